@@ -17,7 +17,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('<!-- 
 test.each([
   [DETAIL, 'uk', 'Шале над озером', 'Забронювати', 'Скільки коштує'],
   [`/en${DETAIL}`, 'en', 'Lake Chalet', 'Book your stay', 'What it costs'],
-] as const)('%s says in %s what the accommodation is called and costs', async (path, locale, ...texts) => {
+] as const)('%s shows in %s the accommodation’s name and price', async (path, locale, ...texts) => {
   const page = await renderPage(path, content);
   expect(page).toMatchObject({ status: 200, locale, redirectTo: null });
   expect(page.title).toContain(texts[0]);
@@ -34,7 +34,7 @@ test('a page names both languages, its lead picture and its chunks', async () =>
   expect(page.data).toMatchObject({ locale: 'en', texts: { areas: ['site', 'booking'] } });
 });
 
-test('every accommodation and list is described in a line that search results show whole, with its price', async () => {
+test('every accommodation and list has a description that search results show in full, with its price', async () => {
   const slugs = [
     'chalets',
     'cottages',
@@ -52,7 +52,7 @@ test('every accommodation and list is described in a line that search results sh
   expect(descriptions.size).toBe(2 * slugs.length);
 });
 
-test('the same path always renders to the same markup: it knows no clock and no guest', async () => {
+test('the same path always renders the same markup, without clock or guest', async () => {
   const first = await renderPage(DETAIL, content);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2031-07-15T09:00:00Z') });
   onTestFinished(() => void vi.useRealTimers());
@@ -60,7 +60,7 @@ test('the same path always renders to the same markup: it knows no clock and no 
   expect(first.markup).toMatch(/©(?:<!-- -->| )*2020/);
 });
 
-test('two languages rendered at once do not mix', async () => {
+test('rendering two languages at once does not mix them', async () => {
   const [uk, en] = await Promise.all([renderPage('/', content), renderPage('/en', content)]);
   expect(uk.markup).toContain('Трикутний дах');
   expect(en.markup).not.toMatch(/від|Забронювати/);
@@ -89,14 +89,14 @@ test.each(['/test', '/en/test/filter', '/test/empty-page'])('%s is there in a de
   expect(await nameMissingPage(path, content, false)).not.toBeNull();
 });
 
-test('a time that a page tells is told by the resort’s clock, not by that of the process', async () => {
+test('times use the resort’s clock, not the process’s', async () => {
   vi.stubEnv('TZ', 'America/New_York');
   const { markup } = await renderPage('/en/test', content, DEMO);
   vi.unstubAllEnvs();
   expect(plain(markup)).toMatch(/seen today 14:00/);
 });
 
-test('all unknown paths of a name lead to the same page, whose language link leads home', async () => {
+test('all unknown paths of a name share one page, whose language link goes home', async () => {
   const named = (path: string) => nameMissingPage(path, content);
   expect(await named('/nothing')).toBe(await named('/nothing/else?x=1'));
   expect(await renderPage('/nothing', content)).toEqual(await renderPage('/nothing/else', content));
@@ -109,13 +109,13 @@ test('all unknown paths of a name lead to the same page, whose language link lea
 });
 
 test.each(['/', '/en', DETAIL, '/booking', '/booking/checkout', '/result_url', '/accommodation/villas'])(
-  '%s leads somewhere',
+  '%s has a target',
   async (path) => {
     expect(await nameMissingPage(path, content)).toBeNull();
   },
 );
 
-test('what hydration starts from is the page’s own slice of the content', async () => {
+test('hydration data contains only the page’s own part of the content', async () => {
   const page = await renderPage(DETAIL, content);
   const data = JSON.stringify(page.data);
   expect(data).toContain('chalet-forest');
@@ -123,7 +123,7 @@ test('what hydration starts from is the page’s own slice of the content', asyn
   expect(data).not.toContain('Two pointed roofs');
 });
 
-test('a page knows how long its first load takes to settle', async () => {
+test('a page contains the delay before prefetching', async () => {
   const page = await renderPage('/en/contacts', content, {
     hasDeveloperPages: false,
     firstLoadSettlesMs: 1_234,

@@ -43,7 +43,7 @@ function answer(status: number, body: unknown = {}): void {
 
 const bodyOf = (index = 0) => JSON.parse(String(asked.calls[index]?.[1]?.body));
 
-test('a session that has ended tells nothing, and neither does a network that is away', async () => {
+test('an expired session and an unreachable server return no data', async () => {
   answer(401);
   expect((await listHistory()).kind).toBe('unreachable');
   asked.answer = () => {
@@ -60,14 +60,14 @@ test('a refusal names the fields', async () => {
   });
 });
 
-test('the account is deleted without a password at first, and with it once it is asked for', async () => {
+test('the account is deleted without a password at first, and with it once the server requires it', async () => {
   answer(200, { orders: [] });
   expect(await deleteAccount(null)).toEqual({ kind: 'told', told: [] });
   await deleteAccount('ялинки на снігу');
   expect([bodyOf(0), bodyOf(1)]).toEqual([{}, { current_password: 'ялинки на снігу' }]);
 });
 
-test('a saved profile renews the greeting, a refused one does not', async () => {
+test('saving a profile refreshes the greeting, unless it is refused', async () => {
   const profile = { firstName: 'Олена', lastName: '', phone: '', fullName: '', sex: null, dateOfBirth: null, city: '' };
   answer(422, { error: { first_name: ['First name is incorrect'] } });
   await saveProfile(profile);
@@ -78,7 +78,7 @@ test('a saved profile renews the greeting, a refused one does not', async () => 
   expect(bodyOf(1)).toMatchObject({ first_name: 'Олена', profile: { city: '' } });
 });
 
-test('devices come in the app’s words, and one is ended by its name, however odd', async () => {
+test('lists devices in the app’s terms, and ends one by its id, even an unusual one', async () => {
   const device = { id: 'a', browser: 'firefox', created_at: '2026-11-01T00:00:00.000Z', is_current: true };
   answer(200, { data: [{ ...device, last_used_at: '2026-11-02T00:00:00.000Z' }] });
   expect(await listDevices()).toEqual({
@@ -90,13 +90,13 @@ test('devices come in the app’s words, and one is ended by its name, however o
   expect(asked.calls[1]?.[0]).toBe('/profile/sessions/..%2Fx');
 });
 
-test('the export comes as a file', async () => {
+test('returns the export as a file', async () => {
   answer(200, { email: 'olena@example.com' });
   const reply = await exportData();
   expect(reply.kind === 'told' && (await reply.told.text())).toContain('olena@example.com');
 });
 
-describe('of whoever is not signed in', () => {
+describe('calls of guests who are not signed in', () => {
   const [EMAIL, PASSWORD] = ['olena+forest@example.com', 'ялинки на снігу'];
   const OWN = {
     ...{ password: PASSWORD, repeatedPassword: PASSWORD },
@@ -128,7 +128,7 @@ describe('of whoever is not signed in', () => {
     ],
     ['an address with a password of its reader', () => claimAddress('a.token', OWN), '/email/verify', own],
     ['a new password', () => resetPassword('a.token', OWN), '/password/reset', own],
-  ])('%s is sent whole in a body: addresses end up in histories and logs', async (_name, call, path, body) => {
+  ])('%s is sent in a body, because addresses end up in histories and logs', async (_name, call, path, body) => {
     const calls = answerStranger(200, {});
     expect(await call()).toEqual({ kind: 'told', told: {} });
     const [url, init] = calls.mock.calls[0] ?? [];
@@ -136,7 +136,7 @@ describe('of whoever is not signed in', () => {
     expect(calls).toHaveBeenCalledTimes(1);
   });
 
-  test('a link for a password is asked for as form data, in the language of the email', async () => {
+  test('requests a password link as form data, in the email’s language', async () => {
     const calls = answerStranger(200, {});
     await mailPasswordLink(EMAIL, 'en');
     const [url, init] = calls.mock.calls[0] ?? [];
@@ -144,7 +144,7 @@ describe('of whoever is not signed in', () => {
     expect(String(init?.body)).toBe('email=olena%2Bforest%40example.com&locale=en');
   });
 
-  test('a password that opens the account begins the session, and a refused one none', async () => {
+  test('a correct password starts the session, a refused one does not', async () => {
     answerStranger(200, { token: 'short' });
     expect((await logIn(EMAIL, PASSWORD)).kind).toBe('told');
     expect(signedIn.by).toBe('short');

@@ -32,12 +32,12 @@ test.each<[number, string, Reply]>([
   [502, '<html>A proxy</html>', { kind: 'unreachable', status: 502 }],
   [200, '<html>Log in to this network</html>', { kind: 'unreachable', status: null }],
   [403, '<html>Log in to this network</html>', { kind: 'unreachable', status: null }],
-])('answered with %d and %s a call is told as it is', async (status, text, reply) => {
+])('reports an answer with %d and %s', async (status, text, reply) => {
   answer(status, text);
   expect(await resend()).toEqual(reply);
 });
 
-test('a network that is away tells nothing', async () => {
+test('reports a network failure as unreachable', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await resend()).toEqual({ kind: 'unreachable', status: null });
 });
@@ -45,7 +45,7 @@ test('a network that is away tells nothing', async () => {
 test.each([
   ['60', false],
   ['85800', true],
-])('a limit that lasts %s seconds is one for today: %s', async (retryAfter, isForToday) => {
+])('treats a limit of %s seconds as lasting today: %s', async (retryAfter, isForToday) => {
   answer(429, '', { 'retry-after': retryAfter });
   expect(await resend()).toEqual({ kind: 'too_many', isForToday });
 });
@@ -55,7 +55,7 @@ test.each([401, 404, 410])('what is answered with %d cannot be read, so it is no
   expect((await ask('GET /orders/:number', { id: 'SM-7K4Q' })).kind).toBe('missing');
 });
 
-test('an odd name in a path does not lead anywhere else', async () => {
+test('escapes unusual ids in a path', async () => {
   const calls = answer(204, '');
   await ask('DELETE /profile/sessions/:id', { id: '../x?y=1', body: {} });
   expect(calls.mock.calls[0]?.[0]).toBe('/api/v1/profile/sessions/..%2Fx%3Fy%3D1');

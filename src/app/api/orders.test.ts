@@ -29,7 +29,7 @@ function answer(status: number, body: unknown = {}) {
 const headersOf = (init?: RequestInit) => new Headers(init?.headers);
 
 describe('an order', () => {
-  test('is asked for with its key in a header, where no log of addresses sees it', async () => {
+  test('is requested with its key in a header, which logs do not contain', async () => {
     const calls = answer(200, { data: { number: 'SM-7K4Q' } });
     expect(await lookUpOrder('SM-7K4Q', 'se/cret', signal)).toEqual({ kind: 'told', told: { number: 'SM-7K4Q' } });
     const [url = '', init] = calls.mock.calls[0] ?? [];
@@ -38,13 +38,13 @@ describe('an order', () => {
     expect([...headersOf(init).values()]).toContain('se/cret');
   });
 
-  test('whose number is odd does not lead anywhere else', async () => {
+  test('escapes an unusual number', async () => {
     const calls = answer(404);
     await lookUpOrder('../admin?x=1', 'key', signal);
     expect(calls.mock.calls[0]?.[0]).toMatch(/%2Fadmin%3Fx%3D1$/);
   });
 
-  test('is asked for its status with the token that the provider knows, and without the key', async () => {
+  test('requests its status with the token that the provider knows, without the key', async () => {
     const calls = answer(200, { data: { status: 'paid' } });
     await lookUpStatus('SM-7K4Q', 'a+b', signal);
     const [url = '', init] = calls.mock.calls[0] ?? [];
@@ -53,7 +53,7 @@ describe('an order', () => {
   });
 });
 
-test('a confirmation carries its secret in the body, where no log sees it', async () => {
+test('sends the confirmation secret in the body, which logs do not contain', async () => {
   const calls = answer(200);
   await confirmOrder('SM-7K4Q', 'secret');
   expect(calls.mock.calls[0]?.[0]).not.toContain('secret');
@@ -75,7 +75,7 @@ describe('a cancellation', () => {
   const freeUntil = calendarDate('2026-12-06');
   const FACTS = { paidMinor: 1_362_600, refundMinor: 1_362_600, freeUntil, todayMinor: null };
 
-  test('first asks for the terms alone, then cancels by no worse ones, with the key in a header', async () => {
+  test('first requests only the terms, then cancels if they are no worse, with the key in a header', async () => {
     const calls = answer(200, { data });
     expect(await previewCancellation('SM-7', 'key')).toEqual({ kind: 'told', told: FACTS });
     await cancelOrder('SM-7', 'key', FACTS);
@@ -85,7 +85,7 @@ describe('a cancellation', () => {
     ]);
   });
 
-  test('may tell what the nights cost today', async () => {
+  test('may include today’s price of the nights', async () => {
     answer(200, { data: { ...data, today_price: 14_000 } });
     expect(await previewCancellation('SM-7', 'key')).toMatchObject({ told: { todayMinor: 1_400_000 } });
   });
@@ -98,7 +98,7 @@ describe('a change', () => {
   };
   const PREVIEW = { number: 'SM-7K4Q', difference: -350, new: { rooms: [{ price: 11_586 }] } } as never;
 
-  test('first asks for what the guest wishes and agrees to no price, with the key in a header alone', async () => {
+  test('first requests a preview without agreeing to a price, with the key only in a header', async () => {
     const calls = answer(200, { data: PREVIEW });
     expect(await previewChange('SM-7K4Q', 'secret', WISH)).toEqual({ kind: 'told', told: PREVIEW });
     const [url, init] = calls.mock.calls[0] ?? [];
@@ -111,7 +111,7 @@ describe('a change', () => {
     expect(headersOf(init).get('order-token')).toBe('secret');
   });
 
-  test('then agrees to what the preview said, room by room and in all', async () => {
+  test('then agrees to the preview’s prices per room and in total', async () => {
     const calls = answer(200, { data: PREVIEW });
     await acceptChange('SM-7K4Q', 'secret', WISH, PREVIEW);
     const [url, init] = calls.mock.calls[0] ?? [];
@@ -122,7 +122,7 @@ describe('a change', () => {
   });
 });
 
-test('the calendar file is opened by a ticket, never by the key', async () => {
+test('opens the calendar file with a ticket, never with the key', async () => {
   const assign = vi.fn();
   vi.stubGlobal('window', { location: { assign } });
   answer(200, { data: { ticket: 'few-minutes' } });
@@ -154,12 +154,12 @@ describe('an order whose key has ended', () => {
     expect(await lookUpOrder('SM-7K4Q', key, signal)).toEqual({ kind: 'told', told: ORDER });
   });
 
-  test('gives its calendar file by the session, too', async () => {
+  test('still gives its calendar file to a signed-in guest', async () => {
     answerSignedIn();
     expect(await openCalendarFile('SM-7K4Q', 'dead-key')).toBe(true);
   });
 
-  test('stays missing to a guest who is not signed in, who is asked nothing more', async () => {
+  test('stays missing for a guest who is not signed in, without another request', async () => {
     const calls = answerSignedIn();
     vi.stubGlobal('document', { cookie: '' });
     expect((await lookUpOrder('SM-7K4Q', 'dead-key', signal)).kind).toBe('missing');

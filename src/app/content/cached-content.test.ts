@@ -28,7 +28,7 @@ async function cachedByAnEarlierVisit() {
   return storage;
 }
 
-test('each part is fetched once a document, and again only after a failure', async () => {
+test('fetches each part once per document, and again only after a failure', async () => {
   const { resort, content, edition } = setUp();
   resort.isCut = true;
   await expect(content.load('foods')).rejects.toThrow('Failed to fetch');
@@ -38,7 +38,7 @@ test('each part is fetched once a document, and again only after a failure', asy
   expect(resort.calls).toEqual(['foods', 'foods', 'pictures']);
 });
 
-test('who joins a call that fails asks once more, for all who joined it', async () => {
+test('callers that join a failed call cause one shared retry', async () => {
   const { resort, content } = setUp();
   Object.defineProperty(resort, 'isCut', { get: () => resort.calls.length === 1 });
   const ahead = content.load('foods');
@@ -49,7 +49,7 @@ test('who joins a call that fails asks once more, for all who joined it', async 
   expect(resort.calls).toEqual(['foods', 'foods']);
 });
 
-test('what an earlier visit kept is there at once, and new content for whoever asks after it has come', async () => {
+test('returns stored content immediately, and new content to later callers', async () => {
   const { resort, content, edition } = setUp(await cachedByAnEarlierVisit());
   const refreshed = vi.fn();
   content.onRefreshed(refreshed);
@@ -60,7 +60,7 @@ test('what an earlier visit kept is there at once, and new content for whoever a
   expect(await edition('foods')).toBe(2);
 });
 
-test('unchanged content makes no page anew, but it is as young as the look at it', async () => {
+test('unchanged content does not refresh pages, but renews its age', async () => {
   const { resort, content, storage } = setUp(await cachedByAnEarlierVisit());
   const refreshed = vi.fn();
   content.onRefreshed(refreshed);
@@ -72,7 +72,7 @@ test('unchanged content makes no page anew, but it is as young as the look at it
   expect(storage.get('foods')?.knownAtMs).toBe(5_000);
 });
 
-test('without a network pages are made of what is kept, with its age, until the network is back', async () => {
+test('uses stored content and shows its age until the network is back', async () => {
   const { resort, content, edition } = setUp(await cachedByAnEarlierVisit());
   const refreshed = vi.fn();
   content.onRefreshed(refreshed);
@@ -85,7 +85,7 @@ test('without a network pages are made of what is kept, with its age, until the 
   expect(await edition('foods')).toBe(2);
 });
 
-test('the first small answer tells that the network is back, and the large ones are asked for after it', async () => {
+test('the first small answer shows that the network is back; large parts follow', async () => {
   const { resort, content } = setUp(await cachedByAnEarlierVisit());
   resort.isCut = true;
   await content.load('foods');
@@ -108,7 +108,7 @@ test('the first small answer tells that the network is back, and the large ones 
   expect(resort.calls).toEqual(['kinds', 'foods']);
 });
 
-test('without a network storage that was slow at first is asked again', async () => {
+test('reads slow storage again when there is no network', async () => {
   const storage = await cachedByAnEarlierVisit();
   const { resort, content, edition } = setUp(slowAtFirst(storage));
   resort.isCut = true;
@@ -127,7 +127,7 @@ function slowAtFirst(storage: Map<ContentPart, CachedPart>): Map<ContentPart, Ca
   return Object.assign(new Map(storage), { get });
 }
 
-test('a page that was never fetched leaves it to the next try whether the resort can be reached', async () => {
+test('a page that was never fetched checks the network only at the next try', async () => {
   const { resort, content } = setUp();
   resort.isCut = true;
   await content.load('foods').catch(() => undefined);
@@ -137,7 +137,7 @@ test('a page that was never fetched leaves it to the next try whether the resort
   await eventually(() => expect(content.age().isReached).toBe(true));
 });
 
-test('all that can be read is kept, but nothing that is there and young enough is fetched again', async () => {
+test('stores all pages’ content, but does not fetch fresh parts again', async () => {
   const { resort, content, storage } = setUp(await cachedByAnEarlierVisit());
   resort.nowMs = 3_000;
   await content.keepAll(['foods', 'spas'], 2_500);

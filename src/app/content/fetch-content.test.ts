@@ -13,7 +13,7 @@ function answer(status: number, body: unknown = { data: [] }, headers: Record<st
   return calls;
 }
 
-test('a part comes with what tells its next edition apart', async () => {
+test('returns a part with its revision', async () => {
   const calls = answer(200, { data: [1] }, { etag: '"abc"' });
   expect(await fetchContentPart('foods')).toEqual({ content: { data: [1] }, revision: '"abc"' });
   const [url, init] = calls.mock.calls[0] ?? [];
@@ -21,7 +21,7 @@ test('a part comes with what tells its next edition apart', async () => {
   expect(init?.signal).toBeInstanceOf(AbortSignal);
 });
 
-test('a server that does not say so leaves the edition unknown', async () => {
+test('leaves the revision unknown if the server sends none', async () => {
   answer(200);
   expect((await fetchContentPart('foods')).revision).toBeNull();
 });
@@ -30,7 +30,7 @@ test.each([
   ['categories', 404, 1],
   ['categories', 503, 0],
   ['foods', 404, 0],
-] as const)('%s answered with %d fail, and are told to the resort %d times', async (part, status, times) => {
+] as const)('%s answered with %d fails, and is reported %d times', async (part, status, times) => {
   answer(status, {});
   await expect(fetchContentPart(part)).rejects.toMatchObject({ name: 'FailedCall', status });
   expect(report).toHaveBeenCalledTimes(times);

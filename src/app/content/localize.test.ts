@@ -3,7 +3,7 @@ import { localize } from './localize.ts';
 
 const TEXT = { uk: 'Шале на березі', en: 'A chalet' };
 
-test('every text of a record is in the one language and typeset, however deep it stands', () => {
+test('localizes and typesets every text of a record, at any depth', () => {
   const record = { title: TEXT, facts: [{ name: TEXT, metres: 45 }], paragraphs: [TEXT], slug: 'chalet' };
   const title = 'Шале на\u00a0березі';
   expect(localize(record, 'uk')).toEqual({

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
-test('the detail page speaks one language and knows its neighbours', () => {
+test('the detail page has one language and lists its neighbours', () => {
   const view = viewAccommodation(content, 'chalet-lake', 'uk');
   expect(view).toMatchObject({
     title: expect.stringContaining('Шале'),
@@ -32,24 +32,24 @@ test('the detail page speaks one language and knows its neighbours', () => {
   expect(JSON.stringify(view)).not.toContain('Lake Chalet');
 });
 
-test('the ordinary rate stands first in the price table', () => {
+test('the ordinary rate comes first in the price table', () => {
   const [ordinary, weekend] = viewAccommodation(content, 'chalet-lake', 'uk')?.rates ?? [];
   expect(ordinary?.priceMinor).toBe(386_200);
   expect(weekend?.priceMinor).toBe(448_000);
 });
 
-test('texts are set: short words do not end a line', () => {
+test('typesets texts: short words do not end a line', () => {
   const view = viewAccommodation(content, 'chalet-lake', 'uk');
   expect(view?.description).toContain('на\u00a0');
   expect(plain(view?.description)).toContain('Стоїть на палях');
 });
 
-test('an unknown slug is no accommodation', () => {
+test('returns null for an unknown slug', () => {
   expect(viewAccommodation(content, 'chalet-moon', 'uk')).toBeNull();
   expect(viewAccommodation(content, '', 'uk')).toBeNull();
 });
 
-test('the home page hangs the four kinds in the order of their posters, each with its lowest price', () => {
+test('the home page lists the four kinds in the order of their posters, each with its lowest price', () => {
   const { kinds, accommodationCount } = viewHome(content, 'en');
   expect(kinds.map(({ slug, fromMinor }) => [slug, fromMinor])).toEqual([
     ['chalets', 386_200],
@@ -68,11 +68,11 @@ test('the home page has a poster for every window, by day and by night', () => {
   }
 });
 
-test('a name without a picture is a bug, not an empty frame', () => {
+test('throws for a name without a picture', () => {
   expect(() => viewPicture(content, 'no-such-picture', 'uk')).toThrow('no-such-picture');
 });
 
-test('the shell dials without spaces and reads its social networks from their JSON text', () => {
+test('the shell dials without spaces and parses its social networks from JSON', () => {
   const shell = viewShell(content, 'uk');
   expect(telephoneLink(shell.phone)).toMatch(/^tel:\+380\d{9}$/);
   expect(shell.socialNetworks.length).toBeGreaterThan(0);

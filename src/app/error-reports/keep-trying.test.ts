@@ -20,13 +20,13 @@ async function settle<Value>(asked: Promise<Value>): Promise<Value> {
   return asked;
 }
 
-test('code that is lost once is asked for again', async () => {
+test('requests lost code again', async () => {
   const load = losing(1);
   expect(await settle(askAgain(load))).toBe('part');
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('code that is lost twice is gone, and a bug is not asked for again', async () => {
+test('gives up on code that is lost twice, and does not retry a bug', async () => {
   await expect(settle(askAgain(losing(2)))).rejects.toBe(LOST);
   const bug = new Error('view is null');
   const load = losing(2, bug);
@@ -34,7 +34,7 @@ test('code that is lost twice is gone, and a bug is not asked for again', async 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what a guest counts on is asked for until it comes', async () => {
+test('retries until it succeeds', async () => {
   const load = losing(5);
   await settle(keepTrying(async () => void (await load())));
   expect(load).toHaveBeenCalledTimes(6);

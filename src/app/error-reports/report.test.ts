@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 const open = () => import('./report.ts');
 const settle = () => eventually(() => expect(sent.reports.length).toBeGreaterThan(0));
 
-test('an error is told with its kind and its page, once, whoever tells of it', async () => {
+test('reports an error once, with its kind and its page, from any source', async () => {
   const { report, REACT_REPORTS } = await open();
   const error = new Error('view is null');
   report('page', error);
@@ -31,14 +31,14 @@ test('an error is told with its kind and its page, once, whoever tells of it', a
   expect(sent.reports).toEqual([{ kind: 'page', error, page: '/en/booking' }]);
 });
 
-test('of a page in a circle of errors only the first few are told', async () => {
+test('reports only the first few of a page’s endless errors', async () => {
   const { report } = await open();
   for (let time = 0; time < 3 * MOST_PER_VISIT; time += 1) report('background', `failure ${time}`);
   await settle();
   expect(sent.reports).toHaveLength(MOST_PER_VISIT);
 });
 
-test('failures that the sender finds not worth telling leave room for those that are', async () => {
+test('errors not worth reporting leave room for others', async () => {
   const { report } = await open();
   for (let time = 1; time <= 2 * MOST_PER_VISIT; time += 1) {
     report('background', `without a network ${time}`);
@@ -46,7 +46,7 @@ test('failures that the sender finds not worth telling leave room for those that
   }
 });
 
-test('what nobody caught is heard, errors and broken promises', async () => {
+test('reports uncaught errors and rejections', async () => {
   const { listen } = await open();
   listen();
   const [thrown, broken] = [new Error('thrown'), new Error('broken')];
@@ -61,7 +61,7 @@ test('what nobody caught is heard, errors and broken promises', async () => {
   ]);
 });
 
-test('what was given up on purpose is no error, and leaves room for those that are', async () => {
+test('an aborted call is not an error, and leaves room for others', async () => {
   const { listen } = await open();
   listen();
   for (let time = 0; time < 2 * MOST_PER_VISIT; time += 1) {
@@ -73,7 +73,7 @@ test('what was given up on purpose is no error, and leaves room for those that a
   await eventually(() => expect(sent.reports).toHaveLength(1));
 });
 
-test('blocked storage is no reason to fail', async () => {
+test('does not fail if storage is blocked', async () => {
   const { sendWaiting } = await open();
   vi.stubGlobal('localStorage', undefined);
   expect(sendWaiting).not.toThrow();

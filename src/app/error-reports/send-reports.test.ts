@@ -21,11 +21,11 @@ test.each([
   ['free rooms that are not known', new Error('Date is empty', { cause: new Error('/free answered 500') }), true],
   ['a frame laid out twice', 'ResizeObserver loop completed with undelivered notifications.', false],
   ['an extension', Object.assign(new Error('x'), { stack: 'at chrome-extension://abc/a.js:1:1' }), false],
-] as const)('%s: told is %s', (_, error, expected) => {
+] as const)('%s: sends %s', (_, error, expected) => {
   expect(isWorthTelling(heard(error), true)).toBe(expected);
 });
 
-test('a chunk that does not come without a network is no fault', () => {
+test('a chunk that does not load offline is no fault', () => {
   expect(isWorthTelling(heard(chunkFailure), false)).toBe(false);
 });
 
@@ -36,7 +36,7 @@ describe('a report', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test('says what is wrong and where, and nothing else', () => {
+  test('contains what is wrong and where, and nothing else', () => {
     const error = new TypeError('Order of "Olena Koval" <olena@example.com> is not iterable');
     error.stack = `TypeError: ${error.message}\n at f (https://resort.example/assets/booking-x9Y8.js:1:2345)\n at Olena`;
     expect(toReport({ kind: 'rejection', error, page: '/en/booking/Olena' })).toEqual({
@@ -48,7 +48,7 @@ describe('a report', () => {
     });
   });
 
-  test('names the request that failed, also behind another error', () => {
+  test('names the request that failed, even behind another error', () => {
     const cause = new FailedCall('/orders/get-free-rooms', 503, '1c5b3f5e-6f0e-4f0a-9d2b-0c6f3f1f2a3b');
     const request = 'in request 1c5b3f5e-6f0e-4f0a-9d2b-0c6f3f1f2a3b';
     expect(toReport(heard(cause)).message).toBe(`/orders/get-free-rooms answered 503 ${request}`);
@@ -64,7 +64,7 @@ describe('a report', () => {
     expect(toReport(heard(thrown)).message).toBe(message);
   });
 
-  test('calls a missing chunk by its name, whoever noticed it', () => {
+  test('names a missing chunk, whoever noticed it', () => {
     expect(toReport(heard(chunkFailure, 'page')).kind).toBe('chunk');
   });
 });

@@ -20,7 +20,7 @@ export type CompanyProblem =
 
 export type CompanyProblems = { readonly [Field in keyof Company]?: CompanyProblem };
 
-/** Full legal names are longer than personal names. In characters. */
+/** Counted in characters. Full legal names are longer than personal names. */
 const MAXIMUM_COMPANY_NAME_LENGTH = 150;
 const MAXIMUM_COMPANY_ADDRESS_LENGTH = 200;
 

@@ -35,6 +35,6 @@ export async function endWaysIn(
   await unlinkSubjectsOf(transaction, id, providers);
   await removePasskeysOf(transaction, id, passkeys);
   await spendLinksOf(transaction, id, LINK_PURPOSES, nowMs);
-  // Nobody signs in to an account that is not verified, so nobody has read keys there.
+  // Nobody can sign in to an unverified account, so nobody has read keys there.
   if (isVerified) await endOrderKeys(transaction, email);
 }

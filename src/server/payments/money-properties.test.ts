@@ -63,7 +63,7 @@ async function happen(event: Happening, resort: PaymentApp, orders: HeldOrder[])
   if (event.type === 'wait') return;
   if (event.type === 'sweep') return void (await resort.sweep());
   if (event.type === 'place') {
-    // The chalet has two units: a sold-out order is no fault.
+    // The chalet has only two units, so an order may be refused as sold out.
     const placed = await resort.placeOnline().catch(() => null);
     if (placed !== null) orders.push(placed);
     return;

@@ -30,7 +30,7 @@ describe('an accommodation’s page', () => {
     }
   });
 
-  test('leaves out a rate that it does not have, and keeps the order of the resort’s calendar', () => {
+  test('leaves out missing rates, and keeps the order of the resort’s calendar', () => {
     const [first, ...others] = viewAccommodation(content, 'chalet-lake', 'en')?.rates ?? [];
     expect(others.length).toBeGreaterThan(1);
     const without = viewAccommodation(withLake({ rates: [] }), 'chalet-lake', 'en');
@@ -42,7 +42,7 @@ describe('an accommodation’s page', () => {
     expect(reversed?.rates).toEqual([first, ...others]);
   });
 
-  test('leads to others of its kind alone, never to itself', () => {
+  test('links only to others of its kind, never to itself', () => {
     const view = viewAccommodation(content, 'room-comfort', 'uk');
     expect(view?.neighbours.length).toBe(6);
     for (const { slug } of view?.neighbours ?? []) {
@@ -51,15 +51,15 @@ describe('an accommodation’s page', () => {
     }
   });
 
-  test('tells its prices in kopiyky, whatever hryvnias they are given in', () => {
+  test('converts prices in any hryvnias to kopiyky', () => {
     const view = viewAccommodation(withLake({ default_price: 3862.5 }), 'chalet-lake', 'uk');
     expect(view?.rates[0]?.priceMinor).toBe(386_250);
     expect(view?.accommodation.fromPriceMinor).toBe(386_250);
   });
 });
 
-describe('what can be booked', () => {
-  test('is every accommodation, in the resort’s order, whatever order the content comes in', () => {
+describe('the booking view', () => {
+  test('lists every accommodation in the resort’s order, whatever the content’s order', () => {
     const shuffled = { ...content, categories: { data: content.categories.data.toReversed() } };
     const { options } = viewBooking(content, 'en');
     expect(viewBooking(shuffled, 'en').options).toEqual(options);
@@ -68,7 +68,7 @@ describe('what can be booked', () => {
     expect(orders).toEqual(orders.toSorted((one, other) => one - other));
   });
 
-  test('names the kinds in the menu’s order with the wire’s ids, and reception’s number without a break', () => {
+  test('lists the kinds in the menu’s order with the wire’s ids, and reception’s number without a break', () => {
     const { kinds, phone, freeCancellationDays } = viewBooking(content, 'en');
     const ids = new Map(content.kinds.data.map(({ id, attributes: [record] }) => [record?.slug, id]));
     expect(kinds.map(({ id, slug }) => [slug, id])).toEqual(
@@ -78,7 +78,7 @@ describe('what can be booked', () => {
     expect(freeCancellationDays).toBe(7);
   });
 
-  test('is asked for once, and comes with the facts of each accommodation', async () => {
+  test('is loaded once, with the facts of each accommodation', async () => {
     const asked: string[][] = [];
     const load = async (...parts: string[]) => {
       asked.push(parts);

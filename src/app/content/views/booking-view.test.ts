@@ -27,7 +27,7 @@ function withCategories(changes: Readonly<Record<string, object>>): SiteContent 
 const lakeOf = (changed: SiteContent) =>
   viewBooking(changed, 'en').options.find(({ accommodation }) => accommodation.slug === 'chalet-lake');
 
-test('a bill calls a room by its noun, and a house by its name', () => {
+test('a bill adds the noun to a room’s name, and keeps a house’s name', () => {
   const booked = (['uk', 'en'] as const).map((locale) =>
     viewBooking(content, locale)
       .options.filter(({ accommodation: { slug } }) => ['chalet-lake', 'room-standard', 'room-suite'].includes(slug))
@@ -43,7 +43,7 @@ test('a bill calls a room by its noun, and a house by its name', () => {
 describe('an accommodation on the map', () => {
   const view = { uk: 'на озеро', en: 'of the lake' };
 
-  test('says what it looks at and how far the lake and the reception are', () => {
+  test('has its view and the distances to the lake and the reception', () => {
     const on_map = { left: 12, top: 34, view, metres_to_lake: 0, metres_to_reception: 250 };
     expect(lakeOf(withCategories({ 'chalet-lake': { on_map } }))?.onMap).toMatchObject({
       ...{ left: 12, top: 34, metresToLake: 0, metresToReception: 250 },
@@ -51,21 +51,21 @@ describe('an accommodation on the map', () => {
     });
   });
 
-  test('does not invent a distance, and without a place is on no map', () => {
+  test('has no invented distance, and is not on the map without a place', () => {
     const told = lakeOf(withCategories({ 'chalet-lake': { on_map: { left: 12, top: 34, view } } }));
     expect(told?.onMap).toMatchObject({ metresToLake: null, metresToReception: null });
     expect(lakeOf(withCategories({ 'chalet-lake': { on_map: undefined } }))?.onMap).toBeNull();
   });
 });
 
-test('an accommodation without surcharges of its own has those of the whole resort', () => {
+test('an accommodation without surcharges of its own gets the resort’s', () => {
   const own = lakeOf(withCategories({ 'chalet-lake': { add_guest_price: 990, next_year_add_guest_price: null } }));
   expect(own?.accommodation.surcharges).toMatchObject({ extraSeatMinor: 99_000, nextYearExtraSeatMinor: 70_000 });
   const shared = lakeOf(withCategories({ 'chalet-lake': { add_guest_price: null, city_tax: 0 } }));
   expect(shared?.accommodation.surcharges).toMatchObject({ extraSeatMinor: 65_000, cityTaxMinor: 0 });
 });
 
-test('offers that can be booked are told as on their tickets, in both languages', () => {
+test('bookable offers have the texts of their tickets, in both languages', () => {
   const [uk, en] = [viewBooking(content, 'uk').specialOffers, viewBooking(content, 'en').specialOffers];
   expect(uk.length).toBeGreaterThan(0);
   expect(uk.map(({ value }) => value)).not.toContain('');
@@ -75,7 +75,7 @@ test('offers that can be booked are told as on their tickets, in both languages'
   for (const { title, valid } of en) expect(title + valid).not.toMatch(/[а-яіїєґ]/i);
 });
 
-test('what is compared is what is booked, each with its facts, and with none where it has none', () => {
+test('the comparison lists the same accommodations as the booking, with their facts if they have any', () => {
   const { houses } = viewCompare(withCategories({ 'chalet-lake': { facts: [] } }), 'en');
   expect(houses.map(({ accommodation }) => accommodation)).toEqual(
     viewBooking(content, 'en').options.map(({ accommodation }) => accommodation),
@@ -86,7 +86,7 @@ test('what is compared is what is booked, each with its facts, and with none whe
 describe('a kind of stay', () => {
   const chaletsOf = (changed: SiteContent) => viewKindCards(changed, 'en').find(({ slug }) => slug === 'chalets');
 
-  test('begins at the price of its cheapest, and takes as many guests as its largest', () => {
+  test('starts at its cheapest price, and fits as many guests as its largest house', () => {
     const changed = withCategories({
       'chalet-lake': { default_price: 9_000, adults: 9, children: 2 },
       'chalet-forest': { default_price: 1_234.5 },
@@ -94,7 +94,7 @@ describe('a kind of stay', () => {
     expect(chaletsOf(changed)).toMatchObject({ fromMinor: 123_450, mostGuests: 11, choices: 3 });
   });
 
-  test('is named in the language of the page', () => {
+  test('has its name in the page’s language', () => {
     expect(viewKindNames(content, 'uk').map(({ title }) => plain(title))).toEqual([
       'Номери',
       'Котеджі',
@@ -105,7 +105,7 @@ describe('a kind of stay', () => {
   });
 });
 
-test('hours are words to read and times to count with; half of them is none', () => {
+test('hours are text and data; an incomplete pair is dropped', () => {
   const opening = { opens: '11:00', closes: '23:00' } as unknown as Parameters<typeof viewHours>[0]['opening'];
   const working_hours = { uk: 'щодня 11:00–23:00', en: 'daily 11:00–23:00' };
   expect(viewOptionalHours({ working_hours, opening }, 'en')).toEqual({ text: 'daily 11:00–\u206023:00', opening });

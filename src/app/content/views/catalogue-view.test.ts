@@ -9,7 +9,7 @@ beforeAll(async () => {
   content = await loadSiteContent();
 });
 
-test('the page of kinds tells them in the order of the menu, with what there is to choose from', () => {
+test('the page of kinds lists them in the menu’s order, with the number of houses', () => {
   const { kinds } = viewKinds(content, 'uk');
   expect(kinds.map(({ slug, choices, mostGuests }) => [slug, choices, mostGuests])).toEqual([
     ['rooms', 7, 5],
@@ -24,14 +24,14 @@ test.each([
   ['cottages', 3],
   ['chalets', 3],
   ['villas', 2],
-])('the list of %s has its %d accommodations and the tabs of all kinds', (slug, count) => {
+])('the list of %s has %d accommodations and the tabs of all kinds', (slug, count) => {
   const view = viewList(content, slug, 'en');
   expect(view?.kind).toBe(slug);
   expect(view?.entries).toHaveLength(count);
   expect(view?.tabs.map((tab) => tab.slug)).toEqual(['rooms', 'cottages', 'chalets', 'villas']);
 });
 
-test('a list keeps the resort’s order, whatever order the content comes in', () => {
+test('a list keeps the resort’s order, whatever the content’s order', () => {
   const shuffled = { ...content, categories: { data: content.categories.data.toReversed() } };
   expect(viewList(shuffled, 'chalets', 'uk')).toEqual(viewList(content, 'chalets', 'uk'));
   expect(viewList(shuffled, 'chalets', 'uk')?.entries.map(({ slug }) => slug)).toEqual([
@@ -41,14 +41,14 @@ test('a list keeps the resort’s order, whatever order the content comes in', (
   ]);
 });
 
-test('who fits counts extra beds, and one villa is booked by phone alone', () => {
+test('capacity includes extra beds, and one villa is phone-only', () => {
   const [lake] = viewList(content, 'chalets', 'uk')?.entries ?? [];
   expect(lake?.mostGuests).toBe(4);
   const byPhone = viewList(content, 'villas', 'uk')?.entries.filter(({ isPhoneOnly }) => isPhoneOnly);
   expect(byPhone?.map(({ slug }) => slug)).toEqual(['villa-lake']);
 });
 
-test('a kind that the resort does not have is no list', () => {
+test('returns null for a kind that the resort does not have', () => {
   expect(viewList(content, 'tents', 'uk')).toBeNull();
   expect(viewList(content, '', 'uk')).toBeNull();
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
   content = await loadSiteContent();
 });
 
-test('the guide adds the hours and the words of the menu, and nothing where the menu has none', () => {
+test('the guide adds hours and names from the menu, if it has them', () => {
   const { title, places } = viewGuide(content, 'uk');
   expect(title).toBe('Путівник');
   const placeOf = (name: string) => places.find(({ place }) => place === name);
@@ -19,12 +19,12 @@ test('the guide adds the hours and the words of the menu, and nothing where the 
   expect(placeOf('stables')).toMatchObject({ hours: null, information: null });
 });
 
-test('the shelter has a pin of its own, which leads to its words', () => {
+test('the shelter has its own pin, which links to its section', () => {
   const { pins } = viewGuide(content, 'en');
   expect(pins.filter(({ kind }) => kind === 'shelter')).toMatchObject([{ title: 'Shelter', path: '/guide#shelter' }]);
 });
 
-test('every restaurant and bar has its menu in words and its number', () => {
+test('every restaurant and bar has its menu and its number', () => {
   const { menus } = viewGuide(content, 'uk');
   expect(menus).toHaveLength(content.foods.data.length);
   for (const { courses, phone } of menus) {
@@ -33,6 +33,6 @@ test('every restaurant and bar has its menu in words and its number', () => {
   }
 });
 
-test('the rules are those of the house', () => {
+test('shows the house rules', () => {
   expect(viewGuide(content, 'uk').rules.join(' ')).toContain('Заїзд з');
 });

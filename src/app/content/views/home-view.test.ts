@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 
-test('the kitchen lists the five places of the menu in its order, each with its note', () => {
+test('food lists the five places of the menu in its order, each with its note', () => {
   expect(uk.food.pages.map(({ title, note, path }) => [plain(title), plain(note), path])).toEqual([
     ['Food & Forest', 'ресторан', '/food-and-drink/food-and-forest'],
     ['Сіновал', 'свята під дахом', '/food-and-drink/senoval'],
@@ -26,13 +26,13 @@ test('the kitchen lists the five places of the menu in its order, each with its 
   expect(en.spa.pages.map(({ title }) => title)).toEqual(['Relax Spa', 'Wellness']);
 });
 
-test('every activity leads to its own place on its page', () => {
+test('every activity links to its anchor on its page', () => {
   const places = content.activities.data.flatMap(({ attributes }) => attributes[0]?.activities ?? []);
   const paths = places.map(({ slug }) => `/activities-and-services#${slug}`);
   for (const { path } of uk.activities.pictures) expect(paths).toContain(path);
 });
 
-test('three tickets hang in the order of their offers; the link counts all of them', () => {
+test('shows the first three offers in their order; the link counts all of them', () => {
   expect(en.offers.count).toBe(6);
   expect(en.offers.tickets.map(({ title }) => plain(title))).toEqual([
     'Winter holidays',
@@ -42,7 +42,7 @@ test('three tickets hang in the order of their offers; the link counts all of th
   expect(plain(uk.offers.tickets[0]?.value ?? '')).toBe('−12 %');
 });
 
-test('the halls are those of the conferences’ page, with their areas and the seats of a theatre', () => {
+test('halls have the areas and theatre seats of the conference page', () => {
   expect(uk.conferences.halls.map(({ squareMetres, seats }) => [squareMetres, seats])).toEqual([
     [244, 188],
     [134, 80],
@@ -50,7 +50,7 @@ test('the halls are those of the conferences’ page, with their areas and the s
   ]);
 });
 
-test('contacts come whole, with the hours of the reception', () => {
+test('contacts include the hours of the reception', () => {
   expect(en.contacts).toMatchObject({
     phone: '+380\u00a067\u00a0100\u00a020\u00a030',
     email: 'lis@smereka.example',
@@ -61,11 +61,11 @@ test('contacts come whole, with the hours of the reception', () => {
 });
 
 describe('reviews', () => {
-  test('do not appear while the content names no page of theirs', () => {
+  test('are missing if the content names no reviews page', () => {
     expect(uk.reviews).toBeNull();
   });
 
-  test('are led to, in the page’s language, once it does', () => {
+  test('link to the reviews page in the page’s language', () => {
     const reviews = {
       title: { uk: 'Що кажуть гості', en: 'What guests say' },
       text: { uk: 'Відгуки пишуть на іншому сайті.', en: 'Reviews are written elsewhere.' },

@@ -13,7 +13,7 @@ function withoutMenuPage({ homePages, ...content }: SiteContent, slug: string): 
   return { ...content, homePages: menuless };
 }
 
-test('kinds stand in the order of the menu, and one that the menu leaves out comes last', async () => {
+test('kinds follow the menu’s order, and one that the menu leaves out comes last', async () => {
   const content = await loadSiteContent();
   const slugs = (shown: SiteContent) => viewKindNames(shown, 'uk').map(({ slug }) => slug);
   const [first = 'rooms', ...others] = slugs(content);

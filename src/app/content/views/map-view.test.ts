@@ -17,14 +17,14 @@ test('every food, spa and kind of stay of the menu has its pin', () => {
   }
 });
 
-test('pins speak the language of the page', () => {
+test('pins have the page’s language', () => {
   const titleOf = (locale: 'uk' | 'en') =>
     viewMapPlaces(content, locale).find(({ place }) => place === 'senoval')?.title;
   expect(titleOf('uk')).toBe('Сіновал');
   expect(titleOf('en')).toBe('The Hayloft');
 });
 
-test('no two pins stand so close that one covers the other on a phone', () => {
+test('no pin covers another one on a phone', () => {
   // The home page shows a drawing of 720 by 450 px on phones; a pin is 40 px wide.
   const places = viewMapPlaces(content, 'uk').map(({ place, left, top }) => ({ place, x: left * 7.2, y: top * 4.5 }));
   const near = places.flatMap((one, index) =>

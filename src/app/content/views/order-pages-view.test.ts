@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 test.each(['uk', 'en'] as const)(
-  'pages about an order say in %s when the door opens, where, and how to get there',
+  'order pages say in %s the check-in time, the address, and how to get there',
   (locale) => {
     const view = viewBookedPage(content, locale);
     expect(view).toMatchObject({ checkInTime: '14:00', checkOutTime: '12:00', dawn: { name: 'thank-you' } });
@@ -22,11 +22,11 @@ test.each(['uk', 'en'] as const)(
   },
 );
 
-test('without directions the page is there all the same', () => {
+test('works without directions', () => {
   expect(viewBookedPage({ ...content, contacts: { data: [] } }, 'en').directions).toEqual([]);
 });
 
-test('what has left the catalogue since is called by its code', () => {
+test('names an accommodation that has left the catalogue by its code', () => {
   const view = viewOrderPages(content, 'en');
   expect(titleOfCode(view, 'chalet-lake')).toBe('Lake Chalet');
   expect(titleOfCode(view, 'old-mill')).toBe('old-mill');

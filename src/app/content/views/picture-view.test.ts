@@ -18,17 +18,17 @@ function contentOf(...records: readonly Partial<PictureRecord>[]): ContentOf<'pi
   return { pictures: { data } } as ContentOf<'pictures'>;
 }
 
-test('a picture is described in the language of the page', () => {
+test('describes a picture in the page’s language', () => {
   expect(viewPicture(contentOf({}), 'lake', 'uk').alt).toBe('Озеро');
   expect(viewPicture(contentOf({}), 'lake', 'en').alt).toBe('The lake');
 });
 
-test('what the resort does not tell of a picture is left out', () => {
+test('leaves out facts that the resort does not give', () => {
   const view = viewPicture(contentOf({}), 'lake', 'en');
   expect(Object.keys(view).sort()).toEqual(['alt', 'dominant', 'height', 'name', 'revision', 'width']);
 });
 
-test('what stays in view where it is cut off, and how dark it is above, come along', () => {
+test('includes the focus point and whether the top is dark', () => {
   const focus = { x: 40, y: 60 };
   expect(viewPicture(contentOf({ focus, is_dark_above: true }), 'lake', 'en')).toMatchObject({
     focus,
@@ -36,18 +36,18 @@ test('what stays in view where it is cut off, and how dark it is above, come alo
   });
 });
 
-test('a name is found whole, wherever it stands', () => {
+test('finds a name at any position', () => {
   const content = contentOf({ name: 'lake-night', width: 1 }, { name: 'lake', width: 2 });
   expect(viewPicture(content, 'lake', 'uk').width).toBe(2);
 });
 
-test('a name without a picture is a mistake of the content, or nothing where one may be missing', () => {
+test('a name without a picture throws, or returns null if it may be missing', () => {
   expect(() => viewPicture(contentOf({}), 'sea', 'uk')).toThrow('No picture sea');
   expect(findPicture(contentOf({}), 'sea', 'uk')).toBeNull();
   expect(findPicture(contentOf(), '', 'uk')).toBeNull();
 });
 
-test('an entry that holds nothing is passed over', () => {
+test('skips an empty entry', () => {
   const content = { pictures: { data: [{ id: 1, attributes: [] }, ...contentOf({}).pictures.data] } };
   expect(viewPicture(content as ContentOf<'pictures'>, 'lake', 'en').name).toBe('lake');
 });

@@ -22,7 +22,7 @@ test('the navigation has seven sections in the order of their sort values', () =
   ]);
 });
 
-test('the kinds of stay tell how many there are, other pages count nothing', () => {
+test('kinds have the number of their houses, other pages have none', () => {
   const [stays, ...others] = viewShell(content, 'en').groups;
   expect(stays?.pages.map(({ title, path, count }) => [title, path, count])).toEqual([
     ['Rooms', '/accommodation/rooms', 7],
@@ -33,13 +33,13 @@ test('the kinds of stay tell how many there are, other pages count nothing', () 
   expect(others.flatMap(({ pages }) => pages.map(({ count }) => count)).every((count) => count === null)).toBe(true);
 });
 
-test('pages follow their sort order, whatever the order of the list', () => {
+test('pages follow their sort order, whatever the list’s order', () => {
   const mixed = structuredClone(content);
   mixed.homePages.data[0]?.attributes[0]?.menu.foods.pages.reverse();
   expect(viewShell(mixed, 'uk')).toEqual(viewShell(content, 'uk'));
 });
 
-test('a section of type photo is a link itself, the offers to their list', () => {
+test('a section of type photo is itself a link, and offers link to their list', () => {
   const offers = viewShell(content, 'uk').groups.find(({ key }) => key === 'special_offers');
   expect(offers).toMatchObject({ path: '/special-offers', pages: [], picture: { name: 'offer-1' } });
   const changed = structuredClone(content);
@@ -48,7 +48,7 @@ test('a section of type photo is a link itself, the offers to their list', () =>
   expect(viewShell(changed, 'uk').groups.find(({ key }) => key === 'mice')).toMatchObject({ path: '/mice', pages: [] });
 });
 
-test('the footer has four columns, and links to all other pages of the menu once', () => {
+test('the footer has four columns, and a link to each other page of the menu', () => {
   const { columns, links } = arrangeFooter(viewShell(content, 'uk').groups);
   expect(columns.map(({ key }) => key)).toEqual(['accommodations', 'foods', 'spa_and_beauty', 'mice']);
   expect(links.map(({ path }) => path)).toEqual([
@@ -75,7 +75,7 @@ function withHome(change: object): SiteContent {
   return changed;
 }
 
-test('the networks that the resort names whole are told of, and no others', () => {
+test('shows exactly the social networks that the resort names completely', () => {
   const networks = [{ key: 'Instagram', value: 'https://pictures.example/smereka' }, { key: 'Lost' }, { value: 'x' }];
   const social = (list: unknown) => viewShell(withHome({ social_networks: JSON.stringify(list) }), 'uk').socialNetworks;
   expect(social(networks)).toEqual([{ name: 'Instagram', url: 'https://pictures.example/smereka' }]);
@@ -83,23 +83,23 @@ test('the networks that the resort names whole are told of, and no others', () =
   expect(social(null)).toEqual([]);
 });
 
-test('the number of the reception never breaks over two lines', () => {
+test('the reception’s number never breaks across lines', () => {
   expect(viewShell(withHome({ contact_phone: '+380 67 100 20 30' }), 'en').phone).not.toContain(' ');
 });
 
-test('a preview in the menu is not described twice', () => {
+test('a menu preview has no alternative text', () => {
   for (const { picture, pages } of viewShell(content, 'uk').groups)
     expect([picture, ...pages.map((page) => page.picture)].map(({ alt }) => alt).join('')).toBe('');
 });
 
-test('content without a clock, or with an empty section, is a mistake that shows at once', () => {
+test('throws for content without a clock, or with an empty section', () => {
   expect(() => viewShell({ ...content, clocks: { data: [] } }, 'uk')).toThrow('no clock');
   const menu = structuredClone(content.homePages.data[0]?.attributes[0]?.menu);
   if (menu !== undefined) menu.foods.pages = [];
   expect(() => viewShell(withHome({ menu }), 'uk')).toThrow(/no page/);
 });
 
-test('the footer of a resort with few sections has no links besides its columns', () => {
+test('the footer of a resort with few sections has only columns', () => {
   const groups = viewShell(content, 'en').groups.slice(0, 4);
   expect(arrangeFooter(groups)).toEqual({ columns: groups, links: [] });
   expect(arrangeFooter([])).toEqual({ columns: [], links: [] });

@@ -12,13 +12,13 @@ test.each([
       <p>private</p>
     </GuestsOnly>,
   ],
-])('what is for %s alone is in no page that the server keeps for everybody', async (_who, page) => {
+])('cached pages do not contain what is for %s alone', async (_who, page) => {
   const markup = await renderMarkup(page, 'en', '/profile');
   expect(markup).not.toContain('private');
   expect(markup).toContain('aria-busy="true"');
 });
 
-describe('once it is known who is there', () => {
+describe('once the session is known', () => {
   const OLENA = { id: 'olena', email: 'olena@example.com', scopes: [], profile: EMPTY_PROFILE };
   const STATES: Readonly<Record<SessionState['status'], SessionState>> = {
     unknown: { status: 'unknown', user: null },
@@ -38,7 +38,7 @@ describe('once it is known who is there', () => {
     ['signed_in', 'of olena@example.com', ''],
     ['guest', '', 'for guests'],
     ['unknown', '', ''],
-  ] as const)('%s sees what is theirs and nothing else', async (status, own, forGuests) => {
+  ] as const)('%s sees only their own pages', async (status, own, forGuests) => {
     show(STATES[status]);
     expect(await renderText(<SignedInOnly>{({ email }) => `of ${email}`}</SignedInOnly>, 'en', '/profile')).toBe(own);
     expect(await renderText(<GuestsOnly>for guests</GuestsOnly>, 'en', '/new-password')).toBe(forGuests);

@@ -38,7 +38,7 @@ function choose(...accommodations: readonly [Accommodation, Accommodation]): Cho
   return { stay: chosen, rooms: requests };
 }
 
-test('the stay moves with as many nights, and every room keeps its house and its guests', () => {
+test('moving the stay keeps its length, and every room’s house and guests', () => {
   const chosen = choose(LAKE, FOREST);
   moveChosenStay(chosen, LATER);
   const { filters, choosing } = readSearch().search;
@@ -47,24 +47,24 @@ test('the stay moves with as many nights, and every room keeps its house and its
   expect(filters.rooms).toEqual(chosen.rooms.map(({ party }) => party));
 });
 
-test('the kind that was looked through and the special offer stay', () => {
+test('keeps the viewed kind and the special offer', () => {
   moveChosenStay(choose(LAKE, LAKE), LATER);
   expect(readSearch().search).toMatchObject({ filters: { kind: 'chalets' }, offerCode: 'autumn' });
 });
 
-test('the same house in two rooms is in both again: the resort is asked afterwards', () => {
+test('keeps the same house in two rooms: the resort checks it afterwards', () => {
   moveChosenStay(choose(LAKE, LAKE), LATER);
   expect(readSearch().search.choosing.slots).toEqual([LAKE.id, LAKE.id]);
 });
 
-test('a guest who was offered a better room finds each house in its own room', () => {
+test('keeps each house in its own room after an upgrade offer', () => {
   const chosen = choose(LAKE, FOREST);
   markUpsellShown();
   moveChosenStay(chosen, LATER);
   expect(readSearch().search.choosing.slots).toEqual([LAKE.id, FOREST.id]);
 });
 
-test('a house picked before any dates is still the one that is booked', () => {
+test('keeps a house that was picked before any dates', () => {
   const party = { adults: 2, children: [] };
   chooseSingle(LAKE.id);
   moveChosenStay({ stay: stay('2026-12-13', '2026-12-15'), rooms: [{ accommodation: LAKE, party }] }, LATER);
@@ -73,7 +73,7 @@ test('a house picked before any dates is still the one that is booked', () => {
   expect(choosing.slots[0] ?? singleAccommodationId).toBe(LAKE.id);
 });
 
-test('a night or a month: the length of the stay is the guest’s', () => {
+test('keeps any length of stay, one night or a month', () => {
   const chosen = choose(LAKE, FOREST);
   for (const nights of [1, 2, 7, 30]) {
     const departure = addDays(chosen.stay.arrival, nights);

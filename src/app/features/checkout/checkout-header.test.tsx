@@ -11,7 +11,7 @@ async function marks(step: 2 | 3): Promise<string[]> {
   });
 }
 
-test('the steps before the current one are ticked', async () => {
+test('ticks the steps before the current one', async () => {
   expect(await marks(2)).toEqual(['tick Houses', 'door Your details', 'door Payment']);
   expect(await marks(3)).toEqual(['tick Houses', 'tick Your details', 'door Payment']);
 });

@@ -50,7 +50,7 @@ test.each([
   expect(readChosenStay(search, VIEW.options)).toBeNull();
 });
 
-test('an accommodation picked beforehand is chosen before its slot is filled', () => {
+test('an accommodation picked beforehand counts as chosen before its slot is filled', () => {
   const single = {
     ...SEARCH,
     filters: { ...SEARCH.filters, rooms: [PARTY] },
@@ -64,44 +64,44 @@ const TWO = { stay: STAY, rooms: [0, 1].map(() => ({ accommodation, party: PARTY
 const ONE = { stay: STAY, rooms: [{ accommodation, party: PARTY }] };
 const NEAREST = { freeUnits: 1, nearestArrival: STAY.departure };
 
-test('free rooms are quoted together', () => {
+test('quotes free rooms together', () => {
   const offer = evaluateChosenStay(TWO, facts({ freeUnits: 2, nearestArrival: STAY.arrival }), VIEW.stayRules, TODAY);
   expect(offer.kind === 'free' && offer.quote.totalMinor).toBe(2_725_200);
 });
 
-test('one unit left is not enough for two rooms', () => {
+test('refuses one unit for two rooms', () => {
   expect(evaluateChosenStay(TWO, facts(NEAREST), VIEW.stayRules, TODAY)).toMatchObject({
     kind: 'all_chosen',
     statuses: [{ kind: 'free' }, { kind: 'all_chosen' }],
   });
 });
 
-test('a single room names the nearest day on which it is free', () => {
+test('a single room names its nearest free day', () => {
   const offer = evaluateChosenStay(ONE, facts({ ...NEAREST, freeUnits: 0 }), VIEW.stayRules, TODAY);
   expect(offer).toMatchObject({ statuses: [{ kind: 'taken', nearestArrival: STAY.departure }] });
 });
 
-test('closed to sale is lost in every room, however many units are free', () => {
+test('a closed house is lost in every room, even if units are free', () => {
   expect(evaluateChosenStay(TWO, facts(NEAREST, 3, true), VIEW.stayRules, TODAY)).toMatchObject({
     statuses: [{ kind: 'closed' }, { kind: 'closed' }],
   });
 });
 
-test('a failed call is unknown and never sold out', () => {
+test('a failed call is unknown, never sold out', () => {
   expect(evaluateChosenStay(ONE, facts(null), VIEW.stayRules, TODAY)).toEqual({
     kind: 'unknown',
     statuses: [{ kind: 'unknown' }],
   });
 });
 
-test('a night without a price gives no quote', () => {
+test('gives no quote without a night’s price', () => {
   expect(evaluateChosenStay(ONE, facts(NEAREST, 2), VIEW.stayRules, TODAY)).toEqual({
     kind: 'unknown',
     statuses: [{ kind: 'unknown' }],
   });
 });
 
-test('dates that a rule refuses are refused, whatever is free', () => {
+test('dates that a rule refuses stay refused, even if all is free', () => {
   const night = { ...ONE, stay: { arrival: STAY.arrival, departure: TODAY } };
   expect(evaluateChosenStay(night, facts(NEAREST), VIEW.stayRules, TODAY).kind).toBe('dates_refused');
 });

@@ -63,17 +63,17 @@ test.each<[string, OutboxView, object]>([
   expect(told(shown)).toEqual({ key: KEY, ...progress });
 });
 
-test('nothing is on its way', () => {
+test('is open if no order is being sent', () => {
   expect(progressOf({ views: [] }, CHOSEN)).toBe(EDITING);
 });
 
-test('a refusal is told beside the stay that it is about, and nowhere else', () => {
+test('shows a refusal only beside the stay that it is about', () => {
   expect(told(REFUSED)).toMatchObject({ status: 'stopped', refusal: LOST, agreedMinor: 1_362_600 });
   expect(told(REFUSED, OTHER)).toBe(EDITING);
   expect(told(REFUSED, null)).toBe(EDITING);
 });
 
-test('a booking ends the checkout that has nothing else to order, if it was pressed for here', () => {
+test('a booking ends its own checkout if nothing else can be ordered', () => {
   expect(told(PLACED, null).status).toBe('placed');
   expect(told({ ...PLACED, isOwn: false }, null)).toBe(EDITING);
   expect(told(PLACED, OTHER)).toBe(EDITING);
@@ -89,7 +89,7 @@ test('an order locks the form of its own stay, in every tab, and of no other', (
   expect(isOpen(told(REFUSED))).toBe(true);
 });
 
-test('of two orders about one stay the latest press is told', () => {
+test('shows the latest of two orders about one stay', () => {
   const latest: OrderProgress = { status: 'waiting', key: KEY, cause: 'no_network' };
   const former = view('refused', { key: 'fedcba9876543210', result: { kind: 'refused', refusal: LOST } });
   expect(progressOf({ views: [former, view('waiting')] }, CHOSEN)).toEqual(latest);

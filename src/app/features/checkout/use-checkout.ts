@@ -148,7 +148,7 @@ function usePress({ kind }: ChosenStayStatus, take: (press: Press) => void) {
   return [waiting !== null, setWaiting] as const;
 }
 
-/** This page shows its order to the end, even if the guest has read the result in another tab. */
+/** This page keeps showing its order, even if the guest has read the result in another tab. */
 function useTold({ key, status }: OrderProgress, chosen: ChosenStay | null): void {
   const stopped = useRef<string | null>(null);
   useEffect(() => tellOnPage(key), [key]);

@@ -12,7 +12,7 @@ function answer(body: unknown, status = 200) {
   return calls;
 }
 
-test('the resort is asked how it stands, for a limited time', async () => {
+test('requests the status with a time limit', async () => {
   const calls = answer({ data: [{ id: 1, attributes: [STATUS] }] });
   expect(await fetchStatus()).toEqual(STATUS);
   const [url, init] = calls.mock.calls[0] ?? [];
@@ -23,17 +23,17 @@ test('the resort is asked how it stands, for a limited time', async () => {
 test.each([
   [503, { error: 'down' }],
   [404, {}],
-])('an answer of %d is no news, and its words are not read', async (status, body) => {
+])('an answer of %d is no status, and its body is not read', async (status, body) => {
   answer(body, status);
   await expect(fetchStatus()).rejects.toMatchObject({ name: 'FailedCall', status });
 });
 
-test('an answer without an entry fails too, instead of being taken for good news', async () => {
+test('an answer without an entry fails, instead of counting as good', async () => {
   answer({ data: [] });
   await expect(fetchStatus()).rejects.toBeInstanceOf(FailedCall);
 });
 
-test('without a network the call fails as it is', async () => {
+test('passes a network failure on', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   [uk, en] = [viewGuide(content, 'uk'), viewGuide(content, 'en')];
 });
 
-test('in need every number is one tap away, the emergency ones of the country among them', async () => {
+test('every emergency number is one tap away, including the country’s', async () => {
   const markup = await renderMarkup(<Help {...uk} />, 'uk');
   const numbers = [...markup.matchAll(/href="tel:([^"]*)"/g)].map(([, number]) => number);
   expect(numbers).toEqual(['+380671002030', uk.doctor.phone.replaceAll(/\s/g, ''), '112', '101', '102', '103']);
@@ -25,12 +25,12 @@ test('in need every number is one tap away, the emergency ones of the country am
   );
 });
 
-test('the shelter says where it is and what is in it', async () => {
+test('the shelter says where and what it is', async () => {
   const shelter = { text: 'Під рестораном', inside: 'Вода, ковдри' };
   expect(await renderText(<Shelter shelter={shelter} />, 'uk')).toBe('Під рестораном Вода, ковдри');
 });
 
-test('each menu is a disclosure with its courses, its number and the way to its place', async () => {
+test('each menu is a disclosure with its courses, number and link', async () => {
   const markup = await renderMarkup(<Menus menus={en.menus} />, 'en');
   expect(markup.match(/<details/g)).toHaveLength(en.menus.length);
   for (const { path, phone } of en.menus) {
@@ -47,7 +47,7 @@ test.each([
   ['uk', '', 'Мережа:'],
   ['en', '/en', 'Network:'],
 ] as const)(
-  'in %s the house tells its network and leads to all rules and to the guest’s own bookings',
+  'shows in %s the network, and links to all rules and the guest’s own bookings',
   async (locale, root, word) => {
     const view = locale === 'uk' ? uk : en;
     const markup = await renderMarkup(<House {...view} />, locale);
@@ -59,13 +59,13 @@ test.each([
   },
 );
 
-test('what there is for children stands as a list of names and texts', async () => {
+test('lists the facilities for children with names and texts', async () => {
   const markup = await renderMarkup(<ForChildren tips={uk.children} />, 'uk');
   expect(markup.match(/<dt/g)).toHaveLength(uk.children.length);
   expect(markup.match(/<dd/g)).toHaveLength(uk.children.length);
 });
 
-test('a section whose content speaks for itself still has a heading for those who hear the page', async () => {
+test('a section without a visible heading has one for screen readers', async () => {
   const section = (isPlain: boolean) => (
     <GuideSection topic="now" title="Зараз" isPlain={isPlain}>
       …

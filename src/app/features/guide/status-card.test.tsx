@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const say = (locale: 'uk' | 'en' = 'en') => renderText(<StatusCard shelter={SHELTER} />, locale);
 
-test('before any news the way to the shelter is told all the same, and nothing is claimed', async () => {
+test('shows the way to the shelter before any status, and claims nothing', async () => {
   heard.news = { lastKnown: null, state: 'waiting' };
   heard.nowMs = null;
   const text = await say();
@@ -53,14 +53,14 @@ test.each([
   ['heat', 'off', 'No heating. Reception will find you a warm place', 'Опалення Немає'],
   ['internet', 'slow', 'Slow: enough for messages', 'Повільн'],
   ['internet', 'off', 'None. This guide opens without it', 'Немає'],
-] as const)('%s that is %s is told in words', async (thing, state, en, uk) => {
+] as const)('describes %s that is %s', async (thing, state, en, uk) => {
   const status = { ...STATUS, [thing]: { state, updated_at: AT } };
   heard.news = { lastKnown: { status, knownAtMs: NOON_MS }, state: 'current' };
   expect(await say('en')).toContain(en);
   expect(await say('uk')).toContain(uk);
 });
 
-test('the card says once when it was updated, which is its latest news, and where the shelter is now', async () => {
+test('shows the latest update time once, and where the shelter is', async () => {
   const status = { ...STATUS, power: { state: 'on' as const, updated_at: '2026-11-20T22:00+02:00' } };
   heard.news = { lastKnown: { status, knownAtMs: NOON_MS }, state: 'current' };
   const text = await say();
@@ -70,28 +70,28 @@ test('the card says once when it was updated, which is its latest news, and wher
   expect(text).not.toMatch(/Under the restaurant|No connection|seen/);
 });
 
-test('a closed shelter is called so', async () => {
+test('says that a closed shelter is closed', async () => {
   const shelter = { ...STATUS.shelter, state: 'closed' as const };
   heard.news = { lastKnown: { status: { ...STATUS, shelter }, knownAtMs: NOON_MS }, state: 'current' };
   expect(await say()).toContain('Shelter closed');
 });
 
-test('without a network the last news stand with the hour at which they were seen', async () => {
+test('shows the last known status with its time if offline', async () => {
   heard.news = { lastKnown: { status: STATUS, knownAtMs: Date.parse('2026-11-20T18:30:00+02:00') }, state: 'old' };
   expect(await say()).toContain('No connection: seen yesterday 18:30');
 });
 
-test('an answer that comes as the network goes is old as soon as it has come', async () => {
+test('marks an answer that arrives as the network fails as old', async () => {
   heard.isOnline = false;
   expect(await say()).toContain('No connection: seen today 12:00');
 });
 
-test('without a network and without news the guest is told to call', async () => {
+test('asks the guest to call if offline without a known status', async () => {
   heard.news = { lastKnown: null, state: 'old' };
   expect(await say()).toContain('No news without a network. Reception knows: call.');
 });
 
-test('news that come while the page is open are read out', async () => {
+test('announces updates while the page is open', async () => {
   const markup = await renderMarkup(<StatusCard shelter={SHELTER} />, 'en');
   expect(markup).toMatch(/<section[^>]*aria-label="How things stand"[^>]*aria-live="polite"/);
 });

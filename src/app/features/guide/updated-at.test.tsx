@@ -16,6 +16,6 @@ test.each([
   ['2026-11-20T22:30Z', 'en', 'updated today 00:30'],
   ['2026-11-20T21:30Z', 'en', 'updated yesterday 23:30'],
   ['2026-10-24T20:00+03:00', 'en', 'updated on 24 October, 20:00'],
-] as const)('news of %s say in %s how old they are', async (at, locale, words) => {
+] as const)('shows the age of %s in %s', async (at, locale, words) => {
   expect(await renderText(<UpdatedAt at={at} nowMs={NOW_MS} />, locale)).toBe(words);
 });

@@ -26,6 +26,6 @@ test.each([
   [901, 'light', 'home-hero'],
   [360, 'dark', 'entry-side'],
   [1440, 'dark', 'chalet-lake'],
-] as const)('a window of %d px in the %s scheme has one poster, %s', (width, scheme, name) => {
+] as const)('a window of %d px in the %s scheme shows one poster, %s', (width, scheme, name) => {
   expect(pictureFor(width, scheme)).toEqual([name]);
 });

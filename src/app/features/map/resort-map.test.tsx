@@ -12,30 +12,27 @@ beforeAll(async () => {
   [uk, en] = [viewGuide(content, 'uk'), viewGuide(content, 'en')];
 });
 
-test.each(['uk', 'en'] as const)(
-  'in %s every pin is a link named by its place, and they stand in a named list',
-  async (locale) => {
-    const { pins, title } = locale === 'uk' ? uk : en;
-    const map = <ResortMap places={pins} label={title} />;
-    const markup = await renderMarkup(map, locale);
-    expect(markup).toContain(`<ul`);
-    expect(markup).toContain(`aria-label="${title}"`);
-    const root = locale === 'uk' ? '' : '/en';
-    const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
-    expect(links).toEqual(pins.map(({ path }) => `${root}${path}`));
-    const text = await renderText(map, locale);
-    for (const pin of pins)
-      expect(text).toContain(pin.title.replaceAll('\u00a0', ' ').replaceAll('\u2060', '').replaceAll('&', '&amp;'));
-  },
-);
+test.each(['uk', 'en'] as const)('in %s every pin is a link named by its place, in a named list', async (locale) => {
+  const { pins, title } = locale === 'uk' ? uk : en;
+  const map = <ResortMap places={pins} label={title} />;
+  const markup = await renderMarkup(map, locale);
+  expect(markup).toContain(`<ul`);
+  expect(markup).toContain(`aria-label="${title}"`);
+  const root = locale === 'uk' ? '' : '/en';
+  const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+  expect(links).toEqual(pins.map(({ path }) => `${root}${path}`));
+  const text = await renderText(map, locale);
+  for (const pin of pins)
+    expect(text).toContain(pin.title.replaceAll('\u00a0', ' ').replaceAll('\u2060', '').replaceAll('&', '&amp;'));
+});
 
-test('the keyboard walks over the map as the resort lists its places', async () => {
+test('the tab order follows the resort’s list', async () => {
   const markup = await renderMarkup(<ResortMap places={en.pins.toReversed()} label="Map" />, 'en');
   const places = [...markup.matchAll(/data-place="([^"]*)"/g)].map(([, place]) => place);
   expect(places).toEqual(en.pins.map(({ place }) => place).toReversed());
 });
 
-test('every pin stands within the drawing', () => {
+test('every pin is within the drawing', () => {
   for (const { place, left, top } of en.pins) {
     expect(left, place).toBeGreaterThan(0);
     expect(left, place).toBeLessThan(100);
@@ -44,7 +41,7 @@ test('every pin stands within the drawing', () => {
   }
 });
 
-test('on a phone the shelter’s pin, which is larger, covers no other pin', () => {
+test('the shelter’s larger pin covers no other pin on a phone', () => {
   const [width, height, apart] = [720, 450, 44];
   const shelter = en.pins.find(({ kind }) => kind === 'shelter');
   for (const { place, kind, left, top } of en.pins) {
@@ -54,7 +51,7 @@ test('on a phone the shelter’s pin, which is larger, covers no other pin', () 
   }
 });
 
-test('the drawing says nothing, and is waited for only where the page begins with it', async () => {
+test('the drawing is decorative, and loads eagerly only if the page begins with it', async () => {
   const lead = await renderMarkup(<ResortMap places={en.pins} label="Map" isLead />, 'en');
   expect(lead).toMatch(/<img[^>]*alt=""[^>]*loading="eager"/);
   expect(await renderMarkup(<ResortMap places={en.pins} label="Map" />, 'en')).toContain('loading="lazy"');

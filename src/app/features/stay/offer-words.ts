@@ -19,7 +19,7 @@ export function findMisses(
 ): readonly OfferMiss[] {
   const obstacles = findObstacles(offer, rooms, stay);
   if (obstacles.length > 0 || quote === null || quote.discount?.offerCode === offer.code) return obstacles;
-  // Without a discount, the split stay's free nights are in the house that the offer does not cover.
+  // The only obstacle left: a split stay spends its free nights in a house that the offer does not cover.
   return [{ reason: quote.discount === undefined ? 'accommodations' : 'better_offer' }];
 }
 

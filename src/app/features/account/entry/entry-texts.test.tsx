@@ -14,7 +14,7 @@ function answer(status: number, body: string): void {
 
 const FORM = { email: 'ada@example.com', password: 'ялинки на снігу', repeatedPassword: 'ялинки на снігу' };
 
-describe('a refusal says what spec section 8 has for it, letter for letter', () => {
+describe('refusals have the texts of spec section 8, letter for letter', () => {
   test.each([
     ['Password or email is incorrect', 'Password or email is incorrect'],
     ['Please Verify Email', 'Please Verify Email'],
@@ -24,14 +24,14 @@ describe('a refusal says what spec section 8 has for it, letter for letter', () 
     expect(logInErrors(await createI18n('en'), error).email).toBe(said);
   });
 
-  test('a wrong login is told of under both fields, an address that is not verified under the address alone', async () => {
+  test('a wrong login is shown under both fields, an unverified address only under the address', async () => {
     const i18n = await createI18n('en');
     const said = 'Password or email is incorrect';
     expect(logInErrors(i18n, said)).toEqual({ email: said, password: said });
     expect(logInErrors(i18n, 'Please Verify Email')).toEqual({ email: 'Please Verify Email' });
   });
 
-  test('what the server says of passwords stands under them, and not under the address', async () => {
+  test('password problems are shown under the passwords, not under the address', async () => {
     const i18n = await createI18n('en');
     const equal = 'Passwords must be equal';
     expect(registrationErrors(i18n, { password: equal, c_password: equal })).toEqual({
@@ -62,7 +62,7 @@ describe('a refusal says what spec section 8 has for it, letter for letter', () 
   });
 });
 
-test('nobody reads a refusal in another language', async () => {
+test('every refusal is in the page’s language', async () => {
   for (const locale of LOCALES) {
     const i18n = await createI18n(locale);
     const said = [
@@ -87,12 +87,12 @@ test.each([
   expect((await register(FORM, 'uk')).kind).toBe(kind);
 });
 
-test('without a network nothing is said of the address', async () => {
+test('shows no address problem without a network', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect((await mailPasswordLink('ada@example.com', 'uk')).kind).toBe('unreachable');
 });
 
-describe('what no field is to blame for', () => {
+describe('problems without a field', () => {
   test.each([
     ['too_many', 'Wait a quarter of an hour', 'чверть години'],
     ['unreachable', 'No answer from the resort', 'Курорт не відповів'],

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const options = () => Response.json({ data: { challenge: 'eA', allowCredentials: [] } });
 
-test('a request for the email field whose options come late leaves the window of the pressed button alone', async () => {
+test('late options for the email field do not close the window of a pressed button', async () => {
   const late = Promise.withResolvers<Response>();
   const begun: CredentialRequestOptions[] = [];
   const get = (asked: CredentialRequestOptions) => {

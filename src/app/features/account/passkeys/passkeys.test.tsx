@@ -57,7 +57,7 @@ describe('adding a passkey', () => {
     [429, 'too_many', 'Too many'],
     [503, 'unreachable', 'Busy'],
     [400, 'refused', PASSKEY_REFUSALS.not_added],
-  ])('answered with %d never asks the device, and is %s', async (status, reply, error) => {
+  ])('does not ask the device after %d, and returns %s', async (status, reply, error) => {
     device.startRegistration.mockClear();
     answer([status, { error }]);
     expect(await addPasskey('ялинки на снігу')).toBe(reply);
@@ -68,7 +68,7 @@ describe('adding a passkey', () => {
   test.each([
     ['InvalidStateError', 'known'],
     ['NotAllowedError', 'cancelled'],
-  ])('a device that says %s: %s', async (name, reply) => {
+  ])('a device that throws %s: %s', async (name, reply) => {
     device.startRegistration.mockRejectedValue(Object.assign(new Error(), { name }));
     answer([200, { data: {} }]);
     expect(await addPasskey(null)).toBe(reply);
@@ -76,7 +76,7 @@ describe('adding a passkey', () => {
 });
 
 describe('logging in by a passkey', () => {
-  test('takes the token, and says where the passkey is offered', async () => {
+  test('takes the token, and offers the passkey in the right place', async () => {
     answer([200, { data: { challenge: 'x' } }], [200, { token: 'short' }]);
     expect(await signInByPasskey(new AbortController().signal)).toBe('done');
     expect(server.signedIn).toBe('short');
@@ -86,7 +86,7 @@ describe('logging in by a passkey', () => {
     });
   });
 
-  test('a closed window is no mistake, a refusal is one, silence is silence', async () => {
+  test('a closed window shows no message, a refusal does, a missing answer does too', async () => {
     answer([200, { data: {} }], [401]);
     expect(await signInByPasskey(null)).toBe('refused');
     device.startAuthentication.mockRejectedValue(new Error());
@@ -97,12 +97,12 @@ describe('logging in by a passkey', () => {
   });
 });
 
-test('a passkey that is gone already counts as removed; a list without an answer is none', async () => {
+test('a missing passkey counts as removed; a list without an answer is null', async () => {
   answer([404], [500]);
   expect([await removePasskey('a', null), await listPasskeys()]).toEqual(['done', null]);
 });
 
-test('what went wrong has words, what did not has none', async () => {
+test('errors have words, successes have none', async () => {
   const silent: PasskeyReply[] = ['done', 'cancelled', 'wrong_password'];
   const loud: PasskeyReply[] = ['refused', 'known', 'full', 'too_many', 'unreachable', 'proof_needed', 'last'];
   for (const reply of silent) expect(passkeyTrouble(reply)).toBeNull();
@@ -110,7 +110,7 @@ test('what went wrong has words, what did not has none', async () => {
   expect(new Set(said).size).toBe(loud.length);
 });
 
-test('the offer says what a passkey is, and is made on no device that cannot keep one', async () => {
+test('the offer explains passkeys, and is not made on devices without support', async () => {
   expect(await renderText(<PasskeyPrompt onDone={() => undefined} />, 'en')).toMatch(/finger.*Add a passkey Not now$/);
   expect(await wantsPasskeyPrompt()).toBe(false);
 });
@@ -123,7 +123,7 @@ test.each([
     false,
   ],
   ['cannot be asked', null, false],
-])('a device that can keep a passkey is offered one if the account %s', async (_what, list, isOffered) => {
+])('a device with support is offered a passkey if the account %s', async (_what, list, isOffered) => {
   vi.stubGlobal('PublicKeyCredential', class {});
   vi.stubGlobal('localStorage', { getItem: () => null });
   if (list === null) answer([503]);
@@ -132,12 +132,12 @@ test.each([
   vi.unstubAllGlobals();
 });
 
-test('in Ukrainian no word of a trouble is left in English', async () => {
+test('Ukrainian error texts contain no English', async () => {
   const loud: PasskeyReply[] = ['refused', 'known', 'full', 'too_many', 'unreachable', 'proof_needed', 'last'];
   for (const reply of loud) expect(await renderText(passkeyTrouble(reply), 'uk')).toMatch(/^[А-ЯІЇЄҐ][^a-z]+$/i);
 });
 
-test('a passkey that cannot be asked for is not looked for on the device', async () => {
+test('does not check the device if passkeys are unavailable', async () => {
   device.startAuthentication.mockClear();
   for (const [status, reply] of [
     [429, 'too_many'],
@@ -149,7 +149,7 @@ test('a passkey that cannot be asked for is not looked for on the device', async
   expect(device.startAuthentication).not.toHaveBeenCalled();
 });
 
-test('a removal without an answer is told as such', async () => {
+test('reports a removal without an answer as unknown', async () => {
   answer();
   expect(await removePasskey('a', null)).toBe('unreachable');
 });

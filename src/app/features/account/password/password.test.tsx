@@ -20,7 +20,7 @@ describe('the field of a password', () => {
     />
   );
 
-  test('hides what is typed, and has a named button that shows it', async () => {
+  test('hides the password, and has a named button that shows it', async () => {
     const markup = await renderMarkup(field, 'en');
     expect(markup).toMatch(/<input[^>]*type="password"/);
     const [, id] = /<input[^>]*id="([^"]+)"/.exec(markup) ?? [];
@@ -28,7 +28,7 @@ describe('the field of a password', () => {
     expect(markup).toContain('Show the password');
   });
 
-  test('is not corrected, and says its error to a screen reader', async () => {
+  test('is not autocorrected, and announces its error', async () => {
     const markup = await renderMarkup(field, 'en');
     for (const attribute of [
       'autoCapitalize="none"',
@@ -41,13 +41,13 @@ describe('the field of a password', () => {
     expect(markup).not.toMatch(/onpaste|maxlength/i);
   });
 
-  test('asked for as a proof, it says why and what helps without a password', async () => {
+  test('explains why it asks for the password, and what to do without one', async () => {
     const text = await renderText(<ProofField value="" onChange={nothing} error={null} />, 'en');
     expect(text).toMatch(/To be sure that it is you.*If you have none, log out, log in again/);
   });
 });
 
-test('a new password is typed twice, with a hint that no rule of signs follows', async () => {
+test('a new password is typed twice, with a hint that no character rules apply', async () => {
   const fields = (
     <NewPasswordFields value={{ password: '', repeatedPassword: '' }} onChange={nothing} errors={{}} email="" />
   );
@@ -59,11 +59,11 @@ test.each([
   ['Olena-2026', 'Password is made of your email'],
   ['Smereka26', 'Password is made of words about the resort'],
   ['пароль12', 'Password is too common'],
-])('the meter says at once why %j would be refused', async (password, reason) => {
+])('the meter says immediately why %j would be refused', async (password, reason) => {
   expect(await renderText(<PasswordMeter password={password} email="olena@example.com" />, 'en')).toContain(reason);
 });
 
-test('the meter is quiet until its code is there', async () => {
+test('the meter shows nothing until its code has loaded', async () => {
   expect(await renderText(<PasswordMeter password="moss under the spruces" email="" />, 'en')).toContain('At least 8');
 });
 
@@ -72,7 +72,7 @@ test.each([
   ['ялинкияли', [], 4],
   ['olena@example.com', ['olena@example.com'], 0],
   ['moss under the spruces', [], 4],
-] as const)('%j is estimated: %i at most or least', (password, known, bound) => {
+] as const)('the strength of %j is at least or at most %i', (password, known, bound) => {
   const strength = passwordStrength(password, known);
   if (bound === 0) expect(strength).toBeLessThanOrEqual(1);
   else expect(strength).toBeGreaterThanOrEqual(2);

@@ -49,8 +49,8 @@ function entry(arrival: CalendarDate, change: Partial<HistoryEntry> = {}): Histo
 const nothing = () => undefined;
 const soon = () => addDays(resortToday(), 22);
 
-describe('a stay ahead', () => {
-  test('offers what My bookings can do: pass, bill, change, cancel', async () => {
+describe('a future stay', () => {
+  test('has the actions of My bookings: pass, bill, change, cancel', async () => {
     const text = await renderText(
       <NextStay entry={entry(soon())} view={view} isFirst isOpening={false} onOpen={nothing} />,
       'en',
@@ -58,7 +58,7 @@ describe('a stay ahead', () => {
     expect(text).toMatch(/^In 22 days.*SM-7K4Q.*paid Pass Bill and calendar Change Cancel the booking$/);
   });
 
-  test('that waits for its payment is paid or released, and neither changed nor cancelled', async () => {
+  test('is paid or released if it waits for payment, and cannot be changed or cancelled', async () => {
     const held = entry(soon(), { status: 'awaiting_payment' });
     const text = await renderText(
       <NextStay entry={held} view={view} isFirst isOpening={false} onOpen={nothing} />,
@@ -69,14 +69,14 @@ describe('a stay ahead', () => {
   });
 });
 
-test('on phones the table’s facts are cards, in the specification’s formats', async () => {
+test('phones show the table’s facts as cards, in the specification’s formats', async () => {
   const past = entry(calendarDate('2026-05-01'), { status: 'cancelled' });
   const rows = <HistoryRows entries={[past]} view={view} opening={null} onOpen={nothing} />;
   const text = (await renderText(rows, 'en')).replaceAll('\u00a0', ' ');
   expect(text).toMatch(/01 May — 04 May 2026.*2 adults.*cancelled.*SM-7K4Q · 12:00 21\.11\.2026/);
 });
 
-test('stays to pay for or to travel to come first, the next one at the top; what is over does not', () => {
+test('stays to pay for or to travel to come first, the next one at the top', () => {
   const today = calendarDate('2026-11-21');
   const later = entry(calendarDate('2026-12-24'), { number: 'later' });
   const next = entry(calendarDate('2026-12-01'), { number: 'next', status: 'awaiting_payment' });
@@ -89,11 +89,11 @@ test.each([
   ['order', '/booking/thank-you?order=SM-7K4Q'],
   ['change', '/booking/change?order=SM-7K4Q'],
   ['cancel', '/booking/thank-you?order=SM-7K4Q#cancel=1'],
-] as const)('%s leads to %s', (destination, path) => {
+] as const)('%s opens %s', (destination, path) => {
   expect(destinationPath('SM-7K4Q', destination)).toBe(path);
 });
 
-test('a deleted account says what became of each order, with its heading ready for the focus', async () => {
+test('a deleted account shows the result for each order, with its heading focusable', async () => {
   const orders = [
     { number: 'SM-1', outcome: 'anonymous', until: null, reason: null },
     { number: 'SM-2', outcome: 'name_kept', until: '2029-11-14', reason: null },
@@ -112,7 +112,7 @@ test.each([
   ['told', 'status', 'Saved.'],
   ['too_many', 'alert', 'Too many tries'],
   ['unreachable', 'alert', 'No answer from the resort'],
-] as const)('a press that is answered with %s is told as %s', async (kind, role, words) => {
+] as const)('a press answered with %s shows %s', async (kind, role, words) => {
   const markup = await renderMarkup(<ReplyNotice reply={{ kind, told: null } as never} done="Saved." />, 'en');
   expect(markup).toContain(`role="${role}"`);
   expect(markup).toContain(words);

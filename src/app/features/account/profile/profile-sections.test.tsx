@@ -52,13 +52,13 @@ describe('my information', () => {
     ['city', 'autocomplete="address-level2"'],
     ['dateOfBirth', 'autocomplete="bday"'],
     ['sex', 'autocomplete="sex"'],
-  ])('%s is filled in by the browser, and nobody has to', async (name, attribute) => {
+  ])('%s is filled in by the browser, and optional', async (name, attribute) => {
     const field = fieldOf(await renderMarkup(form, 'en'), name);
     expect(field).toContain(attribute);
     expect(field).not.toContain('required');
   });
 
-  test('the name is asked once, and one that was given whole fills both of its fields', async () => {
+  test('asks for the name once, and splits a full name into both of its fields', async () => {
     const markup = await renderMarkup(form, 'en');
     expect(markup).toMatch(/<legend[^>]*>Full name<\/legend>/);
     expect(fieldOf(markup, 'fullName')).toBe('');
@@ -68,16 +68,16 @@ describe('my information', () => {
     expect(fieldOf(filled, 'lastName')).toContain('value="king lovelace"');
   });
 
-  test('says what sex and date of birth are for', async () => {
+  test('says why it asks for sex and date of birth', async () => {
     expect(await renderText(form, 'en')).toContain('For the guest card that reception fills in when you arrive');
     expect((await renderText(form, 'uk')).replaceAll('\u00a0', ' ')).toContain('Для анкети гостя');
   });
 
-  test('nobody is born after today, by the resort’s clock', async () => {
+  test('limits the date of birth to today, on the resort’s clock', async () => {
     expect(fieldOf(await renderMarkup(form, 'en'), 'dateOfBirth')).toContain('max="2026-11-22"');
   });
 
-  test('what the account knows is there, the rest is empty, and the sex may be left unsaid', async () => {
+  test('shows the account’s data, leaves the rest empty, and keeps the sex optional', async () => {
     const markup = await renderMarkup(form, 'uk');
     expect(fieldOf(markup, 'firstName')).toContain('value="олена"');
     expect(fieldOf(markup, 'city')).toContain('value=""');
@@ -86,14 +86,14 @@ describe('my information', () => {
     expect(unsaid).toMatch(/<option value="" selected="">/);
   });
 
-  test('the address is told, and is no field: it is the account', async () => {
+  test('shows the address, but not as a field', async () => {
     expect(await renderText(form, 'en')).toMatch(/^Account: olena@example\.com/);
     expect(await renderMarkup(form, 'en')).not.toMatch(/<input[^>]*value="olena@example\.com"/);
   });
 });
 
 describe('a change of the password', () => {
-  test('asks for the one that holds and for the next one twice, as password managers know them', async () => {
+  test('asks for the current one and twice for the new one, as password managers expect', async () => {
     const markup = await renderMarkup(<ChangePassword email={EMAIL} />, 'en');
     expect(fieldOf(markup, 'current_password')).toContain('autocomplete="current-password"');
     for (const name of ['password', 'c_password']) {
@@ -105,13 +105,13 @@ describe('a change of the password', () => {
     }
   });
 
-  test('tells them whose it is by a field that nobody sees', async () => {
+  test('names the account in a hidden field for password managers', async () => {
     const field = fieldOf(await renderMarkup(<ChangePassword email={EMAIL} />, 'en'), 'email');
     for (const part of ['autocomplete="username"', `value="${EMAIL}"`, 'hidden', 'readonly'])
       expect(field).toContain(part);
   });
 
-  test('is possible by email for whoever has none, and says nothing was sent before a press', async () => {
+  test('can be done by email without a password, and says so only after a press', async () => {
     const text = await renderText(<PasswordLink email={EMAIL} />, 'en');
     expect(text).toMatch(/never chose a password, or have forgotten it\?.*Send me a link$/);
     expect(text).not.toContain(EMAIL);
@@ -124,14 +124,14 @@ describe('the frame of an account', () => {
   test.each([
     ['information', '/en/profile'],
     ['history', '/en/profile/booking-history'],
-  ] as const)('of %s marks that one page as the current one', async (current, href) => {
+  ] as const)('of %s marks only that page as the current one', async (current, href) => {
     const links = (await renderMarkup(frame(current), 'en')).match(/<a [^>]*aria-current="page"[^>]*>/g) ?? [];
     expect(links).toHaveLength(1);
     expect(links[0]).toContain(`href="${href}"`);
   });
 });
 
-test('third parties are spoken of only where the settings name one', async () => {
+test('mentions third parties only if the settings name one', async () => {
   const [words, button] = ['widgets of others', 'Change my answer'];
   expect(await renderText(<Consents />, 'en')).not.toMatch(new RegExp(`${words}|${button}`));
   setThirdParties({ analyticsUrl: 'https://counter.example/tag.js', reviewsUrl: null });
@@ -142,12 +142,12 @@ describe('before an account is deleted', () => {
   const overlay = { isOpen: true, open: () => undefined, close: () => undefined, leaveTo: () => undefined };
   const sheet = <DeleteSheet email={EMAIL} overlay={overlay} onDeleted={() => undefined} />;
 
-  test('it says what goes and what has to stay', async () => {
+  test('lists what is deleted and what must stay', async () => {
     const text = await renderText(sheet, 'en');
     expect(text).toMatch(/account of olena@example\.com goes.*cannot be brought back.*Stays ahead are not cancelled/);
   });
 
-  test('nothing is agreed to, so the button does nothing, and no password is asked for yet', async () => {
+  test('nothing is ticked, so the button does nothing, and asks for no password yet', async () => {
     const markup = await renderMarkup(sheet, 'en');
     expect(markup).toMatch(/<button[^>]* disabled=""[^>]*>Delete for ever/);
     expect(markup).not.toMatch(/<button[^>]* disabled=""[^>]*>Keep the account/);

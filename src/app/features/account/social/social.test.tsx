@@ -23,7 +23,7 @@ const troubleOf = (reply: Reply) => (reply.kind === 'told' ? null : socialTroubl
 const RETURNED = { code: 'one/time', state: 'state', issuer: 'https://accounts.google.com' };
 
 describe('going to a provider', () => {
-  test('asks the resort where', async () => {
+  test('requests the address from the resort', async () => {
     const calls = answer(200, { data: { url: 'https://accounts.google.com/auth' } });
     expect(await startSocial('google', 'uk')).toEqual({ kind: 'told', told: 'https://accounts.google.com/auth' });
     expect(calls.mock.calls[0]).toMatchObject(['/api/v1/user/signup/google/start', { body: '{"locale":"uk"}' }]);
@@ -39,8 +39,8 @@ describe('going to a provider', () => {
   });
 });
 
-describe('coming back', () => {
-  test('hands over the code, who gave it, and the state', async () => {
+describe('the return from a provider', () => {
+  test('sends the code, its issuer, and the state', async () => {
     const calls = answer(401, { error: SOCIAL_REFUSALS.failed });
     await finishSocial('google', RETURNED);
     const [url, init] = calls.mock.calls[0] ?? [];
@@ -53,7 +53,7 @@ describe('coming back', () => {
     expect(troubleOf(await finishSocial('google', RETURNED))).toBe(reason as SocialRefusal);
   });
 
-  test('what nobody knows is a failure, and silence is silence', async () => {
+  test('an unknown answer is a failure, and no answer is unreachable', async () => {
     answer(401, { error: 'something new' });
     expect(troubleOf(await finishSocial('google', RETURNED))).toBe('failed');
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -61,7 +61,7 @@ describe('coming back', () => {
   });
 });
 
-test('every trouble has its words, and those that concern the provider name it', async () => {
+test('every problem has its text, with the provider’s name if it concerns it', async () => {
   const troubles = [...Object.keys(SOCIAL_REFUSALS), 'away', 'too_many', 'unreachable'] as SocialTrouble[];
   const said = await Promise.all(
     troubles.map((trouble) => renderText(<SocialTroubleWords provider="google" trouble={trouble} />, 'en')),
@@ -70,7 +70,7 @@ test('every trouble has its words, and those that concern the provider name it',
   expect(said.filter((text) => text.includes('Google'))).toHaveLength(troubles.length - 2);
 });
 
-test('in Ukrainian nothing but the provider’s name is foreign, and it is the one that was pressed', async () => {
+test('Ukrainian texts contain nothing foreign except the name of the pressed provider', async () => {
   const troubles = [...Object.keys(SOCIAL_REFUSALS), 'away', 'too_many', 'unreachable'] as SocialTrouble[];
   for (const trouble of troubles) {
     const text = await renderText(<SocialTroubleWords provider="facebook" trouble={trouble} />, 'uk');
@@ -78,7 +78,7 @@ test('in Ukrainian nothing but the provider’s name is foreign, and it is the o
   }
 });
 
-test('a provider that does not say who it is hands over the state alone', async () => {
+test('sends only the state if the provider does not name itself', async () => {
   const calls = answer(401, { error: SOCIAL_REFUSALS.failed });
   await finishSocial('facebook', { ...RETURNED, issuer: null });
   expect(JSON.parse(String(calls.mock.calls[0]?.[1]?.body))).toEqual({ state: 'state' });
@@ -88,7 +88,7 @@ test.each([
   [429, 'too_many'],
   [502, 'away'],
   [503, 'unreachable'],
-] as const)('coming back to an answer of %d is told as %s, and nobody is blamed', async (status, trouble) => {
+] as const)('an answer of %d is shown as %s, without blame', async (status, trouble) => {
   answer(status);
   expect(troubleOf(await finishSocial('google', RETURNED))).toBe(trouble);
 });

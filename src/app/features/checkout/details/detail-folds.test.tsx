@@ -78,11 +78,11 @@ describe('a fold', () => {
     ['an hour, even midnight', { details: { arrivalHour: 0 } }, [true, false]],
     ['a name', { details: { roomGuests: ['', 'Ада'] } }, [true, false]],
     ['a company', { details: { company: { name: '', code: '', address: 'Київ' } } }, [false, true]],
-  ])('with %s in the draft is open where something was typed', async (_name, given, open) => {
+  ])('with %s in the draft is open', async (_name, given, open) => {
     expect(await openFolds(given)).toEqual(open);
   });
 
-  test('says that nobody has to fill it in', async () => {
+  test('says that it is optional', async () => {
     expect((await renderText(foldsOf(), 'en')).match(/optional/g)).toHaveLength(2);
   });
 });
@@ -90,7 +90,7 @@ describe('a fold', () => {
 describe('a company', () => {
   const mistaken = { details: { company: { name: 'Ліс', code: '1234567', address: '' } } };
 
-  test('is not corrected while it is typed, and is when the guest orders', async () => {
+  test('is checked when the guest orders, not while it is typed', async () => {
     expect(await renderMarkup(foldsOf(mistaken), 'en')).not.toContain('aria-invalid');
     const markup = await renderMarkup(foldsOf({ ...mistaken, isChecked: true }), 'en');
     expect(markup).toContain('Company code must have 8 digits, or 10 for an entrepreneur');
@@ -99,11 +99,11 @@ describe('a company', () => {
     );
   });
 
-  test('that is left empty has nothing wrong', async () => {
+  test('may be left empty', async () => {
     expect(await renderMarkup(foldsOf({ isChecked: true }), 'en')).not.toContain('aria-invalid');
   });
 
-  test('has its code typed by figures and not remembered by the browser', async () => {
+  test('has a numeric code that the browser does not remember', async () => {
     const [code] = /<input[^>]*name="company_code"[^>]*>/.exec(await renderMarkup(foldsOf(), 'en')) ?? [];
     expect(code?.toLowerCase()).toContain('inputmode="numeric"');
     expect(code?.toLowerCase()).toContain('autocomplete="off"');
@@ -114,12 +114,12 @@ describe('an account', () => {
   const tickOf = async (createAccount = false) =>
     /<input[^>]*name="create_account"[^>]*>/.exec(await renderMarkup(foldsOf({ draft: { createAccount } }), 'en'))?.[0];
 
-  test('is offered to a guest without one, and made for nobody who did not ask', async () => {
+  test('is offered to a guest without one, and never preselected', async () => {
     expect(await tickOf()).not.toContain('checked');
     expect(await tickOf(true)).toContain('checked');
   });
 
-  test('is not offered to whoever is signed in', async () => {
+  test('is not offered to a signed-in guest', async () => {
     signIn({ status: 'signed_in', user: OLENA });
     expect(await tickOf()).toBeUndefined();
   });

@@ -9,7 +9,7 @@ const OLENA = {
   profile: { ...EMPTY_PROFILE, firstName: 'Олена', lastName: 'Гнатюк', phone: '+380671234567' },
 };
 
-test('an empty form gets what the account knows, and no comments', () => {
+test('fills an empty form with the account’s data, without comments', () => {
   expect(fillEmpty(EMPTY, OLENA)).toEqual({
     ...{ firstName: 'Олена', lastName: 'Гнатюк', phone: '+380671234567' },
     ...{ email: 'olena@example.com', comments: '' },
@@ -20,16 +20,16 @@ test.each([
   [{ firstName: 'Ада' }],
   [{ email: 'ada@example.com', lastName: 'Лавлейс' }],
   [{ phone: '0', comments: 'Тихо' }],
-])('what is typed stays: %j', (typed) => {
+])('keeps typed values: %j', (typed) => {
   expect(fillEmpty({ ...EMPTY, ...typed }, OLENA)).toMatchObject(typed);
 });
 
-test('an account that knows nothing but its address leaves the rest to the guest', () => {
+test('fills only the address if the account has nothing else', () => {
   const form = { ...EMPTY, lastName: 'Г' };
   expect(fillEmpty(form, { ...OLENA, profile: EMPTY_PROFILE })).toEqual({ ...form, email: 'olena@example.com' });
 });
 
-test('of a filled form only what the guest has typed is stored', () => {
+test('stores only typed values of a filled form', () => {
   const before = { ...EMPTY, lastName: 'Лавлейс' };
   const shown = fillEmpty(before, OLENA);
   const filled = filledFields(before, shown);
@@ -44,7 +44,7 @@ const anyForm = fc.record({
   ...{ email: anyText, comments: anyText },
 });
 
-test('nothing that was typed is ever replaced, whatever the account knows', () => {
+test('never replaces a typed value, whatever the account knows', () => {
   fc.assert(
     fc.property(anyForm, anyForm, (form, { firstName, lastName, phone, email }) => {
       const profile = { ...EMPTY_PROFILE, firstName, lastName, phone };
@@ -55,7 +55,7 @@ test('nothing that was typed is ever replaced, whatever the account knows', () =
   );
 });
 
-test('what only the account knows is never stored on the device', () => {
+test('never stores the account’s own values on the device', () => {
   fc.assert(
     fc.property(anyForm, anyForm, (form, { firstName, lastName, phone, email }) => {
       const known = fillEmpty(form, { email, profile: { ...EMPTY_PROFILE, firstName, lastName, phone } });

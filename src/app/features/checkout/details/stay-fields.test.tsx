@@ -29,12 +29,12 @@ async function fieldsOf(ownNights: readonly (typeof STAY | undefined)[]): Promis
   return [...markup.matchAll(/name="(room_guest_\d)"/g)].flatMap(([, name]) => name ?? []);
 }
 
-test('each room has a name of its own, but a party in two houses in turn has one', async () => {
+test('each room has its own name, but a party in two houses in turn has one', async () => {
   expect(await fieldsOf([undefined, undefined])).toEqual(['room_guest_1', 'room_guest_2']);
   expect(await fieldsOf(IN_TURN)).toEqual(['room_guest_1']);
 });
 
-test('a name that no field shows any more stops nobody', () => {
+test('ignores a name whose field is no longer shown', () => {
   const details = { ...EMPTY_DETAILS, roomGuests: ['', 'x'.repeat(500)] };
   expect(areDetailsRight(details, [{}, {}])).toBe(false);
   expect(

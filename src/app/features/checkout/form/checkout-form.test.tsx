@@ -68,12 +68,12 @@ describe('the button', () => {
     expect((await buttonOf({ draft: { payment } }, 'uk')).words).toBe(uk);
   });
 
-  test('without a price names none, and waits for it: nobody agrees to an unknown sum', async () => {
+  test('waits for the price without naming one, because nobody agrees to an unknown sum', async () => {
     const asked = await buttonOf({ offer: ASKING, shownOffer: null });
     expect(asked).toEqual({ words: 'Pay', isBusy: true, isDisabled: false });
   });
 
-  test('with the price of a moment ago takes a press while the resort is asked again', async () => {
+  test('accepts a press at the last price while the resort is asked again', async () => {
     expect(await buttonOf({ offer: ASKING })).toMatchObject({
       words: 'Pay UAH 13,626',
       isBusy: false,
@@ -91,7 +91,7 @@ describe('the button', () => {
 });
 
 describe('the form is locked', () => {
-  test('until the draft of an earlier visit is read, which would replace what is typed', async () => {
+  test('until the stored draft has been read, which would replace typed values', async () => {
     expect(await areFieldsLocked({ isReady: false })).toBe(true);
     expect((await buttonOf({ isReady: false })).isBusy).toBe(true);
   });
@@ -103,7 +103,7 @@ describe('the form is locked', () => {
     { status: 'taking_back', key: KEY },
     { status: 'elsewhere', key: KEY },
     { status: 'unopened', key: KEY, number: 'SM-7K4Q', orderStatus: 'confirmed', trouble: 'no_answer' },
-  ])('while its order is on its way: $status', async (progress) => {
+  ])('while its order is being sent: $status', async (progress) => {
     expect(await areFieldsLocked({ progress })).toBe(true);
     expect((await buttonOf({ progress })).isBusy).toBe(true);
   });
@@ -111,7 +111,7 @@ describe('the form is locked', () => {
   test.each<OrderProgress>([
     EDITING,
     { status: 'stopped', key: KEY, refusal: { kind: 'taken_back' }, agreedMinor: 1_362_600 },
-  ])('no more, and no sooner, than that: $status', async (progress) => {
+  ])('and unlocked in all other states: $status', async (progress) => {
     expect(await areFieldsLocked({ progress })).toBe(false);
     expect((await buttonOf({ progress })).isBusy).toBe(false);
   });
@@ -124,13 +124,13 @@ describe('the guest card', () => {
     ['phone', ['autocomplete="tel"', 'type="tel"', 'inputmode="tel"', 'required']],
     ['email', ['autocomplete="email"', 'type="email"', 'inputmode="email"', 'required']],
     ['comments', ['maxlength=']],
-  ])('%s is filled in by the phone, with the keys that it needs', async (name, attributes) => {
+  ])('%s is filled in by the phone, with the right keyboard', async (name, attributes) => {
     const markup = await renderMarkup(formOf(), 'en');
     const input = new RegExp(`<(?:input|textarea)[^>]*name="${name}"[^>]*>`).exec(markup)?.[0].toLowerCase();
     for (const attribute of attributes) expect(input).toContain(attribute);
   });
 
-  test('says at a field what the resort refused before the page was opened', async () => {
+  test('shows refusals from before the page was opened at their fields', async () => {
     const errors = { phone: ['Phone is too short'] };
     const progress: OrderProgress = {
       status: 'stopped',
@@ -147,7 +147,7 @@ describe('the guest card', () => {
   test.each([
     ['uk', 'Можливо, olena@gmail.com'],
     ['en', 'Did you mean olena@gmail.com'],
-  ] as const)('asks about a slip in the email and offers what was meant, in %s', async (locale, question) => {
+  ] as const)('suggests a correction of a mistyped email, in %s', async (locale, question) => {
     const typed = (email: string) => ({ draft: { form: { ...EMPTY_DRAFT.form, email } } });
     const markup = await renderMarkup(formOf(typed('olena@gmial.com'), locale), locale);
     expect(markup).toMatch(/<button type="button"[^>]*>[^<]*<span translate="no">olena@gmail\.com<\/span>\?<\/button>/);
@@ -155,19 +155,19 @@ describe('the guest card', () => {
     expect(await renderText(formOf(typed('olena@gmail.com'), locale), locale)).not.toContain(question);
   });
 
-  test('asks for no card: that is the provider’s page', async () => {
+  test('asks for no card, which belongs on the provider’s page', async () => {
     expect(await renderMarkup(formOf(), 'en')).not.toMatch(/autocomplete="cc-|name="card/i);
     expect(await renderText(formOf(), 'en')).toContain('on LiqPay’s page, we never see it');
   });
 
-  test('news are asked for, never assumed', async () => {
+  test('the newsletter is not preselected', async () => {
     const tick = async (newsletter: boolean) =>
       /<input[^>]*name="newsletter"[^>]*>/.exec(await renderMarkup(formOf({ draft: { newsletter } }), 'en'))?.[0];
     expect(await tick(EMPTY_DRAFT.newsletter)).not.toContain('checked');
     expect(await tick(true)).toContain('checked');
   });
 
-  test('one way to pay is chosen, the guest’s', async () => {
+  test('has one payment method selected, the guest’s', async () => {
     const chosen = [
       ...(await renderMarkup(formOf({ draft: { payment: 'at_reception' } }), 'en')).matchAll(
         /<input[^>]*name="payment"[^>]*checked[^>]*value="(\w+)"|<input[^>]*name="payment"[^>]*value="(\w+)"[^>]*checked/g,
@@ -176,14 +176,14 @@ describe('the guest card', () => {
     expect(chosen.map(([, first, second]) => first ?? second)).toEqual(['at_reception']);
   });
 
-  test('on a device of others it says what the button removes, in words that the button is tied to', async () => {
+  test('describes what the button removes on a shared device', async () => {
     const markup = await renderMarkup(formOf(), 'en');
     expect(markup).toMatch(/<button[^>]*aria-describedby="not-my-device"[^>]*>Not my device/);
     expect(markup).toMatch(/id="not-my-device" role="status"[^>]*>Empties the form, removes the bookings/);
   });
 });
 
-test('the terms of cancellation and the rules stand beside the bill, in the guest’s language', async () => {
+test('shows the cancellation terms and the rules beside the bill, in the guest’s language', async () => {
   const markup = await renderMarkup(formOf({}, 'uk'), 'uk');
   for (const part of ['accommodation-rules', 'cancellation-and-payment', 'privacy-policy']) {
     expect(markup).toContain(`href="/info#${part}"`);

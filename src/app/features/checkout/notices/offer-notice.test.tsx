@@ -35,32 +35,32 @@ async function show(
   return renderText(<OfferNotice offer={offer} chosen={chosen} view={view} nearestArrival={nearestArrival} />, locale);
 }
 
-test('a price that is only last known is said with its age, and with what becomes of the order', async () => {
+test('shows the age of a last known price, and what happens to the order', async () => {
   const offline = { kind: 'offline', quote: {} as never, knownAtMs: Date.parse('2026-11-20T12:05:00Z') } as const;
   const text = await show(offline, 'en');
   expect(text).toContain('No connection to the resort. Price seen');
   expect(text).toContain('booked at this price or not at all');
 });
 
-test('dates lost to another guest come with the nearest free ones', async () => {
+test('suggests the nearest free dates if the dates are lost', async () => {
   const text = await show(lost(NEAREST), 'en');
   expect(text).toContain('Sorry, selected dates are unavailable. Try other dates');
   expect(text).toContain('Take dates from 22 December');
   expect(await show(lost(null), 'uk', NEAREST)).toContain('Узяти дати з 22 грудня');
 });
 
-test('with no free dates for a year the way leads to another stay, and to no other dates', async () => {
+test('suggests another stay, not other dates, if none are free for a year', async () => {
   const text = await show(lost(null), 'en');
   expect(text).not.toContain('Change dates');
   expect(text).toContain('Choose other accommodation');
   expect(text).not.toMatch(/Take dates|No longer free/);
 });
 
-test('several rooms may have dates in common that one refusal does not tell of', async () => {
+test('suggests no dates for several rooms, which may have others in common', async () => {
   expect(await show(offerOf(taken(null), taken(NEAREST)), 'en', null, 2)).toContain('Change dates');
 });
 
-test('of several rooms it names what is lost, once', async () => {
+test('names each lost house of several rooms once', async () => {
   const text = await show(offerOf(taken(NEAREST), taken(NEAREST)), 'en', null, 2);
   expect(text).toContain('No longer free: Lake Chalet');
   expect(text.match(/Lake Chalet/g)).toHaveLength(1);
@@ -68,15 +68,15 @@ test('of several rooms it names what is lost, once', async () => {
   expect(text).not.toContain('Take dates');
 });
 
-test('a refused stay says which rule it breaks', async () => {
+test('says which rule a refused stay breaks', async () => {
   const text = await show(offerOf({ kind: 'too_short', nights: 2, minimumOf: 'resort' }), 'en');
   expect(text).toContain('Rooms reservations for selected dates are possible from two nights');
 });
 
-test('a failed question offers to ask again and never says sold out', async () => {
+test('offers a retry after a failed call, and never says sold out', async () => {
   expect(await show(offerOf({ kind: 'unknown' }), 'en')).toMatch(/could not find out.*Retry/);
 });
 
-test('while it is asked there is nothing to say', async () => {
+test('shows nothing while the call is pending', async () => {
   expect(await show(offerOf({ kind: 'asking' }), 'en')).toBe('');
 });

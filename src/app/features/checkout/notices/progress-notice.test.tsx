@@ -48,23 +48,23 @@ test.each<[Refusal, string]>([
   [{ kind: 'fields', errors: { check_in: ['odd'] } }, 'could not take this order'],
   [{ kind: 'too_late' }, 'Nothing is booked: choose other dates'],
   [{ kind: 'taken_back' }, 'nothing is booked'],
-])('%j is explained beside the button', async (refusal, words) => {
+])('explains %j beside the button', async (refusal, words) => {
   expect(await show(refusal)).toContain(words);
 });
 
 test.each<Refusal>([
   { kind: 'fields', errors: { phone: ['Phone is too short'] } },
   { kind: 'lost', nearestArrival: null },
-])('%j is said elsewhere, at its cause', async (refusal) => {
+])('leaves %j to the part that causes it', async (refusal) => {
   expect(await show(refusal)).toBe('');
 });
 
-test('an order that the network takes in a moment is not said to wait for it', async () => {
+test('does not mention the network for an order that it takes in a moment', async () => {
   setOnline(true);
   expect(await renderText(notice({ status: 'waiting', key: KEY, cause: 'no_network' }), 'en')).toBe('');
 });
 
-test('dates that were lost and are free again are not passed over in silence', async () => {
+test('mentions dates that were lost and are free again', async () => {
   expect(await show({ kind: 'lost', nearestArrival: null }, true)).toContain('free again. Nothing is booked yet');
 });
 
@@ -87,11 +87,11 @@ test.each<[OrderProgress, string, readonly string[]]>([
     'Курорт отримав ваше замовлення: SM-7K4Q',
     ['з нашого листа', '+380 44 123 45 67'],
   ],
-])('%j is said with what can be done: %s', async (progress, words, actions) => {
+])('shows %j with the next step: %s', async (progress, words, actions) => {
   const text = await renderText(notice(progress), 'uk');
   for (const part of [words, ...actions]) expect(text).toContain(part);
 });
 
-test('the first sending says nothing: the button does', async () => {
+test('shows nothing for the first try, because the button does', async () => {
   expect(await renderText(notice({ status: 'sending', key: KEY, isRepeated: false }), 'uk')).toBe('');
 });

@@ -40,19 +40,19 @@ describe('the fields', () => {
     ['phone', ['autocomplete="tel"', 'type="tel"', 'inputmode="tel"', 'required']],
     ['email', ['autocomplete="email"', 'type="email"', 'inputmode="email"', 'spellcheck="false"', 'required']],
     ['message', ['maxlength="', 'placeholder="may we?"']],
-  ])('%s is filled in by the phone, with the keys that it needs', async (name, attributes) => {
+  ])('%s is filled in by the phone, with the right keyboard', async (name, attributes) => {
     const input = inputOf(await renderMarkup(<Fields enquiry={enquiryOf()} />, 'en'), name);
     for (const attribute of attributes) expect(input).toContain(attribute);
   });
 
-  test('the one that is no guest’s is out of reach of eyes, keys, screen readers and memory', async () => {
+  test('the trap is hidden from eyes, keys, screen readers and autofill', async () => {
     const markup = await renderMarkup(<Fields enquiry={enquiryOf()} />, 'en');
     expect(markup).toMatch(/aria-hidden="true"><input[^>]*name="website"/);
     const input = inputOf(markup, 'website');
     for (const attribute of ['tabindex="-1"', 'autocomplete="off"', 'value=""']) expect(input).toContain(attribute);
   });
 
-  test('show what was typed about this topic, and nothing that was asked elsewhere', async () => {
+  test('show only what was typed about this topic', async () => {
     const messages = { [TOPIC]: 'May we come with a dog?', hall: 'Dinner at eight' };
     const markup = await renderMarkup(<Fields enquiry={enquiryOf({ name: 'Олена', messages })} />, 'uk');
     expect(inputOf(markup, 'name')).toContain('value="олена"');
@@ -60,7 +60,7 @@ describe('the fields', () => {
     expect(markup).not.toContain('Dinner');
   });
 
-  test('a number is read back as it will be called, once it is one', async () => {
+  test('shows a valid number as it will be called', async () => {
     const show = (phone: string) => renderText(<Fields enquiry={enquiryOf({ phone })} />, 'en');
     expect((await show('0671234567')).replaceAll('\u00a0', ' ')).toContain('We will call +380 67 123 45 67');
     expect(await show('067')).not.toContain('We will call');
@@ -68,7 +68,7 @@ describe('the fields', () => {
 });
 
 describe('problems', () => {
-  test('are not told of a form that nobody has touched', async () => {
+  test('are not shown in an untouched form', async () => {
     expect(await renderMarkup(<Fields enquiry={enquiryOf()} />, 'en')).not.toContain('aria-invalid');
   });
 
@@ -76,7 +76,7 @@ describe('problems', () => {
     ['phone', 'Phone is too short', 'en', 'Phone is too short'],
     ['phone', 'Phone is too short', 'uk', 'Телефон закороткий'],
     ['name', 'the database is full', 'uk', 'Перевірте це поле'],
-  ] as const)('that the resort has found with %s (%s) are told there in %s', async (field, text, locale, said) => {
+  ] as const)('found by the resort with %s (%s) are shown there in %s', async (field, text, locale, said) => {
     const fields = <Fields enquiry={enquiryOf({ phone: '0671234567' }, { [field]: [text] })} />;
     expect((await renderText(fields, locale)).replaceAll('\u00a0', ' ')).toContain(said);
     const markup = await renderMarkup(fields, locale);
@@ -87,7 +87,7 @@ describe('problems', () => {
   });
 });
 
-describe('after it was received', () => {
+describe('after sending', () => {
   test.each([
     [
       'the number that will be called',
@@ -104,7 +104,7 @@ describe('after it was received', () => {
     expect(words).toMatch(/Nothing is booked and nothing is to be paid.*Send another enquiry$/);
   });
 
-  test('the heading can take the focus that the form had', async () => {
+  test('the heading can take the focus from the form', async () => {
     expect(await renderMarkup(<Received enquiry={enquiryOf()} />, 'uk')).toMatch(/<h2[^>]*tabindex="-1"/i);
   });
 });

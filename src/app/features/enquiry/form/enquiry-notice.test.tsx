@@ -22,13 +22,13 @@ test.each<[Refusal, string, string]>([
   ],
   [{ kind: 'fields', errors: { website: ['A hidden field'] } }, 'Press once more', 'Натисніть ще раз'],
   [{ kind: 'failed' }, 'the resort could not take it', 'не надіслано'],
-])('%j is explained beside the button in both languages', async (refusal, en, uk) => {
+])('explains %j beside the button in both languages', async (refusal, en, uk) => {
   const progress: EnquiryProgress = { status: 'open', refusal };
   expect(await show(progress)).toContain(en);
   expect((await show(progress, 'uk')).toLowerCase()).toContain(uk.toLowerCase());
 });
 
-test('whoever must wait for tomorrow is told whom to call', async () => {
+test('names the phone number to a guest who must wait until tomorrow', async () => {
   expect(await show({ status: 'open', refusal: { kind: 'too_many', retryAfterSeconds: 3_600 } })).toContain(
     `Call us: ${PHONE}`,
   );
@@ -44,24 +44,21 @@ test.each<[EnquiryProgress, string, readonly string[]]>([
   [{ status: 'waiting', cause: 'no_answer' }, 'We will ask again by ourselves', ['Try now']],
   [{ status: 'waiting', cause: 'held_back' }, 'We will send it again by ourselves', []],
   [{ status: 'asking' }, 'waited for more than a day', ['Yes, send it', 'Don’t send']],
-])(
-  '%j interrupts a screen reader, says what comes next and offers what can be done',
-  async (progress, words, buttons) => {
-    const markup = await renderMarkup(noticeOf(progress), 'en');
-    expect(markup).toContain('role="alert"');
-    expect(await show(progress)).toContain(words);
-    expect([...markup.matchAll(/<button[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual(buttons);
-  },
-);
+])('%j interrupts a screen reader, and says what comes next', async (progress, words, buttons) => {
+  const markup = await renderMarkup(noticeOf(progress), 'en');
+  expect(markup).toContain('role="alert"');
+  expect(await show(progress)).toContain(words);
+  expect([...markup.matchAll(/<button[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual(buttons);
+});
 
 test.each<EnquiryProgress>([{ status: 'open', refusal: null }, { status: 'sending' }, { status: 'received' }])(
-  'of %j there is nothing to say beside the button',
+  'shows nothing beside the button for %j',
   async (progress) => {
     expect(await show(progress)).toBe('');
   },
 );
 
-test('one that the guest has taken back is told in a pause, and nobody has to call', async () => {
+test('announces a cancelled enquiry in a pause, without a phone number', async () => {
   const progress: EnquiryProgress = { status: 'open', refusal: { kind: 'taken_back' } };
   expect(await renderMarkup(noticeOf(progress), 'en')).toContain('role="status"');
   expect(await show(progress)).not.toContain(PHONE);

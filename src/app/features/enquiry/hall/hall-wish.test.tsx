@@ -71,7 +71,7 @@ async function wishOf(hall: HallDraft | null, page = '/mice/enquiry', view = vie
   return { ...state, changed };
 }
 
-describe('the hall of the form', () => {
+describe('the form’s initial hall', () => {
   test.each([
     ['that the address names comes before the stored one', 'large', '?hall=medium', 'medium'],
     ['that nobody knows gives way to the stored one', 'large', '?hall=ballroom', 'large'],
@@ -80,31 +80,31 @@ describe('the hall of the form', () => {
     expect((await wishOf({ ...WISH, hall }, `/mice/enquiry${query}`)).wish.hall).toBe(expected);
   });
 
-  test('at first is a usual event: ten in the morning, as short as the resort lets it be, without a date', async () => {
+  test('starts as a typical event: at ten, of the shortest length, without a date', async () => {
     expect((await wishOf(null)).wish).toEqual({ ...WISH, hall: 'large', date: '' });
   });
 
-  test('begins at the first hour where ten is too early for the halls', async () => {
+  test('starts at the first hour if ten is too early for the halls', async () => {
     const late = { ...views.en, terms: { ...views.en.terms, opensAt: 13 * 60 } };
     expect((await wishOf(null, '/', late)).wish.startsAt).toBe(13 * 60);
   });
 
-  test('is stored whole with every change, so that a reload finds it', async () => {
+  test('is stored completely with every change, so that a reload restores it', async () => {
     const { change, changed } = await wishOf(WISH);
     change({ people: 21 });
     expect(changed).toEqual([{ hall: { ...WISH, people: 21 } }]);
   });
 });
 
-describe('what is sent', () => {
-  test('is the wish as the resort reads it', async () => {
+describe('the request', () => {
+  test('is the wish in the resort’s format', async () => {
     expect((await wishOf(WISH)).toSend()).toEqual({
       ...{ hall: 'small', seating: 'theatre', date: '2026-12-16' },
       ...{ start: '10:00', hours: 5, people: 20, days: 1, meals: [], rooms: 0 },
     });
   });
 
-  test('has the days, meals and rooms that the guest wishes', async () => {
+  test('contains the days, meals and rooms', async () => {
     const several = { days: 3, meals: ['lunch', 'dinner'], rooms: 12 } as const;
     expect((await wishOf({ ...WISH, ...several })).toSend()).toMatchObject(several);
   });
@@ -122,7 +122,7 @@ describe('what is sent', () => {
     ['ends after they close on its last day', { date: '2026-12-30', startsAt: 14 * 60, days: 2 }],
     ['begins before they open', { startsAt: 7 * 60 }],
     ['has more people than seats', { people: 81 }],
-  ])('is nothing when it %s', async (_name, part) => {
+  ])('is null if it %s', async (_name, part) => {
     expect((await wishOf({ ...WISH, ...part })).toSend()).toBeNull();
   });
 
@@ -134,7 +134,7 @@ describe('what is sent', () => {
     expect((await wishOf({ ...WISH, ...part })).toSend()).not.toBeNull();
   });
 
-  test('follows the hours of its own day: the halls close early on New Year’s Eve', async () => {
+  test('follows the hours of its day: the halls close early on New Year’s Eve', async () => {
     const eve = { ...WISH, date: '2026-12-31' };
     expect((await wishOf({ ...eve, startsAt: 13 * 60 })).toSend()).not.toBeNull();
     expect((await wishOf({ ...eve, startsAt: 14 * 60 })).toSend()).toBeNull();
@@ -152,7 +152,7 @@ async function receiptOf(part: Partial<HallDraft>, locale: Locale = 'en'): Promi
 }
 
 describe('the estimate', () => {
-  test('explains every line, what costs nothing too, and sums them up', async () => {
+  test('explains every line, including free ones, and sums them up', async () => {
     const text = await receiptOf({});
     for (const line of [
       '16 December, 10:00–15:00 Wednesday, 20 people',
@@ -167,17 +167,17 @@ describe('the estimate', () => {
     }
   });
 
-  test('a further hour is priced with whatever else is paid by the hour', async () => {
+  test('shows the price of a further hour, including extras paid by the hour', async () => {
     expect(await receiptOf({})).toContain('Each further hour is UAH 1,050. Nothing to pay now.');
   });
 
-  test('of several days counts them all', async () => {
+  test('of several days counts all of them', async () => {
     const text = await receiptOf({ days: 3 });
     expect(text).toContain('16–18 December, 10:00–15:00 3 days, 20 people');
     expect(text).toContain('Small hall UAH 12,000 15 hours at UAH 800');
   });
 
-  test('is there before a date is chosen', async () => {
+  test('is shown before a date is chosen', async () => {
     expect(await receiptOf({ date: '' })).toContain('10:00–15:00 The day is not chosen yet, 20 people');
   });
 
@@ -186,7 +186,7 @@ describe('the estimate', () => {
     [2, '2 people', '2 гості'],
     [5, '5 people', '5 гостей'],
     [21, '21 people', '21 гість'],
-  ])('counts %i as people do in both languages', async (people, en, uk) => {
+  ])('pluralizes %i in both languages', async (people, en, uk) => {
     expect(await receiptOf({ people })).toContain(`Wednesday, ${en}`);
     expect(await receiptOf({ people }, 'uk')).toContain(`Середа, ${uk}`);
   });
@@ -194,11 +194,11 @@ describe('the estimate', () => {
   test.each([
     [5, '5 годин'],
     [12, '12 годин'],
-  ])('%i hours are counted in Ukrainian', async (hours, words) => {
+  ])('pluralizes %i hours in Ukrainian', async (hours, words) => {
     expect(await receiptOf({ hours }, 'uk')).toContain(`${words} по 800 ₴`);
   });
 
-  test('names what is set up as the guest wishes to sit', async () => {
+  test('names the furniture for the chosen seating', async () => {
     expect(await receiptOf({ seating: 'u_shape' })).toContain('Tables in a U');
     expect(await receiptOf({ seating: 'classroom' })).toContain('Rows of desks');
   });
@@ -212,7 +212,7 @@ async function figuresOf(part: Partial<HallDraft>, more: { locale?: Locale; isCh
   return { text: plain(await renderText(figures, locale)), markup: await renderMarkup(figures, locale) };
 }
 
-describe('a refusal stands at its field', () => {
+describe('shows a refusal at its field', () => {
   test.each<[string, Partial<HallDraft>, string, string]>([
     [
       'a hall that fits',
@@ -233,14 +233,14 @@ describe('a refusal stands at its field', () => {
     expect((await figuresOf(part, { locale: 'uk' })).text).toContain(uk);
   });
 
-  test('a date is missed only once the guest has tried to send', async () => {
+  test('reports a missing date only after the guest has tried to send', async () => {
     expect((await figuresOf({ date: '' })).text).not.toContain('Choose a date');
     expect((await figuresOf({ date: '' }, { isChecked: true })).text).toContain('Choose a date');
   });
 });
 
 describe('the fields', () => {
-  test('ask for days in a row, rooms and meals', async () => {
+  test('ask for consecutive days, rooms and meals', async () => {
     const { markup, text } = await figuresOf({ meals: ['dinner'] }, { locale: 'uk' });
     expect(text).toContain('Днів поспіль');
     expect(text).toContain('Номери на ніч');
@@ -248,11 +248,11 @@ describe('the fields', () => {
     expect(markup).not.toMatch(/<input[^>]*name="lunch"[^>]*checked/);
   });
 
-  test('take a day from today on, in the browser’s own calendar', async () => {
+  test('accept days from today on, in the browser’s own calendar', async () => {
     expect((await figuresOf({})).markup).toMatch(/<input[^>]*type="date"[^>]*min="2026-11-21"/);
   });
 
-  test('offer every hour at which the shortest event ends in time, and the guest’s own', async () => {
+  test('offer every start that fits the shortest event, and the guest’s own', async () => {
     const { markup } = await figuresOf({ startsAt: 20 * 60 });
     const offered = [...markup.matchAll(/<option[^>]*>([^<]*)</g)].map(([, hour]) => hour);
     expect([offered.at(0), offered.at(-2), offered.at(-1)]).toEqual(['08:00', '17:00', '20:00']);
@@ -262,7 +262,7 @@ describe('the fields', () => {
     [1, ['Fewer days', 'Fewer hours', 'Fewer people', 'Fewer rooms']],
     [20, ['Fewer days', 'Fewer hours', 'Fewer rooms']],
     [999, ['Fewer days', 'Fewer hours', 'Fewer rooms', 'More people']],
-  ])('with %i people only the steps that lead somewhere are on', async (people, off) => {
+  ])('enable only possible steps for %i people', async (people, off) => {
     const { markup } = await figuresOf({ people });
     const steps = [...markup.matchAll(/aria-label="([^"]*)" aria-disabled="(\w+)"/g)];
     expect(steps).toHaveLength(8);
@@ -271,7 +271,7 @@ describe('the fields', () => {
   });
 });
 
-test('each way to seat says how many it seats in the chosen hall, and one of each kind is chosen', async () => {
+test('each seating shows its seats in the chosen hall, and one of each kind is chosen', async () => {
   const state = await wishOf({ ...WISH, hall: 'medium', seating: 'classroom' });
   const choices = (
     <>
@@ -286,7 +286,7 @@ test('each way to seat says how many it seats in the chosen hall, and one of eac
   expect([...chosen.matchAll(/value="(\w+)"/g)].map(([, value]) => value)).toEqual(['medium', 'classroom']);
 });
 
-test('the promised answer comes in the hours of those who answer', () => {
+test('promises the answer in the desk’s hours', () => {
   expect(plain(views.uk.lead)).toContain('за годину, щодня 09:00–18:00');
   expect(plain(views.en.lead)).toContain('within an hour, daily 09:00–18:00');
 });

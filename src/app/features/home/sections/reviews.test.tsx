@@ -10,11 +10,11 @@ const REVIEWS = {
   url: 'https://reviews.example/smereka',
 };
 
-test('without a page of reviews there is nothing, not even an empty section', async () => {
+test('renders nothing without a reviews page', async () => {
   expect(await renderMarkup(<Reviews reviews={null} />, 'uk')).toBe('');
 });
 
-test('guests are led to where the reviews stand', async () => {
+test('links to the reviews', async () => {
   expect(await renderText(<Reviews reviews={REVIEWS} />, 'uk')).toBe(
     `${REVIEWS.title} ${REVIEWS.text} ${REVIEWS.link}`,
   );
@@ -27,7 +27,7 @@ describe('with a widget', () => {
   const url = 'https://widget.example/smereka';
   afterEach(() => setThirdParties(null));
 
-  test('the page of everybody has its box, and asks nobody for anything', async () => {
+  test('the server’s page has its box, and loads nothing', async () => {
     setThirdParties({ analyticsUrl: null, reviewsUrl: url });
     const markup = await renderMarkup(<Reviews reviews={null} />, 'uk');
     expect(markup).toContain('Відгуки гостей');
@@ -35,7 +35,7 @@ describe('with a widget', () => {
     expect(markup).not.toContain('<iframe');
   });
 
-  test('its box takes the place of the link', async () => {
+  test('its box replaces the link', async () => {
     setThirdParties({ analyticsUrl: null, reviewsUrl: url });
     expect(await renderText(<Reviews reviews={REVIEWS} />, 'uk')).toBe(`${REVIEWS.title} ${REVIEWS.text}`);
     setThirdParties({ analyticsUrl: 'https://counter.example/tag.js', reviewsUrl: null });

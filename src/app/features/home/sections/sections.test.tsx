@@ -45,7 +45,7 @@ test('every section is a landmark named by its own heading', async () => {
   }
 });
 
-test('no section of the English page leads to a Ukrainian one, nor the other way round', async () => {
+test('sections link only to pages of their own language', async () => {
   for (const [view, locale] of [
     [uk, 'uk'],
     [en, 'en'],
@@ -69,7 +69,7 @@ describe('the posters of the kinds', () => {
     expect(text).toContain(words);
   });
 
-  test('tell for machines and for people from what price', async () => {
+  test('show the lowest price for people and machines', async () => {
     const [chalets] = en.kinds;
     const posters = <KindPosters kinds={chalets ? [chalets] : []} accommodationCount={15} />;
     expect(await renderText(posters, 'en')).toContain('Chalets from UAH 3,862');
@@ -78,7 +78,7 @@ describe('the posters of the kinds', () => {
   });
 });
 
-test('contacts dial, write, and leave the hours of the reception out where there are none', async () => {
+test('contacts dial and write, and leave out the reception’s hours if there are none', async () => {
   const markup = await renderMarkup(<Contacts contacts={en.contacts} />, 'en');
   expect(markup).toContain('href="tel:+380671002030"');
   expect(markup).toContain('href="mailto:lis@smereka.example"');
@@ -89,18 +89,18 @@ test('contacts dial, write, and leave the hours of the reception out where there
   expect(without).not.toContain('Reception');
 });
 
-test('halls tell their area and how many they seat', async () => {
+test('halls show their area and their seats', async () => {
   expect(await renderText(<Halls conferences={uk.conferences} />, 'uk')).toContain('244 м² до 188 гостей');
   expect(await renderText(<Halls conferences={en.conferences} />, 'en')).toContain('244 m² up to 188 guests');
 });
 
-test('offers count all that there are, not those that hang here', async () => {
+test('counts all offers, not only the visible ones', async () => {
   const text = await renderText(<Offers offers={en.offers} />, 'en');
   expect(text).toContain('All 6');
   expect(en.offers.tickets).toHaveLength(3);
 });
 
-test('a picture beside words that say the same is silent', async () => {
+test('a picture beside the same words has no alternative text', async () => {
   const markup = await renderMarkup(<Activities activities={en.activities} />, 'en');
   expect(markup.match(/alt=""/g)).toHaveLength(en.activities.pictures.length);
 });

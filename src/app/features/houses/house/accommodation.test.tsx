@@ -17,8 +17,8 @@ function withCapacity(baseCapacity: number, extraSeats: number): AccommodationVi
   return { ...view, accommodation: { ...view.accommodation, baseCapacity, extraSeats } };
 }
 
-describe('what it costs', () => {
-  test('is told for every rate, for what comes on top and for what is free', async () => {
+describe('the price table', () => {
+  test('lists every rate, the surcharges and what is free', async () => {
     const text = await renderText(<PriceTable view={view} note="" isNextYear={false} />, 'uk');
     for (const { title, priceMinor } of view.rates) {
       const price = `${(priceMinor / 100).toLocaleString('uk-UA')} ₴`.replaceAll(/\s/g, ' ');
@@ -29,14 +29,14 @@ describe('what it costs', () => {
     expect(text).toContain('30 ₴');
   });
 
-  test('names a night that an offer makes cheaper than every rate, and no such night without one', async () => {
+  test('names a night that an offer makes cheaper than every rate, if there is one', async () => {
     const cheaper = { ...view, accommodation: { ...view.accommodation, fromPriceMinor: 193_100 } };
     const text = await renderText(<PriceTable view={cheaper} note="" isNextYear={false} />, 'uk');
     expect(text).toContain('Ніч за спеціальною пропозицією від 1 931 ₴');
     expect(await renderText(<PriceTable view={view} note="" isNextYear={false} />, 'uk')).not.toContain('пропозицією');
   });
 
-  test('names no tax of 0 where none is charged', async () => {
+  test('does not mention a tax of 0', async () => {
     const surcharges = { ...view.accommodation.surcharges, cityTaxMinor: 0, nextYearCityTaxMinor: 0 };
     const untaxed = { ...view, accommodation: { ...view.accommodation, surcharges } };
     const text = await renderText(<PriceTable view={untaxed} note="" isNextYear={false} />, 'en');
@@ -49,7 +49,7 @@ describe('what it costs', () => {
     ['uk', 6, 'за шістьох гостей'],
     ['en', 1, 'The price per night includes 1 guest.'],
     ['en', 2, 'The price per night includes 2 guests.'],
-  ] as const)('says in %s how many a night includes: %d', async (locale, capacity, words) => {
+  ] as const)('says in %s how many guests a night includes: %d', async (locale, capacity, words) => {
     const text = await renderText(<PriceTable view={withCapacity(capacity, 0)} note="" isNextYear={false} />, locale);
     expect(text).toContain(words);
   });
@@ -64,7 +64,7 @@ describe('what it costs', () => {
     expect(text).toContain(tax);
   });
 
-  test('surcharges that stay the same name one figure', async () => {
+  test('shows one figure for unchanged surcharges', async () => {
     const { accommodation } = view;
     const { extraSeatMinor, cityTaxMinor } = accommodation.surcharges;
     const surcharges = {
@@ -75,7 +75,7 @@ describe('what it costs', () => {
     expect(await renderText(<PriceTable view={same} note="" isNextYear={false} />, 'uk')).not.toContain('року');
   });
 
-  test('names a price for extra beds only where there are any', async () => {
+  test('shows a price for extra beds only if there are any', async () => {
     expect(await renderText(<PriceTable view={withCapacity(2, 1)} note="" isNextYear={false} />, 'en')).toContain(
       'UAH 650 a night',
     );
@@ -110,14 +110,14 @@ describe('the first screen', () => {
   test.each([
     ['uk', '/', 'Назад', 'Поділитися'],
     ['en', '/en', 'Back', 'Share'],
-  ] as const)('leads back in %s even before any script', async (locale, home, back, share) => {
+  ] as const)('links back in %s even without scripts', async (locale, home, back, share) => {
     const markup = await renderMarkup(hero(7), locale);
     expect(markup).toMatch(new RegExp(`href="${home}" aria-label="${back}"`));
     expect(markup).toContain(`aria-label="${share}"`);
   });
 });
 
-test('neighbours are named with what a night costs, and without any there is no heading for them', async () => {
+test('neighbours have their price per night; without any there is no heading', async () => {
   const text = await renderText(
     <Neighbours cards={view.neighbours} stayQuery="" compareHref="/booking/compare" />,
     'uk',
@@ -127,7 +127,7 @@ test('neighbours are named with what a night costs, and without any there is no 
   expect(await renderMarkup(<Neighbours cards={[]} stayQuery="" compareHref="/booking/compare" />, 'uk')).toBe('');
 });
 
-test('services are words, each with a drawing that says nothing', async () => {
+test('services are words with decorative icons', async () => {
   expect(await renderText(<Services names={['wifi', 'lake-view', 'crib']} />, 'en')).toBe(
     'Wi-Fi Lake view Cot on request',
   );
@@ -136,7 +136,7 @@ test('services are words, each with a drawing that says nothing', async () => {
   expect(markup.match(/<svg[^>]*aria-hidden="true"/g)).toHaveLength(2);
 });
 
-test('what the facts have told is marked, so that phones do not say it twice', async () => {
+test('marks services that the facts already name, so that phones do not repeat them', async () => {
   const facts = [{ title: 'Тепло', text: 'камін, тепла підлога' }];
   const markup = await renderMarkup(<Services names={['fireplace', 'bathrobe']} facts={facts} />, 'uk');
   expect(markup.match(/data-told/g)).toHaveLength(1);
@@ -147,7 +147,7 @@ test.each([
   ['uk', 'Краєвид', 'озеро, захід сонця', 'lake-view'],
   ['en', 'View', 'lake, sunset', 'lake-view'],
   ['uk', 'Звʼязок', 'Wi-\u2060Fi 100 Мбіт/с', 'wifi'],
-] as const)('in %s the words of «%s: %s» tell of %s', async (locale, title, text, name) => {
+] as const)('in %s the words of «%s: %s» already include %s', async (locale, title, text, name) => {
   const markup = await renderMarkup(<Services names={[name, 'boat']} facts={[{ title, text }]} />, locale);
   expect(markup.match(/data-told/g)).toHaveLength(1);
 });

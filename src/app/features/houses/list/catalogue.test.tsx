@@ -25,12 +25,12 @@ describe('a list of stays', () => {
     ['uk', 21, 'До 21 гостя'],
     ['en', 1, 'Up to 1 guest, '],
     ['en', 4, 'Up to 4 guests, '],
-  ] as const)('says in %s for how many: %d', async (locale, mostGuests, words) => {
+  ] as const)('says in %s how many guests fit: %d', async (locale, mostGuests, words) => {
     const entries = villas.entries.slice(0, 1).map((entry) => ({ ...entry, mostGuests }));
     expect(await renderText(<AccommodationList entries={entries} phone="+380" />, locale)).toContain(words);
   });
 
-  test('says how few are left for the guest’s dates, and nothing of many', async () => {
+  test('says how many are left only if they are few', async () => {
     const [first, second] = villas.entries;
     const freeUnits = new Map([
       [first?.roomTypeId ?? 0, 2],
@@ -43,14 +43,14 @@ describe('a list of stays', () => {
     expect(text.match(/Лишил\S* \d/g)).toEqual(['Лишилося 2']);
   });
 
-  test('says how large each stay is', async () => {
+  test('shows the area of each stay', async () => {
     const entries = villas.entries.slice(0, 1).map((entry) => ({ ...entry, mostGuests: 8, squareMetres: 140 }));
     expect(await renderText(<AccommodationList entries={entries} phone="+380" />, 'uk')).toContain(
       'До 8 гостей, 140 м²',
     );
   });
 
-  test('shows the number to dial beside what is booked by phone alone', async () => {
+  test('shows the phone number for phone-only houses', async () => {
     const [first] = villas.entries;
     const entry = (isPhoneOnly: boolean) => (first ? [{ ...first, isPhoneOnly }] : []);
     const byPhone = <AccommodationList entries={entry(true)} phone={'+380\u00a067\u00a0100\u00a020\u00a030'} />;
@@ -59,12 +59,12 @@ describe('a list of stays', () => {
     expect(await renderText(<AccommodationList entries={entry(false)} phone="+380" />, 'en')).not.toContain('phone');
   });
 
-  test('loads the picture of its first entry first and those below it when they come near', async () => {
+  test('loads the first entry’s picture first and the others lazily', async () => {
     const markup = await renderMarkup(<AccommodationList entries={villas.entries} phone="+380" />, 'uk');
     expect([...markup.matchAll(/loading="(\w+)"/g)].map(([, loading]) => loading)).toEqual(['eager', 'lazy']);
   });
 
-  test('tells machines what each stay costs at least', async () => {
+  test('has the lowest price of each stay for machines', async () => {
     const markup = await renderMarkup(<AccommodationList entries={villas.entries} phone="+380" />, 'en');
     for (const { slug, fromMinor } of villas.entries) {
       expect(markup).toContain(`href="/en/accommodation/${slug}"`);
@@ -78,14 +78,14 @@ test.each([
   ['uk', 5, 2, '5 на вибір, до 2 гостей'],
   ['en', 1, 1, '1 choice, up to 1 guest'],
   ['en', 7, 5, '7 choices, up to 5 guests'],
-] as const)('a kind says in %s what there is to choose from: %d, and for how many: %d', async (...row) => {
+] as const)('a kind says in %s how many houses it has: %d, and for how many guests: %d', async (...row) => {
   const [locale, choices, mostGuests, words] = row;
   const list = kinds.kinds.slice(0, 1).map((kind) => ({ ...kind, choices, mostGuests }));
   expect(await renderText(<KindList kinds={list} />, locale)).toContain(words);
 });
 
 describe('the tabs of the kinds', () => {
-  test('are links of a named navigation; the current one says so', async () => {
+  test('are links of a named navigation; one is marked as current', async () => {
     const markup = await renderMarkup(<KindTabs tabs={villas.tabs} current="villas" />, 'en');
     expect(markup).toContain('<nav');
     expect(markup).toContain('aria-label="Kinds of accommodation"');

@@ -58,7 +58,7 @@ describe('the stay of a list', () => {
     ['en', [{ adults: 1, children: [] }], '13–16 December, 1 adult'],
     ['en', [FAMILY], '13–16 December, 4 guests'],
   ] as const)(
-    'says in %s who comes: adults, or guests once children are among them: %j',
+    'says in %s who stays: adults, or guests if children are among them: %j',
     async (locale, rooms, words) => {
       const { last } = await watch(locale);
       outside.search({ ...FILTERS, stay: DATES, rooms });
@@ -66,7 +66,7 @@ describe('the stay of a list', () => {
     },
   );
 
-  test('is shown at once, and what is free once the resort has answered', async () => {
+  test('is shown immediately, and availability after the resort has answered', async () => {
     const { told } = await watch();
     outside.search({ ...FILTERS, stay: DATES, rooms: [FAMILY, PAIR] });
     expect(told.map((each) => each?.freeUnits.size)).toEqual([0]);
@@ -79,14 +79,14 @@ describe('the stay of a list', () => {
     expect(outside.fetchFreeRooms).toHaveBeenCalledExactlyOnceWith(DATES, FAMILY, expect.any(AbortSignal));
   });
 
-  test('without dates is none, and nobody is asked', async () => {
+  test('is null without dates, and makes no request', async () => {
     const { told } = await watch();
     outside.search({ ...FILTERS, stay: null });
     expect(told).toEqual([null]);
     expect(outside.fetchFreeRooms).not.toHaveBeenCalled();
   });
 
-  test('that the guest has changed since hears no answer to the earlier question', async () => {
+  test('ignores the answer to an outdated request', async () => {
     const { told, last } = await watch('en');
     outside.search({ ...FILTERS, stay: DATES, rooms: [PAIR] });
     outside.search({ ...FILTERS, stay: null });
@@ -99,7 +99,7 @@ describe('the stay of a list', () => {
     expect(last()?.words).toContain('20–22');
   });
 
-  test('without an answer keeps its words, and says nothing of what is left', async () => {
+  test('keeps its words without an answer, and shows nothing about availability', async () => {
     const trouble = new Error('offline');
     outside.fetchFreeRooms.mockRejectedValue(trouble);
     const { told } = await watch();
@@ -109,7 +109,7 @@ describe('the stay of a list', () => {
     expect(outside.report).toHaveBeenCalledExactlyOnceWith(trouble);
   });
 
-  test('is told of no more once the page is left, and what then fails is no trouble', async () => {
+  test('reports nothing after the page is left, and ignores later failures', async () => {
     outside.fetchFreeRooms.mockRejectedValue(new Error('aborted'));
     const { told, stop } = await watch();
     outside.search({ ...FILTERS, stay: DATES });
@@ -127,12 +127,12 @@ describe('the row above a list', () => {
   test.each([
     ['uk', 'Коли хочете приїхати? Обрати дати', '/booking'],
     ['en', 'When would you like to come? Choose dates', '/en/booking'],
-  ] as const)('asks in %s for dates while it knows none, and leads to them', async (locale, words, href) => {
+  ] as const)('asks in %s for dates if there are none, and links to them', async (locale, words, href) => {
     expect(await renderText(row(null), locale)).toBe(words);
     expect(await renderMarkup(row(null), locale)).toContain(`href="${href}"`);
   });
 
-  test('says the stay and offers to change it', async () => {
+  test('shows the stay and a link to change it', async () => {
     const words = '13–16 December, 2 adults';
     expect(await renderText(row({ words, freeUnits: new Map() }), 'en')).toBe(`${words} Change`);
   });

@@ -1,8 +1,8 @@
 export const MOST_COMPARED = 3;
 
 /**
- * The slugs to compare, the latest three: `houses`, separated by commas, or those stored in the tab plus `add`, which a
- * link on a card or a house's page sets.
+ * The slugs to compare, at most the latest three. They are in `houses`, separated by commas; a link that adds a house
+ * has it in `add`, and the others are stored in the tab.
  */
 export function readCompared(
   query: URLSearchParams,

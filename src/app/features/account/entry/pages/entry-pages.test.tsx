@@ -18,15 +18,15 @@ const WITH_PASSKEY: AboutLink = {
   passkeys: [{ id: 'a-passkey', browser: 'firefox', created_at: ADDED, last_used_at: null }],
 };
 
-describe('the page of the link that confirms an address', () => {
-  test('asks for the password of the registration, and tells who did not register what this is', async () => {
+describe('the page that confirms an address', () => {
+  test('asks for the password of the registration, and explains itself to others', async () => {
     const markup = await renderMarkup(<Confirmation token="a.token" about={ABOUT} />, 'en');
     expect(markup.match(/autoComplete="current-password"/gi)).toHaveLength(1);
     expect(markup).toMatch(/Someone registered this address\. If it was not you/);
     expect(markup).not.toContain('Registration complete');
   });
 
-  test('sets a password where there is none to ask for, and keeps nothing unless it is ticked', async () => {
+  test('sets a password if there is none to ask for, and keeps only what is ticked', async () => {
     const about: AboutLink = { ...ABOUT, has_password: false, providers: [{ provider: 'google', created_at: ADDED }] };
     const page = <Confirmation token="a.token" about={about} />;
     const markup = await renderMarkup(page, 'en');
@@ -35,7 +35,7 @@ describe('the page of the link that confirms an address', () => {
     expect(markup).not.toMatch(/checked/);
   });
 
-  test('has nothing to ask once the address is verified', async () => {
+  test('asks nothing once the address is verified', async () => {
     const text = await renderText(<Confirmation token="a.token" about={{ ...ABOUT, is_verified: true }} />, 'en');
     expect(text).not.toMatch(/password/i);
   });
@@ -52,8 +52,8 @@ describe('the page of the link that confirms an address', () => {
   });
 });
 
-describe('the page of the link for a new password', () => {
-  test('says what follows, and takes the password twice, as password managers know it', async () => {
+describe('the page that sets a new password', () => {
+  test('explains the consequences, and asks for the password twice, as password managers expect', async () => {
     const page = <NewPasswordForm token="a.token" about={WITH_PASSKEY} />;
     const markup = await renderMarkup(page, 'en');
     expect(markup).toContain('All your devices will be logged out');
@@ -61,11 +61,11 @@ describe('the page of the link for a new password', () => {
     expect(await renderText(page, 'en')).toMatch(/Tick those that are yours.*Passkey: Firefox, added 23.November/);
   });
 
-  test('says nothing of devices and links when the account has its first password chosen', async () => {
+  test('does not mention devices and links if the account chooses its first password', async () => {
     expect(await renderText(<NewPasswordForm token="a.token" about={ABOUT} />, 'en')).not.toMatch(/logged out|emails/);
   });
 
-  test('without a link says nothing of it; of a dead one, that the password is as it was', async () => {
+  test('says nothing about a missing link; for an expired one, that the password is unchanged', async () => {
     expect(await renderText(<NoPasswordLink />, 'en')).not.toContain('too old');
     expect(await renderText(<DeadPasswordLink />, 'en')).toContain('Your password is as it was');
   });

@@ -22,7 +22,7 @@ const REGISTRATION = (
 );
 const RECOVERY = <RecoveryScreen {...address} onLogIn={nothing} />;
 
-describe('each screen keeps the address that was typed', () => {
+describe('each screen keeps the typed address', () => {
   test.each([
     ['login', LOGIN],
     ['registration', REGISTRATION],
@@ -32,20 +32,20 @@ describe('each screen keeps the address that was typed', () => {
   });
 });
 
-test('other providers are there at the login and at the registration', async () => {
+test('login and registration show other providers', async () => {
   for (const screen of [LOGIN, REGISTRATION]) {
     expect(await renderText(screen, 'en')).toContain('Continue with Google');
   }
 });
 
-test('password managers fill in the login, and make a password for the registration', async () => {
+test('password managers fill in the login, and create a password for the registration', async () => {
   const login = await renderMarkup(LOGIN, 'en');
   expect(login).toMatch(/autoComplete="username webauthn"/i);
   expect(login).toMatch(/autoComplete="current-password"/i);
   expect((await renderMarkup(REGISTRATION, 'en')).match(/autoComplete="new-password"/gi)).toHaveLength(2);
 });
 
-test('links lead from screen to screen, and the login says that nobody needs an account', async () => {
+test('links open the other screens, and the login says that no account is needed', async () => {
   expect(await renderText(LOGIN, 'en')).toMatch(
     /without an account.*Find my booking.*Forgot the password\?.*Create one/,
   );

@@ -45,20 +45,20 @@ async function cardOf(entry: HistoryEntry, locale: Locale = 'en') {
   return (await renderText(card, locale)).replaceAll('\u00a0', ' ');
 }
 
-describe('how far a stay is', () => {
+describe('the time until a stay', () => {
   test.each([
     [addDays(TODAY, 22), 'In 22 days', 'Через 22 дні'],
     [addDays(TODAY, 5), 'In 5 days', 'Через 5 днів'],
     [addDays(TODAY, 1), 'Tomorrow', 'Завтра'],
     [TODAY, 'Today', 'Сьогодні'],
     [addDays(TODAY, -1), 'You are staying with us now', 'Зараз ви в нас'],
-  ])('%s is told in words', async (arrival, en, uk) => {
+  ])('shows %s in words', async (arrival, en, uk) => {
     expect((await cardOf(entryOf('paid', arrival))).startsWith(`${en} `)).toBe(true);
     expect((await cardOf(entryOf('paid', arrival), 'uk')).startsWith(`${uk} `)).toBe(true);
   });
 });
 
-test('of several stays only the first has the screen’s one lamp', async () => {
+test('only the first of several stays has the screen’s one lamp', async () => {
   const lamps = async (isFirst: boolean) => {
     const entry = entryOf('paid', addDays(TODAY, 9));
     const card = (
@@ -69,13 +69,13 @@ test('of several stays only the first has the screen’s one lamp', async () => 
   expect([await lamps(true), await lamps(false)]).toEqual([1, 0]);
 });
 
-describe('what a guest can do about a stay', () => {
-  test('is to the last moment of the day before it begins, and not once it has', async () => {
+describe('a stay’s actions', () => {
+  test('end with the day before it begins', async () => {
     expect(await cardOf(entryOf('confirmed', TODAY))).toMatch(/Change Cancel the booking$/);
     expect(await cardOf(entryOf('confirmed', addDays(TODAY, -1)))).not.toMatch(/Change|Cancel/);
   });
 
-  test('that waits for a confirmation is to confirm or pay, since no button gives its nights back', async () => {
+  test('are to confirm or pay if it waits for a confirmation, because no button releases it', async () => {
     const text = await cardOf(entryOf('awaiting_confirmation', addDays(TODAY, 9)));
     expect(text).toMatch(/^Waits for you .* waits for your confirmation Confirm or pay Bill and calendar$/);
   });
@@ -85,7 +85,7 @@ describe('what a guest can do about a stay', () => {
     expect(text).toMatch(/^Waits for you .* the payment is at the bank See the booking Bill and calendar$/);
   });
 
-  test('in two houses in turn is to cancel it, but not to change its dates', async () => {
+  test('include cancelling but not changing dates if it is in two houses in turn', async () => {
     const arrival = addDays(TODAY, 9);
     const nights = [0, 1].map((place) => ({
       check_in: addDays(arrival, place),
@@ -98,7 +98,7 @@ describe('what a guest can do about a stay', () => {
   });
 });
 
-test('every state of an order has its own words in both languages', async () => {
+test('every order state has its own words in both languages', async () => {
   for (const locale of ['uk', 'en'] as const) {
     const said = await Promise.all(
       ORDER_STATES.map((status) =>
@@ -110,7 +110,7 @@ test('every state of an order has its own words in both languages', async () => 
   }
 });
 
-test('a paid stay of which a change has left something to reception says how much', async () => {
+test('a paid stay shows the sum that a change has left to pay at reception', async () => {
   const entry = entryOf('paid', addDays(TODAY, 9), { owedAtReceptionMinor: 40_00 });
   expect(await cardOf(entry)).toContain('UAH 13,626 paid; UAH 40 to pay at reception');
   expect(await cardOf(entry, 'uk')).toContain('13 626 ₴ сплачено; 40 ₴ до сплати на рецепції');
@@ -126,7 +126,7 @@ describe('the table', () => {
     />
   );
 
-  test('names itself, its columns and its rows for whoever does not see it', async () => {
+  test('names itself, its columns and its rows for screen readers', async () => {
     const markup = await renderMarkup(table(), 'en');
     expect(markup).toMatch(/<caption[^>]*>All your bookings, the newest first/);
     const columns = [...markup.matchAll(/<th scope="col"[^>]*>([^<]+)/g)].map(([, name]) => name);
@@ -141,7 +141,7 @@ describe('the table', () => {
     expect(markup.match(/scope="row"/g)).toHaveLength(2);
   });
 
-  test('tells years apart, and when an order was placed by the resort’s clock', async () => {
+  test('shows years, and the placing time on the resort’s clock', async () => {
     const text = (await renderText(table(), 'en')).replaceAll('\u00a0', ' ');
     // Half past ten in the evening by universal time is the next day at the resort, on summer time.
     expect(text).toContain(
@@ -149,7 +149,7 @@ describe('the table', () => {
     );
   });
 
-  test('marks the one row that is being opened', async () => {
+  test('marks the row that is being opened', async () => {
     const busy = [
       ...(await renderMarkup(table('SM-OLD1'), 'en')).matchAll(/<button[^>]*aria-busy="true"[^>]*>([^<]*)/g),
     ];
@@ -157,7 +157,7 @@ describe('the table', () => {
   });
 });
 
-describe('what comes first', () => {
+describe('the sort order', () => {
   const isNext = (status: OrderState, arrival: CalendarDate) =>
     sortHistory([entryOf(status, arrival)], TODAY).next.length === 1;
 
@@ -166,7 +166,7 @@ describe('what comes first', () => {
     expect(isNext(status, addDays(TODAY, 9))).toBe(ahead.includes(status));
   });
 
-  test('a stay to the day of its departure, and no longer', () => {
+  test('a stay counts until its departure day', () => {
     expect([isNext('paid', addDays(TODAY, -3)), isNext('paid', addDays(TODAY, -4))]).toEqual([true, false]);
   });
 });

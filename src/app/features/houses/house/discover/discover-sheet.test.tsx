@@ -18,33 +18,26 @@ function sheetOf(view: AccommodationView, isOpen = true) {
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 
-test.each(['uk', 'en'] as const)(
-  'the sheet tells in %s what sets the accommodation apart, and shows all of it',
-  async (locale) => {
-    const view = views[locale];
-    const text = await renderText(sheetOf(view), locale);
-    expect(text).toContain(plain(view.greeting));
-    for (const { title, text: words } of view.characteristics)
-      expect(text).toContain(`${plain(title)} ${plain(words)}`);
-    const markup = await renderMarkup(sheetOf(view), locale);
-    for (const { alt } of view.gallery) expect(markup).toContain(`alt="${alt}"`);
-  },
-);
+test.each(['uk', 'en'] as const)('shows in %s what sets the accommodation apart, and all its facts', async (locale) => {
+  const view = views[locale];
+  const text = await renderText(sheetOf(view), locale);
+  expect(text).toContain(plain(view.greeting));
+  for (const { title, text: words } of view.characteristics) expect(text).toContain(`${plain(title)} ${plain(words)}`);
+  const markup = await renderMarkup(sheetOf(view), locale);
+  for (const { alt } of view.gallery) expect(markup).toContain(`alt="${alt}"`);
+});
 
 test.each([
   ['uk', '/booking?accommodation=chalet-lake', '/accommodation/chalet-lake'],
   ['en', '/en/booking?accommodation=chalet-lake', '/en/accommodation/chalet-lake'],
-] as const)(
-  'it leads in %s to the booking of this accommodation and to its whole page',
-  async (locale, booking, page) => {
-    const markup = await renderMarkup(sheetOf(views[locale]), locale);
-    expect(markup).toContain(`href="${booking}"`);
-    expect(markup).toContain(`href="${page}"`);
-    expect(markup).not.toContain('href="tel:');
-  },
-);
+] as const)('links in %s to the booking of this accommodation and to its page', async (locale, booking, page) => {
+  const markup = await renderMarkup(sheetOf(views[locale]), locale);
+  expect(markup).toContain(`href="${booking}"`);
+  expect(markup).toContain(`href="${page}"`);
+  expect(markup).not.toContain('href="tel:');
+});
 
-test('what is booked by phone alone is called for, and not led to a booking that refuses it', async () => {
+test('a phone-only house has a call button, and no booking link', async () => {
   const view = views.en;
   const byPhone = sheetOf({ ...view, accommodation: { ...view.accommodation, phoneOnly: true } });
   const markup = await renderMarkup(byPhone, 'en');
@@ -57,7 +50,7 @@ test('a closed sheet loads no pictures', async () => {
   expect(await renderMarkup(sheetOf(views.uk, false), 'uk')).toBe('');
 });
 
-test('the buttons of a list are told apart by name, and each opens a sheet of its own', async () => {
+test('each button of a list has its own name, and opens its own sheet', async () => {
   const button = <DiscoverButton slug="chalet-lake" title="Lake Chalet" />;
   expect(await renderMarkup(button, 'en')).toMatch(/aria-haspopup="dialog" aria-label="Discover more: Lake Chalet"/);
   expect(discoverOverlay('chalet-lake')).not.toBe(discoverOverlay('chalet-forest'));
