@@ -33,7 +33,7 @@ test.each(['Ніколь', 'Кармен', 'Гнатюк', 'Чжоу', 'Ada', '�
   expect(callByName(name, 'uk')).toBe(name);
 });
 
-test('English calls a guest as they wrote it', () => {
+test('English addresses a guest by the name as written', () => {
   expect(callByName('Олена', 'en')).toBe('Олена');
   expect(callByName('Ada Byron', 'en')).toBe('Ada');
 });
@@ -42,7 +42,7 @@ test.each(['', '  ', 'Розенкранцегільденстернівна'])(
   expect(callByName(name, 'uk')).toBeNull();
 });
 
-test('of a whole name the surname stays as it is', () => {
+test('the surname in a full name stays unchanged', () => {
   expect(inVocative('Олена Гнатюк', 'uk')).toBe('Олено Гнатюк');
   expect(inVocative('Анна Марія', 'uk')).toBe('Анно Маріє');
 });

@@ -28,7 +28,7 @@ test.each([
   ['2026-10-25T01:00:00Z', '2026-10-25', '03:00'],
   ['2027-03-28T00:59:00Z', '2027-03-28', '02:59'],
   ['2027-03-28T01:00:00Z', '2027-03-28', '04:00'],
-])('at %s the resort’s clocks show %s, %s', (instant, day, time) => {
+])('the resort’s clocks at %s show %s, %s', (instant, day, time) => {
   for (const zone of ['America/New_York', 'Europe/Kyiv', 'Pacific/Kiritimati']) {
     vi.stubEnv('TZ', zone);
     expect(resortDay(Date.parse(instant))).toBe(day);
@@ -45,7 +45,7 @@ test('today begins at the resort’s midnight, wherever the guest is', () => {
   expect(resortToday()).toBe('2026-11-22');
 });
 
-describe('where guests arrive until three', () => {
+describe('with arrivals until three', () => {
   afterEach(() => setResortClock(toResortClock(KYIV_CLOCK)));
 
   test.each([
@@ -64,7 +64,7 @@ describe('where guests arrive until three', () => {
     expect(lateNight()).toBe(isLate ? first : null);
   });
 
-  test('and where they do not, the first arrival is today from midnight on', () => {
+  test('the first arrival is today from midnight on, without late arrivals', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-21T22:30:00Z'), toFake: ['Date'] });
     expect([firstArrivalNow(), lateNight()]).toEqual(['2026-11-22', null]);
   });

@@ -40,7 +40,7 @@ test.each(['Pacific/Honolulu', 'Europe/Kyiv', 'Pacific/Kiritimati'])(
   },
 );
 
-test('a day of travel names its weekday', () => {
+test('a travel day includes its weekday', () => {
   expect(shown(formatTravelDay(calendarDate('2026-12-13'), 'uk'))).toBe('неділя, 13~грудня');
   expect(shown(formatTravelDay(calendarDate('2026-12-16'), 'en'))).toBe('Wednesday, 16~December');
 });
@@ -70,7 +70,7 @@ test.each([
   ['2026-11-23', '2026-11-25', 'en', '23–25~Nov'],
   ['2026-11-30', '2026-12-02', 'uk', '30.11~–~02.12'],
   ['2026-12-30', '2027-01-02', 'en', '30/12~–~02/01'],
-] as const)('where there is little room the nights from %s to %s are in %s: %s', (start, end, locale, text) => {
+] as const)('the nights from %s to %s are, in %s and little space: %s', (start, end, locale, text) => {
   expect(shown(formatDayRangeShort(calendarDate(start), calendarDate(end), locale))).toBe(text);
 });
 
@@ -82,7 +82,7 @@ test('a chip abbreviates the months and names them all', () => {
   expect(say('2026-12-01', 'en')).toBe('29~Nov~–~1~Dec');
 });
 
-test('in a phrase a month has its own form', () => {
+test('a month in a phrase has its own form', () => {
   expect(formatMonthInPhrase(calendarDate('2027-02-05'), 'uk')).toBe('лютого');
   expect(formatMonthInPhrase(calendarDate('2027-02-05'), 'en')).toBe('February');
 });
@@ -93,6 +93,6 @@ test.each([
   [2, 'післязавтра', 'in 2 days'],
   [22, 'через 22 дні', 'in 22 days'],
   [35, 'через 35 днів', 'in 35 days'],
-] as const)('%i days ahead are told as one says them', (days, uk, en) => {
+] as const)('%i days ahead are written in natural words', (days, uk, en) => {
   expect([formatDaysUntil(days, 'uk'), formatDaysUntil(days, 'en')]).toEqual([uk, en]);
 });

@@ -10,7 +10,7 @@ test.each([
   [5, '5 ночей', '5 nights'],
   [11, '11 ночей', '11 nights'],
   [21, '21 ніч', '21 nights'],
-])('%i nights are counted as people do', async (nights, ukrainian, english) => {
+])('%i nights have the right plural', async (nights, ukrainian, english) => {
   expect(shown(nightsText(await createI18n('uk'), nights))).toBe(ukrainian);
   expect(nightsText(await createI18n('en'), nights)).toBe(english);
 });

@@ -13,7 +13,7 @@ test.each(LOCALES)('in %s every area has texts, and they add up', async (locale)
   expect(i18n.messages).toEqual((await createI18n(locale)).messages);
 });
 
-test('a text of a catalogue that was not loaded throws', async () => {
+test('a text from a catalogue that was not loaded throws', async () => {
   const i18n = await createI18n('en', ['site']);
   expect(() => i18n._('none')).toThrow('none');
 });

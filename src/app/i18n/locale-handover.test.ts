@@ -28,21 +28,21 @@ function openAt(pathname: string) {
   takeOver();
 }
 
-test('the page in the other language opens where it was left, with what lay over it', () => {
+test('the page in the other language opens at the same place, with the same overlays', () => {
   switchLocale({ path: '/en/contacts', scrollY: 420, state: { overlays: ['menu'] } });
   openAt('/en/contacts');
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 420, behavior: 'instant' });
   expect(entries.map(({ usr }) => usr.overlays)).toEqual([[], ['menu']]);
 });
 
-test('it is taken over once: a page opened later has nothing to do with it', () => {
+test('the place is taken over once: a page opened later ignores it', () => {
   switchLocale({ path: '/en/contacts', scrollY: 420, state: null });
   openAt('/en/contacts');
   openAt('/en/contacts');
   expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
-test('another page than the one switched to opens at its top', () => {
+test('a page other than the one switched to opens at its top', () => {
   switchLocale({ path: '/en/contacts', scrollY: 420, state: null });
   openAt('/en');
   expect(scrollTo).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ test.each(['{half', 'null', '7'])('what is not ours is not taken over: %s', (tex
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('where storage is forbidden the page opens at its top, and nothing fails', () => {
+test('the page opens at its top without an error where storage is forbidden', () => {
   vi.stubGlobal('sessionStorage', undefined);
   switchLocale({ path: '/en/contacts', scrollY: 420, state: null });
   openAt('/en/contacts');
@@ -68,12 +68,12 @@ test.each([
   ['cookies=accepted; locale=uk', 'uk'],
   ['locale=de', null],
   ['mylocale=en', null],
-])('of the cookies "%s" the language of choice is %s', (cookie, locale) => {
+])('the cookies "%s" choose the language %s', (cookie, locale) => {
   vi.stubGlobal('document', { cookie });
   expect(rememberedLocale()).toBe(locale);
 });
 
-test('a page in a language that the site does not have is a bug', () => {
+test('a page in a language that the site does not have throws', () => {
   expect(localeOf({ locale: 'en' })).toBe('en');
   expect(() => localeOf({ locale: 'de' })).toThrow('Unknown language de');
 });

@@ -11,18 +11,18 @@ test.each([
   ['/booking/checkout', false],
   ['/prebooking', false],
   ['/booking.html', false],
-])('whether %s is the booking page: %s', (pathname, isBooking) => {
+])('the test whether %s is the booking page returns %s', (pathname, isBooking) => {
   expect(isBookingPath(pathname)).toBe(isBooking);
 });
 
 const PLAIN = { header: 'paper', isHeaderOnPhonesOnly: false, footer: 'apart', mainClassName: undefined };
 const page = (pathname: string, isMissing = false) => ({ pathname, isMissing });
 
-test('a page that asks for nothing has a solid header, and a footer after some room', () => {
+test('a page without settings has a solid header, and a footer after some space', () => {
   expect(frameOf({}, page('/info'))).toEqual(PLAIN);
 });
 
-test('a page gets the header, footer and class that it asks for', () => {
+test('a page gets the header, footer and class that it sets', () => {
   const settings = { header: 'roundButtons', footer: 'flush', mainClassName: 'map' } as const;
   expect(frameOf(settings, page('/guide'))).toEqual({ ...settings, isHeaderOnPhonesOnly: false });
 });
@@ -31,7 +31,7 @@ test('the empty layout has neither header nor footer', () => {
   expect(frameOf({ layout: 'empty' }, page('/test/empty-page'))).toMatchObject({ header: 'none', footer: 'none' });
 });
 
-test('the booking page has no footer, and a header on phones alone', () => {
+test('the booking page has no footer, and a header on phones only', () => {
   expect(frameOf({}, page('/en/booking'))).toMatchObject({
     header: 'paper',
     isHeaderOnPhonesOnly: true,

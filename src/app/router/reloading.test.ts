@@ -61,14 +61,14 @@ describe('a page that lacks a part of its code', () => {
     expect(await reloadOnce()).toBe(true);
   });
 
-  test('does not reload for ever where storage is forbidden', async () => {
+  test('does not reload endlessly where storage is forbidden', async () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(await reloadOnce()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     expect(wasReloaded()).toBe(false);
   });
 
-  test('tells of each of its reloads once', async () => {
+  test('reports each of its reloads once', async () => {
     expect(wasReloaded()).toBe(false);
     await reloadOnce();
     expect(wasReloaded()).toBe(true);
@@ -87,7 +87,7 @@ describe('a page that lacks a part of its code', () => {
 });
 
 describe('entries of the history', () => {
-  test('that a plain link to an anchor has made get a name each', () => {
+  test('made by a plain link to an anchor get a name each', () => {
     nameAnchorEntries();
     page.dispatchEvent(new Event('popstate'));
     const first = page.history.state as { key: string; idx: number };
@@ -97,7 +97,7 @@ describe('entries of the history', () => {
     expect((page.history.state as typeof first).key).not.toBe(first.key);
   });
 
-  test('that the router has named keep their names', () => {
+  test('named by the router keep their names', () => {
     nameAnchorEntries();
     page.history.state = { key: 'router', idx: 3 };
     page.dispatchEvent(new Event('popstate'));
@@ -105,7 +105,7 @@ describe('entries of the history', () => {
     expect(page.history.state).toEqual({ key: 'router', idx: 3 });
   });
 
-  test('the first of a document gets a name, and keeps what it says of overlays', () => {
+  test('that come first in a document get a name, and keep their overlays', () => {
     page.history.state = { usr: { overlays: ['menu'] } };
     nameFirstEntry();
     expect(page.history.state).toMatchObject({ usr: { overlays: ['menu'] }, idx: 0, key: expect.any(String) });

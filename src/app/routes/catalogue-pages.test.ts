@@ -14,7 +14,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('<!-- 
 test.each([
   ['/', 'uk', 'У лісі світиться ваше вікно', 'Показати вільні оселі', 'Усі 15 осель'],
   ['/en', 'en', 'A light is on for you in the forest', 'Check availability', 'All 15 houses and rooms'],
-])('the home page %s greets in %s and leads to the search and to every kind', async (path, locale, ...texts) => {
+])('the home page %s greets in %s and links to the search and to every kind', async (path, locale, ...texts) => {
   const { status, locale: spoken, markup } = await renderPage(path, content);
   expect({ status, spoken }).toEqual({ status: 200, spoken: locale });
   for (const text of texts) expect(plain(markup)).toContain(text);
@@ -26,7 +26,7 @@ test.each([
   }
 });
 
-test('the home page preloads one poster for each window and scheme, the very ones it shows', async () => {
+test('the home page preloads exactly the posters that it shows, one for each window and scheme', async () => {
   const { leadPictures, markup, sharePicture } = await renderPage('/', content);
   expect(new Set(leadPictures.map(({ media }) => media)).size).toBe(4);
   for (const { srcSet, sizes, media } of leadPictures) {
@@ -35,7 +35,7 @@ test('the home page preloads one poster for each window and scheme, the very one
   expect(sharePicture).toBe(`/pictures/home-hero.${PICTURE_REVISION}.jpg`);
 });
 
-test('the search of the home page knows neither dates nor guest before the guest’s own clock and storage are asked', async () => {
+test('the home page’s search knows neither dates nor guest before the guest’s clock and storage are read', async () => {
   const { markup } = await renderPage('/', content);
   const [search = ''] = /role="search".*?Показати вільні оселі/s.exec(markup) ?? [];
   expect(plain(search).replaceAll(/<[^>]+>/g, '|')).toMatch(/Заїзд – виїзд\|+ \|Оберіть\|.*Гості\|+ \|1 дорослий\|/s);
@@ -64,7 +64,7 @@ test.each([
     '7 choices, up to 5 guests',
     'from UAH 1,950 per night',
   ],
-])('%s says what it lists, for whom and from what price', async (path, title, ...texts) => {
+])('%s shows its contents, for which guests and from what price', async (path, title, ...texts) => {
   const page = await renderPage(path, content);
   expect(page.status).toBe(200);
   expect(plain(page.title)).toBe(`${title} · ${path.startsWith('/en') ? 'Smereka' : 'Смерека'}`);
@@ -74,14 +74,14 @@ test.each([
   expect(page.leadPictures).toHaveLength(1);
 });
 
-test('a list marks its own tab and no other', async () => {
+test('a list marks only its own tab', async () => {
   const main = mainOf((await renderPage('/accommodation/villas', content)).markup);
   expect(main.match(/<a[^>]*aria-current="page"[^>]*>([^<]*)/)?.[1]).toBe('Вілли');
   expect(main.match(/aria-current/g)).toHaveLength(1);
   expect(mainOf((await renderPage('/accommodation', content)).markup)).not.toContain('aria-current');
 });
 
-test('what is booked by phone alone says so in its list, with the number to dial', async () => {
+test('an accommodation booked only by phone says so in its list, with the number to dial', async () => {
   const { markup } = await renderPage('/accommodation/villas', content);
   expect(plain(markup)).toContain('Бронюємо лише телефоном');
   expect((await renderPage('/accommodation/chalets', content)).markup).not.toContain('Бронюємо лише телефоном');

@@ -23,7 +23,7 @@ test.each([
   ['/mice', 'Зберіть команду в лісі', 'hall-large', '244 м²', '188', '800 ₴', 'Від 5 годин: 4 000 ₴ за залу.'],
   ['/en/mice', 'Bring the team to the forest', 'hall-large', '110 m²', 'Theatre', 'From 5 hours: UAH 4,000 per hall.'],
   ['/contacts', 'Контакти', 'contacts', '+380 67 100 20 30', 'цілодобово', 'Як дістатися'],
-])('%s says what it is about', async (path, title, picture, ...texts) => {
+])('%s describes its subject', async (path, title, picture, ...texts) => {
   const page = await renderPage(path, content);
   expect(page.status).toBe(200);
   // The window's title uses words that people search for; the page's own title is its heading.
@@ -35,7 +35,7 @@ test.each([
   for (const text of texts) expect(words(page.markup)).toContain(text);
 });
 
-test('an offer that must be agreed upon has no booking to lead to: its page calls and takes an enquiry', async () => {
+test('an offer that must be agreed has no booking link: its page calls and takes an enquiry', async () => {
   const withoutRule = content.specialOffers.data.map((record) => ({
     ...record,
     attributes: record.attributes.map((offer) => ({ ...offer, rule: null })),
@@ -53,14 +53,14 @@ test('an offer that must be agreed upon has no booking to lead to: its page call
   for (const text of ['Call reception', 'Send an enquiry']) expect(words(page.markup)).toContain(text);
 });
 
-test('offers hang as tickets, each leading to its own page', async () => {
+test('offers are shown as tickets, each linking to its own page', async () => {
   const { markup, leadPictures } = await renderPage('/en/special-offers', content);
   for (const number of [1, 2, 3, 4, 5, 6]) expect(markup).toContain(`href="/en/special-offers/offer-${number}"`);
   expect(words(markup)).toContain('25 December – 8 January');
   expect(leadPictures).toHaveLength(1);
 });
 
-test('an offer tells its terms, and what reception has to do with it', async () => {
+test('an offer shows its terms, and reception’s part in it', async () => {
   const { title, markup } = await renderPage('/special-offers/offer-5', content);
   expect(plain(title)).toBe('Зимові свята, −12 % · Пропозиція · Смерека');
   for (const text of ['25 грудня – 8 січня', 'Знижка діє від чотирьох', 'Усі пропозиції']) {
@@ -68,7 +68,7 @@ test('an offer tells its terms, and what reception has to do with it', async () 
   }
 });
 
-test('paper is cut along the treeline under the sky alone', async () => {
+test('paper is cut along the treeline only under the sky', async () => {
   const treelines = async (path: string) => (await renderPage(path, content)).markup.split('_treeline_').length;
   expect(await treelines('/contacts')).toBe((await treelines('/mice')) + 1);
 });
@@ -80,7 +80,7 @@ test.each([
   ['/successful-registration', 'Підтвердьте свою адресу'],
   ['/callback-google', 'Вхід через Google'],
   ['/redirect-facebook', 'Вхід через Facebook'],
-])('%s is there for those who come by a link, not for search engines, and leads home', async (path, title) => {
+])('%s is reachable by a link, hidden from search engines, and links to the home page', async (path, title) => {
   const page = await renderPage(path, content);
   expect(page).toMatchObject({
     status: 200,
@@ -93,6 +93,6 @@ test.each([
 test.each([
   ['/cottages', '/accommodation/cottages'],
   ['/en/spa/massage?from=mail', '/en/spa-beauty/relax-spa?from=mail'],
-])('whoever follows the old link %s within the app comes to %s', async (path, target) => {
+])('the old link %s within the app leads to %s', async (path, target) => {
   expect(await renderPage(path, content)).toMatchObject({ status: 301, redirectTo: target });
 });

@@ -69,7 +69,7 @@ describe.each(LISTED)('the page %s', (path) => {
     }
   });
 
-  test('has one first heading, and no links to the other language but the one that says so', async () => {
+  test('has one first heading, and no link to the other language except the language switch', async () => {
     const { markup } = await render(inEnglish(path));
     expect(markup.match(/<h1/g)?.length).toBe(1);
     const foreign = [...markup.matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>/g)].filter(
@@ -87,7 +87,7 @@ test('no two pages of a language share a title or a description', async () => {
   }
 });
 
-test('the title of the halls names the sizes that there are', async () => {
+test('the title of the halls names the available sizes', async () => {
   const areas = content.mices.data.flatMap(({ attributes }) =>
     attributes.flatMap(({ halls }) => halls.map((hall) => hall.area_square_metres)),
   );
@@ -106,7 +106,7 @@ test.each([
 });
 
 test.each(UNLISTED.flatMap((path) => [path, `/en${path}`]))(
-  '%s belongs to one guest, to the desk or to another page: it is there, and search engines are kept out',
+  '%s belongs to one guest, to the desk or to another page: it exists, hidden from search engines',
   async (path) => {
     const page = await render(path);
     expect(page).toMatchObject({ status: 200, alternates: null });
@@ -114,7 +114,7 @@ test.each(UNLISTED.flatMap((path) => [path, `/en${path}`]))(
   },
 );
 
-describe('what does not exist', () => {
+describe('an unknown page', () => {
   test.each([
     '/accommodation/chalet-moon',
     '/food-and-drink/pizzeria',
@@ -126,7 +126,7 @@ describe('what does not exist', () => {
     '/constructor',
     '/food-and-drink/constructor',
     '/spa-beauty/toString',
-  ])('%s answers 404 in both languages, with the way home', async (path) => {
+  ])('%s answers 404 in both languages, with a link home', async (path) => {
     for (const [locale, home] of [
       ['uk', '/'],
       ['en', '/en'],
@@ -142,6 +142,6 @@ describe('what does not exist', () => {
 test.each([
   ['/cottages', '/accommodation/cottages'],
   ['/cottages?from=mail&x=1', '/accommodation/cottages?from=mail&x=1'],
-])('the former address %s leads to %s for good', async (path, target) => {
+])('the former address %s redirects to %s permanently', async (path, target) => {
   expect(await render(path)).toMatchObject({ status: 301, redirectTo: target, markup: '' });
 });

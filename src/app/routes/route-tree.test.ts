@@ -48,34 +48,34 @@ test.each([
   ['uk:accommodation/:slug', 'uk', ['site', 'booking']],
   ['en:booking/checkout', 'en', ['site', 'booking', 'orders']],
   ['en:contacts', 'en', ['site']],
-])('with the code of %s come the texts in %s that it shows: %j', async (id, locale, areas) => {
+])('the code of %s comes with the texts in %s that it shows: %j', async (id, locale, areas) => {
   const { lazy } = routeOf(id);
   if (typeof lazy === 'function') await lazy();
   expect(loadTexts).toHaveBeenCalledExactlyOnceWith(locale, areas);
 });
 
-test('what exists is answered with 200, what does not with 404', async () => {
+test('known pages are answered with 200, unknown ones with 404', async () => {
   expect((await open('uk:food-and-drink/:slug', '/food-and-drink/senoval', { slug: 'senoval' })).init.status).toBe(200);
   const missing = await open('uk:food-and-drink/:slug', '/food-and-drink/x', { slug: 'x' });
   expect(missing).toMatchObject({ data: null, init: { status: 404 } });
   expect(await open('en:*', '/en/nothing')).toMatchObject({ data: null, init: { status: 404 } });
 });
 
-test('the path settles which list or account page it is, whatever the parameters say', async () => {
+test('the path determines which list or account page it is, whatever the parameters say', async () => {
   const list = await open('en:accommodation/villas', '/en/accommodation/villas', { kind: 'rooms' });
   expect(list.data).toMatchObject({ kind: 'villas' });
   const page = await open('uk:redirect-facebook', '/redirect-facebook', {});
   expect(page.data).toMatchObject({ page: 'redirect-facebook' });
 });
 
-describe('a page is made anew', () => {
-  test('for another path alone: an anchor, an overlay or another query fetches nothing', () => {
+describe('a page is loaded again', () => {
+  test('only for another path: an anchor, an overlay or another query fetches nothing', () => {
     expect(isAskedAgain('uk:guide', '/guide', '/guide#shelter')).toBe(false);
     expect(isAskedAgain('uk:booking', '/booking', '/booking?rooms=2')).toBe(false);
     expect(isAskedAgain('uk:food-and-drink/:slug', '/food-and-drink/senoval', '/food-and-drink/poolbar')).toBe(true);
   });
 
-  test('once what it is made of has changed, and then no more', async () => {
+  test('once after its content has changed, and then no more', async () => {
     await open('uk:contacts', '/contacts');
     edition = 1;
     expect(isAskedAgain('uk:contacts', '/contacts', '/contacts')).toBe(true);
@@ -83,7 +83,7 @@ describe('a page is made anew', () => {
     expect(isAskedAgain('uk:contacts', '/contacts', '/contacts')).toBe(false);
   });
 
-  test('together with what stands around every page of its language', async () => {
+  test('together with the frame of every page in its language', async () => {
     const { loader } = routeOf('en');
     if (typeof loader === 'function') await loader({} as never);
     expect(isAskedAgain('en', '/en', '/en/contacts')).toBe(false);
@@ -92,7 +92,7 @@ describe('a page is made anew', () => {
   });
 });
 
-test('each language has every page once, and developers’ pages only where they are asked for', () => {
+test('each language has every page once, and developers’ pages only on request', () => {
   const pathsOf = (tree: RouteObject[]) => tree.map(({ children = [] }) => children.map(({ path }) => path));
   const [uk, en] = pathsOf(routes);
   expect(uk).toEqual(en);
@@ -101,7 +101,7 @@ test('each language has every page once, and developers’ pages only where they
   expect(demo?.filter((path) => !uk?.includes(path))).toEqual(['test', 'test/filter', 'test/empty-page']);
 });
 
-test('the server learns of a page’s route which code and texts to send ahead', () => {
+test('the server learns from a page’s route which code and texts to send ahead', () => {
   expect(needsOfRoute('en:booking/checkout')).toEqual({
     module: 'src/app/routes/booking/checkout.tsx',
     texts: ['site', 'booking', 'orders'],

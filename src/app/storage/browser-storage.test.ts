@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the end of a draft', () => {
-  test('comes at its moment, and is forgotten with the draft', () => {
+  test('comes at its time, and is forgotten with the draft', () => {
     expect(isDraftOver(1_000)).toBe(false);
     noteDraftEnd(1_000);
     expect(isDraftOver(999)).toBe(false);
@@ -39,15 +39,15 @@ describe('the end of a draft', () => {
     expect(isDraftOver(2_000)).toBe(false);
   });
 
-  test('stands where all tabs look', () => {
+  test('is stored where all tabs look', () => {
     noteDraftEnd(1_000);
     expect(device.kept.size).toBe(1);
     expect(tab.kept.size).toBe(0);
   });
 });
 
-describe('what is kept in a tab', () => {
-  test('comes back as it was written, until it is removed, and stays in its tab', () => {
+describe('data kept in a tab', () => {
+  test('is read as it was written, until it is removed, and stays in its tab', () => {
     const draft = { form: { firstName: 'Олена' }, newsletter: true };
     tabStorage.writeJson('draft', draft);
     expect(tabStorage.readJson('draft')).toEqual(draft);
@@ -56,25 +56,25 @@ describe('what is kept in a tab', () => {
     expect(tabStorage.readJson('draft')).toBeNull();
   });
 
-  test('is given out once, if it is taken', () => {
+  test('is returned once, if it is taken', () => {
     tabStorage.write('path', '/profile');
     expect([tabStorage.take('path'), tabStorage.take('path')]).toEqual(['/profile', null]);
   });
 
-  test('that nobody here has written is none', () => {
+  test('is absent if another program wrote it', () => {
     tab.setItem('draft', '{half');
     expect(tabStorage.readJson('draft')).toBeNull();
   });
 });
 
-test('a device that is not the guest’s is one for as long as the tab is open', () => {
+test('a device that is not the guest’s counts as such for as long as the tab is open', () => {
   expect(isSharedDevice()).toBe(false);
   noteSharedDevice();
   expect(isSharedDevice()).toBe(true);
   expect(device.kept.size).toBe(0);
 });
 
-test('where storage is forbidden nothing is kept, and nothing fails', () => {
+test('nothing is kept and nothing fails where storage is forbidden', () => {
   vi.stubGlobal('sessionStorage', FORBIDDEN);
   vi.stubGlobal('localStorage', FORBIDDEN);
   for (const write of [noteSharedDevice, forgetDraftEnd]) write();

@@ -17,7 +17,7 @@ function writeAll(protocol: string): string[] {
   return written;
 }
 
-test('no cookie of an encrypted site leaves over an unencrypted line', () => {
+test('no cookie of an encrypted site is sent over an unencrypted connection', () => {
   const written = writeAll('https:');
   expect(written).toHaveLength(2);
   for (const cookie of written) expect(cookie).toMatch(/; Secure$/);

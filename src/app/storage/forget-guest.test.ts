@@ -62,13 +62,13 @@ beforeEach(async () => {
 
 const everything = () => JSON.stringify([...stored]);
 
-test('after a sign-out nothing on the device tells of the guest, nor opens an order', async () => {
+test('a sign-out leaves no trace of the guest on the device, and no key to an order', async () => {
   expect(everything()).toMatch(/Олена.*key-of-the-order.*SM-7K4M2Q/);
   await forgetGuest({ withPasses: true });
   expect(everything()).not.toMatch(/Олена|olena|key-of-the-order|SM-7K4M2Q|profile/);
 });
 
-test('passes stay for the door if the guest says so, without a key', async () => {
+test('passes for the gate stay if the guest says so, without a key', async () => {
   await forgetGuest({ withPasses: false });
   expect(await loadPasses()).toEqual([PASS]);
   expect(everything()).not.toMatch(/Олена|olena|key-of-the-order|profile/);

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('where storage is missing, forbidden or broken, nothing is kept and nothing fails', async () => {
+test('nothing is kept and nothing fails where storage is missing, forbidden or broken', async () => {
   for (const indexedDB of [undefined, { open: () => fail('SecurityError') }]) {
     vi.stubGlobal('indexedDB', indexedDB);
     expect(await readValues(['date_filter'])).toBeNull();

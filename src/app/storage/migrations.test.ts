@@ -18,6 +18,6 @@ test.each([
   expect(migrate(version, VALUES, migrations)).toEqual(expected);
 });
 
-test('today’s version is read as it stands', () => {
+test('today’s version is read unchanged', () => {
   expect(migrate(1, VALUES)).toBe(VALUES);
 });

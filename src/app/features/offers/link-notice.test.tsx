@@ -30,19 +30,19 @@ test.each(Object.entries(WORDS) as [LinkFault, string][])('a link with wrong %s 
   expect(await say([fault], 'en')).toBe(`Some of the link could not be used: ${words}. Got it`);
 });
 
-test('in Ukrainian every part has a name of its own', async () => {
+test('every part has its own name in Ukrainian', async () => {
   const told: string[] = [];
   for (const fault of Object.keys(WORDS) as LinkFault[]) told.push(await say([fault], 'uk'));
   expect(new Set(told).size).toBe(told.length);
   for (const text of told) expect(text).not.toMatch(/[a-z]/i);
 });
 
-test('several parts are told in one sentence', async () => {
+test('several parts are named in one sentence', async () => {
   expect(await say(['past', 'guests', 'chosen'], 'en')).toContain(
     'could not be used: dates in the past, the guests, what was chosen.',
   );
 });
 
-test('a link that could be followed whole is not spoken of', async () => {
+test('no notice is shown for a link that could be followed completely', async () => {
   expect(await say([], 'en')).toBe('');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isMapAddress, withView } from './map-address.ts';
 
-test('the map is a view of the same address, and the list has no name', () => {
+test('the map is a view at the same address, and the list has no name there', () => {
   expect(isMapAddress('?adults=2&view=map')).toBe(true);
   expect(isMapAddress('?view=moon')).toBe(false);
   expect(isMapAddress('')).toBe(false);
@@ -11,7 +11,7 @@ test('the map is a view of the same address, and the list has no name', () => {
   expect(withView('?view=map', false)).toBe('');
 });
 
-test('an address that shows this view already is left as it is written', () => {
+test('an address that already shows this view is left as it is written', () => {
   expect(withView('?children=6+,0-5', false)).toBe('?children=6+,0-5');
   expect(withView('?view=map&sort=a,b', true)).toBe('?view=map&sort=a,b');
 });

@@ -15,12 +15,12 @@ function Toggle({ of }: { of: BookingView }) {
   return map !== null && <ViewToggle isMap={map.isOpen} />;
 }
 
-test('a resort whose houses are on the map offers it, and the server shows the list', async () => {
+test('a resort with houses on the map offers the map, and the server shows the list', async () => {
   const markup = await renderMarkup(<Toggle of={view} />, 'uk', '/booking?view=map');
   expect(markup).toMatch(/aria-pressed="true"[^>]*>.*Список.*aria-pressed="false"[^>]*>.*Мапа/);
 });
 
-test('a resort without houses on the map has its list alone', async () => {
+test('a resort without houses on the map shows only its list', async () => {
   const options = view.options.map((option) => ({ ...option, onMap: null }));
   expect(await renderMarkup(<Toggle of={{ ...view, options }} />, 'uk')).toBe('');
 });

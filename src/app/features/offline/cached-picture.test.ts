@@ -9,19 +9,19 @@ function keep(...paths: string[]) {
 }
 
 test.each([['/pictures/offline-480.r1.avif'], ['/pictures/offline.r1.jpg']])(
-  'the picture is found as it was kept: %s',
+  'a kept picture is found: %s',
   async (path) => {
     keep('/pictures/spa-480.r1.avif', path);
     expect(await findCachedPicture('offline')).toBe(path);
   },
 );
 
-test('one whose name only begins so is another', async () => {
+test('a picture whose name only starts the same is not found', async () => {
   keep('/pictures/offlined.r1.jpg', '/assets/offline-480.r1.avif');
   expect(await findCachedPicture('offline')).toBeNull();
 });
 
-test('where nothing is kept, or the browser keeps nothing, there is none', async () => {
+test('no picture is found where nothing is kept, or the browser cannot keep anything', async () => {
   keep();
   expect(await findCachedPicture('offline')).toBeNull();
   vi.stubGlobal('caches', undefined);

@@ -34,8 +34,8 @@ afterEach(() => vi.unstubAllGlobals());
 const open = () => import('./keep-for-offline.ts');
 const keptPaths = () => told.find(({ type }) => type === 'keep')?.paths;
 
-describe('all that can be read', () => {
-  test('is kept as the phone shows it, the picture that stands in for missing pages first', async () => {
+describe('the list of files kept for offline use', () => {
+  test('has each file as the phone shows it, the picture that stands in for missing pages first', async () => {
     const { keepForOffline } = await open();
     await keepForOffline(content);
     expect(keepAll).toHaveBeenCalledTimes(1);
@@ -47,7 +47,7 @@ describe('all that can be read', () => {
     ]);
   });
 
-  test('includes a menu that was opened before there was a worker, first of all', async () => {
+  test('starts with a menu that was opened before there was a worker', async () => {
     const stored = new Map<string, string>();
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -69,21 +69,21 @@ describe('all that can be read', () => {
     expect(stored.size).toBe(0);
   });
 
-  test('is small on a small screen', async () => {
+  test('is short on a small screen', async () => {
     vi.stubGlobal('window', { screen: { width: 360 }, devicePixelRatio: 1 });
     const { keepForOffline } = await open();
     await keepForOffline(content);
     expect(keptPaths()).toContain('/pictures/spa-480.r1.avif');
   });
 
-  test('is kept in the format that this browser has shown', async () => {
+  test('uses the picture format that this browser has shown', async () => {
     shown = [{ currentSrc: 'https://resort.example/pictures/home-hero.r1.jpg' }];
     const { keepForOffline } = await open();
     await keepForOffline(content);
     expect(keptPaths()).toEqual(['/pictures/offline.r1.jpg', '/pictures/spa.r1.jpg', '/pictures/plan.r1.jpg']);
   });
 
-  test('is kept as far as it comes: content that fails costs neither the build nor the pictures', async () => {
+  test('is kept as far as possible: failed content prevents neither the build nor the pictures', async () => {
     const failure = new Error('/foods answered 500');
     keepAll.mockRejectedValueOnce(failure);
     const { keepForOffline } = await open();
@@ -97,7 +97,7 @@ describe('all that can be read', () => {
   });
 });
 
-test('a guest who saves data keeps the page in view with its styles, and the one small picture that stands in', async () => {
+test('has only the page in view with its styles and the small stand-in picture when data is saved', async () => {
   const entries = ['https://resort.example/pictures/spa-480.r1.avif', 'https://resort.example/assets/index.js'];
   vi.stubGlobal('performance', { getEntriesByType: () => entries.map((name) => ({ name })) });
   const { keepVisited } = await open();
@@ -113,7 +113,7 @@ test('a guest who saves data keeps the page in view with its styles, and the one
   ]);
 });
 
-test('a worker that is about to give way is told to stop, and asked for nothing more', async () => {
+test('a worker that is about to be replaced is told to stop, and gets no further requests', async () => {
   const { keepForOffline, stopKeeping } = await open();
   stopKeeping();
   await keepForOffline(content);

@@ -15,6 +15,6 @@ test.each([
   ['/en/mice', 'en', ''],
   ['/en/booking/checkout', 'en', ''],
   ['/booking/thank-you', 'uk', ''],
-] as const)('without a network %s says in %s: %s', async (path, locale, words) => {
+] as const)('the note without a network on %s says in %s: %s', async (path, locale, words) => {
   expect(await renderText(<OfflineNote pathname={path} />, locale)).toBe(words);
 });

@@ -14,7 +14,7 @@ const WAITING = viewOf('first');
 const PLACED = viewOf('second', 'SM-7K4Q');
 const VIEWS = [WAITING, PLACED];
 
-describe('the order that the page in view shows', () => {
+describe('the order shown by the page in view', () => {
   const at = (pathname: string, search: string, isKnown = true) =>
     findRead(VIEWS, { pathname, search }, () => isKnown)?.entry.key ?? null;
 
@@ -44,23 +44,23 @@ describe('the notice', () => {
     expect(shown(null)).toBe('first');
   });
 
-  test('leaves to the page what the page tells, and goes on with the next', () => {
+  test('skips an order that its own page explains, and goes on with the next', () => {
     expect(shown('first')).toBe('second');
     expect(shown('third')).toBe('first');
   });
 
-  test('shows nothing once everything is told or dismissed', () => {
+  test('is absent once every order is reported or dismissed', () => {
     expect(shown('second', [newsOf(WAITING)])).toBeNull();
     expect(findShown([], null, [])).toBeNull();
   });
 
-  test('comes back for a dismissed order that stands otherwise now', () => {
+  test('returns for a dismissed order whose state has changed since', () => {
     const dismissed = [newsOf(WAITING)];
     expect(findShown([WAITING], null, dismissed)).toBeNull();
     expect(findShown([{ ...WAITING, standing: 'refused' }], null, dismissed)?.standing).toBe('refused');
   });
 
-  test('of one order does not speak of another one that stands the same', () => {
+  test('for one order ignores another order in the same state', () => {
     expect(newsOf(viewOf('first'))).not.toBe(newsOf(viewOf('other')));
   });
 });

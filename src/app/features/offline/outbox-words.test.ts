@@ -36,13 +36,13 @@ test.each<[Standing, Partial<OutboxEntry>, string]>([
     refused({ kind: 'unpaid_limit', scope: 'at_a_time', most: 60 }),
     'Не заброньовано: забагато ночей без оплати',
   ],
-])('%s %j: %s, and the checkout of that very stay says more', async (standing, entry, text) => {
+])('%s %j: %s, and the checkout of that stay explains more', async (standing, entry, text) => {
   const said = await say(standing, entry);
   expect(said.text).toContain(text);
   expect(said).toMatchObject({ label: 'Відкрити', href: CHECKOUT });
 });
 
-test('what is booked leads to the booking', async () => {
+test('a booked order links to the booking', async () => {
   expect(await say('placed', placed('confirmed'))).toEqual({
     text: 'Заброньовано: SM-7',
     label: 'Відкрити',
@@ -50,7 +50,7 @@ test('what is booked leads to the booking', async () => {
   });
 });
 
-test('what is only held is not called booked, and leads to the payment', async () => {
+test('a held order is not called booked, and links to the payment', async () => {
   expect(await say('placed', placed('awaiting_payment'), 'en')).toEqual({
     text: 'Held for you: SM-7',
     label: 'Pay',
@@ -58,12 +58,12 @@ test('what is only held is not called booked, and leads to the payment', async (
   });
 });
 
-test('what waits to be confirmed is not called booked either', async () => {
+test('an order that waits to be confirmed is not called booked either', async () => {
   const { text } = await say('placed', placed('awaiting_confirmation'));
   expect(text).toBe('Відкрийте посилання в нашому листі: SM-7');
 });
 
-test('who took back what had been booked already is told so', async () => {
+test('a guest who took back an order already booked is told so', async () => {
   expect((await say('placed', { ...placed('confirmed'), closing: { kind: 'taken_back' } })).text).toBe(
     'Його вже було заброньовано: SM-7',
   );
@@ -93,21 +93,21 @@ test.each<[Refusal, string, string]>([
   [{ kind: 'too_late' }, 'Не заброньовано: ', 'Not booked: the day of arrival has passed'],
   [{ kind: 'failed' }, 'Не заброньовано: ', 'Not booked: the resort could not take the order'],
   [{ kind: 'taken_back' }, 'Зупинено', 'Stopped: nothing is booked'],
-])('an order refused as %j is told of in both languages', async (refusal, uk, en) => {
+])('an order refused as %j is explained in both languages', async (refusal, uk, en) => {
   expect((await say('refused', refused(refusal))).text).toContain(uk);
   expect((await say('refused', refused(refusal), 'en')).text).toBe(en);
 });
 
-test('a refusal that cannot be read claims no booking', async () => {
+test('an unreadable refusal claims no booking', async () => {
   expect((await say('refused', { result: null }, 'en')).text).toBe('Not booked: the resort could not take the order');
 });
 
-test('an order by an offer leads to the bill with its discount', async () => {
+test('an order by an offer links to the bill with its discount', async () => {
   const { href } = await say('waiting', { summary: { ...ENTRY.summary, offerCode: 'offer-5' } });
   expect(href).toBe(`${CHECKOUT}&offer=offer-5`);
 });
 
-test('an order of several rooms leads to the checkout room by room', async () => {
+test('an order of several rooms links to the checkout room by room', async () => {
   const room = { code: 'room-comfort', party: { adults: 1, children: [] } };
   const { summary } = ENTRY;
   const { href } = await say('waiting', { summary: { ...summary, rooms: [...summary.rooms, room] } });

@@ -38,25 +38,25 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('pages are told at once how old their content is, and are not made anew for it', () => {
+test('pages are told at once how old their content is, and are not rendered again for it', () => {
   expect(told).toEqual({ knownAtMs: 1_000 });
   expect(refreshPage).not.toHaveBeenCalled();
 });
 
-test('content that has changed makes the page anew, once', () => {
+test('changed content renders the page again, once', () => {
   resort.revision = 1;
   refreshed();
   refreshed();
   expect(refreshPage).toHaveBeenCalledTimes(1);
 });
 
-test('content that had changed before anyone followed it makes the page anew as well', () => {
+test('content that changed before anyone followed it also renders the page again', () => {
   resort.revision = 1;
   follow();
   expect(refreshPage).toHaveBeenCalledTimes(1);
 });
 
-test('content that does not come from a resort that answers is asked for again within two seconds, until it does', () => {
+test('content not served by a resort that answers is requested again within two seconds, until it is', () => {
   resort.isReached = false;
   refreshed();
   vi.advanceTimersByTime(1_999);
@@ -68,7 +68,7 @@ test('content that does not come from a resort that answers is asked for again w
   expect(refreshAgain).toHaveBeenCalledTimes(1);
 });
 
-test('content of a resort that cannot be reached is asked for when it is back', () => {
+test('content of an unreachable resort is requested when it is back', () => {
   reached.isReachable = false;
   resort.isReached = false;
   refreshed();

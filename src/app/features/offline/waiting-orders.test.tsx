@@ -25,7 +25,7 @@ const PLACED = viewOf('placed', 'placed', { result: { kind: 'placed', number: 'S
 const WAITING = viewOf('waiting', 'waiting');
 const REFUSED = viewOf('refused', 'refused', { result: LOST });
 
-test('orders that have no answer or a refusal are listed, and the placed ones are not', async () => {
+test('orders without an answer or with a refusal are listed, placed orders are not', async () => {
   showOrders([WAITING, PLACED, REFUSED]);
   const text = await renderText(<WaitingOrders />, 'en');
   expect(text).toBe('The order waits for the network Open Not booked: these dates are no longer free Open');
@@ -33,12 +33,12 @@ test('orders that have no answer or a refusal are listed, and the placed ones ar
   expect(markup.match(/href="\/en\/booking\/checkout\?/g)).toHaveLength(2);
 });
 
-test('without any the list is empty', async () => {
+test('the list is empty without any such order', async () => {
   showOrders([PLACED]);
   expect(await renderText(<WaitingOrders />, 'uk')).toBe('');
 });
 
-test('the notice is a named region with a way on and a way out, and is read out', async () => {
+test('the notice is a named region with a link, a close button and a live announcement', async () => {
   showOrders([PLACED, WAITING]);
   const markup = await renderMarkup(<OutboxNotice />, 'en');
   expect(markup).toMatch(/<section[^>]*aria-label="Your order"/);
@@ -47,7 +47,7 @@ test('the notice is a named region with a way on and a way out, and is read out'
   expect(markup).toContain('aria-label="Close"');
 });
 
-test('the notice is silent about the order that the page tells of itself', async () => {
+test('the notice is silent about the order that the page itself reports', async () => {
   showOrders([WAITING]);
   setToldByPage('waiting');
   expect(await renderText(<OutboxNotice />, 'en')).toBe('');

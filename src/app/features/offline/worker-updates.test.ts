@@ -66,7 +66,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('keeping stops with the yes, and the new worker is asked at once', async () => {
+test('keeping files stops at the yes, and the new worker is asked at once', async () => {
   const { takeUpdate, mayKeep } = await openPage();
   expect(mayKeep).toBe(true);
   takeUpdate();
@@ -75,7 +75,7 @@ test('keeping stops with the yes, and the new worker is asked at once', async ()
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('the page reloads once the new version is in control, and once more only if nothing came', async () => {
+test('the page reloads once the new version is in control, and once more only if the page did not come', async () => {
   const { takeUpdate } = await openPage();
   takeUpdate();
   newVersionControls();
@@ -86,7 +86,7 @@ test('the page reloads once the new version is in control, and once more only if
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('a tab on its first visit reloads for a new version, not for the first', async () => {
+test('a tab on its first visit reloads for a new version, but not for the first', async () => {
   worker.controller = null;
   await openPage();
   newVersionControls();
@@ -95,7 +95,7 @@ test('a tab on its first visit reloads for a new version, not for the first', as
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a yes that the browser loses is followed by a reload, and by one more if that page does not come', async () => {
+test('a yes lost by the browser is followed by a reload, and one more if that page does not come', async () => {
   const { takeUpdate } = await openPage();
   takeUpdate();
   await vi.advanceTimersByTimeAsync(1_900);
@@ -108,7 +108,7 @@ test.each([
   ['the old page under the new worker', '/assets/index-first.js', null, 1, false],
   ['the old page beside a worker that still waits', '/assets/index-first.js', {}, 0, false],
   ['the new page', '/assets/index-second.js', null, 0, true],
-])('after the reload comes %s', async (_what, address, waiting, reloads, mayKeepThen) => {
+])('the page that comes after the reload is %s', async (_what, address, waiting, reloads, mayKeepThen) => {
   const { takeUpdate } = await openPage();
   takeUpdate();
   newVersionControls();
@@ -125,7 +125,7 @@ test.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a yes holds on the page that comes again, with twice the patience each time, and then the guest is asked', async () => {
+test('a yes still counts on the page that comes again, waits twice as long each time, then asks the guest', async () => {
   const { takeUpdate } = await openPage();
   takeUpdate();
   for (const patienceMs of [2_000, 4_000, 8_000]) {
@@ -143,7 +143,7 @@ test('a yes holds on the page that comes again, with twice the patience each tim
   expect(notices.at(-1)).toBe('waiting');
 });
 
-test('a booking that is begun on the page that comes again is not reloaded', async () => {
+test('a booking begun on the page that comes again is not reloaded', async () => {
   const { takeUpdate } = await openPage();
   takeUpdate();
   await vi.advanceTimersByTimeAsync(2_000);
@@ -157,7 +157,7 @@ test('a booking that is begun on the page that comes again is not reloaded', asy
   expect(notices.at(-1)).toBe('waiting');
 });
 
-test('the page tells the new worker where it is by now', async () => {
+test('the page tells the new worker its present address', async () => {
   await openPage();
   location.pathname = '/en/booking/checkout';
   const port = { postMessage: vi.fn() };
@@ -174,7 +174,7 @@ test('a refused yes reloads nothing', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a booking that is begun after the yes is not reloaded, and its guest is asked again after it', async () => {
+test('a booking begun after the yes is not reloaded, and its guest is asked again afterwards', async () => {
   const { takeUpdate } = await openPage();
   takeUpdate();
   location.pathname = '/en/booking/checkout';
@@ -184,7 +184,7 @@ test('a booking that is begun after the yes is not reloaded, and its guest is as
   expect(notices.at(-1)).toBe('waiting');
 });
 
-test('a version that was on its way before the page registered is announced, and not again after the yes', async () => {
+test('a version found before the page registered is announced, but not again after the yes', async () => {
   registration.installing = new EventTarget();
   const { takeUpdate } = await openPage();
   expect(notices).toEqual([]);
@@ -195,7 +195,7 @@ test('a version that was on its way before the page registered is announced, and
   expect(notices).toEqual(['waiting', 'coming']);
 });
 
-test('the policy lets the address of the worker pass, and no other', async () => {
+test('the policy accepts the address of the worker, and no other', async () => {
   await openPage();
   const [[name, rules]] = createPolicy.mock.calls as [[string, { createScriptURL(url: string): string | null }]];
   expect(name).toBe('default');
@@ -203,7 +203,7 @@ test('the policy lets the address of the worker pass, and no other', async () =>
   expect(rules.createScriptURL('https://elsewhere.example/sw.js')).toBeNull();
 });
 
-test('a policy that another program has made before keeps no page from its worker', async () => {
+test('a policy created earlier by another program does not prevent the worker', async () => {
   createPolicy.mockImplementationOnce(() => {
     throw new TypeError('Policy with name "default" already exists');
   });

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the guest leaves for the provider’s page with what our server has signed, and nothing else', () => {
+test('the guest goes to the provider’s page with exactly what our server has signed', () => {
   goToPayment(FORM);
   expect(sent).toEqual([
     {
@@ -46,7 +46,7 @@ test('the guest leaves for the provider’s page with what our server has signed
   ]);
 });
 
-test('whoever comes back by Back finds the page as it was, and may pay once more', () => {
+test('a guest who returns by Back finds the page unchanged, and may pay once more', () => {
   goToPayment(FORM);
   expect(page).toEqual([]);
   goToPayment(FORM);

@@ -46,7 +46,7 @@ test.each([
   ['refund_due', 'Total UAH 13,626'],
   ['cancelled', 'Total UAH 13,626'],
 ] as const)(
-  'the sum of an order that is %s is called what it is, on the ticket and on the bill',
+  'the sum of an order that is %s is named accordingly, on the ticket and on the bill',
   async (status, words) => {
     const text = await renderText(sheet(status), 'en');
     expect(text.split(words)).toHaveLength(3);
@@ -57,14 +57,14 @@ const AGAIN =
   '/en/booking?arrival=2026-12-13&amp;departure=2026-12-16&amp;adults=2&amp;children=6%2B&amp;chosen=chalet-lake';
 
 test.each(['expired', 'cancelled', 'refund_due', 'refunded'] as const)(
-  'after an order that is %s its house, dates and party can be chosen again',
+  'an order that is %s offers its house, dates and party for another choice',
   async (status) => {
     expect(await renderMarkup(sheet(status), 'en')).toContain(`href="${AGAIN}"`);
   },
 );
 
 test.each(['paid', 'refund_due'] as const)(
-  'a stay that was just cancelled says so, what comes back and by when, before and after the order (%s) is read',
+  'a stay just cancelled says so, what comes back and when, before and after the order (%s) is read',
   async (status) => {
     const total = 1_362_600;
     const cancelled = {
@@ -82,7 +82,7 @@ test.each(['paid', 'refund_due'] as const)(
   },
 );
 
-test('a paid stay of which a change has left something to reception is not called paid in full', async () => {
+test('a paid stay with a rest left for reception by a change is not called paid in full', async () => {
   const owing = { ...order, status: 'paid', due_at_reception: 40 } as const;
   const text = await renderText(<OrderSheet order={owing} access={ACCESS} pass={null} view={view} />, 'en');
   expect(text).toContain('Total UAH 13,626 To pay at reception UAH 40');
@@ -91,7 +91,7 @@ test('a paid stay of which a change has left something to reception is not calle
 });
 
 describe('a booked stay', () => {
-  test('leads there, to the map and to the guest’s other bookings', async () => {
+  test('links there, to the map and to the guest’s other bookings', async () => {
     const markup = await renderMarkup(sheet('paid'), 'en');
     const [, destination = ''] = /destination=([^"]*)"/.exec(markup) ?? [];
     expect(decodeURIComponent(destination)).toBe(withoutTypesetting(view.address));
@@ -99,7 +99,7 @@ describe('a booked stay', () => {
     expect(markup).toContain('href="/en/my-bookings"');
   });
 
-  test('can be put into the calendar by whoever has its key and a network', async () => {
+  test('can be added to the calendar by a visitor with its key and a network', async () => {
     expect(await renderText(sheet('paid'), 'en')).toContain('Add to calendar');
     expect(await renderText(sheet('paid', null), 'en')).not.toContain('Add to calendar');
     network.isOnline = false;
@@ -111,7 +111,7 @@ describe('a booked stay', () => {
     expect(await renderText(sheet('confirmed', null), 'en')).not.toContain('was sent to');
   });
 
-  test('tells what happens next and every way of getting there', async () => {
+  test('says what happens next and lists every way of getting there', async () => {
     const text = await renderText(sheet('paid'), 'en');
     expect(text).toContain('Your door opens at 14:00');
     expect(text).toContain('Free cancellation until 6 December');
@@ -123,12 +123,12 @@ describe('a cancellation', () => {
   test.each([
     ['paid', 'Free cancellation until 6 December.', 'Скасувати й повернути всі гроші можна до 6 грудня.'],
     ['confirmed', 'Cancel free of charge until 6 December.', 'Скасувати безкоштовно можна до 6 грудня.'],
-  ] as const)('of a stay that is %s promises back only money that was paid', async (status, en, uk) => {
+  ] as const)('promises back only money that was paid for a stay that is %s', async (status, en, uk) => {
     expect(await renderText(sheet(status), 'en')).toContain(en);
     expect(await renderText(sheet(status), 'uk')).toContain(uk);
   });
 
-  test('is offered with the key only, and names no term that is over', async () => {
+  test('is offered only with the key, and names no term that is over', async () => {
     expect(await renderText(sheet('paid'), 'en')).toContain('Cancel the booking');
     expect(await renderText(sheet('paid', null), 'en')).not.toContain('Cancel the booking');
     vi.setSystemTime(Date.parse('2026-12-07T12:00:00Z'));
@@ -145,7 +145,7 @@ describe('a cancellation', () => {
     return <OrderSheet order={read} access={null} pass={null} view={view} />;
   };
 
-  test('is told the same way to whoever opens the page later, with what comes back and by when', async () => {
+  test('reads the same for a later visitor of the page, with what comes back and when', async () => {
     const cancelled = {
       ...{ paidMinor: 1_362_600, refundMinor: 1_362_600, todayMinor: null },
       freeUntil: calendarDate('2026-12-06'),
@@ -169,7 +169,7 @@ describe('a cancellation', () => {
     ['cancelled', {}, 'What you have paid is not returned You have paid UAH 13,626. The last day on which it'],
     ['cancelled', { paid: 27_252, owed: 13_626 }, 'by 25 November Of the UAH 27,252 you paid'],
     ['cancelled', { paid: 0 }, 'The booking is cancelled There is nothing to pay. We have received no payment'],
-  ] as const)('later, %s with %o, says “%s”', async (status, money, words) => {
+  ] as const)('says later, %s with %o: “%s”', async (status, money, words) => {
     expect(await renderText(off(status, money), 'en')).toContain(words);
   });
 
@@ -180,14 +180,14 @@ describe('a cancellation', () => {
     );
   });
 
-  test('is not said of a stay that was paid for too late', async () => {
+  test('is not mentioned for a stay that was paid for too late', async () => {
     const late = { settlement: { ...settlement, is_cancelled: false } };
     expect(await renderText(off('refund_due', { owed: 13_626 }, late), 'en')).toContain(
       'We are returning your money We’ll return UAH 13,626 to your card by 25 November',
     );
   });
 
-  test('says that a payment is at the bank rather than that none came', async () => {
+  test('says that a payment is at the bank rather than that none arrived', async () => {
     const text = await renderText(off('cancelled', { paid: 0 }, { payment_state: 'under_way' }), 'en');
     expect(text).toContain('Your payment is still at the bank');
     expect(text).not.toContain('no payment');
@@ -201,7 +201,7 @@ describe('a stay that is not booked', () => {
     expect(await renderText(sheet(status), 'en')).not.toMatch(/pass|door opens|Get directions|Thank you/);
   });
 
-  test('names the address of its mail while that mail is to be opened', async () => {
+  test('names the address of its mail while the guest has to open that mail', async () => {
     expect(await renderText(sheet('awaiting_confirmation'), 'en')).toContain('The email went to olena@example.com.');
     expect(await renderText(sheet('expired'), 'en')).not.toContain('olena@example.com');
   });

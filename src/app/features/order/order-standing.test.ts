@@ -11,11 +11,11 @@ test.each([
   ['refund_due', { isSettled: true, isBooked: false, nextStep: 'choose_again' }],
   ['cancelled', { isSettled: true, isBooked: false, nextStep: 'choose_again' }],
   ['refunded', { isSettled: true, isBooked: false, nextStep: 'choose_again' }],
-] as const)('an order that is %s stands so', (status, standing) => {
+] as const)('an order that is %s has that standing', (status, standing) => {
   expect(standingOf(status)).toEqual(standing);
 });
 
-test('only an order that awaits its payment can be paid', () => {
+test('only an order that awaits its payment is payable', () => {
   expect(ORDER_STATES.filter((status) => standingOf(status).nextStep === 'pay')).toEqual(['awaiting_payment']);
 });
 
@@ -47,7 +47,7 @@ test.each([
   [HOLD, '2026-11-21T12:29:59.900Z', 1],
   [HOLD, '2026-11-21T13:00:00Z', 0],
   [null, '2026-11-21T12:00:00Z', null],
-])('a hold until %s has at %s still %s seconds', (holdUntil, now, left) => {
+])('a hold until %s has, at %s, %s seconds left', (holdUntil, now, left) => {
   expect(secondsLeft(holdUntil, Date.parse(now))).toBe(left);
 });
 

@@ -72,7 +72,7 @@ test.each(['cancelled', 'refund_due', 'refunded'] as const)('one that is %s late
   expect(await loadPass(order.number)).toMatchObject({ order: { status }, pass: null });
 });
 
-test('a pass that comes with no answer of a former release stays', async () => {
+test('a pass in an answer from a former release is kept', async () => {
   await keep('confirmed');
   const { pass: _pass, ...former } = { ...order, status: 'paid' as const };
   expect(await keepPass(former)).toMatchObject({ order: { status: 'paid' }, pass: PASS });

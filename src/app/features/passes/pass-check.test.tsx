@@ -28,7 +28,7 @@ function say(more: Partial<typeof PASS> = {}, locale: 'uk' | 'en' = 'en') {
   return renderText(<ResultPlate result={result} titles={{ 'chalet-lake': 'Lake Chalet' }} />, locale);
 }
 
-test('the desk reads who may come: the number, the days with their year, the house and the party', async () => {
+test('the desk reads who may enter: the number, the days with their year, the house and the party', async () => {
   const text = await say();
   for (const words of ['Valid pass', 'SM-7K4Q', '13–16 December 2026', 'Lake Chalet 2 adults, 1 child']) {
     expect(text).toContain(words);
@@ -41,14 +41,14 @@ test.each([
   ['2026-12-12', '2026-12-14', 'Valid pass', 'The stay is under way'],
   ['2026-12-10', '2026-12-13', 'Valid pass', 'Leaves today'],
   ['2026-12-10', '2026-12-12', 'Genuine, but over', 'The stay is over'],
-])('on 13 December a pass for %s to %s is told as: %s, %s', async (arrival, departure, word, moment) => {
+])('a pass for %s to %s reads on 13 December as: %s, %s', async (arrival, departure, word, moment) => {
   const text = await say({ stay: stay(arrival, departure) });
   expect(text).toContain(word);
   expect(text).toContain(moment);
   if (word !== 'Valid pass') expect(text).not.toContain('Valid pass');
 });
 
-test('the day is the resort’s, wherever the desk’s device believes to be', async () => {
+test('the day is the resort’s, whatever the time zone of the desk’s device', async () => {
   vi.setSystemTime(Date.parse('2026-12-12T22:30:00Z'));
   expect(await say()).toContain('Arrives today');
   vi.setSystemTime(Date.parse('2026-12-12T21:30:00Z'));
@@ -60,18 +60,18 @@ describe('the money', () => {
     [1_362_600, 'en', 'To pay at the desk UAH 13,626'],
     [1_362_650, 'uk', '13 626,50 ₴'],
     [0, 'en', 'Payment Paid in full'],
-  ] as const)('%d kopiyky still due read in %s: %s', async (dueMinor, locale, words) => {
+  ] as const)('shows %d kopiyky still due in %s as: %s', async (dueMinor, locale, words) => {
     expect(await say({ dueMinor }, locale)).toContain(words);
   });
 
-  test('is as of an hour that is told, since only the list of arrivals knows what came after', async () => {
+  test('is shown as of an hour, since only the list of arrivals knows later payments', async () => {
     const text = await say();
     expect(text).toContain('Issued on 21 November, 12:05.');
     expect(text).toContain('Only the list of arrivals knows');
   });
 });
 
-test('every room of the booking is listed; one that has left the catalogue by its code', async () => {
+test('every room of the booking is listed; one that has left the catalogue, by its code', async () => {
   const rooms = [...PASS.rooms, { code: 'old-mill', adults: 1, children: 0 }];
   expect(await say({ rooms })).toContain('Lake Chalet 2 adults, 1 child old-mill 1 adult');
 });

@@ -37,7 +37,7 @@ test.each([
   ['2026-12-12', 'Завтра'],
   ['2026-12-13', 'Сьогодні'],
   ['2026-12-14', 'Зараз ви в нас'],
-])('on %s the card says how far the stay is', async (today, words) => {
+])('the card says on %s how far off the stay is', async (today, words) => {
   const view = viewOrderPages(await loadSiteContent(), 'uk');
   const card = (
     <ComingStay stored={await storedPass()} today={calendarDate(today)} view={view} onCancelled={() => undefined} />
@@ -47,7 +47,7 @@ test.each([
     expect(text).toContain(expected);
 });
 
-test('a paid stay of which a change has left something to reception says how much', async () => {
+test('a paid stay with a rest left for reception by a change says how much', async () => {
   const view = viewOrderPages(await loadSiteContent(), 'en');
   const stored = await storedPass();
   const order = { ...stored.order, status: 'paid' as const, due_at_reception: 40 };
@@ -60,7 +60,7 @@ test.each([
   ['cancelled', 'Скасовано', false],
   ['refund_due', '13 626 ₴ повертаємо', true],
   ['refunded', '13 626 ₴ повернули', true],
-] as const)('a stay that is %s says so, and what becomes of its money', async (status, words, hasSum) => {
+] as const)('a stay that is %s says so, and what happens to its money', async (status, words, hasSum) => {
   const view = viewOrderPages(await loadSiteContent(), 'uk');
   const stored = await storedPass();
   expect(await renderText(<PastStay stored={stored} view={view} />, 'uk')).toContain('13 626 ₴');
@@ -70,7 +70,7 @@ test.each([
   expect(text.includes('₴')).toBe(hasSum);
 });
 
-test('a cancelled stay says what comes back and by when, as its page does', async () => {
+test('a cancelled stay says what comes back and when, as its page does', async () => {
   const view = viewOrderPages(await loadSiteContent(), 'uk');
   const stored = await storedPass();
   const order = {
@@ -99,7 +99,7 @@ test('a cancelled stay says what comes back and by when, as its page does', asyn
   expect((await renderText(list, 'uk')).match(/Повернемо/g)).toHaveLength(1);
 });
 
-test('a held stay says what is held and until when, before the resort has told its time', async () => {
+test('a held stay says what is held and until when, before the resort’s time is known', async () => {
   const view = viewOrderPages(await loadSiteContent(), 'uk');
   const stored = await storedPass();
   const order = { ...stored.order, status: 'awaiting_payment' as const, hold_until: '2026-11-21T12:20:00Z' };
@@ -120,7 +120,7 @@ test('a held stay says what is held and until when, before the resort has told i
   expect(await renderText(card(false, true), 'uk')).toContain('Немає звʼязку. Сплачене не загубиться');
 });
 
-test('a stay whose money the bank has does not stand under words that ask for it', async () => {
+test('a stay whose money the bank has shows no words that ask for it', async () => {
   const view = viewOrderPages(await loadSiteContent(), 'uk');
   const stored = await storedPass();
   const order = { ...stored.order, status: 'awaiting_payment' as const, hold_until: null };
@@ -139,7 +139,7 @@ test('a stay whose money the bank has does not stand under words that ask for it
   expect(text).not.toMatch(/на оплату|Сплатити/);
 });
 
-test('the stub promises only what holds', async () => {
+test('the stub promises only what is certain', async () => {
   const stored = await storedPass();
   const saved = await renderText(<PassStub number="SM-7K4Q" pass={{ ...stored, isSaved: true }} />, 'uk');
   expect(saved).toContain('Збережено, відкриється без звʼязку');
@@ -157,7 +157,7 @@ test('the code is drawn with its quiet zone and a name', async () => {
   expect(markup).toContain('aria-label="QR code of booking SM-7K4Q"');
 });
 
-test("what comes from the device says since when it is known, by the resort's clock", async () => {
+test("data from the device says how old it is, by the resort's clock", async () => {
   const text = await renderText(<StoredPassNotice stored={await storedPass()} />, 'en');
   expect(text).toContain('last confirmed it on 21 November, 12:05');
 });
@@ -168,6 +168,6 @@ test.each([
   [{ outcome: 'unknown_key', keyId: 'Q5ZK2WTA' }, 'Q5ZK2WTA'],
   [{ outcome: 'other_version' }, 'Інша версія'],
   [{ outcome: 'cannot_verify' }, 'Тут не перевірити'],
-] as const)('the desk reads what became of a check: %o', async (result, words) => {
+] as const)('the desk reads the result of a check: %o', async (result, words) => {
   expect(await renderText(<ResultPlate result={result} titles={{}} />, 'uk')).toContain(words);
 });

@@ -14,7 +14,7 @@ function numbers(passes: readonly StoredPass[]): string[] {
   return passes.map(({ order }) => order.number);
 }
 
-test('the next stay comes first, the latest past one too', () => {
+test('the next stay comes first, and of the past ones the latest', () => {
   const { coming, past } = sortPasses(
     [
       stay('later', '2027-01-05', '2027-01-08', 'paid'),
@@ -45,7 +45,7 @@ test('days are counted to the arrival', () => {
 });
 
 test.each(['awaiting_payment', 'awaiting_confirmation'] as const)(
-  'one that is %s is held, and neither coming nor past',
+  'a stay that is %s is held, and neither coming nor past',
   (status) => {
     const { held, coming, past } = sortPasses([stay('held', '2026-12-20', '2026-12-22', status)], TODAY);
     expect([numbers(held), numbers(coming), numbers(past)]).toEqual([['held'], [], []]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   contacts = viewContactsPage(await loadSiteContent(), 'en');
 });
 
-test('reception is named first, with its number, its mail and its address', async () => {
+test('reception is listed first, with its number, its mail and its address', async () => {
   const facts = <ContactFacts contacts={contacts} />;
   const text = await renderText(facts, 'en');
   expect(text).toMatch(/^Reception day and night \+380 67 100 20 30 Email lis@smereka\.example Address /);
@@ -19,7 +19,7 @@ test('reception is named first, with its number, its mail and its address', asyn
   expect(markup).toContain('href="mailto:lis@smereka.example"');
 });
 
-test('whoever else picks up a phone is named with their hours and a number to tap', async () => {
+test('other people who answer a phone are listed with their hours and a number to tap', async () => {
   const details = <ContactDetails contacts={contacts} />;
   const text = await renderText(details, 'en');
   const markup = await renderMarkup(details, 'en');
@@ -33,11 +33,14 @@ test('whoever else picks up a phone is named with their hours and a number to ta
 test.each([
   ['uk', '/guide', 'Як дістатися'],
   ['en', '/en/guide', 'How to get here'],
-] as const)('in %s every way here is told, and the map is one link away', async (locale, path, heading) => {
-  const details = <ContactDetails contacts={contacts} />;
-  expect(await renderText(details, locale)).toContain(heading);
-  const markup = await renderMarkup(details, locale);
-  expect(markup.match(/<h3/g)).toHaveLength(contacts.directions.length);
-  expect(markup).toContain(`href="${path}"`);
-  expect(markup).toMatch(/href="https:\/\/www\.google\.com\/maps\/dir\/\?api=1&amp;destination=[^"]{20,}"/);
-});
+] as const)(
+  'every way to the resort is described in %s, and the map is one link away',
+  async (locale, path, heading) => {
+    const details = <ContactDetails contacts={contacts} />;
+    expect(await renderText(details, locale)).toContain(heading);
+    const markup = await renderMarkup(details, locale);
+    expect(markup.match(/<h3/g)).toHaveLength(contacts.directions.length);
+    expect(markup).toContain(`href="${path}"`);
+    expect(markup).toMatch(/href="https:\/\/www\.google\.com\/maps\/dir\/\?api=1&amp;destination=[^"]{20,}"/);
+  },
+);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   [uk, en] = [viewConferences(content, 'uk'), viewConferences(content, 'en')];
 });
 
-test('each hall tells its area, its seats by arrangement and the price of an hour', async () => {
+test('each hall shows its area, its seats by arrangement and the price of an hour', async () => {
   const [hall] = en.halls;
   const text = await renderText(<HallRows conferences={{ ...en, halls: hall ? [hall] : [] }} />, 'en');
   expect(text).toContain('244 m² Theatre 188 Square or U-shape 90 Classroom 120 UAH 800 per hour');
@@ -25,18 +25,18 @@ test.each([
   [21, 'uk', 'Від 21 години: 16 800 ₴'],
   [1, 'en', 'From 1 hour: UAH 800 per hall.'],
   [5, 'en', 'From 5 hours: UAH 4,000 per hall.'],
-] as const)('a hall of at least %d hours says in %s what the least costs', async (minimumHours, locale, words) => {
+] as const)('a hall for at least %d hours says in %s what the minimum costs', async (minimumHours, locale, words) => {
   const view = { ...(locale === 'uk' ? uk : en), minimumHours };
   expect(await renderText(<HallRows conferences={view} />, locale)).toContain(words);
 });
 
-test('the least is that of the cheapest hall, wherever it stands in the list', async () => {
+test('the minimum price is that of the cheapest hall, wherever it is in the list', async () => {
   const halls = en.halls.map((hall, index) => ({ ...hall, hourMinor: [90_000, 65_050, 70_000][index] ?? 0 }));
   const text = await renderText(<HallRows conferences={{ ...en, halls, minimumHours: 2 }} />, 'en');
   expect(text).toContain('From 2 hours: UAH 1,301 per hall.');
 });
 
-test('each hall leads to its enquiry, and the desk can be called', async () => {
+test('each hall links to its enquiry, and the desk can be called', async () => {
   const markup = await renderMarkup(<HallRows conferences={uk} />, 'uk');
   expect(markup).toContain(`href="tel:${uk.phone.replaceAll(/\s/g, '')}"`);
   const links = [...markup.matchAll(/href="([^"]*enquiry[^"]*)"/g)].map(([, href]) => href);

@@ -12,8 +12,8 @@ beforeAll(async () => {
   content = await loadSiteContent();
 });
 
-describe('a restaurant or a bar', () => {
-  test('tells its hours, its tables and where else one can go', () => {
+describe('the page of a restaurant or a bar', () => {
+  test('shows its hours, its tables and other places to go', () => {
     const senoval = viewFood(content, 'senoval', 'uk');
     expect(senoval).toMatchObject({
       hours: { text: '11:00–\u206023:00' },
@@ -28,7 +28,7 @@ describe('a restaurant or a bar', () => {
     ]);
   });
 
-  test('speaks one language', () => {
+  test('is written in one language', () => {
     expect(JSON.stringify(viewFood(content, 'senoval', 'en'))).not.toMatch(/[а-яіїє]/i);
     expect(viewFood(content, 'senoval', 'en')?.hero.title).toBe('The Hayloft');
   });
@@ -41,15 +41,15 @@ describe('a restaurant or a bar', () => {
 test.each([
   ['relax-spa', '11:00–\u206023:00', '/spa-beauty/wellness'],
   ['wellness', '08:15–\u206021:00', '/spa-beauty/relax-spa'],
-] as const)('%s is open %s and leads to %s', (page, hours, neighbour) => {
+] as const)('%s is open %s and links to %s', (page, hours, neighbour) => {
   const view = viewSpa(content, page, 'uk');
   expect(view.hours.text).toBe(hours);
   const bars = ['/food-and-drink/phyto-bar', '/food-and-drink/poolbar'];
   expect(view.neighbours.map(({ path }) => path)).toEqual([neighbour, ...bars]);
 });
 
-describe('offers', () => {
-  test('hang in the resort’s order, whatever order the content comes in', () => {
+describe('the pages of offers', () => {
+  test('are listed in the resort’s order, whatever the order of the content', () => {
     const shuffled = { ...content, specialOffers: { data: content.specialOffers.data.toReversed() } };
     expect(viewOffersPage(shuffled, 'uk')).toEqual(viewOffersPage(content, 'uk'));
     expect(
@@ -64,13 +64,13 @@ describe('offers', () => {
     ]);
   });
 
-  test('lead on to the next three, the last one to the first again', () => {
+  test('link to the next three, the last one to the first again', () => {
     const next = (slug: string) => viewOffer(content, slug, 'en')?.others.map((other) => other.slug);
     expect(next('offer-5')).toEqual(['offer-3', 'offer-2', 'offer-4']);
     expect(next('offer-1')).toEqual(['offer-5', 'offer-3', 'offer-2']);
   });
 
-  test('tell in three paragraphs what they are, and reception’s number', () => {
+  test('describe the offer in three paragraphs, and give reception’s number', () => {
     const offer = viewOffer(content, 'offer-2', 'uk');
     expect(offer?.paragraphs).toHaveLength(3);
     expect(offer?.phone.replaceAll('\u00a0', ' ')).toBe('+380 67 100 20 30');
@@ -81,7 +81,7 @@ describe('offers', () => {
   });
 });
 
-test('the rules stand under the names that other pages link to', () => {
+test('the rules have the names that other pages link to', () => {
   expect(viewInformation(content, 'uk').sections.map(({ anchor }) => anchor)).toEqual([
     'loyalty-program',
     'accommodation-rules',
@@ -91,7 +91,7 @@ test('the rules stand under the names that other pages link to', () => {
   ]);
 });
 
-test('each activity can be linked to', () => {
+test('each activity has a link of its own', () => {
   expect(viewActivitiesPage(content, 'uk').activities.map(({ anchor }) => anchor)).toEqual([
     'pools',
     'horse-riding',
@@ -103,7 +103,7 @@ test('each activity can be linked to', () => {
   ]);
 });
 
-test('each activity says what it costs, when there is any, and how to take part', () => {
+test('each activity shows its price, if any, and how to take part', () => {
   for (const locale of ['uk', 'en'] as const) {
     for (const { price, season, howToBook, action, anchor } of viewActivitiesPage(content, locale).activities) {
       expect([price, season, howToBook, action], anchor).not.toContain(null);
@@ -111,7 +111,7 @@ test('each activity says what it costs, when there is any, and how to take part'
   }
 });
 
-test('an hour of a hall is in kopiyky, its seats by arrangement', () => {
+test('the hourly price of a hall is in kopiyky, its seats by arrangement', () => {
   const [large] = viewConferences(content, 'uk').halls;
   expect(large).toMatchObject({
     squareMetres: 244,
@@ -120,7 +120,7 @@ test('an hour of a hall is in kopiyky, its seats by arrangement', () => {
   });
 });
 
-test('reception’s number and address are those of the whole site', () => {
+test('reception’s number and address are those of the site', () => {
   const [home] = content.homePages.data.flatMap(({ attributes }) => attributes);
   const contacts = viewContactsPage(content, 'en');
   expect(contacts.phone.replaceAll('\u00a0', ' ')).toBe(home?.contact_phone);
@@ -128,7 +128,7 @@ test('reception’s number and address are those of the whole site', () => {
   expect(contacts.reception.text).toBe('day and night');
 });
 
-test('no page opens with more words than search results show', () => {
+test('no page starts with more words than search results show', () => {
   for (const locale of ['uk', 'en'] as const) {
     const openings = [
       viewStory(content, locale),
@@ -146,6 +146,6 @@ test('no page opens with more words than search results show', () => {
   }
 });
 
-test('a page without its entry is a bug, not an empty page', () => {
+test('a page without its entry throws instead of showing an empty page', () => {
   expect(() => onlyRecord({ data: [] })).toThrow('lacks a page');
 });

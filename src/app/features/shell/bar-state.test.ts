@@ -17,24 +17,24 @@ function play(events: readonly (readonly [type: 'start' | 'finish' | 'fail', at:
   return bar;
 }
 
-test('a load that is over at once shows nothing', () => {
+test('a load that ends at once shows nothing', () => {
   const quick = [['start', 0] as const, ['finish', PATIENCE_MS - 1] as const];
   for (const until of [PATIENCE_MS - 1, PATIENCE_MS, 1000]) expect(play(quick, until)).toEqual(HIDDEN);
 });
 
-test('a load that lasts is shown, for as long as it lasts', () => {
+test('a long load is shown for as long as it lasts', () => {
   expect(play([['start', 0]], PATIENCE_MS - 1).phase).toBe('pending');
   expect(play([['start', 0]], PATIENCE_MS).phase).toBe('running');
   expect(play([['start', 0]], 60_000).phase).toBe('running');
 });
 
-test('a bar that has just appeared stays for its least time, then goes', () => {
+test('a bar that has just appeared stays for its minimum time, then disappears', () => {
   const events = [['start', 0] as const, ['finish', PATIENCE_MS + 1] as const];
   expect(play(events, PATIENCE_MS + MINIMUM_MS - 1).phase).toBe('complete');
   expect(play(events, PATIENCE_MS + MINIMUM_MS)).toEqual(HIDDEN);
 });
 
-test('after a long load the whole bar is seen for a moment', () => {
+test('the full bar is seen for a moment after a long load', () => {
   const events = [['start', 0] as const, ['finish', 5000] as const];
   expect(play(events, 5000 + FAREWELL_MS.complete - 1).phase).toBe('complete');
   expect(play(events, 5000 + FAREWELL_MS.complete)).toEqual(HIDDEN);
@@ -46,7 +46,7 @@ test.each([1, PATIENCE_MS + 50, 5000])('a load that fails after %i ms turns it r
   expect(play(events, at + FAREWELL_MS.failed)).toEqual(HIDDEN);
 });
 
-test('a second move before the first is over changes nothing; one after a failure begins anew', () => {
+test('a second navigation before the first is over changes nothing; one after a failure starts again', () => {
   expect(
     play(
       [
@@ -78,7 +78,7 @@ test('a second move before the first is over changes nothing; one after a failur
   ).toBe('running');
 });
 
-test('whatever happens, a bar whose load is over goes by itself', () => {
+test('a bar whose load is over disappears by itself after any events', () => {
   const event = fc.tuple(fc.constantFrom('start', 'finish', 'fail'), fc.nat(3000));
   fc.assert(
     fc.property(fc.array(event, { maxLength: 20 }), fc.constantFrom('finish', 'fail'), (events, last) => {

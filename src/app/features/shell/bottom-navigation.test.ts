@@ -11,7 +11,7 @@ test.each([
   { path: '/my-bookings', cells: {} },
   { path: '/guidebook', cells: {} },
   { path: '', cells: {} },
-])('on $path the current cell is $cells', ({ path, cells }) => {
+])('the current cell on $path is $cells', ({ path, cells }) => {
   const marked = Object.entries(CELL_PATHS).map(([cell, cellPath]) => [cell, currentCell(cellPath, path)]);
   expect(Object.fromEntries(marked.filter(([, current]) => current !== undefined))).toEqual(cells);
 });

@@ -26,7 +26,7 @@ test.each([
   ['/en/my-bookings', []],
   ['/contacts', []],
   ['/bookings', []],
-])('on %s the current cell is %j', async (path, current) => {
+])('the current cell on %s is %j', async (path, current) => {
   expect(await currentOn(path)).toEqual(current);
 });
 
@@ -37,14 +37,14 @@ test('an unknown page belongs to no section, whatever its path begins with', asy
 test.each([
   ['uk', 'Головні розділи', 'Головна Оселі Забронювати Путівник Account'],
   ['en', 'Main sections', 'Home Houses Book Guide Account'],
-] as const)('in %s it is a named navigation of five cells', async (locale, name, words) => {
+] as const)('the bar in %s is a named navigation of five cells', async (locale, name, words) => {
   const markup = (await renderMarkup(bar(), locale)).replaceAll('\u00a0', ' ');
   expect(markup).toContain(`aria-label="${name}"`);
   expect(markup.match(/<li>/g)).toHaveLength(5);
   expect(await renderText(bar(), locale)).toContain(words);
 });
 
-test('the short word of the booking has a longer name that begins with it', async () => {
+test('the short label of the booking has a longer name that begins with it', async () => {
   expect(await renderMarkup(bar(), 'en')).toMatch(
     /href="\/en\/booking"[^>]*aria-label="Book your stay"|aria-label="Book your stay"[^>]*href="\/en\/booking"/,
   );

@@ -12,14 +12,14 @@ function follow(target: number, frames: readonly number[]): Motion[] {
   });
 }
 
-test('it lags behind, then rests where it was called', () => {
+test('the cursor lags behind, then stops at its target', () => {
   const path = follow(300, new Array(90).fill(FRAME_SECONDS));
   expect(path[0]?.at).toBeLessThan(60);
   expect(isAtRest(path[0] as Motion, 300)).toBe(false);
   expect(isAtRest(path.at(-1) as Motion, 300)).toBe(true);
 });
 
-test('whatever the frames, it neither flies off nor swings far beyond its target', () => {
+test('the cursor neither flies off nor swings far beyond its target at any frame rate', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -4000, max: 4000, noNaN: true }),
@@ -34,6 +34,6 @@ test('whatever the frames, it neither flies off nor swings far beyond its target
   );
 });
 
-test('no time, no way', () => {
+test('the cursor does not move in no time', () => {
   expect(stepSpring({ at: 5, speed: 40 }, 100, 0)).toEqual({ at: 5, speed: 40 });
 });

@@ -22,35 +22,38 @@ const header = (hasFooter = true) => (
 test.each([
   ['uk', 'Меню', 'Забронювати', '/booking', '«Смерека», головна сторінка', '/'],
   ['en', 'Menu', 'Book your stay', '/en/booking', 'Smereka, home page', '/en'],
-] as const)('in %s the header leads home, to the booking, to the menu and to reception', async (locale, ...texts) => {
-  const [menu, book, booking, name, home] = texts;
-  const text = await renderText(header(), locale);
-  for (const words of [menu, book, '+380 67 100 20 30']) expect(text).toContain(words);
-  const markup = (await renderMarkup(header(), locale)).replaceAll('\u00a0', ' ');
-  expect(markup).toContain(`href="${booking}"`);
-  expect(markup).toMatch(new RegExp(`<a[^>]*aria-label="${name}"[^>]*href="${home}"`));
-  expect(markup).toContain('href="tel:+380671002030"');
-});
+] as const)(
+  'the header in %s links to the home page, the booking, the menu and reception',
+  async (locale, ...texts) => {
+    const [menu, book, booking, name, home] = texts;
+    const text = await renderText(header(), locale);
+    for (const words of [menu, book, '+380 67 100 20 30']) expect(text).toContain(words);
+    const markup = (await renderMarkup(header(), locale)).replaceAll('\u00a0', ' ');
+    expect(markup).toContain(`href="${booking}"`);
+    expect(markup).toMatch(new RegExp(`<a[^>]*aria-label="${name}"[^>]*href="${home}"`));
+    expect(markup).toContain('href="tel:+380671002030"');
+  },
+);
 
-test('before the scripts the menu is a link to the pages that the footer lists', async () => {
+test('the menu without scripts is a link to the pages that the footer lists', async () => {
   const markup = await renderMarkup(header(), 'en');
   expect(markup).toContain('href="#site-pages"');
   expect(markup).not.toContain('aria-expanded');
 });
 
-test('on a page without a footer it leads to that of the home page', async () => {
+test('the menu on a page without a footer links to that of the home page', async () => {
   expect(await renderMarkup(header(false), 'en')).toContain('href="/en#site-pages"');
   expect(await renderMarkup(header(false), 'uk')).toContain('href="/#site-pages"');
 });
 
-test('the link to the booking says that it opens a dialog, once it does', async () => {
+test('the link to the booking says that it opens a dialog, as soon as it does', async () => {
   const book = /<a[^>]*aria-haspopup="dialog"[^>]*href="\/en\/booking"/;
   expect(await renderMarkup(header(), 'en')).not.toMatch(book);
   page.isAlive = true;
   expect(await renderMarkup(header(), 'en')).toMatch(book);
 });
 
-test('once the page is alive the menu is a button that says whether it is open', async () => {
+test('the menu on a live page is a button that says whether it is open', async () => {
   page.isAlive = true;
   expect(await renderMarkup(header(), 'en')).toMatch(/role="button" aria-haspopup="dialog" aria-expanded="false"/);
   const open = { pathname: '/en', state: { overlays: ['menu'] } };

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('an address that was written before an order is told from one written after it', () => {
+test('an address written before an order is distinguished from one written after it', () => {
   const before = withAge({ overlays: ['bill'] });
   expect(before).toMatchObject({ overlays: ['bill'] });
   expect([hasAge(before), isFromBeforeAnOrder(before)]).toEqual([true, false]);
@@ -21,7 +21,7 @@ test('an address that was written before an order is told from one written after
   expect([hasAge(after), isFromBeforeAnOrder(after)]).toEqual([true, false]);
 });
 
-test('an address that the page has not written yet, such as a link, is followed', () => {
+test('an address not yet written by the page, such as a link, is followed', () => {
   notePlacedOrder();
   expect([hasAge(null), isFromBeforeAnOrder(null)]).toEqual([false, false]);
 });

@@ -37,7 +37,7 @@ test('every figure of a room is explained', async () => {
   ]);
 });
 
-test('of several rooms each line names its room', async () => {
+test('each line names its room when there are several', async () => {
   const groups = await explain(3);
   expect(
     groups
@@ -54,7 +54,7 @@ test('of several rooms each line names its room', async () => {
   ]);
 });
 
-test('a sum of several extra beds never breaks', async () => {
+test('a sum of several extra beds never breaks across lines', async () => {
   const [i18n, view] = await Promise.all([createI18n('en'), loadView('en')]);
   const party = { adults: 2, children: ['6+', '6+'] as const };
   const room = { accommodation: view.accommodation, party, nightPricesMinor: [386_200, 386_200, 386_200] };
@@ -65,7 +65,7 @@ test('a sum of several extra beds never breaks', async () => {
   );
 });
 
-test('the city tax of several rooms is one line that still explains itself', async () => {
+test('the city tax of several rooms is one line with its explanation', async () => {
   const groups = await explain(2);
   expect(groups).toHaveLength(3);
   expect(groups.at(-1)).toEqual([
@@ -73,7 +73,7 @@ test('the city tax of several rooms is one line that still explains itself', asy
   ]);
 });
 
-test('a city tax of 0 stands on the bill and says why', async () => {
+test('a city tax of 0 is on the bill with its reason', async () => {
   const [i18n, view] = await Promise.all([createI18n('uk'), loadView('uk')]);
   const party = { adults: 2, children: ['6+', '6+'] as const };
   const room = { accommodation: view.accommodation, party, nightPricesMinor: [386_200, 386_200, 386_200] };
@@ -86,7 +86,7 @@ test('a city tax of 0 stands on the bill and says why', async () => {
   ]);
 });
 
-test('a split stay: nights lead the line below each house, where their range cannot break; one luggage note, the tax once for all nights', async () => {
+test('a split stay lists unbreakable nights below each house, one luggage note, and the tax once', async () => {
   const [i18n, view] = await Promise.all([createI18n('uk'), loadView('uk')]);
   const { accommodation } = view;
   const changeDay = calendarDate('2026-12-15');
@@ -117,7 +117,7 @@ test.each([
     { kind: 'free_nights', nights: 1, amountMinor: 386_200 },
     ['Special offer “Зимові свята”', '−UAH 3,862', '1 night is a gift'],
   ],
-] as const)('a discount is a line of its own before the tax, in %s', async (locale, taken, words) => {
+] as const)('a discount is a separate line before the tax, in %s', async (locale, taken, words) => {
   const [i18n, view] = await Promise.all([createI18n(locale), loadView(locale)]);
   const rooms = billRooms(quoteFor(view), [view.accommodation]);
   const named = { discount: { offerCode: 'offer-5', ...taken }, title: 'Зимові свята' };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const billed = () => billRooms(quoteFor(view), [view.accommodation]);
 
 describe('the receipt', () => {
-  test('is headed by the dates, the nights and everybody who comes, and ends in the total', async () => {
+  test('starts with the dates, the nights and all guests, and ends with the total', async () => {
     const { totalMinor } = quoteFor(view);
     const receipt = <BillReceipt rooms={billed()} stay={STAY} titleOf={() => view.title} totalMinor={totalMinor} />;
     const text = await renderText(receipt, 'en');
@@ -27,7 +27,7 @@ describe('the receipt', () => {
     expect(text).toContain('There will be no other charges');
   });
 
-  test('of a paid order calls its total what it is', async () => {
+  test('labels the total of a paid order accordingly', async () => {
     const receipt = (
       <BillReceipt rooms={billed()} stay={STAY} titleOf={() => ''} totalMinor={1_362_600} totalLabel="Paid" />
     );
@@ -51,7 +51,7 @@ test.each([
     'en',
     '3 nights at UAH 3,862 UAH 11,586 Extra beds UAH 1,950 City tax UAH 30 × 3 nights × 1 adult. Guests on extra beds pay no tax UAH 90 Total UAH 13,626',
   ],
-] as const)('the bill in short adds up in %s', async (locale, words) => {
+] as const)('adds up in short form in %s', async (locale, words) => {
   expect(await renderText(<BillSummary quote={quoteFor(view)} specialOffers={[]} />, locale)).toBe(words);
 });
 
@@ -68,11 +68,11 @@ describe('free cancellation', () => {
     ['2026-11-21', 'Free cancellation until 6 December'],
     ['2026-12-06', 'Free cancellation until 6 December'],
     ['2026-12-07', 'Non-refundable'],
-  ])('of a stay from 13 December is told on %s as: %s', async (today, words) => {
+  ])('for a stay from 13 December reads on %s: %s', async (today, words) => {
     expect(await renderText(term('2026-12-13', today), 'en')).toBe(words);
   });
 
-  test('names no day while the arrival or today is not known', async () => {
+  test('names no day while the arrival or today is unknown', async () => {
     for (const unknown of [term(null, '2026-11-21'), term('2026-12-13', null)]) {
       expect(await renderText(unknown, 'uk')).toContain('за 7 днів');
       expect(await renderText(unknown, 'uk')).not.toContain('грудня');

@@ -37,7 +37,7 @@ const START: PanelState = {
 const walk = (...steps: PanelStep[]) => steps.reduce((state, step) => takePanelStep(state, step, FACTS), START);
 
 describe('the booking panel', () => {
-  test('a kind leads to the dates and keeps them', () => {
+  test('goes from a kind to the dates and keeps them', () => {
     expect(walk({ type: 'kind_picked', kind: 'chalets' })).toMatchObject({
       tab: 'dates',
       kind: 'chalets',
@@ -45,14 +45,14 @@ describe('the booking panel', () => {
     });
   });
 
-  test('a kind whose list opens is chosen, and its list stays in view', () => {
+  test('chooses a kind whose list opens, and keeps its list in view', () => {
     expect(walk({ type: 'kind_opened', kind: 'rooms' })).toMatchObject({ tab: 'category', kind: 'rooms' });
     const single: PanelStep = { type: 'single_picked', id: 1 };
     expect(walk(single, { type: 'kind_opened', kind: 'chalets' }).singleId).toBe(1);
     expect(walk(single, { type: 'kind_opened', kind: 'rooms' })).toMatchObject({ kind: 'rooms', singleId: null });
   });
 
-  test('more guests than any room of the search takes are too many, in one accommodation they cannot be', () => {
+  test('reports more guests than any room of the search takes, which one accommodation never has', () => {
     const rooms = [{ adults: 3, children: [] }];
     const isTooLarge = (state: Partial<PanelState>) => isAnyRoomTooLarge({ ...START, rooms, ...state }, FACTS);
     expect(isTooLarge({ kind: 'rooms' })).toBe(true);
@@ -62,7 +62,7 @@ describe('the booking panel', () => {
     expect(isTooLarge({ kind: 'villas' })).toBe(false);
   });
 
-  test('one accommodation clears kind and dates and leads to the dates', () => {
+  test('clears kind and dates for one accommodation and goes to the dates', () => {
     const picked = walk({ type: 'kind_picked', kind: 'chalets' }, { type: 'single_picked', id: 2 });
     expect(picked).toMatchObject({
       tab: 'dates',
@@ -72,7 +72,7 @@ describe('the booking panel', () => {
     });
   });
 
-  test('picked again it keeps the dates that were picked for it', () => {
+  test('keeps the dates picked for an accommodation when it is picked again', () => {
     const twice = walk(
       { type: 'single_picked', id: 1 },
       { type: 'dates_picked', picked: stay('2026-12-13', '2026-12-16') },
@@ -81,14 +81,14 @@ describe('the booking panel', () => {
     expect(twice).toMatchObject({ tab: 'dates', picked: stay('2026-12-13', '2026-12-16') });
   });
 
-  test('dates that are long enough lead to the guests, half of them do not', () => {
+  test('goes from dates that are long enough to the guests, but not from half of them', () => {
     expect(walk({ type: 'dates_picked', picked: { arrival: calendarDate('2026-12-13'), departure: null } }).tab).toBe(
       'category',
     );
     expect(walk({ type: 'dates_picked', picked: stay('2026-12-13', '2026-12-15') }).tab).toBe('guests');
   });
 
-  test('one night is refused where it was picked, and the range is marked', () => {
+  test('refuses one night where it was picked, and marks the range', () => {
     const refused = walk(
       { type: 'tab_opened', tab: 'dates' },
       { type: 'dates_picked', picked: stay('2026-12-13', '2026-12-14') },
@@ -96,7 +96,7 @@ describe('the booking panel', () => {
     expect(refused).toMatchObject({ tab: 'dates', isRangeInvalid: true, alert: { status: { kind: 'too_short' } } });
   });
 
-  test("an accommodation's own minimum counts once it is picked", () => {
+  test("applies an accommodation's own minimum once it is picked", () => {
     const strict = {
       ...CHALET,
       minimumStayBlocks: [{ start: TODAY, end: calendarDate('2026-12-31'), minimumNights: 4 }],
@@ -107,17 +107,17 @@ describe('the booking panel', () => {
     expect(dated.alert).toEqual({ status: { kind: 'too_short', nights: 4, minimumOf: 'accommodation' } });
   });
 
-  test('booking without dates marks the range and opens its tab', () => {
+  test('marks the range and opens its tab when booking without dates', () => {
     expect(walk({ type: 'dates_demanded' })).toMatchObject({ tab: 'dates', isRangeInvalid: true, alert: null });
   });
 
-  test('another tab takes an alert away', () => {
+  test('removes an alert on another tab', () => {
     const alert = { status: { kind: 'taken', nearestArrival: null, areOthersFree: false } } as const;
     expect(walk({ type: 'refused', alert }).alert).toEqual(alert);
     expect(walk({ type: 'refused', alert }, { type: 'tab_opened', tab: 'category' }).alert).toBeNull();
   });
 
-  test('whatever is done in whatever order, parties fit, alerts belong to their step and unknown houses are not picked', () => {
+  test('keeps fitting parties, alerts of their step and known houses after any actions', () => {
     const party = fc.record({
       adults: fc.integer({ min: 1, max: 12 }),
       children: fc.array(fc.constantFrom('0-5' as const, '6+' as const), { maxLength: 6 }),
@@ -166,7 +166,7 @@ function start(filters: Partial<Filters>, opening: Partial<Parameters<typeof sta
   return startPanel(asked, { tab: null, category: null, ...opening }, VIEW, WITH_VILLA);
 }
 
-test('the panel begins with what the guest has searched for, without a complaint', () => {
+test('starts with the guest’s last search, without an alert', () => {
   expect(start({ kind: 'rooms', stay: DATES, rooms: FAMILY })).toEqual({
     tab: 'category',
     kind: 'rooms',
@@ -178,7 +178,7 @@ test('the panel begins with what the guest has searched for, without a complaint
   });
 });
 
-test('cleared filters are all stays and no dates', () => {
+test('shows all stays and no dates once the filters are cleared', () => {
   expect(start({ kind: null, stay: null })).toMatchObject({ kind: 'all', picked: { arrival: null, departure: null } });
 });
 
@@ -186,12 +186,12 @@ test.each(['category', 'dates', 'guests'] as const)('a press on the field of %s 
   expect(start({}, { tab }).tab).toBe(tab);
 });
 
-test('opened from the page of a kind it has that kind, whatever was searched, and keeps the rest', () => {
+test('has the kind of the page it was opened from, whatever was searched, and keeps the rest', () => {
   const opened = start({ kind: 'rooms', stay: DATES, rooms: FAMILY }, { category: 'chalets' });
   expect(opened).toMatchObject({ tab: 'category', kind: 'chalets', singleId: null, picked: DATES, rooms: FAMILY });
 });
 
-test('opened from the page of one accommodation it asks for its dates, whichever field was pressed', () => {
+test('asks for the dates of the accommodation it was opened from, whichever field was pressed', () => {
   const opened = start({ kind: 'rooms', stay: DATES, rooms: FAMILY }, { category: 'chalet-lake', tab: 'guests' });
   expect(opened).toMatchObject({
     tab: 'dates',
@@ -201,7 +201,7 @@ test('opened from the page of one accommodation it asks for its dates, whichever
   });
 });
 
-test('guests who do not fit into that accommodation are counted anew', () => {
+test('counts guests again who do not fit into that accommodation', () => {
   expect(start({ rooms: FAMILY }, { category: 'suite' })).toMatchObject({ singleId: 2, rooms: DEFAULT_ROOMS });
 });
 
@@ -209,6 +209,6 @@ test.each([
   ['what is booked by phone alone', 'villa'],
   ['what the resort does not have', 'tent'],
   ['a kind that has nothing to choose', 'villas'],
-])('%s starts no search of its own', (_what, category) => {
+])('starts no search of its own for %s', (_what, category) => {
   expect(start({ kind: 'rooms', stay: DATES }, { category })).toEqual(start({ kind: 'rooms', stay: DATES }));
 });

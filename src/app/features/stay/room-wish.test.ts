@@ -14,38 +14,38 @@ const FACTS = { today: TODAY, firstArrival: TODAY, rules: PLAIN_RULES, accommoda
 const PAIR = { adults: 2, children: [] };
 const FAMILY = { adults: 2, children: ['6+'] } as const;
 
-test('a kind is asked for with its own accommodations alone', () => {
+test('a kind is requested with its own accommodations only', () => {
   const { subject, accommodations } = wishOf({ kind: 'chalets', singleId: null, rooms: [PAIR] }, FACTS);
   expect(subject).toEqual({ kind: 'chalets', roomTypeId: null, party: PAIR });
   expect(accommodations).toEqual([LAKE, FOREST]);
 });
 
-test('one accommodation is asked for by itself, whatever kind the search was for', () => {
+test('one accommodation is requested by itself, whatever kind the search was for', () => {
   const { subject, accommodations } = wishOf({ kind: 'rooms', singleId: 2, rooms: [PAIR] }, FACTS);
   expect(subject).toEqual({ kind: 'all', roomTypeId: 102, party: PAIR });
   expect(accommodations).toEqual([FOREST]);
 });
 
-test('an accommodation that the resort has no longer leaves the search general', () => {
+test('an accommodation that has left the resort makes the search general', () => {
   expect(wishOf({ kind: 'all', singleId: 99, rooms: [PAIR] }, FACTS)).toMatchObject({
     subject: { kind: 'all', roomTypeId: null },
     accommodations: [LAKE, FOREST, ROOM],
   });
 });
 
-test('of several rooms the call is for the first and the sums are for all; without any, for one adult', () => {
+test('the call for several rooms is for the first and the sums are for all; without any, for one adult', () => {
   const wish = wishOf({ kind: 'all', singleId: null, rooms: [FAMILY, PAIR] }, FACTS);
   expect(wish.subject.party).toEqual(FAMILY);
   expect(pricingOf(wish, new Map())).toMatchObject({ party: FAMILY, otherParties: [PAIR] });
   expect(wishOf({ kind: 'all', singleId: null, rooms: [] }, FACTS).subject.party).toEqual(DEFAULT_GUEST_PARTY);
 });
 
-test('a party beyond every room of the kind never makes all nights look taken', () => {
+test('a party too large for every room of the kind never makes all nights look taken', () => {
   expect(wishOf({ kind: 'rooms', singleId: null, rooms: [FAMILY] }, FACTS).subject.party).toEqual(DEFAULT_GUEST_PARTY);
   expect(wishOf({ kind: 'chalets', singleId: null, rooms: [FAMILY] }, FACTS).subject.party).toEqual(FAMILY);
 });
 
-test('whatever is searched, some accommodation can take the party that the calendar is asked for', () => {
+test('some accommodation takes the party that the calendar is requested for, in any search', () => {
   const party = fc.record({
     adults: fc.integer({ min: 1, max: 10 }),
     children: fc.array(fc.constantFrom('0-5' as const, '6+' as const), { maxLength: 4 }),
@@ -83,27 +83,27 @@ describe('the prices of the calendar', () => {
     return { priceMinor: found?.priceMinor, isFree: (found?.freeUnits ?? 0) > 0 };
   }
 
-  test('are for all guests: an extra bed is in them', () => {
+  test('are for all guests, extra beds included', () => {
     expect(shown([PAIR])).toEqual({ priceMinor: 386_200, isFree: true });
     expect(shown([FAMILY])).toEqual({ priceMinor: 446_200, isFree: true });
   });
 
-  test('are for all rooms, each in a house of its own', () => {
+  test('are for all rooms, each in a different house', () => {
     expect(shown([FAMILY, PAIR], [ONE, FOREST])).toEqual({ priceMinor: 446_200 + 386_200, isFree: true });
   });
 
-  test('are for nobody where one room is left over', () => {
+  test('are absent where one room is left over', () => {
     expect(shown([PAIR, PAIR])).toEqual({ priceMinor: null, isFree: false });
     expect(shown([PAIR, PAIR], [ONE, FOREST], [FOREST.id])).toEqual({ priceMinor: null, isFree: false });
   });
 
-  test('are for nobody where one unit is left of a type that two rooms need', () => {
+  test('are absent where one unit is left of a type that two rooms need', () => {
     expect(shown([PAIR, PAIR], [FOREST], [FOREST.id], 1)).toEqual({ priceMinor: 2 * 386_200, isFree: true });
     expect(shown([PAIR, PAIR], [FOREST], [FOREST.id], 2)).toEqual({ priceMinor: null, isFree: false });
     expect(shown([PAIR], [FOREST], [FOREST.id], 2)).toEqual({ priceMinor: 386_200, isFree: true });
   });
 
-  test('of an earlier visit stay as they were told then', () => {
+  test('from an earlier visit stay as they were then', () => {
     const wish = wishOf({ kind: 'all', singleId: null, rooms: [FAMILY] }, FACTS);
     const told = {
       date: NIGHT,
@@ -118,7 +118,7 @@ describe('the prices of the calendar', () => {
   });
 });
 
-test('the sums are for the guests that the calendar is asked for', () => {
+test('the sums are for the guests that the calendar is requested for', () => {
   const wish = wishOf({ kind: 'rooms', singleId: null, rooms: [FAMILY] }, FACTS);
   const nights = new Map();
   expect(pricingOf(wish, nights)).toMatchObject({

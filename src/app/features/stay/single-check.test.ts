@@ -29,21 +29,21 @@ function evaluate(rates: Record<number, Partial<RoomTypeRate>>, free: Record<num
   );
 }
 
-describe('one accommodation', () => {
-  test('is free, and the next better one of its kind is offered', () => {
+describe('the check of one accommodation', () => {
+  test('reports it free, and offers the next better one of its kind', () => {
     expect(evaluate({}, {})).toMatchObject({
       status: { kind: 'free', quote: { totalMinor: TOTAL_MINOR } },
       upsell: { accommodation: { id: 2 }, differenceMinor: 2000 },
     });
   });
 
-  test('is free, and the one that was compared with it and not taken is not offered', () => {
+  test('reports it free, and does not offer a better one that the guest has rejected', () => {
     vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify([CHALET.slug, LARGE.slug]) });
     expect(evaluate({}, {})).toMatchObject({ status: { kind: 'free' }, upsell: null });
     vi.unstubAllGlobals();
   });
 
-  test('is free although nothing better is', () => {
+  test('reports it free although nothing better is', () => {
     expect(evaluate({}, { 102: { freeUnits: 0 }, 103: { freeUnits: 0 } })).toMatchObject({
       status: { kind: 'free', quote: { totalMinor: TOTAL_MINOR } },
       upsell: null,
@@ -76,17 +76,17 @@ describe('one accommodation', () => {
       { status: { kind: 'taken', nearestArrival: null, areOthersFree: false } },
     ],
     ['priced for half of the nights', { 101: { nightPricesMinor: [386_200] } }, {}, { status: { kind: 'unknown' } }],
-  ])('is %s', (_case, rates, free, alert) => {
+  ])('reports %s', (_case, rates, free, alert) => {
     expect(evaluate(rates, free)).toEqual(alert);
   });
 
-  test('a call that fails is unknown, never taken', async () => {
+  test('reports a failed call as unknown, never as taken', async () => {
     const calls = { fetchPrices: async () => new Map(), fetchFreeRooms: () => Promise.reject(new Error('away')) };
     const answer = await checkSingle(WISH, FACTS, calls, new AbortController().signal);
     expect(answer).toEqual({ status: { kind: 'unknown' } });
   });
 
-  test('is asked for its own price, which is enough when the prices of the others fail', async () => {
+  test('requests its own price, which is enough when the prices of the others fail', async () => {
     const own = new Map([[CHALET.roomTypeId, { nightPricesMinor: [101_000, 101_000], isClosedToSale: false }]]);
     const fetchPrices = (_stay: unknown, _signal: unknown, roomTypeId?: number) =>
       roomTypeId === CHALET.roomTypeId ? Promise.resolve(own) : Promise.reject(new Error('503'));
@@ -98,7 +98,7 @@ describe('one accommodation', () => {
     });
   });
 
-  test('a price call that fails alone leaves what is taken', async () => {
+  test('keeps what is taken when only a price call fails', async () => {
     const taken = new Map([[CHALET.roomTypeId, { freeUnits: 0, nearestArrival: NEAREST }]]);
     const calls = { fetchPrices: () => Promise.reject(new Error('503')), fetchFreeRooms: async () => taken };
     const answer = await checkSingle(WISH, FACTS, calls, new AbortController().signal);
@@ -117,7 +117,7 @@ describe('a question about one accommodation', () => {
     return { asked, calls: { fetchPrices: async () => new Map(), fetchFreeRooms } };
   };
 
-  test('is not asked again by booking while the answer is on its way', async () => {
+  test('is not repeated by booking while the answer is being loaded', async () => {
     const { asked, calls } = countingCalls();
     const questions = askSingle(FACTS, calls);
     const ahead = questions.ask(WISH);
@@ -126,7 +126,7 @@ describe('a question about one accommodation', () => {
     expect(asked).toEqual([2]);
   });
 
-  test('is asked anew for other guests, and after its answer', async () => {
+  test('is repeated for other guests, and after its answer', async () => {
     const { asked, calls } = countingCalls();
     const questions = askSingle(FACTS, calls);
     await questions.ask(WISH);

@@ -73,7 +73,7 @@ const EVERY_STATUS: readonly StayStatus[] = [
 ];
 const PLACES: readonly StatusPlace[] = ['notice', 'card', 'chosenCard', 'checkout'];
 
-test('every status says in a notice what is the matter, in both languages', async () => {
+test('every status has a notice that explains it, in both languages', async () => {
   const uk = await createI18n('uk');
   for (const status of EVERY_STATUS) {
     expect(stayStatusText(uk, status, 'notice'), JSON.stringify(status)).toMatch(/^[^a-z]*[а-яіїєґ][^a-z]*$/i);
@@ -81,14 +81,14 @@ test('every status says in a notice what is the matter, in both languages', asyn
   }
 });
 
-test('where a card has words in one language, it has them in the other', async () => {
+test('a card’s words exist in both languages or in neither', async () => {
   const uk = await createI18n('uk');
   const hasWords = (language: typeof i18n) =>
     EVERY_STATUS.map((status) => PLACES.map((place) => stayStatusText(language, status, place) !== null));
   expect(hasWords(uk)).toEqual(hasWords(i18n));
 });
 
-test('a price that is only last known says of the dates what an unknown one does', () => {
+test('a last known price describes the dates as an unknown one does', () => {
   const offline = {
     kind: 'offline',
     stay: {} as never,
@@ -104,7 +104,7 @@ test.each([
   [1, 'На ці дати бронюємо щонайменше 1 ніч'],
   [3, 'На ці дати бронюємо щонайменше 3 ночі'],
   [7, 'На ці дати бронюємо щонайменше 7 ночей'],
-])('the minimum of one accommodation is counted in Ukrainian as people do: %i', async (nights, words) => {
+])('the minimum stay of one accommodation has the right Ukrainian plural: %i', async (nights, words) => {
   expect(minimumStayText(await createI18n('uk'), { nights }).replaceAll('\u00a0', ' ')).toBe(words);
 });
 
@@ -114,7 +114,7 @@ test.each<[StayStatus, StatusChange]>([
   [{ kind: 'all_chosen' }, 'category'],
   [{ kind: 'phone_only' }, null],
   [{ kind: 'asking' }, null],
-])('what cannot be helped by a change has no button, and the rest leads there: %j to %s', (status, change) => {
+])('a status that no change can help has no button, every other leads there: %j to %s', (status, change) => {
   expect(changeOf(status)).toBe(change);
 });
 
@@ -125,7 +125,7 @@ test.each([
     { reason: 'stay_too_long', maximumNights: 30 },
     'Тут можна забронювати до 30 ночей. Щоб лишитися довше, зателефонуйте нам.',
   ],
-] as const)('%j is explained in Ukrainian with what to do', async (refusal, text) => {
+] as const)('%j is explained in Ukrainian with the next step', async (refusal, text) => {
   const said = stayStatusText(await createI18n('uk'), { kind: 'dates_refused', refusal }, 'notice');
   expect(said?.replaceAll('\u00a0', ' ')).toBe(text);
 });

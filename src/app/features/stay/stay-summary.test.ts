@@ -12,7 +12,7 @@ test.each([
   ['2026-12-13', '2026-12-16', '13–16 грудня, 3 ночі', '13–16 December, 3 nights'],
   ['2026-11-30', '2026-12-01', '30 листопада – 1 грудня, 1 ніч', '30 November – 1 December, 1 night'],
   ['2026-12-30', '2027-01-04', '30 грудня 2026 – 4 січня 2027, 5 ночей', '30 December 2026 – 4 January 2027, 5 nights'],
-])('the stay from %s to %s names its year only where it needs one', async (arrival, departure, ukrainian, english) => {
+])('the stay from %s to %s names its year only where necessary', async (arrival, departure, ukrainian, english) => {
   const dates = stay(arrival, departure);
   expect(shown(stayText(await createI18n('uk'), dates, 'uk'))).toBe(ukrainian);
   expect(shown(stayText(await createI18n('en'), dates, 'en'))).toBe(english);
@@ -53,7 +53,7 @@ test('one room is not counted, several are, with the guests of all of them toget
   expect(shown(guestsText(en, [PAIR, PAIR]))).toBe('4 adults · 2 rooms');
 });
 
-test('in short or at length, nobody is lost', async () => {
+test('no guest is left out, in short or in full', async () => {
   const i18n = await createI18n('en');
   const party = fc.record({
     adults: fc.integer({ min: 1, max: 10 }),

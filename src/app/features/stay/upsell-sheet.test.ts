@@ -5,13 +5,13 @@ import { compareFacts } from './upsell-sheet.tsx';
 
 const fact = (title: string, text: string) => ({ title, text });
 
-test('what both have alike, and what only one has, is no difference', () => {
+test('a fact that both stays or only one of them have is not a difference', () => {
   const chosen = [fact('Area', '22 m²'), fact('Breakfast', 'included'), fact('Balcony', 'French')];
   const better = [fact('Breakfast', 'included'), fact('Area', '38 m²'), fact('Sofa', 'yes')];
   expect(compareFacts(chosen, better)).toEqual([{ title: 'Area', chosen: '22 m²', better: '38 m²' }]);
 });
 
-test('of the resort’s own rooms three differences are told', async () => {
+test('three differences are shown for the resort’s own rooms', async () => {
   const content = await loadSiteContent();
   const view = await loadPanelView({ load: async () => content }, 'uk');
   const factsOf = (slug: string) => {

@@ -40,12 +40,12 @@ test.each([
   ],
   ['uk', 'cottage-oak', 'А може, просторіше?', 'Замість котеджу «Дуб»', 'Доплатити 3 000,50 ₴', 'Лишити котедж «Дуб»'],
   ['uk', 'villa-glass', 'Замість скляної вілли', 'Лишити скляну віллу'],
-] as const)('in %s it says what takes the place of %s, and what that costs more', async (locale, chosen, ...words) => {
+] as const)('the sheet in %s says what replaces %s, and how much more it costs', async (locale, chosen, ...words) => {
   const text = await renderText(sheetIn(locale === 'uk' ? uk : en, chosen), locale);
   for (const expected of words) expect(text.replaceAll('\u00a0', ' ')).toContain(expected);
 });
 
-test('both sums stand side by side, and the difference between them is the one that is asked for', async () => {
+test('both sums are shown side by side, and their difference is the price asked', async () => {
   const text = await renderText(sheetIn(en), 'en');
   expect(text).toContain('3 nights, tax included UAH 13,626 UAH 16,626.50');
   expect(await renderText(sheetIn(en, 'chalet-lake', false), 'en')).toContain('3 nights UAH 13,626 UAH 16,626.50');
@@ -66,14 +66,14 @@ test('both answers look alike', async () => {
   expect(looks[0]).toBe(looks[1]);
 });
 
-test('it is a dialog named by its title, and no is a button as well as yes', async () => {
+test('the sheet is a dialog named by its title, with a button for no as well as yes', async () => {
   const markup = await renderMarkup(sheetIn(en), 'en');
   const [, id] = /<dialog[^>]*aria-labelledby="([^"]*)"/.exec(markup) ?? [];
   expect(markup).toContain(`id="${id}"`);
   expect(markup.match(/<button/g)?.length).toBeGreaterThanOrEqual(3);
 });
 
-test('one that the resort does not offer any more is not offered here', async () => {
+test('a stay that the resort no longer offers is not offered', async () => {
   const options = en.booking.options.filter(({ accommodation }) => accommodation.code !== 'chalet-forest');
   const sheet = sheetIn(en);
   const gone = { ...sheet, props: { ...sheet.props, view: { ...en, booking: { ...en.booking, options } } } };

@@ -46,19 +46,19 @@ async function wordsFor(error: unknown, locale: Locale): Promise<string> {
 test.each([
   ['en', 'The page did not load', 'The fault is ours', 'Try again', 'To the home page'],
   ['uk', 'Сторінка не завантажилася', 'Це наша помилка', 'Спробувати ще раз', 'На головну'],
-] as const)('a refused call shows in %s its status, its message, and what to do', async (locale, ...texts) => {
+] as const)('a refused call shows in %s its status, its message, and the next step', async (locale, ...texts) => {
   const words = await wordsFor(new FailedCall('/foods', 502), locale);
   for (const text of [...texts, ' 502 ', '/foods answered 502']) expect(words).toContain(text);
 });
 
-test('without an answer the words are about that, and no status is invented', async () => {
+test('a missing answer is described as such, without an invented status', async () => {
   resort.isReachable = false;
   const words = await wordsFor(new TypeError('Failed to fetch'), 'en');
   expect(words).toContain('You are offline');
   expect(words).toContain('will open by itself');
 });
 
-test('a bug is called one, and no connection is blamed', async () => {
+test('a bug is called a bug, without blaming the connection', async () => {
   const words = await wordsFor(new Error('view is null'), 'uk');
   expect(words).toContain('Сторінка зламалася');
   expect(words).not.toContain('звʼязок');
@@ -67,7 +67,7 @@ test('a bug is called one, and no connection is blamed', async () => {
 test.each([
   ['en', 'An error occurred while showing the error page', '/en'],
   ['uk', 'Під час показу сторінки з помилкою сталася помилка', '/'],
-] as const)('the last resort needs neither router nor catalogue in %s', (locale, words, home) => {
+] as const)('the last fallback page needs neither router nor catalogue in %s', (locale, words, home) => {
   const boundary = new RootErrorBoundary({ locale, children: 'the page' });
   expect(boundary.render()).toBe('the page');
   boundary.state = RootErrorBoundary.getDerivedStateFromError();

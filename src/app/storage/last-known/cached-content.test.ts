@@ -5,7 +5,7 @@ import { keepPart, readCachedPart, readCachedParts } from './cached-content.ts';
 const KEPT = { content: { data: [] }, revision: '"abc"', knownAtMs: 1_795_000_000_000 };
 const STORED = { ...KEPT, shape: import.meta.env.CONTENT_SHAPE };
 
-test('a part comes back as it was kept', () => {
+test('a part is read as it was kept', () => {
   expect(readCachedPart(STORED)).toEqual(KEPT);
 });
 
@@ -14,15 +14,15 @@ test.each([
   ['content of another release', { ...STORED, shape: 'other' }],
   ['content that is no list', { ...STORED, content: { data: 'text' } }],
   ['content without its time', { ...STORED, knownAtMs: '2026' }],
-])('%s is left alone', (_name, stored) => {
+])('%s is left unread', (_name, stored) => {
   expect(readCachedPart(stored)).toBeNull();
 });
 
-test('whatever else lies there is left alone', () => {
+test('other entries of the cache are left unchanged', () => {
   fc.assert(fc.property(fc.anything(), (stored) => readCachedPart(stored) === null));
 });
 
-test('where storage is blocked nothing is kept and nothing fails', async () => {
+test('nothing is kept and nothing fails where storage is blocked', async () => {
   vi.stubGlobal('indexedDB', undefined);
   await keepPart('foods', KEPT as never);
   expect(await readCachedParts(['foods', 'spas'])).toEqual([null, null]);

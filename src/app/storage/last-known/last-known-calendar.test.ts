@@ -3,7 +3,7 @@ import { readSubjects } from './last-known-calendar.ts';
 
 const NIGHT = ['2026-12-01', 386_200, 2, 0, 2, 1_763_700_000_000, [[301, 386_200, 2]]];
 
-test('nights come back as they were seen', () => {
+test('nights are read as they were seen', () => {
   expect(
     readSubjects([['chalets 2', [NIGHT]]])
       .get('chalets 2')
@@ -62,7 +62,7 @@ test.each([
   expect(readSubjects([['chalets 2', [night, NIGHT]]]).get('chalets 2')?.size).toBe(1);
 });
 
-test('only so many subjects come back', () => {
+test('only a limited number of subjects is read', () => {
   const stored = Array.from({ length: 50 }, (_, index) => [`chalets ${index}`, []]);
   expect(readSubjects(stored).size).toBe(8);
 });

@@ -12,7 +12,7 @@ const whole = {
   },
 };
 
-test('what was kept comes back', () => {
+test('kept statuses are read again', () => {
   expect(readLastKnownStatus(structuredClone(whole))).toEqual(whole);
 });
 

@@ -6,7 +6,7 @@ import { priceByNights, readLastKnownStays } from './last-known-stays.ts';
 const NOON = 1_795_000_000_000;
 const whole = ['2027-06-10 2027-06-12 2', [[101, [386_200, 386_200], NOON]]];
 
-test('what was kept comes back', () => {
+test('kept stays are read again', () => {
   expect(readLastKnownStays([whole])).toEqual(
     new Map([[whole[0], new Map([[101, { nightPricesMinor: [386_200, 386_200], knownAtMs: NOON }]])]]),
   );
@@ -32,7 +32,7 @@ test.each([-1, 0.5, '386200', null])('a night at %s is no price, and its room ty
   expect([...(seen?.keys() ?? [])]).toEqual([102]);
 });
 
-test('a stay that was never asked about costs what its nights cost in the calendar', () => {
+test('a stay that was never requested costs what its nights cost in the calendar', () => {
   const night = (day: string, knownAtMs: number, prices: readonly (readonly [number, number])[]) => {
     const date = calendarDate(day);
     const [pricesMinor, unitsFree] = [new Map(prices), new Map<number, number>()];

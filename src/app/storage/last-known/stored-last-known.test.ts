@@ -24,15 +24,15 @@ const knownAt = (knownAtMs: number, roomTypeId = 101) =>
   new Map([[roomTypeId, { knownAtMs, nightPricesMinor: [386_200, 386_200, 386_200] }]]);
 const NOTHING = new Map();
 
-describe('a stay that was asked about', () => {
-  test('comes back for the same nights and the same party alone', async () => {
+describe('a requested stay', () => {
+  test('is found for the same nights and the same party only', async () => {
     await saveLastKnownStays(DECEMBER, [[COUPLE, knownAt(1_000)]], TODAY);
     expect(await loadLastKnownStay(DECEMBER, COUPLE)).toEqual(knownAt(1_000));
     expect(await loadLastKnownStay(DECEMBER, FAMILY)).toEqual(NOTHING);
     expect(await loadLastKnownStay(stay('2026-12-13', '2026-12-17'), COUPLE)).toEqual(NOTHING);
   });
 
-  test('is replaced by what the resort says later', async () => {
+  test('is replaced by the resort’s later answer', async () => {
     await saveLastKnownStays(DECEMBER, [[COUPLE, knownAt(1_000)]], TODAY);
     await saveLastKnownStays(
       DECEMBER,
@@ -46,7 +46,7 @@ describe('a stay that was asked about', () => {
     expect(await loadLastKnownStay(DECEMBER, FAMILY)).toEqual(knownAt(2_000));
   });
 
-  test('keeps what is known of the others when one room type is asked about alone', async () => {
+  test('keeps its other room types when one room type is requested alone', async () => {
     await saveLastKnownStays(DECEMBER, [[COUPLE, knownAt(1_000)]], TODAY);
     await saveLastKnownStays(DECEMBER, [[COUPLE, knownAt(2_000, 102)]], TODAY, 102);
     expect(await loadLastKnownStay(DECEMBER, COUPLE)).toEqual(new Map([...knownAt(1_000), ...knownAt(2_000, 102)]));
@@ -54,7 +54,7 @@ describe('a stay that was asked about', () => {
     expect(await loadLastKnownStay(DECEMBER, COUPLE)).toEqual(knownAt(1_000));
   });
 
-  test('is let go once it has begun', async () => {
+  test('is removed once it has begun', async () => {
     await saveLastKnownStays(DECEMBER, [[COUPLE, knownAt(1_000)]], TODAY);
     const later = stay('2027-01-10', '2027-01-12');
     await saveLastKnownStays(later, [[COUPLE, knownAt(2_000)]], calendarDate('2026-12-13'));
@@ -63,7 +63,7 @@ describe('a stay that was asked about', () => {
     expect(await loadLastKnownStay(DECEMBER, COUPLE)).toEqual(NOTHING);
   });
 
-  test('gives way to the twelve asked about after it', async () => {
+  test('is replaced by the twelve requested after it', async () => {
     await saveLastKnownStays(DECEMBER, [[COUPLE, knownAt(1_000)]], TODAY);
     for (let day = 1; day <= 11; day += 1) {
       const other = stay(`2027-02-${String(day).padStart(2, '0')}`, '2027-02-20');
@@ -82,14 +82,14 @@ describe('the nights of a calendar', () => {
   });
   const nights = (...list: LastKnownNight[]) => new Map(list.map((one) => [one.date, one]));
 
-  test('come back as they were seen, closed ones and those without a price too', async () => {
+  test('are read as they were seen, closed ones and those without a price too', async () => {
     const seen = nights(night('2026-12-13'), night('2026-12-14', { isClosed: true, priceMinor: null, freeUnits: 0 }));
     await saveLastKnownNights('chalets 2', seen);
     expect(await loadLastKnownNights('chalets 2')).toEqual(seen);
     expect((await loadLastKnownNights('villas 2')).size).toBe(0);
   });
 
-  test('of one subject do not touch those of another', async () => {
+  test('of one subject leave those of another unchanged', async () => {
     await saveLastKnownNights('chalets 2', nights(night('2026-12-13')));
     await saveLastKnownNights('villas 2', nights(night('2026-12-14')));
     await saveLastKnownNights('chalets 2', nights(night('2026-12-15')));
@@ -97,7 +97,7 @@ describe('the nights of a calendar', () => {
     expect([...(await loadLastKnownNights('villas 2')).keys()]).toEqual(['2026-12-14']);
   });
 
-  test('of the subject looked at longest ago give way to a ninth', async () => {
+  test('of the subject viewed longest ago are replaced by a ninth', async () => {
     for (let subject = 1; subject <= 9; subject += 1) {
       await saveLastKnownNights(`subject ${subject}`, nights(night('2026-12-13')));
     }

@@ -60,7 +60,7 @@ const PASS = {
 };
 const KEPT: StoredPass = { order: withoutKey(ORDER), pass: PASS, confirmedAtMs: 1_763_700_000_000 };
 
-test('a booking comes back as it was kept, the last one first', async () => {
+test('a booking is read as it was kept, the last one first', async () => {
   await savePass({ ...KEPT, order: { ...KEPT.order, number: 'SM-OTHER' }, pass: { ...PASS, number: 'SM-OTHER' } });
   await savePass(KEPT);
   expect((await loadPasses()).map(({ order }) => order.number)).toEqual(['SM-7K4M2Q', 'SM-OTHER']);
@@ -68,13 +68,13 @@ test('a booking comes back as it was kept, the last one first', async () => {
   expect(await loadPass('SM-NONE')).toBeNull();
 });
 
-test('what is kept of the same booking is replaced', async () => {
+test('the kept data of the same booking is replaced', async () => {
   await savePass(KEPT);
   await savePass({ ...KEPT, order: { ...KEPT.order, status: 'cancelled' }, pass: null });
   expect(await loadPasses()).toEqual([{ ...KEPT, order: { ...KEPT.order, status: 'cancelled' }, pass: null }]);
 });
 
-test('what is kept or forgotten while storage is slow leaves the other bookings', async () => {
+test('keeping or forgetting a booking while storage is slow leaves the other bookings', async () => {
   await savePass(KEPT);
   slow.toRead = true;
   await savePass({ ...KEPT, order: { ...KEPT.order, number: 'SM-OTHER' }, pass: null });
@@ -84,7 +84,7 @@ test('what is kept or forgotten while storage is slow leaves the other bookings'
   expect((await loadPasses()).map(({ order }) => order.number)).toEqual(['SM-OTHER', 'SM-7K4M2Q']);
 });
 
-test('the list does not grow without end', async () => {
+test('the list has a maximum length', async () => {
   for (let order = 0; order < 25; order += 1)
     await savePass({ ...KEPT, order: { ...KEPT.order, number: `SM-${order}` } });
   expect(await loadPasses()).toHaveLength(20);
@@ -121,7 +121,7 @@ test('a cancelled booking has no pass, whatever is stored', () => {
   expect(kept?.pass).toBeNull();
 });
 
-test('neither the key nor the guest’s name nor a company with its tax number is kept on the device', () => {
+test('no key, guest’s name or company with its tax number is kept on the device', () => {
   const company = { name: 'ФОП Гнатюк', code: '1759013776', address: '' };
   const kept = withoutKey({ ...ORDER, arrival_hour: 18, company, first_name: 'Олена' });
   expect(JSON.stringify(kept)).not.toContain('Олена');

@@ -22,7 +22,7 @@ const STORED = {
   savedAtMs: NOW,
 };
 
-test('a draft comes back as it was typed', () => {
+test('a draft is read as it was typed', () => {
   const { details, newsletter, createAccount, payment, savedAtMs: _, ...form } = STORED;
   expect(readCheckoutDraft(STORED, NOW)).toEqual({ form, details, newsletter, createAccount, payment });
 });
@@ -31,7 +31,7 @@ test.each([undefined, null, 'text', 7])('%j is no draft', (value) => {
   expect(readCheckoutDraft(value, NOW)).toBeNull();
 });
 
-test('a field that cannot be read is empty, the others stay', () => {
+test('an unreadable field is empty, the others stay', () => {
   const draft = readCheckoutDraft({ ...STORED, phone: 380, comments: 'x'.repeat(10_000), payment: 'barter' }, NOW);
   expect(draft).toMatchObject({ payment: 'online', form: { phone: '', comments: '', firstName: 'Олена' } });
 });
@@ -42,11 +42,11 @@ test.each([
   { roomGuests: 'Марія', arrivalHour: '21', company: null },
   { roomGuests: null, arrivalHour: 24, company: { name: 7, code: {}, address: 'x'.repeat(10_000) } },
   { arrivalHour: -1, card: '4242' },
-])('details that cannot be read are empty: %j', (details) => {
+])('unreadable details are empty: %j', (details) => {
   expect(readCheckoutDraft({ ...STORED, details }, NOW)?.details).toEqual(EMPTY_DRAFT.details);
 });
 
-test('nothing but the fields of the form is ever taken over', () => {
+test('only the fields of the form are taken over', () => {
   fc.assert(
     fc.property(fc.object(), (value) => {
       const draft = readCheckoutDraft({ ...value, cardNumber: '4242', access_token: 'secret', savedAtMs: NOW }, NOW);

@@ -23,7 +23,7 @@ function pageOf(slots: readonly (number | null)[], currentRoom = 0, chosen: Part
 
 const next = (page: BookingPage, locale: 'uk' | 'en' = 'en') => renderText(<ContinueButton page={page} />, locale);
 
-describe('the way on', () => {
+describe('the continue button', () => {
   test('leads to the next empty room while there is one', async () => {
     expect(await next(pageOf([LAKE.id, null], 0))).toBe('Next: room 2');
     expect(await next(pageOf([null, LAKE.id], 1))).toBe('Next: room 1');
@@ -58,14 +58,14 @@ describe('the way on', () => {
 describe('the bar on phones', () => {
   const bar = (page: BookingPage) => <BookingBar page={page} isAddressWritten />;
 
-  test('is not there before anything is chosen, but the region that reads the sum is', async () => {
+  test('is absent before anything is chosen, but the region that reads the sum is present', async () => {
     expect(await renderText(bar(pageOf([null, null])), 'en')).toBe('');
     const markup = await renderMarkup(bar(pageOf([null, null])), 'en');
     expect(markup).toContain('aria-live="polite"');
     expect(markup).not.toContain('data-pinned-bar');
   });
 
-  test('has the sum of what is chosen so far, its bill and the next step', async () => {
+  test('shows the sum of what is chosen so far, its bill and the next step', async () => {
     const page = pageOf([LAKE.id, null]);
     const text = await renderText(bar(page), 'en');
     expect(page.chosen.quote?.totalMinor).toBe(1_182_600);
@@ -73,7 +73,7 @@ describe('the bar on phones', () => {
     expect(await renderMarkup(bar(page), 'en')).toMatch(/<section[^>]*aria-label="Total"/);
   });
 
-  test('has no sum and no bill while the price of a choice is on its way', async () => {
+  test('shows no sum and no bill while the price of a choice is being loaded', async () => {
     const text = await renderText(bar(pageOf([LAKE.id, null], 0, { quote: null })), 'en');
     expect(text).toBe('Next: room 2');
   });

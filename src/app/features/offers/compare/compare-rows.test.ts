@@ -3,7 +3,7 @@ import { compareFacts } from './compare-table.tsx';
 
 const fact = (title: string, text: string) => ({ title, text });
 
-test('facts stand beside each other, and a fact that one house lacks differs', () => {
+test('rows list the facts of all stays, and a fact that one house lacks counts as different', () => {
   const lake = [fact('Space', '64 m²'), fact('Breakfast', 'included'), fact('Terrace', '18 m²')];
   const room = [fact('Space', '22 m²'), fact('Breakfast', 'included'), fact('Balcony', '4 m²')];
   expect(compareFacts([lake, room])).toEqual([
@@ -14,6 +14,6 @@ test('facts stand beside each other, and a fact that one house lacks differs', (
   ]);
 });
 
-test('one house differs from nothing', () => {
+test('a single house has no differences', () => {
   expect(compareFacts([[fact('Space', '64 m²')]])).toEqual([{ title: 'Space', values: ['64 m²'], differs: false }]);
 });

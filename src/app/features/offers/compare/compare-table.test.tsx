@@ -76,7 +76,7 @@ const table = (compared: Compared, isShort = false) => <CompareTable compared={c
 const OTHER_LANGUAGE = { uk: 'en English version', en: 'ua Українська версія' } as const;
 
 describe('the prices of compared stays', () => {
-  test('are whole sums: the cheapest is named so, the other says how much more it is', async () => {
+  test('are total sums: the cheapest is marked, the other says how much more it costs', async () => {
     const both = { 'chalet-lake': lakeStatus, 'chalet-forest': forestStatus };
     const text = await renderText(table(comparedOf(both)), 'en');
     expect(text).toMatch(/Lake Chalet \+UAH 1,500 UAH 14,040 3 nights in total, tax included/);
@@ -85,7 +85,7 @@ describe('the prices of compared stays', () => {
     expect(ukrainian).toContain('Найдешевше 12 540 ₴ 3 ночі разом, з податком');
   });
 
-  test('are with tax only where the bill has a tax', async () => {
+  test('include tax only where the bill has a tax', async () => {
     const quote = { ...quoteOf('chalet-lake', 400_000), cityTaxMinor: 0 };
     const untaxed = { ...free('chalet-lake', 400_000), quote } as StayStatus;
     const text = await renderText(table(comparedOf({ 'chalet-lake': untaxed, 'chalet-forest': forestStatus })), 'en');
@@ -93,31 +93,31 @@ describe('the prices of compared stays', () => {
     expect(text.match(/tax included/g)).toHaveLength(1);
   });
 
-  test('of one stay are compared with nothing', async () => {
+  test('show no comparison for a single stay', async () => {
     const text = await renderText(table(comparedOf({ 'chalet-lake': lakeStatus })), 'en');
     expect(text).toContain('UAH 14,040');
     expect(text).not.toMatch(/Cheapest|\+0|In bold/);
   });
 
-  test('that are equal are both the cheapest', async () => {
+  test('that are equal are both marked cheapest', async () => {
     const equal = { 'chalet-lake': lakeStatus, 'chalet-forest': free('chalet-forest', 400_000) };
     expect((await renderText(table(comparedOf(equal)), 'en')).match(/Cheapest/g)).toHaveLength(2);
   });
 
-  test('without dates begin at the ordinary price of a night', async () => {
+  test('without dates are the ordinary “from” price of a night', async () => {
     const wished = { ...WISHED, picked: { arrival: STAY.arrival, departure: null } };
     const text = await renderText(table(comparedOf({ 'chalet-lake': null }, { wished, statuses: null })), 'en');
     expect(text).toMatch(/from UAH \d,\d{3} per night/);
     expect(text).not.toMatch(/Choose|Book your stay/);
   });
 
-  test('are awaited in silence: no sum, no button', async () => {
+  test('show no sum and no button while they are loaded', async () => {
     const compared = comparedOf({ 'chalet-lake': null, 'chalet-forest': forestStatus });
     const text = await renderText(table(compared), 'en');
     expect(text.match(/tax included/g)).toHaveLength(1);
   });
 
-  test('that are last known say when they were seen, and lead to no booking', async () => {
+  test('that are last known say when they were seen, and link to no booking', async () => {
     const knownAtMs = Date.parse('2026-11-20T12:05:00Z');
     const quote = quoteOf('chalet-lake', 400_000);
     const offline = { kind: 'offline', stay: STAY, nightPricesMinor: [], quote, knownAtMs } as const;
@@ -129,7 +129,7 @@ describe('the prices of compared stays', () => {
     expect(text).not.toMatch(/Choose|Book your stay/);
   });
 
-  test('of what is taken or too small are a reason instead', async () => {
+  test('are replaced by a reason where the stay is taken or too small', async () => {
     const taken = { kind: 'taken', nearestArrival: null, areOthersFree: true } as const;
     const small = { kind: 'party_too_large', mostGuests: 2 } as const;
     const text = await renderText(
@@ -145,14 +145,14 @@ describe('the prices of compared stays', () => {
 describe('the choice among compared stays', () => {
   const both = () => comparedOf({ 'chalet-lake': lakeStatus, 'chalet-forest': forestStatus });
 
-  test('begins with the cheapest, whose price and booking stand below', async () => {
+  test('starts with the cheapest, whose price and booking link are shown below', async () => {
     const markup = await renderMarkup(table(both()), 'en');
     expect(markup).toMatch(/aria-label="Chosen: Forest Chalet"[^>]*aria-pressed="true"/);
     expect(markup).toMatch(/aria-label="Choose: Lake Chalet"[^>]*aria-pressed="false"/);
     expect(await renderText(table(both()), 'en')).toMatch(/UAH 12,540 Forest Chalet, 3 nights Book your stay$/);
   });
 
-  test('leads to the booking of that stay, for these dates and guests, in the page’s language', async () => {
+  test('links to the booking of that stay, for these dates and guests, in the page’s language', async () => {
     const [, link = ''] = /href="(\/en\/booking\/checkout\?[^"]*)"/.exec(await renderMarkup(table(both()), 'en')) ?? [];
     for (const part of ['2026-12-13', '2026-12-16', 'chalet-forest']) expect(link).toContain(part);
   });
@@ -174,7 +174,7 @@ describe('the facts of compared stays', () => {
       ([, title]) => title,
     );
 
-  test('are fewer once only the differences are wanted, and of one stay none is left', async () => {
+  test('are reduced to the differences on request, and for a single stay none remains', async () => {
     const both = comparedOf({ 'chalet-lake': lakeStatus, 'chalet-forest': forestStatus });
     const [all, short] = [await rowsOf(both, false), await rowsOf(both, true)];
     expect(short.length).toBeLessThan(all.length);
@@ -196,26 +196,26 @@ describe('the facts of compared stays', () => {
   test.each([
     ['2026-12-31', 'UAH 650 a night'],
     ['2027-01-02', 'UAH 700 a night'],
-  ])('an extra bed costs what it does in the year of leaving: %s', async (departure, price) => {
+  ])('show the price of an extra bed for the year of departure: %s', async (departure, price) => {
     const wished = { ...WISHED, picked: stay('2026-12-29', departure) };
     const text = await renderText(table(comparedOf({ 'chalet-lake': lakeStatus }, { wished })), 'en');
     expect(text).toContain(`Extra bed ${price}`);
   });
 
-  test('where there is no extra bed there is no price for one', async () => {
+  test('show no price where there is no extra bed', async () => {
     const lake = houseOf('chalet-lake', 'en');
     const houses = [{ ...lake, accommodation: { ...lake.accommodation, extraSeats: 0 } }];
     expect(await renderText(table(comparedOf({ 'chalet-lake': null }, { houses })), 'en')).toMatch(/Extra bed –/);
   });
 });
 
-describe('the stay that is compared', () => {
+describe('the summary of the compared stay', () => {
   const bar = (compared: Compared | null, locale: Locale) => <StayBar view={views[locale]} compared={compared} />;
 
   test.each([
     ['uk', '13–16 грудня, 3 ночі 2 дорослі, 1 дитина', 'Змінити дати'],
     ['en', '13–16 December, 3 nights 2 adults, 1 child', 'Change dates'],
-  ] as const)('is told in %s, with the way to change it', async (locale, words, change) => {
+  ] as const)('is shown in %s, with a link to change it', async (locale, words, change) => {
     const compared = comparedOf({ 'chalet-lake': lakeStatus }, { locale });
     expect(await renderText(bar(compared, locale), locale)).toBe(`${words} ${OTHER_LANGUAGE[locale]}`);
     expect(await renderMarkup(bar(compared, locale), locale)).toMatch(
@@ -223,7 +223,7 @@ describe('the stay that is compared', () => {
     );
   });
 
-  test('goes back to the list with its dates and guests, as the list reads them', async () => {
+  test('links back to the list with its dates and guests, as the list reads them', async () => {
     const markup = await renderMarkup(bar(comparedOf({ 'chalet-lake': lakeStatus }), 'en'), 'en');
     const query = /href="\/en\/booking\?([^"]*)"/.exec(markup.replaceAll('&amp;', '&'))?.[1];
     const { link, faults } = readBookingLink(new URLSearchParams(query), TODAY);
@@ -239,7 +239,7 @@ describe('the stay that is compared', () => {
     ['uk', 'Порівняння осель'],
     ['en', 'Compare accommodation'],
   ] as const)(
-    'the first markup in %s knows no address, so it promises no stay and no choice',
+    'in the first markup in %s knows no address, so it shows no stay and no choice',
     async (locale, heading) => {
       expect(await renderText(<ComparePage view={views[locale]} />, locale, '/?houses=chalet-lake')).toBe(
         `${OTHER_LANGUAGE[locale]} ${heading}`,

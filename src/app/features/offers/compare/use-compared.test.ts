@@ -29,7 +29,7 @@ const ask = async (wished: WishedStay = WISHED) =>
 
 beforeEach(() => vi.resetAllMocks());
 
-test('each stay is priced for the party, seats and tax included, or says why it cannot be had', async () => {
+test('each stay is priced for the party, seats and tax included, or says why it is unavailable', async () => {
   const rate = { nightPricesMinor: [386_200, 386_200], isClosedToSale: false };
   const units = { freeUnits: 1, nearestArrival: null };
   calls.fetchPrices.mockResolvedValue(new Map([101, 102].map((id) => [id, rate])));
@@ -39,7 +39,7 @@ test('each stay is priced for the party, seats and tax included, or says why it 
   expect(statuses.get(2)).toMatchObject({ kind: 'party_too_large', mostGuests: 1 });
 });
 
-test('without a network the last known price stands in, with its age', async () => {
+test('the last known price is shown with its age when there is no network', async () => {
   calls.fetchPrices.mockRejectedValue(new Error('offline'));
   calls.fetchFreeRooms.mockRejectedValue(new Error('offline'));
   calls.loadLastKnownStay.mockResolvedValue(new Map([[101, { knownAtMs: 7, nightPricesMinor: [386_200, 386_200] }]]));
@@ -48,7 +48,7 @@ test('without a network the last known price stands in, with its age', async () 
   expect((await ask()).get(1)).toEqual({ kind: 'unknown' });
 });
 
-test('a price call that fails alone leaves what is taken, and the last known price of what is free', async () => {
+test('a failed price call alone keeps what is taken, and the last known price of what is free', async () => {
   calls.fetchPrices.mockRejectedValue(new Error('503'));
   calls.loadLastKnownStay.mockResolvedValue(new Map([[101, { knownAtMs: 7, nightPricesMinor: [386_200, 386_200] }]]));
   calls.fetchFreeRooms.mockResolvedValue(new Map([[101, { freeUnits: 1, nearestArrival: null }]]));
@@ -61,7 +61,7 @@ test('a price call that fails alone leaves what is taken, and the last known pri
   expect((await ask()).get(1)).toMatchObject({ kind: 'taken' });
 });
 
-test('without dates nothing is asked', async () => {
+test('nothing is requested without dates', async () => {
   expect(await ask({ ...WISHED, picked: { ...WISHED.picked, departure: null } })).toEqual(new Map());
   expect(calls.fetchPrices).not.toHaveBeenCalled();
 });

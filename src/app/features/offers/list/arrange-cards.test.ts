@@ -20,7 +20,7 @@ function card(id: number, kind: Accommodation['kind'], status: StayStatus): Eval
 
 const idsOf = (cards: readonly EvaluatedCard[]) => cards.map(({ accommodation }) => accommodation.id);
 
-test('what can be had stands first, as recommended, the rest below', () => {
+test('available cards come first, in recommended order, the rest below', () => {
   const list = arrangeCards(
     [card(3, 'chalets', FREE), card(2, 'chalets', TAKEN), card(1, 'chalets', FREE), card(4, 'rooms', FREE)],
     'chalets',
@@ -31,19 +31,19 @@ test('what can be had stands first, as recommended, the rest below', () => {
   expect(list).toMatchObject({ others: [], emptiness: 'none' });
 });
 
-test('nothing free in the kind: the others are looked at below', () => {
+test('available cards of other kinds are shown below when nothing of this kind is free', () => {
   const list = arrangeCards([card(1, 'chalets', TAKEN), card(2, 'rooms', FREE)], 'chalets', 'recommendation');
   expect(list.emptiness).toBe('in_kind');
   expect(idsOf(list.others)).toEqual([2]);
 });
 
-test('nothing free anywhere: the dates are at fault', () => {
+test('the dates are blamed when nothing is free in any kind', () => {
   const cards = [card(1, 'chalets', TAKEN), card(2, 'rooms', TAKEN)];
   expect(arrangeCards(cards, 'chalets', 'recommendation')).toMatchObject({ others: [], emptiness: 'on_dates' });
   expect(arrangeCards(cards, 'all', 'recommendation').emptiness).toBe('on_dates');
 });
 
-test('what is booked by phone does not make a list of taken ones less empty', () => {
+test('a list of taken cards stays empty although some cards are booked by phone', () => {
   const cards = [card(1, 'villas', { kind: 'phone_only' }), card(2, 'villas', TAKEN)];
   const list = arrangeCards(cards, 'villas', 'recommendation');
   expect(list.emptiness).toBe('on_dates');
@@ -53,12 +53,12 @@ test('what is booked by phone does not make a list of taken ones less empty', ()
 test.each([
   ['asking', ASKING],
   ['unknown', { kind: 'unknown' } as const],
-])('while one is %s the list is not called empty', (_name, status) => {
+])('the list is not called empty while one card is %s', (_name, status) => {
   const cards = [card(1, 'chalets', TAKEN), card(2, 'chalets', status)];
   expect(arrangeCards(cards, 'chalets', 'recommendation').emptiness).toBe('none');
 });
 
-test('by price, what has none comes last', () => {
+test('cards without a price come last when sorted by price', () => {
   if (FREE.kind !== 'free') throw new Error('The fixture is free');
   const cheap: StayStatus = { ...FREE, quote: { ...FREE.quote, totalMinor: 1 } };
   const cards = [card(1, 'rooms', ASKING), card(2, 'rooms', FREE), card(3, 'rooms', cheap)];
@@ -66,7 +66,7 @@ test('by price, what has none comes last', () => {
   expect(idsOf(arrangeCards(cards, 'all', 'highest_price').offered)).toEqual([2, 3, 1]);
 });
 
-test('more guests than any room takes: not the dates but the party is at fault', () => {
+test('the party is blamed, not the dates, when more guests come than any room takes', () => {
   const small: StayStatus = { kind: 'party_too_large', mostGuests: 4 };
   const cards = [card(1, 'chalets', small), card(2, 'rooms', small), card(3, 'villas', { kind: 'phone_only' })];
   expect(arrangeCards(cards, 'chalets', 'recommendation').emptiness).toBe('for_party');

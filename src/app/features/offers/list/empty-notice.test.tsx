@@ -32,22 +32,22 @@ function say(adults: number, lake?: StayStatus) {
   return renderText(<EmptyNotice page={page} hasSplit={false} />, 'en');
 }
 
-test('more guests than any room takes are told so, and offered another room; the dates are not at fault', async () => {
+test('a party too large for any room is told so and offered another room; the dates are not blamed', async () => {
   expect(await say(9)).toBe(
     '9 guests need more than one room. The largest booked online sleeps 4 guests. Share between two rooms Change guests',
   );
 });
 
-test('where what is large enough is taken for a year, other dates are not offered', async () => {
+test('other dates are not offered where every large enough stay is taken for a year', async () => {
   expect(await say(4, TAKEN)).toBe(
     'Sorry, not found accommodation in this dates Some are too small for these guests in one room. Change guests Share between two rooms',
   );
 });
 
-test('where what is large enough is taken, the dates are at fault and another room may help', async () => {
+test('the dates are blamed where every large enough stay is taken, and another room may help', async () => {
   expect(await say(4, { ...TAKEN, nearestArrival: calendarDate('2026-12-22') })).toBe(
     'Sorry, not found accommodation in this dates Some are too small for these guests in one room. Change dates Share between two rooms',
   );
 });
 
-test('a list with something free says nothing', async () => expect(await say(2)).toBe(''));
+test('a list with a free stay shows no notice', async () => expect(await say(2)).toBe(''));

@@ -36,36 +36,36 @@ function failOneRoom() {
   setFreeRooms(0, null);
 }
 
-test('with answers, dates and a network there is nothing to say', async () => {
+test('no notice is shown with answers, dates and a network', async () => {
   expect(await say()).toBe('');
 });
 
-test('without dates the guest is asked for them, once the page knows the day', async () => {
+test('the guest is asked for dates once the page knows the day', async () => {
   expect(await say({ stay: null })).toMatch(/Change dates$/);
   expect(await say({ stay: null, isStarted: false })).toBe('');
 });
 
-test('dates that the resort’s own rules refuse are told with the way to change them', async () => {
+test('dates against the resort’s own rules are explained with the way to change them', async () => {
   expect(await say({ refused: REFUSED })).toBe(
     'Rooms reservations for selected dates are possible from two nights Change dates',
   );
 });
 
-test('an answer that failed is asked for again by a press, which goes before any dates', async () => {
+test('a failed answer is requested again by a button, which takes precedence over the dates', async () => {
   failOneRoom();
   const text = await say({ refused: REFUSED });
   expect(text).toMatch(/try again/i);
   expect(text).not.toContain('Change dates');
 });
 
-test('without prices alone the guest is told that what is free is known', async () => {
+test('the guest is told that only availability is known when prices are missing', async () => {
   startAsking({ stay: DATES, rooms: [{ adults: 2, children: [] }] });
   setFreeRooms(0, new Map());
   setRoomPrices(DATES, null);
   expect(await say()).toMatch(/^We know what is free, but could not load the price\. Try again\./);
 });
 
-test('without a network nothing can be asked again: the choice is kept', async () => {
+test('nothing can be requested again without a network: the choice is kept', async () => {
   failOneRoom();
   setOnline(false);
   expect(await say({ refused: REFUSED })).toBe(

@@ -33,7 +33,7 @@ test.each<[string, StayStatus, string]>([
     { kind: 'taken', nearestArrival: null, areOthersFree: true },
     'Sorry. No availability dates for choosed rooms. Try to choose other dates. Change the kind of accommodation',
   ],
-])('the one asked for that is %s is said above the list', async (_name, status, words) => {
+])('a requested stay that is %s is named above the list', async (_name, status, words) => {
   expect(await show(status)).toBe(words);
 });
 
@@ -45,6 +45,6 @@ test.each<[string, StayStatus | null]>([
     'dates that its own minimum refuses: its card says so',
     { kind: 'too_short', nights: 7, minimumOf: 'accommodation' },
   ],
-])('nothing is said of %s', async (_name, status) => {
+])('no notice is shown for %s', async (_name, status) => {
   expect(await show(status)).toBe('');
 });

@@ -6,7 +6,7 @@ import type { MapSpot } from './map-spots.ts';
 const spot = (kind: MapSpot['kind'], left: number, top: number, status = 'taken') =>
   ({ kind, left, top, cards: [], lead: { status: { kind: status } } }) as unknown as MapSpot;
 
-describe('pills that would cover each other', () => {
+describe('overlapping pills', () => {
   it('move apart by halves, the left one to the left', () => {
     const points = [
       { x: 300, y: 200 },
@@ -24,7 +24,7 @@ describe('pills that would cover each other', () => {
     expect(spreadPills(points)).toEqual([0, 0, 0]);
   });
 
-  it('never leave their houses', () => {
+  it('never leave their own houses', () => {
     const point = fc.record({ x: fc.integer({ min: 0, max: 1000 }), y: fc.integer({ min: 0, max: 600 }) });
     fc.assert(
       fc.property(fc.array(point, { maxLength: 12 }), (points) => {
@@ -34,7 +34,7 @@ describe('pills that would cover each other', () => {
   });
 });
 
-test('a kind is told at the edge beyond which all its houses are, and not while one is in sight', () => {
+test('a kind is named at the edge beyond which all its houses are, but not while one is in sight', () => {
   const spots = [spot('chalets', 20, 40), spot('chalets', 45, 40), spot('cottages', 85, 75), spot('rooms', 5, 30)];
   const sight = { left: 30, top: 20, right: 70, bottom: 60 };
   expect(hiddenKinds(spots, sight)).toEqual([
@@ -44,7 +44,7 @@ test('a kind is told at the edge beyond which all its houses are, and not while 
   expect(hiddenKinds(spots, { left: 0, top: 0, right: 100, bottom: 100 })).toEqual([]);
 });
 
-test('the map begins at the kind with most free houses', () => {
+test('the map starts at the kind with most free houses', () => {
   const spots = [
     spot('rooms', 50, 30, 'free'),
     spot('cottages', 80, 70, 'free'),

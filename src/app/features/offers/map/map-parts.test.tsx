@@ -35,7 +35,7 @@ function spotOf(slug: string, status: StayStatus): MapSpot {
   return spot;
 }
 
-describe('what the figures mean', () => {
+describe('the note on what the prices mean', () => {
   const legend = (cards: readonly EvaluatedOption[], party: GuestParty, locale: 'uk' | 'en' = 'en') =>
     renderText(<SumLegend cards={cards} spots={placeSpots(cards)} party={party} />, locale);
 
@@ -43,18 +43,18 @@ describe('what the figures mean', () => {
     ['en', 1, [], 'for 3 nights, for 1 guest'],
     ['en', 2, ['6+', '0-5'], 'for 3 nights, for 4 guests'],
     ['uk', 2, [], '3 ночі'],
-  ] as const)('is told once in %s for %d adults and children %j', async (locale, adults, children, words) => {
+  ] as const)('is shown once in %s for %d adults and children %j', async (locale, adults, children, words) => {
     expect(await legend([cardOf('chalet-lake', free)], { adults, children }, locale)).toContain(words);
   });
 
-  test('a shut door is explained where there is one', async () => {
+  test('explains a closed door where there is one', async () => {
     const party = { adults: 2, children: [] };
     const lake = cardOf('chalet-lake', free);
     expect(await legend([lake], party)).not.toContain('taken');
     expect(await legend([lake, cardOf('chalet-forest', TAKEN)], party)).toContain('taken');
   });
 
-  test('without dates is an ordinary night, and nothing while no pill has a figure', async () => {
+  test('describes an ordinary night without dates, and is absent while no pill has a price', async () => {
     const party = { adults: 2, children: [] };
     expect(await legend([cardOf('chalet-lake', { kind: 'dates_missing' })], party)).toBe('UAH for an ordinary night');
     expect(await legend([cardOf('chalet-lake', TAKEN)], party)).toBe('');
@@ -74,7 +74,7 @@ describe('a house on the map', () => {
     />
   );
 
-  test('is named by its title, what it costs and whether it is chosen', async () => {
+  test('is named by its title, its price and whether it is chosen', async () => {
     expect((await renderMarkup(pill(free), 'en')).replaceAll('\u00a0', ' ')).toContain(
       'aria-label="Lake Chalet, free, UAH 13,626"',
     );
@@ -95,7 +95,7 @@ describe('a house on the map', () => {
     return renderText(<HouseFacts card={changed as EvaluatedOption} isChosen={false} titleId="title" />, 'en');
   };
 
-  test('in a sheet, which has the name, name the house no second time', async () => {
+  test('does not name the house a second time in a sheet that already has its name', async () => {
     const card = cardOf('chalet-lake', free);
     const markup = (titleId: string | null) =>
       renderMarkup(<HouseFacts card={card as EvaluatedOption} isChosen={false} titleId={titleId} />, 'en');
@@ -107,11 +107,11 @@ describe('a house on the map', () => {
     [{ metresToLake: 40, metresToReception: 250 }, /40 m to the lake 250 m to reception/],
     [{ metresToLake: null, metresToReception: 0 }, /Reception downstairs/],
     [{ metresToLake: 40, metresToReception: null }, /40 m to the lake$/],
-  ])('tells of the distances %j what the resort knows', async (known, words) => {
+  ])('shows of the distances %j those that the resort knows', async (known, words) => {
     expect(await facts('chalet-lake', known)).toMatch(words);
   });
 
-  test('without distances or off the map tells no figures at all', async () => {
+  test('shows no figures without distances or off the map', async () => {
     expect(await facts('chalet-lake', { metresToLake: null, metresToReception: null })).not.toMatch(/\d m|Reception/);
     expect(await facts('chalet-lake', null)).toBe('Lake Chalet');
   });
@@ -122,7 +122,7 @@ describe('a house on the map', () => {
   });
 });
 
-test('beside the open house stand the free ones of its kind with their sums, and no taken ones', async () => {
+test('lists beside the open house the free ones of its kind with their sums, and no taken ones', async () => {
   const cards = [cardOf('chalet-lake', free), cardOf('chalet-forest', TAKEN)];
   const others = (given: readonly EvaluatedOption[]) => (
     <AlsoFree cards={given} kindTitle="Chalets" onOpen={() => undefined} />
@@ -131,7 +131,7 @@ test('beside the open house stand the free ones of its kind with their sums, and
   expect(await renderText(others(cards.slice(1)), 'en')).toBe('');
 });
 
-test('a kind out of sight has a chip at its own edge, with its lowest sum if anything of it is free', async () => {
+test('a kind out of sight has a chip at its own edge, with its lowest sum if any house of it is free', async () => {
   const spots = [spotOf('chalet-lake', free), spotOf('cottage-oak', TAKEN)];
   const hidden = [
     { kind: 'chalets', side: 'start' },

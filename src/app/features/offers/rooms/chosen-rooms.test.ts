@@ -9,7 +9,7 @@ const ALL = [LAKE, FOREST, STANDARD];
 const review = (slots: readonly (number | null)[], facts = FACTS) =>
   reviewChoice(searchWith(slots), facts, { accommodations: ALL, rules: PLAIN_RULES, specialOffers: [] });
 
-test('nothing chosen: no total and no way on', () => {
+test('the bill has no total and no next step when nothing is chosen', () => {
   expect(review([null, null])).toMatchObject({ quote: null, isComplete: false, lostRooms: [] });
 });
 
@@ -23,25 +23,25 @@ test('the running total is the quote of the rooms chosen so far, room by room', 
   expect(both.quote?.totalMinor).toBe(1_182_600 + 1_158_600 + 3 * 60_000 + 3 * 4_000);
 });
 
-test('the cards’ figures add up to the total', () => {
+test('the cards’ prices add up to the total', () => {
   const { rooms, quote } = review([LAKE.id, LAKE.id]);
   const figures = rooms.map(({ status }) => (status?.kind === 'free' ? status.quote.totalMinor : 0));
   expect(figures.reduce((sum, figure) => sum + figure, 0)).toBe(quote?.totalMinor);
 });
 
-test('a room whose accommodation is gone, or too small, is lost and closes the way on', () => {
+test('a room whose accommodation is gone or too small is lost and blocks the next step', () => {
   expect(review([FOREST.id, LAKE.id])).toMatchObject({ isComplete: false, lostRooms: [0], quote: null });
   expect(review([LAKE.id, STANDARD.id])).toMatchObject({ isComplete: false, lostRooms: [1], quote: null });
 });
 
-test('while an answer is awaited or has failed, nothing is called lost', () => {
+test('no room is called lost while an answer is awaited or has failed', () => {
   for (const status of ['asking', 'unknown'] as const) {
     const facts = { ...FACTS, freeRooms: FACTS.freeRooms.map(() => ({ status })) };
     expect(review([LAKE.id, LAKE.id], facts)).toMatchObject({ isComplete: false, lostRooms: [], quote: null });
   }
 });
 
-test('without the resort’s answer a room is chosen at the price last known', () => {
+test('a room is chosen at the last known price without the resort’s answer', () => {
   const nightPricesMinor = [386_200, 386_200, 386_200];
   const lastKnown = [0, 1].map(() => new Map([[LAKE.roomTypeId, { nightPricesMinor, knownAtMs: 1_795_000_000_000 }]]));
   const freeRooms = FACTS.freeRooms.map(() => ({ status: 'unknown' }) as const);
@@ -53,7 +53,7 @@ test('without the resort’s answer a room is chosen at the price last known', (
   expect(review([LAKE.id, STANDARD.id], facts)).toMatchObject({ isComplete: false, quote: null });
 });
 
-test('the best special offer that the stay meets is on the bill, though the guest names none', () => {
+test('the best special offer that the stay qualifies for is on the bill without being chosen', () => {
   const specialOffers = [specialOffer('small', 5), specialOffer('large', 12), specialOffer('long', 50, 14)];
   const catalogue = { accommodations: ALL, rules: PLAIN_RULES, specialOffers };
   const { rooms, quote } = reviewChoice(searchWith([LAKE.id, null]), FACTS, catalogue);
@@ -69,7 +69,7 @@ function specialOffer(code: string, percent: number, minimumNights = 2): OfferOp
 const evaluate = (accommodation = LAKE, room = 0, search = searchWith(), facts = FACTS) =>
   evaluateForRoom(accommodation, room, search, facts, { accommodations: ALL, rules: PLAIN_RULES, specialOffers: [] });
 
-test('a free accommodation is quoted for who sleeps in the room', () => {
+test('a free accommodation is quoted for the guests of that room', () => {
   expect(evaluate()).toMatchObject({ kind: 'free', unitsLeft: 2, quote: { totalMinor: 1_158_600 + 2 * 3 * 4_000 } });
   expect(evaluate(LAKE, 1)).toMatchObject({
     kind: 'free',
@@ -77,7 +77,7 @@ test('a free accommodation is quoted for who sleeps in the room', () => {
   });
 });
 
-test('units that other rooms have chosen are no longer left', () => {
+test('units chosen for other rooms no longer count as left', () => {
   expect(evaluate(LAKE, 0, searchWith([null, LAKE.id]))).toMatchObject({ kind: 'free', unitsLeft: 1 });
   const single: Availability = {
     ...FACTS,
@@ -90,28 +90,28 @@ test('units that other rooms have chosen are no longer left', () => {
   expect(evaluate(LAKE, 1, searchWith([null, LAKE.id]), single)).toMatchObject({ kind: 'free', unitsLeft: 1 });
 });
 
-test('a taken one says from when it is free', () => {
+test('a taken accommodation says from when it is free', () => {
   expect(evaluate(FOREST)).toEqual({ kind: 'taken', nearestArrival: '2026-12-20', areOthersFree: true });
 });
 
-test('a closed one is closed even where units are left', () => {
+test('a closed accommodation stays closed even where units are left', () => {
   const byRoomType = new Map([[101, { nightPricesMinor: [1, 1, 1], isClosedToSale: true }]]);
   expect(evaluate(LAKE, 0, searchWith(), { ...FACTS, prices: { ...FACTS.prices, byRoomType } })).toMatchObject({
     kind: 'closed',
   });
 });
 
-test('who does not fit is told so before anything is asked', () => {
+test('guests who do not fit are told so before any request', () => {
   expect(evaluate(STANDARD, 1)).toEqual({ kind: 'party_too_large', mostGuests: 2 });
 });
 
-test('before the page has started, and while an answer is awaited, nothing is claimed', () => {
+test('nothing is claimed before the page has started and while an answer is awaited', () => {
   expect(evaluate(LAKE, 0, { ...searchWith(), firstArrival: null })).toEqual({ kind: 'asking' });
   expect(evaluate(LAKE, 0, searchWith(), { ...FACTS, freeRooms: [{ status: 'asking' }] })).toEqual({ kind: 'asking' });
   expect(evaluate(LAKE, 0, searchWith(), { ...FACTS, freeRooms: [] })).toEqual({ kind: 'asking' });
 });
 
-test('a failed call is unknown, never sold out', () => {
+test('a failed call means unknown, never sold out', () => {
   expect(evaluate(LAKE, 0, searchWith(), { ...FACTS, freeRooms: [{ status: 'unknown' }] })).toEqual({
     kind: 'unknown',
   });
@@ -122,7 +122,7 @@ test('a failed call is unknown, never sold out', () => {
   });
 });
 
-test('prices as last known still quote the same dates', () => {
+test('last known prices still quote the same dates', () => {
   expect(evaluate(LAKE, 0, searchWith(), { ...FACTS, prices: { ...FACTS.prices, status: 'unknown' } })).toMatchObject({
     kind: 'free',
   });

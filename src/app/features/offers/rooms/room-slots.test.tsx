@@ -31,13 +31,13 @@ function slots(parties: readonly GuestParty[], { currentRoom = 0, isStarted = tr
   return <RoomSlots page={{ view, state, chosen: { rooms, lostRooms } } as unknown as BookingPage} />;
 }
 
-test('each room says its number, its guests and its stay, or that none is chosen', async () => {
+test('each room shows its number, its guests and its stay, or that none is chosen', async () => {
   expect(await renderText(slots([COUPLE, FAMILY]), 'en')).toBe(
     'Room 1, 2 adults Lake Chalet 2 Room 2, 2 adults, 1 child Not chosen Add a room',
   );
 });
 
-test('the room that the list is for is the current step, and no other', async () => {
+test('only the room that the list is for is the current step', async () => {
   const markup = await renderMarkup(slots([COUPLE, FAMILY], { currentRoom: 1 }), 'en');
   const steps = [...markup.matchAll(/<button[^>]*>/g)].map(([tag]) => tag.includes('aria-current="step"'));
   expect(steps).toEqual([false, true, false]);
@@ -46,13 +46,13 @@ test('the room that the list is for is the current step, and no other', async ()
 test.each([
   [4, false],
   [5, true],
-] as const)('with %d rooms the limit is told: %s', async (count, isTold) => {
+] as const)('with %d rooms the limit is shown: %s', async (count, isTold) => {
   const page = slots(Array(count).fill(COUPLE));
   expect((await renderText(page, 'en')).includes('Max room count is 5')).toBe(isTold);
   expect((await renderMarkup(page, 'en')).includes('aria-disabled="true"')).toBe(isTold);
 });
 
-test('before the page knows the day nothing can be pressed, and no guests are claimed', async () => {
+test('no button works and no guests are shown before the page knows the day', async () => {
   const markup = await renderMarkup(slots([COUPLE], { isStarted: false }), 'en');
   expect(markup.match(/<button[^>]* disabled=""/g)).toHaveLength(2);
   expect(await renderText(slots([COUPLE], { isStarted: false }), 'en')).not.toContain('2 adults');

@@ -59,19 +59,19 @@ describe('two houses in turn', () => {
   test.each([
     ['uk', 'Спершу шале над озером, потім лісове шале', 'На 4 ночі поспіль немає жодної вільної оселі'],
     ['en', 'First Lake Chalet, then Forest Chalet', 'No single place is free for 4 nights in a row'],
-  ] as const)('are named in their order, with the reason, in %s', async (locale, heading, reason) => {
+  ] as const)('are named in order, with the reason, in %s', async (locale, heading, reason) => {
     const text = await renderText(<SplitStay offer={split()} view={locale === 'uk' ? uk : en} />, locale);
     expect(text).toContain(heading);
     expect(text).toContain(reason);
   });
 
-  test('are announced once they are found, under a heading that names the part of the page', async () => {
+  test('are announced once found, under a heading that names the part of the page', async () => {
     const markup = await renderMarkup(<SplitStay offer={split()} view={en} />, 'en');
     expect(markup).toMatch(/<section[^>]*aria-labelledby="split-stay"/);
     expect(markup).toMatch(/role="status"[^>]*><h2[^>]*id="split-stay"/);
   });
 
-  test('have each their own nights, for the eye by day and for the ear as dates', async () => {
+  test('each have their own nights, short for the eye and as dates for screen readers', async () => {
     const markup = await renderMarkup(<SplitStay offer={split()} view={uk} />, 'uk');
     const strip = /<ol[^>]*>(.*?)<\/ol>/s.exec(markup)?.[1] ?? '';
     const parts = strip.split('</li>').slice(0, 2);
@@ -83,7 +83,7 @@ describe('two houses in turn', () => {
     expect(parts[1]).toContain('15–18\u00a0грудня');
   });
 
-  test('cost together what both cost, and one bill says so', async () => {
+  test('show the sum of both, and share one bill', async () => {
     const offer = split();
     const text = await renderText(<SplitStay offer={offer} view={en} />, 'en');
     // Four nights, and the city tax of two adults.
@@ -94,7 +94,7 @@ describe('two houses in turn', () => {
     expect(text).toContain('One booking, one payment, one pass.');
   });
 
-  test('of nights at several prices names their number alone', async () => {
+  test('give only the number of nights when the nights have several prices', async () => {
     const text = await renderText(
       <SplitStay offer={split({ pricesMinor: { '2026-12-16': 450_000 } })} view={en} />,
       'en',
@@ -107,7 +107,7 @@ describe('two houses in turn', () => {
     [PAIR, false],
     [{ adults: 2, children: ['0-5'] }, false],
     [{ adults: 3, children: [] }, true],
-  ] as const)('tell of extra beds only where they are paid for: %j', async (party, isTold) => {
+  ] as const)('mention extra beds only where they are paid for: %j', async (party, isTold) => {
     const text = await renderText(<SplitStay offer={split({ party })} view={en} />, 'en');
     expect((text.match(/, with extra beds/g) ?? []).length).toBe(isTold ? 2 : 0);
   });
@@ -120,13 +120,13 @@ describe('two houses in turn', () => {
     for (const each of words) expect(text).toContain(each);
   });
 
-  test('over the turn of the year have dates with their years', async () => {
+  test('across the turn of the year have dates with their years', async () => {
     const whole = stay('2026-12-30', '2027-01-02');
     const text = await renderText(<SplitStay offer={split({ whole, changeDay: '2026-12-31' })} view={en} />, 'en');
     expect(text).toContain('31 December 2026 – 2 January 2027');
   });
 
-  test('that the content names no longer are called by their code, and have no picture', async () => {
+  test('that have left the content are shown by their code, without a picture', async () => {
     const nameless = { ...en, options: en.options.filter(({ accommodation }) => accommodation.slug !== 'chalet-lake') };
     const markup = await renderMarkup(<SplitStay offer={split()} view={nameless} />, 'en');
     expect(markup.match(/<picture/g)).toHaveLength(1);
@@ -134,6 +134,6 @@ describe('two houses in turn', () => {
   });
 });
 
-test('before the page knows the guest’s search there are no ways out', async () => {
+test('has no links before the page knows the guest’s search', async () => {
   expect(await renderMarkup(<WaysOut view={uk} isNothingFree onSplit={() => undefined} />, 'uk')).toBe('');
 });

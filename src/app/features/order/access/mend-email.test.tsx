@@ -15,11 +15,11 @@ test.each([
   ['where the address is not known', ORDER, { ...ACCESS, email: null }],
   ['once the resort allows it no more', { ...ORDER, is_email_mendable: false }, ACCESS],
   ['before the resort has said that it may', { number: 'SM-7K4Q' }, ACCESS],
-])('%s nobody can', async (_when, order, access) => {
+])('%s the address cannot be corrected', async (_when, order, access) => {
   expect(await renderText(<MendEmail order={order} access={access} />, 'en')).not.toContain(WORDS);
 });
 
-test('who has corrected it reads where the email goes now', async () => {
+test('the guest who has corrected it reads where the email goes now', async () => {
   const mended = <MendEmail order={ORDER} access={{ ...ACCESS, email: 'olena@gmail.com', isMended: true }} />;
   expect(await renderText(mended, 'en')).toContain(
     'The address is corrected, and the email is on its way to olena@gmail.com',

@@ -32,20 +32,20 @@ function open(rest: string) {
   page.location.href = `${PAGE}${rest}`;
 }
 
-test('the key of a mail’s link is kept for this tab and leaves the address, which may be copied', () => {
+test('the key in a mail’s link is kept for this tab and leaves the address, which may be copied', () => {
   open('?order=SM-7K4Q#key=se%2Fcret');
   expect(takeOrderFromAddress()).toMatchObject({ number: 'SM-7K4Q', stored: { accessToken: 'se/cret', order: null } });
   expect(page.location.href).toBe(`${PAGE}?order=SM-7K4Q`);
   expect(tab.stored.get('SM-7K4Q')?.accessToken).toBe('se/cret');
 });
 
-test('the entry of the history stays the one that it was', () => {
+test('the entry of the history stays the same', () => {
   open('?order=SM-7K4Q#key=secret');
   takeOrderFromAddress();
   expect(page.history.replaceState.mock.calls[0]?.[0]).toEqual({ idx: 3 });
 });
 
-test('an address without a key finds what this tab has, and touches nothing', () => {
+test('an address without a key finds the key that this tab has, and changes nothing', () => {
   const stored = { number: 'SM-7K4Q', accessToken: 'secret', order: null, email: 'olena@example.com' };
   tab.stored.set('SM-7K4Q', stored);
   open('?order=SM-7K4Q');
@@ -55,7 +55,7 @@ test('an address without a key finds what this tab has, and touches nothing', ()
   expect(page.history.replaceState).not.toHaveBeenCalled();
 });
 
-test('a newer link takes the place of an older key, and keeps what is known of the guest', () => {
+test('a newer link replaces an older key, and keeps what is known about the guest', () => {
   tab.stored.set('SM-7K4Q', { number: 'SM-7K4Q', accessToken: 'old', order: null, email: 'olena@example.com' });
   open('?order=SM-7K4Q#key=new');
   expect(takeOrderFromAddress().stored).toMatchObject({ accessToken: 'new', email: 'olena@example.com' });
@@ -69,7 +69,7 @@ test('the key of a mail to the desk stays in the address, and this tab has no ke
   expect(tab.stored.size).toBe(0);
 });
 
-test('a new key says so, until it is taken', () => {
+test('a new key is marked as new until it is read', () => {
   open('?order=SM-7K4Q#key=secret');
   expect(bringsNewKey()).toBe(false);
   open('?order=SM-7K4Q#key=secret&new=1');
@@ -79,13 +79,13 @@ test('a new key says so, until it is taken', () => {
   expect(bringsNewKey()).toBe(false);
 });
 
-test('a key to no order opens none, but leaves the address all the same', () => {
+test('a key without an order opens none, but leaves the address all the same', () => {
   open('#key=secret');
   expect(takeOrderFromAddress()).toEqual({ number: null, stored: null });
   expect(page.location.href).toBe(PAGE);
 });
 
-test('a mail that asks to confirm brings both, and neither stays', () => {
+test('a mail’s link to confirm brings a key and the confirmation, and neither stays', () => {
   open('?order=SM-7K4Q#key=secret&confirm=yes%3D1');
   expect(takeConfirmation()).toBe('yes=1');
   expect(page.location.href).toBe(`${PAGE}?order=SM-7K4Q#key=secret`);
@@ -99,7 +99,7 @@ test('an ordinary link confirms nothing', () => {
   expect(page.history.replaceState).not.toHaveBeenCalled();
 });
 
-test('a mail that asks for the terms of a cancellation asks once: a reload does not ask again', () => {
+test('a mail’s link to the cancellation terms opens them once: a reload does not open them again', () => {
   open('?order=SM-7K4Q#key=secret&cancel=1');
   expect(takeCancellationWish()).toBe(true);
   expect(page.location.href).toBe(`${PAGE}?order=SM-7K4Q#key=secret`);

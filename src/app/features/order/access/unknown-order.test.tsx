@@ -19,11 +19,11 @@ const unknown = (number: string | null, deadKey: typeof DEAD_KEY | null = null) 
 test.each([
   [null, 'Which booking is it?'],
   ['SM-7K4Q', 'Booking SM-7K4Q'],
-])('for the number %j the page asks or names it', async (number, words) => {
+])('the page asks for or shows the number %j', async (number, words) => {
   expect(await renderText(unknown(number), 'en')).toContain(words);
 });
 
-test('who never had a key is led to the mail, who has an old one learns that it is dead', async () => {
+test('a guest without a key is sent to the mail, a guest with an old key learns that it is dead', async () => {
   const never = await renderText(unknown('SM-7K4Q'), 'en');
   expect(never).toContain('This browser does not have the key to the booking');
   const dead = await renderText(unknown('SM-7K4Q', DEAD_KEY), 'en');
@@ -31,7 +31,7 @@ test('who never had a key is led to the mail, who has an old one learns that it 
   for (const text of [never, dead]) expect(text).toContain('Call +380 67 100 20 30');
 });
 
-test('a new link is asked for with what this tab knows already', async () => {
+test('a new link is requested with what this tab already knows', async () => {
   const markup = await renderMarkup(unknown('SM-7K4Q', DEAD_KEY), 'en');
   expect(markup).toMatch(/<input[^>]*name="number"[^>]*value="SM-7K4Q"/);
   expect(markup).toMatch(/<input[^>]*name="email"[^>]*value="olena@example\.com"/);
@@ -40,7 +40,7 @@ test('a new link is asked for with what this tab knows already', async () => {
   expect(blank.match(/required=""/g)).toHaveLength(2);
 });
 
-test('nothing private is told to whoever only knows a number', async () => {
+test('nothing private is shown to a visitor who knows only a number', async () => {
   const text = await renderText(unknown('SM-7K4Q'), 'en');
   expect(text).not.toMatch(/₴|December|@example/);
 });
@@ -48,6 +48,6 @@ test('nothing private is told to whoever only knows a number', async () => {
 test.each([
   ['uk', '/my-bookings'],
   ['en', '/en/my-bookings'],
-] as const)('in %s the bookings of this device are one link away', async (locale, path) => {
+] as const)('the bookings of this device are one link away in %s', async (locale, path) => {
   expect(await renderMarkup(unknown(null), locale)).toContain(`href="${path}"`);
 });

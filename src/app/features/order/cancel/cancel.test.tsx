@@ -9,22 +9,22 @@ const TODAY = calendarDate('2026-11-21');
 const [FREE_UNTIL, ARRIVAL] = [calendarDate('2026-12-06'), calendarDate('2026-12-13')];
 const PAID = { paidMinor: 1_362_600, refundMinor: 1_362_600, freeUntil: FREE_UNTIL, todayMinor: null };
 
-describe('before the button one sentence says what comes back', () => {
+describe('the sentence before the cancel button', () => {
   test.each([
     ['uk', 'Повернемо 13 626 ₴ на картку до 25 листопада Це вся сума'],
     ['en', 'We’ll return UAH 13,626 to your card by 25 November That is everything you paid'],
-  ] as const)('all of it, with day and way, in %s', async (locale, words) => {
+  ] as const)('promises the full sum, with day and way, in %s', async (locale, words) => {
     expect(await renderText(<RefundWords facts={PAID} today={TODAY} />, locale)).toContain(words);
   });
 
-  test('nothing, after the last free day', async () => {
+  test('promises nothing after the last free day', async () => {
     const facts = { ...PAID, refundMinor: 0 };
     const text = await renderText(<RefundWords facts={facts} today={calendarDate('2026-12-07')} />, 'uk');
     expect(text).toMatch(/^Сплачене не повертається/);
     expect(text).toContain('до 6 грудня');
   });
 
-  test('and that a stay to be paid at reception costs nothing', async () => {
+  test('says that a stay to be paid at reception costs nothing', async () => {
     const facts = { ...PAID, paidMinor: 0, refundMinor: 0 };
     expect(await renderText(<RefundWords facts={facts} today={TODAY} />, 'en')).toMatch(/^Cancelling costs nothing/);
     const after = await renderText(<RefundWords facts={facts} today={TODAY} isDone />, 'en');
@@ -41,7 +41,7 @@ describe('the bar of the terms', () => {
     );
   });
 
-  test('on the last free day and on the day of arrival it has its ends', async () => {
+  test('has its ends on the last free day and on the day of arrival', async () => {
     expect(await renderText(bar('2026-12-06'), 'en')).toContain('free until 6 December');
     expect(await renderMarkup(bar('2026-12-13'), 'en')).toContain('--free:0%');
   });
@@ -56,6 +56,6 @@ test.each([
   ['the same', false, 1_362_600],
   ['lower', false, 1_300_000],
   ['not told', true, null],
-] as const)('of a stay whose price today is %s, the old price is lost: %s', (_price, isLost, todayMinor) => {
+] as const)('the old price of a stay whose price today is %s is lost: %s', (_price, isLost, todayMinor) => {
   expect(losesPrice({ ...PAID, todayMinor }, PAID.paidMinor)).toBe(isLost);
 });

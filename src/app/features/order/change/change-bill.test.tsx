@@ -36,13 +36,13 @@ const say = (replace: Partial<OrderChange> = {}, locale: 'uk' | 'en' = 'en') =>
 test.each([
   ['en', 'Before: 13–16 December', 'After: 20–23 December'],
   ['uk', 'Було, 13–16 грудня', 'Стане, 20–23 грудня'],
-] as const)('both bills stand below each other in %s, the old one first', async (locale, old, next) => {
+] as const)('both bills are listed in %s, the old one first', async (locale, old, next) => {
   const text = await say({}, locale);
   expect(text.indexOf(old)).toBeGreaterThanOrEqual(0);
   expect(text.indexOf(next)).toBeGreaterThan(text.indexOf(old));
 });
 
-describe('the sum at the end is the one that moves', () => {
+describe('the sum at the end is the amount to pay or to get back', () => {
   test.each([
     ['a dearer paid stay', {}, 'Extra to pay UAH 1,200', 'The old booking stands until you pay.'],
     ['a cheaper paid stay', { due: 0, refund: 350 }, 'We’ll return UAH 350', 'To the same card, within 5 days.'],
@@ -66,7 +66,7 @@ describe('the sum at the end is the one that moves', () => {
   });
 });
 
-test('what the guest has paid is called paid, what is only agreed is a total', async () => {
+test('money that was paid is called paid, a sum only agreed is a total', async () => {
   const paid = await say();
   expect(paid).toContain('Paid UAH 13,626');
   expect(paid).toContain('Total UAH 14,826');

@@ -32,13 +32,13 @@ function plates(next: Stay | null, current: RoomRequest, open: Plate = 'dates') 
 }
 
 describe('the plates of a change', () => {
-  test('say of everything that stays as it was that it is unchanged, and cross nothing out', async () => {
+  test('mark everything that stays the same as unchanged, and cross nothing out', async () => {
     const text = await renderText(plates(STAY, lake), 'en');
     expect(text.match(/unchanged/g)).toHaveLength(3);
     expect(await renderMarkup(plates(STAY, lake), 'en')).not.toContain('<del');
   });
 
-  test('say what was and what will be, to the eye and to the ear', async () => {
+  test('show and announce the old and the new value', async () => {
     const next = { ...comfort, party: { adults: 1, children: [] } };
     const text = await renderText(plates(stay('2026-12-20', '2026-12-22'), next), 'en');
     expect(text).toContain('Dates Before: 13–16 December 20–22 December');
@@ -60,7 +60,7 @@ describe('the plates of a change', () => {
   });
 });
 
-test('rooms of one kind are told apart by their numbers, and the one being changed is pressed', async () => {
+test('tell rooms of one kind apart by their numbers, and mark the one being changed as pressed', async () => {
   const buttons = <RoomButtons rooms={[lake, lake]} view={view} current={1} onChoose={() => undefined} />;
   expect(await renderText(buttons, 'en')).toBe('Room 1: Lake Chalet Room 2: Lake Chalet');
   const pressed = [...(await renderMarkup(buttons, 'en')).matchAll(/aria-pressed="(\w+)"/g)].map(([, is]) => is);
@@ -73,12 +73,12 @@ describe('the pictures', () => {
     return (await renderMarkup(pictures, 'en')).match(/<img /g)?.length ?? 0;
   };
 
-  test('are two for a move and one for a house that stays', async () => {
+  test('are two for a move and one for an unchanged house', async () => {
     expect(await count(lake, comfort)).toBe(2);
     expect(await count(lake, lake)).toBe(1);
   });
 
-  test('of a house that has left the catalogue are missing, and the other one stands', async () => {
+  test('show only the other house when one has left the catalogue', async () => {
     const gone = { ...lake, accommodation: { ...lake.accommodation, id: 9_999 } };
     expect(await count(gone, lake)).toBe(1);
     expect(await count(lake, gone)).toBe(1);

@@ -53,21 +53,21 @@ describe('a change whose difference is not paid', () => {
     expect(text).toContain(ways);
   });
 
-  test('holds its days until the last second, by the clock of the resort, and not longer', async () => {
+  test('holds its days until the last second, by the resort’s clock, and not longer', async () => {
     answerAt('2026-11-21T12:29:59Z');
     expect(await renderText(notice(CHANGE), 'en')).toContain('Your change waits');
     answerAt('2026-11-21T12:30:00Z');
     expect(await renderText(notice(CHANGE), 'en')).toBe('');
   });
 
-  test('keeps its days without an end while the bank has the money, which is not asked for again', async () => {
+  test('keeps its days without an end while the bank has the money, and asks for no second payment', async () => {
     answerAt('2026-11-25T12:00:00Z');
     const text = await renderText(notice({ ...CHANGE, hold_until: null, payment_state: 'taken' } as never), 'en');
     expect(text).toContain('Your UAH 1,200 are still at the bank. We hold 20–23 December for you');
     expect(text).not.toMatch(/Pay 1|Leave it/);
   });
 
-  test('has no key in its markup, and nothing wrong before a press', async () => {
+  test('has no key in its markup, and no error before a press', async () => {
     answerAt('2026-11-21T12:02:20Z');
     const markup = await renderMarkup(notice(CHANGE), 'en');
     expect(markup).not.toContain('secret');
@@ -75,7 +75,7 @@ describe('a change whose difference is not paid', () => {
   });
 });
 
-test('an order without such a change has nothing to say', async () => {
+test('is not shown for an order without one', async () => {
   answerAt('2026-11-21T12:02:20Z');
   expect(await renderText(notice(), 'en')).toBe('');
 });

@@ -9,12 +9,12 @@ test.each([
   ['provider_silent', 'uk', 'Платіжний сервіс не відповідає'],
   ['unpaid_limit', 'en', 'Your nights are still held: pay online, or call us.'],
   ['unpaid_limit', 'uk', 'З цієї мережі (Wi-Fi чи мобільного оператора)'],
-] as const)('a press that ended as %s is told of in %s', async (progress, locale, words) => {
+] as const)('a press that ended as %s is explained in %s', async (progress, locale, words) => {
   expect(await renderText(<HoldTrouble progress={progress} />, locale)).toContain(words);
 });
 
 test.each(['provider_silent', 'unreachable'] as const)(
-  'of a press that ended as %s nothing is said to have been charged: that is not known',
+  'a press that ended as %s says nothing about a charge, which is not known',
   async (progress) => {
     expect(await renderText(<HoldTrouble progress={progress} />, 'en')).not.toContain('charged');
   },
@@ -24,7 +24,7 @@ test.each(['ready', 'paying', 'moving', 'releasing'] as const)('while %s nothing
   expect(await renderText(<HoldTrouble progress={progress} />, 'en')).toBe('');
 });
 
-test('nights are released after a question, which the button announces', async () => {
+test('nights are released after a question that the button announces', async () => {
   const markup = await renderMarkup(<ReleaseButton isBusy={false} onRelease={() => undefined} />, 'en');
   expect(markup).toContain('aria-haspopup="dialog"');
   expect(await renderText(<ReleaseButton isBusy={false} onRelease={() => undefined} />, 'uk')).toMatch(

@@ -46,7 +46,7 @@ describe.each([
   });
 
   test.each(['awaiting_payment', 'awaiting_confirmation'] as const)(
-    'a hold that is over has ended, whatever the order said last: %s',
+    'a hold that is over has ended, whatever state the order had last: %s',
     async (status) => {
       answerAt('2026-11-21T12:29:59Z', aheadMs);
       expect(await renderText(<Shown status={status} />, 'en')).toBe(status);
@@ -56,7 +56,7 @@ describe.each([
     },
   );
 
-  test('an order that is held no more stays what it is', async () => {
+  test('an order no longer held keeps its state', async () => {
     answerAt('2026-11-22T12:00:00Z', aheadMs);
     for (const status of ['paid', 'cancelled', 'refund_due'] as const) {
       expect(await renderText(<Shown status={status} />, 'en')).toBe(status);
@@ -64,7 +64,7 @@ describe.each([
   });
 });
 
-test('an answer a second apart from the last does not make the countdown jump', async () => {
+test('an answer a second off the last one does not make the countdown jump', async () => {
   answerAt('2026-11-21T12:02:20Z', 0);
   answerAt('2026-11-21T12:02:21Z', 900);
   expect(await renderText(<HoldTimer holdUntil={HOLD} />, 'en')).toContain('27:39');
@@ -78,7 +78,7 @@ test('the countdown is read on demand, not every second', async () => {
 test.each([
   ['uk', 'Тримаємо за вами 13–16 грудня до 14:30'],
   ['en', 'We hold 13–16 December for you until 14:30'],
-] as const)('an empty checkout names in %s the hold that another tab has begun', async (locale, words) => {
+] as const)('an empty checkout names in %s the hold begun by another tab', async (locale, words) => {
   const order = {
     ...withoutKey(orderFor(await loadView('en'))),
     status: 'awaiting_payment' as const,

@@ -54,14 +54,14 @@ test.each([
 });
 
 test.each(['awaiting_payment', 'awaiting_confirmation'] as const)(
-  'whoever has no key to an order that is %s cannot pay for it here',
+  'a visitor without a key to an order that is %s cannot pay for it',
   async (status) => {
     expect(await choices(status, { accessToken: null })).toEqual(['Call us']);
   },
 );
 
 test.each(['awaiting_payment', 'awaiting_confirmation'] as const)(
-  'nobody is asked to pay again for an order that is %s while the bank has the money',
+  'an order that is %s asks for no second payment while the bank has the money',
   async (status) => {
     for (const payment of ['taken', 'under_way'] as const)
       expect(await choices(status, { payment })).toEqual(['Call us']);
@@ -69,21 +69,21 @@ test.each(['awaiting_payment', 'awaiting_confirmation'] as const)(
   },
 );
 
-test('without the key the guest is told which link to open instead', async () => {
+test('a guest without the key is told which link to open instead', async () => {
   expect(await renderText(steps('awaiting_payment', { accessToken: null }), 'en')).toContain(
     'To pay, open the link in our email',
   );
   expect(await renderText(steps('awaiting_payment'), 'en')).not.toContain('email');
 });
 
-test('after a payment that failed the button says that it tries again', async () => {
+test('the button says that it tries again after a failed payment', async () => {
   expect(await choices('awaiting_payment', { isAgain: true })).toContain('Try again, UAH 13,626');
   expect(await choices('awaiting_payment', { isAgain: true }, 'uk')).toContainEqual(
     expect.stringContaining('13 626 ₴'),
   );
 });
 
-test('a large order says by the resort’s clock until when its mail is to be opened', async () => {
+test('a large order says by the resort’s clock until when its mail has to be opened', async () => {
   expect(await renderText(steps('awaiting_confirmation'), 'en')).toContain('Open the link by 14:30 resort time');
   expect(await renderText(steps('awaiting_confirmation'), 'uk')).toContain('14:30');
 });
@@ -91,7 +91,7 @@ test('a large order says by the resort’s clock until when its mail is to be op
 test.each([
   ['uk', '/booking'],
   ['en', '/en/booking'],
-] as const)('in %s another choice begins at %s, and the call dials', async (locale, path) => {
+] as const)('another choice begins in %s at %s, and the call link dials', async (locale, path) => {
   const markup = await renderMarkup(steps('expired'), locale);
   expect(markup).toContain(`href="${path}?arrival=2026-12-13"`);
   expect(markup).toContain('href="tel:+380671002030"');

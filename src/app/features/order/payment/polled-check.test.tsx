@@ -35,13 +35,13 @@ const orderWith = (payment_state: 'taken' | 'under_way' | 'failed'): OrderStatus
 const check = () => <PolledCheck returning={{ number: 'SM-7K4Q', statusToken: 'status' }} view={view} />;
 const say = () => renderText(check(), 'en');
 
-test('until the resort has answered nobody is told to pay again', async () => {
+test('no guest is asked to pay again before the resort answers', async () => {
   const text = await say();
   expect(text).toContain('We are checking the payment');
   expect(text).toContain('do not pay a second time');
 });
 
-test('an unpaid order is still being checked for a while, then said to be unpaid', async () => {
+test('an unpaid order is still being checked for a while, then called unpaid', async () => {
   answer('awaiting_payment', { asked: 3 });
   expect(await say()).toContain('We are checking the payment');
   answer('awaiting_payment', { asked: 4 });
@@ -53,7 +53,7 @@ test('an unpaid order is still being checked for a while, then said to be unpaid
 });
 
 test.each(['taken', 'under_way'] as const)(
-  'money that is %s is told of at once, and not asked for again',
+  'money that is %s is reported at once, and not requested again',
   async (state) => {
     answer('awaiting_payment', { latest: orderWith(state) });
     const text = await say();
@@ -62,7 +62,7 @@ test.each(['taken', 'under_way'] as const)(
   },
 );
 
-test('a payment that the bank declined cost nothing, and can be tried again', async () => {
+test('a payment that the bank declined cost nothing, and can be retried', async () => {
   answer('awaiting_payment', { latest: orderWith('failed') });
   const text = await say();
   expect(text).toContain('The payment did not go through');
@@ -70,7 +70,7 @@ test('a payment that the bank declined cost nothing, and can be tried again', as
 });
 
 test.each(['paid', 'confirmed'] as const)(
-  'an order that is %s goes on to its own page, and nothing is claimed here',
+  'an order that is %s goes on to its own page, without a claim on this one',
   async (status) => {
     answer(status);
     const text = await say();
@@ -82,7 +82,7 @@ test.each(['paid', 'confirmed'] as const)(
 test.each([
   [undefined, 'Чудово! Вашу оселю заброньовано'],
   [2, 'Чудово! Ваші оселі заброньовано'],
-])('where it cannot go on, an order with as many rooms (%s) is told so', async (room_count, words) => {
+])('an order with as many rooms (%s) is told where it cannot go on', async (room_count, words) => {
   answer('paid');
   const status = { ...orderWith('failed'), status: 'paid' as const, ...(room_count && { room_count }) };
   expect(await renderText(<Checked status={status} polled={resort.polled} view={view} />, 'uk')).toContain(words);
@@ -93,12 +93,12 @@ test.each([
   ['refund_due', 'We are returning your money'],
   ['cancelled', 'The booking is cancelled'],
   ['refunded', 'The money is on its way back'],
-] as const)('an order that is %s is told of at once: %s', async (status, words) => {
+] as const)('an order that is %s is reported at once: %s', async (status, words) => {
   answer(status);
   expect(await say()).toContain(words);
 });
 
-test('without a network what was paid is said to be safe', async () => {
+test('a payment is called safe when there is no network', async () => {
   answer(null, { trouble: 'unreachable' });
   expect(await say()).toContain('What you have paid is safe');
   answer('expired', { trouble: 'unreachable' });
@@ -107,12 +107,12 @@ test('without a network what was paid is said to be safe', async () => {
   expect(text).toContain('The time is over');
 });
 
-test('an order that the resort does not know has no payment to check', async () => {
+test('an order unknown to the resort has no payment to check', async () => {
   answer(null, { trouble: 'missing' });
   expect(await say()).toBe(await renderText(<NothingToCheck />, 'en'));
 });
 
-test('what changes while the guest waits is read out', async () => {
+test('changes during the wait are read out', async () => {
   expect(await renderMarkup(check(), 'en')).toContain('role="status"');
   answer('expired');
   expect(await renderMarkup(check(), 'en')).toMatch(/<h1[^>]*tabindex="-1" aria-live="polite"/i);

@@ -28,7 +28,7 @@ test.each([
   ['cancelled', 'en', 'The booking is cancelled', 'There is nothing to pay.'],
   ['cancelled', 'uk', 'Бронювання скасовано', 'Платити нічого не треба'],
   ['refunded', 'en', 'The money is on its way back', 'This stay is not booked.'],
-] as const)('an order that is %s is told of in %s', async (status, locale, fact, consequence) => {
+] as const)('an order that is %s is described in %s', async (status, locale, fact, consequence) => {
   const { title, text } = standingWords(status, TOTAL);
   expect(await renderText(title, locale)).toContain(fact);
   expect(await renderText(text, locale)).toContain(consequence);
@@ -39,7 +39,7 @@ test.each([
   ['uk', 2, 'Чудово! Ваші оселі заброньовано. Дякуємо'],
   ['uk', 5, 'Чудово! Ваші оселі заброньовано. Дякуємо'],
   ['en', 2, 'Great! Your room is booked. Thank you'],
-] as const)('in %s the booking of %i is told as: %s', async (locale, houses, told) => {
+] as const)('the booking is described in %s of %i as: %s', async (locale, houses, told) => {
   for (const status of ['paid', 'confirmed'] as const) {
     expect(await renderText(standingWords(status, TOTAL, null, houses).title, locale)).toBe(told);
   }
@@ -72,7 +72,7 @@ test('only a payment that the bank declined is said to have cost nothing', async
 });
 
 test.each(['awaiting_confirmation', 'expired', 'refund_due', 'cancelled', 'refunded'] as const)(
-  'of an order that is %s no sum is named as if it were to be paid',
+  'an order that is %s names no sum as if it were still to be paid',
   async (status) => {
     expect(await renderText(standingWords(status, TOTAL).text, 'uk')).not.toContain('₴');
   },

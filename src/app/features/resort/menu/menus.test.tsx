@@ -27,7 +27,7 @@ const item = (replace: Partial<MenuItemView>): MenuItemView => ({
   ...replace,
 });
 
-describe('how much it is', () => {
+describe('the measure of a dish', () => {
   test.each([
     ['uk', { amount: { figure: 380, unit: 'g' } }, '380 г'],
     ['en', { amount: { figure: 380, unit: 'g' } }, '380 g'],
@@ -50,7 +50,7 @@ describe('how much it is', () => {
   });
 });
 
-describe('a season in words', () => {
+describe('the words for a season', () => {
   test.each([
     ['uk', [{ start: '05-01', end: '09-30' }], 'Сезон: 1 травня – 30 вересня'],
     ['en', [{ start: '05-01', end: '05-20' }], 'In season: 1–20 May'],
@@ -82,7 +82,7 @@ test.each(LOCALES)('in %s every allergen of the closed list has a name of its ow
 describe.each(MENU_PLACES.flatMap((place) => LOCALES.map((locale) => [place, locale] as const)))(
   'the page of %s in %s',
   (place, locale) => {
-    test('has every item with its price, its measure and its allergens, in one language', async () => {
+    test('shows every item with its price, its measure and its allergens, in one language', async () => {
       const i18n = await createI18n(locale);
       const menu = viewMenu(content, place, locale);
       const text = await renderText(<Menu menu={menu} />, locale);
@@ -103,7 +103,7 @@ describe.each(MENU_PLACES.flatMap((place) => LOCALES.map((locale) => [place, loc
   },
 );
 
-test('without a script a season is said in words, and nothing about today', async () => {
+test('describes a season in words, and says nothing about today, without a script', async () => {
   const markup = await renderMarkup(<Menu menu={viewMenu(content, 'senoval', 'en')} />, 'en');
   expect(markup).toContain(
     'In season: 20 December – 14 January'.replaceAll(/(?<=\d) /g, '\u00a0').replace(' –', '\u00a0–'),
@@ -111,7 +111,7 @@ test('without a script a season is said in words, and nothing about today', asyn
   expect(markup).not.toMatch(/on today|not today/);
 });
 
-test('a list is a list for screen readers: sections with headings, items, dots that are not read', async () => {
+test('marks up its lists for screen readers: sections with headings, items, unread dots', async () => {
   const markup = await renderMarkup(<Menu menu={viewMenu(content, 'relax-spa', 'uk')} />, 'uk');
   expect(markup.match(/<h3/g)).toHaveLength(3);
   expect(markup.match(/<li/g)).toHaveLength(9);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   offer = found;
 });
 
-test('each ticket says for what, until when and how much, and leads to its terms', async () => {
+test('each ticket shows its subject, its last day and its discount, and links to its terms', async () => {
   const [first] = offers;
   const tickets = <OfferTickets offers={first ? [first] : []} />;
   expect(await renderText(tickets, 'en')).toBe('Winter holidays Valid 25 December – 8 January −12 %');
@@ -24,7 +24,7 @@ test('each ticket says for what, until when and how much, and leads to its terms
   expect(await renderMarkup(tickets, 'uk')).toContain('href="/special-offers/offer-5"');
 });
 
-test('on the page of all offers the first is the large one: it says more, and its picture comes first', async () => {
+test('the first ticket on the page of all offers is large: it says more, and its picture comes first', async () => {
   const markup = await renderMarkup(<OfferTickets offers={offers} isWholePage />, 'en');
   expect(markup.match(/<h2/g)).toHaveLength(offers.length);
   expect(markup.match(/fetchPriority="high"/gi)).toHaveLength(1);
@@ -32,13 +32,13 @@ test('on the page of all offers the first is the large one: it says more, and it
   expect(markup.match(/Terms of the offer/g)).toHaveLength(1);
 });
 
-test('elsewhere no ticket stands out, and none takes the page’s heading', async () => {
+test('no ticket is highlighted on other pages, and none takes the page’s heading', async () => {
   const markup = await renderMarkup(<OfferTickets offers={offers} />, 'en');
   expect(markup.match(/<h3/g)).toHaveLength(offers.length);
   expect(markup).not.toMatch(/<h2|fetchPriority="high"|Terms of the offer/i);
 });
 
-test('an offer’s page tells all its terms, then leads to three others and to all', async () => {
+test('an offer’s page shows all its terms, then links to three others and to all', async () => {
   const text = await renderText(<OfferTerms offer={offer} />, 'en');
   const markup = await renderMarkup(<OfferTerms offer={offer} />, 'en');
   for (const { title } of offer.others) expect(text).toContain(title.replaceAll('\u00a0', ' '));

@@ -54,13 +54,13 @@ function stubWindow(more: object = {}) {
 const loadTag = () => import('./analytics-tag.ts');
 
 describe('the tag', () => {
-  test('comes once, however many pages are read, and is told the site’s origin alone', async () => {
+  test('is loaded once, however many pages are read, and receives only the site’s origin', async () => {
     const { startTag } = await loadTag();
     for (let page = 1; page <= 3; page += 1) startTag(URL_OF_TAG);
     expect(scripts).toMatchObject([{ src: URL_OF_TAG, async: true, referrerPolicy: 'strict-origin' }]);
   });
 
-  test('is the only script that its policy lets through', async () => {
+  test('is the only script that its policy accepts', async () => {
     const rules = vi.fn();
     const createPolicy = (name: string, { createScriptURL }: { createScriptURL: (url: string) => string | null }) => {
       rules(name, createScriptURL(URL_OF_TAG), createScriptURL('https://elsewhere.example/'));
@@ -73,7 +73,7 @@ describe('the tag', () => {
     expect(scripts[0]?.src).toBe(`trusted ${URL_OF_TAG}`);
   });
 
-  test('whose policy is refused is not on the page, and may be tried again', async () => {
+  test('is absent from the page when its policy is refused, and may be tried again', async () => {
     const createPolicy = vi.fn(() => {
       throw new TypeError('The name is taken');
     });
@@ -93,7 +93,7 @@ test('page views wait in their order for a tag that is still loading', async () 
   expect(page.dataLayer).toEqual([VIEW, { ...VIEW, page_path: '/contacts' }]);
 });
 
-test('what a tag has begun before is not lost', async () => {
+test('keeps what it has queued before', async () => {
   const page = stubWindow({ dataLayer: ['begun'] });
   const { tellPageView } = await loadTag();
   tellPageView(VIEW);
@@ -101,7 +101,7 @@ test('what a tag has begun before is not lost', async () => {
 });
 
 describe('a withdrawal', () => {
-  test('takes the tag and its cookies away, and loads the page anew, for a script that has run cannot be undone', async () => {
+  test('removes the tag and its cookies and reloads the page, for a script cannot be undone once it has run', async () => {
     const { startTag, stopTag } = await loadTag();
     startTag(URL_OF_TAG);
     expect(stopTag()).toBe(true);
@@ -111,7 +111,7 @@ describe('a withdrawal', () => {
     expect(cookies.join()).not.toMatch(/locale|consent/);
   });
 
-  test('without a tag loads nothing anew, but removes what an earlier visit has left', async () => {
+  test('without a tag reloads nothing, but removes what an earlier visit has left', async () => {
     const { stopTag } = await loadTag();
     expect(stopTag()).toBe(false);
     expect(reload).not.toHaveBeenCalled();

@@ -28,11 +28,11 @@ function answered(answer: ConsentAnswer): void {
   answerQuestion(answer);
 }
 
-test('where the settings name nobody nothing is asked', async () => {
+test('no question is asked where the settings name no recipient', async () => {
   expect(await renderText(plate, 'uk')).toBe('');
 });
 
-describe('the question names who receives what, and what is lost without it', () => {
+describe('the question names who receives which data, and what is lost without consent', () => {
   test.each<[string, ThirdParties, RegExp, RegExp]>([
     [
       'counts alone',
@@ -52,14 +52,14 @@ describe('the question names who receives what, and what is lost without it', ()
   test.each([
     [{ ...BOTH, reviewsUrl: null }, 'counter.example'],
     [{ ...BOTH, analyticsUrl: null }, 'reviews.example'],
-  ])('in Ukrainian only the names of %j and cookies are foreign', async (parties, host) => {
+  ])('only the names of %j and cookies are foreign in Ukrainian', async (parties, host) => {
     setThirdParties(parties);
     const text = await renderText(plate, 'uk');
     expect(text).toContain(host);
     expect(text.replaceAll(host, '').replaceAll('cookie', '')).not.toMatch(/[a-z]{3}/i);
   });
 
-  test('an address of a page or a script is shown to nobody', async () => {
+  test('the address of a page or a script is never shown', async () => {
     setThirdParties(BOTH);
     expect(await renderText(plate, 'en')).not.toMatch(/https?:|tag\.js|id=1/);
   });
@@ -72,7 +72,7 @@ test('refusing is as easy as accepting: two buttons that look the same', async (
   expect(new Set(buttons.map(([, look]) => look)).size).toBe(1);
 });
 
-test('it is a part of the page with a name, and leads to the whole text', async () => {
+test('the question is a part of the page with a name, and links to the full text', async () => {
   setThirdParties(BOTH);
   const markup = await renderMarkup(plate, 'en');
   const [, id] = /<section[^>]*aria-labelledby="([^"]+)"/.exec(markup) ?? [];
@@ -80,16 +80,16 @@ test('it is a part of the page with a name, and leads to the whole text', async 
   expect(markup).toContain('href="/en/info#privacy-policy"');
 });
 
-test('asked for the first time it claims no answer', async () => {
+test('the question shows no answer the first time', async () => {
   setThirdParties(BOTH);
   expect(await renderText(plate, 'en')).not.toContain('Now:');
 });
 
-describe('opened again', () => {
+describe('the question opened again', () => {
   test.each([
     ['accepted', 'Now: accepted.', 'refused'],
     ['refused', 'Now: refused.', 'accepted'],
-  ] as const)('it says that the answer was %s', async (answer, said, unsaid) => {
+  ] as const)('says that the answer was %s', async (answer, said, unsaid) => {
     answered(answer);
     const text = await renderText(plate, 'en');
     expect(text).toContain(said);

@@ -29,7 +29,7 @@ async function openPage() {
   return { ...module, wayShown };
 }
 
-test('the browser’s offer is taken up', async () => {
+test('the browser’s offer is accepted', async () => {
   const { watchInstallPrompts, wayShown } = await openPage();
   watchInstallPrompts();
   expect(wayShown()).toBe('none');
@@ -48,7 +48,7 @@ test('the browser is asked once for each of its offers', async () => {
   expect(wayShown()).toBe('none');
 });
 
-test('once installed there is nothing to offer, even where the browser forgets its offer', async () => {
+test('an installed app has nothing to offer, even where the browser forgets its offer', async () => {
   const { watchInstallPrompts, wayShown } = await openPage();
   watchInstallPrompts();
   offerToInstall();
@@ -56,7 +56,7 @@ test('once installed there is nothing to offer, even where the browser forgets i
   expect(wayShown()).toBe('none');
 });
 
-test('in a window of its own the app offers nothing', async () => {
+test('the app offers nothing in a window of its own', async () => {
   isStandalone = true;
   const { watchInstallPrompts, wayShown } = await openPage();
   watchInstallPrompts();
@@ -64,7 +64,7 @@ test('in a window of its own the app offers nothing', async () => {
   expect(wayShown()).toBe('none');
 });
 
-test('an iPhone is told how to do it by hand', async () => {
+test('an iPhone shows how to install by hand', async () => {
   vi.stubGlobal('navigator', { userAgent: IPHONE, maxTouchPoints: 5 });
   const { watchInstallPrompts, wayShown } = await openPage();
   watchInstallPrompts();

@@ -19,12 +19,12 @@ const context = (given: Partial<InstallContext>): InstallContext => ({
   ...given,
 });
 
-describe('how the site is installed', () => {
-  test('where the browser offers it, by the browser', () => {
+describe('the way to install the site', () => {
+  test('is the browser’s own where the browser offers it', () => {
     expect(installWay(context({ hasOffer: true }))).toBe('prompt');
   });
 
-  test('where it does not, not at all', () => {
+  test('is none where the browser does not offer it', () => {
     expect(installWay(context({}))).toBe('none');
   });
 
@@ -34,11 +34,11 @@ describe('how the site is installed', () => {
     ['a Mac', AGENTS.mac, 0, 'none'],
     ['another browser on an iPhone', AGENTS.chromeOnIphone, 5, 'none'],
     ['a page opened within another app', AGENTS.postInInstagram, 5, 'none'],
-  ] as const)('on %s', (_name, userAgent, maxTouchPoints, way) => {
+  ] as const)('is another one on %s', (_name, userAgent, maxTouchPoints, way) => {
     expect(installWay(context({ userAgent, maxTouchPoints }))).toBe(way);
   });
 
-  test('once installed, never again', () => {
+  test('is none once the site is installed', () => {
     expect(installWay(context({ isInstalled: true, hasOffer: true }))).toBe('none');
     expect(installWay(context({ isInstalled: true, userAgent: AGENTS.iPhone }))).toBe('none');
   });

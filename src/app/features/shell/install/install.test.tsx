@@ -22,7 +22,7 @@ test.each([
   // Places count as part of the first screen until they are measured.
   ['prompt', 'footer', ''],
   ['prompt', 'guide', ''],
-] as const)('where the way is "%s" the %s says "%s"', async (way, place, words) => {
+] as const)('the way "%s" on the %s says "%s"', async (way, place, words) => {
   browser.way = way;
   expect(await renderText(<InstallPlace place={place} />, 'en')).toBe(words);
 });
@@ -30,7 +30,7 @@ test.each([
 test.each([
   ['en', 'Smereka on your home screen', 'Tap “Share” in Safari', 'Choose “Add to Home Screen”', 'Tap “Add”'],
   ['uk', 'Торкніться «Поділитися» в Safari', '«На початковий екран»', 'Торкніться «Додати»'],
-] as const)('on an iPhone the steps are told in %s, in their order', async (locale, ...steps) => {
+] as const)('the steps on an iPhone are listed in %s, in order', async (locale, ...steps) => {
   const open = { pathname: '/', state: { overlays: ['install-menu'] } };
   const text = await renderText(<InstallSheet name="install-menu" />, locale, open);
   const places = steps.map((step) => text.indexOf(step));

@@ -24,7 +24,7 @@ test('the profile’s dropdown is closed at first and says so', async () => {
 });
 
 test.each(['uk', 'en'] as const)(
-  'the page of the server, which is everybody’s, offers to log in (%s)',
+  'the server’s page, which all visitors share, offers to log in (%s)',
   async (locale) => {
     const words = { uk: 'Увійти', en: 'Log In' }[locale];
     expect(await renderText(<AccountPlace place="bar" />, locale)).toBe(words);
@@ -36,7 +36,7 @@ test.each([
   ['uk', '/', 'Бронювання', '/my-bookings', undefined],
   ['uk', '/my-bookings', 'Бронювання', '/my-bookings', 'page'],
   ['en', '/en', 'Bookings', '/en/my-bookings', undefined],
-] as const)('the cell of a device with bookings leads to them (%s, %s)', async (locale, page, words, href, current) => {
+] as const)('the cell on a device with bookings links to them (%s, %s)', async (locale, page, words, href, current) => {
   const markup = await renderMarkup(<BookingsCell />, locale, page);
   expect(markup).toContain(`href="${href}"`);
   expect(markup.includes(`aria-current="${current}"`)).toBe(current !== undefined);

@@ -59,7 +59,7 @@ test('the code and the content of a link’s page are fetched once, however ofte
   expect(content).toEqual(['oak of /stay/oak']);
 });
 
-test('nothing is fetched on a metered connection, and it is once the connection no longer is', async () => {
+test('nothing is fetched on a metered connection until it is no longer metered', async () => {
   const { routes, code } = createSite();
   let connection: Connection = { effectiveType: '2g' };
   const prefetch = createLinkPrefetch({ routes, origin: ORIGIN, connection: () => connection });
@@ -70,7 +70,7 @@ test('nothing is fetched on a metered connection, and it is once the connection 
   expect(code).toEqual(['guide']);
 });
 
-test('of links in sight two are fetched at a time; one that the guest points at does not wait', async () => {
+test('two links in sight are fetched at a time; one that the guest points at does not wait', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { routes, code } = createSite(promise);
   const prefetch = createLinkPrefetch({ routes, origin: ORIGIN, connection: () => undefined });
@@ -83,7 +83,7 @@ test('of links in sight two are fetched at a time; one that the guest points at 
   await eventually(() => expect(code).toContain('mice'));
 });
 
-test('a failed prefetch is asked for again', async () => {
+test('a failed prefetch is repeated', async () => {
   const lazy = vi.fn(async () => ({ loader: () => null }));
   lazy.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const prefetch = createLinkPrefetch({

@@ -35,12 +35,12 @@ async function shownOn(path: string): Promise<string | undefined> {
   return /aria-expanded="true">([^<]*)/.exec(markup.replace(/<a[^>]*aria-expanded="true".*?<\/a>/s, ''))?.[1];
 }
 
-test('a closed menu holds nothing for those who walk through the page', async () => {
+test('a closed menu has nothing to tab to', async () => {
   const markup = await renderMarkup(menu(uk, false), 'uk');
   expect(markup).toMatch(/^<dialog[^>]*aria-label="Меню"[^>]*><\/dialog>$/);
 });
 
-test('an open one lists every section, and the pages of one of them', async () => {
+test('an open menu lists every section, and the pages of one of them', async () => {
   const text = await renderText(menu(en), 'en');
   for (const { title } of en.groups) expect(text).toContain(title.replaceAll('\u00a0', ' ').replaceAll('&', '&amp;'));
   expect(text).toContain('Rooms 7 Cottages 3 Chalets 3 Villas 2');
@@ -51,40 +51,40 @@ test.each([
   ['/en/accommodation/chalet-lake', 'Houses and rooms'],
   ['/en/spa-beauty/wellness', 'Spa'],
   ['/en/contacts', 'About'],
-])('on %s it opens at the section of the page: %s', async (path, section) => {
+])('the menu on %s opens at the section of the page: %s', async (path, section) => {
   expect(await shownOn(path)).toContain(section);
 });
 
-test('on a page below a section without pages of its own no other section is open', async () => {
+test('no other section is open on a page below a section without pages of its own', async () => {
   expect(await shownOn('/en/special-offers/offer-2')).toBeUndefined();
 });
 
-test('places of the open section say whether they are open', async () => {
+test('places in the open section say whether they are open', async () => {
   expect(await renderText(menu(en), 'en', '/en/spa-beauty/wellness')).toMatch(
     /Relax Spa ?open until 23:00 Wellness ?opens tomorrow at 08:15/,
   );
 });
 
-test('the page behind the menu is marked', async () => {
+test('the page behind the menu is the marked one', async () => {
   const markup = await renderMarkup(menu(uk), 'uk', '/accommodation/villas');
   expect(markup.match(/aria-current="page"/g)).toHaveLength(1);
   expect(markup).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/accommodation\/villas"/);
 });
 
-test('a section that has no pages of its own is a link', async () => {
+test('a section without pages of its own is a link', async () => {
   const markup = await renderMarkup(menu(en), 'en');
   expect(markup).toMatch(/<a[^>]*href="\/en\/special-offers"/);
 });
 
-test('the foot calls reception, leads to other networks and to the booking', async () => {
+test('the foot links to reception’s telephone, other networks and the booking', async () => {
   const markup = await renderMarkup(menu(en), 'en');
   expect(await renderText(menu(en), 'en')).toContain('Call us +380 67 100 20 30');
   for (const { url } of en.socialNetworks) expect(markup).toContain(`href="${url}"`);
   expect(markup).toContain('href="/en/booking"');
 });
 
-describe('the picture beside the pages', () => {
-  test('is that of the page a guest looks at, or of its section', () => {
+describe('the picture next to the pages', () => {
+  test('is that of the page the guest looks at, or of its section', () => {
     const [stays] = en.groups;
     const villas = stays?.pages.find(({ path }) => path === '/accommodation/villas');
     if (stays === undefined || villas === undefined) throw new Error('No villas');
@@ -92,12 +92,12 @@ describe('the picture beside the pages', () => {
     expect(pictureOf(stays, '/contacts')).toBe(stays.picture);
   });
 
-  test('says nothing: the words beside it do', async () => {
+  test('has no text for screen readers: the words next to it are enough', async () => {
     const markup = await renderMarkup(menu(en), 'en');
     expect(new Set(markup.match(/alt="[^"]*"/g))).toEqual(new Set(['alt=""']));
   });
 });
 
-test('the picture beside the sections is asked for as wide as the window’s height needs', async () => {
+test('the picture next to the sections is requested as wide as the window’s height needs', async () => {
   expect(await renderMarkup(menu(en), 'en')).toMatch(/\(min-width: 900\.02px\) max\(43vw, 150vh\), 1px"/);
 });

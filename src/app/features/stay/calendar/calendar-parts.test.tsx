@@ -47,11 +47,11 @@ const suggestionsFor = (wished: Stay, taken: readonly string[] = [], month = wis
     'uk',
   );
 
-test('dates that are free are not suggested to the guest who has chosen them', async () => {
+test('free dates are not suggested to the guest who has chosen them', async () => {
   expect(await suggestionsFor(stay('2026-12-08', '2026-12-10'))).not.toContain('Найближч');
 });
 
-test('for dates that are taken the nearest free ones are suggested', async () => {
+test('the nearest free dates are suggested for taken ones', async () => {
   expect(await suggestionsFor(stay('2026-12-08', '2026-12-10'), ['2026-12-09'])).toContain('Найближче: 10–12 груд');
 });
 
@@ -60,7 +60,7 @@ test('the cheapest weekend of the month is a tap away', async () => {
   expect(await suggestionsFor(stay('2026-12-08', '2026-12-10'), fridays)).toContain('Найдешевші вихідні грудня: 18–20');
 });
 
-test('the cheapest weekend is that of the month in view', async () => {
+test('the cheapest weekend is that of the visible month', async () => {
   const turned = await suggestionsFor(stay('2026-12-08', '2026-12-10'), [], calendarDate('2026-11-01'));
   expect(turned).toContain('Найдешевші вихідні листопада: 27–29');
 });
@@ -117,7 +117,7 @@ function panel(blocked: readonly string[] = [], layout: 'scrolled' | 'turned' = 
   );
 }
 
-test('the legend tells days that the resort has closed from those that are taken, where there are any', async () => {
+test('the legend distinguishes days closed by the resort from taken ones, where there are any', async () => {
   expect(await renderText(panel(['2026-12-24'], 'scrolled'), 'uk')).toMatch(/18 зайнято замало ночей 18 зачинено/);
   expect(await renderText(panel([], 'scrolled'), 'uk')).not.toContain('зачинено');
 });
@@ -159,7 +159,7 @@ test('a night with one unit left is struck out for two rooms, says why, and has 
 });
 
 test.each(['scrolled', 'turned'] as const)(
-  'the row of suggestions has its place before the %s months are known',
+  'the row of suggestions has its space before the %s months are known',
   async (layout) => {
     const subject = { kind: 'all', roomTypeId: null, party: PAIR } as const;
     const wish = { ...context(), subject };
@@ -178,7 +178,7 @@ test.each(['scrolled', 'turned'] as const)(
   },
 );
 
-describe('after midnight, where guests arrive until three', () => {
+describe('the calendar after midnight, with arrivals until three', () => {
   beforeEach(() => {
     // Half past midnight of the next day.
     vi.useFakeTimers({ now: Date.parse('2026-11-21T22:30:00Z'), toFake: ['Date'] });
@@ -210,14 +210,14 @@ describe('after midnight, where guests arrive until three', () => {
       '21 листопада – це ще ця ніч: заїзд після опівночі, забронювати можна до 03:00.',
       'ця ніч, заїзд після опівночі',
     ],
-  ] as const)('the calendar begins with the night that is running and names it in %s', async (locale, note, label) => {
+  ] as const)('starts with the night in progress and names it in %s', async (locale, note, label) => {
     expect(await renderText(calendar(), locale)).toContain(note);
     const markup = (await renderMarkup(calendar(), locale)).replaceAll('\u00a0', ' ');
     expect(markup.match(new RegExp(`aria-label="[^"]*${label}[^"]*"`, 'g'))).toHaveLength(1);
     expect(markup).toMatch(/data-day="2026-11-22"[^>]*data-today|data-today[^>]*data-day="2026-11-22"/);
   });
 
-  test('from three on it says nothing of it', async () => {
+  test('does not mention that night from three on', async () => {
     vi.setSystemTime(Date.parse('2026-11-22T01:00:00Z'));
     expect(await renderText(calendar(), 'en')).not.toContain('tonight');
   });

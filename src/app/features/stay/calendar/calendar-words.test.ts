@@ -28,8 +28,8 @@ function day(words: Partial<DayWords> = {}): DayWords {
   };
 }
 
-describe('a day read aloud', () => {
-  test('is its weekday, its date with the year, and what a night costs', () => {
+describe('the label of a day', () => {
+  test('has its weekday, its date with the year, and the price of a night', () => {
     expect(shown(dayLabel(en, day()))).toBe('Sunday, 13 December 2026, from UAH 3,862 per night');
     expect(shown(dayLabel(uk, day()))).toBe('неділя, 13 грудня 2026, від 3 862 ₴ за ніч');
   });
@@ -45,13 +45,13 @@ describe('a day read aloud', () => {
     expect(shown(dayLabel(uk, words))).toBe(`неділя, 13 грудня 2026, ${ukrainian}`);
   });
 
-  test('that is the running night says so after midnight', () => {
+  test('that is the night in progress says so after midnight', () => {
     const words = day({ isTonight: true, isArrival: true, priceMinor: null });
     expect(shown(dayLabel(en, words))).toBe('Sunday, 13 December 2026, tonight, arrival after midnight, check-in');
     expect(shown(dayLabel(uk, words))).toBe('неділя, 13 грудня 2026, ця ніч, заїзд після опівночі, заїзд');
   });
 
-  test('that is over costs nothing any more', () => {
+  test('that is over has no price', () => {
     expect(dayLabel(en, day({ status: 'past' }))).not.toContain('₴');
   });
 
@@ -65,12 +65,12 @@ describe('a day read aloud', () => {
     expect(dayLabel(en, day({ status: 'unreachable' }))).toBe(dayLabel(en, day()));
   });
 
-  test('that is an end of the stay says which', () => {
+  test('that is an end of the stay says which end', () => {
     expect(shown(dayLabel(en, day({ isArrival: true })))).toContain('2026, check-in, from');
     expect(shown(dayLabel(uk, day({ isDeparture: true })))).toContain('2026, виїзд, від');
   });
 
-  test('of which nothing is known is the date alone', () => {
+  test('without known facts is only the date', () => {
     expect(shown(dayLabel(en, day({ priceMinor: null })))).toBe('Sunday, 13 December 2026');
   });
 });
@@ -85,12 +85,12 @@ test.each([
   expect(shown(fewNightsText(en, nights))).toBe(english);
 });
 
-test('a month is a heading: with a capital letter, its year, and no abbreviation of the word year', () => {
+test('a month heading has a capital letter, its year, and no abbreviation of the word year', () => {
   expect(shown(monthTitle(uk, calendarDate('2027-01-31')))).toBe('Січень 2027');
   expect(shown(monthTitle(en, calendarDate('2027-01-01')))).toBe('January 2027');
 });
 
-test('the weekdays of a stay never part at the dash', () => {
+test('the weekdays of a stay never break at the dash', () => {
   const [arrival, departure] = [calendarDate('2026-12-13'), calendarDate('2026-12-16')];
   expect(weekdaySpan(uk, arrival, departure)).toBe('нд\u00a0– ср');
   expect(weekdaySpan(en, arrival, departure)).toBe('Sun\u00a0– Wed');

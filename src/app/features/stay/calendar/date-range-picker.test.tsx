@@ -53,7 +53,7 @@ async function cellOf(day: string, props?: Parameters<typeof picker>[0]): Promis
   return markup.split('<td ').find((cell) => cell.includes(`data-day="${day}"`)) ?? '';
 }
 
-test('the calendar is a named group, and no application that takes the keys of a screen reader', async () => {
+test('the calendar is a named group, not an application that takes over a screen reader’s keys', async () => {
   const markup = await renderMarkup(picker(), 'en');
   expect(markup).toMatch(
     /<div[^>]*(?:role="group"[^>]*aria-label="Dates of the stay"|aria-label="Dates of the stay"[^>]*role="group")/,
@@ -61,7 +61,7 @@ test('the calendar is a named group, and no application that takes the keys of a
   expect(markup).not.toContain('role="application"');
 });
 
-test('what is over or taken cannot be pressed, and what is free can', async () => {
+test('days that are over or taken are disabled, and free ones enabled', async () => {
   expect(await cellOf('2026-11-20')).toMatch(/<button[^>]* disabled=""/);
   expect(await cellOf(TAKEN)).toMatch(/<button[^>]* disabled=""/);
   expect(await cellOf('2026-11-27')).not.toContain(' disabled=""');
@@ -77,7 +77,7 @@ test('a taken day is struck out, one with too few nights counts them, and neithe
   expect(await cellOf('2026-11-26')).toMatch(/data-lowest="false">3,862<\/span>/);
 });
 
-test('a day that the resort has closed is not shown as taken, and cannot be pressed', async () => {
+test('a day closed by the resort is not shown as taken, and is disabled', async () => {
   const nights = new Map([[calendarDate('2026-11-27'), { ...CLOSED_NIGHT, date: calendarDate('2026-11-27') }]]);
   const closed = await cellOf('2026-11-27', {
     context: { today: TODAY, rules: PLAIN_RULES, minimumStayBlocks: [], nights },
@@ -98,7 +98,7 @@ test('both ends of a refused stay are marked, and no other day', async () => {
   expect(await cellOf('2026-11-27', { picked: DATES })).not.toMatch(/class="[^"]*invalid/);
 });
 
-test('the nights of the order that is changed are underlined, its day of leaving is not', async () => {
+test('the nights of the order being changed are underlined, its departure day is not', async () => {
   expect(await cellOf('2026-11-28', { old: DATES })).toMatch(/class="[^"]*_old_/);
   expect(await cellOf('2026-11-29', { old: DATES })).not.toMatch(/class="[^"]*_old_/);
 });
@@ -107,7 +107,7 @@ test.each([
   ['uk', 'Дати перебування', 'Листопад 2026', 'ціна ночі, ₴'],
   ['en', 'Dates of the stay', 'November 2026', 'price per night, UAH'],
 ] as const)(
-  'in %s the calendar has a name, its month and the unit of its prices',
+  'the calendar in %s has a name, its month and the unit of its prices',
   async (locale, name, month, unit) => {
     expect(await renderMarkup(picker(), locale)).toContain(`aria-label="${name}"`);
     const text = await renderText(picker(), locale);
@@ -116,14 +116,14 @@ test.each([
   },
 );
 
-test('the months are turned by named buttons; where they are scrolled there are none', async () => {
+test('the months are turned by named buttons, except where they are scrolled', async () => {
   const turned = await renderMarkup(picker(), 'en');
   expect(turned).toContain('aria-label="Next month"');
   expect(turned).toContain('aria-label="Previous month"');
   expect(await renderMarkup(picker({ isScrolled: true }), 'en')).not.toContain('aria-label="Next month"');
 });
 
-test('weeks that are over take no room where months are scrolled', async () => {
+test('past weeks take no space where months are scrolled', async () => {
   const hidden = async (isScrolled: boolean) =>
     (await renderMarkup(picker({ isScrolled }), 'en')).match(/<tr[^>]* hidden=""/g)?.length ?? 0;
   // Hidden: 2 to 8 November, 9 to 15, and the Sunday before them; the week of the 21st continues.
@@ -131,7 +131,7 @@ test('weeks that are over take no room where months are scrolled', async () => {
   expect(await hidden(false)).toBe(0);
 });
 
-test('the signs are explained once: below the first month where months are scrolled, else below all', async () => {
+test('the symbols are explained once: below the first month where months are scrolled, else below all', async () => {
   for (const isScrolled of [true, false]) {
     const text = await renderText(picker({ isScrolled, months: 2 }), 'en');
     expect(text.match(/Legend/g)).toHaveLength(1);

@@ -47,7 +47,7 @@ function factsOf(picked: PickedDates, taken: readonly string[] = []): Promise<Da
 }
 
 describe('a day', () => {
-  test('has its price and its mark, and is an end only of the stay that is picked', async () => {
+  test('has its price and its mark, and is an end only of the picked stay', async () => {
     const { describe: describeDay } = await factsOf({ arrival: ARRIVAL, departure: addDays(ARRIVAL, 2) });
     const ends = { isArrival: true, isDeparture: false };
     expect(describeDay(ARRIVAL)).toMatchObject({ status: 'open', priceMinor: 386_200, isLowest: true, ...ends });
@@ -62,21 +62,21 @@ describe('a day', () => {
     expect(describeDay(addDays(ARRIVAL, 1))).toMatchObject({ status: 'sold_out', priceMinor: null, openNights: 0 });
   });
 
-  test('too near the arrival says how many nights it would be, before it and after it', async () => {
+  test('too near the arrival says how many nights the stay would be, before it and after it', async () => {
     const { describe: describeDay } = await factsOf(BEGUN);
     for (const day of [addDays(ARRIVAL, 1), addDays(ARRIVAL, -1)])
       expect(describeDay(day)).toMatchObject({ status: 'too_short', openNights: 1 });
     expect(describeDay(addDays(ARRIVAL, 2))).toMatchObject({ status: 'open', openNights: 0 });
   });
 
-  test('that the resort has not told of yet has no price, and can be picked', async () => {
+  test('not yet known to the resort has no price, and can be picked', async () => {
     const { describe: describeDay } = await factsOf(NOTHING);
     expect(describeDay(addDays(TODAY, 90))).toMatchObject({ status: 'open', priceMinor: null });
   });
 });
 
 describe('the nights under the pointer', () => {
-  test('are those that the second click would take, and the day of leaving', async () => {
+  test('are those that the second click would take, and the departure day', async () => {
     const facts = await factsOf(BEGUN);
     expect([...previewNights(BEGUN, addDays(ARRIVAL, 2), facts)]).toEqual(['2026-12-10', '2026-12-11', '2026-12-12']);
     expect([...previewNights(BEGUN, addDays(ARRIVAL, -1), facts)]).toEqual(['2026-12-09', '2026-12-10']);
@@ -94,7 +94,7 @@ describe('the nights under the pointer', () => {
     expect(previewNights(BEGUN, addDays(ARRIVAL, 2), facts).size).toBe(3);
   });
 
-  test('whatever is pointed at, run without a gap from one end to the other', async () => {
+  test('run without a gap from one end to the other, whatever day is pointed at', async () => {
     const facts = await factsOf(BEGUN, ['2026-12-05', '2026-12-20']);
     const pointed = fc.integer({ min: -5, max: 70 }).map((days) => addDays(TODAY, days));
     fc.assert(
@@ -112,12 +112,12 @@ describe('the nights under the pointer', () => {
 describe('the lowest price of a month', () => {
   const lowest = (known: PickingContext, months: number) => readHook(() => useLowestNights(known, TODAY, months));
 
-  test('is marked on every night that has it, month by month', async () => {
+  test('is marked on every night that has it, for each month', async () => {
     const cheap = { '2026-11-28': 300_000, '2026-12-08': 310_000, '2026-12-19': 310_000, '2026-12-20': 320_000 };
     expect([...(await lowest(context([], cheap), 2))]).toEqual(['2026-11-28', '2026-12-08', '2026-12-19']);
   });
 
-  test('is never that of a night in the past or of one that is taken', async () => {
+  test('is never that of a past or taken night', async () => {
     const known = context(['2026-11-23']);
     const [night] = known.nights.values();
     // Nights known from an earlier visit may include past ones.
@@ -128,7 +128,7 @@ describe('the lowest price of a month', () => {
     expect(found.has(calendarDate('2026-11-23'))).toBe(false);
   });
 
-  test('is nowhere while no price is known', async () => {
+  test('is not marked while no price is known', async () => {
     expect((await lowest({ ...context(), nights: new Map() }, 2)).size).toBe(0);
   });
 });

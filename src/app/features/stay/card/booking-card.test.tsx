@@ -14,7 +14,7 @@ import { INITIAL_STAY_CARD } from './use-booking.ts';
 const { wished: EMPTY } = INITIAL_STAY_CARD;
 const MISSING = { kind: 'dates_missing' } as const;
 
-test('before hydration the fields stand there, switched off', async () => {
+test('the fields are present and disabled before hydration', async () => {
   const booking = bookingOf(await loadView('uk'), MISSING, { today: null, wished: EMPTY });
   const markup = await renderMarkup(<BookingCard booking={booking} />, 'uk');
   expect(markup).toMatch(/<fieldset[^>]* disabled=""/);
@@ -22,7 +22,7 @@ test('before hydration the fields stand there, switched off', async () => {
   expect(markup.match(/aria-haspopup="dialog"/g)).toHaveLength(3);
 });
 
-test('the fields show when and with whom', async () => {
+test('the fields show the dates and the guests', async () => {
   const view = await loadView('uk');
   const chosen = await renderText(<BookingCard booking={bookingOf(view, MISSING)} />, 'uk');
   expect(chosen).toContain('Заїзд 13 грудня, нд Виїзд 16 грудня, ср Гості 2 дорослі, 1 дитина');
@@ -30,7 +30,7 @@ test('the fields show when and with whom', async () => {
   expect(empty).toContain('Заїзд Оберіть дату Виїзд Оберіть дату Гості 1 дорослий');
 });
 
-test('demanded dates are marked as an error, tied to their field', async () => {
+test('missing dates are marked as an error, linked to their field', async () => {
   const view = await loadView('en');
   const booking = bookingOf(view, MISSING, { wished: EMPTY, areDatesDemanded: true });
   const markup = await renderMarkup(<BookingCard booking={booking} />, 'en');
@@ -40,7 +40,7 @@ test('demanded dates are marked as an error, tied to their field', async () => {
   expect(await renderMarkup(<BookingCard booking={complete} />, 'en')).not.toContain('aria-describedby');
 });
 
-test('a free stay shows every line and the full sum, on the card and on the pinned bar', async () => {
+test('a free stay shows every line and the total, on the card and on the pinned bar', async () => {
   const view = await loadView('uk');
   const booking = bookingOf(view, freeStay(view));
   const card = await renderText(<AnsweredStay booking={booking} />, 'uk');
@@ -52,7 +52,7 @@ test('a free stay shows every line and the full sum, on the card and on the pinn
   expect(bar).toBe('13 626 ₴ 3 ночі, 13–16 грудня Забронювати');
 });
 
-test('at its limit a counter says so and stays reachable', async () => {
+test('a counter at its limit says so and stays focusable', async () => {
   const view = await loadView('en');
   const party = { adults: 4, children: [] };
   const editor = <PartyEditor party={party} accommodation={view.accommodation} onChange={() => undefined} />;
@@ -61,7 +61,7 @@ test('at its limit a counter says so and stays reachable', async () => {
   expect(markup).toMatch(/aria-label="Remove an adult" aria-disabled="false"/);
 });
 
-test('each child has its age, and each age its cost', async () => {
+test('each child has an age, and each age its cost', async () => {
   const view = await loadView('uk');
   const party = { adults: 1, children: ['6+', '0-5'] as const };
   const editor = <PartyEditor party={party} accommodation={view.accommodation} onChange={() => undefined} />;
@@ -72,7 +72,7 @@ test('each child has its age, and each age its cost', async () => {
   expect(text).toContain('0–5 років безкоштовно');
 });
 
-test('what is booked by phone has a call button, dates and guests to ask for, and the sum of the stay', async () => {
+test('a house booked by phone has a call button, dates and guests to ask for, and the sum of the stay', async () => {
   const view = await loadView('en', 'villa-lake');
   const booking = bookingOf(view, { kind: 'phone_only', quote: quoteFor(view) });
   const card = <BookingCard booking={booking} enquire={<button type="button">Send an enquiry</button>} />;
@@ -88,7 +88,7 @@ test('what is booked by phone has a call button, dates and guests to ask for, an
   expect(await renderText(<PinnedBar booking={booking} />, 'en')).toContain('Call us');
 });
 
-test('the sum of what is booked by phone is an estimate, and nothing is to be paid now', async () => {
+test('the sum of a house booked by phone is an estimate, and nothing is to be paid now', async () => {
   const view = await loadView('uk', 'villa-lake');
   const booking = bookingOf(view, { kind: 'phone_only', quote: quoteFor(view) });
   const text = await renderText(<AnsweredStay booking={booking} />, 'uk');
@@ -96,7 +96,7 @@ test('the sum of what is booked by phone is an estimate, and nothing is to be pa
   expect(text).not.toContain('До сплати');
 });
 
-test('an enquiry about such a house says when, who and for how much, and nothing without coming dates', async () => {
+test('an enquiry about such a house says when, who and for how much, and nothing without future dates', async () => {
   const view = await loadView('en', 'villa-lake');
   const i18n = await createI18n('en', ['site', 'booking']);
   const quote = quoteFor(view);
@@ -114,7 +114,7 @@ test('an enquiry about such a house says when, who and for how much, and nothing
   }
 });
 
-test('on its way to the checkout the button is busy, so that a second press goes nowhere', async () => {
+test('the button is busy on its way to the checkout, so that a second press does nothing', async () => {
   const view = await loadView('uk');
   const free = freeStay(view);
   const leaving = bookingOf(view, free, { isLeaving: true });

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a guest who taps four times asks once, and the answer makes the stay free', async () => {
+test('four quick taps send one request, and the answer makes the stay free', async () => {
   for (let taps = 0; taps < 3; taps += 1) askAboutStay(VIEW, CHOSEN, 'uk')();
   stop = askAboutStay(VIEW, CHOSEN, 'uk');
   expect(evaluate().kind).toBe('asking');
@@ -53,7 +53,7 @@ test('a guest who taps four times asks once, and the answer makes the stay free'
   expect(evaluate()).toMatchObject({ kind: 'free', freeUnits: 2, quote: { totalMinor: 1_362_600 } });
 });
 
-test('a refused question is unknown until it is asked again', async () => {
+test('a refused request leaves the status unknown until it is repeated', async () => {
   isDown = true;
   stop = askAboutStay(VIEW, CHOSEN, 'uk');
   await vi.advanceTimersByTimeAsync(300);
@@ -64,14 +64,14 @@ test('a refused question is unknown until it is asked again', async () => {
   expect(evaluate().kind).toBe('free');
 });
 
-test('dates that the rules refuse are not asked about', async () => {
+test('dates against the rules are not requested', async () => {
   stop = askAboutStay(VIEW, ONE_NIGHT, 'uk');
   await vi.advanceTimersByTimeAsync(300);
   expect(fetched).not.toHaveBeenCalled();
   expect(evaluate(ONE_NIGHT).kind).toBe('too_short');
 });
 
-test('an answer to the choice before, or to another page, counts for nothing', async () => {
+test('an answer to an earlier choice or to another page is ignored', async () => {
   stop = askAboutStay(VIEW, CHOSEN, 'uk');
   await vi.advanceTimersByTimeAsync(300);
   expect(evaluate({ ...CHOSEN, wished: { ...WISHED, rooms: [{ adults: 1, children: [] }] } }).kind).toBe('asking');
@@ -80,7 +80,7 @@ test('an answer to the choice before, or to another page, counts for nothing', a
   expect(evaluate().kind).toBe('asking');
 });
 
-test('leaving the page takes both questions back', async () => {
+test('leaving the page cancels both requests', async () => {
   fetched.mockImplementation(() => new Promise(() => undefined));
   stop = askAboutStay(VIEW, CHOSEN, 'uk');
   await vi.advanceTimersByTimeAsync(300);
@@ -90,7 +90,7 @@ test('leaving the page takes both questions back', async () => {
   expect(readAvailability().question).toBeNull();
 });
 
-test('what another part of the page has thrown away is asked for again', async () => {
+test('data removed from the cache by another part of the page is requested again', async () => {
   stop = askAboutStay(VIEW, CHOSEN, 'uk');
   await vi.advanceTimersByTimeAsync(300);
   forgetAvailability();

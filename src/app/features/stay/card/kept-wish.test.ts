@@ -35,12 +35,12 @@ test('a stay picked on a house’s page becomes the guest’s search, for the ne
   expect(saveStay).toHaveBeenCalledWith(DATES, FAMILY);
 });
 
-test('half a stay is none yet', () => {
+test('half a stay is not kept', () => {
   keepWish({ ...WISHED, picked: { ...DATES, departure: null }, rooms: [FAMILY] });
   expect(saveStay).not.toHaveBeenCalled();
 });
 
-test('rooms that are chosen for another stay stay chosen', () => {
+test('rooms chosen for another stay stay chosen', () => {
   applyFilters({ kind: 'all', stay: DATES, rooms: [COUPLE] });
   chooseAccommodation(LAKE.id, { freeUnits: 1, isClosedToSale: false });
   keepWish({ ...WISHED, picked: { arrival: DATES.departure, departure: DATES.arrival }, rooms: [FAMILY] });
@@ -48,7 +48,7 @@ test('rooms that are chosen for another stay stay chosen', () => {
   expect(saveStay).not.toHaveBeenCalled();
 });
 
-describe('a house that is opened without a stay', () => {
+describe('a house opened without a stay', () => {
   beforeEach(() => openSearch(TODAY));
 
   test.each([
@@ -64,7 +64,7 @@ describe('a house that is opened without a stay', () => {
     ['nothing stored', null],
     ['no dates', { stay: null, rooms: [FAMILY] }],
     ['a past stay', { stay: { ...DATES, arrival: addDays(TODAY, -1) }, rooms: [FAMILY] }],
-  ])('%s: no stay travels', async (_case, stored) => {
+  ])('%s: no stay is carried over', async (_case, stored) => {
     loadSearch.mockResolvedValue(stored);
     expect(await loadWish(LAKE, TODAY)).toBeNull();
   });

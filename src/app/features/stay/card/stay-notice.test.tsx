@@ -72,7 +72,7 @@ test('a failed answer is unknown with a retry, and never called sold out', async
   expect(text).not.toMatch(/sorry|sold|unavailable/i);
 });
 
-test('a free stay says how many of how many are left; of a single house it does not', async () => {
+test('a free stay says how many of how many units are left, except for a single house', async () => {
   const view = await loadView('uk');
   const free = freeStay(view);
   expect(await renderText(<AnswerNotice booking={bookingOf(view, free)} />, 'uk')).toBe('Вільно. Лишилося 2 з 4');

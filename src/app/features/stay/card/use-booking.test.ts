@@ -12,21 +12,21 @@ const OPENED = opened(WISHED);
 
 const run = (...events: readonly StayCardEvent[]) => events.reduce(reduceStayCard, INITIAL_STAY_CARD);
 
-test('another wish forgets the old marks', () => {
+test('another stay clears the old marks', () => {
   const after = run(OPENED, { type: 'dates_demanded' }, { type: 'changed', wished: EMPTY });
   expect(after).toMatchObject({ areDatesDemanded: false, wished: EMPTY, today: TODAY });
 });
 
-test('on the way to the checkout the wish stays', () => {
+test('the stay remains on the way to the checkout', () => {
   expect(run(OPENED, { type: 'checkout_wanted' })).toMatchObject({ isLeaving: true, wished: WISHED });
 });
 
-test('another wish on the way to the checkout stays on the page', () => {
+test('another stay on the way to the checkout stays on the page', () => {
   const turned = run(OPENED, { type: 'checkout_wanted' }, { type: 'changed', wished: EMPTY });
   expect(turned.isLeaving).toBe(false);
 });
 
-test("a stay wished for elsewhere is taken by a page that has none, and never over the guest's own", () => {
+test("a stay picked elsewhere is adopted by a page that has none, and never replaces the guest's own", () => {
   const remembered: WishedStay = { ...WISHED, rooms: [{ adults: 2, children: ['6+'] }] };
   const event: StayCardEvent = { type: 'remembered', wished: remembered };
   expect(run(opened(EMPTY), event).wished).toEqual(remembered);

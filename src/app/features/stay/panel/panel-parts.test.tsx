@@ -63,7 +63,7 @@ function panelOf(state: Partial<PanelState>): Panel {
   };
 }
 
-test('every kind says from which price and of how many sorts, and an open one lists its houses', async () => {
+test('every kind shows its lowest price and its number of types, and an open one lists its houses', async () => {
   const text = await renderText(<CategoryTab panel={panelOf({ kind: 'chalets' })} />, 'uk');
   expect(text).toContain('Усі оселі 15, від 1 950 ₴');
   expect(text).toMatch(/Номери .*від 1 950 ₴ 7 видів/);
@@ -71,7 +71,7 @@ test('every kind says from which price and of how many sorts, and an open one li
   expect(text).not.toContain('Котедж «Береза»');
 });
 
-test('the chosen kind is pressed, and no other', async () => {
+test('the chosen kind alone is pressed', async () => {
   const pressed = async (state: Partial<PanelState>) =>
     [...(await renderMarkup(<CategoryTab panel={panelOf(state)} />, 'en')).matchAll(/aria-pressed="(\w+)"/g)].map(
       ([, is]) => is === 'true',
@@ -82,7 +82,7 @@ test('the chosen kind is pressed, and no other', async () => {
   expect((await pressed({ kind: 'chalets' }))[0]).toBe(false);
 });
 
-test('the last step reads as booking, for one accommodation and for a search alike', async () => {
+test('the last step is labelled as booking, for one accommodation and for a search alike', async () => {
   const last = (state: Partial<PanelState>) =>
     renderText(<PanelFoot panel={panelOf({ tab: 'guests', ...state })} isStepwise />, 'en');
   expect(await last({})).toMatch(/Book your stay$/);
@@ -92,7 +92,7 @@ test('the last step reads as booking, for one accommodation and for a search ali
 test.each([
   [true, 'What you have chosen for your rooms will be cleared. Apply Keep my choice'],
   [false, 'What you have chosen for your rooms stays chosen. Apply Keep the filters as they are'],
-])('the question about new filters says what is true: rooms are emptied %s', async (isEmptying, words) => {
+])('the question about new filters says truly whether rooms are emptied %s', async (isEmptying, words) => {
   const nothing = () => undefined;
   const question = <FilterQuestion isOpen isEmptying={isEmptying} onApply={nothing} onKeep={nothing} />;
   expect(await renderText(question, 'en')).toContain(words);
@@ -109,7 +109,7 @@ test('the lamp is lit only where a press does what the button says', async () =>
   expect(await isLit({ rooms: [{ adults: 10, children: [] }] })).toBe(false);
 });
 
-test('more guests than any room takes are told so, and offered another room', async () => {
+test('a party larger than any room is told so, and offered another room', async () => {
   const crowd = panelOf({ tab: 'guests', rooms: [{ adults: 9, children: [] }] });
   const text = await renderText(<GuestsTab panel={crowd} />, 'uk');
   expect(text).toMatch(
@@ -119,7 +119,7 @@ test('more guests than any room takes are told so, and offered another room', as
   expect(await renderText(<PanelFoot panel={crowd} isStepwise />, 'uk')).toMatch(/^9 гостей 3 ночі, нд – ср /);
 });
 
-test('a refused stay has ready ones at a tap, another house for the very dates, and the nearest as the one action', async () => {
+test('a refused stay offers ready ones, another house for the same dates, and the nearest as the one action', async () => {
   const lake = houseOf('chalet-lake');
   const nearestArrival = calendarDate('2026-12-22');
   const other = { id: houseOf('chalet-forest').id, totalMinor: 1_236_000 };
@@ -131,17 +131,17 @@ test('a refused stay has ready ones at a tap, another house for the very dates, 
   expect(await renderText(<PanelFoot panel={panel} isStepwise />, 'uk')).toBe('Узяти 22–25 грудня');
 });
 
-test('while the second click is awaited the foot says so', async () => {
+test('the foot says that the second click is awaited', async () => {
   const sum = <StaySum picked={{ arrival: STAY.arrival, departure: null }} guests="2 дорослі" wish={null} />;
   expect(await renderText(sum, 'uk')).toBe('Тепер день виїзду');
 });
 
-test('before the nights are known the foot names the guests instead of a sum', async () => {
+test('the foot names the guests instead of a sum before the nights are known', async () => {
   const sum = <StaySum picked={STAY} guests="2 дорослі" wish={null} />;
   expect(await renderText(sum, 'uk')).toBe('2 дорослі 3 ночі, нд – ср');
 });
 
-test('the foot promises what the cheapest stay costs these guests, extra bed and tax included', async () => {
+test('the foot shows the cheapest stay’s price for these guests, extra bed and tax included', async () => {
   const stays = [houseOf('room-standard'), houseOf('chalet-lake')];
   const rules = view.booking.stayRules;
   const party = { adults: 2, children: ['6+'] } as const;
@@ -188,7 +188,7 @@ test('the foot sums up several rooms, each in a house of its own', async () => {
   expect(foot).toMatch(/^від [\d ]+ ₴ 2 кімнати, 3 ночі/);
 });
 
-test('where there is room the foot says again which dates and for whom', async () => {
+test('the foot repeats the dates and the guests where there is room', async () => {
   const sum = <StaySum picked={STAY} guests="2 дорослі · 2 кімнати" wish={null} isWide />;
   expect(await renderText(sum, 'uk')).toBe('2 дорослі · 2 кімнати 13–16 грудня, 3 ночі');
 });

@@ -32,7 +32,7 @@ describe('the counters of one room', () => {
     expect(await offAt(party)).toEqual(off);
   });
 
-  test('say in their names which room they are of, where there are several', async () => {
+  test('name their room where there are several', async () => {
     const inRoom = <PartyCounters party={PAIR} room={2} accommodation={null} seatMinor={65_000} onChange={NOTHING} />;
     const names = [...(await renderMarkup(inRoom, 'uk')).matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name);
     expect(names).toHaveLength(4);
@@ -40,7 +40,7 @@ describe('the counters of one room', () => {
     expect(await renderMarkup(counters(PAIR), 'uk')).not.toContain('кімната');
   });
 
-  test('stop where one accommodation is full, whoever fills it', async () => {
+  test('stop where one accommodation is full, whatever the mix of guests', async () => {
     const full = ['Add an adult', 'Add a child'];
     expect(await offAt({ adults: 3, children: ['0-5'] }, LAKE)).toEqual(full);
     expect(await offAt({ adults: 4, children: [] }, LAKE)).toEqual(['Add an adult', 'Remove a child', 'Add a child']);
@@ -64,7 +64,7 @@ describe('the counters of one room', () => {
     },
   );
 
-  test('have for every child one age, in a group of its own', async () => {
+  test('have one age for every child, in a group of its own', async () => {
     const markup = await renderMarkup(counters({ adults: 1, children: ['0-5', '6+'] }), 'en');
     const chosen = [...markup.matchAll(/<input[^>]*name="([^"]*)" checked="" value="([^"]*)"/g)];
     expect(chosen.map(([, , age]) => age)).toEqual(['0-5', '6+']);
@@ -74,14 +74,14 @@ describe('the counters of one room', () => {
   test.each([
     ['uk', 'До 4 гостей'],
     ['en', 'Sleeps up to 4'],
-  ] as const)('say in %s how many the accommodation sleeps, extra beds included', async (locale, words) => {
+  ] as const)('say in %s how many people the accommodation sleeps, extra beds included', async (locale, words) => {
     expect(await renderText(<PartyEditor party={PAIR} accommodation={LAKE} onChange={NOTHING} />, locale)).toContain(
       words,
     );
   });
 });
 
-describe('a party that fits into no room', () => {
+describe('a party too large for any room', () => {
   const facts = { today: TODAY, firstArrival: TODAY, rules: PLAIN_RULES, accommodations: [LAKE, ROOM] };
   function noteOf(rooms: readonly GuestParty[], kind: KindFilter = 'all', singleId: number | null = null, room = 0) {
     return <TooLarge room={room} state={{ kind, singleId, rooms }} facts={facts} onDivide={NOTHING} />;
@@ -101,18 +101,18 @@ describe('a party that fits into no room', () => {
     ],
     ['en', 'rooms', 'The largest booked online sleeps 1 guest. For more, take another room.'],
     ['en', 'all', 'The largest booked online sleeps 4 guests. For more, take another room.'],
-  ] as const)('is told in %s how many the largest of %s takes', async (locale, kind, words) => {
+  ] as const)('is told in %s how many guests the largest of %s takes', async (locale, kind, words) => {
     expect(await renderText(noteOf([five], kind), locale)).toContain(words);
   });
 
-  test('can be shared between two rooms, unless it has one adult or there are rooms enough already', async () => {
+  test('can be shared between two rooms, unless it has one adult or there are enough rooms already', async () => {
     const button = 'Share between two rooms';
     expect(await renderText(noteOf([five]), 'en')).toContain(button);
     expect(await renderText(noteOf([{ adults: 1, children: ['6+', '6+', '6+', '6+'] }]), 'en')).not.toContain(button);
     expect(await renderText(noteOf([five, PAIR, PAIR, PAIR, PAIR]), 'en')).not.toContain(button);
   });
 
-  test('is no matter of a room that fits, of one accommodation, or of a room that is not there', async () => {
+  test('is not reported for a room that fits, for one accommodation, or for a room that is missing', async () => {
     expect(await renderText(noteOf([five, PAIR], 'all', null, 1), 'en')).toBe('');
     expect(await renderText(noteOf([five], 'all', LAKE.id), 'en')).toBe('');
     expect(await renderText(noteOf([five], 'all', null, 7), 'en')).toBe('');

@@ -57,7 +57,7 @@ function answer(freeUnits: number): void {
   );
 }
 
-test('the first choice is offered the better one, and the guest stays until they have answered', () => {
+test('the first choice offers the better stay, and the guest stays on the page until they answer', () => {
   choose();
   expect(readRoomUpsell()).toMatchObject({ room: 0, chosen: { id: LAKE.id }, upsell: { accommodation: { id: 2 } } });
   expect(choosing()).toMatchObject({ slots: [LAKE.id, null], currentRoom: 0, wasUpsellShown: true });
@@ -66,14 +66,14 @@ test('the first choice is offered the better one, and the guest stays until they
 test.each([
   ['taking it replaces the choice', true, BETTER.id],
   ['refusing it keeps the choice', false, LAKE.id],
-])('%s, and both lead on to the next empty room', (_name, isTaken, chosenId) => {
+])('%s, and both go on to the next empty room', (_name, isTaken, chosenId) => {
   choose();
   answerUpsell(isTaken);
   expect(choosing()).toMatchObject({ slots: [chosenId, null], currentRoom: 1 });
   expect(readRoomUpsell()).toBeNull();
 });
 
-test('it is offered once per booking', () => {
+test('the better stay is offered once per booking', () => {
   choose();
   answerUpsell(false);
   choose();
@@ -81,14 +81,14 @@ test('it is offered once per booking', () => {
   expect(choosing()).toMatchObject({ slots: [LAKE.id, LAKE.id], isOnBooking: true });
 });
 
-test('with nothing better the choice leads on, and the next one may still be offered something', () => {
+test('a choice with nothing better goes on, and the next choice may still offer something', () => {
   answer(0);
   choose();
   expect(readRoomUpsell()).toBeNull();
   expect(choosing()).toMatchObject({ currentRoom: 1, wasUpsellShown: false });
 });
 
-test('another choice for a room that is filled is no first one', () => {
+test('another choice for a filled room is not a first choice', () => {
   choose(BETTER);
   changeCurrentRoom(0);
   choose();
@@ -96,13 +96,13 @@ test('another choice for a room that is filled is no first one', () => {
   expect(choosing()).toMatchObject({ slots: [LAKE.id, null], currentRoom: 1 });
 });
 
-test('an answer to nothing changes nothing', () => {
+test('an answer changes nothing when nothing was offered', () => {
   const before = choosing();
   answerUpsell(true);
   expect(choosing()).toBe(before);
 });
 
-test('the choice that fills the last room leads on to the bill, whatever is answered to the offer', () => {
+test('the choice that fills the last room goes on to the bill, whatever the guest answers', () => {
   for (const isTaken of [true, false]) {
     openSearch(TODAY);
     applyFilters({ kind: 'all', stay: DATES, rooms: [COUPLE] });
@@ -114,7 +114,7 @@ test('the choice that fills the last room leads on to the bill, whatever is answ
   }
 });
 
-test('with a room still empty nothing leads to the bill', () => {
+test('no choice goes on to the bill while a room is empty', () => {
   choose();
   answerUpsell(true);
   expect(readIsAdvanceDue()).toBe(false);
@@ -122,7 +122,7 @@ test('with a room still empty nothing leads to the bill', () => {
   expect(readIsAdvanceDue()).toBe(true);
 });
 
-test('who changes a choice while every room is filled is still comparing', () => {
+test('a guest who changes a choice after every room is filled stays on the list', () => {
   choose();
   answerUpsell(false);
   choose();

@@ -47,7 +47,7 @@ const text = (locale: 'uk' | 'en', status: StayStatus, isChosen = false) =>
   renderText(lakeCard(locale, status, isChosen), locale);
 
 describe('a free card', () => {
-  it('shows the whole price of the stay and what it is made of', async () => {
+  it('shows the total price of the stay and its parts', async () => {
     expect(await text('uk', free)).toMatch(
       /13 626 ₴ 3 ночі по 3 862 ₴, з додатковим місцем 1 950 ₴, з податком 90 ₴ за одного із двох дорослих/,
     );
@@ -56,7 +56,7 @@ describe('a free card', () => {
     );
   });
 
-  it('tells machines the same figure', async () => {
+  it('gives machines the same price', async () => {
     const markup = await renderMarkup(lakeCard('uk', free), 'uk');
     expect(markup).toMatch(/<data [^>]*value="13626"/);
   });
@@ -69,7 +69,7 @@ describe('a free card', () => {
     expect(await left('uk', 4)).not.toContain('Лишилося');
   });
 
-  it('is chosen and taken back by a button with its name', async () => {
+  it('is chosen and unchosen by a button with its name', async () => {
     expect(await renderMarkup(lakeCard('uk', free), 'uk')).toMatch(
       /aria-label="Обрати: Шале[^"]*" aria-pressed="false"/,
     );
@@ -79,7 +79,7 @@ describe('a free card', () => {
   });
 });
 
-test('a card without a price alone says what is left and can be chosen', async () => {
+test('a card without a price says what is left and can be chosen', async () => {
   const unpriced: StayStatus = { kind: 'unknown', units: { freeUnits: 2, unitsLeft: 2 } };
   expect(await text('en', unpriced)).toContain('2 left');
   expect(await renderMarkup(lakeCard('en', unpriced), 'en')).toMatch(
@@ -107,18 +107,18 @@ test.each([
   expect(await renderMarkup(lakeCard('en', status), 'en')).not.toContain('aria-pressed');
 });
 
-test('a chosen card that was lost asks for other dates', async () => {
+test('a chosen card that became unavailable asks for other dates', async () => {
   expect(await text('en', { kind: 'taken', nearestArrival: SOME_DAY, areOthersFree: false }, true)).toContain(
     'Sorry, selected dates are unavailable. Try other dates',
   );
 });
 
-test('a phone-only card leads to the telephone', async () => {
+test('a card booked by phone links to the telephone', async () => {
   expect(await renderMarkup(lakeCard('uk', { kind: 'phone_only' }), 'uk')).toContain('href="tel:+380671002030"');
 });
 
 test.each(['asking', 'unknown', 'dates_missing'] as const)(
-  'a card that is %s claims no price of the stay',
+  'a card that is %s shows no price of the stay',
   async (kind) => {
     const markup = await renderMarkup(lakeCard('uk', { kind }), 'uk');
     expect(markup).not.toContain('<data');

@@ -14,7 +14,7 @@ function start() {
   return { clock, seen, last: () => seen.at(-1) };
 }
 
-test('a picture that comes within 200 ms is shown without a bar', () => {
+test('a picture that arrives within 200 ms is shown without a bar', () => {
   const { clock, seen } = start();
   vi.advanceTimersByTime(199);
   clock.finish();
@@ -30,13 +30,13 @@ test('the count grows with every tick of 100 ms', () => {
   expect(words).toEqual([...new Set(words)].sort((a, b) => a - b));
 });
 
-test('it never ends before the picture is there', () => {
+test('the count never ends before the picture has arrived', () => {
   const { last } = start();
   vi.advanceTimersByTime(120_000);
   expect(last()).toEqual({ isShown: true, words: 95 });
 });
 
-test('once the picture is there it counts to 100 and hides 300 ms later', () => {
+test('the count goes to 100 once the picture has arrived and hides 300 ms later', () => {
   const { clock, last } = start();
   vi.advanceTimersByTime(2000);
   clock.finish();
@@ -48,7 +48,7 @@ test('once the picture is there it counts to 100 and hides 300 ms later', () => 
   expect(last()).toEqual({ isShown: false, words: 100 });
 });
 
-test('a stopped clock says nothing more', () => {
+test('a stopped clock reports nothing more', () => {
   const { clock, seen } = start();
   vi.advanceTimersByTime(500);
   const count = seen.length;

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const over = (state: 'loading' | 'there' | 'failed') => <Preloader state={state} onRetry={() => undefined} />;
 
-test('a picture on its way says how far it is, by a name that is in sight', async () => {
+test('a picture being loaded shows how far it is, under a visible name', async () => {
   expect(await renderText(over('loading'), 'en')).toBe('One picture is worth a 42 words');
   const markup = await renderMarkup(over('loading'), 'en');
   const [, id] =
@@ -21,7 +21,7 @@ test('a picture on its way says how far it is, by a name that is in sight', asyn
   expect(markup).toContain(`id="${id}"`);
 });
 
-test('one that is there leaves nothing behind once its time is over', async () => {
+test('a loaded picture leaves nothing behind once its time is over', async () => {
   clock.isShown = false;
   expect(await renderMarkup(over('there'), 'en')).toBe('');
 });
@@ -29,7 +29,7 @@ test('one that is there leaves nothing behind once its time is over', async () =
 test.each([
   ['uk', 'Спробувати ще раз'],
   ['en', 'This picture did not load. Check the connection and try again. Try again'],
-] as const)('one that failed interrupts in %s, and can be asked for again', async (locale, words) => {
+] as const)('a failed picture interrupts in %s, and can be requested again', async (locale, words) => {
   clock.isShown = false;
   expect(await renderText(over('failed'), locale)).toContain(words);
   expect(await renderMarkup(over('failed'), locale)).toContain('role="alert"');

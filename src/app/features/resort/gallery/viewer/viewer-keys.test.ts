@@ -19,7 +19,7 @@ test.each([
   expect(readKey(key, { ...SHOWN, index })).toEqual(wish);
 });
 
-test('arrows look around a large picture instead of leaving it', () => {
+test('arrow keys move around a large picture instead of leaving it', () => {
   expect(readKey('ArrowRight', { ...SHOWN, isZoomed: true })).toEqual({ kind: 'pan', x: 1, y: 0 });
   expect(readKey('ArrowUp', { ...SHOWN, isZoomed: true })).toEqual({ kind: 'pan', x: 0, y: -1 });
   expect(readKey('End', { ...SHOWN, isZoomed: true })).toEqual({ kind: 'show', index: 6 });

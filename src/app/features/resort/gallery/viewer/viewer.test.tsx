@@ -37,13 +37,13 @@ test('the picture is described, counted for the eye and for the ear', async () =
   expect(await renderText(viewerAt(2), 'uk')).toContain('3 з 7');
 });
 
-test('every frame is a tap away, and the shown one is marked', async () => {
+test('every frame is a tap away, and the shown frame is marked', async () => {
   const markup = await renderMarkup(viewerAt(2), 'en');
   expect(markup.match(/aria-label="Show the picture: /g)).toHaveLength(pictures.length);
   expect(markup.match(/aria-current="true"/g)).toHaveLength(1);
 });
 
-test('only its neighbours are loaded besides the picture shown, and nobody hears them', async () => {
+test('only the neighbours of the shown picture are loaded with it, hidden from screen readers', async () => {
   const names = pictures.map(({ name }) => name);
   expect(await loadedAt(3)).toEqual(names.slice(2, 5));
   expect(await loadedAt(0)).toEqual(names.slice(0, 2));
@@ -56,7 +56,7 @@ test('only its neighbours are loaded besides the picture shown, and nobody hears
 test.each([
   [0, 'Previous picture'],
   [6, 'Next picture'],
-])('at %d the way to nowhere says that it is off: %s', async (index, name) => {
+])('at %d the button without a target says that it is off: %s', async (index, name) => {
   const markup = await renderMarkup(viewerAt(index), 'en');
   expect(markup).toContain(`aria-label="${name}" aria-disabled="true"`);
   expect(markup.match(/aria-disabled="true"/g)).toHaveLength(1);
