@@ -40,7 +40,7 @@ test('an enquiry is stored once by its key, changed, and removed', async () => {
   expect(await loadPendingEnquiries()).toEqual([]);
 });
 
-test('what storage has garbled is repaired, or dropped where the enquiry would be another', async () => {
+test('a garbled enquiry is repaired, or dropped where the repair would change it', async () => {
   stored.set('pending-enquiries', [
     { ...ENQUIRY, day: 'tomorrow', pressedAtMs: 'then', isSent: 'perhaps' },
     { ...ENQUIRY, key: '' },
@@ -50,7 +50,7 @@ test('what storage has garbled is repaired, or dropped where the enquiry would b
   expect(await loadPendingEnquiries()).toEqual([{ ...ENQUIRY, day: null, pressedAtMs: 0, isSent: true }]);
 });
 
-test('an enquiry that the release before left among the orders is taken over, and the orders stay', async () => {
+test('an enquiry stored among the orders by the previous release is taken over, and the orders stay', async () => {
   const order = { key: 'fedcba9876543210', body: '{}', summary: { stay: null }, result: null };
   const { topic, day, pressedAtMs, ...rest } = ENQUIRY;
   stored.set('orders_on_their_way', [
@@ -62,7 +62,7 @@ test('an enquiry that the release before left among the orders is taken over, an
   expect(stored.get('orders_on_their_way')).toEqual([order]);
 });
 
-test('one that cannot be stored anew stays where it is, and is sent all the same', async () => {
+test('an enquiry that cannot be moved stays in its place, and is sent all the same', async () => {
   const { topic, day, pressedAtMs, ...rest } = ENQUIRY;
   const former = [{ ...rest, summary: { topic, day }, agreedAtMs: pressedAtMs, result: null }];
   stored.set('orders_on_their_way', former);

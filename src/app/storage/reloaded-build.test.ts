@@ -15,26 +15,26 @@ afterEach(() => vi.unstubAllGlobals());
 
 const show = (build: string) => vi.stubGlobal('document', { querySelector: () => ({ src: `/assets/${build}.js` }) });
 
-test('the version that the tab reloaded from is told once, if it comes back', () => {
+test('the version that the tab reloaded from is reported once, if it returns', () => {
   show('index-old');
   noteReloads(2);
   expect(takeReloads()).toBe(2);
   expect(takeReloads()).toBe(0);
 });
 
-test('a new version is none that came back', () => {
+test('a new version does not count as returned', () => {
   show('index-old');
   noteReloads(1);
   show('index-new');
   expect(takeReloads()).toBe(0);
 });
 
-test('a tab that was not reloaded for a version knows of none', () => {
+test('a tab that was not reloaded for a version reports none', () => {
   show('index-old');
   expect(takeReloads()).toBe(0);
 });
 
-test('where storage is forbidden the guest is asked again, and nothing fails', () => {
+test('the guest is asked again without an error where storage is forbidden', () => {
   show('index-old');
   vi.stubGlobal('sessionStorage', undefined);
   noteReloads(1);

@@ -24,12 +24,12 @@ test.each([
   '/%2f%2fevil.example',
   '/\tevil',
   'evil.example',
-])('what leads elsewhere is forgotten: %j', (path) => {
+])('a path to another site is forgotten: %j', (path) => {
   rememberReturnPath(path);
   expect(takeReturnPath()).toBeNull();
 });
 
-test('where storage is forbidden nothing is remembered, and nothing breaks', () => {
+test('nothing is remembered and nothing fails where storage is forbidden', () => {
   vi.stubGlobal('sessionStorage', undefined);
   rememberReturnPath('/profile');
   expect(takeReturnPath()).toBeNull();

@@ -69,7 +69,7 @@ test('the better room is not offered again after a reload', () => {
   expect(later.choosing.wasUpsellShown).toBe(false);
 });
 
-test('what is stored comes back the same', () => {
+test('a stored search is read unchanged', () => {
   expect(readStoredSearch(toStoredValues(SEARCH, KIND_IDS))).toEqual({
     stay: SEARCH.filters.stay,
     kind: 'villas',
@@ -113,17 +113,17 @@ test.each([
   ['a room without a list of children', [{ id: 1, adults: 2 }]],
   ['a child of no group', [{ id: 1, adults: 2, childrens: [{ id: 1, years: '17' }] }]],
   ['one good and one broken room', [STORED.adults_filter[0], null]],
-])('rooms that are %s are dropped, and what was chosen for them', (_name, adults_filter) => {
+])('rooms that are %s are dropped, with the choices for them', (_name, adults_filter) => {
   expect(readStoredSearch({ ...STORED, adults_filter })).toMatchObject({ kind: 'villas', rooms: null, slots: null });
 });
 
-test('a choice that is no id is an empty slot', () => {
+test('a choice that is not an id becomes an empty slot', () => {
   expect(readStoredSearch({ ...STORED, chosed_acommodations: ['7', 1.5] }).slots).toEqual([null, null]);
   expect(readStoredSearch({ ...STORED, chosed_acommodations: 7 }).slots).toBeNull();
   expect(readStoredSearch({})).toEqual(NOTHING);
 });
 
-test('whatever stands in storage, a valid search comes of it', () => {
+test('a valid search is read from any stored text', () => {
   const anything = fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withMap: true });
   const nearlyRight = fc.oneof(
     anything,
@@ -153,7 +153,7 @@ test('whatever stands in storage, a valid search comes of it', () => {
   );
 });
 
-test('a split stay comes back as it was chosen, and one that is broken or of another search is none', () => {
+test('a split stay is read as it was chosen; a broken one, or one of another search, is dropped', () => {
   const filters = { ...SEARCH.filters, rooms: [{ adults: 2, children: [] }] };
   const split = { firstId: 7, secondId: 1, changeDay: calendarDate('2026-12-14') };
   const values = toStoredValues({ ...SEARCH, filters, choosing: chooseSplit(SEARCH.choosing, split) }, KIND_IDS);
@@ -173,7 +173,7 @@ test('a split stay comes back as it was chosen, and one that is broken or of ano
     expect(restore(change).split).toBeUndefined();
 });
 
-describe('of this tab', () => {
+describe('the choice of this tab', () => {
   const MARCH = stay('2027-03-13', '2027-03-16');
   const FRESH = startSearch(TODAY);
   const CHOSEN = {
@@ -196,12 +196,12 @@ describe('of this tab', () => {
     vi.unstubAllGlobals();
   });
 
-  test('a reload brings the tab’s own choice back, also where tabs can share nothing', async () => {
+  test('returns after a reload, also where tabs cannot share anything', async () => {
     await saveSearch(CHOSEN, KIND_IDS);
     expect(await loadSearch()).toMatchObject({ stay: MARCH, slots: [7] });
   });
 
-  test('a choice that was ordered does not come back, one for other dates does', async () => {
+  test('does not return once ordered, but does for other dates', async () => {
     await saveSearch(CHOSEN, KIND_IDS);
     dropOwnOrderedChoices(stay('2027-03-13', '2027-03-17'));
     expect(await loadSearch()).toMatchObject({ stay: MARCH, slots: [7] });
@@ -209,13 +209,10 @@ describe('of this tab', () => {
     expect(await loadSearch()).toMatchObject({ stay: MARCH, slots: [] });
   });
 
-  test.each(['', 'null', '7', '"x"', '{"storage_version":99,"date_filter":{}}'])(
-    '%j is nobody’s choice',
-    async (text) => {
-      kept.set('own-search', text);
-      const loaded = await loadSearch();
-      expect(loaded?.stay ?? null).toBeNull();
-      expect(loaded?.slots ?? null).toBeNull();
-    },
-  );
+  test.each(['', 'null', '7', '"x"', '{"storage_version":99,"date_filter":{}}'])('is never %j', async (text) => {
+    kept.set('own-search', text);
+    const loaded = await loadSearch();
+    expect(loaded?.stay ?? null).toBeNull();
+    expect(loaded?.slots ?? null).toBeNull();
+  });
 });

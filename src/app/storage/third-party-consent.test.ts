@@ -31,28 +31,28 @@ test.each(['accepted', 'refused'] as const)('an answer is remembered: %s', (answ
   expect(readConsent(COUNTER)).toBe(answer);
 });
 
-test('a consent to one party is none to another, and none to one more', () => {
+test('a consent to one party does not cover another, or one more', () => {
   rememberConsent('accepted', COUNTER);
   expect(readConsent({ ...COUNTER, analyticsUrl: 'https://other.example/tag.js' })).toBeNull();
   expect(readConsent({ ...COUNTER, reviewsUrl: 'https://reviews.example/' })).toBeNull();
   expect(readConsent({ ...COUNTER, analyticsUrl: 'https://counter.example/newer-tag.js' })).toBe('accepted');
 });
 
-test('a consent to other words counts for nothing', () => {
+test('a consent to other words is void', () => {
   rememberConsent('accepted', COUNTER);
   jar.set('consent', (jar.get('consent') ?? '').replace(/_\d{4}-\d\d-\d\d/, '_2026-01-01'));
   expect(readConsent(COUNTER)).toBeNull();
 });
 
 test.each(['accepted', 'accepted_', 'yes_2026', '', '_', '%'])(
-  '%j of an earlier or broken cookie is no answer',
+  '%j in an earlier or broken cookie is not an answer',
   (value) => {
     jar.set('consent', value);
     expect(readConsent(COUNTER)).toBeNull();
   },
 );
 
-test('a withdrawal removes the tag’s cookies from the host and the domains above it, and none of the site’s', () => {
+test('a withdrawal removes the tag’s cookies from the host and its parent domains, and none of the site’s', () => {
   rememberConsent('refused', COUNTER);
   jar.set('cookies', 'accepted').set('signed_in', '1').set('_visit', 'abc');
   removeForeignCookies();

@@ -4,12 +4,12 @@ import { withTimeout } from './with-timeout.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('an answer in time is the answer, and no timer is left behind', async () => {
+test('an answer in time is returned, and no timer is left behind', async () => {
   expect(await withTimeout(async () => 7)).toBe(7);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('storage that refuses, at once or later, is as good as nothing kept', async () => {
+test('storage that fails, at once or later, counts as empty', async () => {
   expect(await withTimeout(() => Promise.reject(new DOMException('full', 'QuotaExceededError')))).toBeNull();
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
@@ -18,7 +18,7 @@ test('storage that refuses, at once or later, is as good as nothing kept', async
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('an answer after a second is none', async () => {
+test('an answer after a second is ignored', async () => {
   const asked = withTimeout(() => new Promise((resolve) => setTimeout(() => resolve('late'), 1_001)));
   await vi.advanceTimersByTimeAsync(1_001);
   expect(await asked).toBeNull();

@@ -16,7 +16,7 @@ function go(step: readonly string[] | boolean): void {
   else followOverlays(step);
 }
 
-test('the page stands still exactly while something is open, after any sequence of opening and closing', () => {
+test('the page is locked exactly while an overlay is open, after any sequence of opening and closing', () => {
   fc.assert(
     fc.property(way, (steps) => {
       let open: readonly string[] = [];
@@ -33,7 +33,7 @@ test('the page stands still exactly while something is open, after any sequence 
   );
 });
 
-test('whatever was opened, and in whatever order it closes, the page scrolls again at the end', () => {
+test('the page scrolls again at the end, whatever was opened and in whatever order it closes', () => {
   const last = fc.shuffledSubarray<readonly string[] | boolean>([[], false], { minLength: 2 });
   fc.assert(
     fc.property(way, last, (steps, closing) => {

@@ -41,7 +41,7 @@ test.each([
   expect(typeset(text).replaceAll('\u00a0', ' ')).toBe(set.replaceAll('\u00a0', ' '));
 });
 
-test('a set text stays as it is', () => {
+test('a typeset text stays unchanged', () => {
   const once = typeset(
     'Скасувати без оплати можна за 7 днів до заїзду — і в будь-який день, Івано-Франківськ, +380 67 100 20 30',
   );

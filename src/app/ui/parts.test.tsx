@@ -14,7 +14,7 @@ import { type Tab, Tabs } from './tabs/tabs.tsx';
 
 const ignore = () => undefined;
 
-test('a choice that is taken is pressed and checked; other buttons are neither', async () => {
+test('a selected choice is pressed and checked; other buttons are neither', async () => {
   const chosen = await renderMarkup(<Button isChosen>Обрано</Button>, 'uk');
   expect(chosen).toContain('aria-pressed="true"');
   expect(chosen).toContain('<svg');
@@ -22,14 +22,14 @@ test('a choice that is taken is pressed and checked; other buttons are neither',
   expect(await renderMarkup(<Button>Далі</Button>, 'uk')).not.toContain('aria-pressed');
 });
 
-test('an icon’s button has a name, and at its limit says so while it stays reachable', async () => {
+test('an icon button has a name, and at its limit says so while it stays focusable', async () => {
   const markup = await renderMarkup(<IconButton icon="next" label="Далі" isOff />, 'uk');
   expect(markup).toContain('aria-label="Далі"');
   expect(markup).toContain('aria-disabled="true"');
   expect(markup).not.toContain(' disabled');
 });
 
-test('radios stand in a named group, each named by its row', async () => {
+test('radios are in a named group, each named by its row', async () => {
   const group = (
     <RadioGroup legend="Шале">
       <Radio name="chalet" label="Лісове шале" note="6 шале" defaultChecked />
@@ -42,7 +42,7 @@ test('radios stand in a named group, each named by its row', async () => {
   expect(await renderText(group, 'uk')).toBe('Шале Лісове шале 6 шале Шале над озером На палях');
 });
 
-test('a disclosure is the browser’s own, open when asked', async () => {
+test('a disclosure is the browser’s own, and open on request', async () => {
   const closed = await renderMarkup(<Accordion title="Коли заїзд?">О 14:00</Accordion>, 'uk');
   expect(closed).toMatch(/<details[^>]*><summary/);
   expect(closed).not.toContain(' open');
@@ -55,7 +55,7 @@ test('a disclosure is the browser’s own, open when asked', async () => {
   expect(open).toContain(' open=""');
 });
 
-test('of the tabs one is reachable by Tab, and the panel is named by it', async () => {
+test('one of the tabs is reachable by Tab, and the panel is named by it', async () => {
   const tabs: Tab<'a' | 'b'>[] = [
     { key: 'a', label: 'Дати', value: '13–16 грудня', panel: 'Календар' },
     { key: 'b', label: 'Гості', panel: 'Лічильники' },
@@ -68,7 +68,7 @@ test('of the tabs one is reachable by Tab, and the panel is named by it', async 
   expect(markup).not.toContain('Календар');
 });
 
-test('a slider says where it stands before any script runs', async () => {
+test('a slider shows its position before any script runs', async () => {
   const slides = ['a', 'b', 'c'].map((key) => ({ key, content: key }));
   const slider = <Slider label="Краєвиди" slides={slides} />;
   expect(await renderText(slider, 'uk')).toContain('1 з 3');
@@ -95,7 +95,7 @@ test('chips are pressed or not, in a named row', async () => {
   expect(markup.match(/aria-pressed="(true|false)"/g)).toEqual(['aria-pressed="true"', 'aria-pressed="false"']);
 });
 
-test('a counter tells its value and which of its buttons is at the limit', async () => {
+test('a counter shows its value and which of its buttons is at the limit', async () => {
   const counter = (
     <Counter
       label="Діти"
@@ -114,7 +114,7 @@ test('a counter tells its value and which of its buttons is at the limit', async
   expect(markup).toMatch(/<output[^>]*aria-live="polite"[^>]*>0</);
 });
 
-test('a select ties its error as other fields do', async () => {
+test('a select links its error as other fields do', async () => {
   const markup = await renderMarkup(
     <SelectField label="Місто" error="Оберіть місто">
       <option>Київ</option>

@@ -19,7 +19,7 @@ const PICTURE = {
   alt: 'Шале',
 };
 
-test('a picture reserves its place, and offers every width and a fallback', async () => {
+test('a picture reserves its space, and offers every width and a fallback', async () => {
   const markup = await renderMarkup(<Picture picture={PICTURE} sizes="100vw" />, 'uk');
   for (const width of [480, 728, 960, 1600])
     expect(markup).toContain(`/pictures/chalet-lake-${width}.0123abcd.avif ${width}w`);
@@ -29,13 +29,13 @@ test('a picture reserves its place, and offers every width and a fallback', asyn
   expect(markup).toContain('loading="lazy"');
 });
 
-test('the lead picture is asked for at once, a decorative one says nothing', async () => {
+test('the lead picture is requested at once, a decorative one has no text', async () => {
   const markup = await renderMarkup(<Picture picture={PICTURE} sizes="100vw" isLead isDecorative />, 'uk');
   expect(markup).toContain('loading="eager" fetchPriority="high"');
   expect(markup).toContain('alt=""');
 });
 
-test('a field ties its label and its error to the control', async () => {
+test('a field links its label and its error to the control', async () => {
   const markup = await renderMarkup(<TextField label="Телефон" hint="з кодом" error="Закороткий" />, 'uk');
   const id = /<input[^>]* id="([^"]+)"/.exec(markup)?.[1];
   expect(markup).toContain(`for="${id}"`);
@@ -44,7 +44,7 @@ test('a field ties its label and its error to the control', async () => {
   expect(markup).not.toContain('з кодом');
 });
 
-test('a busy button keeps its label and tells that it is busy', async () => {
+test('a busy button keeps its label and announces that it is busy', async () => {
   const markup = await renderMarkup(<Button isBusy>Сплатити</Button>, 'uk');
   expect(markup).toContain('aria-busy="true"');
   expect(markup).toContain('Сплатити');

@@ -66,6 +66,6 @@ test.each([
   expect(readCheckoutDraft(STORED, NOW + days * DAY_MS) !== null).toBe(isThere);
 });
 
-test('a draft whose time nobody knows has ended', () => {
+test('a draft of unknown time has ended', () => {
   expect(readCheckoutDraft({ ...STORED, savedAtMs: undefined }, NOW)).toBeNull();
 });

@@ -63,7 +63,7 @@ test('a key outlives its tab, without the guest’s name and address', async () 
   expect(device.get('order_keys')).toEqual([KEY]);
 });
 
-test('a key of a mail’s link outlives its tab once the resort has told the departure', async () => {
+test('a key from a mail’s link outlives its tab once the resort has reported the departure', async () => {
   const tab = await openTab();
   keep(tab, { ...STORED, order: null });
   expect(await keyInNewTab()).toBeNull();
@@ -74,13 +74,13 @@ test('a key of a mail’s link outlives its tab once the resort has told the dep
 test.each([
   ['2027-02-14T12:00:00Z', 'key'],
   ['2027-02-15T12:00:00Z', null],
-])('at %s, around 60 days after the departure, the key is %s', async (now, key) => {
+])('the key at %s, around 60 days after the departure, is %s', async (now, key) => {
   keep(await openTab(), STORED);
   vi.setSystemTime(now);
   expect(await keyInNewTab()).toBe(key);
 });
 
-test('a tab prefers the key that it has, which may be newer', async () => {
+test('a tab prefers the key it has, which may be newer', async () => {
   keep(await openTab(), STORED);
   const tab = await openTab();
   keep(tab, { ...STORED, order: null, accessToken: 'newer' });
@@ -88,7 +88,7 @@ test('a tab prefers the key that it has, which may be newer', async () => {
   expect(tab.restoreOrder(ORDER.number)?.accessToken).toBe('newer');
 });
 
-test('“Not my device” leaves no key, and none is kept after it', async () => {
+test('“Not my device” leaves no key, and keeps none afterwards', async () => {
   const tab = await openTab();
   keep(tab, STORED);
   tab.noteSharedDevice();
@@ -99,7 +99,7 @@ test('“Not my device” leaves no key, and none is kept after it', async () =>
   expect(device.size).toBe(0);
 });
 
-test('a log out takes the keys away, and one that was asked for before it is neither kept nor brought', async () => {
+test('a sign-out removes the keys; one requested earlier is neither kept nor delivered', async () => {
   const tab = await openTab();
   const before = tab.keyEra();
   keep(tab, STORED);

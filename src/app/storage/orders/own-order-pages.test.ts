@@ -33,13 +33,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a kept order comes back by its number', () => {
+test('a kept order is found by its number', () => {
   keep(KEPT);
   expect(restoreOrder('SM-7K4Q')).toEqual(KEPT);
   expect(restoreOrder('SM-0000')).toBeNull();
 });
 
-test('a key that was asked for before a log out is not kept after it, and the next one is', () => {
+test('a key requested before a sign-out is not kept after it, and the next one is', () => {
   const before = keyEra();
   endKeyEra();
   expect(keepOrder(KEPT, before)).toBe(false);
@@ -48,13 +48,13 @@ test('a key that was asked for before a log out is not kept after it, and the ne
   expect(restoreOrder('SM-7K4Q')).toEqual(KEPT);
 });
 
-test('what is kept of the same order is replaced', () => {
+test('the kept data of the same order is replaced', () => {
   keep(KEPT);
   keep({ ...KEPT, order: { ...ORDER, status: 'paid' } });
   expect(restoreOrder('SM-7K4Q')?.order?.status).toBe('paid');
 });
 
-test('the list does not grow without end', () => {
+test('the list has a maximum length', () => {
   for (let order = 0; order < 30; order += 1) keep({ ...KEPT, number: `SM-${order}` });
   expect(restoreOrder('SM-29')).not.toBeNull();
   expect(restoreOrder('SM-0')).toBeNull();
@@ -63,7 +63,7 @@ test('the list does not grow without end', () => {
 test.each([
   ['forbids storage', 'SecurityError'],
   ['has a full disk', 'QuotaExceededError'],
-])('a browser that %s keeps orders in the memory of the page, until a log out', async (_state, name) => {
+])('a browser that %s keeps orders in the memory of the page, until a sign-out', async (_state, name) => {
   keep({ ...KEPT, number: 'SM-EARLIER' });
   const refuse = () => {
     throw new DOMException('no', name);
@@ -87,7 +87,7 @@ test.each([
   expect(readStoredOrders(text)).toEqual([]);
 });
 
-test('an order that no page can be made of is unknown, its key is not', () => {
+test('an order that cannot be shown is unknown, its key is not', () => {
   const broken = { ...ORDER, rooms: [{}] };
   expect(readStoredOrders(JSON.stringify([{ ...KEPT, order: broken }]))).toEqual([{ ...KEPT, order: null }]);
 });

@@ -3,16 +3,16 @@ import { isPassKey, readPassKeys } from './pass-keys.ts';
 
 const KEY = { algorithm: 'Ed25519', key_id: 'Q5ZK2WTA', public_key: 'A'.repeat(52) };
 
-test('keys come back as they were kept, what is no key is dropped', () => {
+test('keys are read as they were kept, invalid keys are dropped', () => {
   expect(readPassKeys([KEY, null, { ...KEY, public_key: 'short' }, { ...KEY, algorithm: 'none' }])).toEqual([KEY]);
   expect(readPassKeys({ KEY })).toEqual([]);
 });
 
-test('not more are kept than a season needs', () => {
+test('no more keys are kept than a season needs', () => {
   expect(readPassKeys(Array.from({ length: 9 }, () => KEY))).toHaveLength(5);
 });
 
-test("another server's answer is no key", () => {
+test('an answer from another server is not a key', () => {
   expect(isPassKey('<html>Welcome to our Wi-Fi</html>')).toBe(false);
   expect(isPassKey(KEY)).toBe(true);
 });

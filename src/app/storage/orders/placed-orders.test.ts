@@ -10,21 +10,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('placed orders are counted from none on', () => {
+test('placed orders are counted from zero', () => {
   expect(countPlacedOrders()).toBe(0);
   notePlacedOrder();
   notePlacedOrder();
   expect(countPlacedOrders()).toBe(2);
 });
 
-test('what is no number counts as none', () => {
+test('a value that is no number counts as zero', () => {
   sessionStorage.setItem('orders-placed', 'many');
   expect(countPlacedOrders()).toBe(0);
   notePlacedOrder();
   expect(countPlacedOrders()).toBe(1);
 });
 
-test('forbidden storage breaks nothing', () => {
+test('forbidden storage causes no error', () => {
   const refuse = () => {
     throw new DOMException('Forbidden', 'SecurityError');
   };

@@ -58,7 +58,7 @@ function watch(asked: AvailabilityCalls): () => void {
 const settled = () => eventually(() => expect(readAvailability().prices.status).not.toBe('asking'));
 
 describe('watching', () => {
-  test('asks for the free rooms of each party and once for the prices', async () => {
+  test('requests the free rooms of each party and the prices once', async () => {
     const asked = calls();
     watch(asked);
     await settled();
@@ -71,7 +71,7 @@ describe('watching', () => {
     expect(readAvailability().freeRooms.map(({ status }) => status)).toEqual(['known', 'known']);
   });
 
-  test('asks for the price of one room type where the page shows one', async () => {
+  test('requests the price of one room type where the page shows one', async () => {
     wanted = { stay: DATES, rooms: [COUPLE], roomTypeId: 101 };
     const asked = calls();
     watch(asked);
@@ -79,7 +79,7 @@ describe('watching', () => {
     expect(asked.fetchPrices).toHaveBeenCalledWith(DATES, expect.any(AbortSignal), 101);
   });
 
-  test('asks nothing while there is no question, and nothing twice', async () => {
+  test('requests nothing while there is no question, and nothing twice', async () => {
     const question = wanted;
     wanted = null;
     const asked = calls();
@@ -92,7 +92,7 @@ describe('watching', () => {
     expect(asked.fetchPrices).toHaveBeenCalledOnce();
   });
 
-  test('a retry asks the same question again', async () => {
+  test('repeats the same question on a retry', async () => {
     const asked = calls();
     watch(asked);
     await settled();
@@ -100,7 +100,7 @@ describe('watching', () => {
     await eventually(() => expect(asked.fetchPrices).toHaveBeenCalledTimes(2));
   });
 
-  test('an answer to the former question, however late, does not replace the current one', async () => {
+  test('ignores a late answer to the former question', async () => {
     const late: ((rates: ByRoomType<RoomTypeRate>) => void)[] = [];
     const asked = calls({ fetchPrices: () => new Promise((resolve) => late.push(resolve)) });
     const look = watch(asked);
@@ -112,7 +112,7 @@ describe('watching', () => {
     expect(readAvailability().prices).toEqual({ status: 'known', stay: LATER, byRoomType: RATES });
   });
 
-  test('an answer that comes after the page was left changes nothing', async () => {
+  test('ignores an answer that arrives after the page was left', async () => {
     let answer: (rates: ByRoomType<RoomTypeRate>) => void = () => undefined;
     const asked = calls({
       fetchPrices: () =>
@@ -128,7 +128,7 @@ describe('watching', () => {
   });
 });
 
-test('one failed room is unknown and reported, and the others are known all the same', async () => {
+test('reports one failed room as unknown, and knows the others all the same', async () => {
   const fetchFreeRooms: AvailabilityCalls['fetchFreeRooms'] = async (_stay, { children }) => {
     if (children.length > 0) throw new TypeError('Failed to fetch');
     return UNITS;
@@ -145,7 +145,7 @@ test('one failed room is unknown and reported, and the others are known all the 
 describe('a split stay', () => {
   const split = { firstId: 1, secondId: 2, changeDay: DATES.departure };
 
-  test('is asked for as a whole, and its answer counts for each of its houses', async () => {
+  test('is requested as a unit, and its answer counts for each of its houses', async () => {
     wanted = { stay: DATES, rooms: [COUPLE, COUPLE], split };
     const asked = calls({ askSplit: vi.fn(async () => ({ freeUnits: UNITS, rates: RATES })) });
     watch(asked);

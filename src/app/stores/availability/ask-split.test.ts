@@ -23,14 +23,14 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const ask = (split = SPLIT) => askSplit([LAKE, FOREST], DATES, PARTY, split, never);
 
-test('each house is priced for its own nights, and the night of the change belongs to the second', async () => {
+test('each house is priced for its own nights, and the night of the move belongs to the second', async () => {
   const { rates, freeUnits } = await ask();
   expect(rates.get(LAKE.roomTypeId)?.nightPricesMinor).toEqual([386_200, 400_000]);
   expect(rates.get(FOREST.roomTypeId)?.nightPricesMinor).toEqual([295_050]);
   expect([...freeUnits.values()].map((units) => units.freeUnits)).toEqual([1, 1]);
 });
 
-test('one question asks for all nights of the stay, with its party', async () => {
+test('one question covers all nights of the stay, with its party', async () => {
   await ask();
   const [[url] = ['']] = vi.mocked(fetch).mock.calls;
   expect(fetch).toHaveBeenCalledOnce();
@@ -46,21 +46,18 @@ test('a house without a price for one of its nights is not free, and the other o
   expect(freeUnits.get(FOREST.roomTypeId)?.freeUnits).toBe(1);
 });
 
-test('the answer leaves out the nights that were asked for: neither is free', async () => {
+test('neither house is free when the answer leaves out the requested nights', async () => {
   nights = [];
   const { freeUnits } = await ask();
   expect([...freeUnits.values()].map((units) => units.freeUnits)).toEqual([0, 0]);
 });
 
-test.each(['2026-12-13', '2026-12-16', '2026-12-20'])(
-  'a change on %s divides nothing and frees nothing',
-  async (day) => {
-    const { freeUnits, rates } = await ask({ ...SPLIT, changeDay: calendarDate(day) });
-    expect([freeUnits.size, rates.size]).toEqual([0, 0]);
-  },
-);
+test.each(['2026-12-13', '2026-12-16', '2026-12-20'])('a move on %s splits nothing and frees nothing', async (day) => {
+  const { freeUnits, rates } = await ask({ ...SPLIT, changeDay: calendarDate(day) });
+  expect([freeUnits.size, rates.size]).toEqual([0, 0]);
+});
 
-test('without an answer there is none to give', async () => {
+test('no answer gives no result', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
   await expect(ask()).rejects.toThrow('answered 503');
 });

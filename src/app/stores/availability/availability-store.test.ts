@@ -34,7 +34,7 @@ function answerAll() {
 }
 
 describe('a question', () => {
-  test('is asked for every room at once', () => {
+  test('is sent for every room at once', () => {
     startAsking(QUESTION);
     expect(readAvailability().freeRooms).toEqual([{ status: 'asking' }, { status: 'asking' }]);
     expect(isAnythingAsked(readAvailability())).toBe(true);
@@ -60,7 +60,7 @@ describe('a question', () => {
     expect(isQuestion(wanted, readAvailability())).toBe(isCurrent);
   });
 
-  test('an answer for a room that is gone changes nothing', () => {
+  test('ignores an answer for a room that is gone', () => {
     startAsking({ ...QUESTION, rooms: [COUPLE] });
     setFreeRooms(3, UNITS);
     expect(readAvailability().freeRooms).toEqual([{ status: 'asking' }]);
@@ -68,14 +68,14 @@ describe('a question', () => {
 });
 
 describe('a failed call', () => {
-  test('is unknown, never sold out', () => {
+  test('means unknown, never sold out', () => {
     startAsking(QUESTION);
     setFreeRooms(0, null);
     expect(readAvailability().freeRooms[0]).toEqual({ status: 'unknown' });
     expect(isAnythingUnknown(readAvailability())).toBe(true);
   });
 
-  test('leaves the prices that were known, with the dates that they are for', () => {
+  test('keeps the known prices, with their dates', () => {
     answerAll();
     startAsking({ ...QUESTION, stay: stay('2026-12-20', '2026-12-22') });
     expect(readAvailability().prices).toMatchObject({ status: 'asking', stay: DATES, byRoomType: RATES });
@@ -84,8 +84,8 @@ describe('a failed call', () => {
   });
 });
 
-describe('on leaving the page', () => {
-  test('whole answers stay valid for the next one', () => {
+describe('a question, when the page is left,', () => {
+  test('keeps its complete answers for the next page', () => {
     answerAll();
     forgetQuestion();
     expect(isQuestion(QUESTION, readAvailability())).toBe(true);
@@ -95,14 +95,14 @@ describe('on leaving the page', () => {
     ['units of a room have not come', () => startAsking(QUESTION)],
     ['units of a room are unknown', () => setFreeRooms(1, null)],
     ['prices are unknown', () => setRoomPrices(DATES, null)],
-  ])('%s: all is asked for again there', (_what, spoil) => {
+  ])('%s: everything is requested again there', (_what, spoil) => {
     answerAll();
     spoil();
     forgetQuestion();
     expect(readAvailability().question).toBeNull();
   });
 
-  test('another day forgets even whole answers', () => {
+  test('forgets even complete answers on another day', () => {
     answerAll();
     forgetAvailability();
     expect(readAvailability()).toMatchObject({ question: null, freeRooms: [], prices: { stay: null } });

@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 describe('looking at nights', () => {
-  test('asks once for all of them and keeps the answer for a day offline', async () => {
+  test('sends one request for all of them and keeps the answer for a day offline', async () => {
     const asked = ports();
     await lookAtNights(SUBJECT, FROM, UNTIL, asked);
     expect(asked.fetchNights).toHaveBeenCalledExactlyOnceWith(SUBJECT, FROM, UNTIL, expect.any(AbortSignal));
@@ -73,7 +73,7 @@ describe('looking at nights', () => {
     expect(asked.saveLastKnown).toHaveBeenCalledWith(subjectKeyOf(SUBJECT), shown().nights);
   });
 
-  test('a look a minute later asks only for what is new', async () => {
+  test('requests only what is new a minute later', async () => {
     await lookAtNights(SUBJECT, FROM, UNTIL, ports());
     nowMs += 60_000;
     const again = ports();
@@ -87,21 +87,21 @@ describe('looking at nights', () => {
     expect(shown().nights.size).toBe(5);
   });
 
-  test('more nights than one call answers are asked for by several', async () => {
+  test('sends several requests for more nights than one call answers', async () => {
     const asked = ports();
     await lookAtNights(SUBJECT, FROM, addDays(FROM, 150), asked);
     expect(asked.fetchNights).toHaveBeenCalledTimes(2);
     expect(shown().nights.size).toBe(150);
   });
 
-  test('an answer without the night that was asked for ends the asking', async () => {
+  test('stops after an answer without the requested night', async () => {
     const asked = ports({ fetchNights: vi.fn(async () => []) });
     await lookAtNights(SUBJECT, FROM, UNTIL, asked);
     expect(asked.fetchNights).toHaveBeenCalledOnce();
     expect(shown().status).toBe('known');
   });
 
-  test('what was seen long ago is asked for again', async () => {
+  test('repeats the request for what was seen long ago', async () => {
     await lookAtNights(SUBJECT, FROM, UNTIL, ports());
     nowMs += 5 * 60_000;
     const again = ports();
@@ -109,7 +109,7 @@ describe('looking at nights', () => {
     expect(again.fetchNights).toHaveBeenCalledOnce();
   });
 
-  test('what was seen before a booking is asked for again at once, and once', async () => {
+  test('repeats the request for what was seen before a booking at once, and once', async () => {
     await lookAtNights(SUBJECT, FROM, UNTIL, ports());
     nowMs += 1_000;
     outdateLastKnownNights(nowMs);
@@ -120,7 +120,7 @@ describe('looking at nights', () => {
     expect(again.fetchNights).toHaveBeenCalledOnce();
   });
 
-  test('without a network the nights of an earlier visit stand, with their age', async () => {
+  test('shows the nights of an earlier visit with their age when there is no network', async () => {
     const knownAtMs = nowMs - 3_600_000;
     const stored = new Map(nightsOf('2026-12-01', '2026-12-04').map((night) => [night.date, { ...night, knownAtMs }]));
     const away = new Error('away');
@@ -131,7 +131,7 @@ describe('looking at nights', () => {
     expect(ageOf(shown().nights, [FROM])).toBe(knownAtMs);
   });
 
-  test('the age of nights is that of the oldest, however young; without any night there is none', async () => {
+  test('has the age of the oldest night, however young; without any night there is none', async () => {
     await lookAtNights(SUBJECT, FROM, UNTIL, ports());
     const firstMs = nowMs;
     nowMs += 60_000;
@@ -141,7 +141,7 @@ describe('looking at nights', () => {
     expect(ageOf(nights, [calendarDate('2027-05-01')])).toBeNull();
   });
 
-  test('what is unknown stays so while it is asked for again, and is known with the answer', async () => {
+  test('keeps unknown nights unknown while they are requested again, and knows them with the answer', async () => {
     const away = ports({ fetchNights: () => Promise.reject(new Error('away')) });
     await expect(lookAtNights(SUBJECT, FROM, UNTIL, away)).rejects.toThrow('away');
     const slow = slowPorts();
@@ -152,7 +152,7 @@ describe('looking at nights', () => {
     expect(shown().status).toBe('known');
   });
 
-  test('the answer to an earlier question never overwrites a later one', async () => {
+  test('never overwrites a later answer with an earlier question’s', async () => {
     const slow = slowPorts();
     const first = lookAtNights(SUBJECT, FROM, UNTIL, slow);
     const later = ports({ fetchNights: async () => nightsOf('2026-12-01', '2026-12-04', 195_000) });
@@ -162,7 +162,7 @@ describe('looking at nights', () => {
     expect(shown().nights.get(FROM)?.priceMinor).toBe(195_000);
   });
 
-  test('two kinds are looked at side by side; the prices are those of the last one that has them', async () => {
+  test('shows two kinds side by side, with the prices of the last one that has them', async () => {
     const slow = slowPorts();
     const first = lookAtNights(SUBJECT, FROM, UNTIL, slow);
     const rooms = { ...SUBJECT, kind: 'rooms' as const };

@@ -11,7 +11,7 @@ const NO_PRICES: RoomPrices = { status: 'unknown', stay: null, byRoomType: new M
 const answer = (facts: Partial<Availability>, room = 0, others: readonly (typeof LAKE)[] = []) =>
   answerFor({ ...FACTS, ...facts }, DATES, room, LAKE, others);
 
-test('what is known of the units and of the price makes one answer', () => {
+test('the known units and the known price make one answer', () => {
   expect(answer({})).toEqual({
     status: 'known',
     freeUnits: 2,
@@ -30,7 +30,7 @@ test.each([
   expect(answer({}, 0, others)).toMatchObject({ status: 'known', areOthersFree });
 });
 
-describe('without the whole answer', () => {
+describe('an incomplete answer', () => {
   test.each<[string, RoomFreeUnits, RoomPrices['status'], 'asking' | 'unknown']>([
     ['both are on their way', ASKING, 'asking', 'asking'],
     ['the units failed, the price may still come', UNKNOWN, 'asking', 'asking'],
@@ -42,34 +42,34 @@ describe('without the whole answer', () => {
     expect(answer({ freeRooms: [freeUnits], prices })).toEqual({ status: expected });
   });
 
-  test('a room that nobody has asked about is on its way', () => {
+  test('a room without any request is being loaded', () => {
     expect(answer({}, 5)).toEqual({ status: 'asking' });
   });
 
-  test('a room type that the answers leave out is unknown, not free for nothing', () => {
+  test('a room type missing from the answers is unknown, not free of charge', () => {
     const gone = { ...LAKE, roomTypeId: 999 };
     expect(answerFor(FACTS, DATES, 0, gone)).toEqual({ status: 'unknown' });
   });
 });
 
 describe('prices', () => {
-  test('of other dates are no answer, however much else is known', () => {
+  test('for other dates are not an answer, whatever else is known', () => {
     expect(answerFor(FACTS, stay('2026-12-14', '2026-12-16'), 0, LAKE)).toMatchObject({ status: 'unknown' });
     expect(answerFor(FACTS, null, 0, LAKE)).toMatchObject({ status: 'unknown' });
   });
 
-  test('that alone failed leave what is known of the units', () => {
+  test('that alone failed leave what is known about the units', () => {
     const answered = answer({ prices: NO_PRICES }, 0, [STANDARD]);
     const units = { freeUnits: 2, nearestArrival: DATES.arrival, areOthersFree: true };
     expect(answered).toEqual({ status: 'unknown', units });
   });
 
-  test('last known for these very dates stand after a failed call', () => {
+  test('last known for exactly these dates are shown after a failed call', () => {
     expect(answer({ prices: { ...FACTS.prices, status: 'unknown' } })).toMatchObject({ status: 'known', freeUnits: 2 });
     expect(answer({ prices: NO_PRICES })).toMatchObject({ status: 'unknown' });
   });
 
-  test('last known of an earlier visit come with a failed call', () => {
+  test('last known from an earlier visit accompany a failed call', () => {
     const prices = { nightPricesMinor: [386_200, 386_200, 386_200], knownAtMs: 1_795_000_000_000 };
     const lastKnown = [new Map([[LAKE.roomTypeId, prices]])];
     expect(answer({ prices: NO_PRICES, lastKnown })).toMatchObject({ status: 'unknown', lastKnown: prices });

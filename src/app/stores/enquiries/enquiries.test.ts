@@ -67,7 +67,7 @@ test('an enquiry is stored before it is sent, and forgotten once the resort has 
   expect(world.stored.size).toBe(0);
 });
 
-test('without a network it waits, can be cancelled, and is sent once when the network is back', async () => {
+test('an enquiry without a network waits, can be cancelled, and is sent once when the network is back', async () => {
   world.isOnline = false;
   const { sendEnquiry, cancelEnquiry, progress } = await openPage();
   await sendEnquiry(HALL);
@@ -83,7 +83,7 @@ test('without a network it waits, can be cancelled, and is sent once when the ne
   expect(world.received).toHaveLength(1);
 });
 
-test('an answer that is lost is asked for again with the same key and text, and cannot be cancelled', async () => {
+test('a lost answer is requested again with the same key and text, and cannot be cancelled', async () => {
   world.answers = [{ kind: 'unanswered' }];
   const { sendEnquiry, cancelEnquiry, progress } = await openPage();
   await sendEnquiry(HALL);
@@ -96,7 +96,7 @@ test('an answer that is lost is asked for again with the same key and text, and 
   expect(world.received).toHaveLength(2);
 });
 
-test('a pause that the resort asks for is kept, also when the network comes back', async () => {
+test('a pause required by the resort is kept, also when the network returns', async () => {
   world.answers = [{ kind: 'later', waitMs: 60_000 }];
   const { sendEnquiry, progress } = await openPage();
   await sendEnquiry(HALL);
@@ -108,7 +108,7 @@ test('a pause that the resort asks for is kept, also when the network comes back
   expect(progress()).toEqual({ status: 'received' });
 });
 
-test('a refusal opens the form again and is told', async () => {
+test('a refusal opens the form again and is shown', async () => {
   const refusal: Refusal = { kind: 'fields', errors: { phone: ['Phone is too short'] } };
   world.answers = [{ kind: 'refused', refusal }];
   const { sendEnquiry, progress } = await openPage();
@@ -121,7 +121,7 @@ test.each([
   ['an hour later it is sent', 60 * 60 * 1_000, { status: 'received' }],
   ['a day later the guest is asked first', DAY_MS + 1, { status: 'asking' }],
   ['once its day has passed it is not sent', 20 * DAY_MS, { status: 'open', refusal: { kind: 'too_late' } }],
-])('at the next visit, %s', async (_when, laterMs, progress) => {
+])('an enquiry at the next visit, %s', async (_when, laterMs, progress) => {
   world.isOnline = false;
   await (await openPage()).sendEnquiry(HALL);
   Object.assign(world, { isOnline: true, nowMs: NOW + laterMs });

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an enquiry is posted letter by letter, with its key', async () => {
+test('an enquiry is posted word for word, with its key', async () => {
   const fetched = answerWith(() => Response.json({ state: 'received' }, { status: 202 }));
   expect(await postEnquiry(KEY, '{"topic":"hall"}')).toEqual({ kind: 'received' });
   const [address, init] = fetched.mock.calls[0] ?? [];
@@ -41,7 +41,7 @@ test.each([
   expect(await postEnquiry(KEY, '{}')).toMatchObject(outcome);
 });
 
-test('without an answer nothing is known', async () => {
+test('a missing answer leaves the result unknown', async () => {
   answerWith(() => {
     throw new TypeError('Failed to fetch');
   });

@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('however often a page’s parts ask to resume, one channel listens, and none twice once the sending has come', async () => {
+test('one channel listens, however often a page’s parts resume, and none twice once the sender is loaded', async () => {
   const { resumeOrders } = await import('./outbox.ts');
   for (let mounts = 0; mounts < 5; mounts += 1) await resumeOrders();
   expect(open.size).toBe(1);
@@ -68,7 +68,7 @@ test('however often a page’s parts ask to resume, one channel listens, and non
   expect(open.size).toBe(1);
 });
 
-test('an order that a former release has left on its way is taken along, once', async () => {
+test('an order left unsent by a former release is taken along, once', async () => {
   const former = { key: '0123456789abcdef', body: '{"check_in":"13.12.2126"}', isSent: true, wish: 'order' };
   stored.set('order_outbox', former);
   const { resumeOrders } = await import('./outbox.ts');
@@ -80,7 +80,7 @@ test('an order that a former release has left on its way is taken along, once', 
   expect(readOutboxState().views.map(({ entry }) => entry.key)).toEqual([former.key]);
 });
 
-test('an order is found although storage was too slow to say at once whether there is one', async () => {
+test('an order is found although storage was too slow to report it at once', async () => {
   stored.set('orders_on_their_way', [{ key: '0123456789abcdef', body: '{"check_in":"13.12.2126"}', isSent: true }]);
   slow.toRead = true;
   const { resumeOrders } = await import('./outbox.ts');

@@ -16,19 +16,19 @@ function follow(query: string, from: Search = FRESH) {
   return followLink(from, readBookingLink(new URLSearchParams(query), TODAY), ALL);
 }
 
-test('a link that says nothing changes nothing at all', () => {
+test('a link without any search changes nothing at all', () => {
   expect(follow('').search).toBe(FRESH);
   expect(follow('kind=all&adults=1').search).toBe(FRESH);
 });
 
-test('what a link does not name stays as the guest had it', () => {
+test('a field not named by the link keeps the guest’s value', () => {
   const before = follow('arrival=2026-12-13&departure=2026-12-16&adults=2&chosen=room').search;
   const { search } = follow('sort=lowest_price', before);
   expect(search.filters).toMatchObject({ stay: stay('2026-12-13', '2026-12-16'), sorting: 'lowest_price' });
   expect(search.choosing.slots).toEqual([2]);
 });
 
-test('dates, guests, rooms, the current one and what is chosen are taken over', () => {
+test('dates, guests, rooms, the current one and the choices are taken over', () => {
   const { search, faults } = follow(
     'arrival=2026-12-13&departure=2026-12-16&adults=2&adults=2&room=2&chosen=room,chalet-lake',
   );
@@ -63,7 +63,7 @@ test.each([
   expect(follow(query).faults).toEqual([fault]);
 });
 
-test('the link of a search leads back to it, and garbage to a search that can be', () => {
+test('the link of a search leads back to it, and any garbage to a valid search', () => {
   const anyPair = fc.tuple(
     fc.constantFrom(
       'arrival',
@@ -110,7 +110,7 @@ test('the link of a search leads back to it, and garbage to a search that can be
   );
 });
 
-test('a link to a split stay is followed, written back the same, and named when it cannot be', () => {
+test('a link to a split stay is followed, written back unchanged, and named when it is invalid', () => {
   const dates = 'arrival=2026-12-13&departure=2026-12-16&adults=2';
   const { search, faults } = follow(`${dates}&chosen=chalet-lake,room&split=2026-12-15`);
   const split = { firstId: LAKE.id, secondId: ROOM.id, changeDay: '2026-12-15' };

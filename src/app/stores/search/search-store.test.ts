@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('on the server nothing can be written: a store there would be every guest’s', () => {
+test('the server cannot write to the store, which every guest would share', () => {
   vi.unstubAllGlobals();
   expect(() => clearFilters()).toThrow('on the server');
 });
@@ -49,14 +49,14 @@ test('an opened search starts from its day and waits for storage', () => {
   expect(readSearch().search.filters.stay).toEqual(stay('2026-11-21', '2026-11-23'));
 });
 
-test('what was kept comes back without accommodations that are no more', () => {
+test('the kept search returns without accommodations that no longer exist', () => {
   restoreSearch({ kind: 'villas', stay: DATES, rooms: [COUPLE, FAMILY], slots: [7, 99] }, new Set([7]));
   expect(readSearch().search.filters).toMatchObject({ kind: 'villas', stay: DATES, rooms: [COUPLE, FAMILY] });
   expect(slots()).toEqual([7, null]);
 });
 
 describe('filters', () => {
-  it('hold at once while nothing is chosen', () => {
+  it('apply at once while nothing is chosen', () => {
     expect(proposeFilters({ ...WANTED, kind: 'rooms' })).toBe('applied');
     expect(readSearch().search.filters.kind).toBe('rooms');
   });
@@ -66,7 +66,7 @@ describe('filters', () => {
     ['other dates', { ...WANTED, stay: stay('2026-12-14', '2026-12-16') }],
     ['other guests', { ...WANTED, rooms: [COUPLE, FAMILY] }],
     ['a room fewer', { ...WANTED, rooms: [COUPLE] }],
-  ] as const)('%s wait for a yes while something is chosen', (_name, wanted) => {
+  ] as const)('%s wait for a yes while a room is chosen', (_name, wanted) => {
     chooseAccommodation(1, FREE);
     expect(proposeFilters(wanted)).toBe('unconfirmed');
     expect(readSearch().search.filters).toMatchObject(WANTED);
@@ -78,7 +78,7 @@ describe('filters', () => {
     expect(readSearch().unconfirmed).toBeNull();
   });
 
-  it('stay as they were after a no', () => {
+  it('stay unchanged after a no', () => {
     chooseAccommodation(1, FREE);
     proposeFilters({ ...WANTED, kind: 'rooms' });
     dismissFilters();
@@ -87,7 +87,7 @@ describe('filters', () => {
     expect(slots()).toEqual([1, null]);
   });
 
-  it('of one accommodation ask too, unless it is what the guest has chosen', () => {
+  it('of one accommodation ask too, unless it is the one that the guest has chosen', () => {
     const single = { ...WANTED, rooms: [COUPLE], singleAccommodationId: 1 };
     expect(mustConfirm(readSearch().search, single)).toBe(false);
     proposeFilters({ ...WANTED, rooms: [COUPLE] });
@@ -96,7 +96,7 @@ describe('filters', () => {
     expect(mustConfirm(readSearch().search, { ...single, singleAccommodationId: 2 })).toBe(true);
   });
 
-  it('say whether they empty rooms: other guests than the default leave what is chosen', () => {
+  it('say whether they empty rooms: guests other than the default leave the choice', () => {
     applyFilters({ ...WANTED, rooms: [{ adults: 1, children: [] }] });
     chooseAccommodation(1, FREE);
     const couple = { ...WANTED, rooms: [COUPLE] };
@@ -111,7 +111,7 @@ describe('filters', () => {
     expect(emptiesRooms(readSearch().search, { ...couple, singleAccommodationId: 2 })).toBe(true);
   });
 
-  it('that change nothing ask nothing', () => {
+  it('without a change ask nothing', () => {
     chooseAccommodation(1, FREE);
     expect(proposeFilters(WANTED)).toBe('applied');
     expect(slots()).toEqual([1, null]);
@@ -149,7 +149,7 @@ describe('rooms', () => {
   });
 });
 
-test('one accommodation picked beforehand clears the filters, and goes with a general search', () => {
+test('of one accommodation picked beforehand clear the filters, and go with a general search', () => {
   chooseSingle(7);
   expect(readSearch().search).toMatchObject({ singleAccommodationId: 7, filters: { stay: null, kind: null } });
   unchooseSingle();

@@ -88,7 +88,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('filters are restored, then free rooms and prices are asked for, in this order', async () => {
+test('filters are restored, then free rooms and prices are requested, in this order', async () => {
   start();
   await settled();
   expect(log).toEqual(['restore', 'free 2 2026-12-13 2026-12-16', 'prices 2026-12-13 2026-12-16']);
@@ -97,7 +97,7 @@ test('filters are restored, then free rooms and prices are asked for, in this or
   expect(prices).toEqual({ status: 'known', stay: DATES, byRoomType: RATES });
 });
 
-test('another page asks nothing that is known', async () => {
+test('another page requests nothing that is known', async () => {
   start()();
   start();
   await settled();
@@ -108,7 +108,7 @@ test('another page asks nothing that is known', async () => {
   expect(log).toEqual([]);
 });
 
-test('storage that has nothing leaves a search from today on', async () => {
+test('empty storage leaves a search from today on', async () => {
   start(fakePorts({}, { loadSearch: async () => null }));
   await settled();
   expect(readSearch()).toMatchObject({
@@ -117,7 +117,7 @@ test('storage that has nothing leaves a search from today on', async () => {
   });
 });
 
-test('after midnight a link to the night that is running is asked for, and a search without dates begins today', async () => {
+test('a link to the night in progress is followed after midnight, and a search without dates begins today', async () => {
   const firstArrival = stay('2026-11-20', '2026-11-22').arrival;
   const query = 'arrival=2026-11-20&departure=2026-11-22';
   const atMidnight = { firstArrival, loadSearch: async () => null };
@@ -130,7 +130,7 @@ test('after midnight a link to the night that is running is asked for, and a sea
   await eventually(() => expect(log).toContain('prices 2026-11-20 2026-11-22'));
 });
 
-test('one call per room: a room more asks for every room again', async () => {
+test('each room is one call: an added room repeats them all', async () => {
   start();
   await settled();
   log = [];
@@ -139,7 +139,7 @@ test('one call per room: a room more asks for every room again', async () => {
   expect(log).toContain('save [null,null]');
 });
 
-test('free rooms that cannot be had are unknown, until they are asked for again', async () => {
+test('free rooms that failed to load are unknown, until they are requested again', async () => {
   let isDown = true;
   const fetchFreeRooms = async () => {
     if (isDown) throw new TypeError('Failed to fetch');
@@ -153,7 +153,7 @@ test('free rooms that cannot be had are unknown, until they are asked for again'
   await eventually(() => expect(readAvailability().freeRooms).toEqual([{ status: 'known', byRoomType: UNITS }]));
 });
 
-test('a failed price call keeps the last prices, and failed default prices are no news', async () => {
+test('a failed price call keeps the last prices, and failed default prices show no error', async () => {
   let isDown = false;
   const fetchPrices = async () => {
     if (isDown) throw new TypeError('Failed to fetch');
@@ -181,7 +181,7 @@ test('an answer to an older question never overwrites the newer one', async () =
   await eventually(() => expect(readAvailability().freeRooms).toEqual([{ status: 'known', byRoomType: newer }]));
 });
 
-test('dates that the rules refuse are not asked about', async () => {
+test('dates against the rules are not requested', async () => {
   start();
   await settled();
   log = [];
@@ -190,7 +190,7 @@ test('dates that the rules refuse are not asked about', async () => {
   await eventually(() => expect(log).toEqual(['save [null]']));
 });
 
-test('leaving before storage has answered changes nothing afterwards', async () => {
+test('leaving before storage has answered prevents any later change', async () => {
   let answer: (stored: StoredSearch) => void = () => undefined;
   const loadSearch = () => new Promise<StoredSearch>((resolve) => (answer = resolve));
   const stop = start(fakePorts({}, { loadSearch }));
@@ -201,7 +201,7 @@ test('leaving before storage has answered changes nothing afterwards', async () 
   expect(log).toEqual([]);
 });
 
-test('the question is a task of its own, and who leaves before it asks nothing', async () => {
+test('the question is a task of its own, and leaving the page before it prevents the request', async () => {
   const tasks: (() => void)[] = [];
   const stop = start(fakePorts({}, { yieldToMain: () => new Promise((resolve) => tasks.push(resolve)) }));
   await eventually(() => expect(tasks).toHaveLength(1));
@@ -213,7 +213,7 @@ test('the question is a task of its own, and who leaves before it asks nothing',
   expect(log).toEqual(['restore']);
 });
 
-test('two parts of a page that bring the search back at once leave alone what the guest did after the first', async () => {
+test('two parts of a page that restore the search at once keep what the guest did after the first', async () => {
   const answers: ((stored: StoredSearch) => void)[] = [];
   const loadSearch = () => new Promise<StoredSearch>((resolve) => answers.push(resolve));
   start(fakePorts({}, { loadSearch }));
@@ -226,7 +226,7 @@ test('two parts of a page that bring the search back at once leave alone what th
   expect(readSearch().search.filters.rooms).toHaveLength(2);
 });
 
-test('a link overrules what was kept, and one free accommodation that it names is chosen', async () => {
+test('a link overrules the kept search, and one free accommodation that it names is chosen', async () => {
   const readLink = linkOf(`arrival=${DATES.arrival}&departure=${DATES.departure}&adults=1&accommodation=${LAKE.slug}`);
   start(fakePorts({}, { readLink }));
   await settled();
@@ -234,7 +234,7 @@ test('a link overrules what was kept, and one free accommodation that it names i
   expect(readSearch().search).toMatchObject({ singleAccommodationId: LAKE.id, filters: { stay: DATES } });
 });
 
-test('a guest who takes that choice back keeps the room empty, until the dates are others', async () => {
+test('a guest who takes that choice back keeps the room empty, until the dates change', async () => {
   const readLink = linkOf(`arrival=${DATES.arrival}&departure=${DATES.departure}&accommodation=${LAKE.slug}`);
   start(fakePorts({}, { readLink }));
   await eventually(() => expect(readSearch().search.choosing.slots).toEqual([LAKE.id]));
@@ -247,7 +247,7 @@ test('a guest who takes that choice back keeps the room empty, until the dates a
   await eventually(() => expect(readSearch().search.choosing.slots).toEqual([LAKE.id]));
 });
 
-test('what a link asks for in vain is noted, and the page is open once the link is followed', async () => {
+test('an unusable part of a link is noted, and the page opens once the link is followed', async () => {
   const onOpen = vi.fn(() => expect(readLinkFaults()).toEqual(['past', 'kind']));
   start(fakePorts({}, { readLink: linkOf('arrival=2026-11-01&departure=2026-11-03&kind=tents'), onOpen }));
   await settled();
@@ -255,7 +255,7 @@ test('what a link asks for in vain is noted, and the page is open once the link 
   expect(readSearch().search.filters).toMatchObject({ stay: DATES, kind: 'chalets' });
 });
 
-test('the link of an offer opens with nights and guests that the offer is for', async () => {
+test('the link of an offer opens with nights and guests that qualify for the offer', async () => {
   start(fakePorts({}, { readLink: linkOf('offer=offer-5') }));
   await settled();
   expect(readSearch().search).toMatchObject({
@@ -264,7 +264,7 @@ test('the link of an offer opens with nights and guests that the offer is for', 
   });
 });
 
-test('the link of an offer that names its own nights keeps them', async () => {
+test('the link of an offer with its own nights keeps them', async () => {
   start(fakePorts({}, { readLink: linkOf('offer=offer-5&arrival=2026-12-20&departure=2026-12-22') }));
   await settled();
   expect(readSearch().search).toMatchObject({
@@ -281,19 +281,19 @@ describe('one accommodation before any answer', () => {
     applyFilters({ kind: null, stay: DATES, rooms: [couple], singleAccommodationId: LAKE.id });
   }
 
-  test('who is led to the checkout of one accommodation has chosen it before any answer comes', () => {
+  test('is chosen before any answer when the link leads to its checkout', () => {
     pickLake();
     chooseSingleAtOnce();
     expect(slots()).toEqual([LAKE.id]);
   });
 
-  test('a general search chooses nothing by itself', () => {
+  test('is not chosen by a general search', () => {
     applyFilters({ kind: 'all', stay: DATES, rooms: [couple] });
     chooseSingleAtOnce();
     expect(slots()).toEqual([null]);
   });
 
-  test('what is chosen already stays, and several rooms are chosen one by one', () => {
+  test('leaves an existing choice, and several rooms are chosen one by one', () => {
     pickLake();
     chooseAccommodation(3, { freeUnits: 1, isClosedToSale: false });
     chooseSingleAtOnce();

@@ -57,8 +57,8 @@ function openTab(replaced: Answers = {}, hasHint = true) {
   return { tab, seen };
 }
 
-describe('asking who is signed in', () => {
-  test('several parts of a page ask once, and who asks later is told without a call', async () => {
+describe('the check who is signed in', () => {
+  test('is made once for several parts of a page, and answered without a call later', async () => {
     const { tab, seen } = openTab();
     const states = await Promise.all([tab.start(), tab.start(), tab.start()]);
     expect(new Set(states.map(({ status }) => status))).toEqual(new Set(['signed_in']));
@@ -72,7 +72,7 @@ describe('asking who is signed in', () => {
     expect(seen).toMatchObject({ shown: [], told: [], forgotten: 0 });
   });
 
-  test('a profile that does not come leaves it unknown, so the next check asks again', async () => {
+  test('stays open when the profile does not load, so that the next check asks again', async () => {
     let status = 503;
     const { tab } = openTab({ [profile]: () => answer(status, ACCOUNT)() });
     expect((await tab.start()).status).toBe('unknown');
@@ -80,15 +80,15 @@ describe('asking who is signed in', () => {
     expect((await tab.start()).status).toBe('signed_in');
   });
 
-  test('a dead cookie is forgotten with what is private, in silence: nobody was shown as signed in', async () => {
+  test('forgets a dead cookie and private data silently, as nobody was shown as signed in', async () => {
     const { tab, seen } = openTab({ [refresh]: answer(401) });
     expect((await tab.start()).status).toBe('guest');
     expect(seen).toMatchObject({ forgotten: 1, told: [] });
   });
 });
 
-describe('a call in the guest’s name', () => {
-  test('carries the token in a header beside its own headers, and never in an address', async () => {
+describe('a call on the guest’s behalf', () => {
+  test('has the token in a header next to its own headers, and never in an address', async () => {
     const { tab, seen } = openTab();
     await tab.authorizedFetch('/orders', { headers: { 'content-type': 'application/json' } });
     const sent = seen.headers[seen.asked.indexOf('/orders')];
@@ -97,14 +97,14 @@ describe('a call in the guest’s name', () => {
     expect(seen.asked.join()).not.toContain('renewed');
   });
 
-  test('refused twice is answered as refused and not asked for ever', async () => {
+  test('that is refused twice is answered as refused and not repeated endlessly', async () => {
     const { tab, seen } = openTab({ '/orders': answer(401) });
     expect((await tab.authorizedFetch('/orders')).status).toBe(401);
     expect(seen.asked).toEqual([refresh, '/orders', refresh, '/orders']);
   });
 
   test.each([403, 404, 422, 429, 500])(
-    'an answer of %d is the caller’s: the token is as good as before',
+    'passes an answer of %d to the caller: the token is still valid',
     async (status) => {
       const { tab, seen } = openTab({ '/orders': answer(status) });
       expect((await tab.authorizedFetch('/orders')).status).toBe(status);
@@ -112,13 +112,13 @@ describe('a call in the guest’s name', () => {
     },
   );
 
-  test('is not made at all for a guest', async () => {
+  test('is not sent at all for a guest', async () => {
     const { tab, seen } = openTab({}, false);
     const refused = await tab.authorizedFetch('/orders', { method: 'DELETE' });
     expect([refused.status, seen.asked]).toEqual([401, []]);
   });
 
-  test('rejects without a network, and the next one is made', async () => {
+  test('rejects without a network, and the next one is sent', async () => {
     let isAway = true;
     const { tab } = openTab({ [refresh]: () => (isAway ? silence() : answer(200, { token: 'renewed' })()) });
     await expect(tab.authorizedFetch('/orders')).rejects.toThrow('Failed to fetch');
@@ -127,27 +127,27 @@ describe('a call in the guest’s name', () => {
   });
 });
 
-describe('signing in and out', () => {
-  test('a refused sign-in shows nothing and tells no other tab', async () => {
+describe('the tab’s session', () => {
+  test('stays unchanged after a refused sign-in, without a message to other tabs', async () => {
     const { tab, seen } = openTab({}, false);
     expect(await tab.signInBy(async () => null)).toBe(false);
     expect(seen).toMatchObject({ told: [], shown: [], asked: [] });
   });
 
-  test('a sign-in without an answer is the caller’s to tell', async () => {
+  test('leaves a sign-in without an answer to the caller', async () => {
     const { tab, seen } = openTab({}, false);
     await expect(tab.signInBy(silence)).rejects.toThrow('Failed to fetch');
     expect(seen.told).toEqual([]);
   });
 
-  test('whoever is signed in stays so when the profile does not come at once', async () => {
+  test('is signed in although the profile does not load at once', async () => {
     const { tab, seen } = openTab({ [profile]: silence });
     expect(await tab.signInBy(async () => 'signed')).toBe(true);
     expect(seen).toMatchObject({ told: ['signed_in'], asked: [profile], forgotten: 0 });
     expect(seen.headers[0]?.get('authorization')).toBe('Bearer signed');
   });
 
-  test('whatever replaces the cookie runs alone among the tabs', async () => {
+  test('replaces the cookie alone among the tabs', async () => {
     const { tab, seen } = openTab({ [login]: answer(200) });
     await tab.start();
     await tab.signInBy(async () => 'signed');
@@ -155,14 +155,14 @@ describe('signing in and out', () => {
     expect(seen.alone).toBe(3);
   });
 
-  test('a sign-out that the resort refuses leaves the guest signed in', async () => {
+  test('stays signed in when the resort refuses a sign-out', async () => {
     const { tab, seen } = openTab({ [logout]: answer(503) });
     await tab.start();
     expect(await tab.signOut(nothingToForget)).toBe(false);
     expect([(await tab.start()).status, seen.told]).toEqual(['signed_in', []]);
   });
 
-  test('nobody hears of a sign-out before what the guest takes along is gone from the device', async () => {
+  test('announces a sign-out only after the guest’s data is gone from the device', async () => {
     const { tab, seen } = openTab();
     await tab.start();
     const forget = async () => {
@@ -173,7 +173,7 @@ describe('signing in and out', () => {
     expect([seen.shown.at(-1), seen.told]).toEqual(['guest', ['signed_out']]);
   });
 
-  test('after a sign-out no call carries the former token', async () => {
+  test('sends no call with the former token after a sign-out', async () => {
     const { tab, seen } = openTab();
     await tab.start();
     expect(await tab.signOut(nothingToForget)).toBe(true);
@@ -184,7 +184,7 @@ describe('signing in and out', () => {
   });
 
   test.each(['signed_out', 'ended'] as const)(
-    'another tab’s %s shows a guest at once and tells nobody again',
+    'shows a guest at once after another tab’s %s and sends no second message',
     async (news) => {
       const { tab, seen } = openTab();
       await tab.start();
@@ -195,7 +195,7 @@ describe('signing in and out', () => {
   );
 });
 
-test('a changed profile that cannot be read again leaves the shown one', async () => {
+test('keeps the shown profile when a changed one cannot be read again', async () => {
   let status = 200;
   const { tab } = openTab({ [profile]: () => answer(status, ACCOUNT)() });
   await tab.start();

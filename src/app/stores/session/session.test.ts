@@ -69,7 +69,7 @@ describe('a login by password', () => {
     [429, '{"error":"Too many"}', 'too_many'],
     [500, '{}', 'unreachable'],
     [403, '<html>a hotel’s network asks for a room number</html>', 'unreachable'],
-  ])('answered with %d and %s is no login', async (status, body, kind) => {
+  ])('answered with %d and %s is not a sign-in', async (status, body, kind) => {
     const { logIn } = await openPage(() => new Response(body, { status }));
     expect((await logIn('olena@example.com', PASSWORD)).kind).toBe(kind);
     expect(Channel.opened?.posted).toEqual([]);
@@ -99,19 +99,19 @@ describe('a login by password', () => {
   });
 });
 
-test('a guest without the hint cookie costs no call', async () => {
+test('a guest without the hint cookie causes no call', async () => {
   const { calls, session } = await openPage(offline);
   expect(await session.startSession()).toEqual({ status: 'guest', user: null });
   expect(calls).not.toHaveBeenCalled();
 });
 
-test('a page that cannot reach the resort is told so, and not that nobody is signed in', async () => {
+test('a page that cannot reach the resort says so, and not that nobody is signed in', async () => {
   page.cookie = `${SIGNED_IN_COOKIE}=1`;
   const { session } = await openPage(offline);
   expect(await session.startSession()).toEqual({ status: 'unknown', user: null });
 });
 
-test('the lock of all tabs is taken for what replaces the cookie', async () => {
+test('the lock of all tabs is taken by whatever replaces the cookie', async () => {
   const locked: string[] = [];
   vi.stubGlobal('navigator', {
     locks: {
@@ -130,7 +130,7 @@ test.each([
   ['signed_out', false],
   ['ended', false],
   ['signed_in', true],
-])('after the news %s of another tab, what was typed here stays: %s', async (news, stays) => {
+])('typed text stays after the message %s of another tab: %s', async (news, stays) => {
   const { session } = await openPage(welcome);
   await session.startSession();
   stored.set('enquiry-draft', '{"name":"Олена"}');

@@ -20,7 +20,7 @@ test.each([
   expect(markup.includes('data-discover')).toBe(isApp);
 });
 
-test('a link within a text keeps what describes it', async () => {
+test('a link within a text keeps its description', async () => {
   const markup = await renderMarkup(
     <TextLink href="https://reviews.example" rel="noopener" aria-describedby="reviews">
       Read
@@ -30,33 +30,33 @@ test('a link within a text keeps what describes it', async () => {
   expect(markup).toMatch(/rel="noopener" aria-describedby="reviews"/);
 });
 
-test('a busy button stays reachable, so that its press is not lost on another', async () => {
+test('a busy button stays focusable, so that its press does not hit another', async () => {
   const markup = await renderMarkup(<Button isBusy>Pay</Button>, 'en');
   expect(markup).toContain('aria-disabled="true"');
   expect(markup).not.toContain(' disabled=""');
   expect(await renderMarkup(<Button>Pay</Button>, 'en')).not.toMatch(/aria-busy|aria-disabled/);
 });
 
-test('a button sends no form unless it is meant to', async () => {
+test('a button submits no form unless it is meant to', async () => {
   expect(await renderMarkup(<Button>Further</Button>, 'en')).toContain('type="button"');
   expect(await renderMarkup(<Button type="submit">Send</Button>, 'en')).toContain('type="submit"');
 });
 
-test('an icon’s button that works says nothing of being off', async () => {
+test('an enabled icon button has no disabled state', async () => {
   const markup = await renderMarkup(<IconButton icon="close" label="Close" />, 'en');
   expect(markup).toContain('type="button"');
   expect(markup).not.toContain('aria-disabled');
 });
 
-test('nothing is said to be copied before it is', async () => {
+test('the copy button claims nothing before it has copied', async () => {
   expect(await renderMarkup(<ShareButton />, 'en')).toMatch(/aria-label="Share".*role="status"><\/span>/s);
 });
 
-test('drawings are silent: the words beside them speak', async () => {
+test('drawings are hidden from screen readers: the words next to them are enough', async () => {
   expect(await renderMarkup(<Icon name="search" size={24} />, 'en')).toMatch(/width="24"[^>]*aria-hidden="true"/);
 });
 
-test('links that look like buttons or lie over a card lead where they say', async () => {
+test('links that look like buttons or cover a card have the right target', async () => {
   expect(await renderMarkup(<ButtonLink href="/booking">Book</ButtonLink>, 'en')).toMatch(/<a [^>]*href="\/booking"/);
   const card = (
     <CardLink to="/en/guide" hrefLang="en">

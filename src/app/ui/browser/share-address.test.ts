@@ -7,7 +7,7 @@ const URL_OF_PAGE = 'https://resort.example/accommodation/chalet-lake';
 
 const share = () => shareAddress('Lake Chalet', URL_OF_PAGE);
 
-test('the system’s own sheet is offered where there is one', async () => {
+test('the system’s own sheet is offered where it exists', async () => {
   const [offer, writeText] = [vi.fn(async () => undefined), vi.fn()];
   vi.stubGlobal('navigator', { share: offer, clipboard: { writeText } });
   expect(await share()).toBe('offered');
@@ -15,12 +15,12 @@ test('the system’s own sheet is offered where there is one', async () => {
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('closing that sheet is no failure', async () => {
+test('closing that sheet is not a failure', async () => {
   vi.stubGlobal('navigator', { share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
   expect(await share()).toBe('offered');
 });
 
-test('elsewhere the address goes to the clipboard', async () => {
+test('the address is copied to the clipboard where there is no sheet', async () => {
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   expect(await share()).toBe('copied');
@@ -30,7 +30,7 @@ test('elsewhere the address goes to the clipboard', async () => {
 test.each([
   ['is none', {}],
   ['refuses', { clipboard: { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) } }],
-])('nothing is said to be copied where the clipboard %s', async (_how, navigator) => {
+])('no copy is announced where the clipboard %s', async (_how, navigator) => {
   vi.stubGlobal('navigator', navigator);
   expect(await share()).toBe('refused');
 });

@@ -19,12 +19,12 @@ describe.each(FIELDS)('a field for %s', (_name, field, control) => {
     expect(markup).toMatch(new RegExp(`<label[^>]*for="${id}"[^>]*>Name</label>`));
   });
 
-  test('without hint and error is described by nothing, and not called wrong', async () => {
+  test('has no description and no error state without hint and error', async () => {
     const markup = await renderMarkup(field({ error: null }), 'uk');
     expect(markup).not.toMatch(/aria-describedby|aria-invalid/);
   });
 
-  test('is described by its hint, and by its error in place of that', async () => {
+  test('is described by its hint, or by its error instead', async () => {
     const hinted = await renderMarkup(field({ hint: 'As in your passport' }), 'uk');
     const [, note] = /aria-describedby="([^"]+)"/.exec(hinted) ?? [];
     expect(hinted).toContain(`id="${note}"`);
@@ -38,7 +38,7 @@ describe.each(FIELDS)('a field for %s', (_name, field, control) => {
   });
 });
 
-test('what a browser should know of a field reaches it', async () => {
+test('passes on what a browser should know about it', async () => {
   const field = <TextField label="Phone" name="phone" type="tel" autoComplete="tel" maxLength={20} required />;
   const markup = await renderMarkup(field, 'uk');
   for (const attribute of ['name="phone"', 'type="tel"', 'autoComplete="tel"', 'maxLength="20"', 'required=""']) {
@@ -52,7 +52,7 @@ test('a check box keeps its name and its state within its words', async () => {
   expect(markup).toContain('required=""');
 });
 
-test('the name of a group of radios may be heard alone', async () => {
+test('the name of a group of radios may be hidden from view', async () => {
   const group = (isLegendHidden: boolean) => (
     <RadioGroup legend="Payment" isLegendHidden={isLegendHidden}>
       <Radio name="payment" value="online" label="By card" />
@@ -67,7 +67,7 @@ test.each([
   [true, true, 'false', 'false'],
   [false, true, 'true', 'false'],
   [true, false, 'false', 'true'],
-])('a counter that can go down: %s, up: %s has buttons that are off: %s, %s', async (...row) => {
+])('a counter that can go down: %s, up: %s has disabled buttons: %s, %s', async (...row) => {
   const [canDecrease, canIncrease, isMinusOff, isPlusOff] = row;
   const counter = (
     <Counter
@@ -88,7 +88,7 @@ test.each([
   expect(markup).toContain(`id="${name}">Adults<`);
 });
 
-test('a slip in an email is asked about in place of the hint, which comes back with a right one', async () => {
+test('a suspected slip in an email replaces the hint, which returns with a correct one', async () => {
   const field = (value: string) => (
     <EmailField label="Email" hint="For the copy" error={null} value={value} onValue={() => undefined} />
   );

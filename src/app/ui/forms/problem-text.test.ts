@@ -32,7 +32,7 @@ test.each([
   expect(problemText(UK, problem).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
-describe('a text that the table does not know', () => {
+describe('a text missing from the table', () => {
   test('asks to check the field', () => {
     expect(fieldText(UK, 'must NOT have fewer than 1 characters')).toBe('Перевірте це\u00a0поле');
   });

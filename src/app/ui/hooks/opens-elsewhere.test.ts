@@ -8,7 +8,7 @@ test('a plain click stays in this tab', () => {
 });
 
 test.each([{ button: 1 }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
-  '%j is for another place',
+  '%j opens in another place',
   (part) => {
     expect(opensElsewhere({ ...PLAIN, ...part })).toBe(true);
   },

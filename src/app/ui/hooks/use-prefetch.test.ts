@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test.each(['pointermove', 'pointerdown', 'keydown', 'input', 'scroll'])(
-  '%s is a guest’s first move, and only the first counts',
+  '%s counts as a guest’s first move, and only the first one counts',
   (sign) => {
     const callback = vi.fn();
     onFirstMove(callback);
@@ -20,7 +20,7 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'input', 'scroll'])(
   },
 );
 
-test('whoever has stopped waiting hears of no move', () => {
+test('a caller that has stopped waiting gets no move', () => {
   const callback = vi.fn();
   onFirstMove(callback)();
   page.dispatchEvent(new Event('keydown'));

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const PICTURE = { name: 'spa', revision: '0123abcd', width: 1200, height: 800, dominant: '#182838', alt: 'A pool' };
 
-test('a picture that is cut off keeps its focus in view, and says of its upper edge what the header has to know', async () => {
+test('a cropped picture keeps its focus in view, and reports its upper edge to the header', async () => {
   const far = { ...PICTURE, focus: { x: 20, y: 90 }, isDarkAbove: true };
   const lead = await renderMarkup(<Picture picture={far} sizes="100vw" isLead />, 'en');
   expect(lead).toContain('object-position:20% 90%');
@@ -23,7 +23,7 @@ test('a picture that is cut off keeps its focus in view, and says of its upper e
   expect(await renderMarkup(<Picture picture={PICTURE} sizes="100vw" isLead />, 'en')).not.toContain('dark-above');
 });
 
-test('a window lights where its picture has one, in shares of the picture', async () => {
+test('a window lights where its picture has one, in percentages of the picture', async () => {
   const lit = await renderMarkup(<LitWindow picture={{ ...PICTURE, window: { x: 62, y: 54, width: 4 } }} />, 'en');
   for (const part of ['--ratio:1.5', '--x:0.62', '--y:0.54', '--pane-width:4', '--pane-height:0', 'aria-hidden']) {
     expect(lit).toContain(part);
@@ -31,7 +31,7 @@ test('a window lights where its picture has one, in shares of the picture', asyn
   expect(await renderMarkup(<LitWindow picture={PICTURE} />, 'en')).toBe('');
 });
 
-test('a picture is never asked for wider than it is', () => {
+test('a picture is never requested wider than it is', () => {
   const widths = avifSrcSet(PICTURE).match(/\d+w/g);
   expect(widths).toEqual(['480w', '728w', '960w', '1200w']);
 });
@@ -40,13 +40,13 @@ test.each([
   ['100vw', '100vw'],
   ['(min-width: 900px) 62vw, 400px', '400px'],
   ['(min-width: 1140px) 100vw, (min-width: 780px) 100vw, 780px', '780px'],
-])('on the densest phones %s asks for less than two thirds of %s', (sizes, onPhones) => {
+])('the densest phones request, for %s, less than two thirds of %s', (sizes, onPhones) => {
   expect(thriftySizes(sizes)).toBe(
     `(max-width: 599.98px) and (min-resolution: 2.5dppx) calc(${onPhones} * 0.62), ${sizes}`,
   );
 });
 
-test('a picture far below is left out of the first markup, but not for those without scripts', async () => {
+test('a picture far below is left out of the first markup, but not for visitors without scripts', async () => {
   const below = <Picture picture={PICTURE} sizes="100vw" isBelow />;
   const early = await renderMarkup(below, 'en');
   expect(early).toMatch(/^<span[^>]*background-color:#182838[^>]*><noscript><picture/);
@@ -54,13 +54,13 @@ test('a picture far below is left out of the first markup, but not for those wit
   expect(await renderMarkup(below, 'en')).toMatch(/^<picture/);
 });
 
-test('the place of a picture has its shape before a byte of it has come', async () => {
+test('the place of a picture has its shape before a byte of it has arrived', async () => {
   const tall = await renderMarkup(<Picture picture={{ ...PICTURE, width: 800, height: 1200 }} sizes="100vw" />, 'en');
   expect(tall).toContain('width="960" height="1440"');
   expect(tall).toContain('alt="A pool"');
 });
 
-test('a printed sheet says for people and machines what it shows and leads there', async () => {
+test('a printed sheet names its content for people and machines and links to it', async () => {
   const frame = (
     <PosterFrame href="/en/accommodation/villas" picture="…" title="Villas" text="Glass" price="from UAH 9,800" />
   );

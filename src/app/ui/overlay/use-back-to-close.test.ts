@@ -4,7 +4,7 @@ import { historyStep } from './use-back-to-close.ts';
 const closed = { isOpen: false, isListed: false, wasListed: false, isGoingBack: false };
 const open = { isOpen: true, isListed: true, wasListed: true, isGoingBack: false };
 
-test('while owner and history agree nothing happens', () => {
+test('nothing happens while owner and history agree', () => {
   expect(historyStep(closed)).toBeNull();
   expect(historyStep(open)).toBeNull();
 });
@@ -13,11 +13,11 @@ test('an overlay that its owner opens gets an entry', () => {
   expect(historyStep({ ...closed, isOpen: true })).toBe('list');
 });
 
-test('an overlay that its owner closes gives its entry up', () => {
+test('an overlay that its owner closes gives up its entry', () => {
   expect(historyStep({ ...open, isOpen: false })).toBe('go back');
 });
 
-test('the owner hears of a guest who went back', () => {
+test('a guest who went back is reported to the owner', () => {
   expect(historyStep({ ...open, isListed: false })).toBe('tell owner');
 });
 

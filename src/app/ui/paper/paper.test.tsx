@@ -22,7 +22,7 @@ const receipt = (groups: readonly (readonly ReceiptLine[])[], note?: string) => 
   />
 );
 
-test('every line of a receipt stands between its dates and its total, sum before explanation', async () => {
+test('every line of a receipt is between its dates and its total, sum before explanation', async () => {
   expect(await renderText(receipt([[NIGHTS], [TAX]]), 'en')).toBe(
     '13–16 December 3 nights Lake Chalet UAH 11,586 3 nights at UAH 3,862 City tax UAH 90 UAH 30 × 3 nights Total UAH 11,676',
   );
@@ -33,7 +33,7 @@ test('two equal rooms are two lines', async () => {
   expect(markup.match(/<dt>Lake Chalet/g)).toHaveLength(2);
 });
 
-test('a note stands last, and without one there is no empty line', async () => {
+test('a note comes last, and a missing note leaves no empty line', async () => {
   expect(await renderText(receipt([[NIGHTS]], 'No other charges.'), 'en')).toMatch(/UAH 11,676 No other charges\.$/);
   expect((await renderMarkup(receipt([[NIGHTS]]), 'en')).match(/<p/g)).toHaveLength(2);
 });
@@ -56,7 +56,7 @@ test.each([2, 3] as const)('the title of a ticket is a heading of level %d, and 
   expect(markup.match(/<a /g)).toHaveLength(1);
 });
 
-test('a wide ticket says more, but its action is heard once: it is the title’s link', async () => {
+test('a wide ticket shows more, but its action is read once: it is the title’s link', async () => {
   const markup = await renderMarkup(ticket({ wide: { text: 'Ten days', action: 'Terms' } }), 'en');
   expect(markup).toContain('Ten days');
   expect(markup).toMatch(/aria-hidden="true">Terms/);

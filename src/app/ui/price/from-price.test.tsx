@@ -14,7 +14,7 @@ test.each([
   ['uk', true, 'від 3 862 ₴ за ніч'],
   ['en', false, 'from UAH 3,862'],
   ['en', true, 'from UAH 3,862 per night'],
-] as const)('the lowest price reads in %s, a night’s: %s', async (locale, isPerNight, words) => {
+] as const)('the lowest price reads in %s, for a night: %s', async (locale, isPerNight, words) => {
   expect(await renderText(<FromPrice minor={386_200} isPerNight={isPerNight} />, locale)).toBe(words);
 });
 
@@ -22,12 +22,12 @@ test.each([
   [386_200, '3862'],
   [386_250, '3862.5'],
   [5, '0.05'],
-])('for machines %d kopiyky are %s hryvnias', async (minor, amount) => {
+])('machines read %d kopiyky as %s hryvnias', async (minor, amount) => {
   const markup = await renderMarkup(<FromPrice minor={minor} />, 'en');
   expect(markup).toMatch(new RegExp(`<data[^>]*value="${amount}"`));
 });
 
-test('a price that may be out of date says since when it is known', async () => {
+test('a price that may be out of date shows its age', async () => {
   const price = (
     <PriceAgeContext value="seen yesterday">
       <FromPrice minor={386_200} />
@@ -44,6 +44,6 @@ test.each([
   ['2026-10-25T00:30:00+03:00', '2026-10-25T23:30:00+02:00', 'today'],
   ['2026-10-24T23:30:00+03:00', '2026-10-25T23:30:00+02:00', 'yesterday'],
   ['2026-12-31T12:00:00+02:00', '2027-01-01T12:00:00+02:00', 'yesterday'],
-])('what was seen at %s is called, at %s, %s’s', (seen, now, word) => {
+])('a price seen at %s is called, at %s, %s’s', (seen, now, word) => {
   expect(lastKnownDay(Date.parse(seen), Date.parse(now)).word).toBe(word);
 });

@@ -10,7 +10,7 @@ setResortClock(toResortClock(KYIV_CLOCK));
 
 const NOON = Date.parse('2026-11-21T12:00:00+02:00');
 
-test('a price never breaks within itself', async () => {
+test('a price never breaks across lines', async () => {
   expect(await renderMarkup(<Price minor={386_200} />, 'uk')).toContain('>3\u00a0862\u00a0₴<');
 });
 

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const ignore = () => undefined;
 
-test('a closed sheet holds nothing', async () => {
+test('a closed sheet is empty', async () => {
   const sheet = (
     <Sheet title="Dates" isOpen={false} onClose={ignore}>
       Calendar
@@ -25,7 +25,7 @@ test.each([
   ['uk', 'Закрити'],
   ['en', 'Close'],
 ] as const)(
-  'an open one in %s is a dialog named by its heading, which takes the focus, with a way out',
+  'an open sheet in %s is a dialog named by its heading, which takes the focus, with a close button',
   async (locale, close) => {
     const sheet = (
       <Sheet title="Dates" isOpen onClose={ignore} foot="Total">
@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test('a sheet with one resting place cannot be stretched, one with two says where it stands', async () => {
+test('a sheet with one resting place cannot be stretched, one with two shows its position', async () => {
   const sheet = (openAt: number, snapPoints?: readonly ('50%' | '90%')[]) => (
     <Sheet title="Dates" isOpen onClose={ignore} openAt={openAt} {...(snapPoints && { snapPoints })}>
       Calendar
@@ -53,7 +53,7 @@ test('a sheet with one resting place cannot be stretched, one with two says wher
   expect(await renderMarkup(sheet(1, ['50%', '90%']), 'en')).toContain('aria-label="Whole height" aria-pressed="true"');
 });
 
-test('before any script moves it, a sheet stands as high as its snap point says', async () => {
+test('a sheet has the height of its snap point before any script moves it', async () => {
   const sheet = (openAt: number) => (
     <Sheet title="Dates" isOpen onClose={ignore} openAt={openAt} snapPoints={['50%', '90%']}>
       Calendar
@@ -63,7 +63,7 @@ test('before any script moves it, a sheet stands as high as its snap point says'
   expect(await renderMarkup(sheet(0), 'en')).toMatch(/--sheet-hidden:calc\(min\(0\.9[^"]*- min\(0\.5/);
 });
 
-test('what lies over a page is open where its history says so, and nowhere before the page is alive', async () => {
+test('an overlay is open where the page’s history says so, but not before the page is alive', async () => {
   const sheet = (
     <OverlaySheet name="install-menu" title="Install">
       Steps

@@ -34,7 +34,7 @@ it.each<readonly [string, Partial<DragAttempt>]>([
   ['the page is magnified', { isMagnified: true }],
   ['the place asks for its own touches', { isOptedOut: true }],
   ['the finger is on a field or a range', { isOnField: true }],
-])('nothing moves the sheet while %s', (_, fact) => {
+])('the sheet cannot move while %s', (_, fact) => {
   expect(mayStartDrag({ ...pull, ...fact })).toBe(false);
   expect(mayStartDrag({ ...handle, ...fact })).toBe(false);
 });
@@ -45,17 +45,17 @@ it.each<readonly [string, Partial<DragAttempt>]>([
   ['the sheet has just opened', { openForMs: 120 }],
   ['a mouse selects', { isMouse: true }],
   ['the finger reads on in the highest sheet', { direction: 'up' }],
-])('the content does not move the sheet while %s, the handle does', (_, fact) => {
+])('the content cannot move the sheet while %s, the handle can', (_, fact) => {
   expect(mayStartDrag({ ...pull, ...fact })).toBe(false);
   expect(mayStartDrag({ ...handle, ...fact })).toBe(true);
 });
 
-test('below its highest place, or with nothing to read on, the content pulls the sheet up', () => {
+test('the content pulls the sheet up below its highest place, or with nothing more to read', () => {
   expect(mayStartDrag({ ...pull, direction: 'up', isAtHighest: false })).toBe(true);
   expect(mayStartDrag({ ...pull, direction: 'up', canScrollOn: false })).toBe(true);
 });
 
-test('what may be dragged by its content may always be dragged by its handle', () => {
+test('a sheet that its content may drag may always be dragged by its handle', () => {
   const attempt = fc.record<DragAttempt>({
     direction: fc.constantFrom('up', 'down', 'sideways'),
     fingers: fc.integer({ min: 1, max: 3 }),

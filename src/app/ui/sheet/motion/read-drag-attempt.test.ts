@@ -38,7 +38,7 @@ test.each([
   expect(readDragAttempt(element({ parent: panel }), panel, moved).direction).toBe(direction);
 });
 
-test('what the finger stands on is told', () => {
+test('the element under the finger is reported', () => {
   const on = (within: string) => readDragAttempt(element({ parent: panel, within }), panel, [0, 9]);
   expect(on('data-sheet-handle')).toMatchObject({ isOnHandle: true, isOptedOut: false, isOnField: false });
   expect(on('data-sheet-still')).toMatchObject({ isOnHandle: false, isOptedOut: true });
@@ -46,7 +46,7 @@ test('what the finger stands on is told', () => {
   expect(on('-nothing-')).toMatchObject({ isOnHandle: false, isOptedOut: false, isOnField: false });
 });
 
-test('lists under the finger count up to the panel, as far as they can be scrolled', () => {
+test('lists under the finger count up to the panel, as far as they scroll', () => {
   const behind = element({ overflowY: 'auto', heights: [900, 100], scrollTop: 500 });
   const ownPanel = element({ parent: behind });
   const list = element({ parent: ownPanel, overflowY: 'auto', heights: [900, 300], scrollTop: 40 });
@@ -59,7 +59,7 @@ test('lists under the finger count up to the panel, as far as they can be scroll
   expect(readDragAttempt(whole, ownPanel, moved).canScrollOn).toBe(false);
 });
 
-test('a magnified page and a text that is being selected are told', () => {
+test('a magnified page and a text being selected are reported', () => {
   const read = () => readDragAttempt(element({ parent: panel }), panel, [0, 9]);
   expect(read()).toMatchObject({ isMagnified: false, isTextSelected: false });
   Object.assign(page, { scale: 1.5, isCollapsed: false });

@@ -48,7 +48,7 @@ test('a sheet follows the finger, the page behind grows lighter, and its foot st
   expect(driver.offset()).toBe(200);
 });
 
-test('pulled above its highest place it resists, and never darkens the page further', () => {
+test('a sheet pulled above its highest place resists, and never darkens the page further', () => {
   const { parts, panel, scrim } = openSheet();
   const driver = driveSheet(parts, ['80%']);
   driver.follow(-120);
@@ -64,13 +64,13 @@ test.each([
   ['flicked down from the top', 20, 1, 0],
   ['flicked down from the lowest place', 420, 2, null],
   ['let go near the window’s edge', 780, 0, null],
-])('%s, %d px down at %d px/ms, it comes to rest at place %s', (_way, offset, velocity, place) => {
+])('a sheet %s, %d px down at %d px/ms, comes to rest at place %s', (_way, offset, velocity, place) => {
   const driver = driveSheet(openSheet().parts, ['40%', '80%']);
   driver.follow(offset);
   expect(driver.snapAhead(velocity)).toBe(place);
 });
 
-test('when the window changes its size, what rests keeps its place; what a finger holds is left alone', () => {
+test('a resting sheet keeps its place when the window changes its size; one held by a finger is left alone', () => {
   const { parts, panel } = openSheet();
   const driver = driveSheet(parts, ['40%', '80%']);
   driver.fit(0);
@@ -81,7 +81,7 @@ test('when the window changes its size, what rests keeps its place; what a finge
   expect(panel.style.translate).toBe('0 300px');
 });
 
-test('handed back to its styles it bears no mark of having been moved', () => {
+test('a sheet handed back to its styles has no mark of having been moved', () => {
   const { parts, panel, scrim, foot } = openSheet();
   const driver = driveSheet(parts, ['80%']);
   driver.follow(100);
@@ -90,7 +90,7 @@ test('handed back to its styles it bears no mark of having been moved', () => {
   expect(panel.hasAttribute('data-sprung') || panel.hasAttribute('data-moving')).toBe(false);
 });
 
-test('a sheet without a foot moves as well, one that is not there is a bug', () => {
+test('a sheet without a foot moves as well, and a missing sheet throws', () => {
   const { parts, panel } = openSheet(false);
   driveSheet(parts, ['80%']).follow(10);
   expect(panel.style.translate).toBe('0 10px');

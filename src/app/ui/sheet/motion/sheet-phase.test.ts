@@ -2,23 +2,23 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { followGone, followOwner, type SheetPhase } from '#app/ui/sheet/sheet.tsx';
 
-test('closed by its owner, a sheet leaves before it is gone', () => {
+test('a sheet closed by its owner leaves before it is gone', () => {
   expect(followOwner('closed', true)).toBe('shown');
   expect(followOwner('shown', false)).toBe('leaving');
   expect(followGone('leaving', false)).toBe('closed');
 });
 
-test('opened while it leaves, it turns round, and its former end means nothing', () => {
+test('a sheet opened while it leaves turns round, and its former end is ignored', () => {
   expect(followOwner('leaving', true)).toBe('shown');
 });
 
-test('shut by the browser, it does not come back before its owner has heard of it', () => {
+test('a sheet closed by the browser does not return before its owner knows', () => {
   expect(followGone('shown', true)).toBe('shut');
   expect(followOwner('shut', true)).toBe('shut');
   expect(followOwner('shut', false)).toBe('closed');
 });
 
-test('after any sequence it ends as its owner wants it', () => {
+test('a sheet ends as its owner wants it after any sequence', () => {
   const step = fc.constantFrom('open', 'close', 'gone');
   fc.assert(
     fc.property(fc.array(step), fc.boolean(), (steps, wanted) => {
