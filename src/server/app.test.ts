@@ -24,7 +24,7 @@ afterAll(() => opened.close());
 const post = (payload: string, type: string) =>
   app.inject({ method: 'POST', url: '/test/echo', payload, headers: { 'content-type': type } });
 
-describe('a request that cannot be served is told so in JSON', () => {
+describe('a request that cannot be served is answered in JSON', () => {
   test.each([
     ['JSON that is not JSON', '{"a":', 'application/json', 400],
     ['an empty body', '', 'application/json', 400],
@@ -64,7 +64,7 @@ describe('a request that cannot be served is told so in JSON', () => {
     if (url !== '/index.html.br') expect(response.json()).toEqual({ error: expect.any(String) });
   });
 
-  test('a body that hides a prototype or a constructor is told that no such field is known', async () => {
+  test('a body with a hidden prototype or constructor is refused as an unknown field', async () => {
     const url = '/api/v1/orders';
     const headers = { 'content-type': 'application/json', 'idempotency-key': 'a-key-for-hidden-fields' };
     for (const field of ['__proto__', 'constructor']) {
@@ -80,7 +80,7 @@ describe('a request that cannot be served is told so in JSON', () => {
     expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
   });
 
-  test('a compressed body is not unfolded', async () => {
+  test('a compressed body is not decompressed', async () => {
     for (const encoding of ['gzip', 'br', 'deflate', 'zstd', 'x']) {
       const response = await app.inject({
         method: 'POST',
@@ -96,7 +96,7 @@ describe('a request that cannot be served is told so in JSON', () => {
     expect(asItIs.statusCode).toBe(422);
   });
 
-  test('an address that cannot be read is told so by an answer that no browser takes for a page', async () => {
+  test('an unreadable address is answered in a form that no browser takes for a page', async () => {
     const { headers, statusCode } = await app.inject('/%E0%A4%A');
     expect(statusCode).toBe(400);
     expect(headers).toMatchObject({
@@ -115,18 +115,18 @@ describe('a request that cannot be served is told so in JSON', () => {
 });
 
 describe('health', () => {
-  test('the process answers and the database is there', async () => {
+  test('is good while the process answers and the database is available', async () => {
     expect((await app.inject('/healthz')).json()).toEqual({ ok: true });
     expect((await app.inject('/readyz')).json()).toEqual({ ok: true });
   });
 
-  test('readiness names what answers searches if there is a replica', async () => {
+  test('names the database that answers searches if there is a replica', async () => {
     const other = await openTestApp({ database: { searchSource: () => 'primary' } });
     expect((await other.app.inject('/readyz')).json()).toEqual({ ok: true, searches: 'primary' });
     await other.close();
   });
 
-  test('without its database the process lives but is not ready, and calls that need it are told to come back', async () => {
+  test('keeps the process alive but not ready without its database, and asks callers to retry', async () => {
     const away = async () => {
       throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' });
     };
@@ -142,7 +142,7 @@ describe('health', () => {
   });
 });
 
-test('a request that has lost all its races is told to come back soon', async () => {
+test('a request that has lost all its races is asked to retry soon', async () => {
   const busy = await openTestApp();
   busy.app.get('/test/busy', async () => {
     throw Object.assign(new Error('could not serialize access due to concurrent update'), { code: '40001' });
@@ -155,7 +155,7 @@ test('a request that has lost all its races is told to come back soon', async ()
 });
 
 describe('rate limits', () => {
-  test('the API answers 429 with a time to come back, pages never do', async () => {
+  test('the API answers 429 with a time to retry, pages never do', async () => {
     const limited = await openTestApp({ environment: { RATE_LIMIT: 'on' } });
     const ask = (url: string) => limited.app.inject(url);
     const refused: Awaited<ReturnType<typeof ask>>[] = [];
@@ -187,7 +187,7 @@ test('writing is limited sooner than reading', async () => {
   await limited.close();
 });
 
-test('long lists of prices that have to be made are limited soonest, kept ones as reading is', async () => {
+test('long price lists not in the cache are limited soonest, cached ones as reading is', async () => {
   const limited = await openTestApp({ environment: { RATE_LIMIT: 'on' } });
   const ask = async (day: number) => {
     const from = `2027-01-${String(day).padStart(2, '0')}`;
@@ -204,7 +204,7 @@ test('long lists of prices that have to be made are limited soonest, kept ones a
 test.each([
   ['the copy of the data', '/api/v1/profile/export', 10],
   ['the history of bookings', '/api/v1/orders', 60],
-])('%s has a limit of its own for each address, far below that of reading', async (_what, url, most) => {
+])('%s has its own limit for each address, far below that of reading', async (_what, url, most) => {
   const { address, remove } = await makeFreshSqlite();
   const database = await openDatabase(address);
   const limited = await openTestApp({ environment: { RATE_LIMIT: 'on' }, database });
@@ -237,7 +237,7 @@ test('the payment provider, whose callbacks come from few addresses, is not limi
 });
 
 describe('files', () => {
-  test('come whole, whatever part is asked for', async () => {
+  test('are sent complete, whatever range is requested', async () => {
     const urls = [
       '/assets/app-new.js',
       '/icon.svg',
@@ -254,7 +254,7 @@ describe('files', () => {
     }
   });
 
-  test('assets of this build and of an earlier one are kept for good, compressed where the browser can', async () => {
+  test('assets of this build and of an earlier one are cached permanently, compressed where the browser can', async () => {
     const fresh = await app.inject({ url: '/assets/app-new.js', headers: { 'accept-encoding': 'gzip, br' } });
     expect(fresh.headers['content-encoding']).toBe('br');
     expect(fresh.headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
@@ -263,19 +263,19 @@ describe('files', () => {
     expect(old.body).toContain('old');
   });
 
-  test('icons keep their names and are asked for again', async () => {
+  test('icons keep their names and are revalidated', async () => {
     const icon = await app.inject('/icon.svg');
     expect(icon.statusCode).toBe(200);
     expect(icon.headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  test('pictures are kept for good', async () => {
+  test('pictures are cached permanently', async () => {
     const picture = await app.inject('/pictures/lake-480.0123abcd.avif');
     expect(picture.headers['content-type']).toBe('image/avif');
     expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('a picture that is not encoded yet comes from its master for a minute, then from its file for good', async () => {
+  test('a picture not encoded yet is served from its master for a minute, then from its file permanently', async () => {
     const { name } = opened.site.content.pictures.data[0]?.attributes[0] ?? {};
     const url = `/pictures/${name}-480.0123abcd.avif`;
     const scaled = await app.inject(url);
@@ -314,13 +314,13 @@ describe('a cookie that the server sets', () => {
     return String(headers['set-cookie']).includes('; Secure');
   };
 
-  test('is for encrypted lines alone where the site is encrypted', async () => {
+  test('is sent only over encrypted connections where the site is encrypted', async () => {
     expect(await cookieOf('https://resort.example')).toBe(true);
     expect(await cookieOf('http://localhost:3000')).toBe(false);
   });
 });
 
-test('search engines are kept from a demo that strangers can reach, and from nothing else', async () => {
+test('search engines are excluded from a demo that strangers can reach, and from nothing else', async () => {
   const robotsOf = async (PUBLIC_URL: string) => {
     const other = await openTestApp({ environment: { PUBLIC_URL } });
     const answers = await Promise.all(['/', '/robots.txt', '/api/v1/categories'].map((url) => other.app.inject(url)));
@@ -331,7 +331,7 @@ test('search engines are kept from a demo that strangers can reach, and from not
   expect(await robotsOf('http://localhost:3000')).toEqual([undefined, undefined, undefined]);
 });
 
-test('the page behind a newsletter link says as well that a public demo is one', async () => {
+test('the page behind a newsletter link also says that a public demo is one', async () => {
   const pageOf = async (publicUrl: string) => {
     const demo = await openTestApp({ environment: { PUBLIC_URL: publicUrl } });
     const { body } = await demo.app.inject('/newsletter/uk');
@@ -342,7 +342,7 @@ test('the page behind a newsletter link says as well that a public demo is one',
   expect(await pageOf('http://localhost:3000')).not.toContain('демонстраційний');
 });
 
-test('a page names where browsers report what its policy stops, in both forms they know; its parts do not', async () => {
+test('a page names where browsers report policy violations, in both forms; its parts do not', async () => {
   const { headers } = await app.inject({ url: '/' });
   expect(headers['reporting-endpoints']).toBe('policy="/api/v1/client-reports/policy"');
   expect(headers['content-security-policy']).toContain('report-to policy;report-uri /api/v1/client-reports/policy');
@@ -365,7 +365,7 @@ describe('third parties', () => {
     expect(policy.has('frame-src')).toBe(false);
   });
 
-  test('a tag widens the policy by its one script, the origin that it reports to and its own policy of script addresses', async () => {
+  test('a tag widens the policy by its script, its reporting origin and its own policy of script addresses', async () => {
     const [plain, tagged] = await Promise.all([
       policyWith({}),
       policyWith({ ANALYTICS_URL: 'https://counter.example/a;b,c/tag.js?site=7' }),
@@ -379,7 +379,7 @@ describe('third parties', () => {
     ]);
   });
 
-  test('one page of reviews may stand in a frame, and do nothing else', async () => {
+  test('one page of reviews may be shown in a frame, and do nothing else', async () => {
     const [plain, framed] = await Promise.all([
       policyWith({}),
       policyWith({ REVIEWS_URL: 'https://reviews.example/smereka?x=1' }),

@@ -41,7 +41,7 @@ async function refusalOf(line: string, environment: Record<string, string>): Pro
 
 describe('a command that cannot do its work says so in words and leaves nothing behind', () => {
   test.each(['guest', 'content', 'ledger', 'mails', 'backup', 'restore', 'rehearse', 'move', 'doctor'])(
-    '%s: a word that it does not know',
+    '%s: an unknown word',
     async (name) => {
       expect(await refusalOf(`${name} --quickly`, {})).toMatch(/^How to use it/);
     },
@@ -72,7 +72,7 @@ describe('a command that cannot do its work says so in words and leaves nothing 
     expect(message).not.toContain('secret');
   });
 
-  test('a backup into a file, of a database that is there', async () => {
+  test('a backup into a file, of an existing database', async () => {
     const { address, remove } = await lendSqlite();
     vi.stubEnv('DATA_DIR', address.dataDirectory);
     vi.stubEnv('BACKUP_DIR', join(folder, 'file'));

@@ -41,19 +41,22 @@ describeRarelyOnPostgres('mails about accounts', (openFresh) => {
     ['verify_email', 'en', 'https://resort.example/en/successful-registration#'],
     ['recover_password', 'uk', 'https://resort.example/new-password#'],
     ['choose_password', 'en', 'https://resort.example/en/new-password#'],
-  ] as const)('%s in %s brings a link whose fragment opens it, in the guest’s language', async (kind, locale, page) => {
-    const database = await openFresh();
-    const { link } = await enqueue(database, kind, locale);
-    const { delivered } = await send(database);
-    expect(delivered).toMatchObject([
-      { to: { name: '', address: EMAIL }, language: locale, replyTo: MAIL_CONTEXT.desk },
-    ]);
-    const address = delivered[0]?.text.split('\n')[1] ?? '';
-    expect(address.startsWith(page)).toBe(true);
-    expect(readLinkToken(address.slice(page.length), MAIL_CONTEXT.sessionSecret)).toBe(link);
-  });
+  ] as const)(
+    '%s in %s contains a link whose fragment opens it, in the guest’s language',
+    async (kind, locale, page) => {
+      const database = await openFresh();
+      const { link } = await enqueue(database, kind, locale);
+      const { delivered } = await send(database);
+      expect(delivered).toMatchObject([
+        { to: { name: '', address: EMAIL }, language: locale, replyTo: MAIL_CONTEXT.desk },
+      ]);
+      const address = delivered[0]?.text.split('\n')[1] ?? '';
+      expect(address.startsWith(page)).toBe(true);
+      expect(readLinkToken(address.slice(page.length), MAIL_CONTEXT.sessionSecret)).toBe(link);
+    },
+  );
 
-  test('a warning goes out though its reader has had many mails, and names the browser', async () => {
+  test('a warning is sent although its reader has had many mails, and names the browser', async () => {
     const database = await openFresh();
     await enqueue(database, 'new_sign_in');
     const { transport, delivered } = collectMails();
@@ -61,7 +64,7 @@ describeRarelyOnPostgres('mails about accounts', (openFresh) => {
     expect(delivered.map(({ text }) => text)).toEqual([`${EMAIL}\n\nfirefox`]);
   });
 
-  test('warnings to one mailbox have a limit of a day of their own', async () => {
+  test('warnings to one mailbox have a daily limit of their own', async () => {
     const database = await openFresh();
     const { accountId } = await enqueue(database, 'new_sign_in');
     const { enqueue: add } = createOutboxRepository(database);
@@ -75,7 +78,7 @@ describeRarelyOnPostgres('mails about accounts', (openFresh) => {
     expect(delivered).toHaveLength(20);
   });
 
-  test('a mail about a provider carries its name', async () => {
+  test('a mail about a provider includes its name', async () => {
     const database = await openFresh();
     await database.transaction(async (transaction) => {
       const account = { email: EMAIL, passwordHash: 'no hash', locale: 'uk' } as const;
@@ -87,7 +90,7 @@ describeRarelyOnPostgres('mails about accounts', (openFresh) => {
     expect(delivered.map(({ text }) => text)).toEqual([`${EMAIL}\n\ngoogle`]);
   });
 
-  test('a link that was used, or is too old, is not mailed any more', async () => {
+  test('a link that is used or too old is no longer mailed', async () => {
     const [used, old] = [await openFresh(), await openFresh()];
     const { link } = await enqueue(used, 'recover_password');
     await used.transaction((transaction) => spendLink(transaction, link, NOW));
@@ -96,7 +99,7 @@ describeRarelyOnPostgres('mails about accounts', (openFresh) => {
     expect(await send(old, NOW + HOUR_MS)).toMatchObject({ delivered: [], left: [{ last_error: 'overtaken' }] });
   });
 
-  test('nothing that a guest has typed reaches a mail: neither words nor headers', async () => {
+  test('nothing typed by a guest reaches a mail: neither words nor headers', async () => {
     const database = await openFresh();
     const { accountId } = await enqueue(database, 'password_changed');
     const evil = '<img src=x>\r\nBcc: all@example.com';
@@ -109,7 +112,7 @@ describeRarelyOnPostgres('mails about accounts', (openFresh) => {
     expect(JSON.stringify(delivered)).not.toMatch(/img src|Bcc/);
   });
 
-  test('with the account its mails go, and two tries are one mail', async () => {
+  test('an account’s mails are deleted with it, and two tries are one mail', async () => {
     const database = await openFresh();
     const { accountId } = await enqueue(database, 'password_changed');
     const { delivered } = await send(database);

@@ -29,7 +29,7 @@ describeRarelyOnPostgres('the log of what concerns security', (openFresh) => {
     return { accounts, lines, events, names };
   }
 
-  test('tells of sign-ins, passwords and what was refused, and names nobody', async () => {
+  test('reports sign-ins, passwords and refusals, and names nobody', async () => {
     const { accounts, lines, events, names } = await open();
     await register(accounts);
     const [verification = ''] = await mailedLinks(accounts, 'verify_email');
@@ -66,7 +66,7 @@ describeRarelyOnPostgres('the log of what concerns security', (openFresh) => {
     for (const secret of [...secrets, device.refresh]) expect(lines.join('')).not.toContain(secret);
   });
 
-  test('tells of an account that guesses have locked, and of a copied session', async () => {
+  test('reports an account locked by guesses, and a copied session', async () => {
     const { accounts, names } = await open({ hasLimits: true });
     await register(accounts);
     const [verification = ''] = await mailedLinks(accounts, 'verify_email');
@@ -82,7 +82,7 @@ describeRarelyOnPostgres('the log of what concerns security', (openFresh) => {
     expect(names().at(-2)).toBe('locked_out');
   });
 
-  test('tells of a wrong proof on an open device, and of an account that is deleted', async () => {
+  test('reports a wrong proof on an open device, and a deleted account', async () => {
     const { accounts, names } = await open();
     await register(accounts);
     const [verification = ''] = await mailedLinks(accounts, 'verify_email');
@@ -98,7 +98,7 @@ describeRarelyOnPostgres('the log of what concerns security', (openFresh) => {
     expect(names()).toContain('account_deleted');
   });
 
-  test('tells of a passkey that is added, used and removed', async () => {
+  test('reports a passkey that is added, used and removed', async () => {
     const { accounts, names } = await open();
     const guest = await openGuest(accounts);
     const passkey = createPasskey();
@@ -113,7 +113,7 @@ describeRarelyOnPostgres('the log of what concerns security', (openFresh) => {
     ]);
   });
 
-  test('tells of a provider that is linked, used and removed', async () => {
+  test('reports a provider that is linked, used and removed', async () => {
     const { accounts, names } = await open();
     const guest = await openGuest(accounts);
     await signInBy(accounts);

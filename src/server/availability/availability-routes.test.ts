@@ -40,7 +40,7 @@ async function get(path: string) {
 }
 
 describe('GET /orders/get-prices', () => {
-  test('reads a list longer than any stay once for all who ask, and stays anew each time', async () => {
+  test('reads a list longer than any stay once for all callers, and stays each time again', async () => {
     const count = async (path: string) => {
       const before = observed.reads.length;
       const answers = await Promise.all([get(path), get(path), get(path)]);
@@ -54,7 +54,7 @@ describe('GET /orders/get-prices', () => {
     expect(await count(`/orders/get-prices?${dates}&room_type_ids[]=101`)).toBe(3);
   });
 
-  test('prices every night of the wanted accommodation', async () => {
+  test('prices every night of the requested accommodation', async () => {
     const { status, body } = await get(`/orders/get-prices?${dates}&room_type_ids[]=101&iso_language=uk`);
     expect(status).toBe(200);
     expect(body).toEqual([
@@ -80,7 +80,7 @@ describe('GET /orders/get-prices', () => {
     ]);
   });
 
-  test('0 asks for all; what is sold by phone is restricted', async () => {
+  test('0 requests all; accommodations sold by phone are marked restricted', async () => {
     const { body } = await get(`/orders/get-prices?${dates}&room_type_ids[]=0`);
     const restrictions = body[0].RoomTypes.map(
       (type: { SaleRestrictions: { ClosedToSale: { HasRestrictions: boolean } } }) =>
@@ -89,7 +89,7 @@ describe('GET /orders/get-prices', () => {
     expect(restrictions).toEqual([false, false, true]);
   });
 
-  test('a whole year may be priced, though it cannot be booked', async () => {
+  test('a whole year may be priced, although it cannot be booked', async () => {
     const year = 'date_arrival=2026/11/21&date_departure=2027/11/21';
     const { body } = await get(`/orders/get-prices?${year}&room_type_ids[]=101`);
     expect(body[0].RoomTypes[0].Services[0].PriceDates).toHaveLength(365);
@@ -110,14 +110,14 @@ describe('GET /orders/get-free-rooms', () => {
     ]);
   });
 
-  test('a party that fits nowhere but the largest finds it', async () => {
+  test('a party that fits only in the largest finds it', async () => {
     const ages = 'child_ages[]=0&child_ages[]=0&child_ages[]=6&child_ages[]=6&child_ages[]=6';
     const { body } = await get(`/orders/get-free-rooms?${dates}&adults=1&childs=5&${ages}`);
     expect(body.map((room: { FreeRoom: number }) => room.FreeRoom)).toEqual([0, 1, 0]);
   });
 });
 
-describe('a question that cannot be meant', () => {
+describe('an invalid question', () => {
   const party = 'adults=2&childs=0';
   const notADate = 'must be a date that exists, written like 2026-12-13 or 2026/12/13';
   test.each([

@@ -53,7 +53,7 @@ describe('GET /orders/calendar', () => {
     });
   });
 
-  test('one accommodation can be asked for, by the id under which orders know it', async () => {
+  test('one accommodation can be requested by the id under which orders know it', async () => {
     const { body } = await ask(`${dates}&servio_id=101&${couple}`);
     expect(body.nights[1]).toEqual({
       ...{ date: '2026-12-14', price: null, free: 0, closed: false, minimum_stay: 2 },
@@ -61,26 +61,26 @@ describe('GET /orders/calendar', () => {
     });
   });
 
-  test('a party that fits into the largest alone sees the largest alone', async () => {
+  test('a party that fits only in the largest sees only the largest', async () => {
     const { body } = await ask(`${dates}&adults=5&childs=1&child_ages[]=6`);
     expect(body.nights[0]).toMatchObject({ price: 5280, free: 1 });
   });
 
-  test('rooms booked by phone alone are closed, unless one is asked for by its id', async () => {
+  test('rooms booked only by phone are closed, unless one is requested by its id', async () => {
     const { body } = await ask(`${dates}&kind=villas&${couple}`);
     expect(body.nights[0]).toMatchObject({ price: null, free: 0, closed: true });
     const alone = await ask(`${dates}&servio_id=${PHONE_VILLA.roomTypeId}&${couple}`);
     expect(alone.body.nights[0]).toMatchObject({ price: 3862, closed: false });
   });
 
-  test('the month that has begun may be asked for whole: what is past is closed', async () => {
+  test('the current month may be requested completely: past nights are closed', async () => {
     const { body } = await ask(`from=2026/11/01&to=2026/12/01&${couple}`);
     expect(body.nights).toHaveLength(30);
     expect(body.nights[19]).toMatchObject({ date: '2026-11-20', closed: true });
     expect(body.nights[20]).toMatchObject({ date: '2026-11-21', closed: false });
   });
 
-  test('a hundred nights cost one reading of the inventory', async () => {
+  test('a hundred nights cost one read of the inventory', async () => {
     const before = observed.reads.length;
     const response = await app.inject({ url: `/orders/calendar?from=2026-12-01&to=2027-03-11&${couple}` });
     expect(response.json().nights).toHaveLength(100);

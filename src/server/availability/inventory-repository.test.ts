@@ -54,7 +54,7 @@ describeEachDatabase('the inventory', (openFresh) => {
     expect((await inventory.readInventory([], FIRST, END)).size).toBe(0);
   });
 
-  test('gives as many units as there are, and no more', async () => {
+  test('sells as many units as there are, and no more', async () => {
     const { take, takenOf } = await openCalendar(await openFresh());
     expect(await take([10, 9, 10])).toBe(true);
     expect(await takenOf(9)).toEqual([1, 1, 1]);
@@ -67,14 +67,14 @@ describeEachDatabase('the inventory', (openFresh) => {
     { why: 'one night is closed', change: night(SECOND, 9, { closed: true }), nights: stay(FIRST, END) },
     { why: 'one night has no unit', change: night(SECOND, 9, { units: 0 }), nights: stay(FIRST, END) },
     { why: 'one night is not on sale', change: night(FIRST, 9), nights: stay(THIRD, '2026-12-05') },
-  ])('gives nothing when $why', async ({ change, nights }) => {
+  ])('sells nothing when $why', async ({ change, nights }) => {
     const { inventory, take, takenOf } = await openCalendar(await openFresh());
     await inventory.upsertNights([change]);
     expect(await take([9], nights)).toBe(false);
     expect(await takenOf(9)).toEqual([0, 0, 0]);
   });
 
-  test('takes back what was given, and refuses what was not', async () => {
+  test('takes back what was sold, and refuses what was not', async () => {
     const { take, free, takenOf } = await openCalendar(await openFresh());
     await take([9, 9]);
     await free([9], stay(SECOND, END));
@@ -95,7 +95,7 @@ describeEachDatabase('the inventory', (openFresh) => {
     );
   });
 
-  test('keeps the units of a night when more are taken, says so, and still changes its price', async () => {
+  test('keeps the units of a night when more are taken, reports it, and still changes its price', async () => {
     const { inventory, take } = await openCalendar(await openFresh());
     await take([9, 9], stay(SECOND, THIRD));
     const fewer = CALENDAR.map((row) => ({ ...row, units: 1, priceMinor: 5 }));
@@ -118,7 +118,7 @@ describeEachDatabase('the inventory', (openFresh) => {
     expect([...read.values()].map((nights) => nights.size)).toEqual([730, 730, 730]);
   });
 
-  test('cannot be over-taken even past the repository: the constraint refuses', async () => {
+  test('cannot be overbooked even without the repository: the constraint refuses', async () => {
     const database = await openFresh();
     await openCalendar(database);
     const overTake = database.transaction((transaction) =>

@@ -25,7 +25,7 @@ describe('the dates of a request', () => {
     });
   });
 
-  test('today may be arrived on, and the longest stay is still one', () => {
+  test('the arrival may be today, and the longest stay is still accepted', () => {
     expect(read('2026-11-21', '2026-12-21').refusal).toBeNull();
   });
 
@@ -53,7 +53,7 @@ describe('the dates of a request', () => {
     expect(read(arrival, departure)).toEqual({ stay: null, refusal });
   });
 
-  test('every call writes dates its own way', () => {
+  test('every call writes dates in its own format', () => {
     const dates = {
       arrival: { name: 'check_in', text: '13.12.2026' },
       departure: { name: 'check_out', text: '16.12.2026' },

@@ -19,7 +19,7 @@ function search(
 }
 
 describe('what is free for a stay', () => {
-  test('is known from its own nights alone', async () => {
+  test('is known from its own nights only', async () => {
     const { found, reads } = search(nightsOnSale(CHALET, '2026-11-21', '2027-11-21', { '2026-12-14': { taken: 1 } }));
     expect(await found).toMatchObject([{ freeUnits: 1, isClosed: false, nearestArrival: '2026-12-13' }]);
     expect(reads).toEqual([{ ids: [CHALET.id], from: '2026-12-13', until: '2026-12-16' }]);
@@ -55,21 +55,21 @@ describe('what is free for a stay', () => {
     ['an accommodation sold by phone', { accommodation: PHONE_VILLA }, true],
     ['a price list, longer than any stay', { dates: { ...stay, departure: calendarDate('2027-11-20') } }, false],
     ['a length that is never sold', { dates: { ...stay, departure: calendarDate('2026-12-14') } }, false],
-  ])('%s has no nearest date, and none is looked for', async (_case, change, isClosed) => {
+  ])('%s has no nearest date, and none is searched', async (_case, change, isClosed) => {
     const accommodation = 'accommodation' in change ? change.accommodation : CHALET;
     const { found, reads } = search(nightsOnSale(accommodation, '2026-11-21', '2027-11-21'), change);
     expect(await found).toMatchObject([{ freeUnits: 0, isClosed, nearestArrival: null }]);
     expect(reads).toHaveLength(1);
   });
 
-  test('a period with a longer minimum is stepped over', async () => {
+  test('a period with a longer minimum is skipped', async () => {
     const block = { start: calendarDate('2026-12-01'), end: calendarDate('2026-12-31'), minimumNights: 5 };
     const accommodation = { ...CHALET, minimumStayBlocks: [block] };
     const { found } = search(nightsOnSale(accommodation, '2026-11-21', '2027-11-21'), { accommodation });
     expect(await found).toMatchObject([{ freeUnits: 0, isClosed: false, nearestArrival: '2027-01-01' }]);
   });
 
-  test('only what is not free is looked up further, by one read for all of it', async () => {
+  test('only accommodations that are not free are searched further, by one read for all of them', async () => {
     const soldOut = { '2026-12-13': taken };
     const { source, reads } = observeReads(
       new Map([

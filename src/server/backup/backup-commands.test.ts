@@ -71,7 +71,7 @@ async function makeFolder(): Promise<string> {
 }
 
 describe('npm run backup', () => {
-  test('copies what the running server has just written, for nobody else to read', async () => {
+  test('copies what the running server has just written, readable only by its user', async () => {
     const { backup, backups, restore, book, ledger } = await openResort();
     await book('2026-12-05', '2026-12-07');
     const said = await backup();
@@ -90,7 +90,7 @@ describe('npm run backup', () => {
     expect(await ledger(elsewhere)).toMatch(/^The ledger is sound: 2 orders/);
   });
 
-  test('copies secrets when it is asked to', async () => {
+  test('copies secrets on request', async () => {
     const { backup, backups } = await openResort();
     expect(await backup(NOW, ['--with-secrets'])).toContain('The values of all settings are in it');
     const file = join(backups, '2026-11-28T03-10-00-000Z', 'settings.env');
@@ -98,7 +98,7 @@ describe('npm run backup', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  test('removes old backups once a new one is whole, and what a killed run has left', async () => {
+  test('removes old backups once a new one is complete, and the remains of a killed run', async () => {
     const { backup, backups } = await openResort();
     for (const days of [8, 6]) await backup(NOW - days * DAY_MS);
     for (const name of ['of-the-operator', '2026-11-20T03-10-00-000Z.part']) await mkdir(join(backups, name));
@@ -120,7 +120,7 @@ describe('npm run backup', () => {
     [['--with-secrets', 'twice'], {}, /How to use it/],
     [[], { DATA_DIR: join(tmpdir(), 'no-such-resort') }, /DATA_DIR: expected the data folder of a resort/],
     [[], { BACKUP_DIR: import.meta.filename }, /BACKUP_DIR: expected a folder that can be made and written to/],
-  ])('%j with %j is refused in words, and leaves nothing half done', async (words, change, said) => {
+  ])('%j with %j is refused in words, and leaves no partial result', async (words, change, said) => {
     const { settingsOf, backups } = await openResort();
     const refused = runBackupCommand(words, settingsOf(change).settings, NOW, {});
     await expect(refused).rejects.toThrow(StartError);
@@ -145,7 +145,7 @@ test('a damaged database makes no backup, and the last good one stays', async ()
 describe('npm run restore', () => {
   const COPY = '2026-11-28T03-10-00-000Z';
 
-  test('overwrites nothing unasked, and moves aside what is there', async () => {
+  test('overwrites nothing without being told to, and moves existing files aside', async () => {
     const { folder, backup, restore, book, database, ledger } = await openResort();
     await backup();
     await book('2026-12-05', '2026-12-07');
@@ -159,7 +159,7 @@ describe('npm run restore', () => {
     expect(await ledger(aside)).toMatch(/^The ledger is sound: 2 orders/);
   });
 
-  test('puts a copy beside no foreign log', async () => {
+  test('puts no foreign log next to a copy', async () => {
     const { folder, backup, restore, ledger } = await openResort();
     await backup();
     const elsewhere = await makeFolder();
@@ -223,7 +223,7 @@ describe('npm run restore', () => {
 });
 
 describe('npm run rehearse', () => {
-  test('restores the newest backup elsewhere and finds it whole', async () => {
+  test('restores the newest backup elsewhere and finds it complete', async () => {
     const { backup, rehearse, backups, folder } = await openResort();
     await backup();
     const before = await readdir(folder);

@@ -40,7 +40,7 @@ const countThere = (url: string) => withClient(url, (client) => countRows(postgr
 const query = (url: string, statement: string) => withClient(url, (client) => client.query(statement));
 
 describe('npm run move', () => {
-  test('brings every row to PostgreSQL as it was, once, and leaves the file', async () => {
+  test('moves every row to PostgreSQL unchanged, once, and leaves the file', async () => {
     const { database, url, folder, move } = await openBoth();
     await expect(move()).rejects.toThrow(/is open in another process: stop the server first/);
     await database.close();

@@ -60,7 +60,7 @@ test('a backup of PostgreSQL is restored into an empty database, and rehearsed',
   expect(await runLedgerCommand([], settingsOf(emptyUrl))).toMatch(/^The ledger is sound: 1 orders/);
 });
 
-test('a missing tool, or one that cannot reach the database, is told in a sentence and leaves nothing', async () => {
+test('a missing tool, or one that cannot reach the database, is reported in a sentence and leaves nothing', async () => {
   const { url, settingsOf, folder } = await openResort();
   const refused = runBackupCommand([], settingsOf(url, tmpdir()), NOW, {});
   await expect(refused).rejects.toThrow("pg_dump was not found: install PostgreSQL's client tools");

@@ -33,14 +33,14 @@ function run(...words: string[]): Promise<string> {
   return runContentCommand(words, settings, NOW);
 }
 
-test('before the first start the content is only checked', async () => {
+test('the content is only checked before the first start', async () => {
   expect(await run()).toMatch(/^No server has been started yet/);
   await content.edit('prices.json', set(PRICE, -1));
   await expect(run()).rejects.toThrow(`prices.json · ${PRICE} · expected an amount in hryvnias`);
   await expect(run('now')).rejects.toThrow('How to use it:');
 });
 
-test('only content that is right becomes the current one, and a large change only when it is confirmed', async () => {
+test('only correct content becomes the current one, and a large change only when it is confirmed', async () => {
   const database = await startOnce();
   const isCurrent = async () =>
     (await readCurrentContent(database.readLatest))?.hash === hashContent(await loadContent(content.path));

@@ -33,7 +33,7 @@ describeEachDatabase('the current content', (openFresh) => {
     expect(await start(newer, NOW - MINUTE_MS, NOW + 3 * MINUTE_MS)).toBe(true);
   });
 
-  test('is the older one again once its files were edited after the newer one was shown', async () => {
+  test('is the older one again once its files were edited after the newer one was current', async () => {
     const { start, readHash } = await startBoth();
     expect(await start(older, NOW + 2 * MINUTE_MS, NOW + 3 * MINUTE_MS)).toBe(true);
     expect(await readHash()).toBe(hashContent(older));

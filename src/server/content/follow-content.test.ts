@@ -49,7 +49,7 @@ describeEachDatabase('a process that follows the current content', (openFresh) =
     expect(follower.isBehind()).toBe(false);
   });
 
-  test('keeps the last good content if the new one is refused, says so once, and tries again when told again', async () => {
+  test('keeps the last good content if the new one is refused, logs it once, and retries on request', async () => {
     const { next, replaced, failures, follower, lines, declare, look } = await open();
     await declare(next);
     failures.push(new StartError('The picture lake is not encoded yet'));
@@ -63,7 +63,7 @@ describeEachDatabase('a process that follows the current content', (openFresh) =
     expect(replaced).toEqual([hashContent(next)]);
   });
 
-  test('tries again by itself after a failure of the database', async () => {
+  test('retries by itself after a failure of the database', async () => {
     const { next, replaced, failures, declare, look } = await open();
     await declare(next);
     failures.push(new Error('Connection terminated'));

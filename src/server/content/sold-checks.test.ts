@@ -52,7 +52,7 @@ describeEachDatabase('new content beside what is on sale', (openFresh) => {
     await expect(refuseLargeChanges(database.read, special, TODAY)).rejects.toThrow(told);
   });
 
-  test('refuses to remove an accommodation that guests are still to come to, until they have left', async () => {
+  test('refuses to remove an accommodation with future guests, until they have left', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, ['SM-100', 'SM-101']);
     const data = content.categories.data.filter(({ id }) => id !== CHALET.id);
@@ -67,8 +67,8 @@ describeEachDatabase('new content beside what is on sale', (openFresh) => {
   });
 });
 
-describe('a name that changed', () => {
-  test('is refused while one of its forms stays as it was', () => {
+describe('a changed name', () => {
+  test('is refused while one of its forms stays unchanged', () => {
     const renamed = withLake('title.uk', 'Шале біля озера');
     const half = structuredClone(renamed);
     expect(() => refuseOldForms(namesOf(content), content)).not.toThrow();

@@ -5,7 +5,7 @@ import { type Database, RolledBack } from './database.ts';
 describeEachDatabase('a database', (openFresh, { makeAddress, open }) => {
   const job = (name: string) => ({ name, slot: '2026-11-21', done_slot: null });
 
-  test('is migrated by several that open it at once', async () => {
+  test('is migrated by several processes that open it at once', async () => {
     const address = await makeAddress();
     const databases = await Promise.all([open(address), open(address), open(address), open(address)]);
     for (const database of databases) {
@@ -13,7 +13,7 @@ describeEachDatabase('a database', (openFresh, { makeAddress, open }) => {
     }
   });
 
-  test('keeps what is written when it is opened again', async () => {
+  test('keeps its data when it is opened again', async () => {
     const address = await makeAddress();
     const first = await open(address);
     await first.transaction((transaction) => transaction.insertInto('jobs').values(job('upkeep')).execute());
@@ -22,7 +22,7 @@ describeEachDatabase('a database', (openFresh, { makeAddress, open }) => {
     expect(await second.readLatest.selectFrom('jobs').selectAll().execute()).toEqual([job('upkeep')]);
   });
 
-  test('keeps nothing of a transaction that throws, nor of one rolled back with a result', async () => {
+  test('keeps nothing from a transaction that throws, nor from one rolled back with a result', async () => {
     const database = await openFresh();
     const failing = database.transaction(async (transaction) => {
       await transaction.insertInto('jobs').values(job('failing')).execute();
@@ -37,7 +37,7 @@ describeEachDatabase('a database', (openFresh, { makeAddress, open }) => {
     expect(await database.readLatest.selectFrom('jobs').selectAll().execute()).toEqual([]);
   });
 
-  test('loses no update of many transactions through two openings', async () => {
+  test('loses no update in many transactions through two connections', async () => {
     const address = await makeAddress();
     const databases = await Promise.all([open(address), open(address)]);
     const raise = (database: Database) =>

@@ -28,7 +28,7 @@ describe('a lost race', () => {
     expect(performance.now() - startedAtMs).toBeLessThan(1_000);
   });
 
-  test('is not what a bug or a broken constraint is', async () => {
+  test('is distinct from a bug or a broken constraint', async () => {
     let tries = 0;
     const failing = retryTransient(async () => {
       tries += 1;

@@ -50,19 +50,19 @@ describe('mail', () => {
     return (server.server.address() as AddressInfo).port;
   }
 
-  test('is good once the server has let us in', async () => {
+  test('is good once the server has accepted the login', async () => {
     const SMTP_URL = `smtp://desk%40resort.com:p%2Fss@127.0.0.1:${await startMailServer()}`;
     expect(await checkMail(settingsWith({ SMTP_URL }))).toMatchObject({ state: 'good' });
   });
 
-  test('is to be mended if the password is wrong, which is not told', async () => {
+  test('fails if the password is wrong, without showing it', async () => {
     const SMTP_URL = `smtp://desk%40resort.com:secret@127.0.0.1:${await startMailServer()}`;
     const finding = await checkMail(settingsWith({ SMTP_URL }));
     expect(finding).toMatchObject({ state: 'mend', told: expect.stringContaining('mend SMTP_URL') });
     expect(finding.told).not.toContain('secret');
   });
 
-  test('is to be mended if nobody answers', async () => {
+  test('fails if no server answers', async () => {
     expect(await checkMail(settingsWith({ SMTP_URL: 'smtp://127.0.0.1:1' }))).toMatchObject({ state: 'mend' });
   });
 });
@@ -71,13 +71,13 @@ describe('payment', () => {
   const settingsOf = (url: string, privateKey: string) =>
     settingsWith({ LIQPAY_URL: url, LIQPAY_PUBLIC_KEY: 'public', LIQPAY_PRIVATE_KEY: privateKey });
 
-  test('is good if the provider takes the signature, and says that it knows of no such payment', async () => {
+  test('is good if the provider accepts the signature, and knows no such payment', async () => {
     const { provider, close } = await openTestProvider();
     endings.push(close);
     expect(await checkPayment(settingsOf(provider.url, provider.privateKey))).toMatchObject({ state: 'good' });
   });
 
-  test('is to be mended with keys of somebody else, and while the provider is away', async () => {
+  test('fails with another merchant’s keys, and while the provider is away', async () => {
     const { provider, close } = await openTestProvider();
     expect(await checkPayment(settingsOf(provider.url, 'another'))).toMatchObject({ state: 'mend' });
     await close();
@@ -95,11 +95,11 @@ describe('backup', () => {
     return (await checkMachine(settings, NOW)).find(({ subject }) => subject === 'backup');
   };
 
-  test('is asked for if there is none', async () => {
+  test('is required if there is none', async () => {
     expect(await look()).toMatchObject({ state: 'mend', told: expect.stringContaining('npm run backup') });
   });
 
-  test('that is older than a day is to be mended, and so is one on the disk of the data', async () => {
+  test('fails if it is older than a day, or on the disk of the data', async () => {
     const old = new Date(NOW - 26 * HOUR_MS).toISOString().replaceAll(/[:.]/g, '-');
     expect(await look(old)).toMatchObject({ state: 'mend', told: expect.stringContaining('is 26 hours old: look at') });
     const fresh = new Date(NOW - HOUR_MS).toISOString().replaceAll(/[:.]/g, '-');
@@ -110,7 +110,7 @@ describe('backup', () => {
   });
 });
 
-test('the command tells all of it at once, and fails if anything is to be mended', async () => {
+test('the command reports everything at once, and exits with an error if any check fails', async () => {
   const settings = settingsWith({ DATA_DIR: folder, PUBLIC_URL: 'http://127.0.0.1:1', MAIL_FROM: 'us@resort.example' });
   const told = await runDoctorCommand([], settings, NOW, {}, ['SMPT_URL is no setting']).catch(
     ({ message }) => message,
@@ -121,7 +121,7 @@ test('the command tells all of it at once, and fails if anything is to be mended
   await expect(runDoctorCommand(['please'], settings, NOW, {}, [])).rejects.toThrow(/^How to use it:/);
 });
 
-test('a data folder that is not there is to be mended', async () => {
+test('a missing data folder fails', async () => {
   const settings = settingsWith({ DATA_DIR: join(folder, 'nowhere') });
   expect((await checkMachine(settings, NOW))[0]).toMatchObject({ subject: 'disk', state: 'mend' });
 });
@@ -143,12 +143,12 @@ describe('the address', () => {
     expect(await statesOf(await startSite(200))).toEqual({ DNS: 'good', TLS: 'skipped', site: 'good', clock: 'good' });
   });
 
-  test('is to be mended if the site is not ready, or the clock is wrong', async () => {
+  test('fails if the site is not ready, or the clock is wrong', async () => {
     const wrong = () => Date.now() - HOUR_MS;
     expect(await statesOf(await startSite(503), wrong)).toMatchObject({ site: 'mend', clock: 'mend' });
   });
 
-  test('is to be mended if nobody has the name, or no certificate stands behind it', async () => {
+  test('fails if the name does not resolve, or has no certificate', async () => {
     expect(await statesOf('https://nowhere.invalid')).toMatchObject({ DNS: 'mend', TLS: 'mend', site: 'mend' });
     const { port } = new URL(await startSite(200));
     expect(await statesOf(`https://127.0.0.1:${port}`)).toMatchObject({ DNS: 'good', TLS: 'mend', site: 'mend' });
@@ -156,7 +156,7 @@ describe('the address', () => {
 });
 
 describeEachDatabase('a database', (_openFresh, { makeAddress, open }) => {
-  test('is good with its version, and to be mended where it is not', async () => {
+  test('is good with its version, and fails otherwise', async () => {
     const address = await makeAddress();
     await open(address);
     const { dataDirectory, databaseUrl } = address;

@@ -23,7 +23,7 @@ describeRarelyOnPostgres('an enquiry', (openFresh) => {
     return { database, resend: async () => (await send(resort, body, { key })).status };
   }
 
-  test('is mailed to the desk, whose answer goes to the guest, and to the guest, whose answer goes to the desk', async () => {
+  test('is mailed to the desk, whose reply goes to the guest, and to the guest, whose reply goes to the desk', async () => {
     const { database } = await receive();
     const { transport, delivered } = collectMails();
     await sendDueMails(senderOptions(database, transport, { now: () => NOW }));
@@ -37,7 +37,7 @@ describeRarelyOnPostgres('an enquiry', (openFresh) => {
     expect(new Set(delivered.map((mail) => toMessage(mail).messageId)).size).toBe(2);
   });
 
-  test('reaches the desk although its guest has had as many mails today as one may get', async () => {
+  test('reaches the desk although its guest has reached the daily limit of mails', async () => {
     const { database } = await receive();
     await send(await openEnquiryApp(database), HALL_ENQUIRY);
     const { transport, delivered } = collectMails();
@@ -50,7 +50,7 @@ describeRarelyOnPostgres('an enquiry', (openFresh) => {
     expect(lines.join('\n')).not.toContain('olena');
   });
 
-  test('is exported with all that its guest wrote', async () => {
+  test('is exported with everything that its guest wrote', async () => {
     const { database } = await receive(HALL_ENQUIRY);
     const { enquiries } = await exportGuest(database, 'olena.hnatiuk@ukr.net');
     expect(enquiries).toMatchObject([
@@ -82,7 +82,7 @@ describeRarelyOnPostgres('an enquiry', (openFresh) => {
     ['a question of eighty-nine days ago', QUESTION, 89, ['enquiries']],
     ['a hall for a day that is not yet ninety days ago', HALL_ENQUIRY, 106, ['enquiries']],
     ['a hall for a day ninety days ago', HALL_ENQUIRY, 107, []],
-  ])('leaves by itself when its time is over: %s', async (_what, body, days, traces) => {
+  ])('is deleted by itself when its time is over: %s', async (_what, body, days, traces) => {
     const { database } = await receive(body);
     const nowMs = NOW + days * DAY_MS;
     const day = new Date(nowMs - DAY_MS).toISOString().slice(0, 10);

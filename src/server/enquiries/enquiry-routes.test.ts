@@ -39,14 +39,14 @@ describeRarelyOnPostgres('POST /enquiries', (openFresh) => {
     ['a house by phone', STAY_ENQUIRY, 'uk'],
     ['a house by phone, without dates', { ...STAY_ENQUIRY, stay: undefined }, 'uk'],
     ['an offer in English', { ...QUESTION, topic: 'offer-5', message: '', locale: 'en' }, 'en'],
-  ])('takes %s and writes a mail to the desk and one to the guest', async (_what, body, locale) => {
+  ])('accepts %s and writes a mail to the desk and one to the guest', async (_what, body, locale) => {
     const resort = await openResort();
     expect(await send(resort, body)).toMatchObject(RECEIVED);
     expect(await listMails(resort.database)).toEqual(['desk_enquiry uk', `enquiry_received ${locale}`]);
     expect(resort.nudges.count).toBe(1);
   });
 
-  test('keeps of a house by phone who comes when, and the sum where the resort sells such a stay', async () => {
+  test('stores who comes when to a house by phone, and the sum where the resort sells such a stay', async () => {
     const resort = await openResort();
     const arrival = calendarDate('2026-12-10');
     const short = { arrival, departure: calendarDate('2026-12-11') };
@@ -72,7 +72,7 @@ describeRarelyOnPostgres('POST /enquiries', (openFresh) => {
     );
   });
 
-  test('keeps the days, meals and rooms that are wished of a hall, with the estimate of all days', async () => {
+  test('stores the days, meals and rooms requested for a hall, with the estimate for all days', async () => {
     const resort = await openResort();
     await send(resort, { ...HALL_ENQUIRY, hall: { ...HALL, ...SEVERAL_DAYS } });
     const [kept] = await listEnquiriesOf(resort.database.readLatest, 'olena.hnatiuk@ukr.net');
@@ -164,7 +164,7 @@ describeRarelyOnPostgres('POST /enquiries', (openFresh) => {
     expect(Object.keys((await send(resort, body)).body.error).sort()).toEqual(['hall.hours', 'hall.people', 'phone']);
   });
 
-  test('takes today by the resort’s clock, when UTC is still at yesterday', async () => {
+  test('takes today from the resort’s clock, when UTC is still at yesterday', async () => {
     const resort = await openResort();
     resort.clock.nowMs = Date.parse('2026-12-09T22:30:00Z');
     expect(await send(resort, HALL_ENQUIRY)).toMatchObject(RECEIVED);
@@ -175,7 +175,7 @@ describeRarelyOnPostgres('POST /enquiries', (openFresh) => {
   test.each([
     ['the hidden field filled in', { website: 'https://example.com' }, { website: [expect.any(String)] }],
     ['the form sent at once', { seconds_open: 1 }, { seconds_open: [expect.any(String)] }],
-  ])('never says that it has received what it throws away: %s', async (_what, change, error) => {
+  ])('never claims to have received what it discards: %s', async (_what, change, error) => {
     const resort = await openResort();
     const key = crypto.randomUUID();
     expect(await send(resort, { ...QUESTION, ...change }, { key })).toMatchObject({ status: 422, body: { error } });
@@ -193,7 +193,7 @@ describeRarelyOnPostgres('POST /enquiries', (openFresh) => {
     expect(answer).toMatchObject({ status: 422, body: { error: { [field]: [expect.any(String)] } } });
   });
 
-  test('answers what is no JSON with 400, and too much of it with 413', async () => {
+  test('answers a body that is not JSON with 400, and a too large one with 413', async () => {
     const resort = await openResort();
     expect(await send(resort, '{"name":')).toMatchObject({ status: 400 });
     expect(await send(resort, { ...QUESTION, message: 'о'.repeat(20_000) })).toMatchObject({ status: 413 });
@@ -228,7 +228,7 @@ describeRarelyOnPostgres('POST /enquiries', (openFresh) => {
     expect(statuses.filter((status) => status === 202)).toHaveLength(30);
   });
 
-  test('receives nothing with a key that was taken back, and tells of one that was too late', async () => {
+  test('refuses a key that was taken back, and reports a withdrawal that was too late', async () => {
     const resort = await openResort();
     const [early, late] = [crypto.randomUUID(), crypto.randomUUID()];
     const withdraw = (key: string) => send(resort, undefined, { key, url: '/enquiries/withdraw' });
@@ -245,7 +245,7 @@ describeRarelyOnPostgres('POST /enquiries', (openFresh) => {
 });
 
 describeEachDatabase('an enquiry that is sent again', (openFresh) => {
-  test('takes twenty of the same at once as one, with one pair of mails', async () => {
+  test('is taken as one among twenty at once, with one pair of mails', async () => {
     const database = await openFresh();
     const resort = await openEnquiryApp(database);
     const key = crypto.randomUUID();

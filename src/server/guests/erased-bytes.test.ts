@@ -41,14 +41,14 @@ async function expectNoBytes(path: string, database: Database): Promise<void> {
   expect(await findBytes(path)).toEqual([]);
 }
 
-test('a guest who was erased is in no byte of the SQLite files', async () => {
+test('the SQLite files contain no byte of an erased guest', async () => {
   const { database, path } = await openSqlite();
   expect(await findBytes(path)).not.toEqual([]);
   await eraseGuest(GUEST.email, erasingResort(testSettings(), database, NOW));
   await expectNoBytes(path, database);
 });
 
-test('nor is one whose data has reached its end', async () => {
+test('the SQLite files contain no byte of a guest whose data has expired', async () => {
   const { database, path } = await openSqlite();
   const { log } = recordingLog();
   const options = { database, periods: PERIODS, timeZone: TIME_ZONE, mailFolder: '/nowhere', log };

@@ -45,7 +45,7 @@ describeRarelyOnPostgres('npm run guest', (_openFresh, { makeAddress, open }) =>
     return { database, address, run: (...words: string[]) => runGuestCommand(words, settingsOf(address), NOW) };
   }
 
-  test('export prints all that is kept about the address, however it is spelt, and nothing of others', async () => {
+  test('export prints all data about the address, however it is spelt, and nothing about others', async () => {
     const { database, run } = await startResort();
     await insertPastOrder(database, 'SM-100', {
       state: 'paid',
@@ -72,13 +72,13 @@ describeRarelyOnPostgres('npm run guest', (_openFresh, { makeAddress, open }) =>
     expect(kept.consents[0]).toMatchObject({ text_version: '2026-11-23', source: 'checkout uk' });
   });
 
-  test('export of an address that nobody used says so by empty lists', async () => {
+  test('export of an unused address prints empty lists', async () => {
     const { run } = await startResort();
     expect(JSON.parse(await run('export', 'nobody@example.com'))).toMatchObject({ orders: [], consents: [] });
     expect(await run('erase', 'nobody@example.com')).toBe('Nothing is kept about this address.\n');
   });
 
-  test('erase leaves nothing of finished orders, and says of each other one why it stays', async () => {
+  test('erase leaves nothing of finished orders, and says why each other one stays', async () => {
     const { database, run } = await startResort();
     await insertPastOrder(database, 'SM-1', {
       state: 'expired',
@@ -132,7 +132,7 @@ describeRarelyOnPostgres('npm run guest', (_openFresh, { makeAddress, open }) =>
     expect(await findSubscription(database.readLatest, 'order_number', 'SM-1')).toBeNull();
   });
 
-  test('export tells of an account, and erase deletes it', async () => {
+  test('export includes an account, and erase deletes it', async () => {
     const { database, run } = await startResort();
     const account = { email: GUEST.email, passwordHash: 'no hash', locale: 'uk' } as const;
     await database.transaction((transaction) => insertAccount(transaction, account, NOW));
@@ -143,7 +143,7 @@ describeRarelyOnPostgres('npm run guest', (_openFresh, { makeAddress, open }) =>
     expect(await findTraces(database)).toEqual([]);
   });
 
-  test('erase removes the files of the mails that it forgets', async () => {
+  test('erase removes the files of the erased mails', async () => {
     const { database, address, run } = await startResort();
     await insertPastOrder(database, 'SM-1', { state: 'cancelled', departureInDays: 30 });
     const folder = join(address.dataDirectory, 'outbox');
@@ -158,7 +158,7 @@ describeRarelyOnPostgres('npm run guest', (_openFresh, { makeAddress, open }) =>
     expect(left).not.toContain('2026-11-01-SM-1-held-1.eml');
   });
 
-  test('newsletter lists each confirmed address once, as text for a spreadsheet, with its way out', async () => {
+  test('newsletter lists each confirmed address once, as text for a spreadsheet, with its unsubscribe link', async () => {
     const { database, run } = await startResort();
     const past = { state: 'confirmed', departureInDays: 5, newsletter: true } as const;
     await insertPastOrder(database, 'SM-1', { ...past, email: '=cmd@example.com' });
@@ -175,7 +175,7 @@ describeRarelyOnPostgres('npm run guest', (_openFresh, { makeAddress, open }) =>
   });
 });
 
-describe('words that no command has', () => {
+describe('unknown words', () => {
   test.each([
     [[], 'How to use it:'],
     [['forget', 'ada@example.com'], 'How to use it:'],
@@ -192,7 +192,7 @@ describe('words that no command has', () => {
     await data.remove();
   });
 
-  test('end the process with 1 and those words alone', async () => {
+  test('end the process with 1 and print only those words', async () => {
     const command = fileURLToPath(new URL('../command.ts', import.meta.url));
     const child = spawn(process.execPath, [command, 'guest', 'erase', 'not an address'], {
       env: { PATH: process.env.PATH },

@@ -57,7 +57,7 @@ describeRarelyOnPostgres('the daily end of guests’ data', (openFresh) => {
       { state: 'paid', departureInDays: FOUR_YEARS, payment: 'owed_back', refund: 'returned' },
     ],
     ['cancelled a hundred days ago', { state: 'cancelled', departureInDays: 200, endedDaysAgo: 100, newsletter: true }],
-  ])('leaves nothing of the guest in any table of an order %s', async (_what, past) => {
+  ])('leaves nothing about the guest in any table of an order %s', async (_what, past) => {
     const database = await openFresh();
     await ranYesterday(database);
     await insertPastOrder(database, 'SM-OLD', past);
@@ -115,30 +115,27 @@ describeRarelyOnPostgres('the daily end of guests’ data', (openFresh) => {
     expect(await books()).toEqual(before);
   });
 
-  test.each([365, 3650])(
-    'with a clock %i days ahead erases what a week would have brought, and says so',
-    async (days) => {
-      const database = await openFresh();
-      await ranYesterday(database);
-      const states: OrderState[] = ['confirmed', 'paid', 'expired', 'cancelled'];
-      for (const state of states) {
-        await insertPastOrder(database, `SM-${state}`, { state, departureInDays: -2, endedDaysAgo: 2 });
-      }
-      await insertPastOrder(database, 'SM-DUE-SOON', { state: 'expired', departureInDays: -2, endedDaysAgo: 86 });
-      const lines = await run(database, NOW + days * DAY_MS);
-      expect(await findNamed(database)).toEqual(states.map((state) => `SM-${state}`).sort());
-      expect(lines.filter((line) => line.startsWith('warn'))).toHaveLength(1);
-    },
-  );
+  test.each([365, 3650])('with a clock %i days ahead erases what a week would have, and reports it', async (days) => {
+    const database = await openFresh();
+    await ranYesterday(database);
+    const states: OrderState[] = ['confirmed', 'paid', 'expired', 'cancelled'];
+    for (const state of states) {
+      await insertPastOrder(database, `SM-${state}`, { state, departureInDays: -2, endedDaysAgo: 2 });
+    }
+    await insertPastOrder(database, 'SM-DUE-SOON', { state: 'expired', departureInDays: -2, endedDaysAgo: 86 });
+    const lines = await run(database, NOW + days * DAY_MS);
+    expect(await findNamed(database)).toEqual(states.map((state) => `SM-${state}`).sort());
+    expect(lines.filter((line) => line.startsWith('warn'))).toHaveLength(1);
+  });
 
-  test('of a database that never ran it believes no clock far beyond its newest order', async () => {
+  test('does not trust a clock far beyond its newest order in a database where it never ran', async () => {
     const database = await openFresh();
     await insertPastOrder(database, 'SM-NEW', { state: 'expired', departureInDays: 5, endedDaysAgo: 1 });
     await run(database, NOW + 365 * DAY_MS);
     expect(await findNamed(database)).toEqual(['SM-NEW']);
   });
 
-  test('goes on as ever once the clock is right again, however often it jumped', async () => {
+  test('continues as before once the clock is right again, however often it jumped', async () => {
     const database = await openFresh();
     await ranYesterday(database);
     await insertPastOrder(database, 'SM-FRESH', { state: 'expired', departureInDays: 5, endedDaysAgo: 60 });
@@ -151,7 +148,7 @@ describeRarelyOnPostgres('the daily end of guests’ data', (openFresh) => {
     expect(await findNamed(database)).toEqual([]);
   });
 
-  test('with a clock a year behind does nothing', async () => {
+  test('does nothing with a clock a year behind', async () => {
     const database = await openFresh();
     await ranYesterday(database);
     await insertPastOrder(database, 'SM-OLD', { state: 'paid', departureInDays: 4 * FOUR_YEARS, payment: 'settles' });
@@ -160,7 +157,7 @@ describeRarelyOnPostgres('the daily end of guests’ data', (openFresh) => {
     expect(lines.filter((line) => line.startsWith('error'))).toHaveLength(1);
   });
 
-  test('a newsletter that was confirmed outlives its order, one that was not does not', async () => {
+  test('keeps a confirmed newsletter after its order, and deletes an unconfirmed one', async () => {
     const database = await openFresh();
     await ranYesterday(database);
     const past: PastOrder = { state: 'expired', departureInDays: 5, endedDaysAgo: 91, newsletter: true };

@@ -97,7 +97,7 @@ describe('the list of files kept for offline use', () => {
   });
 });
 
-test('has only the page in view with its styles and the small stand-in picture when data is saved', async () => {
+test('a guest who saves data keeps only the page in view with its styles and the small stand-in picture', async () => {
   const entries = ['https://resort.example/pictures/spa-480.r1.avif', 'https://resort.example/assets/index.js'];
   vi.stubGlobal('performance', { getEntriesByType: () => entries.map((name) => ({ name })) });
   const { keepVisited } = await open();

@@ -166,7 +166,7 @@ function start(filters: Partial<Filters>, opening: Partial<Parameters<typeof sta
   return startPanel(asked, { tab: null, category: null, ...opening }, VIEW, WITH_VILLA);
 }
 
-test('starts with the guest’s last search, without an alert', () => {
+test('the panel starts with the guest’s last search, without an alert', () => {
   expect(start({ kind: 'rooms', stay: DATES, rooms: FAMILY })).toEqual({
     tab: 'category',
     kind: 'rooms',
@@ -178,7 +178,7 @@ test('starts with the guest’s last search, without an alert', () => {
   });
 });
 
-test('shows all stays and no dates once the filters are cleared', () => {
+test('the panel shows all stays and no dates once the filters are cleared', () => {
   expect(start({ kind: null, stay: null })).toMatchObject({ kind: 'all', picked: { arrival: null, departure: null } });
 });
 
@@ -186,12 +186,12 @@ test.each(['category', 'dates', 'guests'] as const)('a press on the field of %s 
   expect(start({}, { tab }).tab).toBe(tab);
 });
 
-test('has the kind of the page it was opened from, whatever was searched, and keeps the rest', () => {
+test('the panel has the kind of the page it was opened from, whatever was searched, and keeps the rest', () => {
   const opened = start({ kind: 'rooms', stay: DATES, rooms: FAMILY }, { category: 'chalets' });
   expect(opened).toMatchObject({ tab: 'category', kind: 'chalets', singleId: null, picked: DATES, rooms: FAMILY });
 });
 
-test('asks for the dates of the accommodation it was opened from, whichever field was pressed', () => {
+test('the panel asks for the dates of the accommodation it was opened from, whichever field was pressed', () => {
   const opened = start({ kind: 'rooms', stay: DATES, rooms: FAMILY }, { category: 'chalet-lake', tab: 'guests' });
   expect(opened).toMatchObject({
     tab: 'dates',
@@ -201,7 +201,7 @@ test('asks for the dates of the accommodation it was opened from, whichever fiel
   });
 });
 
-test('counts guests again who do not fit into that accommodation', () => {
+test('the panel counts guests again who do not fit into that accommodation', () => {
   expect(start({ rooms: FAMILY }, { category: 'suite' })).toMatchObject({ singleId: 2, rooms: DEFAULT_ROOMS });
 });
 
@@ -209,6 +209,6 @@ test.each([
   ['what is booked by phone alone', 'villa'],
   ['what the resort does not have', 'tent'],
   ['a kind that has nothing to choose', 'villas'],
-])('starts no search of its own for %s', (_what, category) => {
+])('the panel starts no search of its own for %s', (_what, category) => {
   expect(start({ kind: 'rooms', stay: DATES }, { category })).toEqual(start({ kind: 'rooms', stay: DATES }));
 });

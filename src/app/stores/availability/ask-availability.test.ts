@@ -128,7 +128,7 @@ describe('watching', () => {
   });
 });
 
-test('reports one failed room as unknown, and knows the others all the same', async () => {
+test('one failed room is reported as unknown, and the others are known all the same', async () => {
   const fetchFreeRooms: AvailabilityCalls['fetchFreeRooms'] = async (_stay, { children }) => {
     if (children.length > 0) throw new TypeError('Failed to fetch');
     return UNITS;

@@ -149,7 +149,7 @@ describe('rooms', () => {
   });
 });
 
-test('of one accommodation picked beforehand clear the filters, and go with a general search', () => {
+test('an accommodation picked beforehand clears the filters, and a general search drops it', () => {
   chooseSingle(7);
   expect(readSearch().search).toMatchObject({ singleAccommodationId: 7, filters: { stay: null, kind: null } });
   unchooseSingle();

@@ -195,7 +195,7 @@ describe('the tab’s session', () => {
   );
 });
 
-test('keeps the shown profile when a changed one cannot be read again', async () => {
+test('the shown profile stays when a changed one cannot be read again', async () => {
   let status = 200;
   const { tab } = openTab({ [profile]: () => answer(status, ACCOUNT)() });
   await tab.start();

@@ -38,7 +38,7 @@ describe.each(FIELDS)('a field for %s', (_name, field, control) => {
   });
 });
 
-test('passes on what a browser should know about it', async () => {
+test('a field passes on what the browser should know about it', async () => {
   const field = <TextField label="Phone" name="phone" type="tel" autoComplete="tel" maxLength={20} required />;
   const markup = await renderMarkup(field, 'uk');
   for (const attribute of ['name="phone"', 'type="tel"', 'autoComplete="tel"', 'maxLength="20"', 'required=""']) {

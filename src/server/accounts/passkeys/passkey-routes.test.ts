@@ -59,7 +59,7 @@ function openOver(openFresh: DatabaseFixture['openFresh']) {
 describeRarelyOnPostgres('passkeys', (openFresh) => {
   const { open, openWithPasskey } = openOver(openFresh);
 
-  test('is added long after the sign-in with the password alone, so that an open device leaves no way in', async () => {
+  test('is added long after the sign-in only with the password, so that an open device leaves no way in', async () => {
     const { accounts, guest } = await open();
     accounts.wait(FIVE_MINUTES_MS);
     const ask = (body?: object) => send(accounts, 'POST', PASSKEY_PATHS.addOptions, body, bearer(guest));
@@ -71,7 +71,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     expect((await send(accounts, 'POST', PASSKEY_PATHS.list, made, bearer(guest))).status).toBe(201);
   });
 
-  test('a guest adds one: found without an address, opened by finger, face or code, and told of by mail', async () => {
+  test('a guest adds a passkey: found without an address, opened by finger, face or code, reported by mail', async () => {
     const { accounts, guest } = await open();
     const { body } = await send(accounts, 'POST', PASSKEY_PATHS.addOptions, undefined, bearer(guest));
     expect(body.data).toMatchObject({
@@ -90,7 +90,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     expect(again.body.data.excludeCredentials).toMatchObject([{ id: passkey.id, transports: ['internal', 'hybrid'] }]);
   });
 
-  test('it opens the account with the session of any sign-in, and the profile says when', async () => {
+  test('it opens the account with an ordinary session, and the profile says when', async () => {
     const { accounts, guest, passkey } = await openWithPasskey();
     const answer = await enter(accounts, guest, passkey);
     expect([answer.status, answer.body]).toEqual([200, { token: expect.any(String) }]);
@@ -98,7 +98,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     expect(await list(accounts, guest)).toMatchObject([{ last_used_at: new Date(NOW).toISOString() }]);
   });
 
-  test('before a sign-in nobody learns which passkeys there are', async () => {
+  test('before a sign-in no visitor learns which passkeys exist', async () => {
     const { accounts } = await openWithPasskey();
     const { body } = await send(accounts, 'POST', PASSKEY_PATHS.loginOptions);
     expect(body.data).toMatchObject({ rpId: OWN.rpId, userVerification: 'required' });
@@ -122,7 +122,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     expect(await list(accounts, guest)).toHaveLength(1);
   });
 
-  test('a signature of another key is refused, and so is a device that names another guest', async () => {
+  test('a signature by another key is refused, and so is a device that names another guest', async () => {
     const { accounts, guest, passkey } = await openWithPasskey();
     const other = await openGuest(accounts, OTHER_EMAIL);
     const answer = createPasskey().signIn({ challenge: await askToSignIn(accounts), ...OWN }, guest.id);
@@ -131,7 +131,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     expect(await enter(accounts, { ...guest, id: '' }, passkey)).toMatchObject(REFUSED);
   });
 
-  test('an answer after five minutes is too late, and the night forgets its challenge', async () => {
+  test('an answer after five minutes is too late, and the nightly job deletes its challenge', async () => {
     const { accounts, guest, passkey } = await openWithPasskey();
     const [challenge, toAdd] = [await askToSignIn(accounts), await askToAdd(accounts, guest)];
     accounts.wait(FIVE_MINUTES_MS);
@@ -144,7 +144,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     expect(await count()).toEqual([]);
   });
 
-  test('a challenge serves what it was given out for, and whom', async () => {
+  test('a challenge is valid only for its purpose and its guest', async () => {
     const { accounts, guest, passkey } = await openWithPasskey();
     const other = await openGuest(accounts, OTHER_EMAIL);
     const addWith = (challenge: string) =>
@@ -163,7 +163,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     expect(await enter(accounts, guest, passkey)).toMatchObject(REFUSED);
   });
 
-  test('a count as high as devices may count is kept, and devices that do not count sign in again and again', async () => {
+  test('a count as high as devices may count is kept, and devices without a count sign in repeatedly', async () => {
     const { accounts, guest } = await open();
     const [high, none] = [createPasskey(), createPasskey()];
     high.counter = 2 ** 32 - 2;
@@ -177,7 +177,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     }
   });
 
-  test('a guest removes one, is told by mail, and it opens the account no more', async () => {
+  test('a guest removes a passkey, is informed by mail, and it no longer opens the account', async () => {
     const { accounts, guest, passkey } = await openWithPasskey();
     expect((await remove(accounts, guest, passkey.id)).status).toBe(204);
     expect((await remove(accounts, guest, passkey.id)).status).toBe(404);
@@ -186,7 +186,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     expect(await mailedKinds(accounts)).toEqual(['verify_email', 'passkey_added', 'passkey_removed']);
   });
 
-  test('another guest’s passkeys are neither seen nor removed, nor taken over', async () => {
+  test('another guest’s passkeys cannot be seen, removed or taken over', async () => {
     const { accounts, guest, passkey } = await openWithPasskey();
     const thief = await openGuest(accounts, OTHER_EMAIL);
     expect(await list(accounts, thief)).toEqual([]);
@@ -195,7 +195,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     expect((await enter(accounts, guest, passkey)).status).toBe(200);
   });
 
-  test('whoever is not signed in adds, sees and removes nothing', async () => {
+  test('a visitor who is not signed in can add, see and remove nothing', async () => {
     const { accounts, passkey } = await openWithPasskey();
     for (const [method, url] of [
       ['GET', PASSKEY_PATHS.list],
@@ -207,14 +207,14 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     }
   });
 
-  test('twenty are enough', async () => {
+  test('the limit is twenty', async () => {
     const { accounts, guest } = await open();
     for (let count = 1; count <= 20; count += 1) expect((await add(accounts, guest)).status).toBe(201);
     const refused = await send(accounts, 'POST', PASSKEY_PATHS.addOptions, undefined, bearer(guest));
     expect([refused.status, refused.body]).toEqual([409, { error: PASSKEY_REFUSALS.too_many }]);
   });
 
-  test('what is not an answer of a browser is refused, and is no failure of ours', async () => {
+  test('an answer that no browser sends is refused, and is not an error of ours', async () => {
     const { accounts, guest, passkey } = await openWithPasskey();
     const good = passkey.signIn({ challenge: await askToSignIn(accounts), ...OWN }, guest.id) as {
       readonly response: object;
@@ -238,7 +238,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     expect(await send(accounts, 'POST', PASSKEY_PATHS.list, cut, bearer(guest))).toMatchObject(NOT_ADDED);
   });
 
-  test('fixation: a session that somebody put into the browser ends with the sign-in', async () => {
+  test('fixation: a session planted in the browser ends with the sign-in', async () => {
     const { accounts, guest, passkey } = await openWithPasskey();
     const planted = await openGuest(accounts, OTHER_EMAIL);
     passkey.counter += 1;
@@ -247,7 +247,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     expect((await refresh(accounts, planted.refresh)).status).toBe(401);
   });
 
-  test('one address cannot try for ever', async () => {
+  test('one address cannot try endlessly', async () => {
     const { accounts, guest, passkey } = await openWithPasskey({ hasLimits: true });
     for (let time = 1; time <= 60; time += 1) await accounts.limits.spendSignIn('127.0.0.1');
     expect((await enter(accounts, guest, passkey)).status).toBe(429);
@@ -256,7 +256,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     expect((await send(accounts, 'POST', PASSKEY_PATHS.addOptions, undefined, bearer(guest))).status).toBe(429);
   });
 
-  test('passkeys go with the account', async () => {
+  test('passkeys are deleted with the account', async () => {
     const { accounts, guest, passkey } = await openWithPasskey();
     await send(accounts, 'DELETE', ACCOUNT_PATHS.profile, undefined, bearer(guest));
     expect(await enter(accounts, guest, passkey)).toMatchObject(REFUSED);
@@ -267,7 +267,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
 describeEachDatabase('passkeys at the same moment', (openFresh) => {
   const { open, openWithPasskey } = openOver(openFresh);
 
-  test('a replay is refused, and of ten at the same moment one signs in', async () => {
+  test('a replay is refused, and one of ten at the same moment signs in', async () => {
     const { accounts, guest, passkey } = await openWithPasskey();
     passkey.counter += 1;
     const answer = passkey.signIn({ challenge: await askToSignIn(accounts), ...OWN }, guest.id);
@@ -276,7 +276,7 @@ describeEachDatabase('passkeys at the same moment', (openFresh) => {
     expect(await enterWith(accounts, answer)).toMatchObject(REFUSED);
   });
 
-  test('of thirty at the same moment twenty are added', async () => {
+  test('twenty of thirty at the same moment are added', async () => {
     const { accounts, guest } = await open();
     const challenges: string[] = [];
     for (let count = 1; count <= 30; count += 1) challenges.push(await askToAdd(accounts, guest));

@@ -37,7 +37,7 @@ describeRarelyOnPostgres('a password that strangers try first', (openFresh) => {
     expect(accounts.hashes()).toBe(0);
   });
 
-  test('is not set by the link of a mail, which stays good', async () => {
+  test('is not accepted with the link from a mail, which stays valid', async () => {
     const accounts = await openAccounts(await openFresh());
     await openAccount(accounts);
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -51,7 +51,7 @@ describeRarelyOnPostgres('a password that strangers try first', (openFresh) => {
     expect((await reset('moss under the spruces')).status).toBe(200);
   });
 
-  test('is not what a guest changes the password to', async () => {
+  test('is not accepted when a guest changes the password', async () => {
     const accounts = await openAccounts(await openFresh());
     await openAccount(accounts);
     const device = await signIn(accounts);
@@ -62,7 +62,7 @@ describeRarelyOnPostgres('a password that strangers try first', (openFresh) => {
     }
   });
 
-  test('still signs in whoever has it from before', async () => {
+  test('still signs in a guest who has had it before', async () => {
     const accounts = await openAccounts(await openFresh());
     await openAccount(accounts);
     await keepOldPassword(accounts, 'trustno1');

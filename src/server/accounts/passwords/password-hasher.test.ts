@@ -4,7 +4,7 @@ import { createPasswordHasher } from './password-hasher.ts';
 
 const GUEST = { address: '198.51.100.7', isKnown: true };
 
-test('a hash opens for its password alone, says how dear it was, and no two are the same', async () => {
+test('a hash matches only its password, records its cost, and no two are the same', async () => {
   const { hash, verify } = createPasswordHasher(64);
   const [first, second] = [await hash('ялинки на снігу', GUEST), await hash('ялинки на снігу', GUEST)];
   expect(first).toMatch(/^\$argon2id\$v=19\$m=64,t=2,p=1\$/);
@@ -13,11 +13,11 @@ test('a hash opens for its password alone, says how dear it was, and no two are 
   expect(await verify(first, 'ялинки на снігу ', GUEST)).toBe(false);
 });
 
-test('no account has no password, whatever is tried', async () => {
+test('a missing account matches no password', async () => {
   expect(await createPasswordHasher(64).verify(null, 'ялинки на снігу', GUEST)).toBe(false);
 });
 
-test('a flood is turned away beyond its bound, and the next one is served again', async () => {
+test('a flood is rejected beyond its bound, and the next request is served again', async () => {
   const { hash, verify } = createPasswordHasher(64, { atATime: 2, mostWaiting: 3, mostOfAddress: 3 });
   const stored = await hash('ялинки на снігу', GUEST);
   const flood = await Promise.allSettled(Array.from({ length: 20 }, () => verify(stored, 'ялинки на снігу', GUEST)));
@@ -27,7 +27,7 @@ test('a flood is turned away beyond its bound, and the next one is served again'
   expect(await verify(stored, 'ялинки на снігу', GUEST)).toBe(true);
 });
 
-test('strangers in line take no place of a known guest, who is served before all of them', async () => {
+test('strangers in the queue take no place from a known guest, who is served before all of them', async () => {
   const { hash, verify } = createPasswordHasher(64, { atATime: 1, mostWaiting: 3, mostOfAddress: 3 });
   const stored = await hash('ялинки на снігу', GUEST);
   const served: string[] = [];
@@ -41,7 +41,7 @@ test('strangers in line take no place of a known guest, who is served before all
   expect(served).toEqual(['stranger', 'guest', 'stranger', 'stranger', 'stranger']);
 });
 
-test('one network takes its share of the line alone, an IPv6 one too, and leaves the rest to others', async () => {
+test('one network, also an IPv6 one, takes only its share of the queue, and leaves the rest to others', async () => {
   const { hash, verify } = createPasswordHasher(64, { atATime: 1, mostWaiting: 9, mostOfAddress: 2 });
   const stored = await hash('ялинки на снігу', GUEST);
   const check = (address: string) => verify(stored, 'ялинки на снігу', { address, isKnown: false });

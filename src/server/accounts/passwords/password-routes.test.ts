@@ -44,7 +44,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
     return accounts;
   };
 
-  test('is replaced by the link in the mail: all devices are out, the old password is, and a mail says so', async () => {
+  test('is replaced by the link in the mail: all devices are signed out, the old password fails, a mail says so', async () => {
     const accounts = await open();
     const device = await signIn(accounts);
     expect((await reset(accounts, await mailLink(accounts))).status).toBe(200);
@@ -55,7 +55,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
     expect((await login(accounts, EMAIL, NEXT)).status).toBe(200);
   });
 
-  test('the form may come as a browser’s form data comes', async () => {
+  test('the form may be sent as a browser’s form data', async () => {
     const accounts = await open();
     const body = new Response(formOf({ email: EMAIL, locale: 'en' }));
     const type = { 'content-type': body.headers.get('content-type') ?? '' };
@@ -68,7 +68,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
     expect(mail?.locale).toBe('en');
   });
 
-  test('a form with a file, with a field more or with one less is refused', async () => {
+  test('a form with a file, an extra field or a missing one is refused', async () => {
     const accounts = await open();
     for (const form of [
       formOf({ email: new Blob(['olena@example.com']), locale: 'uk' }),
@@ -82,7 +82,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
     }
   });
 
-  test('a form that cannot be read is told so, and JSON is not taken', async () => {
+  test('an unreadable form is answered as such, and JSON is refused', async () => {
     const accounts = await open();
     const broken = { 'content-type': 'multipart/form-data; boundary=x' };
     expect((await send(accounts, 'POST', ACCOUNT_PATHS.passwordCreate, 'rubbish', broken)).status).toBe(400);
@@ -90,7 +90,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
     expect(json.status).toBe(415);
   });
 
-  test('an address without an account is told so, in the words of the specification', async () => {
+  test('an address without an account is answered as such, in the words of the specification', async () => {
     const accounts = await open();
     expect(await askForLink(accounts, 'nobody@example.com')).toMatchObject({
       status: 404,
@@ -102,7 +102,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
     });
   });
 
-  test('a link is asked for without hashing anything, whoever has an account', async () => {
+  test('a link is requested without hashing anything, whether or not the address has an account', async () => {
     const accounts = await open();
     const before = accounts.hashes();
     for (const email of [EMAIL, 'nobody@example.com']) await askForLink(accounts, email);
@@ -118,7 +118,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
       (accounts: AccountsApp) => openWithoutPassword(accounts, { isVerified: false }),
     ],
   ])(
-    'is chosen for an account that is %s: the same answers, one mail and the work of one hash',
+    'is set for an account that is %s: the same answers, one mail and the work of one hash',
     async (_what, openOwn) => {
       const accounts = await openAccounts(await openFresh());
       await openOwn(accounts);
@@ -133,7 +133,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
     },
   );
 
-  test('who asks which addresses have an account is stopped, and so is who fills a mailbox', async () => {
+  test('a visitor who tests which addresses have an account is stopped, and so is one who fills a mailbox', async () => {
     const accounts = await open({ hasLimits: true });
     // The earlier registration was the first of thirty.
     for (let guest = 1; guest <= 28; guest += 1)
@@ -143,7 +143,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
     expect(statuses).toEqual([404, 429, 429]);
   });
 
-  test('a link works once and for an hour; what it would open stays as it is', async () => {
+  test('a link works once and for an hour; what it would open stays unchanged', async () => {
     const accounts = await open();
     const late = await mailLink(accounts);
     accounts.wait(HOUR_MS);
@@ -154,14 +154,14 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
     expect((await login(accounts, EMAIL, NEXT)).status).toBe(200);
   });
 
-  test('links that were asked for before end with the first that is used', async () => {
+  test('links requested before end with the first one that is used', async () => {
     const accounts = await open();
     const [first, second] = [await mailLink(accounts), await mailLink(accounts)];
     expect((await reset(accounts, second)).status).toBe(200);
     expect(await reset(accounts, first, PASSWORD)).toMatchObject(USED);
   });
 
-  test('a link that is no good makes nobody hash, and one for something else sets no password', async () => {
+  test('an invalid link causes no hashing, and a link for something else sets no password', async () => {
     const accounts = await open();
     const before = accounts.hashes();
     const [verification = ''] = await mailedLinks(accounts, 'verify_email');
@@ -169,7 +169,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
     expect(accounts.hashes()).toBe(before);
   });
 
-  test('a password that is wrong is refused, and the link stays good', async () => {
+  test('a wrong password is refused, and the link stays valid', async () => {
     const accounts = await open();
     const token = await mailLink(accounts);
     for (const [password, repeated, error] of [
@@ -182,7 +182,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
     expect((await reset(accounts, token)).status).toBe(200);
   });
 
-  test('who registered somebody else’s address is out as soon as its owner sets a password', async () => {
+  test('a stranger who registered another’s address is out as soon as its owner sets a password', async () => {
     const accounts = await openAccounts(await openFresh());
     await register(accounts, EMAIL, 'the stranger’s password');
     expect((await reset(accounts, await mailLink(accounts))).status).toBe(200);
@@ -190,7 +190,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
     expect((await login(accounts, EMAIL, NEXT)).status).toBe(200);
   });
 
-  test('a new password ends what strangers’ guesses have locked', async () => {
+  test('a new password ends the lock that strangers’ guesses have caused', async () => {
     const accounts = await open({ hasLimits: true });
     for (let guess = 1; guess <= 100; guess += 1) {
       await accounts.limits.spendGuess(EMAIL, { address: `198.51.100.${Math.ceil(guess / 10)}`, device: null });
@@ -211,7 +211,7 @@ function formOf(fields: Readonly<Record<string, string | Blob>>): FormData {
 }
 
 describeEachDatabase('the link to a new password', (openFresh) => {
-  test('of twenty uses at the same moment one sets its password', async () => {
+  test('one of twenty uses at the same moment sets its password', async () => {
     const accounts = await openAccounts(await openFresh());
     await openAccount(accounts);
     const token = await mailLink(accounts);

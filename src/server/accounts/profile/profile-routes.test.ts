@@ -54,7 +54,7 @@ describeRarelyOnPostgres('the profile', (openFresh) => {
     });
   });
 
-  test('keeps what is said, and what is absent stays as it is', async () => {
+  test('stores the given fields, and leaves absent ones unchanged', async () => {
     const { accounts, device } = await open();
     const profile = { full_name: 'Леся Українка', sex: 'female', date_of_birth: '1971-02-25', city: 'Колодяжне' };
     const first = await write(accounts, device, { first_name: ' Леся ', phone: '067 123 45 67', profile });
@@ -67,7 +67,7 @@ describeRarelyOnPostgres('the profile', (openFresh) => {
     });
   });
 
-  test('what is wrong is refused by field, and nothing is changed', async () => {
+  test('wrong fields are refused by name, and nothing is changed', async () => {
     const { accounts, device } = await open();
     for (const [body, error] of [
       [{ scopes: ['admin'] }, { scopes: ['is not known'] }],
@@ -89,7 +89,7 @@ describeRarelyOnPostgres('the profile', (openFresh) => {
     }
   });
 
-  test('tells the same scopes after a login, a refresh, a change and a new password, until they are others', async () => {
+  test('returns the same scopes after a login, a refresh, a change and a new password, until they change', async () => {
     const { accounts, device } = await open();
     const give = (scopes: string) =>
       accounts.database.transaction((transaction) => transaction.updateTable('accounts').set({ scopes }).execute());
@@ -115,7 +115,7 @@ describeRarelyOnPostgres('the profile', (openFresh) => {
     expect(headers['content-type']).toContain('application/json');
   });
 
-  test('nothing but an access token opens anything, whichever call is made', async () => {
+  test('only an access token opens anything, whichever call is made', async () => {
     const { accounts, device } = await open();
     const { token } = device;
     const calls = [
@@ -157,7 +157,7 @@ describeRarelyOnPostgres('the profile', (openFresh) => {
     expect((await read(accounts, { ...device, token: body.token })).status).toBe(401);
   });
 
-  test('a new password signs all other devices out, and a mail says so', async () => {
+  test('a new password signs out all other devices, and a mail says so', async () => {
     const { accounts, device } = await open();
     const phone = await signIn(accounts);
     const body = { current_password: PASSWORD, password: NEXT, c_password: NEXT };
@@ -169,7 +169,7 @@ describeRarelyOnPostgres('the profile', (openFresh) => {
     expect([(await login(accounts)).status, (await login(accounts, EMAIL, NEXT)).status]).toEqual([401, 200]);
   });
 
-  test('a change of the password that is wrong is refused by field', async () => {
+  test('a wrong change of the password is refused by field', async () => {
     const { accounts, device } = await open();
     for (const [change, error] of [
       [{ current_password: 'not the password' }, { current_password: ['Password is incorrect'] }],
@@ -190,7 +190,7 @@ describeRarelyOnPostgres('the profile', (openFresh) => {
     }
   });
 
-  test('whoever finds an open device cannot guess the password through it', async () => {
+  test('a finder of an open device cannot guess the password through it', async () => {
     const { accounts, device } = await open({ hasLimits: true });
     const statuses = [];
     for (let guess = 1; guess <= 10; guess += 1) {
@@ -214,7 +214,7 @@ describeRarelyOnPostgres('the profile', (openFresh) => {
     expect((await read(accounts, device)).status).toBe(401);
   });
 
-  test('another guest’s device can be neither seen nor ended, and is answered like one that does not exist', async () => {
+  test('another guest’s device cannot be seen or ended, and is answered like one that does not exist', async () => {
     const { accounts, device } = await open();
     await openAccount(accounts, 'taras@example.com');
     const taras = await signIn(accounts, 'taras@example.com');
@@ -231,7 +231,7 @@ describeRarelyOnPostgres('the profile', (openFresh) => {
 });
 
 describeEachDatabase('a password that is changed', (openFresh) => {
-  test('of ten changes at the same moment one comes through', async () => {
+  test('one of ten changes at the same moment succeeds', async () => {
     const accounts = await openAccounts(await openFresh());
     await openAccount(accounts);
     const device = await signIn(accounts);

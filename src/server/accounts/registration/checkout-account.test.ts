@@ -63,7 +63,7 @@ describeRarelyOnPostgres('an account from the checkout', (openFresh) => {
     expect((await choose(accounts)).status).toBe(422);
   });
 
-  test('without the tick nothing is opened, and a repeated order asks once', async () => {
+  test('no account is opened without the tick, and a repeated order asks once', async () => {
     const { database, accounts, place } = await open();
     await place({ email: EMAIL });
     expect(await countAccounts(database)).toBe(0);
@@ -74,13 +74,13 @@ describeRarelyOnPostgres('an account from the checkout', (openFresh) => {
     expect((await mailedKinds(accounts)).filter((kind) => kind === 'choose_password')).toHaveLength(1);
   });
 
-  test('an order that is refused opens none', async () => {
+  test('an order that is refused opens no account', async () => {
     const { database, place } = await open();
     expect((await place({ ...WANTED, total_price: 1 })).status).toBe(409);
     expect(await countAccounts(database)).toBe(0);
   });
 
-  test('has no password until one is chosen: none fits, the empty one neither', async () => {
+  test('has no password until one is set: no password matches, not even the empty one', async () => {
     const { accounts, place } = await open();
     await place(WANTED);
     for (const password of [PASSWORD, '        ', 'undefined', 'null0000']) {
@@ -89,7 +89,7 @@ describeRarelyOnPostgres('an account from the checkout', (openFresh) => {
     expect(await createPasswordHasher(64).verify('', '', GUEST)).toBe(false);
   });
 
-  test('who has a verified account keeps password and data, and is written nothing more', async () => {
+  test('a guest with a verified account keeps password and data, and gets no further mail', async () => {
     const { accounts, place, history } = await open();
     await openAccount(accounts);
     const { number } = await place({ ...WANTED, first_name: 'Чужа' });
@@ -99,7 +99,7 @@ describeRarelyOnPostgres('an account from the checkout', (openFresh) => {
     expect((await history(EMAIL)).numbers).toEqual([number]);
   });
 
-  test('a stranger who registered the address first is out once its owner chooses a password', async () => {
+  test('a stranger who registered the address first is out once its owner sets a password', async () => {
     const { accounts, place } = await open();
     await register(accounts, EMAIL, 'пароль незнайомця');
     await place(WANTED);
@@ -108,7 +108,7 @@ describeRarelyOnPostgres('an account from the checkout', (openFresh) => {
     expect((await login(accounts)).status).toBe(200);
   });
 
-  test('the mail counts as mails about unpaid orders do, so that nobody fills a stranger’s mailbox', async () => {
+  test('the mail counts towards the limit of mails about unpaid orders, so that nobody fills a stranger’s mailbox', async () => {
     const { database, accounts, place } = await open();
     await place(WANTED);
     await place(WANTED);
@@ -151,7 +151,7 @@ describeRarelyOnPostgres('a password whose hash is cheaper than today’s', (ope
   const setHash = ({ database }: AccountsApp, password_hash: string) =>
     database.transaction((transaction) => transaction.updateTable('accounts').set({ password_hash }).execute());
 
-  test('is hashed again at the next sign-in, and by nothing else', async () => {
+  test('is hashed again at the next sign-in, and at no other time', async () => {
     const accounts = await openAccounts(await openFresh());
     await openAccount(accounts);
     const current = await hashOf(accounts);
@@ -172,7 +172,7 @@ describeRarelyOnPostgres('a password whose hash is cheaper than today’s', (ope
 });
 
 describeRarelyOnPostgres('news to whoever is signed in', (openFresh) => {
-  test('are ended by a press, for every wish of the address and of no other', async () => {
+  test('are ended by one click, for every request of the address and of no other', async () => {
     const database = await openFresh();
     const accounts = await openAccounts(database);
     const orders = await openOrderApp(database, { now: () => NOW });

@@ -31,7 +31,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     return accounts;
   };
 
-  test('answers a short token and two cookies: a secret one for the API alone, and a hint', async () => {
+  test('returns a short-lived token and two cookies: a secret one for the API only, and a hint', async () => {
     const { body, headers, cookies } = await login(await open());
     expect(body).toEqual({ token: expect.any(String) });
     const [secret, hint] = headers['set-cookie'] as string[];
@@ -42,13 +42,13 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     expect(cookies.signed_in).toBe('1');
   });
 
-  test('without encryption the cookies are sent without it, so that a demo at home works', async () => {
+  test('cookies are sent without encryption to an unencrypted site, so that a demo at home works', async () => {
     const { headers } = await login(await open({ publicUrl: 'http://localhost:3000' }));
     expect(String(headers['set-cookie'])).toMatch(/^refresh_token=/);
     expect(String(headers['set-cookie'])).not.toContain('Secure');
   });
 
-  test('an unknown address does the work of a wrong password, and is answered alike', async () => {
+  test('an unknown address costs the work of a wrong password, and is answered alike', async () => {
     const accounts = await open();
     const before = accounts.hashes();
     const wrong = await login(accounts, EMAIL, 'not the password');
@@ -70,7 +70,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
       'has neither a password nor a verification',
       (accounts: AccountsApp) => openWithoutPassword(accounts, { isVerified: false, email: OTHER }),
     ],
-  ])('an account that %s does the work of a wrong password, and is answered alike', async (_what, openOther) => {
+  ])('an account that %s costs the work of a wrong password, and is answered alike', async (_what, openOther) => {
     const accounts = await open();
     await openOther(accounts);
     const wrong = await login(accounts, EMAIL, 'not the password');
@@ -81,7 +81,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     expect(other).toMatchObject(WRONG);
   });
 
-  test('that an address waits for its verification is told after the right password, for the work of one', async () => {
+  test('a waiting address is reported as unverified only after the right password, for the work of one hash', async () => {
     const accounts = await open();
     await register(accounts, OTHER);
     const before = accounts.hashes();
@@ -90,7 +90,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     expect(right).toMatchObject({ status: 401, body: { error: 'Please Verify Email' }, cookies: {} });
   });
 
-  test('what is wrong is refused before anything is hashed', async () => {
+  test('wrong fields are refused before anything is hashed', async () => {
     const accounts = await open();
     for (const [body, error] of [
       [{ email: '', password: PASSWORD }, { email: ['email is required'] }],
@@ -111,7 +111,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     expect((await login(accounts, EMAIL, 'їжак під йолкою'.normalize('NFD'))).status).toBe(200);
   });
 
-  test('a guesser is stopped after ten guesses, then even the right password waits; others may sign in', async () => {
+  test('a guesser is stopped after ten guesses, and then even the right password waits; others may sign in', async () => {
     const accounts = await open({ hasLimits: true });
     await openAccount(accounts, 'taras@example.com');
     for (let guess = 1; guess <= 10; guess += 1)
@@ -125,7 +125,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     expect((await login(accounts)).status).toBe(200);
   });
 
-  test('guesses at an address without an account are limited alike, so that limits tell nothing', async () => {
+  test('guesses at an address without an account are limited alike, so that limits reveal nothing', async () => {
     const accounts = await open({ hasLimits: true });
     for (let guess = 1; guess <= 10; guess += 1) await login(accounts, 'nobody@example.com', `a guess ${guess}`);
     expect((await login(accounts, 'nobody@example.com')).status).toBe(429);
@@ -140,7 +140,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     expect((await login(accounts)).status).toBe(200);
   });
 
-  test('a stranger who guesses for a whole day locks out that address alone, and the owner may sign in', async () => {
+  test('a stranger who guesses for a whole day locks only that address out, and the owner may sign in', async () => {
     const accounts = await open({ hasLimits: true });
     const stranger = '198.51.100.7';
     for (let quarter = 0; quarter < 90; quarter += 1) {
@@ -172,7 +172,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     expect((await login(accounts, EMAIL, PASSWORD, known)).status).toBe(200);
   });
 
-  test('a browser that has signed in before has guesses of its own, no more than a stranger', async () => {
+  test('a browser that has signed in before has its own guesses, no more than a stranger', async () => {
     const accounts = await open({ hasLimits: true });
     await openAccount(accounts, OTHER);
     const [stolen, own] = [await login(accounts), await login(accounts)].map(({ cookies }) => ({
@@ -198,7 +198,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     expect(await mailedKinds(accounts)).toEqual(['verify_email']);
   });
 
-  test('a flood of strangers’ passwords keeps no known browser waiting', async () => {
+  test('a flood of strangers’ passwords does not delay a known browser', async () => {
     const accounts = await open();
     const known = { cookie: `__Secure-known_device=${(await login(accounts)).cookies.known_device}` };
     let isGuestServed = false;
@@ -215,7 +215,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     expect(new Set(statuses)).toEqual(new Set([401, 503]));
   });
 
-  test('one address cannot try one password on everybody', async () => {
+  test('one address cannot try one password on every account', async () => {
     const accounts = await open({ hasLimits: true });
     // The password that confirmed the address was the first of sixty.
     for (let guest = 1; guest <= 58; guest += 1)
@@ -225,7 +225,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     expect(statuses).toEqual([401, 429]);
   });
 
-  test('a mail tells of a device that has not signed in before, whatever it says it is, and of no other', async () => {
+  test('a mail reports each new device, whatever it calls itself, and no known one', async () => {
     const accounts = await open();
     const own = await login(accounts);
     expect(await mailedKinds(accounts)).toEqual(['verify_email']);
@@ -258,7 +258,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     expect((await send(accounts, 'POST', ACCOUNT_PATHS.refresh, undefined, { cookie })).status).toBe(401);
   });
 
-  test('fixation: a session that somebody put into the browser is not taken over, it ends', async () => {
+  test('fixation: a session planted in the browser is not taken over, it ends', async () => {
     const accounts = await open();
     await openAccount(accounts, 'thief@example.com');
     const planted = await signIn(accounts, 'thief@example.com');
@@ -270,7 +270,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
 });
 
 describe('the whole server', () => {
-  test('says of every answer about accounts that nobody may keep it, and finds the cookie under its own path', async () => {
+  test('forbids caching of every answer about accounts, and finds the cookie under its own path', async () => {
     const { app, close } = await openTestApp();
     const payload = { email: 'nobody@example.com', password: PASSWORD };
     const response = await app.inject({ method: 'POST', url: `/api/v1${ACCOUNT_PATHS.login}`, payload });

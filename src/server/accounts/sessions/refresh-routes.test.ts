@@ -31,7 +31,7 @@ describeEachDatabase('a signed-in device', (openFresh) => {
   const countWarnings = async (accounts: AccountsApp) =>
     (await mailedKinds(accounts)).filter((kind) => kind === 'old_key_used').length;
 
-  test('gets a new token each time, and stays signed in as long as it comes back within a month', async () => {
+  test('gets a new token each time, and stays signed in as long as it returns within a month', async () => {
     const { accounts, device } = await open();
     let token = device.refresh;
     for (let month = 1; month <= 3; month += 1) {
@@ -45,7 +45,7 @@ describeEachDatabase('a signed-in device', (openFresh) => {
     expect(await countWarnings(accounts)).toBe(0);
   });
 
-  test('is signed out after 180 days, however often it comes back, and signs in anew for as long', async () => {
+  test('is signed out after 180 days, however often it returns, and may sign in again for as long', async () => {
     const { accounts, device } = await open();
     let token = device.refresh;
     for (let week = 1; week <= 25; week += 1) {
@@ -64,7 +64,7 @@ describeEachDatabase('a signed-in device', (openFresh) => {
     expect(await countWarnings(accounts)).toBe(0);
   });
 
-  test('goes on with the cookie of an earlier version, which gets its new name and goes away', async () => {
+  test('continues with the cookie of an earlier version, which is replaced under its new name', async () => {
     const { accounts, device } = await open();
     const renewed = await refresh(accounts, '', { cookie: `refresh_token=${device.refresh}` });
     expect(renewed.status).toBe(200);
@@ -76,7 +76,7 @@ describeEachDatabase('a signed-in device', (openFresh) => {
     expect(await countWarnings(accounts)).toBe(0);
   });
 
-  test('two tabs that ask at once, and an answer that was lost, get the same successor', async () => {
+  test('gets the same successor for two tabs at once, and after a lost answer', async () => {
     const { accounts, device } = await open();
     const next = await renew(accounts, device.refresh);
     accounts.wait(REFRESH_GRACE_MS - 1);
@@ -84,7 +84,7 @@ describeEachDatabase('a signed-in device', (openFresh) => {
     expect(await renew(accounts, next)).not.toBe(next);
   });
 
-  test('twenty at the same moment get one successor: none is signed out', async () => {
+  test('gets one successor for twenty requests at the same moment: none is signed out', async () => {
     const { accounts, device } = await open();
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(accounts, device.refresh)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -94,7 +94,7 @@ describeEachDatabase('a signed-in device', (openFresh) => {
     await renew(accounts, next);
   });
 
-  test('an old token signs thief and guest out, and tells the guest once', async () => {
+  test('is signed out with the thief by an old token, and the guest is informed once', async () => {
     const { accounts, device } = await open();
     const latest = await renew(accounts, device.refresh);
     accounts.wait(REFRESH_GRACE_MS);
@@ -107,7 +107,7 @@ describeEachDatabase('a signed-in device', (openFresh) => {
     expect(await countWarnings(accounts)).toBe(1);
   });
 
-  test('an old token used twenty times at once tells the guest once', async () => {
+  test('informs the guest once of an old token used twenty times at once', async () => {
     const { accounts, device } = await open();
     await renew(accounts, device.refresh);
     accounts.wait(REFRESH_GRACE_MS);
@@ -116,7 +116,7 @@ describeEachDatabase('a signed-in device', (openFresh) => {
     expect(await countWarnings(accounts)).toBe(1);
   });
 
-  test('a thief who keeps up within the grace is found at the next step', async () => {
+  test('reveals a thief who keeps up within the grace period at the next step', async () => {
     const { accounts, device } = await open();
     const ofGuest = await renew(accounts, device.refresh);
     const ofThief = await renew(accounts, device.refresh);
@@ -128,7 +128,7 @@ describeEachDatabase('a signed-in device', (openFresh) => {
     expect(await countWarnings(accounts)).toBe(1);
   });
 
-  test('other devices of the account stay signed in', async () => {
+  test('leaves other devices of the account signed in', async () => {
     const { accounts, device } = await open();
     const phone = await signIn(accounts);
     await renew(accounts, device.refresh);
@@ -137,7 +137,7 @@ describeEachDatabase('a signed-in device', (openFresh) => {
     await renew(accounts, phone.refresh);
   });
 
-  test('what was replayed after signing out opens nothing', async () => {
+  test('opens nothing with a token replayed after signing out', async () => {
     const { accounts, device } = await open();
     const out = await send(accounts, 'POST', ACCOUNT_PATHS.logout, undefined, {
       cookie: `__Secure-refresh_token=${device.refresh}`,
@@ -147,12 +147,12 @@ describeEachDatabase('a signed-in device', (openFresh) => {
     expect(await countWarnings(accounts)).toBe(0);
   });
 
-  test('signing out without being signed in is no mistake', async () => {
+  test('signing out without being signed in is not an error', async () => {
     const { accounts } = await open();
     expect((await send(accounts, 'POST', ACCOUNT_PATHS.logout)).status).toBe(204);
   });
 
-  test('what was not given out here is no session, and does no harm to one', async () => {
+  test('a value not issued by this server is not a session, and does no harm to one', async () => {
     const { accounts, device } = await open();
     const raised = device.refresh.replace('.1.', '.2.');
     const ofAnother = device.refresh.replace(/^./, (first) => (first === '0' ? '1' : '0'));

@@ -10,7 +10,7 @@ runIdentityProvider();
 const AWAY = { status: 502, body: { error: 'Bad Gateway' } };
 
 describeRarelyOnPostgres('a provider that is not well', (openFresh) => {
-  test('is down at the beginning: nothing is set, and the next try asks again', async () => {
+  test('is down at the beginning: nothing is set, and the next try requests it again', async () => {
     const accounts = await open(await openFresh());
     provider.isBroken = true;
     const begin = () => send(accounts, 'POST', `${SOCIAL_PATHS.google}/start`, { locale: 'uk' });
@@ -21,12 +21,12 @@ describeRarelyOnPostgres('a provider that is not well', (openFresh) => {
     expect((await begin()).status).toBe(200);
   });
 
-  test('is not there at all', async () => {
+  test('is missing', async () => {
     const accounts = await open(await openFresh(), { issuer: 'http://localhost:9' });
     expect(await send(accounts, 'POST', `${SOCIAL_PATHS.google}/start`, { locale: 'uk' })).toMatchObject(AWAY);
   });
 
-  test('breaks while the guest is there', async () => {
+  test('fails while the guest is at the provider', async () => {
     const accounts = await open(await openFresh());
     const { url, cookie } = await start(accounts);
     const came = await provider.visit(url);
@@ -34,7 +34,7 @@ describeRarelyOnPostgres('a provider that is not well', (openFresh) => {
     expect(await finish(accounts, came, cookie)).toMatchObject(AWAY);
   });
 
-  test('answers so slowly that the guest is told instead of waiting', async () => {
+  test('answers so slowly that the guest is informed instead of waiting', async () => {
     const accounts = await open(await openFresh(), { timeoutSeconds: 1 });
     const { url, cookie } = await start(accounts);
     const came = await provider.visit(url);

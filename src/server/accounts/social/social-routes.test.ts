@@ -63,7 +63,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect(body.data.url).not.toContain(CLIENT.secret);
   });
 
-  test('no request chooses where the guest comes back: neither by a field nor by the host that it names', async () => {
+  test('no request chooses where the guest returns: neither by a field nor by its host header', async () => {
     const accounts = await open(await openFresh());
     const evil = 'https://evil.example/callback-google';
     const path = `${SOCIAL_PATHS.google}/start`;
@@ -77,7 +77,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect(new URL(body.data.url).searchParams.get('redirect_uri')).toBe(`${PUBLIC_URL}/callback-google`);
   });
 
-  test('a new guest gets an account with a proved address, their names, and the session of any sign-in', async () => {
+  test('a new guest gets an account with a verified address, their names, and an ordinary session', async () => {
     const accounts = await open(await openFresh());
     const answer = await signInBy(accounts);
     expect([answer.status, answer.body]).toEqual([200, { data: { access_token: expect.any(String) } }]);
@@ -93,7 +93,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect((await login(accounts)).status).toBe(401);
   });
 
-  test('the same guest comes back to the same account, also after a change of the address at the provider', async () => {
+  test('the same guest returns to the same account, also after a change of the address at the provider', async () => {
     const accounts = await open(await openFresh());
     await signInBy(accounts);
     provider.guest = { ...OLENA, email: 'new@example.com', email_verified: false };
@@ -101,7 +101,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect(await countRows(accounts, 'accounts')).toBe(1);
   });
 
-  test('Facebook, which does not say where a code is exchanged, is asked where it always is', async () => {
+  test('Facebook, which does not say where to exchange a code, is called at its fixed address', async () => {
     provider.hidesTokenEndpoint = true;
     const accounts = await open(await openFresh());
     const { url } = await start(accounts, 'facebook');
@@ -110,7 +110,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect((await signInBy(accounts, 'google')).status).toBe(401);
   });
 
-  test('a proved account is linked, and its password goes on working', async () => {
+  test('a verified account is linked, and its password still works', async () => {
     const accounts = await open(await openFresh());
     await openAccount(accounts);
     const device = await signIn(accounts);
@@ -122,7 +122,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect(await countRows(accounts, 'accounts')).toBe(1);
   });
 
-  test('pre-hijacking: who registered a stranger’s address first is out when its owner comes', async () => {
+  test('pre-hijacking: a stranger who registered the address first is out when its owner signs in', async () => {
     const accounts = await open(await openFresh());
     await register(accounts, EMAIL, 'the thief’s password');
     await mailRecovery(accounts);
@@ -164,7 +164,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect((await signInBy(accounts, 'facebook')).body).toEqual({ error: SOCIAL_REFUSALS.use_password });
   });
 
-  test('an address that the provider does not vouch for opens nobody’s account', async () => {
+  test('an address that the provider does not confirm opens no account', async () => {
     const accounts = await open(await openFresh());
     await openAccount(accounts);
     for (const email_verified of [false, undefined]) {
@@ -175,7 +175,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     }
   });
 
-  test('a new guest whose address is not vouched for sets a password by the link, and keeps the provider by a tick', async () => {
+  test('a new guest with an unconfirmed address sets a password by the link, and keeps the provider by a tick', async () => {
     const accounts = await open(await openFresh());
     provider.guest = { ...OLENA, email_verified: undefined };
     for (const _time of ['first', 'second']) {
@@ -191,7 +191,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect((await signInBy(accounts, 'facebook')).status).toBe(200);
   });
 
-  test('who typed a guest’s address at a provider that does not check it is out once the guest sets a password', async () => {
+  test('a stranger who typed a guest’s address at a careless provider is out once the guest sets a password', async () => {
     const accounts = await open(await openFresh());
     provider.guest = { ...OLENA, sub: 'the stranger', email_verified: undefined };
     await signInBy(accounts, 'facebook');
@@ -202,20 +202,20 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect((await signInBy(accounts, 'facebook')).body).toEqual({ error: SOCIAL_REFUSALS.use_password });
   });
 
-  test('a guest who shares no address is told so', async () => {
+  test('a guest who shares no address is informed', async () => {
     const accounts = await open(await openFresh());
     provider.guest = { sub: 'without a mailbox' };
     expect((await signInBy(accounts)).body).toEqual({ error: SOCIAL_REFUSALS.no_email });
     expect(await countRows(accounts, 'accounts')).toBe(0);
   });
 
-  test('names that we would not take from a guest are not taken from a provider', async () => {
+  test('names that are refused from a guest are refused from a provider', async () => {
     const accounts = await open(await openFresh());
     provider.guest = { ...OLENA, given_name: 'visit evil.example now' };
     expect(await profileOf(accounts, await signInBy(accounts))).toMatchObject({ first_name: '', last_name: '' });
   });
 
-  test('a guest who refuses comes back without a code, and nothing has happened', async () => {
+  test('a guest who refuses returns without a code, and nothing has happened', async () => {
     const accounts = await open(await openFresh());
     const { url } = await start(accounts);
     const came = await provider.visit(url, 'refuse');
@@ -223,7 +223,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect(await countRows(accounts, 'accounts')).toBe(0);
   });
 
-  test('a closed window: the attempt ends after ten minutes, and the night forgets it', async () => {
+  test('a closed window: the attempt ends after ten minutes, and the nightly job deletes it', async () => {
     const accounts = await open(await openFresh());
     const { url, cookie } = await start(accounts);
     const came = await provider.visit(url);
@@ -234,7 +234,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect(await countRows(accounts, 'social_attempts')).toBe(0);
   });
 
-  test('login CSRF: what a stranger began, no other browser ends', async () => {
+  test('login CSRF: an attempt begun by a stranger cannot be finished in another browser', async () => {
     const accounts = await open(await openFresh());
     const [stranger, guest] = [await start(accounts), await start(accounts)];
     const came = await provider.visit(stranger.url);
@@ -257,7 +257,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect(await finish(accounts, came, cookie)).toMatchObject(FAILED);
   });
 
-  test('a code of one provider is no code of the other', async () => {
+  test('a code from one provider is refused by the other', async () => {
     const accounts = await open(await openFresh());
     const { url, cookie } = await start(accounts);
     expect(await finish(accounts, await provider.visit(url), cookie, 'facebook')).toMatchObject(FAILED);
@@ -290,7 +290,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect(await finish(accounts, await provider.visit(url), cookie)).toMatchObject(FAILED);
   });
 
-  test('a code that another verifier belongs to is refused by the provider', async () => {
+  test('a code with another verifier is refused by the provider', async () => {
     const accounts = await open(await openFresh());
     const [own, other] = [await start(accounts), await start(accounts)];
     const came = await provider.visit(other.url);
@@ -298,7 +298,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect(await finish(accounts, came, own.cookie)).toMatchObject(FAILED);
   });
 
-  test('a session that was planted in the browser ends with the sign-in', async () => {
+  test('a session planted in the browser ends with the sign-in', async () => {
     const accounts = await open(await openFresh());
     await openAccount(accounts, 'thief@example.com');
     const planted = await signIn(accounts, 'thief@example.com');
@@ -307,7 +307,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect((await refresh(accounts, planted.refresh)).status).toBe(401);
   });
 
-  test('a browser that was not seen before is told of by mail, as after a password', async () => {
+  test('a new browser is reported by mail, as after a password', async () => {
     const accounts = await open(await openFresh());
     await openAccount(accounts);
     await login(accounts, EMAIL, PASSWORD, { 'user-agent': 'another browser' });
@@ -315,7 +315,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect(await mailedKinds(accounts)).toEqual(['verify_email', 'provider_added', 'new_sign_in']);
   });
 
-  test('a flood of beginnings is refused', async () => {
+  test('a flood of attempts is refused', async () => {
     const accounts = await open(await openFresh(), { hasLimits: true });
     for (let time = 1; time <= 60; time += 1) await accounts.limits.spendSignIn('127.0.0.1');
     const refused = await send(accounts, 'POST', `${SOCIAL_PATHS.google}/start`, { locale: 'uk' });
@@ -324,7 +324,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
 });
 
 describeEachDatabase('the answer of a provider', (openFresh) => {
-  test('a replay, of ten at the same moment too, opens one session', async () => {
+  test('a replay opens one session, also of ten at the same moment', async () => {
     const accounts = await open(await openFresh());
     const { url, cookie } = await start(accounts);
     const came = await provider.visit(url);

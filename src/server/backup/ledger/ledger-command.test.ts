@@ -71,7 +71,7 @@ const FAULTS: readonly [name: string, statements: (number: string) => readonly s
 ];
 
 describeEachDatabase('npm run ledger', (_openFresh, { makeAddress, open }) => {
-  test('says how much it has compared, and names whatever differs', async () => {
+  test('says how much it has compared, and names every difference', async () => {
     const address = await makeAddress();
     const database = await open(address);
     const request = sampleRequest([CHALET], stay('2026-12-01', '2026-12-03'));
@@ -85,7 +85,7 @@ describeEachDatabase('npm run ledger', (_openFresh, { makeAddress, open }) => {
   });
 });
 
-test('every foreign key is a relation that the ledger looks at', async () => {
+test('every foreign key is a relation that the ledger checks', async () => {
   const { address, remove } = await lendSqlite();
   const database = await openDatabase(address);
   const { rows } = await database.snapshot((reader) =>

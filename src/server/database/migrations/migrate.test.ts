@@ -28,7 +28,7 @@ async function book(database: Database): Promise<unknown> {
 }
 
 describeEachDatabase('a database of a newer release', (_openFresh, { makeAddress, open }) => {
-  test('of the next one is served by processes that run, and by those that start', async () => {
+  test('is used by running processes, and by those that start', async () => {
     const address = await makeAddress();
     const running = await open(address);
     await migrateAs(running, NEXT);
@@ -58,7 +58,7 @@ describeEachDatabase('a database of a newer release', (_openFresh, { makeAddress
 });
 
 describeEachDatabase('a database whose migrations are not in order', (_openFresh, { makeAddress, open }) => {
-  test('stops the start with what to do', async () => {
+  test('stops the start with instructions', async () => {
     const address = await makeAddress();
     const database = await open(address);
     await database.transaction((transaction) =>

@@ -21,7 +21,7 @@ describe('PostgreSQL', () => {
     return database;
   }
 
-  test('is searched through its replica, while what was just written is read where it was written', async () => {
+  test('is searched through its replica, while data just written is read from the primary', async () => {
     const replica = await make();
     await open(replica);
     const database = await open({ ...(await make()), databaseReadUrl: replica.databaseUrl });
@@ -31,7 +31,7 @@ describe('PostgreSQL', () => {
     expect(await database.read.selectFrom('jobs').selectAll().execute()).toEqual([]);
   });
 
-  test('hands out counts and sums of money as numbers', async () => {
+  test('returns counts and sums of money as numbers', async () => {
     const database = await open(await make());
     const night = { night: '2026-12-01', category_id: 1, units: 1, taken: 0, closed: 0 as const };
     await database.transaction((transaction) =>
@@ -47,7 +47,7 @@ describe('PostgreSQL', () => {
     expect(row).toEqual({ price_minor: 9_000_000_000, rows: 1 });
   });
 
-  test('says why a migration failed, and keeps nothing of it', async () => {
+  test('says why a migration failed, and keeps nothing from it', async () => {
     const address = await make();
     const client = new pg.Client({ connectionString: address.databaseUrl ?? '' });
     await client.connect();
@@ -69,7 +69,7 @@ describe('PostgreSQL', () => {
       return { address, client };
     }
 
-    test('is migrated once by processes that start together, and a crowd adds up on one row', async () => {
+    test('is migrated once by processes that start together, and concurrent sums on one row add up', async () => {
       const { address } = await makeSerializable();
       const databases = await Promise.all([open(address), open(address), open(address)]);
       const add = ({ transaction }: Database) =>
@@ -108,7 +108,7 @@ describe('PostgreSQL', () => {
     });
   });
 
-  test('that is not there is said to be away', async () => {
+  test('is reported as away when it is missing', async () => {
     const { databaseUrl } = await make();
     const nowhere = new URL(databaseUrl ?? '');
     nowhere.pathname = '/there_is_no_such_database';

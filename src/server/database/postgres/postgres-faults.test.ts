@@ -96,11 +96,11 @@ function keepBusy(database: Database) {
 const TERMINATE = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
-describe('a PostgreSQL that goes away under load', () => {
+describe('a PostgreSQL that fails under load', () => {
   test.each([
     { name: 'ends every session, as a restart does', fail: ({ run }: Opened) => run(TERMINATE) },
     { name: 'is cut off', fail: async ({ gate }: Opened) => gate.cut() },
-  ])('and $name, is told of and found again', async ({ fail }) => {
+  ])('and $name, is reported and found again', async ({ fail }) => {
     const opened = await openBehindGate();
     const load = keepBusy(opened.database);
     for (let time = 0; time < 5; time += 1) {
@@ -121,7 +121,7 @@ describe('a PostgreSQL that goes away under load', () => {
     await expect.poll(writeAndRead, { timeout: 10_000 }).toMatchObject([{ name: 'a', slot: 'again' }]);
   });
 
-  test('and answers nothing any more, is away within two seconds for everybody, and found again', async () => {
+  test('and no longer answers, is away within two seconds for everybody, and found again', async () => {
     const { database, gate } = await openBehindGate();
     const load = keepBusy(database);
     await pause(50);
@@ -137,7 +137,7 @@ describe('a PostgreSQL that goes away under load', () => {
     await expect.poll(() => failureOf(write(database, 'again')), { timeout: 10_000 }).toBeNull();
   });
 
-  test('and may only be read, is away for who writes', async () => {
+  test('and is read-only, is away for writers', async () => {
     const { database, run } = await openBehindGate();
     await run(
       `do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`,
@@ -164,7 +164,7 @@ describe('a night that somebody else is booking', () => {
   });
 });
 
-test('a queue that moves is waited in for longer than two seconds', async () => {
+test('a moving queue of writers is waited for longer than two seconds', async () => {
   const { database } = await openBehindGate();
   const slow = () =>
     database.transaction(async (transaction) => {
@@ -190,7 +190,7 @@ describe('of several hosts', () => {
     return { direct: url.href, databaseUrl, gates };
   }
 
-  test('the next one serves once the first is gone', HOLD, async () => {
+  test('the next one serves once the first has failed', HOLD, async () => {
     const { databaseUrl, gates } = await openTwoHosts();
     const database = await openDatabase({ dataDirectory: '', databaseUrl, databaseReadUrl: null });
     endings.push(() => database.close());
@@ -202,7 +202,7 @@ describe('of several hosts', () => {
     expect(await read(database)).toMatchObject([{ name: 'a', slot: 'second' }]);
   });
 
-  test('one that accepts writes is asked for, and refused in words while there is none', HOLD, async () => {
+  test('a writable one is required, and a refusal says that there is none', HOLD, async () => {
     const { direct, databaseUrl } = await openTwoHosts();
     const operator = new pg.Client({ connectionString: direct });
     await operator.connect();
@@ -268,7 +268,7 @@ describe('a replica for searches', () => {
     expect(moves).toEqual(['primary', 'replica']);
   });
 
-  test('that was never there is noticed by who asks, before the first search', async () => {
+  test('that was never there is noticed by its caller, before the first search', async () => {
     const { gate, database } = await openWithReplica();
     await gate.shut();
     await expect.poll(() => database.searchSource(), { timeout: 10_000 }).toBe('primary');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeFreshSqlite } from '../../../../tests/fixtures/databases/databases.ts';
 import { openDatabase } from '../database.ts';
 
-test('the database and its log are readable for nobody but the user that runs the resort', async () => {
+test('the database and its log are readable only by the user that runs the resort', async () => {
   const { address, remove } = await makeFreshSqlite();
   const dataDirectory = join(address.dataDirectory, 'data');
   const database = await openDatabase({ ...address, dataDirectory });

@@ -23,7 +23,7 @@ describe('SQLite through Kysely', () => {
     await expect(sql`select ${value}`.execute(database)).rejects.toThrow(`Query parameter 0 is ${name}`);
   });
 
-  test('reads, writes and counts what it wrote, again and again', async () => {
+  test('reads, writes and counts its writes repeatedly', async () => {
     for (const id of [1, 2, 3]) {
       const written = await database
         .insertInto('things')
@@ -40,7 +40,7 @@ describe('SQLite through Kysely', () => {
     ]);
   });
 
-  test('names every column, also of a statement whose table has changed since', async () => {
+  test('names every column, also for a statement whose table has changed since', async () => {
     const all = database.selectFrom('things').selectAll();
     await database.insertInto('things').values({ id: 1, name: 'one' }).execute();
     expect(await all.execute()).toEqual([{ id: 1, name: 'one' }]);
@@ -51,7 +51,7 @@ describe('SQLite through Kysely', () => {
     expect(streamed).toEqual([{ id: 1, name: 'one', size: 'small' }]);
   });
 
-  test('keeps prepared statements within bounds', async () => {
+  test('limits its prepared statements', async () => {
     for (let id = 0; id < 500; id += 1) {
       expect((await sql<{ id: number }>`select ${sql.lit(id)} as id`.execute(database)).rows).toEqual([{ id }]);
     }

@@ -123,7 +123,7 @@ describe('a database that cannot be written', () => {
   });
 });
 
-test('a damaged database is away, and not ready until somebody has looked', async () => {
+test('a damaged database is away, and not ready until somebody has checked it', async () => {
   const folder = await makeFolder();
   const whole = await openIn(folder);
   await write(whole);
@@ -142,14 +142,14 @@ test('a damaged database is away, and not ready until somebody has looked', asyn
   await expect(openIn(folder)).rejects.toThrow(/smereka\.sqlite is damaged .*npm run restore/s);
 });
 
-test('a file that is no database does not open, and stays as it is', async () => {
+test('a file that is not a database does not open, and stays unchanged', async () => {
   const folder = await makeFolder();
   await writeFile(join(folder, FILE), 'no database '.repeat(1_000));
   await expect(openIn(folder)).rejects.toThrow(/smereka\.sqlite is damaged/);
   expect((await stat(join(folder, FILE))).size).toBe(12_000);
 });
 
-describe('a copy that is put back beside the log of another time', () => {
+describe('a restored copy next to a log from another time', () => {
   /** Two orders in the copy, and two more that only the last run's log has. */
   async function stopInTheMiddle() {
     const folder = await makeFolder();
@@ -203,12 +203,12 @@ describe('a data folder whose orders', () => {
   }
   const WHOLE = [FILE, `${FILE}-wal`, MARKER];
 
-  test('are all there opens', async () => {
+  test('are complete opens', async () => {
     const database = await openIn(await leaveBehind(WHOLE));
     expect(await database.readLatest.selectFrom('orders').select('number').execute()).toHaveLength(2);
   });
 
-  test('have vanished with their file, which nobody makes anew', async () => {
+  test('have vanished with their file does not open, and no file is created', async () => {
     const folder = await leaveBehind(WHOLE);
     for (const name of WHOLE.slice(0, 2)) await rm(join(folder, name));
     await expect(openIn(folder)).rejects.toThrow(/smereka\.sqlite is missing or empty though orders were kept in it/);
@@ -217,7 +217,7 @@ describe('a data folder whose orders', () => {
     await openIn(folder);
   });
 
-  test('are gone from a file that is empty now', async () => {
+  test('are missing from a file that is now empty', async () => {
     const folder = await leaveBehind(WHOLE);
     await rm(join(folder, `${FILE}-wal`));
     await truncate(join(folder, FILE), 0);
@@ -229,7 +229,7 @@ describe('a data folder whose orders', () => {
     await expect(openIn(folder)).rejects.toThrow(/has lost its log smereka\.sqlite-wal/);
   });
 
-  test('came after the copy that was put back', async () => {
+  test('are newer than the restored copy', async () => {
     const folder = await makeFolder();
     const first = await openIn(folder);
     await first.close();
@@ -241,7 +241,7 @@ describe('a data folder whose orders', () => {
     await expect(openIn(folder)).rejects.toThrow(/is older than it was/);
   });
 
-  test('were never there may lose its file', async () => {
+  test('never existed may lose its file', async () => {
     const folder = await makeFolder();
     await (await openIn(folder)).close();
     await rm(join(folder, FILE));

@@ -122,7 +122,7 @@ describe('a house on the map', () => {
   });
 });
 
-test('lists beside the open house the free ones of its kind with their sums, and no taken ones', async () => {
+test('the list next to the open house has the free ones of its kind with their sums, and no taken ones', async () => {
   const cards = [cardOf('chalet-lake', free), cardOf('chalet-forest', TAKEN)];
   const others = (given: readonly EvaluatedOption[]) => (
     <AlsoFree cards={given} kindTitle="Chalets" onOpen={() => undefined} />

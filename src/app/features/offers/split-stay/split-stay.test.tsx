@@ -134,6 +134,6 @@ describe('two houses in turn', () => {
   });
 });
 
-test('has no links before the page knows the guest’s search', async () => {
+test('a split stay has no links before the page knows the guest’s search', async () => {
   expect(await renderMarkup(<WaysOut view={uk} isNothingFree onSplit={() => undefined} />, 'uk')).toBe('');
 });

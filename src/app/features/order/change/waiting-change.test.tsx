@@ -75,7 +75,7 @@ describe('a change whose difference is not paid', () => {
   });
 });
 
-test('is not shown for an order without one', async () => {
+test('a waiting change is not shown for an order without one', async () => {
   answerAt('2026-11-21T12:02:20Z');
   expect(await renderText(notice(), 'en')).toBe('');
 });

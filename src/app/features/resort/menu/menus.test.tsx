@@ -111,7 +111,7 @@ test('describes a season in words, and says nothing about today, without a scrip
   expect(markup).not.toMatch(/on today|not today/);
 });
 
-test('marks up its lists for screen readers: sections with headings, items, unread dots', async () => {
+test('a list is marked up for screen readers: sections with headings, items, unread dots', async () => {
   const markup = await renderMarkup(<Menu menu={viewMenu(content, 'relax-spa', 'uk')} />, 'uk');
   expect(markup.match(/<h3/g)).toHaveLength(3);
   expect(markup.match(/<li/g)).toHaveLength(9);

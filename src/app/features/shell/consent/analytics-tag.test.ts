@@ -93,7 +93,7 @@ test('page views wait in their order for a tag that is still loading', async () 
   expect(page.dataLayer).toEqual([VIEW, { ...VIEW, page_path: '/contacts' }]);
 });
 
-test('keeps what it has queued before', async () => {
+test('a tag keeps what it has queued before', async () => {
   const page = stubWindow({ dataLayer: ['begun'] });
   const { tellPageView } = await loadTag();
   tellPageView(VIEW);

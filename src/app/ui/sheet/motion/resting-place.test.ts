@@ -34,7 +34,7 @@ const snapHeights = fc.uniqueArray(fc.integer({ min: 40, max: 1000 }), { minLeng
 const height = fc.double({ min: 0, max: 1100, noNaN: true });
 const velocity = fc.double({ min: -6, max: 6, noNaN: true });
 
-test('rests at one of its places or closes', () => {
+test('a sheet rests at one of its places or closes', () => {
   fc.assert(
     fc.property(snapHeights, height, velocity, (places, from, speed) => {
       expect([0, ...places]).toContain(restingPlace({ height: from, velocity: speed, snapHeights: places }));
@@ -42,7 +42,7 @@ test('rests at one of its places or closes', () => {
   );
 });
 
-test('never moves against the finger after a flick', () => {
+test('a sheet never moves against the finger after a flick', () => {
   const flick = fc.double({ min: 0.4, max: 6, noNaN: true });
   fc.assert(
     fc.property(snapHeights, height, flick, (places, from, speed) => {
@@ -54,7 +54,7 @@ test('never moves against the finger after a flick', () => {
   );
 });
 
-test('never rests lower when released higher, or faster upwards', () => {
+test('a sheet never rests lower when released higher, or faster upwards', () => {
   fc.assert(
     fc.property(snapHeights, height, height, velocity, velocity, (places, one, other, slow, fast) => {
       const rest = (from: number, speed: number) =>
@@ -66,7 +66,7 @@ test('never rests lower when released higher, or faster upwards', () => {
   );
 });
 
-test('follows the finger less and less beyond its highest place, and never past the limit', () => {
+test('a sheet follows the finger less and less beyond its highest place, and never past the limit', () => {
   const past = fc.integer({ min: 1, max: 5000 });
   fc.assert(
     fc.property(past, past, (one, other) => {

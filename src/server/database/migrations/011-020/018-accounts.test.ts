@@ -5,7 +5,7 @@ import { describeEachDatabase } from '../../../../../tests/fixtures/databases/da
 import { NodeSqliteDialect } from '../../sqlite/sqlite-dialect.ts';
 import { createAccounts } from './018-accounts.ts';
 
-test('on SQLite the outbox moves to a new table with every mail as it was', async () => {
+test('the outbox moves on SQLite to a new table with every mail unchanged', async () => {
   const file = new DatabaseSync(':memory:');
   file.exec(`
     create table orders (number text primary key);
@@ -27,7 +27,7 @@ test('on SQLite the outbox moves to a new table with every mail as it was', asyn
 });
 
 describeEachDatabase('the outbox', (openFresh) => {
-  test('refuses a mail about nothing, and a mail about somebody who does not exist', async () => {
+  test('refuses a mail about nothing, and a mail about a missing account', async () => {
     const database = await openFresh();
     const insert = (account_id: string | null) =>
       database.transaction((transaction) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../../tests/fixtures/databases/databases.ts';
 
 describeEachDatabase('what waited for another phone', (openFresh) => {
-  test('has no table any more', async () => {
+  test('no longer has a table', async () => {
     const database = await openFresh();
     const read = database.transaction((transaction) => sql`select * from handovers`.execute(transaction));
     await expect(read).rejects.toThrow(/handovers/);
