@@ -28,36 +28,32 @@ test('wrong settings stop the start in plain words, all of them at once', async 
 /** Time for two starts while other tests run. */
 const STARTS_TWICE = { timeout: 60_000 };
 
-test(
-  'the built site starts, sells nights, keeps its port, and ends with 0 when it is told to',
-  STARTS_TWICE,
-  async () => {
-    const data = await makeDataDirectory();
-    const server = await startServerProcess({ DATA_DIR: data.path, HOST: 'localhost', LOG_LEVEL: 'silent' });
-    // The printed address must be the one that payments return to, where the browser has stored the key.
-    expect(server.origin).toMatch(/^http:\/\/localhost:\d+$/);
-    const get = (path: string) => fetch(server.origin + path);
-    expect((await get('/readyz')).status).toBe(200);
-    const page = await get('/accommodation/chalet-lake');
-    expect(page.status).toBe(200);
-    const style = /href="(\/assets\/[^"]+\.css)"/.exec(await page.text())?.[1] ?? '';
-    expect((await get(style)).headers.get('content-encoding')).toMatch(/^(?:br|gzip)$/);
-    const prices = await get(
-      '/api/v1/orders/get-prices?date_arrival=2020-01-01&date_departure=2020-01-03&room_type_ids[]=0',
-    );
-    expect(prices.status).toBe(422);
-    const { port: PORT, hostname: HOST } = new URL(server.origin);
-    const other = await startInVain({ DATA_DIR: data.path, HOST, PORT, LOG_LEVEL: 'silent' });
-    expect(other).toEqual({ told: expect.stringMatching(/^PORT: expected a free port[^\n]*\n$/), code: 1 });
-    const untouched = await makeDataDirectory();
-    await startInVain({ DATA_DIR: untouched.path, HOST, PORT, LOG_LEVEL: 'silent' });
-    expect(await readdir(untouched.path)).toEqual([]);
-    expect(await server.stop()).toBe(0);
-    await Promise.all([data, untouched].map((folder) => folder.remove()));
-  },
-);
+test('the built site starts, sells nights, keeps its port, and ends with 0 on request', STARTS_TWICE, async () => {
+  const data = await makeDataDirectory();
+  const server = await startServerProcess({ DATA_DIR: data.path, HOST: 'localhost', LOG_LEVEL: 'silent' });
+  // The printed address must be the one that payments return to, where the browser has stored the key.
+  expect(server.origin).toMatch(/^http:\/\/localhost:\d+$/);
+  const get = (path: string) => fetch(server.origin + path);
+  expect((await get('/readyz')).status).toBe(200);
+  const page = await get('/accommodation/chalet-lake');
+  expect(page.status).toBe(200);
+  const style = /href="(\/assets\/[^"]+\.css)"/.exec(await page.text())?.[1] ?? '';
+  expect((await get(style)).headers.get('content-encoding')).toMatch(/^(?:br|gzip)$/);
+  const prices = await get(
+    '/api/v1/orders/get-prices?date_arrival=2020-01-01&date_departure=2020-01-03&room_type_ids[]=0',
+  );
+  expect(prices.status).toBe(422);
+  const { port: PORT, hostname: HOST } = new URL(server.origin);
+  const other = await startInVain({ DATA_DIR: data.path, HOST, PORT, LOG_LEVEL: 'silent' });
+  expect(other).toEqual({ told: expect.stringMatching(/^PORT: expected a free port[^\n]*\n$/), code: 1 });
+  const untouched = await makeDataDirectory();
+  await startInVain({ DATA_DIR: untouched.path, HOST, PORT, LOG_LEVEL: 'silent' });
+  expect(await readdir(untouched.path)).toEqual([]);
+  expect(await server.stop()).toBe(0);
+  await Promise.all([data, untouched].map((folder) => folder.remove()));
+});
 
-test('a demo that strangers can reach says what it is in all that a browser may show, and in its log', async () => {
+test('a demo that strangers can reach says that it is one in all that a browser may show, and in its log', async () => {
   const data = await makeDataDirectory();
   const log: string[] = [];
   const server = await startServerProcess(

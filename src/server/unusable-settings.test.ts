@@ -43,7 +43,7 @@ function listen({ host, port }: Settings): Promise<never> {
 
 const SESSION_SECRET = 's'.repeat(32);
 
-describe('a setting that is well written but of no use here is named with what was expected', () => {
+describe('a well-formed but unusable setting is reported with the expected value', () => {
   test.each([
     [
       'a database that nobody answers for',
@@ -95,7 +95,7 @@ describe('a setting that is well written but of no use here is named with what w
     expect(refusalFor(error, settings)?.message).toMatch(/^HOST: expected /);
   });
 
-  test('a port that is taken', () => {
+  test('a port that is already in use', () => {
     const settings = settingsWith({ HOST: '127.0.0.1' });
     const error = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE', syscall: 'listen' });
     expect(refusalFor(error, settings)?.message).toBe('PORT: expected a free port (listen EADDRINUSE)');

@@ -26,7 +26,7 @@ test.use({
   hasTouch: true,
 });
 
-/** The test machine may be slower than the phone: files count by their arrival, not by its notification. */
+/** Marks when the page is live. The page does so itself: on a slow machine the test would notice too late. */
 async function noteHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {

@@ -268,7 +268,7 @@ test.describe('on a phone at a quarter of the speed', () => {
     await waitForCode(page, 'stay-parts');
     await allHasCome();
     const cpu = await page.context().newCDPSession(page);
-    // The same phone on a slow machine too: a quarter of a fast one's speed.
+    // Simulates a quarter of a phone's speed, whatever the speed of this machine.
     await cpu.send('Emulation.setCPUThrottlingRate', { rate });
     await watchPaints(page);
     const panel = page.getByRole('dialog');

@@ -191,7 +191,7 @@ describeRarelyOnPostgres('accounts', (openFresh) => {
     });
   }
 
-  test('that nobody verified within a week end, and those that nobody used for three years, with all of theirs', async () => {
+  test('that nobody verified within a week end, and so do those unused for three years, with all their data', async () => {
     const database = await openFresh();
     await ranYesterday(database);
     await insertAccounts(database, [
@@ -206,7 +206,7 @@ describeRarelyOnPostgres('accounts', (openFresh) => {
     expect(await database.readLatest.selectFrom('sessions').selectAll().execute()).toHaveLength(2);
   });
 
-  test('sign their devices out and forget used links by the day, and nothing before', async () => {
+  test('sign their devices out and forget used links on their last day, and nothing earlier', async () => {
     const database = await openFresh();
     await insertAccounts(database, [['olena', 0, 0, true]]);
     const countSessions = async () => (await database.readLatest.selectFrom('sessions').selectAll().execute()).length;
@@ -218,7 +218,7 @@ describeRarelyOnPostgres('accounts', (openFresh) => {
 });
 
 describeRarelyOnPostgres('mails in the folder of a demo', (openFresh) => {
-  test('end with their time or their order; nobody else’s files are touched', async () => {
+  test('end with their time or their order; other people’s files are not touched', async () => {
     const database = await openFresh();
     await ranYesterday(database);
     await insertPastOrder(database, 'SM-OLD', { state: 'expired', departureInDays: 5, endedDaysAgo: 91 });

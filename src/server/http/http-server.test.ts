@@ -25,7 +25,7 @@ async function send(bytes: string) {
   return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body };
 }
 
-describe('bytes that are no request', () => {
+describe('bytes that are not a request', () => {
   test.each([
     ['no HTTP at all', 'hello\r\n\r\n', 400, 'Bad Request'],
     ['a header without its name', 'GET / HTTP/1.1\r\nHost: a\r\n: b\r\n\r\n', 400, 'Bad Request'],
@@ -36,7 +36,7 @@ describe('bytes that are no request', () => {
       431,
       'Request Header Fields Too Large',
     ],
-  ])('%s: told so like any other refusal, and the line is closed', async (_what, bytes, status, error) => {
+  ])('%s: answered like any other refusal, and the connection is closed', async (_what, bytes, status, error) => {
     const answer = await send(bytes);
     expect([answer.status, JSON.parse(answer.body)]).toEqual([status, { error }]);
     expect(answer.head).toContain('content-type: application/json; charset=utf-8');
@@ -45,10 +45,10 @@ describe('bytes that are no request', () => {
   });
 });
 
-describe('a whole address in the request line', () => {
+describe('a complete address in the request line', () => {
   const ask = (target: string) => send(`GET ${target} HTTP/1.1\r\nHost: resort.example\r\nConnection: close\r\n\r\n`);
 
-  test('is asked for by its path', async () => {
+  test('is routed by its path', async () => {
     expect((await ask('http://resort.example/accommodation/chalet-lake')).status).toBe(200);
     expect((await ask('http://resort.example/')).status).toBe(200);
     expect((await ask('HTTP://resort.example')).status).toBe(200);

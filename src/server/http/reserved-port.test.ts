@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testSettings } from '../app-fixture.ts';
 import { reserveAddress } from './reserved-port.ts';
 
-test('a free port is known before anybody listens on it, and free once it is released', async () => {
+test('a free port is known before anybody listens on it, and is free once it is released', async () => {
   const wanted = testSettings({ PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: '' });
   const { settings, release } = await reserveAddress(wanted);
   expect(settings.port).toBeGreaterThan(0);
@@ -20,7 +20,7 @@ test.each([
   { PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: 'https://resort.example', publicUrl: /^https:\/\/resort\.example$/ },
   { PORT: '3000', HOST: '127.0.0.1', PUBLIC_URL: '', publicUrl: /^http:\/\/localhost:3000$/ },
 ])(
-  'with PORT=$PORT, HOST=$HOST and PUBLIC_URL=$PUBLIC_URL guests come to $publicUrl',
+  'guests reach $publicUrl with PORT=$PORT, HOST=$HOST and PUBLIC_URL=$PUBLIC_URL',
   async ({ publicUrl, ...environment }) => {
     const { settings, release } = await reserveAddress(testSettings(environment));
     await release();

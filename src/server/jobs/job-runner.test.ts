@@ -90,7 +90,7 @@ describe('a job', () => {
     expect(work.counts()).toEqual({ begun: 2, mostAtOnce: 1 });
   });
 
-  test('that fails is told of and tried again after a pause', async () => {
+  test('that fails is reported and retried after a pause', async () => {
     let attempts = 0;
     const { runner, clock, failures } = openRunner({
       slotAt: minuteOf,
@@ -124,7 +124,7 @@ describe('a job', () => {
     expect(attempts).toBe(2);
   });
 
-  test('is waited for when the process stops, and begins nothing afterwards', async () => {
+  test('is waited for when the process stops, and starts nothing afterwards', async () => {
     const work = heldWork();
     const { runner } = openRunner({ run: work.run });
     const tick = runner.tick();
@@ -141,7 +141,7 @@ describe('a job', () => {
     expect(work.counts().begun).toBe(1);
   });
 
-  test('starts by itself once the runner looks', async () => {
+  test('starts by itself once the runner is running', async () => {
     const ran = Promise.withResolvers<void>();
     const { runner } = openRunner({ run: async () => ran.resolve() });
     runner.start(1);
@@ -149,7 +149,7 @@ describe('a job', () => {
     await runner.stop();
   });
 
-  test('of an unknown name is a mistake', () => {
+  test('with an unknown name throws', () => {
     expect(() => openRunner({ run: async () => undefined }).runner.nudge('jab')).toThrow(RangeError);
   });
 });

@@ -26,7 +26,7 @@ describeEachDatabase('a job', (openFresh) => {
     expect(await jobs.runOnce('upkeep', on('2026-11-21'), () => Promise.resolve())).toBe(true);
   });
 
-  test('runs though a clock that was ahead has left a slot of the future, and then once', async () => {
+  test('runs although a fast clock has left a slot in the future, and then once', async () => {
     const jobs = createJobsRepository(await openFresh());
     const work = () => Promise.resolve();
     await jobs.runOnce('upkeep', on('2027-11-21'), work);

@@ -31,7 +31,7 @@ describeRarelyOnPostgres('the outbox sender', (openFresh) => {
     expect(await sendDueMails(senderOptions(database, transport, { now: () => LONG_AFTER }))).toBe(0);
   });
 
-  test('names in the log the request that each mail is sent for', async () => {
+  test('logs the request that each mail is sent for', async () => {
     const database = await openFresh();
     const app = await createHttpServer({ trustProxy: false }, createLog('silent'));
     await app.register(requestLog);
@@ -58,7 +58,7 @@ describeRarelyOnPostgres('the outbox sender', (openFresh) => {
     });
   });
 
-  test('a mail that fails rests and is tried again, under the same Message-ID', async () => {
+  test('retries a failed mail after a pause, under the same Message-ID', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, ['SM-100']);
     const seen: string[] = [];
@@ -80,7 +80,7 @@ describeRarelyOnPostgres('the outbox sender', (openFresh) => {
     expect(delivered).toHaveLength(1);
   });
 
-  test('stops between two mails when it is asked to', async () => {
+  test('stops between two mails on request', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, numbers);
     const { transport, delivered } = collectMails();
@@ -89,7 +89,7 @@ describeRarelyOnPostgres('the outbox sender', (openFresh) => {
     expect(await sendDueMails(senderOptions(database, transport))).toBe(numbers.length - 2);
   });
 
-  test('one bad mail does not keep the others', async () => {
+  test('sends the other mails after a bad one', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, ['SM-100', 'SM-101', 'SM-102']);
     const { transport, delivered } = collectMails(({ fileName }) =>
@@ -99,7 +99,7 @@ describeRarelyOnPostgres('the outbox sender', (openFresh) => {
     expect(delivered).toHaveLength(2);
   });
 
-  test('a mail of a sender that died is sent by the next one once its lease has ended', async () => {
+  test('sends the mail of a crashed sender once its lease has ended', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, ['SM-100']);
     const { transport } = collectMails();
@@ -109,7 +109,7 @@ describeRarelyOnPostgres('the outbox sender', (openFresh) => {
     expect(await sendDueMails({ ...options, now: () => NOW + LEASE_MS })).toBe(1);
   });
 
-  test('after the last try a person is told, and who the guest is stays out of the log', async () => {
+  test('informs a person after the last try, and keeps the guest out of the log', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, ['SM-100']);
     const { log, lines } = recordingLog();
@@ -126,7 +126,7 @@ describeRarelyOnPostgres('the outbox sender', (openFresh) => {
     for (const line of lines) expect(line).not.toMatch(/olena|Олена|Гнатюк|671234567/);
   });
 
-  test('tells what is true when the mail’s turn comes', async () => {
+  test('writes what is true when the mail’s turn comes', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, ['SM-100']);
     await database.transaction(async (transaction) => {
@@ -172,7 +172,7 @@ describeRarelyOnPostgres('the outbox sender', (openFresh) => {
     expect(delivered).toEqual([]);
   });
 
-  test('counts what the provider has told', async () => {
+  test('counts what the provider has reported', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, ['SM-100']);
     const report = { attemptId: 'SM-100-1', paymentId: '77', status: 'success', amountMinor: 1158600, currency: 'UAH' };
@@ -194,7 +194,7 @@ describeRarelyOnPostgres('the outbox sender', (openFresh) => {
 });
 
 describeEachDatabase('senders of the outbox', (openFresh) => {
-  test('two at once never send the same mail', async () => {
+  test('never send the same mail when two run at once', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, numbers);
     const { transport, delivered } = collectMails();

@@ -75,7 +75,7 @@ describeEachDatabase('the resort by itself', (openFresh) => {
     expect(upkeeps).toHaveLength(1);
   });
 
-  test('leaves new nights to other processes while it shows an older content', async () => {
+  test('leaves new nights to other processes while its own content is older', async () => {
     const database = await openFresh();
     const [behind, current] = [openJobs(database, { isBehind: true }), openJobs(database)];
     await current.jobs.fillCalendar();
@@ -87,7 +87,7 @@ describeEachDatabase('the resort by itself', (openFresh) => {
     expect(await countNights(database, '2026-12-21')).toBe(content.categories.data.length);
   });
 
-  test('never takes a booked unit away, and says so', async () => {
+  test('never takes a booked unit away, and reports it', async () => {
     const database = await openFresh();
     await openJobs(database).jobs.fillCalendar();
     const chalet = content.categories.data.find(({ attributes: [record] }) => record?.code === 'chalet-lake');
@@ -112,7 +112,7 @@ describeEachDatabase('the resort by itself', (openFresh) => {
     expect(lines.filter((line) => line.startsWith('error'))).toHaveLength(1);
   });
 
-  test('sends what waits in the outbox, soon after a nudge and by itself', async () => {
+  test('sends the mails in the outbox, soon after a nudge and by itself', async () => {
     const database = await openFresh();
     const { jobs, delivered } = openJobs(database);
     const toGuests = () => delivered.filter(({ to }) => to !== MAIL_CONTEXT.desk);
@@ -125,7 +125,7 @@ describeEachDatabase('the resort by itself', (openFresh) => {
     expect(toGuests()).toHaveLength(2);
   });
 
-  test('tells the desk once a night of books that differ, once for all instances', async () => {
+  test('informs the desk once a night about books that differ, once for all instances', async () => {
     const database = await openFresh();
     const instances = [openJobs(database), openJobs(database)];
     for (const { jobs } of instances) await jobs.fillCalendar();
@@ -160,7 +160,7 @@ describeEachDatabase('the resort by itself', (openFresh) => {
     await jobs.stop();
   });
 
-  test('frees the nights of a hold that has ended', async () => {
+  test('frees the nights of an ended hold', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, ['SM-100']);
     const { jobs, clock, lines } = openJobs(database);

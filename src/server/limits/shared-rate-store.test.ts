@@ -73,14 +73,14 @@ describeEachDatabase('limits of two processes on one database', (openFresh) => {
     await close();
   });
 
-  test('take all addresses of an IPv6 network for one', async () => {
+  test('count all addresses of an IPv6 network as one', async () => {
     const { count, close } = await openTwo();
     expect(await count('POST', WRITES + 20, (index) => `2001:db8:1:2::${index.toString(16)}`)).toBe(WRITES);
     expect(await count('POST', 1, () => '2001:db8:1:3::1')).toBe(1);
     await close();
   });
 
-  test('let it read a twentieth more at most, and ask the database once for sixty reads', async () => {
+  test('let it read a twentieth more at most, and query the database once for sixty reads', async () => {
     const { processes, count, close } = await openTwo();
     const served = await count('GET', READS + 300, () => '192.0.2.1');
     expect(served).toBeGreaterThanOrEqual(READS);
@@ -90,7 +90,7 @@ describeEachDatabase('limits of two processes on one database', (openFresh) => {
     await close();
   });
 
-  test('cost the database nothing for a guest who reads a little, nor for who is over the limit', async () => {
+  test('cost the database nothing for a guest who reads a little, or for one over the limit', async () => {
     const { processes, count, close } = await openTwo();
     await count('GET', 50, () => '192.0.2.1');
     expect(processes.map(({ calls }) => calls.added)).toEqual([0, 0]);
@@ -101,7 +101,7 @@ describeEachDatabase('limits of two processes on one database', (openFresh) => {
     await close();
   });
 
-  test('leave no address in the database, and nothing of the day before', async () => {
+  test('leave no address in the database, and nothing from the day before', async () => {
     const { database, count, close } = await openTwo();
     await count('POST', 3, () => '192.0.2.1');
     const rows = () => database.readLatest.selectFrom('request_counts').selectAll().execute();
@@ -114,7 +114,7 @@ describeEachDatabase('limits of two processes on one database', (openFresh) => {
     await close();
   });
 
-  test('go on for each process alone while the database is away', async () => {
+  test('continue for each process alone while the database is away', async () => {
     const [database, clock] = [await openFresh(), { nowMs: NOW }];
     const alone = await openProcess(database, clock, () => true);
     let served = 0;

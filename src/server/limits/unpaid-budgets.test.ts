@@ -68,7 +68,7 @@ describeEachDatabase('what is held without payment', (openFresh, { makeAddress, 
     ['phone', [{ phone: '+380671112233' }, { phone: '+380 67 111 22 33' }, { phone: '380671112233' }]],
     ['email', [{ email: 'le.sia@gmail.com' }, { email: 'lesia+2@gmail.com' }, { email: 'LESIA@googlemail.com' }]],
     ['email', [{ email: 'lesia@straße.de' }, { email: 'lesia@xn--strae-oqa.de' }, { email: 'lesia@STRAßE.de' }]],
-  ])('is limited per %s, however it is written and wherever it comes from', async (_what, spellings) => {
+  ])('is limited per %s, in any spelling and from any address', async (_what, spellings) => {
     const dependencies = await open();
     const results: unknown[] = [];
     for (const [index, guest] of spellings.entries()) {
@@ -77,7 +77,7 @@ describeEachDatabase('what is held without payment', (openFresh, { makeAddress, 
     expect(results).toMatchObject([{ outcome: 'placed' }, { outcome: 'placed' }, refused('at_a_time', 4)]);
   });
 
-  test('is limited per address at reception, an IPv6 network being one, and a wider one having more', async () => {
+  test('is limited per address at reception, an IPv6 network counting as one, with more for a wider one', async () => {
     const dependencies = await open();
     await place(dependencies, { address: '2001:db8:1:2::1' });
     await place(dependencies, { address: '2001:db8:1:2:ffff::9' });
@@ -89,20 +89,20 @@ describeEachDatabase('what is held without payment', (openFresh, { makeAddress, 
     await place(dependencies, { address: '2001:db8:2::1' });
   });
 
-  test('makes room in every network again', async () => {
+  test('is zero again in every network after a cancellation', async () => {
     const dependencies = await open({ ...LIMITS, atATime: 2 });
     const { number } = await place(dependencies, { address: '2001:db8:1:2::1' });
     await cancelOrder(number, null, TODAY, { freeCancellationDays: 1 }, dependencies);
     expect((await readHeld(dependencies.database)).map((row) => row.unit_nights)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('has a limit for one order, which nineteen rooms for two nights keep', async () => {
+  test('has a limit for one order, which nineteen rooms for two nights observe', async () => {
     const dependencies = { ...(await open()), budgets: null };
     expect((await order(dependencies, { rooms: 19, payment: 'online' })).outcome).toBe('placed');
     expect(await order(dependencies, { rooms: 31, payment: 'online' })).toEqual(refused('order', 60));
   });
 
-  test('has a limit for what an address orders in a day, whatever becomes of it', async () => {
+  test('has a limit for an address’s orders of a day, whatever becomes of them', async () => {
     const dependencies = await open();
     for (let placed = 0; placed < 4; placed += 1) {
       await place(dependencies, { payment: 'online' });
@@ -113,7 +113,7 @@ describeEachDatabase('what is held without payment', (openFresh, { makeAddress, 
     expect((await order(tomorrow, { payment: 'online' })).outcome).toBe('placed');
   });
 
-  test('writes nothing for an order that is refused', async () => {
+  test('stays unchanged by a refused order', async () => {
     const dependencies = await open();
     await place(dependencies, { rooms: 2 });
     const dump = await dumpTables(dependencies.database);
@@ -121,7 +121,7 @@ describeEachDatabase('what is held without payment', (openFresh, { makeAddress, 
     expect(await dumpTables(dependencies.database)).toEqual(dump);
   });
 
-  test('makes room again once an order is cancelled, has expired or its stay is over', async () => {
+  test('is freed once an order is cancelled, has expired or its stay is over', async () => {
     const dependencies = await open({ atATime: 2, perDay: 100, share: 1 });
     const { database } = dependencies;
     const { number } = await place(dependencies);
@@ -136,7 +136,9 @@ describeEachDatabase('what is held without payment', (openFresh, { makeAddress, 
     expect((await order(dependencies)).outcome).toBe('placed');
   });
 
-  test('stays within the limit when a hundred come at once through two processes', { timeout: 30_000 }, async () => {
+  test('stays within the limit when a hundred orders come at once through two processes', {
+    timeout: 30_000,
+  }, async () => {
     const address = await makeAddress();
     const databases = [await openAt(address), await openAt(address)];
     const resort = { ...(await openSampleResort(databases[0] as Database, [ROOMY])) };
@@ -159,7 +161,7 @@ describeEachDatabase('what is held without payment', (openFresh, { makeAddress, 
     expect((await readHeld(dependencies.database)).map((row) => row.unit_nights)).toEqual([2, 2, 2]);
   });
 
-  test('is kept under digests that nobody can undo by trying all phones, and forgotten a day later', async () => {
+  test('is stored as digests that cannot be reversed by trying all phones, and forgotten a day later', async () => {
     const dependencies = await open();
     const { database } = dependencies;
     const { number } = await place(dependencies, {

@@ -30,7 +30,7 @@ describeEachDatabase('the desk', (openFresh) => {
     };
   }
 
-  test('is told once of a week that is mostly held without payment, by the order that tipped it', async () => {
+  test('is informed once about a week mostly held without payment, by the order that tipped it', async () => {
     const { database, place, look, mails } = await open();
     await place('2026-12-07', '2026-12-14');
     expect([await look(), await mails()]).toEqual([false, []]);
@@ -43,7 +43,7 @@ describeEachDatabase('the desk', (openFresh) => {
     expect([await look(), await mails()]).toEqual([false, [second]]);
   });
 
-  test('is told in one mail of all the weeks of one order, and of nothing that is paid', async () => {
+  test('is informed in one mail about all the weeks of one order, and about no paid ones', async () => {
     const { database, place, look, mails, now } = await open();
     const paid = await place('2026-12-07', '2026-12-21');
     const event = { type: 'paid', areNightsFree: true, hasArrivalPassed: false, isFirst: true } as const;
@@ -56,7 +56,7 @@ describeEachDatabase('the desk', (openFresh) => {
     expect(weeks.map(({ monday }) => monday)).toEqual(['2026-12-07', '2026-12-14']);
   });
 
-  test('is told by one of two processes that look at the same moment', async () => {
+  test('is informed by one of two processes that check at the same moment', async () => {
     const { place, look, mails } = await open();
     await place('2026-12-07', '2026-12-14');
     const tipping = await place('2026-12-07', '2026-12-09');
@@ -64,7 +64,7 @@ describeEachDatabase('the desk', (openFresh) => {
     expect(await mails()).toEqual([tipping]);
   });
 
-  test('hears nothing of weeks that are over, which are forgotten', async () => {
+  test('gets no mail about past weeks, which are forgotten', async () => {
     const { database, place } = await open();
     await place('2026-12-07', '2026-12-14');
     await place('2026-12-07', '2026-12-14');

@@ -19,7 +19,7 @@ function write(id = 'mail-1', kind: MailKind = 'confirmed', order = orderOf('SM-
 }
 
 describe('without a mail server', () => {
-  test('a mail is a file that names its day and order, and carries everything', async () => {
+  test('a mail is a file named by its day and order, and contains everything', async () => {
     const transport = createMailTransport({ smtpUrl: null, dataFolder });
     const mail = await write();
     await transport.deliver(mail);
@@ -36,7 +36,7 @@ describe('without a mail server', () => {
     expect(file).toMatch(/multipart\/related.*Content-Disposition: inline; filename=SM-7K4M2Q\.png/s);
   });
 
-  test('a mail is readable for nobody but the user that runs the resort', async () => {
+  test('a mail is readable only by the user that runs the resort', async () => {
     await createMailTransport({ smtpUrl: null, dataFolder }).deliver(await write());
     const folder = join(dataFolder, 'outbox');
     const [name = ''] = await readdir(folder);
@@ -60,7 +60,7 @@ describe('without a mail server', () => {
     ]);
   });
 
-  test('a guest’s name adds no header and no address', async () => {
+  test('a guest’s name cannot add a header or an address', async () => {
     const transport = createMailTransport({ smtpUrl: null, dataFolder });
     const order = orderOf('SM-7K4M2Q');
     const guest = {
@@ -82,8 +82,8 @@ describe('without a mail server', () => {
   });
 });
 
-describe('a mail that was not written to its end', () => {
-  test('leaves nothing behind when the disk refuses it, and is written whole later', async () => {
+describe('an incompletely written mail', () => {
+  test('leaves nothing behind when the disk refuses it, and is written completely later', async () => {
     const transport = createMailTransport({ smtpUrl: null, dataFolder });
     const mail = await write();
     const path = join(dataFolder, 'outbox', `${mail.fileName}.eml`);
@@ -95,7 +95,7 @@ describe('a mail that was not written to its end', () => {
     expect((await stat(path)).isFile()).toBe(true);
   });
 
-  test('by a process that was killed long ago is swept, and one that is being written is not', async () => {
+  test('from a process killed long ago is deleted, and one being written is not', async () => {
     const folder = join(dataFolder, 'outbox');
     await mkdir(folder);
     const [old, young] = [join(folder, 'mail-1.eml.old.part'), join(folder, 'mail-2.eml.young.part')];

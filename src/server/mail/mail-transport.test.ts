@@ -59,7 +59,7 @@ describe('with a mail server', () => {
     expect(accepted[0]).toContain('Auto-Submitted: auto-generated');
   });
 
-  test('that is not there, the mail stays for later', async () => {
+  test('that cannot be reached, the mail stays for later', async () => {
     const { url } = await openMailServer(0);
     await endings.pop()?.();
     const transport = createMailTransport({ smtpUrl: url, dataFolder: '' });

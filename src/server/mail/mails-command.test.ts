@@ -6,7 +6,7 @@ import { sendDueMails } from '../jobs/outbox-sender.ts';
 import { collectMails, enqueueConfirmations, NOW, senderOptions } from './mail-fixture.ts';
 import { runMailsCommand } from './mails-command.ts';
 
-test('mails that wait after a failure are sent with the next look, and nothing else is hurried', async () => {
+test('mails that wait after a failure are sent with the next run, and nothing else is sent earlier', async () => {
   const { address, remove } = await makeFreshSqlite();
   const database = await openDatabase(address);
   const settings = testSettings({ DATA_DIR: address.dataDirectory });
@@ -26,7 +26,7 @@ test('mails that wait after a failure are sent with the next look, and nothing e
   await remove();
 });
 
-test('a mail that is being sent is not given to a second sender', async () => {
+test('a mail being sent is not given to a second sender', async () => {
   const { address, remove } = await makeFreshSqlite();
   const database = await openDatabase(address);
   await enqueueConfirmations(database, ['SM-100']);

@@ -37,7 +37,7 @@ describeEachDatabase('the outbox', (openFresh) => {
     expect(new Set(mails.map((mail) => 'orderNumber' in mail && mail.orderNumber)).size).toBe(2);
   });
 
-  test('hands out mails about money before all others, however long those wait', async () => {
+  test('hands out mails about money before all others, however long these have waited', async () => {
     const database = await openFresh();
     const outbox = await openOutbox(database);
     const later = NOW_MS + MINUTE_MS;
@@ -54,7 +54,7 @@ describeEachDatabase('the outbox', (openFresh) => {
     expect(claimed.slice(2, 4)).toEqual(['confirmed', 'confirmed']);
   });
 
-  test('gives a guest two minutes to pay before the mail that asks for it', async () => {
+  test('gives a guest two minutes to pay before the mail that asks for payment', async () => {
     const database = await openFresh();
     const outbox = await openOutbox(database);
     for (const mail of await outbox.claimDue(NOW_MS, 10, LEASE_MS)) await outbox.markSent(mail, NOW_MS);
@@ -64,7 +64,7 @@ describeEachDatabase('the outbox', (openFresh) => {
     expect(await outbox.claimDue(NOW_MS + 2 * MINUTE_MS, 10, LEASE_MS)).toMatchObject([mail]);
   });
 
-  test('hands out no more than asked for, and nothing before it is due', async () => {
+  test('hands out no more than requested, and nothing before it is due', async () => {
     const outbox = await openOutbox(await openFresh());
     expect(await outbox.claimDue(NOW_MS - 1, 10, LEASE_MS)).toEqual([]);
     expect(await outbox.claimDue(NOW_MS, 1, LEASE_MS)).toHaveLength(1);
@@ -77,7 +77,7 @@ describeEachDatabase('the outbox', (openFresh) => {
     expect(await outbox.claimDue(NOW_MS - jumpMs, 10, LEASE_MS)).toEqual([]);
   });
 
-  test('hands out what failed while the clock was a year ahead', async () => {
+  test('hands out a mail that failed while the clock was a year ahead', async () => {
     const outbox = await openOutbox(await openFresh());
     const yearAheadMs = NOW_MS + JUMPS[0].jumpMs;
     for (const mail of await outbox.claimDue(yearAheadMs, 10, LEASE_MS)) {
@@ -86,13 +86,13 @@ describeEachDatabase('the outbox', (openFresh) => {
     expect(await outbox.claimDue(NOW_MS, 10, LEASE_MS)).toHaveLength(2);
   });
 
-  test('never hands out again what was sent', async () => {
+  test('never hands out a sent mail again', async () => {
     const outbox = await openOutbox(await openFresh());
     for (const mail of await outbox.claimDue(NOW_MS, 10, LEASE_MS)) await outbox.markSent(mail, NOW_MS);
     expect(await outbox.claimDue(NOW_MS + 10 * LEASE_MS, 10, LEASE_MS)).toEqual([]);
   });
 
-  test('hands a mail to another sender once the lease of a dead one has ended', async () => {
+  test('hands a mail to another sender once the lease of a crashed one has ended', async () => {
     const outbox = await openOutbox(await openFresh());
     const lost = firstOf(await outbox.claimDue(NOW_MS, 1, LEASE_MS));
     const [first, second] = await outbox.claimDue(NOW_MS + LEASE_MS, 10, LEASE_MS);
@@ -100,7 +100,7 @@ describeEachDatabase('the outbox', (openFresh) => {
     expect(again).toMatchObject({ id: lost.id, attempts: 2 });
   });
 
-  test('ignores what a sender reports after its lease has ended', async () => {
+  test('ignores the report of a sender whose lease has ended', async () => {
     const outbox = await openOutbox(await openFresh());
     const slow = await outbox.claimDue(NOW_MS, 10, LEASE_MS);
     const fast = await outbox.claimDue(NOW_MS + LEASE_MS, 10, LEASE_MS);
@@ -109,7 +109,7 @@ describeEachDatabase('the outbox', (openFresh) => {
     expect(await outbox.claimDue(NOW_MS + 100 * LEASE_MS, 10, LEASE_MS)).toEqual([]);
   });
 
-  test('puts a failed mail off, longer each time, and gives it up at last', async () => {
+  test('postpones a failed mail, longer each time, and finally gives it up', async () => {
     const database = await openFresh();
     const outbox = await openOutbox(database);
     await outbox.markSent(firstOf(await outbox.claimDue(NOW_MS, 1, LEASE_MS)), NOW_MS);

@@ -24,7 +24,7 @@ async function setState(database: Database, number: string, state: OrderState): 
 }
 
 describeRarelyOnPostgres('mails to one guest', (openFresh) => {
-  test('are counted anew each day', async () => {
+  test('start again from zero each day', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, numbers.slice(0, 3));
     const { transport, delivered } = collectMails();
@@ -53,7 +53,7 @@ describeRarelyOnPostgres('mails to one guest', (openFresh) => {
     expect(delivered).toHaveLength(2);
   });
 
-  test('a mail that is tried again is counted once', async () => {
+  test('count a retried mail once', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, numbers.slice(0, 2));
     let failures = 3;
@@ -73,7 +73,7 @@ describeRarelyOnPostgres('mails to one guest', (openFresh) => {
     ['cancelled', 'refund_due'],
     ['cancelled', 'cancelled'],
     ['refunded', 'refunded'],
-  ])('%s about an order that is %s is never left out once money has come', async (kind, state) => {
+  ])('%s about an order that is %s is never left out once money has arrived', async (kind, state) => {
     const database = await openFresh();
     await enqueueConfirmations(database, numbers.slice(0, 3));
     const { transport, delivered } = collectMails();
@@ -95,7 +95,7 @@ describeRarelyOnPostgres('mails to one guest', (openFresh) => {
     expect(delivered.at(-1)?.messageId).toBe(`<SM-102.${kind}@resort.example>`);
   });
 
-  test('the cancellation of an order without money is a mail like others', async () => {
+  test('treat the cancellation of an order without money like other mails', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, numbers.slice(0, 1));
     const { transport } = collectMails();
@@ -106,7 +106,7 @@ describeRarelyOnPostgres('mails to one guest', (openFresh) => {
     expect(await sendDueMails(options)).toBe(0);
   });
 
-  test('leave the desk its own: it hears of every booking', async () => {
+  test('do not count for the desk, which gets a mail about every booking', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, numbers.slice(0, 3));
     for (const number of numbers.slice(0, 3)) await enqueue(database, 'desk_placed', number);
@@ -115,7 +115,7 @@ describeRarelyOnPostgres('mails to one guest', (openFresh) => {
     expect(delivered.filter(({ to }) => to === 'desk@resort.example')).toHaveLength(3);
   });
 
-  test('a kind that the desk does not want is not sent to it', async () => {
+  test('leave out a kind of mail that the desk does not want', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, numbers.slice(0, 1));
     for (const kind of ['desk_placed', 'desk_other_sum'] as const) await enqueue(database, kind, 'SM-100');
@@ -132,7 +132,7 @@ describeRarelyOnPostgres('mails to one guest', (openFresh) => {
 });
 
 describeEachDatabase('mails to one guest by several senders', (openFresh) => {
-  test('are no more than the limit within a day, whoever sends them, and the log says which were left out', async () => {
+  test('stay within the daily limit for all senders, and the log says which were left out', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, numbers);
     const { transport, delivered } = collectMails();

@@ -24,7 +24,7 @@ async function open(environment?: Record<string, string>) {
 }
 
 describe('the figures of a process', () => {
-  test('count answers by route and status, never by what a guest has typed', async () => {
+  test('count answers by route and status, never by text that a guest has typed', async () => {
     const app = await open();
     await app.inject('/accommodation/chalet-lake');
     await app.inject('/api/v1/categories');
@@ -43,7 +43,7 @@ describe('the figures of a process', () => {
     expect(body).not.toContain('SM-100');
   });
 
-  test('are for this machine alone, and not for guests whom a proxy of this machine brings', async () => {
+  test('are open to this machine only, and not to guests behind a proxy on it', async () => {
     const app = await open();
     const ask = (options: object) => app.inject({ url: '/metrics', ...options });
     expect((await ask({ remoteAddress: '127.0.0.1' })).statusCode).toBe(200);
@@ -55,7 +55,7 @@ describe('the figures of a process', () => {
     expect((await ask({ headers: bearer(TOKEN), remoteAddress: '10.0.0.7' })).statusCode).toBe(404);
   });
 
-  test('with a token are for who has it, from anywhere', async () => {
+  test('are open to any caller with the token', async () => {
     const app = await open({ METRICS_TOKEN: TOKEN });
     const ask = (headers: Record<string, string>) =>
       app.inject({ url: '/metrics', headers, remoteAddress: '203.0.113.5' });
@@ -68,7 +68,7 @@ describe('the figures of a process', () => {
 });
 
 describeEachDatabase('the figures of the resort', (openFresh) => {
-  test('are orders, holds and mails that wait; without the database it alone is said to be away', async () => {
+  test('include orders, holds and waiting mails; without the database only its absence is reported', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, ['SM-100', 'SM-101']);
     await database.transaction(async (transaction) => {
@@ -108,7 +108,7 @@ describeEachDatabase('the figures of the resort', (openFresh) => {
   });
 });
 
-test('the dashboard and the rules for alerts ask for figures that there are', async () => {
+test('the dashboard and the alert rules use only existing figures', async () => {
   const metrics = createMetrics();
   measureProcess(metrics);
   const app = await open();

@@ -35,7 +35,7 @@ const post = (app: FastifyInstance, url: string, payload: string, type = FORM) =
 const countSubscribers = async (database: Database) => (await listSubscribers(database.readLatest)).length;
 
 describeRarelyOnPostgres('the link to the newsletter', (openFresh) => {
-  test('changes nothing by being opened, however often a scanner of mails does', async () => {
+  test('changes nothing when opened, however often a mail scanner does so', async () => {
     const database = await openFresh();
     const [app, link] = [await openApp(database), await askForNews(database, 'SM-1')];
     const before = await database.readLatest.selectFrom('consents').selectAll().orderBy('id').execute();
@@ -48,7 +48,7 @@ describeRarelyOnPostgres('the link to the newsletter', (openFresh) => {
     expect(await countSubscribers(database)).toBe(0);
   });
 
-  test('a button confirms, another ends it; what was ended stays so', async () => {
+  test('a button confirms, another ends it; an ended subscription stays ended', async () => {
     const database = await openFresh();
     const [app, link] = [await openApp(database), await askForNews(database, 'SM-1')];
     expect((await post(app, link, 'choice=confirm')).body).toContain('Unsubscribe from the news');
@@ -74,7 +74,7 @@ describeRarelyOnPostgres('the link to the newsletter', (openFresh) => {
     expect(await countSubscribers(database)).toBe(0);
   });
 
-  test('ends every wish of the address, and none of another', async () => {
+  test('ends every subscription of the address, and none of another', async () => {
     const database = await openFresh();
     const app = await openApp(database);
     const links = [
@@ -88,7 +88,7 @@ describeRarelyOnPostgres('the link to the newsletter', (openFresh) => {
     expect(left.map(({ email }) => email)).toEqual(['other@example.com']);
   });
 
-  test('proves nothing for another consent, without its proof, or under another secret', async () => {
+  test('does not count for another consent, without its proof, or under another secret', async () => {
     const database = await openFresh();
     const app = await openApp(database);
     const [own, other] = [await askForNews(database, 'SM-1'), await askForNews(database, 'SM-2', 'other@example.com')];
@@ -106,7 +106,7 @@ describeRarelyOnPostgres('the link to the newsletter', (openFresh) => {
     expect(await countSubscribers(database)).toBe(0);
   });
 
-  test('of a guest who has been forgotten says that no news come', async () => {
+  test('of a forgotten guest says that no news will come', async () => {
     const database = await openFresh();
     const app = await openApp(database);
     const link = await askForNews(database, 'SM-1');
@@ -126,7 +126,7 @@ describe('the page', () => {
   });
 });
 
-test('the proof is of a purpose of its own', () => {
+test('the proof is only for its own purpose', () => {
   const link = new URL(newsletterLink('SM-7K4M2Q', 'en', 'https://resort.example', SECRET));
   const proof = link.searchParams.get('proof') ?? '';
   expect(isProof(proof, 'SM-7K4M2Q', SECRET)).toBe(true);

@@ -158,7 +158,7 @@ const BUDGETS = {
 };
 
 describeEachDatabase('whatever happens to orders', (openFresh) => {
-  test('nights and budgets are those of the living orders, and no night is over-taken', {
+  test('nights and budgets are those of the living orders, and no night is overbooked', {
     timeout: 60_000,
   }, async () => {
     const resort = { ...(await openSampleResort(await openFresh())), budgets: BUDGETS };

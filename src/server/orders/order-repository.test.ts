@@ -35,12 +35,12 @@ describeEachDatabase('an order that is kept', (openFresh) => {
     );
   });
 
-  test('is found by its number alone', async () => {
+  test('is found by its number only', async () => {
     const { orders } = await openWithOrder(await openFresh());
     expect(await orders.findOrder('SM-000000')).toBeNull();
   });
 
-  test('keeps its number to itself', async () => {
+  test('never shares its number', async () => {
     const database = await openFresh();
     const { order, orders } = await openWithOrder(database);
     const isWritten = await database.transaction((transaction) =>
@@ -50,7 +50,7 @@ describeEachDatabase('an order that is kept', (openFresh) => {
     expect(await orders.findOrder(order.number)).toEqual(order);
   });
 
-  test('changes its state only from the state that was seen', async () => {
+  test('changes its state only from the state that was read', async () => {
     const database = await openFresh();
     const { order, orders } = await openWithOrder(database);
     const cancel = () =>

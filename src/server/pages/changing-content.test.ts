@@ -25,7 +25,7 @@ const fromPrices = (list: Content['categories']) =>
     attributes.flatMap(({ code, from_price }) => (from_price ? [[code, from_price]] : [])),
   );
 
-test('a night at half price is the "from" price of its house until it is over, and no page is made anew in between', () => {
+test('a half-price night is its house’s "from" price until it is over, and no page is rendered in between', () => {
   let nowMs = Date.parse('2026-11-21T10:00:00Z');
   const readCategories = openCategories(priced, 'Europe/Kyiv', () => nowMs);
   const clocks = { data: [] };
@@ -40,7 +40,7 @@ test('a night at half price is the "from" price of its house until it is over, a
   expect(readContent()).not.toBe(first);
 });
 
-test('without an offer that one night reaches the accommodations are those of the files', () => {
+test('the accommodations are those of the files if no offer applies to a single night', () => {
   const readCategories = openCategories(content, 'Europe/Kyiv', () => Date.parse('2026-11-21T10:00:00Z'));
   expect(readCategories()).toBe(content.categories);
 });

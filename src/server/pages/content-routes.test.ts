@@ -37,7 +37,7 @@ describe.each([...LISTS, '/home-pages', ...ONE_ENTRY])('%s', (path) => {
     expect((await get(path, { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  test('has the same text in every encoding, each under an ETag of its own', async () => {
+  test('has the same text in every encoding, each with its own ETag', async () => {
     const plain = await get(path);
     const zipped = await get(path, { 'accept-encoding': 'gzip' });
     const brotli = await get(path, { 'accept-encoding': 'gzip, deflate, br' });
@@ -85,7 +85,7 @@ test('/foods names the five places by their slugs, /special-offers six offers of
   for (const { paragraphs } of offers) expect(paragraphs).toHaveLength(3);
 });
 
-test('/mices tells the halls as the specification does', async () => {
+test('/mices lists the halls as the specification does', async () => {
   const [{ attributes }] = (await get('/mices')).json().data;
   const [{ halls, minimum_hours }] = attributes;
   expect(minimum_hours).toBe(5);

@@ -17,7 +17,7 @@ afterAll(() => opened.close());
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('a page', () => {
-  test('arrives whole, to be asked about again each time', async () => {
+  test('is sent completely, and must be revalidated each time', async () => {
     const response = await get('/accommodation/chalet-lake');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -25,7 +25,7 @@ describe('a page', () => {
     expect(response.body).toContain('<div id="root"><h1>Шале над озером</h1></div>');
   });
 
-  test('is the same for every query, and 304 for whoever has it', async () => {
+  test('is the same for every query, and 304 for a client that has it', async () => {
     const { headers, rawPayload } = await get('/accommodation/chalet-lake?utm=mail', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(rawPayload).toString()).toBe((await get('/accommodation/chalet-lake')).body);
     const again = await get('/accommodation/chalet-lake', {
@@ -41,7 +41,7 @@ describe('a page', () => {
     expect(head.headers['content-length']).toBe((await get('/accommodation/chalet-lake')).headers['content-length']);
   });
 
-  test('that does not exist is a page with status 404, also for a client that knows its ETag', async () => {
+  test('that does not exist is answered with status 404, also for a client that knows its ETag', async () => {
     const response = await get('/no/such/page');
     expect(response.statusCode).toBe(404);
     expect(response.body).toContain('<meta name="robots" content="noindex">');
@@ -67,7 +67,7 @@ describe('addresses', () => {
     ['/spa/', '/spa-beauty/relax-spa'],
     ['/en/spa-beauty/', '/en/spa-beauty/relax-spa'],
     ['/otel/contacts.html', '/contacts'],
-  ])('%s moves for good to %s', async (from, to) => {
+  ])('%s redirects to %s permanently', async (from, to) => {
     const response = await get(from);
     expect([response.statusCode, response.headers.location]).toEqual([301, to]);
   });
@@ -81,7 +81,7 @@ describe('addresses', () => {
   });
 
   test.each(['/anything/../accommodation/./villas', '/x/%2e%2E/accommodation/villas', '/accommodation/villas#x'])(
-    'only clients that are no browsers ask for %s',
+    'only clients that are not browsers request %s',
     (path) => {
       expect(toPlainPath(path)).toBe('/accommodation/villas');
     },
@@ -132,7 +132,7 @@ describe('addresses', () => {
     );
   });
 
-  test('the root sends a guest who chose English to the English pages, and only the root', async () => {
+  test('the root redirects a guest who chose English to the English pages, and only the root does', async () => {
     const home = await get('/?from=mail', { cookie: 'locale=en' });
     expect([home.statusCode, home.headers.location]).toEqual([302, '/en?from=mail']);
     expect(home.headers['cache-control']).toBe('private, no-store');
@@ -146,7 +146,7 @@ describe('addresses', () => {
 });
 
 describe('security headers', () => {
-  test('stand on pages, calls and errors alike', async () => {
+  test('are set on pages, calls and errors alike', async () => {
     for (const url of ['/', '/api/v1/categories', '/api/v1/nothing', '/assets/app-gone.js']) {
       const { headers } = await get(url);
       expect(headers['x-content-type-options']).toBe('nosniff');
@@ -157,7 +157,7 @@ describe('security headers', () => {
     }
   });
 
-  test('on the parts of pages stand those that mean anything there', async () => {
+  test('are set on the parts of pages if they mean anything there', async () => {
     const { headers, statusCode } = await get('/assets/app-new.js');
     expect(statusCode).toBe(200);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -168,7 +168,7 @@ describe('security headers', () => {
     }
   });
 
-  test('a drawing, which can be opened alone, may do nothing there', async () => {
+  test('forbid everything to a drawing, which can be opened by itself', async () => {
     const { headers, statusCode } = await get('/icon.svg');
     expect(statusCode).toBe(200);
     expect(headers['content-security-policy']).toBe("default-src 'none';style-src 'unsafe-inline';sandbox");
@@ -176,7 +176,7 @@ describe('security headers', () => {
     expect(headers['permissions-policy']).toBeUndefined();
   });
 
-  test('the policy allows no script but ours and the one in the template', async () => {
+  test('allow no script but ours and the one in the template', async () => {
     const policy = String((await get('/')).headers['content-security-policy']).split(';');
     const [hash] = opened.site.scriptHashes;
     expect(hash).toMatch(/^'sha256-.{44}'$/);
@@ -200,7 +200,7 @@ describe('security headers', () => {
     ]);
   });
 
-  test('without https nothing locks a local visitor out; with a payment provider forms may go there', async () => {
+  test('lock no local visitor out without https; with a payment provider, forms may be sent there', async () => {
     const other = await openTestApp({
       environment: { PUBLIC_URL: 'http://localhost:3000', LIQPAY_PUBLIC_KEY: 'a', LIQPAY_PRIVATE_KEY: 'b' },
     });
@@ -213,7 +213,7 @@ describe('security headers', () => {
 });
 
 describe('search engines', () => {
-  test('are shown the map by robots.txt, and kept from the calls alone', async () => {
+  test('read the map in robots.txt, and are excluded only from the calls', async () => {
     const { body } = await get('/robots.txt');
     expect(body).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`);
   });

@@ -37,7 +37,7 @@ describe.each([
     );
   });
 
-  test('changes its clocks with the very millisecond', () => {
+  test('changes its clocks in exactly the right millisecond', () => {
     for (const { fromMs } of clock) {
       for (const instantMs of [fromMs, fromMs + 1]) expect(shownAt(instantMs)).toBe(ofTable(instantMs));
       if (fromMs > clock[0].fromMs) expect(shownAt(fromMs - 1)).toBe(ofTable(fromMs - 1));
@@ -45,19 +45,19 @@ describe.each([
   });
 });
 
-test('where there is no summer time the list is one offset', () => {
+test('the list has one offset where there is no summer time', () => {
   expect(listClockChanges('Asia/Tbilisi', NOW)).toEqual({
     changes: [{ from: '2025-01-01T00:00:00Z', offset_minutes: 240 }],
   });
 });
 
-test('in the southern half summer begins in spring, which is September', () => {
+test('summer time in the southern hemisphere starts in spring, which is September', () => {
   const { changes } = listClockChanges('America/Santiago', NOW);
   expect(changes).toContainEqual({ from: '2027-04-04T03:00:00Z', offset_minutes: -240 });
   expect(changes).toContainEqual({ from: '2027-09-05T04:00:00Z', offset_minutes: -180 });
 });
 
-test('every process of a month has the same list, and one that runs for years goes on with it', () => {
+test('every process of a month has the same list, and one that runs for years continues with it', () => {
   let nowMs = Date.parse('2026-11-01T00:00:00Z');
   const read = openResortClock('Europe/Kyiv', () => nowMs);
   const first = read();

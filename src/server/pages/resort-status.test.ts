@@ -54,7 +54,7 @@ function laterOn(): void {
   nowMs += STATUS_CACHED_MS;
 }
 
-test('answers as every content call does, and not again to who has it', async () => {
+test('the status answers as every content call does, and not again to a client that has it', async () => {
   const { status, body, headers } = await ask();
   expect(status).toBe(200);
   expect(JSON.parse(body)).toEqual({ data: [{ id: 1, attributes: [await own()] }] });
@@ -63,7 +63,7 @@ test('answers as every content call does, and not again to who has it', async ()
   expect([again.status, again.body]).toEqual([304, '']);
 });
 
-test('a change is told within seconds and without a new start', async () => {
+test('a change is answered within seconds and without a restart', async () => {
   expect(await askPower()).toBe('on');
   await writePower('generator');
   expect(await askPower()).toBe('on');
@@ -71,14 +71,14 @@ test('a change is told within seconds and without a new start', async () => {
   expect(await askPower()).toBe('generator');
 });
 
-test('many who ask at once are one look at the file', async () => {
+test('many requests at once read the file once', async () => {
   await writeFile(file, '{');
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
   expect(errors).toHaveLength(1);
 });
 
-test('a file that cannot be used is told in the log once, and the last good status stays', async () => {
+test('an unusable file is logged once, and the last good status stays', async () => {
   await writePower('off');
   expect(await askPower()).toBe('off');
   await writePower('perhaps');
@@ -97,7 +97,7 @@ test('a file that cannot be used is told in the log once, and the last good stat
   expect(errors).toHaveLength(2);
 });
 
-test('with no good file yet it says so, and is there as soon as the file is', async () => {
+test('a missing good file is reported, and the status answers as soon as there is one', async () => {
   await rm(file);
   const { status, body, headers } = await ask();
   expect([status, body, headers['retry-after']]).toEqual([503, '{"error":"Service Unavailable"}', '60']);
@@ -106,7 +106,7 @@ test('with no good file yet it says so, and is there as soon as the file is', as
   expect(await askPower()).toBe('on');
 });
 
-test('is read again after the clock has been a year ahead', async () => {
+test('the file is read again after the clock has been a year ahead', async () => {
   const yearMs = 365 * 24 * 60 * 60_000;
   nowMs += yearMs;
   await askPower();

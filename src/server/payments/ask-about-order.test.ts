@@ -27,7 +27,7 @@ describeEachDatabase('the provider is asked', (openFresh) => {
       }
     }));
 
-  test('when a page asks us and the callback is late, and seldom enough', () =>
+  test('when a page asks and the callback is late, but seldom', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       resort.answers.set(attemptOf(held), messageOf(held.form, 'processing'));
@@ -70,7 +70,7 @@ describeEachDatabase('the provider is asked', (openFresh) => {
     }),
   );
 
-  test('and what it says of another sum is no payment', () =>
+  test('and an answer with another sum does not count as payment', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       resort.answers.set(attemptOf(held), messageOf(held.form, 'success', { amount: 1 }));
@@ -94,7 +94,7 @@ describeEachDatabase('the provider is asked', (openFresh) => {
       expect(await resort.books(held.number)).toMatchObject({ state: 'paid' });
     }));
 
-  test('and when it is silent the hold ends all the same', () =>
+  test('and the hold ends all the same when it does not answer', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       resort.answers.set(attemptOf(held), 'nonsense');
@@ -104,7 +104,7 @@ describeEachDatabase('the provider is asked', (openFresh) => {
     }));
 
   test.each(['prepared', 'failure'])(
-    'and who is known there as %s when the hold ends hears of it, as the desk does',
+    'and a guest who is known there as %s when the hold ends is informed, as the desk is',
     (status) =>
       inResort(async (resort) => {
         const held = await resort.placeOnline();
@@ -119,7 +119,7 @@ describeEachDatabase('the provider is asked', (openFresh) => {
       }),
   );
 
-  test('and who never opened the payment gets no mail about its end, nor does the desk', () =>
+  test('and a guest who never opened the payment gets no mail about its end, nor does the desk', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       resort.clock.nowMs += 30 * MINUTE_MS;
@@ -127,7 +127,7 @@ describeEachDatabase('the provider is asked', (openFresh) => {
       expect(await resort.books(held.number)).toMatchObject({ mails: ['held'], deskMails: ['desk_placed'] });
     }));
 
-  test('for a day after the hold, more and more rarely, and late money is found', () =>
+  test('for a day after the hold, less and less often, and late money is found', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       resort.clock.nowMs += 30 * MINUTE_MS;

@@ -23,7 +23,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
   test.each([
     ['the day after the arrival', DAYS_TO_ARRIVAL + 1],
     ['long after the departure', DAYS_TO_ARRIVAL + 40],
-  ])('a payment told of %s is owed back, and the desk hears of it', (_when, days) =>
+  ])('a payment reported %s is owed back, and the desk is informed', (_when, days) =>
     inResort(async ({ placeOnline, callBack, books, clock, sweep }) => {
       const [expired, forgotten] = [await placeOnline(), await placeOnline()];
       clock.nowMs += 31 * MINUTE_MS;
@@ -65,7 +65,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
       expect(deskMails).toContain('desk_second_payment');
     }));
 
-  test('money that comes after its guest’s data was erased books no stay for nobody: it is owed back', () =>
+  test('money that arrives after its guest’s data was erased books no stay: it is owed back', () =>
     inResort(async ({ placeOnline, callBack, books, clock, sweep }, database) => {
       const { number, form } = await placeOnline();
       await callBack(form, 'prepared');
@@ -90,7 +90,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
   test.each([
     ['02:55', '2026-12-14T00:55:00Z', 'paid'],
     ['03:05', '2026-12-14T01:05:00Z', 'refund_due'],
-  ])('where guests arrive until three, the night that is running can be paid at %s: %s', (_time, instant, state) =>
+  ])('the night in progress can be paid at %s where guests arrive until three: %s', (_time, instant, state) =>
     inResort(
       async ({ placeOnline, callBack, books, clock }) => {
         clock.nowMs = Date.parse('2026-12-14T00:50:00Z');
@@ -125,7 +125,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
     [{ currency: 'USD' }, PRICE_MINOR, 'USD'],
     [{ amount: 0, currency: 'EUR' }, 0, 'EUR'],
   ])(
-    'a signed report of %j is kept with its order, pays nothing, and the desk is told once',
+    'a signed report of %j is stored with its order, pays nothing, and the desk is informed once',
     (change, minor, currency) =>
       inResort(async ({ placeOnline, callBack, books }, database) => {
         const held = await placeOnline();
@@ -140,7 +140,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
   );
 
   test.each([null, 'all of it', -5, 1e300, 0.001, { much: 1 }, '1\u00002'])(
-    'a sum that nobody can read, %j, is kept as it came and told to the desk',
+    'an unreadable sum, %j, is stored as it came and reported to the desk',
     (amount) =>
       inResort(async ({ placeOnline, callBack, books }, database) => {
         const held = await placeOnline();
@@ -152,7 +152,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
       }),
   );
 
-  test('a report of another sum that moves no money is only noted', () =>
+  test('a report of another sum that moves no money is only recorded', () =>
     inResort(async ({ placeOnline, callBack, books }) => {
       const { number, form } = await placeOnline();
       for (const status of ['processing', 'failure']) await callBack(form, status, { amount: 1 });
@@ -172,7 +172,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
       });
     }));
 
-  test('a reversal of a part of the money leaves the stay, and the desk is told', () =>
+  test('a reversal of a part of the money leaves the stay, and the desk is informed', () =>
     inResort(async ({ placeOnline, callBack, books }) => {
       const { number, form } = await placeOnline();
       await callBack(form, 'success');
@@ -190,7 +190,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
   const cancel = ({ app }: PaymentApp, { number, access }: HeldOrder, query = '') =>
     app.inject({ method: 'POST', url: `/orders/${number}/cancel${query}`, headers: access });
 
-  test('a part that the desk returned of its own accord leaves the stay, and is not returned again', () =>
+  test('a part that the desk returned by itself leaves the stay, and is not returned again', () =>
     inResort(async (resort) => {
       const { placeOnline, callBack, books } = resort;
       const held = await placeOnline();
@@ -207,7 +207,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
       expect((await read(resort, held)).money).toMatchObject({ returned: 100, owed: 13_526 });
     }));
 
-  test('what is owed and goes back in parts is owed until the last of them', () =>
+  test('a sum that is returned in parts is owed until the last of them', () =>
     inResort(async (resort) => {
       const { placeOnline, callBack, books } = resort;
       const held = await placeOnline();
@@ -221,7 +221,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
       expect(await read(resort, held)).toMatchObject({ status: 'refunded', money: { returned: 13_626, owed: 0 } });
     }));
 
-  test('another sum that the provider names when it is asked is kept and told as well', () =>
+  test('another sum in the provider’s answer to a request is stored and reported as well', () =>
     inResort(async ({ app, answers, placeOnline, books, clock }) => {
       const { number, form, statusQuery } = await placeOnline();
       answers.set(`${number}-1`, messageOf(form, 'success', { amount: 1 }));
@@ -232,7 +232,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
       expect(deskMails).toContain('desk_other_sum');
     }));
 
-  test('a paid stay whose money the bank takes back is told to the desk', () =>
+  test('a paid stay whose money the bank takes back is reported to the desk', () =>
     inResort(async ({ placeOnline, callBack, books }) => {
       const { number, form } = await placeOnline();
       await callBack(form, 'success');
@@ -240,7 +240,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
       expect((await books(number)).deskMails).toContain('desk_reversed');
     }));
 
-  test('money kept for a late cancellation that the bank takes back is told to the desk', () =>
+  test('money kept for a late cancellation that the bank takes back is reported to the desk', () =>
     inResort(async ({ app, placeOnline, callBack, books, clock }) => {
       const { number, form, access } = await placeOnline();
       await callBack(form, 'success');
@@ -255,7 +255,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
     }));
 
   test.each(['one after the other', 'at once', 'at once in two words'])(
-    'one payment told of two orders %s is one order’s and a 409',
+    'one payment reported for two orders %s counts for one order, the other gets a 409',
     (when) =>
       inResort(async ({ placeOnline, callBack, books }) => {
         const orders = [await placeOnline(), await placeOnline()];

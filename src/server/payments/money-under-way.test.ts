@@ -45,7 +45,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
     return delivered.map(({ subject }) => subject.split(': ')[1] ?? '');
   }
 
-  test('and that failed after all brings the mail with the way to pay, which had waited, and once', () =>
+  test('and that finally failed sends the mail with the way to pay, which had waited, and once', () =>
     inResort(async (resort, database) => {
       const held = await resort.placeOnline();
       await resort.callBack(held.form, 'processing');
@@ -61,7 +61,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
       expect(await sendMails(resort, database)).toEqual([]);
     }));
 
-  test('and that failed after all asks for nothing from a guest who pays within minutes', () =>
+  test('and that finally failed asks for nothing from a guest who pays within minutes', () =>
     inResort(async (resort, database) => {
       const held = await resort.placeOnline();
       await resort.callBack(held.form, 'processing');
@@ -74,7 +74,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
       expect(await sendMails(resort, database)).toEqual(['paid']);
     }));
 
-  test('and that failed after all sends the mail of a mended address once, to the new one', () =>
+  test('and that finally failed sends the mail of a corrected address once, to the new one', () =>
     inResort(async (resort, database) => {
       const held = await resort.placeOnline();
       const { clock, app } = resort;
@@ -93,7 +93,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
     }));
 
   test.each(['wait_accept', 'wait_compensation'])(
-    '%s holds the nights for as long as the provider says so, and the desk is told once',
+    '%s holds the nights for as long as the provider says so, and the desk is informed once',
     (status) =>
       inResort(async (resort) => {
         const held = await resort.placeOnline();
@@ -113,7 +113,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
   );
 
   test.each(['processing', 'a_word_of_next_year'])(
-    '%s holds the nights for a day, and the order then expires without a word that nothing was charged',
+    '%s holds the nights for a day, and the order then expires without saying that nothing was charged',
     (status) =>
       inResort(async (resort) => {
         const held = await resort.placeOnline();
@@ -133,7 +133,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
       }),
   );
 
-  test('that is credited at last pays for the order, once', () =>
+  test('that is finally credited pays for the order, once', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       await resort.callBack(held.form, 'wait_compensation');
@@ -154,7 +154,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
   test.each([
     ['before', ['failure', 'wait_accept']],
     ['after', ['wait_accept', 'failure']],
-  ])('that failed after all ends the hold as usual, its failure told %s', (_when, statuses) =>
+  ])('that finally failed ends the hold as usual, its failure reported %s', (_when, statuses) =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       for (const status of [...statuses, ...statuses]) await resort.callBack(held.form, status);
@@ -168,7 +168,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
     }),
   );
 
-  test('is not asked for a second time, nor moved to reception, nor its nights given back', () =>
+  test('is not requested a second time, nor moved to reception, nor its nights given back', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       answer(resort, held, 'wait_compensation');
@@ -193,7 +193,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
       expect(await resort.books(held.number)).toMatchObject({ state: 'paid', mails: ['held', 'paid'] });
     }));
 
-  test('of an expired order whose nights are gone is asked about until its last word, and then owed back', () =>
+  test('for an expired order whose nights are gone is checked until its final state, and then owed back', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       resort.answers.set(`${held.number}-1`, 'nonsense');
@@ -208,7 +208,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
       expect(await resort.books(held.number)).toMatchObject({ state: 'refund_due' });
     }));
 
-  test('in time pays for a stay that has begun meanwhile', () =>
+  test('in time pays for a stay that has begun in the meantime', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       await resort.callBack(held.form, 'wait_compensation');
@@ -220,7 +220,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
       expect(await resort.books(held.number)).toMatchObject({ state: 'paid' });
     }));
 
-  test('while the provider is silent is held by its last word', () =>
+  test('keeps the provider’s last state while the provider does not answer', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       await resort.callBack(held.form, 'wait_compensation');
@@ -229,7 +229,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
       expect(await resort.books(held.number)).toMatchObject({ state: 'awaiting_payment' });
     }));
 
-  test('for a confirmed order is asked about for as long as it is under way', () =>
+  test('for a confirmed order is checked for as long as it is in progress', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       expect((await press(resort, held, 'at-reception')).status).toBe(200);

@@ -17,7 +17,7 @@ const held = {
   holdUntil: '2026-11-21T10:30:00.999Z',
 };
 
-test('a payment request says everything that the protocol asks for', () => {
+test('a payment request contains everything that the protocol requires', () => {
   const form = writePaymentForm(held, 'SM-7K4M2Q-1', dependencies);
   expect(form.action).toBe('http://127.0.0.1:9/api/3/checkout');
   expect(isSignature(form.signature, form.data, SILENT_PROVIDER)).toBe(true);
@@ -36,7 +36,7 @@ test('a payment request says everything that the protocol asks for', () => {
   });
 });
 
-test("it is in the guest's language, and leads back to it", () => {
+test("a payment request is in the guest's language, and returns to it", () => {
   const { data } = writePaymentForm({ ...held, locale: 'en' }, 'SM-7K4M2Q-1', dependencies);
   expect(decodeMessage(data)).toMatchObject({
     description: 'Smereka, booking SM-7K4M2Q, 13.12.2026 – 16.12.2026',
@@ -45,7 +45,7 @@ test("it is in the guest's language, and leads back to it", () => {
   });
 });
 
-test('sums keep their kopiyky, without a digit of dust', () => {
+test('sums keep their kopiyky, without rounding errors', () => {
   for (const totalMinor of [734, 772_400, 1_990, 10, 110, 435, 1_234_567_89]) {
     const { data } = writePaymentForm({ ...held, quote: { ...held.quote, totalMinor } }, 'SM-7K4M2Q-1', dependencies);
     const { amount } = decodeMessage(data) ?? {};
@@ -54,7 +54,7 @@ test('sums keep their kopiyky, without a digit of dust', () => {
   }
 });
 
-test('each attempt has a number of its own, each version its hash', () => {
+test('each attempt has its own number, each version its own hash', () => {
   const provider = { ...SILENT_PROVIDER, version: 7 as const };
   const [first, second] = ['SM-7K4M2Q-1', 'SM-7K4M2Q-2'].map((id) => {
     return writePaymentForm(held, id, { ...dependencies, provider });

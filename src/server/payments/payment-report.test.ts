@@ -7,7 +7,7 @@ import { SILENT_PROVIDER } from './payments-fixture.ts';
 const PRICE = { totalMinor: 13_626_00, currency: 'UAH' } as const;
 const ASKED = { amountMinor: PRICE.totalMinor, currency: PRICE.currency };
 
-describe('a report among what is known', () => {
+describe('a report among the known ones', () => {
   type Known = [status: string, outcome: PaymentOutcome, paymentId?: string];
   test.each<[string, PaymentMeaning, Known[], ReturnType<typeof evaluateReport>]>([
     ['success', 'paid', [], 'paid'],
@@ -55,7 +55,7 @@ describe('a report among what is known', () => {
     }
   });
 
-  test('of the right sum counts whatever was told of another one', () => {
+  test('of the right sum counts whatever was reported of another one', () => {
     const known = ['success', 'reversed'].map((status) => {
       return { ...ASKED, amountMinor: 1, paymentId: '1001', status, outcome: 'differs' as const };
     });
@@ -102,7 +102,7 @@ describe('a message about a payment', () => {
   });
 
   test.each([13_625.999, -13_626, 1e300, null, '13626e0', [13_626], undefined])(
-    'of %j, which is no sum, keeps it in its words',
+    'with %j, which is not a sum, keeps it as text',
     (amount) => {
       expect(read({ amount })).toMatchObject({ amountMinor: 0, message: `amount ${JSON.stringify(amount)}` });
     },

@@ -45,7 +45,7 @@ describe('an order to be paid online', () => {
     expect(await resort.findFaults()).toEqual([]);
   });
 
-  test('asks the provider for the very sum of the quote', async () => {
+  test('requests exactly the sum of the quote', async () => {
     const { body } = await post(resort.app, ONLINE);
     const request = decodeMessage(body.data.payment.data);
     expect(request).toMatchObject({ amount: body.data.total_price, expired_date: '2026-11-21 10:30:00' });
@@ -69,7 +69,7 @@ describe('an order to be paid online', () => {
 });
 
 describe('another attempt', () => {
-  test('has a number of its own while the hold lives', async () => {
+  test('has its own number while the hold lasts', async () => {
     const { number, form, access } = await resort.placeOnline();
     const { status, body } = await call('POST', `/orders/${number}/payments`, access);
     expect(status).toBe(201);
@@ -108,7 +108,7 @@ describe('another attempt', () => {
     expect(confirmed).toMatchObject({ status: 409, body: { error: 'not_payable' } });
   });
 
-  test('cannot be made without end', async () => {
+  test('cannot be made endlessly', async () => {
     const { number, access } = await resort.placeOnline();
     for (let position = 2; position <= 20; position += 1) await call('POST', `/orders/${number}/payments`, access);
     const { status, headers } = await call('POST', `/orders/${number}/payments`, access);
@@ -117,13 +117,13 @@ describe('another attempt', () => {
 });
 
 describe('a status token', () => {
-  test('tells of an order with several rooms how many they are', async () => {
+  test('shows how many rooms an order of several has', async () => {
     const { number, statusQuery } = await resort.placeOnline(LARGE);
     const { body } = await call('GET', `/orders/${number}/status?${statusQuery}`);
     expect(body.data).toMatchObject({ number, room_count: 2 });
   });
 
-  test('opens number, state, dates, hold and sum, and nothing else', async () => {
+  test('shows number, state, dates, hold and sum, and nothing else', async () => {
     const { number, statusQuery, access } = await resort.placeOnline();
     const { status, body, headers } = await call('GET', `/orders/${number}/status?${statusQuery}`);
     expect(status).toBe(200);
@@ -156,7 +156,7 @@ describe('a status token', () => {
   });
 });
 
-test('a callback comes as a form and as nothing else', async () => {
+test('a callback is accepted only as a form', async () => {
   const send = (type: string) =>
     resort.app.inject({
       method: 'POST',
@@ -169,7 +169,7 @@ test('a callback comes as a form and as nothing else', async () => {
   expect((await send('application/x-www-form-urlencoded')).statusCode).toBe(422);
 });
 
-test('an order is not taken as a form', async () => {
+test('an order is not accepted as a form', async () => {
   const { statusCode } = await resort.app.inject({
     method: 'POST',
     url: '/orders',

@@ -19,7 +19,7 @@ describeEachDatabase('a callback', (openFresh) => {
       });
     }));
 
-  test('is taken in version 7 as in version 3', () =>
+  test('is accepted in version 7 as in version 3', () =>
     inResort(
       async ({ placeOnline, callBack, books }) => {
         const { number, form } = await placeOnline();
@@ -59,7 +59,7 @@ describeEachDatabase('a callback', (openFresh) => {
       expect(await dumpTables(database)).toEqual(before);
     }));
 
-  test('that is repeated is applied once', () =>
+  test('is applied once when repeated', () =>
     inResort(async ({ placeOnline, callBack, books }, database) => {
       const { number, form } = await placeOnline();
       await callBack(form, 'success');
@@ -69,7 +69,7 @@ describeEachDatabase('a callback', (openFresh) => {
       expect(await books(number)).toMatchObject({ mails: ['held', 'paid'] });
     }));
 
-  test('that arrives many times at once is applied once', () =>
+  test('is applied once when it arrives many times at once', () =>
     inResort(async ({ placeOnline, callBack, books }) => {
       const { number, form } = await placeOnline();
       const statuses = await Promise.all(Array.from({ length: 8 }, () => callBack(form, 'success')));
@@ -90,7 +90,7 @@ describeEachDatabase('a callback', (openFresh) => {
     'otp_verify',
     '3ds_verify',
     'new_word',
-  ])('of %s is written down and pays nothing', (status) =>
+  ])('of %s is recorded and pays nothing', (status) =>
     inResort(async ({ placeOnline, callBack, books }) => {
       const { number, form } = await placeOnline();
       expect(await callBack(form, status)).toBe(200);
@@ -142,7 +142,7 @@ describeEachDatabase('a callback', (openFresh) => {
       });
     }));
 
-  test('of reversal gives the money back and frees the nights', () =>
+  test('of reversal returns the money and frees the nights', () =>
     inResort(async ({ placeOnline, callBack, books }) => {
       const { number, form } = await placeOnline();
       await callBack(form, 'success');
@@ -176,7 +176,7 @@ describeEachDatabase('a callback', (openFresh) => {
       expect(state).toBe(wasReversedFirst ? 'awaiting_payment' : 'refunded');
     }));
 
-  test('of a second payment is owed back, the desk is told, and its reversal leaves the stay', () =>
+  test('of a second payment is owed back, the desk is informed, and its reversal leaves the stay', () =>
     inResort(async ({ placeOnline, callBack, books }) => {
       const { number, form } = await placeOnline();
       await callBack(form, 'success');
@@ -204,7 +204,7 @@ describeEachDatabase('a callback', (openFresh) => {
       });
     }));
 
-  test('after the nights are gone leaves money that is owed, until it has gone back', () =>
+  test('after the nights are gone leaves money that is owed until it is returned', () =>
     inResort(async ({ placeOnline, callBack, books, clock, sweep, sellOut }) => {
       const { number, form } = await placeOnline();
       clock.nowMs += 31 * MINUTE_MS;
@@ -232,7 +232,7 @@ describeEachDatabase('a callback', (openFresh) => {
       expect(states.sort()).toEqual(['paid', 'refund_due']);
     }));
 
-  test('for an order that was cancelled is told to the desk', () =>
+  test('for a cancelled order is reported to the desk', () =>
     inResort(async ({ app, placeOnline, callBack, books }) => {
       const { number, form, access } = await placeOnline();
       await callBack(form, 'success');

@@ -26,14 +26,14 @@ describe('a signature', () => {
     expect(isSignature(signature, over, { privateKey: key, version: 3 })).toBe(false);
   });
 
-  test('outlives a form whose sender did not encode its pluses', () => {
+  test('survives a form whose sender did not encode its pluses', () => {
     const carried = new URLSearchParams('signature=tp+ZLmKm1/E83dIzUpx5ljcttP4=').get('signature') ?? '';
     expect(isSignature(restorePluses(carried), data, { privateKey, version: 3 })).toBe(true);
   });
 });
 
 describe('a message', () => {
-  test('carries any language', () => {
+  test('may be in any language', () => {
     const message = { description: 'Смерека, бронювання SM-7K4M2Q, 13.12.2026 – 16.12.2026 «ґ» €' };
     expect(decodeMessage(encodeMessage(message))).toEqual(message);
   });

@@ -17,7 +17,7 @@ test.each([
   'postgres://host/resort',
   'postgresql://guest@host',
   'postgres://guest:p%40ss@host:5432/resort?sslmode=require',
-])('one host stays as it is: %s', (url) => expect(parseDatabaseUrl(url)).toEqual({ urls: [url], isWritable: false }));
+])('one host stays unchanged: %s', (url) => expect(parseDatabaseUrl(url)).toEqual({ urls: [url], isWritable: false }));
 
 test.each([
   'postgres:///resort',
@@ -32,7 +32,7 @@ test('another database is named on the same hosts', () => {
   expect(withDatabaseName('postgres://host', 'rehearsal')).toBe('postgres://host/rehearsal');
 });
 
-test('the password is taken out, and decoded', () => {
+test('the password is extracted and decoded', () => {
   expect(splitPassword(TWO)).toEqual({ address: TWO.replace(':p%40ss@', '@'), password: 'p@ss' });
   expect(splitPassword('postgres://guest@host/resort')).toEqual({
     address: 'postgres://guest@host/resort',

@@ -7,7 +7,7 @@ const EXAMPLES = {
 };
 const UNSET = { mailFrom: null, deskEmail: null };
 
-test('each address that is still an example is named', () => {
+test('each address still left as an example is listed', () => {
   expect(findExampleAddresses(EXAMPLES, UNSET)).toEqual([
     'resort.json, email: lis@smereka.example is an example, and no mail arrives there',
     'resort.json, mail.from: booking@smereka.example is an example, and no mail arrives there',
@@ -15,7 +15,7 @@ test('each address that is still an example is named', () => {
   ]);
 });
 
-test('one that a setting stands for is not asked about, unless the setting is an example too', () => {
+test('an address replaced by a setting is not listed, unless the setting is an example too', () => {
   const set = { mailFrom: 'Resort <booking@resort.com>', deskEmail: 'Desk <desk@resort.example>' };
   expect(findExampleAddresses({ ...EXAMPLES, email: 'hello@resort.com' }, set)).toEqual([
     'resort.json, mail.desk: Desk <desk@resort.example> is an example, and no mail arrives there',

@@ -45,7 +45,7 @@ test('the example file lists every setting with its default', () => {
   expect(Object.keys(example)).toEqual(expect.arrayContaining(Object.keys(PRODUCTION)));
 });
 
-test('what is set is given with its value, what is empty is not', () => {
+test('a setting in use is shown with its value, an empty one is not', () => {
   expect(readSettings({ PORT: '4000', DESK_EMAIL: ' ', PATH: '/bin' })).toMatchObject({ given: { PORT: '4000' } });
   expect(readSettings({ DESK_EMAIL: ' ', PATH: '/bin' })).toHaveProperty('given', {});
 });
@@ -54,11 +54,11 @@ test.each([
   ['none', []],
   ['paid', ['desk_paid']],
   [' refund_due, placed ', ['desk_placed', 'desk_refund_due']],
-] as const)('the desk is told of %j alone', (DESK_MAILS, kinds) => {
+] as const)('the desk is informed only about %j', (DESK_MAILS, kinds) => {
   expect(readSettings({ DESK_MAILS }).settings?.deskMails).toEqual(kinds);
 });
 
-describe('a wrong setting names itself and what was expected, never its value', () => {
+describe('a wrong setting is named with the expected value, never with its own', () => {
   test.each([
     ['PORT', '70000', 'a port'],
     ['PORT', '3000.5', 'a port'],
@@ -103,19 +103,19 @@ describe('a wrong setting names itself and what was expected, never its value', 
     expect(problems?.[0]).not.toContain(`${value} `);
   });
 
-  test('all at once', () => {
+  test('all wrong settings are reported at once', () => {
     const { problems } = readSettings({ PORT: 'x', LOG_LEVEL: 'x', RATE_LIMIT: 'x' });
     expect(problems?.map((line) => line.split(':')[0])).toEqual(['PORT', 'LOG_LEVEL', 'RATE_LIMIT']);
   });
 
-  test('half of a pair asks for the other half', () => {
+  test('half of a pair requires the other half', () => {
     expect(readSettings({ LIQPAY_PUBLIC_KEY: 'key' }).problems).toEqual([
       expect.stringMatching(/^LIQPAY_PRIVATE_KEY: /),
     ]);
   });
 });
 
-test('a database that several processes may share asks for a secret that they share too', () => {
+test('a database shared by several processes requires a shared secret too', () => {
   const DATABASE_URL = 'postgres://host/resort';
   expect(readSettings({ DATABASE_URL }).problems).toEqual([
     'SESSION_SECRET: expected a value, the same for every process on DATABASE_URL',
@@ -135,7 +135,7 @@ describe('TRUST_PROXY', () => {
 });
 
 describe('production', () => {
-  test('starts when all that it needs is set', () => {
+  test('starts when all required settings are present', () => {
     const { settings, problems } = readSettings(PRODUCTION);
     expect(problems).toBeNull();
     expect(settings?.paymentProvider).toEqual({
@@ -175,7 +175,7 @@ describe('keys of the payment provider on an https address', () => {
   const { LIQPAY_PUBLIC_KEY, LIQPAY_PRIVATE_KEY, PUBLIC_URL } = PRODUCTION;
   const keys = { LIQPAY_PUBLIC_KEY, LIQPAY_PRIVATE_KEY };
 
-  test('ask which deployment it is', () => {
+  test('require the deployment to be named', () => {
     expect(readSettings({ ...keys, PUBLIC_URL }).problems).toEqual([
       'DEPLOYMENT: expected `production` or `demo`, because LiqPay keys and a PUBLIC_URL with https:// are set',
     ]);
@@ -185,7 +185,7 @@ describe('keys of the payment provider on an https address', () => {
     ['a demo that says so', { ...keys, PUBLIC_URL, DEPLOYMENT: 'demo' }],
     ['keys on this machine', keys],
     ['an address without keys', { PUBLIC_URL }],
-  ])('ask nothing of %s', (_what, environment) => {
+  ])('do not require it for %s', (_what, environment) => {
     expect(readSettings(environment).problems).toBeNull();
   });
 });

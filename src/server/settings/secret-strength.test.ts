@@ -5,7 +5,7 @@ import { estimateBits } from './secret-strength.ts';
 
 const ENOUGH_BITS = 80;
 
-describe('what somebody typed in place of a secret is worth little', () => {
+describe('a word typed in place of a secret is weak', () => {
   test.each([
     ['nothing', ''],
     ['one character', 'a'],
@@ -24,7 +24,7 @@ describe('what somebody typed in place of a secret is worth little', () => {
   });
 });
 
-describe('what was drawn by lot is always worth enough', () => {
+describe('a random secret is always strong enough', () => {
   // Hashed, because the library often generates zeros, which a secret generator never does.
   const drawn = fc.string({ minLength: 8 }).map((seed) => createHash('sha256').update(seed).digest());
   test.each([

@@ -10,12 +10,12 @@ describe('an address with a password', () => {
     'postgresql://guest:p%40ss%2Fword%25@host:5432/resort?sslmode=require',
     'postgres://guest:pa+ss=w!rd@[::1]:5432/resort',
     'postgres://guest:secret@first:5432,second:5433/resort?target_session_attrs=read-write',
-  ])('%s is taken as it is', (DATABASE_URL) => {
+  ])('%s is accepted unchanged', (DATABASE_URL) => {
     expect(readSettings({ DATABASE_URL, SESSION_SECRET }).settings?.databaseUrl).toBe(DATABASE_URL);
   });
 
   test.each(['pi@ece', 'pi/ece', 'pi#ece', 'pi?ece', 'pi:ece', 'pi%ece', '12#ece', '12/ece@piece'])(
-    'whose password %s is not percent-encoded is refused, without a piece of it',
+    'whose password %s is not percent-encoded is refused, without showing a part of it',
     (password) => {
       for (const [name, scheme] of [
         ['DATABASE_URL', 'postgres'],

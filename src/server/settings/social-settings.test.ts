@@ -9,7 +9,7 @@ test('a provider without an id and a secret is off', () => {
   expect(readSettings({ GOOGLE_CLIENT_ID: ' ' }).settings?.socialProviders).toEqual([]);
 });
 
-test('both are on with their own issuers, and Facebook’s place to exchange a code, which it does not tell', () => {
+test('both are on with their own issuers, and Facebook’s token address, which it does not publish', () => {
   expect(readSettings({ ...FACEBOOK, ...GOOGLE }).settings?.socialProviders).toEqual([
     {
       ...{ name: 'google', issuer: 'https://accounts.google.com', tokenEndpoint: null },
@@ -26,7 +26,7 @@ describe.each(['GOOGLE', 'FACEBOOK'])('%s', (name) => {
   test.each([
     ['CLIENT_ID', 'CLIENT_SECRET'],
     ['CLIENT_SECRET', 'CLIENT_ID'],
-  ])('with %s alone is refused at the start', (set, missing) => {
+  ])('is refused at the start with only %s', (set, missing) => {
     expect(readSettings({ [`${name}_${set}`]: 'a value' }).problems).toEqual([
       `${name}_${missing}: expected a value, because ${name}_${set} is set`,
     ]);

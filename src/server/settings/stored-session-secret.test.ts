@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the secret of a demo is made once, for its owner alone', async () => {
+test('the secret of a demo is made once, readable only by its owner', async () => {
   const secret = readStoredSessionSecret(data);
   expect(secret.length).toBeGreaterThanOrEqual(32);
   expect(readStoredSessionSecret(data)).toBe(secret);
@@ -23,7 +23,7 @@ test('the secret of a demo is made once, for its owner alone', async () => {
   expect((await stat(data)).mode & 0o777).toBe(0o700);
 });
 
-describe('a secret that is no longer whole stops the start and says what to do', () => {
+describe('an incomplete secret stops the start with instructions', () => {
   test.each([
     ['emptied', () => ''],
     ['blank', () => ' \n'],
@@ -40,7 +40,7 @@ describe('a secret that is no longer whole stops the start and says what to do',
     expect(readStoredSessionSecret(data)).not.toBe(secret);
   });
 
-  test('but an end of line that an editor added is none of it', async () => {
+  test('an end of line that an editor added is not part of it', async () => {
     const secret = readStoredSessionSecret(data);
     await writeFile(join(data, 'session-secret'), `${secret}\n`);
     expect(readStoredSessionSecret(data)).toBe(secret);

@@ -4,12 +4,12 @@ import { readSettings } from './read-settings.ts';
 const ANALYTICS_URL = 'https://counter.example/tag.js?site=7';
 const REVIEWS_URL = 'https://reviews.example/smereka';
 
-test('without the settings pages name nobody', () => {
+test('pages name no third party without the settings', () => {
   expect(readSettings({}).settings?.thirdParties).toBeNull();
   expect(readSettings({ ANALYTICS_URL: ' ', REVIEWS_URL: '' }).settings?.thirdParties).toBeNull();
 });
 
-test('each of them counts alone', () => {
+test('each setting works by itself', () => {
   expect(readSettings({ ANALYTICS_URL }).settings?.thirdParties).toEqual({
     analyticsUrl: ANALYTICS_URL,
     reviewsUrl: null,
@@ -40,7 +40,7 @@ describe.each(['ANALYTICS_URL', 'REVIEWS_URL'])('%s', (name) => {
   });
 });
 
-test('a frame of the site’s own origin could leave its sandbox, so it is refused', () => {
+test('a frame of the site’s own origin is refused, because it could leave its sandbox', () => {
   const PUBLIC_URL = 'https://resort.example';
   expect(readSettings({ PUBLIC_URL, REVIEWS_URL: `${PUBLIC_URL}/reviews` }).problems).toEqual([
     'REVIEWS_URL: expected an address on another site than PUBLIC_URL',

@@ -38,13 +38,13 @@ test.each([
   'BACKUPS',
   'POSTGRES_PASSWORD',
   'GOOGLE_CLOUD_PROJECT',
-])('%s is none of our business', (name) => expect(findUnknownSettings({ [name]: 'a value' }, SETTINGS)).toEqual([]));
+])('%s is not one of our settings', (name) => expect(findUnknownSettings({ [name]: 'a value' }, SETTINGS)).toEqual([]));
 
-test('an empty one is no mistake', () => {
+test('an empty setting is not an error', () => {
   expect(findUnknownSettings({ SMPT_URL: ' ' }, SETTINGS)).toEqual([]);
 });
 
-test('stop production, and are a warning to a demo; their values are not told', () => {
+test('unknown settings stop production, and are a warning in a demo; their values are not shown', () => {
   const unknown = { SMPT_URL: 'smtps://user:secret@host' };
   expect(readSettings({ DEPLOYMENT: 'production', ...unknown }).problems).toContain(
     'SMPT_URL is no setting: did you mean SMTP_URL?',

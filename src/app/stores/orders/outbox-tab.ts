@@ -35,7 +35,7 @@ export interface TabPorts extends Omit<SenderPorts, 'update'> {
   /** Sends a request if the network state is uncertain. */
   readonly canReach: () => Promise<boolean>;
   readonly isHidden: () => boolean;
-  /** Whether `exclusively` works across tabs. If not, only the sending mark shows another tab's try. */
+  /** Whether `exclusively` works across tabs. If not, only the stored mark shows that another tab is sending. */
   readonly hasLocks: () => boolean;
   /** null if this tab does not have the order's token. */
   readonly findKnown: (number: string) => Order | null;

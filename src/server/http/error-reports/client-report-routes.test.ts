@@ -46,7 +46,7 @@ test('a report becomes one structured line of the log', async () => {
   expect(lines[0]).toMatchObject({ level: 40, report: REPORT });
 });
 
-test('what a browser has not left out is left out here', async () => {
+test('private data that a browser has not removed is removed by the server', async () => {
   await open();
   await send({
     ...REPORT,
@@ -78,7 +78,7 @@ test.each([
   expect(lines).toEqual([]);
 });
 
-test('an address that reports too often is told to wait, before its body is read', async () => {
+test('an address that reports too often is told to wait before its body is read', async () => {
   await open(true);
   const statuses = [];
   for (let report = 0; report < 25; report += 1) statuses.push((await send(REPORT)).statusCode);
@@ -89,7 +89,7 @@ test('an address that reports too often is told to wait, before its body is read
   expect(lines).toHaveLength(20);
 });
 
-test('however many addresses report, the log takes so many lines a minute', async () => {
+test('the log takes a limited number of lines a minute, however many addresses report', async () => {
   await open();
   for (let report = 0; report < 200; report += 1) await send(REPORT);
   const refused = await send(REPORT);
@@ -105,7 +105,7 @@ const VIOLATION = {
   effectiveDirective: 'script-src-elem',
 };
 
-test('what a browser reports of the policy by itself is a line too, with origins alone', async () => {
+test('a policy report that a browser sends by itself is logged too, with origins only', async () => {
   await open();
   const reports = [
     { type: 'csp-violation', age: 1, url: VIOLATION.documentURL, body: VIOLATION },
@@ -121,7 +121,7 @@ test('what a browser reports of the policy by itself is a line too, with origins
   expect(JSON.stringify(lines)).not.toMatch(/secret|Olena/);
 });
 
-test('the older form of it is understood as well', async () => {
+test('the older form of a policy report is understood as well', async () => {
   await open();
   const report = {
     'document-uri': 'https://resort.example/',
@@ -137,13 +137,13 @@ test.each([
   ['neither form', { report: {} }, 400],
   ['a form without its report', { 'csp-report': 'x' }, 400],
   ['a large body', [{ type: 'csp-violation', body: { ...VIOLATION, originalPolicy: 'x'.repeat(20_000) } }], 413],
-])('of the policy, %s is refused and leaves no line', async (_, payload, status) => {
+])('a policy report %s is refused and leaves no line', async (_, payload, status) => {
   await open();
   expect((await sendPolicy(payload, 'application/reports+json')).statusCode).toBe(status);
   expect(lines).toEqual([]);
 });
 
-test('of many violations in one body the first few are written', async () => {
+test('only the first few of many violations in one body are logged', async () => {
   await open();
   const reports = Array.from({ length: 30 }, () => ({ type: 'csp-violation', body: { blockedURL: 5 } }));
   expect((await sendPolicy(reports, 'application/reports+json')).statusCode).toBe(204);

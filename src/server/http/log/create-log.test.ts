@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLog } from './create-log.ts';
 
-test('a line says when it was written and how grave it is in words', () => {
+test('a log line has its time and its level in words', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   log.child({ reqId: 'a' }).warn({ job: 'holds' }, 'A job is late');

@@ -17,7 +17,7 @@ function lineOf(error: unknown): string {
   return lines.join('');
 }
 
-test('an error keeps what helps to mend it: its kind, words, code and causes', () => {
+test('an error keeps the details needed to fix it: its kind, words, code and causes', () => {
   const cause = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED', port: 5432 });
   const { err } = JSON.parse(lineOf(new TypeError('No order could be read', { cause })));
   expect(err).toMatchObject({
@@ -29,7 +29,7 @@ test('an error keeps what helps to mend it: its kind, words, code and causes', (
   expect(JSON.parse(lineOf('thrown as it is')).err).toEqual({ message: 'thrown as it is' });
 });
 
-test('a connection that breaks takes neither its password nor its cancel key into the log', async () => {
+test('a broken connection logs neither its password nor its cancel key', async () => {
   const { address, remove } = await makeFreshPostgres();
   const url = new URL(address.databaseUrl ?? '');
   const pool = new pg.Pool({ connectionString: url.href, password: 'a-word-that-no-log-holds' });
@@ -78,7 +78,7 @@ test.each([
   expect(lines[0]).not.toContain('hunter2');
 });
 
-test('what a row holds is not told by the error about it', () => {
+test('the values in a row are left out of the error about it', () => {
   const error = Object.assign(new Error('duplicate key value violates unique constraint "orders_pkey"'), {
     code: '23505',
     detail: 'Key (email)=(olena@example.com) already exists.',
@@ -89,7 +89,7 @@ test('what a row holds is not told by the error about it', () => {
   expect(line).not.toContain('olena@example.com');
 });
 
-test('an error that nobody catches ends the process by way of the log', async () => {
+test('an uncaught error ends the process after it is logged', async () => {
   const program = `
     import { logUncaughtErrors } from ${JSON.stringify(new URL('serialize-error.ts', import.meta.url).href)};
     import { createLog } from ${JSON.stringify(new URL('create-log.ts', import.meta.url).href)};

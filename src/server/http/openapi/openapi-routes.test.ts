@@ -74,7 +74,7 @@ describe('/openapi.json', () => {
     }
   });
 
-  test('is an OpenAPI 3 document: what has to be there is there', () => {
+  test('is an OpenAPI 3 document with everything it must have', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/);
     expect(document.info).toEqual({
       title: expect.any(String),
@@ -105,7 +105,7 @@ describe('/openapi.json', () => {
     }
   });
 
-  test('takes no number with more than two decimals, since all of them are money', () => {
+  test('takes no number with more than two decimals, since all numbers are money', () => {
     const numbers = operations.flatMap(({ path, operation }) =>
       numbersIn([operation.requestBody?.content, operation.parameters]).map((schema) => [path, schema]),
     );
@@ -114,7 +114,7 @@ describe('/openapi.json', () => {
       expect([path, schema]).toEqual([path, expect.objectContaining({ multipleOf: 0.01 })]);
   });
 
-  test('says of every answer what it means and what it holds', () => {
+  test('says for every answer what it means and contains', () => {
     for (const { operation } of operations) {
       const statuses = Object.keys(operation.responses);
       expect(statuses.some((status) => status.startsWith('2'))).toBe(true);
@@ -129,13 +129,13 @@ describe('/openapi.json', () => {
     }
   });
 
-  test('has no reference that leads nowhere', () => {
+  test('has no broken reference', () => {
     const refs = refsIn(document);
     expect(refs.length).toBeGreaterThan(0);
     for (const ref of refs) expect([ref, resolve(ref)]).toEqual([ref, expect.any(Object)]);
   });
 
-  test('tells of refusals wherever they can come', () => {
+  test('describes refusals wherever they are possible', () => {
     for (const { path, method, operation } of operations) {
       const statuses = Object.keys(operation.responses);
       expect(statuses).toEqual(expect.arrayContaining(['400', '429', '503']));
@@ -146,7 +146,7 @@ describe('/openapi.json', () => {
     }
   });
 
-  test('says which calls need somebody to be signed in, and that they answer 401 to others', () => {
+  test('says which calls require a sign-in and answer 401 otherwise', () => {
     const own = operations.filter(({ operation }) => operation.security !== undefined);
     expect(own.map(({ method, path }) => `${method} ${path.replace(API_BASE, '')}`).sort()).toEqual([
       'delete /profile',
@@ -173,7 +173,7 @@ describe('/openapi.json', () => {
     expect(document.components?.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer' } });
   });
 
-  test('asks for the key of an order, and offers the stay as a calendar', () => {
+  test('requires the key of an order, and offers the stay as a calendar', () => {
     expect(operationAt('/orders', 'post')?.parameters).toEqual([
       {
         name: 'Idempotency-Key',

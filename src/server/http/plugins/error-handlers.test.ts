@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a failure is answered for what it is', () => {
+describe('a failure is answered with its own status', () => {
   test.each([
     ['refused-field', 422, { phone: ['Phone is required'] }, []],
     ['hung-up', 400, 'aborted', []],

@@ -32,7 +32,7 @@ test.each<[string, object, string]>([
   ['an object', fields('unknown', 4_000), 'body'],
   ['lists within lists', { name: 'x', ages: Array.from({ length: 40 }, () => Array(40).fill('x')) }, 'ages.'],
   ['a depth of lists', { name: 'x', ages: deep(2_000) }, 'ages.0.0'],
-])('%s with too many parts is refused before its schema looks at it', async (_what, payload, field) => {
+])('%s with too many parts is refused before its schema checks it', async (_what, payload, field) => {
   const { statusCode, error } = await refusal('/body', payload);
   expect(statusCode).toBe(422);
   expect(Object.keys(error)).toHaveLength(1);
@@ -40,12 +40,12 @@ test.each<[string, object, string]>([
   expect(Object.values(error)).toEqual([['has too many parts']]);
 });
 
-test('a query with too many names is refused likewise', async () => {
+test('a query with too many names is refused as well', async () => {
   const query = Array.from({ length: 1_000 }, (_, index) => `q${index}=1`).join('&');
   expect(await refusal(`/query?${query}`)).toEqual({ statusCode: 422, error: { query: ['has too many parts'] } });
 });
 
-test('an honest form still reads all its mistakes at once', async () => {
+test('an honest form still reports all its mistakes at once', async () => {
   const { statusCode, error } = await refusal('/body', { ages: Array(21).fill('six'), colour: 'red' });
   expect(statusCode).toBe(422);
   expect(Object.keys(error)).toEqual(expect.arrayContaining(['name', 'colour', 'ages', 'ages.0', 'ages.16']));

@@ -4,7 +4,7 @@ import { createHttpServer } from '../http-server.ts';
 import { createLog, withoutQuery } from '../log/create-log.ts';
 import { requestLog } from './request-log.ts';
 
-test('a line tells method, path and status, and no secret of the address', async () => {
+test('a line contains method, path and status, and no secret from the address', async () => {
   const lines: object[] = [];
   const app = Fastify({ logController: new LogController({ disableRequestLogging: true }) });
   await app.register(requestLog);
@@ -18,7 +18,7 @@ test('a line tells method, path and status, and no secret of the address', async
   expect(lines).toEqual([{ method: 'GET', path: '/orders/SM-1', status: 200, milliseconds: expect.any(Number) }]);
 });
 
-test('an answer that refuses or fails names its request, as no other request of any process is named', async () => {
+test('an answer that refuses or fails has a request id that is unique over all processes', async () => {
   const open = async () => {
     const app = await createHttpServer({ trustProxy: false }, createLog('silent'));
     await app.register(requestLog);
@@ -40,7 +40,7 @@ test('an answer that refuses or fails names its request, as no other request of 
   expect((await first.inject('/fine')).headers).not.toHaveProperty('x-request-id');
 });
 
-test('a path without a query stays as it is', () => {
+test('a path without a query stays unchanged', () => {
   expect(withoutQuery('/a/b')).toBe('/a/b');
   expect(withoutQuery('/a?b=c?d')).toBe('/a');
 });

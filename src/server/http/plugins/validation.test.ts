@@ -64,7 +64,7 @@ describe('a body', () => {
     expect(await post(payload)).toEqual({ status: 422, body: { error } });
   });
 
-  test('with endless mistakes names only some of them', async () => {
+  test('with endless mistakes lists only some of them', async () => {
     const { status, body } = await post(
       Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`x${index}`, 1])),
     );
@@ -74,7 +74,7 @@ describe('a body', () => {
 });
 
 describe('a query', () => {
-  test('is read as its schema says: digits as numbers, one value as a list', async () => {
+  test('is read by its schema: digits as numbers, one value as a list', async () => {
     expect((await get('adults=2&name=12&ids[]=7&ages[]=0&ages[]=6')).body).toEqual({
       adults: 2,
       name: '12',

@@ -12,7 +12,7 @@ test('the secret of the mail confirms its order', () => {
   expect(isConfirmationSecret(secret, NUMBER, `${SESSION_SECRET}!`)).toBe(false);
 });
 
-test('nothing that whoever placed the order has been answered confirms it', () => {
+test('no value returned to the sender of the order confirms it', () => {
   for (const known of [
     '',
     NUMBER,

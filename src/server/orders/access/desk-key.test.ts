@@ -37,7 +37,7 @@ describeRarelyOnPostgres('the link of a mail to the desk', (openFresh) => {
     return { app, clock, placed, text, name, key, send };
   }
 
-  test('opens the order as it stands, and gives the guest’s key to nobody', async () => {
+  test('opens the order as it is now, and does not reveal the guest’s key', async () => {
     const { placed, text, name, key, send } = await open();
     expect(text).not.toContain(placed.access_token);
     expect(name).toBe('desk');
@@ -47,7 +47,7 @@ describeRarelyOnPostgres('the link of a mail to the desk', (openFresh) => {
     expect(answer).not.toContain(placed.access_token);
   });
 
-  test('neither pays nor cancels nor changes nor moves it, and opens no pass', async () => {
+  test('neither pays, cancels, changes nor moves it, and opens no pass', async () => {
     const { send } = await open();
     for (const [method, path] of [
       ['POST', '/payments'],

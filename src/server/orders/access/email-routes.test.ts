@@ -59,7 +59,7 @@ describeEachDatabase('a mistyped email', (openFresh) => {
     await app.close();
   });
 
-  test('is corrected once, within a day, by whoever has the key, and to an address', async () => {
+  test('is corrected once, within a day, only with the key, and only to an address', async () => {
     const { app, database, clock, mend } = await open();
     const before = await dumpTables(database);
     expect((await mend(RIGHT, 'no key')).status).toBe(404);
@@ -74,7 +74,7 @@ describeEachDatabase('a mistyped email', (openFresh) => {
     await app.close();
   });
 
-  test('of two corrections at the same moment one counts', async () => {
+  test('is corrected by one of two requests at the same moment', async () => {
     const { app, database, mend } = await open();
     const answers = await Promise.all([mend(RIGHT), mend('olena@ukr.net')]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -83,7 +83,7 @@ describeEachDatabase('a mistyped email', (openFresh) => {
     await app.close();
   });
 
-  test('of a large order: only the mail to the new address confirms it', async () => {
+  test('in a large order is corrected, and only the mail to the new address confirms it', async () => {
     const { app, number, key, mend, call } = await open(LARGE);
     await mend(RIGHT);
     const confirm = (secret: string) => call('POST', '/confirmation', key, { secret });
@@ -92,7 +92,7 @@ describeEachDatabase('a mistyped email', (openFresh) => {
     await app.close();
   });
 
-  test('takes its invitation to an account and its wish for news along', async () => {
+  test('passes its invitation to an account and its request for news on', async () => {
     const { app, database, mend } = await open({ create_account: true, newsletter: true });
     const readConsents = () => database.readLatest.selectFrom('consents').select(['id', 'email']).execute();
     const before = await readConsents();

@@ -33,7 +33,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     return (await readLatest.selectFrom('outbox').select('id').where('kind', '=', 'new_key').execute()).length;
   }
 
-  test('ends 60 days after the departure, with all that it opens', async () => {
+  test('ends 60 days after the departure, with everything that it opens', async () => {
     const { app, clock, number, first, read } = await open();
     clock.nowMs = LAST_MOMENT;
     expect(await read(first)).toBe(200);
@@ -70,7 +70,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     await app.close();
   });
 
-  test('is ended by the first use of the next one, and by nothing before', async () => {
+  test('is ended only by the first use of the next one', async () => {
     const { app, first, read, find, tokenOf, number } = await open();
     expect(await read(tokenOf(1))).toBe(200);
     await find({ number, email: 'olena@example.com' });
@@ -85,7 +85,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     await app.close();
   });
 
-  test('is neither asked for nor presented with a character that no database text holds', async () => {
+  test('is refused with a character that no database text can contain, at a request and at its use', async () => {
     const { app, database, first, find } = await open();
     const before = await dumpTables(database);
     expect(await find({ number: 'SM-\u0000', email: 'olena@example.com' })).toMatchObject({ status: 422 });
@@ -95,7 +95,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     await app.close();
   });
 
-  test('used by many at once, the next one is raised once', async () => {
+  test('is replaced once when many use the next one at the same time', async () => {
     const { app, database, read, tokenOf } = await open();
     expect(await Promise.all(Array.from({ length: 5 }, () => read(tokenOf(2))))).toEqual(Array(5).fill(200));
     const [order] = await database.readLatest.selectFrom('orders').select('key_version').execute();
@@ -103,7 +103,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     await app.close();
   });
 
-  test('that was renewed is handed out neither by the old request nor by what it answered', async () => {
+  test('that was renewed is returned neither for the old request nor by its answer', async () => {
     const { app, first, place, read, tokenOf } = await open();
     await read(tokenOf(2));
     const again = await place();
@@ -112,7 +112,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     await app.close();
   });
 
-  test('is sent to the guest of the order, however number and email are typed', async () => {
+  test('is sent to the guest of the order, in any spelling of number and email', async () => {
     const { app, database, number, find } = await open();
     expect((await find({ number: ` ${number.toLowerCase()} `, email: ' Olena@Example.com ' })).status).toBe(202);
     const mails = await database.readLatest
@@ -124,7 +124,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     await app.close();
   });
 
-  test('no copy of the database holds what a mail brings', async () => {
+  test('no copy of the database contains the key sent in a mail', async () => {
     const { app, database, number, find, tokenOf } = await open();
     await find({ number, email: 'olena@example.com' });
     expect(await countMails(database)).toBe(1);
@@ -132,7 +132,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     await app.close();
   });
 
-  test('nobody learns whether there is such an order, neither from the answer nor from the clock', async () => {
+  test('nobody learns whether there is such an order, neither from the answer nor from its timing', async () => {
     const { app, database, clock, number, find } = await open({ answerAfterMs: ANSWER_AFTER_MS });
     const time = async (body: object) => {
       const start = performance.now();
@@ -150,7 +150,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     await app.close();
   });
 
-  test('is written to one guest five times a day, whoever asks, and asked for by one address fifty times', async () => {
+  test('is sent to one guest five times a day, whoever asks, and fifty times for one address', async () => {
     const { app, database, clock, number, find } = await open({ hasLimits: true });
     const asks = Array.from({ length: 8 }, (_, index) =>
       find({ number, email: 'olena@example.com' }, `192.0.2.${index}`),
@@ -173,7 +173,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
 });
 
 describeEachDatabase('the calendar file', (openFresh) => {
-  test('opens by a ticket for ten minutes, for its order and its key alone', async () => {
+  test('opens by a ticket for ten minutes, only for its order and its key', async () => {
     const clock = { nowMs: NOW };
     const database = await openFresh();
     const app = await openOrderApp(database, { now: () => clock.nowMs });

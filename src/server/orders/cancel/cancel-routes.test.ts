@@ -22,7 +22,7 @@ describeEachDatabase('a guest cancels', (openFresh) => {
   /** The order names no offer; booked today it would have 12 % off its three nights. */
   const DISCOUNT = 1_391;
 
-  test('a paid stay in time: all comes back, and the desk is told', () =>
+  test('a paid stay in time: the full sum is returned, and the desk is informed', () =>
     inResort(async (resort, database) => {
       const { number, access } = await placePaid(resort);
       const before = await dumpTables(database);
@@ -44,7 +44,7 @@ describeEachDatabase('a guest cancels', (openFresh) => {
       expect(await readMoney(resort, number, access)).toEqual({ paid: total, returned: 0, owed: total });
     }));
 
-  test('a paid stay too late: nothing comes back', () =>
+  test('a paid stay too late: nothing is returned', () =>
     inResort(async (resort) => {
       const { number, access } = await placePaid(resort);
       resort.clock.nowMs += 20 * DAY_MS;
@@ -55,7 +55,7 @@ describeEachDatabase('a guest cancels', (openFresh) => {
       expect(await readMoney(resort, number, access)).toEqual({ paid: total, returned: 0, owed: 0 });
     }));
 
-  test('not for less than the sum that was agreed to, when the last free day has ended meanwhile', () =>
+  test('not for less than the agreed sum, when the last free day has ended in the meantime', () =>
     inResort(async (resort, database) => {
       const { number, access } = await placePaid(resort);
       // The last moment in Kyiv of the last day of a full refund.
@@ -69,7 +69,7 @@ describeEachDatabase('a guest cancels', (openFresh) => {
       expect((await cancel(resort, number, access, '?refund=0')).body.data).toMatchObject({ refund: 0 });
     }));
 
-  test('is told what the same nights would cost today, also when nobody else could book them', () =>
+  test('and reads what the same nights would cost today, even when nobody else could book them', () =>
     inResort(async (resort, database) => {
       const { number, access } = await placePaid(resort);
       await resort.sellOut();
@@ -92,7 +92,7 @@ describeEachDatabase('a guest cancels', (openFresh) => {
       expect(await resort.books(data.number)).toMatchObject({ mails: ['cancelled', 'confirmed'] });
     }));
 
-  test('and whoever reads the order later is told the day that was promised, until the money is back', () =>
+  test('and a later reader of the order sees the promised day, until the money is back', () =>
     inResort(async (resort, database) => {
       const { number, access, form } = await placePaid(resort);
       expect(await readSettlement(resort, number, access)).toBeUndefined();
@@ -108,7 +108,7 @@ describeEachDatabase('a guest cancels', (openFresh) => {
       expect(await readSettlement(resort, number, access)).toEqual(told);
     }));
 
-  test('money that comes for a stay that was cancelled before goes back by a day counted from then', () =>
+  test('and money that arrives afterwards is returned by a day counted from then', () =>
     inResort(async (resort) => {
       const { number, access, form } = await resort.placeOnline();
       await resort.app.inject({ method: 'POST', url: `/orders/${number}/at-reception`, headers: access });
@@ -123,7 +123,7 @@ describeEachDatabase('a guest cancels', (openFresh) => {
       });
     }));
 
-  test('twice at once, and it happens once', () =>
+  test('twice at once, and one cancellation happens', () =>
     inResort(async (resort) => {
       const { number, access } = await placePaid(resort);
       const answers = await Promise.all([1, 2, 3].map(() => cancel(resort, number, access)));
@@ -134,7 +134,7 @@ describeEachDatabase('a guest cancels', (openFresh) => {
       });
     }));
 
-  test('neither a stay that has begun, nor one that is not paid yet, nor that of somebody else', () =>
+  test('neither a stay that has begun, nor an unpaid one, nor somebody else’s', () =>
     inResort(async (resort, database) => {
       const paid = await placePaid(resort);
       const held = await resort.placeOnline();

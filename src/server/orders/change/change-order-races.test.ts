@@ -36,7 +36,7 @@ describeEachDatabase('changes at once, of two processes', (_openFresh, { makeAdd
     return [first, { ...first, database: await open(address) }] as const;
   }
 
-  test('give the last nights to one guest, and the others keep what they have', async () => {
+  test('give the last nights to one guest, and the others keep theirs', async () => {
     const [first, second] = await openTwo([LAST_UNIT]);
     const [one, two] = [
       await place(LAST_UNIT, stay('2026-12-01', '2026-12-04'), first),

@@ -28,7 +28,7 @@ describeEachDatabase('a changed order gives money back', (openFresh) => {
       expect((await resort.books(order.number)).deskMails).toEqual(['desk_changed', 'desk_paid', 'desk_placed']);
     }));
 
-  test('a refund that is told of twice, without its sum, ends no stay', () =>
+  test('a refund reported twice, without its sum, ends no stay', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort);
       await change(resort, order, SHORTER);
@@ -50,7 +50,7 @@ describeEachDatabase('a changed order gives money back', (openFresh) => {
     }),
   );
 
-  test('a refund by hand that comes in parts is owed until it has come whole, and no part of it twice', () =>
+  test('a refund by hand in parts is owed until it is complete, and no part counts twice', () =>
     inResort(async (resort) => {
       resort.setRefundAnswer('error');
       const order = await placePaid(resort);
@@ -73,7 +73,7 @@ describeEachDatabase('a changed order gives money back', (openFresh) => {
       expect(resort.refunds).toEqual([{ attemptId: `${order.number}-1`, amount: 1 }]);
     }));
 
-  test('cancelling drops a waiting change, returns what was paid, and the late difference is told to the desk', () =>
+  test('cancelling drops a waiting change, returns the paid sum, and reports a late difference to the desk', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort);
       const { body } = await change(resort, order, LONGER);
@@ -88,7 +88,7 @@ describeEachDatabase('a changed order gives money back', (openFresh) => {
       expect((await resort.books(order.number)).deskMails).toContain('desk_second_payment');
     }));
 
-  test('of a changed stay both payments go back before it counts as refunded', () =>
+  test('a changed stay counts as refunded only after both payments have been returned', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort);
       const { body } = await change(resort, order, LONGER);

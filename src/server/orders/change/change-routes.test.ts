@@ -18,7 +18,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
   }
   const total = ORDER_BODY.total_price;
 
-  test('a preview shows the bill as old and new, and writes nothing', () =>
+  test('a preview shows the old and the new bill, and writes nothing', () =>
     inResort(async (resort, database) => {
       const order = await placePaid(resort);
       const before = await dumpTables(database);
@@ -41,7 +41,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       expect(await dumpTables(database)).toEqual(before);
     }));
 
-  test('that costs more: the old booking stands until the difference is paid, and both are held', () =>
+  test('that costs more: the old booking is valid until the difference is paid, and both are held', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort);
       const { body } = await change(resort, order, LONGER);
@@ -66,7 +66,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       });
     }));
 
-  test('that is not paid in time ends, and the booking is as it was', () =>
+  test('that is not paid in time ends, and the booking stays unchanged', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort);
       await change(resort, order, LONGER);
@@ -94,7 +94,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       });
     }));
 
-  test('a late difference goes back once the nights are gone, and the guest is told', () =>
+  test('a late difference is returned once the nights are gone, and the guest is informed', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort);
       const { body } = await change(resort, order, LONGER);
@@ -119,7 +119,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       });
     }));
 
-  test('ten times a day, whether it is paid or not; then reception does it', () =>
+  test('ten times a day, paid or not; after that only reception changes it', () =>
     inResort(async (resort, database) => {
       const order = await placeAtReception(resort);
       for (let time = 0; time < 10; time += 1) {
@@ -133,7 +133,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       expect((await change(resort, order, MOVED)).status).toBe(200);
     }));
 
-  test('many times in a row sends one mail to guest and desk, unless money moved with each', () =>
+  test('many times in a row sends one mail to guest and desk, unless each change moved money', () =>
     inResort(async (resort, database) => {
       const order = await placeAtReception(resort);
       for (let time = 0; time < 5; time += 1) {
@@ -151,7 +151,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       expect((await waiting(paid.number)).sort()).toEqual(['changed', 'changed', 'desk_changed', 'desk_changed']);
     }));
 
-  test('is no way to attempts without end', () =>
+  test('does not allow endless payment attempts', () =>
     inResort(async (resort, database) => {
       const order = await placePaid(resort);
       for (let attempt = 2; attempt <= 20; attempt += 1) {
@@ -219,7 +219,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       expect((await change(resort, order, {})).body.data.change).toBe('awaiting_difference');
     }));
 
-  test('twice with the same body is answered as once, and another wish replaces a waiting one', () =>
+  test('twice with the same body is answered once, and another change replaces a waiting one', () =>
     inResort(async (resort, database) => {
       const order = await placePaid(resort);
       const first = await change(resort, order, LONGER);
@@ -243,7 +243,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       ]);
     }));
 
-  test('an applied change is answered alike, and so is one of its many copies at once', () =>
+  test('an applied change is answered alike, and so is each of its many simultaneous copies', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort);
       const { body: preview } = await previewOf(resort, order, SHORTER);
@@ -309,7 +309,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       expect(await dumpTables(database)).toEqual(before);
     }));
 
-  test('at reception does not grow past what its guest would have to confirm', () =>
+  test('at reception does not grow beyond what its guest would have to confirm', () =>
     inResort(async (resort) => {
       const order = await placeAtReception(resort);
       expect((await change(resort, order, { check_in: '22.12.2026', check_out: '08.01.2027' })).body).toEqual({

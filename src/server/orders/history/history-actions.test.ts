@@ -60,7 +60,7 @@ describeRarelyOnPostgres('a signed-in guest, without the key to the order', (ope
     return held;
   };
 
-  test('pays for a held order after a declined payment, and the history says so', () =>
+  test('pays for a held order after a declined payment, and the history shows it', () =>
     inResort(async (resort, database) => {
       const order = await hold(resort, database);
       await resort.callBack(order.form, 'failure');
@@ -83,7 +83,7 @@ describeRarelyOnPostgres('a signed-in guest, without the key to the order', (ope
       expect(await ask(resort, order, 'pay')).toEqual({ status: 409, body: { error: 'not_payable' } });
     }));
 
-  test('will pay for a held order at reception', () =>
+  test('moves the payment of a held order to reception', () =>
     inResort(async (resort, database) => {
       const order = await hold(resort, database);
       expect((await ask(resort, order, 'moveToReception')).body.data.status).toBe('confirmed');

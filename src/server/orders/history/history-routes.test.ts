@@ -59,7 +59,7 @@ describeRarelyOnPostgres('the orders of whoever is signed in', (openFresh) => {
     });
   });
 
-  test('are shown to nobody without an account, nor to whoever has signed out', async () => {
+  test('are hidden from visitors without an account, and after a sign-out', async () => {
     const { database, get, place } = await open();
     await place();
     const { session, headers } = await signInGuest(database, 'olena@example.com');
@@ -80,7 +80,7 @@ describeRarelyOnPostgres('the orders of whoever is signed in', (openFresh) => {
     expect([cancelled.statusCode, cancelled.json().data.status]).toEqual([200, 'cancelled']);
   });
 
-  test('another guest’s order is answered like one that does not exist, with every call', async () => {
+  test('another guest’s order is answered like a missing one, by every call', async () => {
     const { app, database, get, place } = await open();
     const { number } = await place();
     const { headers } = await signInGuest(database, 'taras@example.com');
@@ -99,7 +99,7 @@ describeRarelyOnPostgres('the orders of whoever is signed in', (openFresh) => {
     expect(unknown.status).toBe(404);
   });
 
-  test('a wrong key does not shut the owner out, and the right key of another order opens only that', async () => {
+  test('a wrong key does not shut the owner out, and the right key of another order opens only that order', async () => {
     const { database, get, place } = await open();
     const own = await place();
     const foreign = await place({ email: 'taras@example.com' });
@@ -110,7 +110,7 @@ describeRarelyOnPostgres('the orders of whoever is signed in', (openFresh) => {
     expect((await get(`/orders/${foreign.number}`, headers)).status).toBe(404);
   });
 
-  test('stay open to the owner when the key has ended, until the guest is forgotten', async () => {
+  test('stay open to the owner after the key has ended, until the guest is forgotten', async () => {
     let nowMs = NOW;
     const { app, database, get, place } = await open(() => nowMs);
     const { number, access_token } = await place();

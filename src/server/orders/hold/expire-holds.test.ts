@@ -44,7 +44,7 @@ describeEachDatabase('an unpaid order', (openFresh) => {
     expect(await dumpTables(database)).toEqual(dump);
   });
 
-  test('expires then, and its nights can be had again', async () => {
+  test('expires then, and its nights are free again', async () => {
     const dependencies = await openSampleResort(await openFresh());
     const { database } = dependencies;
     const [held, confirmed] = [await place(dependencies, 'online'), await place(dependencies, 'at_reception')];
@@ -58,7 +58,7 @@ describeEachDatabase('an unpaid order', (openFresh) => {
     await place(dependencies, 'at_reception');
   });
 
-  test('that was placed while the clock was a year ahead gives its nights back after a hold from now', async () => {
+  test('placed while the clock was a year ahead frees its nights after a hold from now', async () => {
     const dependencies = await openSampleResort(await openFresh());
     const { database } = dependencies;
     const yearAhead = () => NOW_MS + 365 * 24 * 60 * 60_000;
@@ -69,7 +69,7 @@ describeEachDatabase('an unpaid order', (openFresh) => {
     expect(await findNightFaults(database)).toEqual([]);
   });
 
-  test('is told of to guest and desk when the provider knows of a payment', async () => {
+  test('is reported to guest and desk when the provider knows of a payment', async () => {
     const dependencies = await openSampleResort(await openFresh());
     const { database } = dependencies;
     const held = await place(dependencies, 'online');
@@ -89,7 +89,7 @@ describeEachDatabase('an unpaid order', (openFresh) => {
     expect(await mailsAbout(database, held)).toEqual(['desk_expired', 'desk_placed', 'expired', 'held']);
   });
 
-  test('expires once, however many sweep at once', async () => {
+  test('expires once, however many sweeps run at once', async () => {
     const dependencies = await openSampleResort(await openFresh());
     const { database } = dependencies;
     const held = [await place(dependencies, 'online'), await place(dependencies, 'online')];
@@ -99,7 +99,7 @@ describeEachDatabase('an unpaid order', (openFresh) => {
     expect(await expireHolds(at(database), 10)).toEqual([]);
   });
 
-  test('waits for the next sweep when there are more than one sweep takes', async () => {
+  test('waits for the next sweep when there are more orders than one sweep takes', async () => {
     const dependencies = await openSampleResort(await openFresh());
     await place(dependencies, 'online');
     await place(dependencies, 'online');

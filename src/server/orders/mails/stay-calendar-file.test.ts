@@ -31,12 +31,12 @@ describe('the calendar file of a stay', () => {
     expect(linesOf(file)).toContain('DTEND:20261216T100000Z');
   });
 
-  test('is the same each time it is asked for, under one UID', () => {
+  test('is the same on each request, under one UID', () => {
     expect(linesOf(file)).toContain('UID:SM-7K4M2Q@resort.example');
     expect(writeStayCalendar(order, event, times, 'https://resort.example')).toBe(file);
   });
 
-  test('leads to the page of the order, without its key', () => {
+  test('links to the page of the order, without its key', () => {
     expect(linesOf(file)).toContain('URL;VALUE=URI:https://resort.example/en/booking/thank-you?order=SM-7K4M2Q');
   });
 
@@ -48,12 +48,12 @@ describe('the calendar file of a stay', () => {
     expect(cancelled).not.toContain('VALARM');
   });
 
-  test('escapes what would break a line', () => {
+  test('escapes characters that would break a line', () => {
     expect(linesOf(file)).toContain('LOCATION:вул. Лісова\\, 1\\, с. Смерекове');
     expect(linesOf(file)).toContain('DESCRIPTION:Бронювання SM-7K4M2Q\\; рецепція: +380 67 100 20 30\\nДругий рядок');
   });
 
-  test('has no line that is too long for a reader', () => {
+  test('has no line too long for a reader', () => {
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
@@ -65,7 +65,7 @@ describe('the calendar file of a stay', () => {
     ['cancelled', 'CANCEL', 'CANCELLED', 3],
     ['refund_due', 'CANCEL', 'CANCELLED', 3],
     ['refunded', 'CANCEL', 'CANCELLED', 3],
-  ] as const)('of an order that is %s changes the same entry', (state, method, status, sequence) => {
+  ] as const)('for an order that is %s changes the same entry', (state, method, status, sequence) => {
     const lines = linesOf(writeStayCalendar({ ...order, state }, event, times, 'https://resort.example'));
     for (const line of [`METHOD:${method}`, `STATUS:${status}`, `SEQUENCE:${sequence}`]) expect(lines).toContain(line);
     expect(lines).toContain('UID:SM-7K4M2Q@resort.example');

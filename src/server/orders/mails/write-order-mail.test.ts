@@ -51,7 +51,7 @@ describe('a mail to the guest', () => {
     ['held', 3, orderAddress],
     // The page asks the guest before it uses the new key, because that ends the old one.
     ['new_key', 4, renewedOrderAddress],
-  ] as const)('%s carries the key of version %d, with which its order opens', async (kind, keyVersion, addressOf) => {
+  ] as const)('%s contains the key of version %d, with which its order opens', async (kind, keyVersion, addressOf) => {
     const addresses: string[] = [];
     const render: typeof MAIL_CONTEXT.render = async (kind, order, context, locale) => {
       addresses.push(order.address);
@@ -72,7 +72,7 @@ describe('a mail to the desk', () => {
     expect(mail.references).toEqual(['<SM-7K4M2Q.desk@resort.example>']);
   });
 
-  test('may come twice about one order: each is a mail and a file of its own', async () => {
+  test('may come twice about one order: each is a separate mail and file', async () => {
     const mails = await Promise.all(
       ['0a1b2c3d-4e5f', '1a1b2c3d-4e5f'].map((id) => write('desk_second_payment', 'paid', id)),
     );
@@ -120,7 +120,7 @@ describe('the pass in a mail', () => {
     expect(scanned).toBe(issuePass({ ...online, state }, MAIL_CONTEXT.passSigner, NOW)?.pass);
   });
 
-  test('an order that is called off meanwhile has none', async () => {
+  test('is missing after its order was called off', async () => {
     expect((await write('confirmed', 'cancelled')).attachments.filter(({ cid }) => cid !== undefined)).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ describeRarelyOnPostgres('the pass of an order', (openFresh) => {
   }
   const REFUSED = { status: 409, body: { error: 'no_pass' } };
 
-  test('to be paid at reception: the desk reads off line what is booked and what is due', () =>
+  test('to be paid at reception: the desk reads offline what is booked and what is due', () =>
     inResort(async (resort, database) => {
       const order = await placeAtReception(resort);
       const before = await dumpTables(database);
@@ -53,7 +53,7 @@ describeRarelyOnPostgres('the pass of an order', (openFresh) => {
       expect(await dumpTables(database)).toEqual(before);
     }));
 
-  test('comes with the first answer to the order, its repetition and every question about it', () =>
+  test('comes with the first answer to the order, its repetition and every later request', () =>
     inResort(async (resort) => {
       const key = { 'idempotency-key': crypto.randomUUID() };
       const placed = (await post(resort.app, ORDER_BODY, key)).body.data;
@@ -65,7 +65,7 @@ describeRarelyOnPostgres('the pass of an order', (openFresh) => {
       expect(held).not.toHaveProperty('pass');
     }));
 
-  test('tells nobody who the guest is', () =>
+  test('does not reveal who the guest is', () =>
     inResort(async (resort) => {
       const { body } = await getPass(resort, await placeAtReception(resort));
       const told = JSON.stringify(body).toLowerCase();
@@ -99,7 +99,7 @@ describeRarelyOnPostgres('the pass of an order', (openFresh) => {
       for (const order of [cancelled, owed, expired]) expect(await getPass(resort, order)).toMatchObject(REFUSED);
     }));
 
-  test('is nobody else’s, and bad questions are refused as everywhere', () =>
+  test('is hidden from everybody else, and bad requests are refused as everywhere', () =>
     inResort(async (resort, database) => {
       const { number, access } = await placeAtReception(resort);
       const held = await resort.placeOnline();
@@ -133,7 +133,7 @@ describeRarelyOnPostgres('the pass of an order', (openFresh) => {
       expect(await dumpTables(database)).toEqual(before);
     }));
 
-  test('is checked with a key that is open to all and not sent again to who has it', () =>
+  test('is checked with a public key, which is not sent again to a client that has it', () =>
     inResort(async (resort) => {
       const { status, body, headers } = await get(resort, '/pass-key');
       expect(status).toBe(200);

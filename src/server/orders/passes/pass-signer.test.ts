@@ -18,24 +18,24 @@ function freshKeyFile(): string {
   return generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 }
 
-it('signs what the desk can check with the public key alone', async () => {
+it('signs passes that the desk checks with the public key only', async () => {
   const signer = openPassSigner(freshKeyFile(), SECRET);
   expect(await verifyPass(signer.sign(PASS), [signer.key])).toEqual({ outcome: 'valid', pass: PASS });
 });
 
-it('keeps its key while the setting stays, whatever becomes of the session secret', () => {
+it('keeps its key while the setting stays, even when the session secret changes', () => {
   const keyFile = freshKeyFile();
   expect(openPassSigner(keyFile, 'another secret').key).toEqual(openPassSigner(keyFile, SECRET).key);
 });
 
-it('has a key of its own in a demo, the same after a restart and in every process with that secret', async () => {
+it('has its own key in a demo, the same after a restart and in every process with that secret', async () => {
   const signer = openPassSigner(null, SECRET);
   expect(openPassSigner(null, SECRET).key).toEqual(signer.key);
   expect(openPassSigner(null, `${SECRET}!`).key).not.toEqual(signer.key);
   expect(await verifyPass(signer.sign(PASS), [signer.key])).toEqual({ outcome: 'valid', pass: PASS });
 });
 
-it('leaves passes of an exchanged key to that key, which they name', async () => {
+it('leaves passes of a replaced key to that key, which they name', async () => {
   const [old, current] = [openPassSigner(freshKeyFile(), SECRET), openPassSigner(freshKeyFile(), SECRET)];
   const issued = old.sign(PASS);
   expect(await verifyPass(issued, [current.key])).toEqual({ outcome: 'unknown_key', keyId: old.key.key_id });

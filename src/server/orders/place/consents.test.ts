@@ -16,7 +16,7 @@ function readConsents({ readLatest }: Database) {
 }
 
 describeRarelyOnPostgres('placing an order', (openFresh) => {
-  test('keeps the proof of what its guest was told and agreed to, once', async () => {
+  test('keeps the proof of what its guest read and agreed to, once', async () => {
     const database = await openFresh();
     const app = await openApp(database);
     const headers = { 'idempotency-key': 'one-press-of-the-button' };
@@ -38,13 +38,13 @@ describeRarelyOnPostgres('placing an order', (openFresh) => {
     ]);
   });
 
-  test('without the wish for news keeps the notice alone, and says when a client told no version', async () => {
+  test('without the request for news keeps only the notice, and marks a client that named no version', async () => {
     const database = await openFresh();
     await post(await openApp(database), ORDER_BODY);
     expect(await readConsents(database)).toMatchObject([{ kind: 'privacy_notice', text_version: 'not stated' }]);
   });
 
-  test('that is refused keeps nothing', async () => {
+  test('keeps nothing if it is refused', async () => {
     const database = await openFresh();
     await post(await openApp(database), { ...ORDER_BODY, total_price: 1, newsletter: true });
     expect(await readConsents(database)).toEqual([]);

@@ -12,7 +12,7 @@ describe('a fingerprint', () => {
     expect(fingerprintOf(structuredClone(REQUEST))).toBe(fingerprintOf(REQUEST));
   });
 
-  test('of an order without details is the one that keys were stored with before there were any', () => {
+  test('of an order without details matches the keys stored before there were any', () => {
     expect(fingerprintOf(REQUEST)).toBe('d9a3d5117b07cc038e9813a62627e770d7322ff9bd11768ecddd131dd55b1ab7');
   });
 

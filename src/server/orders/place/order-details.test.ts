@@ -36,7 +36,7 @@ describeEachDatabase('what a guest adds to an order', (openFresh) => {
     return { data, number: data.number as string, access: { 'order-token': data.access_token as string } };
   }
 
-  test('is kept clean, and shown to whoever holds the key, and to nobody else', () =>
+  test('is cleaned, and shown only to holders of the key', () =>
     inApp(async (app) => {
       const { data, number, access } = await place(app);
       expect(data).toMatchObject({ ...SHOWN, rooms: [{ category_code: 'chalet-lake', guest_name: 'Марія Гнатюк' }] });
@@ -47,7 +47,7 @@ describeEachDatabase('what a guest adds to an order', (openFresh) => {
       expect(stranger.body).not.toContain('Марія');
     }));
 
-  test('may be left out, and then the answer does not speak of it', () =>
+  test('may be left out, and then the answer does not mention it', () =>
     inApp(async (app, database) => {
       const { data, number } = await place(app, ORDER_BODY);
       expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['arrival_hour']));
@@ -57,7 +57,7 @@ describeEachDatabase('what a guest adds to an order', (openFresh) => {
       expect(order?.details).toEqual({ roomGuests: [], arrivalHour: null, company: null });
     }));
 
-  test('is midnight as well as any hour, and a blank name is no name', () =>
+  test('may be midnight like any other hour, and a blank name does not count', () =>
     inApp(async (app) => {
       const blank = { bookings: JSON.stringify([{ ...BOOKED_ROOM, guest_name: ' ' }]) };
       const { data } = await place(app, { ...ORDER_BODY, ...blank, arrival_hour: 0, company_name: ' ' });

@@ -57,7 +57,7 @@ function named(text: string) {
 const notADate = ['must be a date that exists, written like 13.12.2026'];
 const anyMessage = [expect.any(String)];
 
-test('six thousand rooms are refused by their number, and none of them is looked at', async () => {
+test('six thousand rooms are refused by their number, before any of them is checked', async () => {
   const bookings = JSON.stringify(Array(6_000).fill({}));
   await expectRefused(post(app, { ...ORDER_BODY, bookings }), 422, {
     error: { bookings: ['must have at most 19 rooms'] },
@@ -188,7 +188,7 @@ describe('rooms that break a rule are refused by their place in the list', () =>
   ])('%s', (_case, change, error) => expectRefused(post(app, { ...ORDER_BODY, ...change }), 422, { error }));
 });
 
-describe('what cannot be sold is refused by its name, and nothing is written', () => {
+describe('a stay that cannot be sold is refused by its name, and nothing is written', () => {
   const quote = expect.objectContaining({ total_price: ORDER_BODY.total_price });
   const family = { category_code: 'chalet-family', servio_id: 102 };
   test.each<[string, object, number, object]>([
@@ -232,7 +232,7 @@ describe('what cannot be sold is refused by its name, and nothing is written', (
   ])('%s', (_case, change, status, body) => expectRefused(post(app, { ...ORDER_BODY, ...change }), status, body));
 });
 
-describe('a request that is no order at all is refused, and nothing is written', () => {
+describe('a request that is not an order at all is refused, and nothing is written', () => {
   const key = { 'idempotency-key': 'a-key-for-refusals-1' };
 
   test.each([
@@ -267,7 +267,7 @@ describe('a request that is no order at all is refused, and nothing is written',
     expect(await readEverything()).toEqual(before);
   });
 
-  test('after all of these the right order still goes through', async () => {
+  test('the correct order is still accepted after all of these', async () => {
     expect((await post(app, ORDER_BODY, key)).status).toBe(201);
   });
 });

@@ -72,7 +72,7 @@ describe('POST /orders', () => {
     );
   });
 
-  test('the same key and body give the same answer, even when the stay has begun meanwhile', async () => {
+  test('returns the same answer for the same key and body, even when the stay has begun in the meantime', async () => {
     const key = { 'idempotency-key': 'a-key-that-is-kept-1' };
     const first = await post(app, ORDER_BODY, key);
     const late = await openOrderApp(database, { now: () => Date.parse('2026-12-14T10:00:00Z') });
@@ -90,14 +90,14 @@ describe('POST /orders', () => {
     expect({ status, body }).toEqual({ status: 422, body: { error: 'idempotency_key_reused' } });
   });
 
-  test('the bill is in the units of the wire to the kopiyka', async () => {
+  test('states the bill in the units of the wire, exact to the kopiyka', async () => {
     const { body } = await post(app, { ...ORDER_BODY, total_price: ORDER_BODY.total_price + 0.01 });
     expect(body).toMatchObject({ error: 'price_changed', quote: { total_price: ORDER_BODY.total_price } });
     const { status } = await post(app, { ...ORDER_BODY, ...body.quote, rooms: undefined, currency: undefined });
     expect(status).toBe(201);
   });
 
-  test('who holds too much without payment is told how much it may be', async () => {
+  test('informs a guest who holds too much without payment how much is allowed', async () => {
     const budgets = { limits: { atATime: 5, perDay: 9, share: 1 }, sessionSecret: SECRET };
     const limited = await openOrderApp(database, { budgets });
     expect((await post(limited, ORDER_BODY)).status).toBe(201);
@@ -108,7 +108,7 @@ describe('POST /orders', () => {
 });
 
 describe('an order afterwards', () => {
-  test('is shown to whoever holds its token', async () => {
+  test('is shown to any holder of its token', async () => {
     const { body } = await post(app, ORDER_BODY);
     const { number, access_token } = body.data;
     const response = await app.inject({ url: `/orders/${number}`, headers: { 'order-token': access_token } });
@@ -119,7 +119,7 @@ describe('an order afterwards', () => {
     expect(response.json()).toEqual({ data: { ...body.data, money, first_name: 'Олена', is_email_mendable: true } });
   });
 
-  test('takes no token from the address, where it would be logged and shared', async () => {
+  test('refuses a token in the address, where it would be logged and shared', async () => {
     const { number, access_token } = (await post(app, ORDER_BODY)).body.data;
     const response = await app.inject(`/orders/${number}?access_token=${access_token}`);
     expect(response.statusCode).toBe(422);

@@ -20,7 +20,7 @@ import { placeOrder } from './place-order.ts';
 const STAY = stay('2026-12-01', '2026-12-04');
 
 describeEachDatabase('placing an order', (openFresh) => {
-  test('keeps the order as agreed, takes its nights and writes to the guest and the desk', async () => {
+  test('stores the order as agreed, takes its nights and writes to the guest and the desk', async () => {
     const database = await openFresh();
     const dependencies = await openSampleResort(database);
     const request = sampleRequest([CHALET, COTTAGE, CHALET], STAY, { comments: 'Пізній заїзд', newsletter: true });
@@ -60,7 +60,7 @@ describeEachDatabase('placing an order', (openFresh) => {
     expect(result).toMatchObject({ order: { holdUntil } });
   });
 
-  test('answers the same key and request with the same order, whatever became of it since', async () => {
+  test('answers the same key and request with the same order, whatever has become of it', async () => {
     const database = await openFresh();
     const dependencies = await openSampleResort(database);
     const attempt = sampleAttempt(sampleRequest([CHALET], STAY));
@@ -188,7 +188,7 @@ describeEachDatabase('placing an order', (openFresh) => {
     expect(tooMany).toEqual({ outcome: 'refused', refusal: { reason: 'sold_out', nearestArrival: null } });
   });
 
-  test('answers a changed price with the quote that holds now', async () => {
+  test('answers a changed price with the current quote', async () => {
     const database = await openFresh();
     const dependencies = await openSampleResort(database);
     await createInventoryRepository(database).upsertNights(sampleCalendar([CHALET], { priceMinor: 400_000 }));

@@ -40,7 +40,7 @@ async function read(app: FastifyInstance, { number, access_token }: { number: st
 describeEachDatabase('an order by a special offer', (openFresh) => {
   const inResort = resortsOver(openFresh);
 
-  test('has its discount beside the prices of the rooms, and keeps it', () =>
+  test('has its discount next to the prices of the rooms, and keeps it', () =>
     inResort(async ({ app }) => {
       const { body: order, bill } = orderBy('offer-5');
       const { status, body } = await post(app, order);
@@ -59,7 +59,7 @@ describeEachDatabase('an order by a special offer', (openFresh) => {
       expect(body.data.discount).toEqual({ offer: 'offer-2', amount: night, free_nights: 1 });
     }));
 
-  test('is asked for the sum with the discount by the payment provider', () =>
+  test('is requested by the payment provider for the sum with the discount', () =>
     inResort(async ({ placeOnline, callBack, books }) => {
       const { body } = orderBy('offer-5');
       const held = await placeOnline({ ...body, payment: 'online' });
@@ -72,7 +72,7 @@ describeEachDatabase('an order by a special offer', (openFresh) => {
     ['other nights', orderBy('offer-5', '2026-12-26', '2026-12-29').body, 'is not for some of these nights'],
     ['too few', orderBy('offer-5', '2026-12-13', '2026-12-15').body, 'is for stays of at least 3 nights'],
     ['an unknown one', orderBy('offer-1').body, 'is none that the site books'],
-  ])('that does not apply is refused with its reason, and writes nothing: %s', (_name, order, reason) =>
+  ])('is refused with its reason if it does not apply, and writes nothing: %s', (_name, order, reason) =>
     inResort(async ({ app }, database) => {
       const before = await dumpTables(database);
       const { status, body } = await post(app, order);
@@ -85,7 +85,7 @@ describeEachDatabase('an order by a special offer', (openFresh) => {
     ['a smaller total', { total_price: orderBy('offer-5').body.total_price - 1 }],
     ['the total without the discount', { total_price: ORDER_BODY.total_price }],
     ['the discount without the offer', { offer: undefined }],
-  ])('is refused at %s than the resort works out, with its own bill', (_name, tampered) =>
+  ])('is refused at %s than the resort calculates, with its own bill', (_name, tampered) =>
     inResort(async ({ app }, database) => {
       const before = await dumpTables(database);
       const { status, body } = await post(app, { ...orderBy('offer-5').body, ...tampered });
@@ -95,7 +95,7 @@ describeEachDatabase('an order by a special offer', (openFresh) => {
     }),
   );
 
-  test('sent twice under one key it is placed once, and without its offer the key is refused', () =>
+  test('is placed once when sent twice under one key, and without its offer the key is refused', () =>
     inResort(async ({ app }) => {
       const headers = { 'idempotency-key': crypto.randomUUID() };
       const { body: order } = orderBy('offer-5');
@@ -109,7 +109,7 @@ describeEachDatabase('an order by a special offer', (openFresh) => {
       });
     }));
 
-  test('that is changed has the best offer of its new nights, also when it was placed without one', () =>
+  test('gets the best offer for its new nights when changed, also when it was placed without one', () =>
     inResort(async (resort) => {
       const { data } = (await post(resort.app, ORDER_BODY)).body;
       expect(data.discount).toBeUndefined();
@@ -120,7 +120,7 @@ describeEachDatabase('an order by a special offer', (openFresh) => {
       expect(week.new.discount).toMatchObject({ offer: 'offer-2', free_nights: 1 });
     }));
 
-  test('that is changed keeps its offer where it applies, and loses it where it does not', () =>
+  test('keeps its offer when changed if it applies, and loses it if it does not', () =>
     inResort(async (resort) => {
       const { data } = (await post(resort.app, orderBy('offer-5').body)).body;
       const order = { number: data.number, access: { 'order-token': data.access_token } };

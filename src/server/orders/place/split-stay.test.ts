@@ -69,7 +69,7 @@ async function read(app: FastifyInstance, { number, access_token }: { number: st
 describeEachDatabase('a split stay', (openFresh) => {
   const inResort = resortsOver(openFresh);
 
-  test('is one order: each house for its own nights, one bill that is the sum of both', () =>
+  test('is one order: each house for its own nights, one bill with the sum of both', () =>
     inResort(async ({ app, findFaults }, database) => {
       const { status, body } = await post(app, split());
       expect({ status, body }).toMatchObject({
@@ -103,7 +103,7 @@ describeEachDatabase('a split stay', (openFresh) => {
       expect(await takenNights(database)).toEqual([]);
     }));
 
-  test('held for a payment that never comes, it gives its nights back with the hold', () =>
+  test('gives its nights back with the hold when its payment never comes', () =>
     inResort(async ({ app, clock, sweep, findFaults }, database) => {
       const { data } = (await post(app, { ...split(), payment: 'online' })).body;
       expect(data.status).toBe('awaiting_payment');
@@ -114,7 +114,7 @@ describeEachDatabase('a split stay', (openFresh) => {
       expect(await findFaults()).toEqual([]);
     }));
 
-  test('sent twice under one key it is placed once, and with other parts the key is refused', () =>
+  test('is placed once when sent twice under one key, and with other parts the key is refused', () =>
     inResort(async ({ app }, database) => {
       const headers = { 'idempotency-key': crypto.randomUUID() };
       const first = await post(app, split(), headers);
@@ -127,7 +127,7 @@ describeEachDatabase('a split stay', (openFresh) => {
       expect(await takenNights(database)).toEqual(BOTH);
     }));
 
-  test('a house whose part is sold out refuses the whole order, and writes nothing', () =>
+  test('a house whose part is sold out refuses the complete order, and writes nothing', () =>
     inResort(async ({ app }, database) => {
       await database.transaction((transaction) =>
         transaction
@@ -220,7 +220,7 @@ describeEachDatabase('a split stay', (openFresh) => {
       expect(await dumpTables(database)).toEqual(before);
     }));
 
-  test('the minimum stay is checked for the whole stay, by the rules of both houses', () =>
+  test('the minimum stay is checked for the entire stay, by the rules of both houses', () =>
     inResort(async ({ app }) => {
       const february = (from: number, change: number, until: number) => ({
         ...split([

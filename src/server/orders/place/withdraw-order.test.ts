@@ -23,7 +23,7 @@ describeEachDatabase('taking an order back', (openFresh) => {
     expect(await findNightFaults(database)).toEqual([]);
   });
 
-  test('after it was placed: the answer is the order as it stands now, which stays', async () => {
+  test('after it was placed: the answer is the order’s present state, which stays', async () => {
     const database = await openFresh();
     const resort = await openSampleResort(database);
     const placed = await placeOrder(sampleAttempt(sampleRequest([CHALET], STAY), KEY), resort);
@@ -35,7 +35,7 @@ describeEachDatabase('taking an order back', (openFresh) => {
     expect(await withdrawOrder(KEY, database, NOW_MS)).toMatchObject({ state: 'cancelled' });
   });
 
-  test('after it was refused: the refusal holds, although the nights are free again', async () => {
+  test('after it was refused: the refusal stays, although the nights are free again', async () => {
     const database = await openFresh();
     const resort = await openSampleResort(database);
     const request = sampleRequest([CHALET], STAY);
@@ -45,7 +45,7 @@ describeEachDatabase('taking an order back', (openFresh) => {
     expect(await placeOrder(sampleAttempt(request, KEY), resort)).toEqual({ outcome: 'withdrawn' });
   });
 
-  test('at the same moment as placing it: one of the two happens, and all are told which', {
+  test('at the same moment as placing it: one of the two happens, and all callers learn which', {
     timeout: 60_000,
   }, async () => {
     const database = await openFresh();

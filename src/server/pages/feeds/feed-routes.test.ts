@@ -130,7 +130,7 @@ describe('the feed of a fixed inventory', () => {
     expect(findFormFaults(body.replace(/ CurrencyCode="UAH"/, ''))).toEqual(['BaseByGuestAmt without CurrencyCode']);
   });
 
-  test('tells nights in a row that cost the same, per party, and leaves out what is closed or sold by phone', async () => {
+  test('joins nights in a row at the same price, per party, and leaves out closed ones and those sold by phone', async () => {
     const { body, headers, statusCode } = await app.inject(HOTEL_PRICES_PATH);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -146,7 +146,7 @@ describe('the feed of a fixed inventory', () => {
     for (const { prices } of rates) expect(Object.keys(prices)).toHaveLength(most);
   });
 
-  test('names for each night and party what get-prices and the bill make of it', async () => {
+  test('has for each night and party the price of get-prices and the bill', async () => {
     const { body } = await app.inject(HOTEL_PRICES_PATH);
     const query = `date_arrival=${TODAY}&date_departure=${addDays(TODAY, 180)}&iso_language=en&room_type_ids[]=0`;
     const answer = (await app.inject(`/orders/get-prices?${query}`)).json();
@@ -176,7 +176,7 @@ describe('the feed of a fixed inventory', () => {
     expect(compared).toBeGreaterThan(500);
   });
 
-  test('is made once for all who ask within ten minutes', async () => {
+  test('is made once for all callers within ten minutes', async () => {
     const before = observed.reads.length;
     await Promise.all(Array.from({ length: 5 }, () => app.inject(HOTEL_PRICES_PATH)));
     expect(observed.reads).toHaveLength(before);
@@ -185,7 +185,7 @@ describe('the feed of a fixed inventory', () => {
     expect(observed.reads).toHaveLength(before + 1);
   });
 
-  test('is well formed without a single night', () => {
+  test('is well-formed without a single night', () => {
     expect(isWellFormed(writeRateMessage({ hotelCode: 'x', timestamp: 'now', nights: [] }))).toBe(true);
     expect(isWellFormed('<a><b></a></b>')).toBe(false);
   });

@@ -71,7 +71,7 @@ async function appWith(drawMenuFile: MenuFileRoutesOptions['drawMenuFile']): Pro
   return own;
 }
 
-test('a file is drawn once, also for guests who ask at the same moment', async () => {
+test('a file is drawn once, also for requests at the same moment', async () => {
   const draw = vi.fn(async () => Buffer.from('%PDF'));
   const own = await appWith(draw);
   const ask = () => own.inject('/storage/menu-senoval.pdf');
@@ -80,7 +80,7 @@ test('a file is drawn once, also for guests who ask at the same moment', async (
   expect(draw).toHaveBeenCalledOnce();
 });
 
-test('a failure is not kept: the next guest gets the file', async () => {
+test('a failure is not cached: the next guest gets the file', async () => {
   const draw = vi.fn(async () => Buffer.from('%PDF')).mockRejectedValueOnce(new Error('no fonts'));
   const own = await appWith(draw);
   expect((await own.inject('/storage/menu-senoval.pdf')).statusCode).toBe(500);

@@ -38,7 +38,7 @@ async function readPages(isPublicDemo: boolean): Promise<Record<string, string>>
   return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await read(path)] as const)));
 }
 
-test('every page of a public demo says what it is in its language, before anything else', async () => {
+test('every page of a public demo says in its language that it is one, before anything else', async () => {
   for (const [path, html] of Object.entries(await readPages(true))) {
     const locale = path.startsWith('/en') ? 'en' : 'uk';
     expect(html.split(NOTE[locale])).toHaveLength(2);
@@ -47,11 +47,11 @@ test('every page of a public demo says what it is in its language, before anythi
   }
 });
 
-test('the pages of a resort, or of a demo that is at home, do not', async () => {
+test('the pages of a resort, or of a local demo, do not', async () => {
   for (const html of Object.values(await readPages(false))) expect(html).not.toContain('demo-note');
 });
 
-test('the documents that the worker keeps say it too, and the worker knows them by other bytes', async () => {
+test('the documents cached by the worker say it too, and the worker recognises them by other bytes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'smereka-shells-'));
   const shell = (locale: string) => `<!doctype html><html lang="${locale}"><body><div id="root"></div></body></html>`;
   const revisions = ['uk', 'en'].map((locale) => revisionOf(shell(locale)));

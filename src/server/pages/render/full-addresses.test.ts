@@ -17,7 +17,7 @@ test('paths become addresses at any depth', () => {
   });
 });
 
-test('what is no path of this site stays as it is', () => {
+test('a text that is not a path of this site stays unchanged', () => {
   const other = { url: 'https://maps.example/1', image: '//cdn.example/a.jpg', name: '/n/', price: 3862, sku: null };
   expect(withFullAddresses(other, PUBLIC_URL)).toEqual(other);
 });

@@ -31,7 +31,7 @@ function openCache(renderPage: RenderPage = fakeRenderPage, readContent = () => 
   return { pages, rendered };
 }
 
-test('a page is rendered once, however many ask for it at a time', async () => {
+test('a page is rendered once for any number of simultaneous requests', async () => {
   const { pages, rendered } = openCache();
   const answers = await Promise.all(Array.from({ length: 20 }, () => pages.get('/accommodation/chalet-lake')));
   await pages.get('/accommodation/chalet-lake');
@@ -39,7 +39,7 @@ test('a page is rendered once, however many ask for it at a time', async () => {
   expect(new Set(answers).size).toBe(1);
 });
 
-test('a page is kept as bytes in every encoding', async () => {
+test('a page is cached as bytes in every encoding', async () => {
   const page = await openCache().pages.get('/accommodation/chalet-lake');
   if (page.redirectTo !== null) throw new Error('A page was expected');
   const { identity, gzip } = page.body.bytes;
@@ -57,7 +57,7 @@ test('equal pages have equal ETags in every process, other content has another',
   expect(await etagOf(changed)).not.toBe(await etagOf());
 });
 
-test('once the content has changed every page is made anew, and once only', async () => {
+test('every page is rendered again after the content has changed, and only once', async () => {
   let current = content;
   const { pages, rendered } = openCache(fakeRenderPage, () => current);
   await Promise.all([pages.get('/'), pages.get('/no-such-page')]);
@@ -67,7 +67,7 @@ test('once the content has changed every page is made anew, and once only', asyn
   expect(pages.size).toBe(2);
 });
 
-test('neither unknown paths nor other spellings of known ones make it grow without end', async () => {
+test('neither unknown paths nor other spellings of known ones make the cache grow endlessly', async () => {
   // React Router matches in any case and returns the path as requested.
   const anySpelling: RenderPage = async (path) => {
     const page = await fakeRenderPage(path.toLowerCase());
@@ -97,13 +97,13 @@ test('unknown paths are answered with one page of their language, rendered once'
   expect(pages.size).toBe(2);
 });
 
-test('old addresses, of which there may be any number, are not kept', async () => {
+test('old addresses, of which there may be any number, are not cached', async () => {
   const { pages } = openCache(async () => ({ ...(await fakeRenderPage('/cottages')) }));
   for (let old = 0; old < 10; old += 1) expect(await pages.get('/cottages')).toMatchObject({ status: 301 });
   expect(pages.size).toBe(0);
 });
 
-test('after a failure the next request tries again', async () => {
+test('the next request tries again after a failure', async () => {
   let failures = 1;
   const { pages } = openCache(async (path) => {
     if (failures-- > 0) throw new Error('a bug');
@@ -113,6 +113,6 @@ test('after a failure the next request tries again', async () => {
   expect((await pages.get('/')).status).toBe(200);
 });
 
-test('a redirect is told as such', async () => {
+test('a redirect is returned as such', async () => {
   expect(await openCache().pages.get('/cottages')).toEqual({ redirectTo: '/accommodation/chalets', status: 301 });
 });

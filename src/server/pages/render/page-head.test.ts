@@ -8,7 +8,7 @@ const files = filesOfPage(fakeManifest, page.routeModules, 'uk');
 const head = pageHead(page, files, PUBLIC_URL, { '@type': 'Accommodation' });
 
 describe('the files of a page', () => {
-  test('are the chunks of its routes with all that they import, without what the template loads', () => {
+  test('are the chunks of its routes with all their imports, without what the template loads', () => {
     expect(files.scripts).toEqual(['/assets/gallery.js', '/assets/detail.js']);
     expect(files.styles).toEqual(['/assets/gallery.css', '/assets/detail.css']);
   });
@@ -21,13 +21,13 @@ describe('the files of a page', () => {
     expect(filesOfPage(fakeManifest, [], locale).fonts.toSorted()).toEqual(expected);
   });
 
-  test('a module that the build does not know is a bug', () => {
+  test('are never those of a module unknown to the build, which throws', () => {
     expect(() => filesOfPage(fakeManifest, ['src/app/routes/gone.tsx'], 'uk')).toThrow('src/app/routes/gone.tsx');
   });
 });
 
 describe('the head of a page', () => {
-  test('escapes what comes from texts', () => {
+  test('escapes characters from texts', () => {
     expect(head).toContain('<meta name="description" content="Тиша «на двох» &amp; ліс">');
     expect(pageHead({ ...page, title: '</title><script>' }, files, PUBLIC_URL)).toContain(
       '<title>&lt;/title&gt;&lt;script&gt;</title>',
@@ -40,7 +40,7 @@ describe('the head of a page', () => {
     expect(head).toContain('hreflang="x-default" href="https://resort.example/accommodation/chalet-lake"');
   });
 
-  test('asks early for the lead picture and the fonts', () => {
+  test('requests the lead picture and the fonts early', () => {
     expect(head).toContain(
       '<link rel="preload" as="image" type="image/avif" imagesrcset="/pictures/chalet-lake-480.0123abcd.avif 480w" imagesizes="100vw" fetchpriority="high">',
     );
@@ -49,7 +49,7 @@ describe('the head of a page', () => {
     );
   });
 
-  test('asks for the drawing that a page begins with before its fonts', () => {
+  test('requests the first drawing of a page before its fonts', () => {
     const drawn = pageHead({ ...page, leadPictures: [], leadDrawing: '/assets/map-1a2b.svg' }, files, PUBLIC_URL);
     const [first = ''] = drawn.match(/<link rel="preload".*>/) ?? [];
     expect(first).toBe(
@@ -65,7 +65,7 @@ describe('the head of a page', () => {
     expect(pageHead(page, filesInLocale, PUBLIC_URL)).not.toContain(sign);
   });
 
-  test('asks for the picture of the window at hand when they differ', () => {
+  test('requests the picture for the present window when they differ', () => {
     const leadPictures = ['(max-width: 899px)', '(min-width: 900px)'].map((media) => ({
       srcSet: '/a.avif 480w',
       sizes: '1px',
@@ -77,14 +77,14 @@ describe('the head of a page', () => {
     expect(head).not.toContain(' media=');
   });
 
-  test('shows networks and machines what the page is about', () => {
+  test('describes the page to social networks and machines', () => {
     expect(head).toContain(
       '<meta property="og:image" content="https://resort.example/pictures/chalet-lake.0123abcd.jpg">',
     );
     expect(head).toContain('<script type="application/ld+json">{"@type":"Accommodation"}</script>');
   });
 
-  test('of a page that must not be indexed says so and gives no address', () => {
+  test('marks a page that must not be indexed and gives no address', () => {
     const hidden = pageHead({ ...page, alternates: null, leadPictures: [] }, files, PUBLIC_URL);
     expect(hidden).toContain('<meta name="robots" content="noindex">');
     expect(hidden).not.toMatch(/canonical|hreflang|og:url|as="image"|ld\+json/);

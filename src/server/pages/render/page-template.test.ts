@@ -13,7 +13,7 @@ const parts = {
   data: '<script></script>',
 } as const;
 
-test('puts every part at its mark', () => {
+test('the template puts every part at its mark', () => {
   const html = createPageTemplate(TEMPLATE).fill(parts);
   expect(html).toContain('<title>t</title>\n    <script>');
   expect(html).toContain('<div id="root"><h1>m</h1></div><script></script></body>');
@@ -27,7 +27,7 @@ test('an English page has its language and not the class of Ukrainian type', () 
   expect(html).not.toContain('ua-lang');
 });
 
-test('what is put in is taken letter by letter, even where it looks like a mark or a pattern', () => {
+test('inserted text stays word for word, even where it looks like a mark or a pattern', () => {
   const html = createPageTemplate(TEMPLATE).fill({ ...parts, markup: "$& $' <!--page-data-->" });
   expect(html).toContain('<div id="root">$& $\' <!--page-data--></div>');
 });
@@ -50,7 +50,7 @@ test.each(['<!--page-head-->', '<!--page-markup-->', '<!--page-data-->', '<html 
   },
 );
 
-test('the policy names the scripts that stand in the template by their hash', () => {
+test('the policy lists the scripts in the template by their hash', () => {
   const source = "document.documentElement.classList.add('scripted')";
   const hash = createHash('sha256').update(source).digest('base64');
   expect(createPageTemplate(TEMPLATE).scriptHashes).toEqual([`'sha256-${hash}'`]);

@@ -35,7 +35,7 @@ describeEachDatabase('a guest gives held nights back', (openFresh) => {
       expect([...answers, await call(resort, 'release', held)].map(({ status }) => status)).toEqual([200, 200, 200]);
     }));
 
-  test('but keeps a stay that the provider knows to be paid', () =>
+  test('but keeps a stay that the provider reports as paid', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       resort.answers.set(`${held.number}-1`, messageOf(held.form, 'success'));
@@ -44,7 +44,7 @@ describeEachDatabase('a guest gives held nights back', (openFresh) => {
     }));
 
   test.each(['nonsense', 'fails', 'refuses'] as const)(
-    'but not while the provider says nothing about the payment (%s), and nothing changes',
+    'but not while the provider does not report on the payment (%s), and nothing changes',
     (answer) =>
       inResort(async (resort, database) => {
         const held = await resort.placeOnline();
@@ -55,7 +55,7 @@ describeEachDatabase('a guest gives held nights back', (openFresh) => {
       }),
   );
 
-  test('and also in the middle of a payment that the guest has left: what comes of it goes back', () =>
+  test('and also in the middle of a payment that the guest has left: its money is returned', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       resort.answers.set(`${held.number}-1`, messageOf(held.form, 'otp_verify'));
@@ -64,7 +64,7 @@ describeEachDatabase('a guest gives held nights back', (openFresh) => {
       expect(await resort.books(held.number)).toMatchObject({ state: 'refund_due' });
     }));
 
-  test('and money that comes later goes back, even if the nights are still free', () =>
+  test('and money that arrives later is returned, even if the nights are still free', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       await call(resort, 'release', held);
@@ -100,7 +100,7 @@ describeEachDatabase('a guest gives held nights back', (openFresh) => {
       }
     }));
 
-  test('not without its key, and not what is held no more', () =>
+  test('not without its key, and not once it is no longer held', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       expect((await call(resort, 'release', { ...held, ...WITHOUT_TOKEN })).status).toBe(404);
@@ -113,7 +113,7 @@ describeEachDatabase('a guest gives held nights back', (openFresh) => {
 describeEachDatabase('a guest will pay a held stay at reception', (openFresh) => {
   const inResort = resortsOver(openFresh);
 
-  test('which confirms it; guest and desk are told, once, however often it is asked', () =>
+  test('which confirms it; guest and desk are informed, once, however often it is requested', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       const answers = await Promise.all([1, 2].map(() => call(resort, 'at-reception', held)));
@@ -135,7 +135,7 @@ describeEachDatabase('a guest will pay a held stay at reception', (openFresh) =>
       expect((await call(resort, 'at-reception', held)).body.data.status).toBe('confirmed');
     }));
 
-  test('but a stay that the provider knows to be paid stays paid', () =>
+  test('but a stay that the provider reports as paid stays paid', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       resort.answers.set(`${held.number}-1`, messageOf(held.form, 'success'));
@@ -143,7 +143,7 @@ describeEachDatabase('a guest will pay a held stay at reception', (openFresh) =>
       expect(await resort.books(held.number)).toMatchObject({ state: 'paid', mails: ['held', 'paid'] });
     }));
 
-  test('and a payment that was under way pays for it, a second one goes back', () =>
+  test('and a payment in progress pays for it, a second one is returned', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       resort.answers.set(`${held.number}-1`, 'nonsense');
@@ -157,7 +157,7 @@ describeEachDatabase('a guest will pay a held stay at reception', (openFresh) =>
       });
     }));
 
-  test('a large one once its mail has confirmed it, with two hours from now', () =>
+  test('a large one once its mail has confirmed it, for two hours from now', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline(LARGE);
       const { body } = await call(resort, 'at-reception', held);
@@ -185,7 +185,7 @@ describeEachDatabase('a guest will pay a held stay at reception', (openFresh) =>
       expect(await resort.sweep()).toEqual([held.number]);
     }));
 
-  test('not once its hold has ended, even before the job has seen it', () =>
+  test('not once its hold has ended, even before the job has noticed', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       resort.clock.nowMs += 30 * MINUTE_MS;

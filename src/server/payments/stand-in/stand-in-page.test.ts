@@ -32,7 +32,7 @@ const pageOf = (
   );
 
 describe('the test checkout', () => {
-  test('says in the language of the request that it is a test, and names the sum on the button', () => {
+  test('says in the language of the request that it is a test, and shows the sum on the button', () => {
     const html = pageOf();
     expect(html).toContain('<html lang="uk" class="ua-lang">');
     expect(html).toContain('Тестова сторінка');
@@ -60,20 +60,20 @@ describe('the test checkout', () => {
   test.each([
     { status: 'success' as const, text: 'Цей платіж уже проведено.' },
     { status: 'failure' as const, text: 'Цей платіж уже відхилено.' },
-  ])('after $status only leads back', ({ status, text }) => {
+  ])('only links back after $status', ({ status, text }) => {
     const html = pageOf({}, status);
     expect(html).toContain(text);
     expect(html).not.toContain('<form');
   });
 });
 
-test('a refusal says why and leads back', () => {
+test('a refusal says why and links back', () => {
   const look = { siteStyles: [], isPublicDemo: false, resort: SAMPLE_RESORT };
   expect(writeRefusalPage('expired', { ...REQUEST, language: 'en' }, look)).toContain('The time to pay is over');
   expect(writeRefusalPage('refused', null, look)).toContain('href="/"');
 });
 
-test('where strangers may come by it says in both languages that there is no such resort', () => {
+test('the test checkout says in both languages that there is no such resort where strangers may visit it', () => {
   expect(pageOf({}, 'prepared', true)).toContain('Це демонстраційний сайт');
   expect(pageOf({ language: 'en' }, 'prepared', true)).toContain('This site is a demo');
   expect(writeRefusalPage('refused', null, { siteStyles: [], isPublicDemo: true, resort: SAMPLE_RESORT })).toContain(

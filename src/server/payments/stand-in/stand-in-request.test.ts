@@ -26,13 +26,13 @@ test('its keys are those of the data folder, and of no other', () => {
   expect(PROVIDER.privateKey).not.toContain(PROVIDER.publicKey.slice(-12));
 });
 
-test('opens what the merchant has signed, and nothing else', () => {
+test('the stand-in opens only what the merchant has signed', () => {
   expect(openSigned(signMessage(REQUEST, PROVIDER), PROVIDER)).toEqual(REQUEST);
   expect(openSigned(signMessage(REQUEST, { ...PROVIDER, privateKey: 'stolen' }), PROVIDER)).toBeNull();
   expect(openSigned(signMessage({ ...REQUEST, public_key: 'another shop' }, PROVIDER), PROVIDER)).toBeNull();
 });
 
-test('takes a request as the protocol wants it', () => {
+test('the stand-in accepts a request in the protocol’s format', () => {
   expect(readPayRequest(REQUEST)).toEqual(REQUEST);
 });
 

@@ -145,7 +145,7 @@ describeRarelyOnPostgres('the stand-in', (openFresh) => {
       expect((await say(app, page, '<b>')).statusCode).toBe(422);
     }));
 
-  test('calls back a few times until it is heard', () =>
+  test('calls back a few times until it gets an answer', () =>
     inStandIn(async ({ app, merchant, deliver, clock, warnings }) => {
       await press(app, (await checkOut(app, merchant.url)).headers.location, 'pay');
       merchant.status = 503;
@@ -161,7 +161,7 @@ describeRarelyOnPostgres('the stand-in', (openFresh) => {
       expect(warnings).toHaveLength(1);
     }));
 
-  test('calls back though the last try was made while the clock was a year ahead', () =>
+  test('calls back although the last try was made while the clock was a year ahead', () =>
     inStandIn(async ({ app, merchant, deliver, clock }) => {
       await press(app, (await checkOut(app, merchant.url)).headers.location, 'pay');
       const yearMs = 365 * 24 * 60 * 60_000;
@@ -174,7 +174,7 @@ describeRarelyOnPostgres('the stand-in', (openFresh) => {
       expect(merchant.heard).toHaveLength(2);
     }));
 
-  test('gives a merchant up who never answers, and still tells when it is asked', () =>
+  test('gives up a merchant who never answers, and still answers status requests', () =>
     inStandIn(async ({ app, merchant, deliver, clock }) => {
       await merchant.close();
       await press(app, (await checkOut(app, merchant.url)).headers.location, 'pay');
@@ -186,7 +186,7 @@ describeRarelyOnPostgres('the stand-in', (openFresh) => {
       expect(await askStatus(app, 'SM-7K4M2Q-1')).toMatchObject({ status: 'success' });
     }));
 
-  test('opens nothing once the hold is over, but lets be finished what was begun', () =>
+  test('opens nothing once the hold is over, but lets started payments finish', () =>
     inStandIn(async ({ app, merchant, clock }) => {
       const begun = (await checkOut(app, merchant.url)).headers.location;
       clock.nowMs += 30 * 60_000;
@@ -197,7 +197,7 @@ describeRarelyOnPostgres('the stand-in', (openFresh) => {
       expect((await press(app, begun, 'pay')).statusCode).toBe(303);
     }));
 
-  test('answers nobody who does not sign', () =>
+  test('does not answer unsigned requests', () =>
     inStandIn(async ({ app }) => {
       const payload = new URLSearchParams({ data: encodeMessage({ action: 'status' }), signature: 'x' }).toString();
       for (const path of ['api/request', 'api/3/checkout']) {
