@@ -59,9 +59,12 @@ function clientConfig(root: string, outDir: string): InlineConfig {
       modulePreload: {
         polyfill: false,
         // A page's own tags preload its scripts, and links are prefetched, so a list of names would only enlarge every
-        // first load. Style sheets must arrive before their page, so they stay in the list.
-        resolveDependencies: (_file, dependencies, { hostType }) =>
-          hostType === 'js' ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
+        // first load. Style sheets must arrive before their page, so they stay in the list. A guest who taps the dates
+        // waits for the booking panel, whose scripts come beside its style sheets.
+        resolveDependencies: (file, dependencies, { hostType }) =>
+          hostType === 'js' && !file.includes('/panel-')
+            ? dependencies.filter((name) => name.endsWith('.css'))
+            : dependencies,
       },
       rolldownOptions: QUIET,
     },

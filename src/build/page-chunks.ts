@@ -3,27 +3,30 @@ import type { Rolldown } from 'vite';
 const LIBRARIES = /node_modules\/(?:react(?:-dom|-router|-router-dom)?|scheduler|@lingui|valtio|proxy-compare)\//;
 /** The entry lists the files of all pages, so it changes with each of them. Each catalogue is a file of its own. */
 const NEITHER_ENTRY_NOR_TEXTS = /^(?!.*(?:index\.html|entry-client\.tsx|route-tree\.tsx|locales\/))/;
-const PAGE = /src\/app\/routes\/(?!developer\/|frame\/)(?<area>[^/.]+)[^?]*\.tsx$/;
+const PAGE = /src\/app\/routes\/(?!developer\/|frame\/)(?<area>[^/.]+)(?:\/(?<page>[^?]+))?\.tsx$/;
 const FEATURE = /src\/app\/features\/(?<feature>[^/]+)\/(?:(?<room>[^/]+)\/)?/;
 const DEVELOPER = /src\/app\/routes\/developer\//;
-const MANY_AREAS = 3;
-/** Source of a room, about 3 KB compressed, below which it is in the file of its feature. */
-const SMALL_ROOM_BYTES = 20_000;
+const FIRST_TAP = /src\/app\/features\/stay\/(?:panel-overlay\.tsx|own-search\.ts)$/;
+const WITH_CALENDAR = /src\/app\/(?:features\/(?:stay|offers|order)|routes\/developer)\//;
+/** Source of a room or of a page's own, about 3 KB compressed, below which it is in the file of its feature or area. */
+const minSize = 20_000;
 
 /**
  * Divides modules by who needs them. An area is a folder of `src/app/routes`: one file for code that the start or pages
- * of many areas need, one for code that pages of an area share, one for code that pages of two areas share. Parts that
- * load later are in the file of their feature, or of their room (a folder in it) if that is large. The bundler places
- * code of a single page, which by itself makes a file for each set of pages and parts: more than three times as many.
+ * of three areas need, one for code that pages of an area share, one for code that pages of two areas share. The
+ * booking panel, which a first tap often opens, is `panel`, and `stay` with code that others share with it. Other later
+ * parts are in the file of their feature, or of their room (a folder in it) if that is large. The bundler places the rest.
  */
 export function pageChunks() {
-  // A module's imports are needed by at least as many areas, so the widest come first and no file imports a narrower
-  // one. That also keeps files from importing each other although no group takes the imports of its modules.
-  const areas = [MANY_AREAS, 2, 1].map((least) => group(`${least} areas`, (users) => nameOfAreas(users, least)));
-  const rooms = { ...group('rooms of features', (users) => only(users, roomOf)), minSize: SMALL_ROOM_BYTES };
+  // What a module imports is needed by at least as many: the widest come first, so no two files import each other.
+  const areas = (least: number) => group(`${least} areas`, (users) => nameOfAreas(users, least));
+  const panel = group('panel', nameInPanel);
+  const pages = { ...group('pages with parts', nameOfPage), minSize };
+  const rooms = { ...group('rooms of features', (users) => only(users, roomOf)), minSize };
   const features = group('features', (users, id) => only(users, featureOf) ?? nameOfShared(users, id));
   const framework = { name: 'framework', test: LIBRARIES, includeDependenciesRecursively: true };
-  return { includeDependenciesRecursively: false, groups: [framework, ...areas, rooms, features] };
+  const groups = [framework, areas(3), areas(2), panel, pages, areas(1), rooms, features];
+  return { includeDependenciesRecursively: false, groups };
 }
 
 type Users = readonly string[];
@@ -38,8 +41,19 @@ function group(debugName: string, nameOf: (users: Users, id: string) => string |
 
 function nameOfAreas(users: Users, least: number): string | null {
   const areas = [...new Set(users.flatMap((user) => PAGE.exec(user)?.groups?.area ?? []))].toSorted();
-  if (users.includes(START) || areas.length >= MANY_AREAS) return 'shell';
+  if (users.includes(START) || areas.length >= 3) return 'shell';
   return areas.length < least || users.length < 2 ? null : `${areas.join('-')}-area`;
+}
+
+function nameInPanel(users: Users): string | null {
+  if (!users.some((user) => FIRST_TAP.test(user))) return null;
+  return users.every((user) => WITH_CALENDAR.test(user)) ? 'panel' : 'stay';
+}
+
+/** Code that a single page shares with parts that load later. */
+function nameOfPage(users: Users): string | null {
+  const [page, ...others] = users.flatMap((user) => PAGE.exec(user)?.groups?.page ?? []);
+  return page === undefined || others.length > 0 || users.length < 2 ? null : `${page}-page`;
 }
 
 /** The place that contains all of them; null if they are in several places, or there are none. */

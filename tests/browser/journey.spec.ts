@@ -177,7 +177,7 @@ test('the network goes away in the middle of every step: a clear word, nothing l
 
   // The network fails during the choice. Code that the choice needs loads at the guest's first interaction.
   await page.mouse.move(100, 100);
-  await waitForChunks(page, ['stay-parts', 'offers-parts']);
+  await waitForChunks(page, ['panel', 'offers-parts']);
   await withoutNetwork(context, async () => {
     await expect(page.getByText('Your choice is kept')).toBeVisible();
     await page.getByRole('button', { name: 'Choose: Linden' }).click();

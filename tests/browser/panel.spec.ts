@@ -265,7 +265,7 @@ test.describe('on a phone at a quarter of the speed', () => {
     await waitForHydration(page);
     // The first interaction prefetches the panel.
     await page.mouse.move(5, 5);
-    await waitForCode(page, 'stay-parts');
+    await waitForCode(page, 'panel');
     await allHasCome();
     const cpu = await page.context().newCDPSession(page);
     // Simulates a quarter of a phone's speed, whatever the speed of this machine.
