@@ -1,6 +1,6 @@
 const TEST = '(?:\\.test|-fixture)\\.tsx?$';
 
-/** What each folder of the app may import of the app beside itself. */
+/** Which other folders of the app each folder may import. */
 const APP_FOLDERS = {
   format: 'error-reports|typesetting',
   'error-reports': 'format|typesetting',
@@ -16,7 +16,7 @@ const APP_FOLDERS = {
   routes: 'router|features|api|content|stores|storage|error-reports|ui|format|i18n|typesetting',
 };
 
-/** What else single folders of the app may import. */
+/** Further imports allowed to single folders of the app. */
 const ALSO = {
   i18n: '^src/locales/',
   content: '^src/app/page-data\\.ts$',
@@ -25,7 +25,7 @@ const ALSO = {
   routes: '^src/content/media/',
 };
 
-/** Rooms of the server, from the ground up: each imports only those before it, so that no two import each other. */
+/** Folders of the server, lowest first: each imports only those before it, so no two import each other. */
 const ROOMS = [
   ...['settings', 'database', 'mail', 'limits', 'http', 'availability', 'pages', 'content', 'accounts', 'newsletter'],
   ...['orders', 'enquiries', 'payments', 'guests', 'backup', 'doctor', 'jobs', 'monitoring'],
@@ -37,7 +37,7 @@ const RENDER = '^src/server/pages/render/';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** Nothing but `allowed` may be imported, neither packages nor what the build provides. Tests may import more. */
+/** Only `allowed` may be imported: no packages, and no files made by the build. Tests may import more. */
 const only = (name, comment, path, ...allowed) =>
   forbid(name, comment, { path, pathNot: [TEST, CALENDAR, PHONES] }, { pathNot: [path, ...allowed] });
 

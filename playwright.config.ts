@@ -2,19 +2,19 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findHeadlessChromium } from './tests/fixtures/chromium.ts';
 
-/** Tests that visit every page of the site have a command of their own, `npm run test:sweep`. */
+/** Tests that visit every page of the site run only with `npm run test:sweep`. */
 const LATER = process.env.SWEEP === undefined ? [/@sweep/] : [];
-/** What few guests meet, or what a faster test holds the rule of: `npm run test:rare`. */
+/** Tests of rare situations, or of rules that a faster test covers. They run with `npm run test:rare`. */
 const RARE = /@rare/;
-/** What is measured by the clock comes after all others and alone, by a command of its own in `npm test`. */
+/** Tests that measure time run alone after all others, as a separate step of `npm test`. */
 const TIMED = /@timed/;
 
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
-  // A journey that passes only the second time is a broken journey.
+  // A test that passes only the second time counts as failed.
   retries: 0,
-  // One browser and one server for each core.
+  // One browser and one server per core.
   workers: availableParallelism(),
   projects: [
     { name: 'site', grepInvert: [...LATER, RARE, TIMED] },
@@ -27,10 +27,10 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     browserName: 'chromium',
-    // A worker answers before the network that tests cut, delay and watch; tests of the worker ask for it.
+    // A service worker would answer before the network that tests cut, delay and watch. Its own tests turn it on.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findHeadlessChromium(), args: chromiumArguments() },
-    // A trace films the page all along, which takes a third of the time; `--trace retain-on-failure` asks for one.
+    // A trace would take a third of the time. `--trace retain-on-failure` records one.
     screenshot: 'only-on-failure',
   },
 });

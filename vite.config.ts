@@ -10,7 +10,7 @@ import { pageChunks } from './src/build/page-chunks.ts';
 import { resortPlugin } from './src/build/resort/resort-plugin.ts';
 import { worker } from './src/build/worker-files.ts';
 
-/** The browser's and the render bundle alike; src/build/build-bundles.ts adds entries and folders for each. */
+/** Settings for the browser bundle and the render bundle. src/build/build-bundles.ts adds their entries and folders. */
 export default defineConfig({
   define: { 'import.meta.env.CONTENT_SHAPE': JSON.stringify(contentShape()) },
   plugins: [

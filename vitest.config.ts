@@ -8,7 +8,7 @@ import viteConfig from './vite.config.ts';
 const memory = findMemoryFolder();
 if (memory !== null) process.env.TMPDIR = memory;
 
-/** What a catalogue is compiled to depends on Lingui's settings and the resort's name, which the cache of transformed modules cannot know. */
+/** A compiled catalogue depends on Lingui's settings and the resort's name, which Vitest's module cache does not consider. */
 const linguiSettings: Plugin = {
   name: 'smereka-lingui-settings',
   configureVitest({ defineCacheKeyGenerator }) {
@@ -19,7 +19,7 @@ const linguiSettings: Plugin = {
 };
 
 const TESTS = ['{src,sw}/**/*.test.{ts,tsx}', 'tests/{fixtures,lighthouse,model,built-site}/**/*.test.ts'];
-/** A file that replaces modules, or changes the app's stores or its clock, would do so for all others of its process as well. */
+/** Test files that need their own thread: they replace modules, or change the app's stores or its clock. */
 const ALONE = globSync(TESTS).filter(
   (file) =>
     file.startsWith('src/app/stores/') ||
@@ -33,16 +33,16 @@ export default mergeConfig(
   defineConfig({
     plugins: [linguiSettings],
     test: {
-      // A process for every file takes longer than most files do.
+      // Starting a process per file would take longer than most files do.
       projects: [
-        // A thread of its own isolates as well, and starts sooner.
+        // A thread isolates as well as a process, and starts sooner.
         { extends: true, test: { name: 'alone', include: ALONE, pool: 'threads' } },
         { extends: true, test: { name: 'shared', include: TESTS, exclude: ALONE, isolate: false } },
       ],
       environment: 'node',
       globalSetup: ['tests/fixtures/databases/postgres-setup.ts', 'tests/fixtures/processes/site-setup.ts'],
       pool: 'forks',
-      // One for each core: the default leaves one core to an editor that watches.
+      // One per core: the default leaves one core free for watch mode.
       maxWorkers: availableParallelism(),
       watch: false,
       // Database and process tests share the machine's cores with all others: the default of 5 s is too short.

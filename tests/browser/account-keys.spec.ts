@@ -31,7 +31,7 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
   const say = wordsIn(locale);
   const words = ACCOUNT_WORDS[locale];
 
-  test(`by keys alone a guest is warned of Caps Lock, pastes the password, comes in, saves and leaves (${locale})`, {
+  test(`a guest with only a keyboard is warned of Caps Lock, pastes the password, signs in, saves and leaves (${locale})`, {
     tag: index === 1 ? '@rare' : '@sweep',
   }, async ({ page, site, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -73,7 +73,7 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
     await expect(page).toHaveURL(words.root || '/');
     await expect(page.getByRole('banner').getByRole('button', { name: words.logIn })).toBeVisible();
   });
-  test(`by keys alone a guest registers and asks for a new password, and Escape leads back to the button (${locale})`, {
+  test(`a guest with only a keyboard registers and requests a new password, and Escape returns to the button (${locale})`, {
     tag: index === 1 ? '@rare' : '@sweep',
   }, async ({ page }) => {
     await page.clock.install();

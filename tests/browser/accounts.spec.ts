@@ -63,7 +63,7 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
   test.describe(`at ${width} px, in ${locale}`, () => {
     test.use({ viewport: { width, height }, serviceWorkers: hasWorker ? 'allow' : 'block' });
 
-    test('a guest registers, confirms the address by a press, and the device keeps nothing of it', {
+    test('a guest registers and confirms the address by a button, and the device stores nothing about it', {
       tag: index === 0 ? ['@rare'] : ['@sweep'],
     }, async ({ page, site, context }) => {
       const email = `olena-${randomUUID()}@example.com`;
@@ -126,7 +126,7 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
       await expect(other).toHaveURL(`${words.root}/profile`);
     });
 
-    test('wrong passwords, an address to verify, and a new password by a link', {
+    test('a guest meets wrong passwords, an address to verify, and a new password by a link', {
       tag: index === 1 ? ['@rare'] : ['@sweep'],
     }, async ({ page, site }) => {
       const email = `ada-${randomUUID()}@example.com`;
@@ -197,7 +197,7 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
   });
 }
 
-test('the checkout of a signed-in guest is filled on arrival, stored is what is typed, and a log out elsewhere empties it', async ({
+test('the checkout of a signed-in guest is filled on arrival, only typed values are stored, and a sign-out elsewhere empties it', async ({
   page,
   site,
 }) => {

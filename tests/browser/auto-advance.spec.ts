@@ -37,7 +37,7 @@ function billOf(page: Page): Locator {
   return page.getByRole('dialog', { name: /^(?:Bill|Рахунок)$/ });
 }
 
-test('on a phone the refused better room leads to the bill, Back to the list, and the bar on to the checkout', async ({
+test('the refused better room leads on a phone to the bill, Back to the list, and the bar on to the checkout', async ({
   page,
   site,
   consoleMessages,
@@ -66,7 +66,7 @@ test('on a phone the refused better room leads to the bill, Back to the list, an
   expect(consoleMessages).toEqual([]);
 });
 
-test('the better room that is taken leads to the bill and on, and neither Back nor another choice opens the bill again', {
+test('the accepted better room leads to the bill and on, and neither Back nor another choice opens the bill again', {
   tag: '@rare',
 }, async ({ page, site, consoleMessages }) => {
   await page.setViewportSize(PHONE);
@@ -93,7 +93,7 @@ test('the better room that is taken leads to the bill and on, and neither Back n
   expect(consoleMessages).toEqual([]);
 });
 
-test('who goes on before the better room is offered is not held up by it, nor met by it on the way back', {
+test('a guest who goes on before the better room is offered is not delayed by it, and does not see it on the way back', {
   tag: '@rare',
 }, async ({ page, site }) => {
   const held: Route[] = [];
@@ -124,7 +124,7 @@ test('who goes on before the better room is offered is not held up by it, nor me
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('on a wide window the button below the bill has the focus, and the sum is said', { tag: '@rare' }, async ({
+test('the button below the bill has the focus on a wide window, and the sum is announced', { tag: '@rare' }, async ({
   page,
   site,
 }) => {
@@ -143,7 +143,7 @@ test('on a wide window the button below the bill has the focus, and the sum is s
   await expect(page).toHaveURL(/\/booking\/checkout$/);
 });
 
-test('filters and a bill whose code does not come say so, and Retry brings them', { tag: '@rare' }, async ({
+test('filters and a bill whose code fails to load say so, and Retry loads them', { tag: '@rare' }, async ({
   page,
   site,
 }) => {
@@ -171,7 +171,7 @@ test('filters and a bill whose code does not come say so, and Retry brings them'
   await expect(bill.getByText('There will be no other charges.')).toBeVisible();
 });
 
-test('a guest who saves data gets filters, bill and checkout only when they are asked for', { tag: '@rare' }, async ({
+test('a guest who saves data gets filters, bill and checkout only on request', { tag: '@rare' }, async ({
   page,
   site,
 }) => {

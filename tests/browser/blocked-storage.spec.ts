@@ -53,7 +53,7 @@ for (const [state, script, isRare] of [
   ['full', fillStorage, true],
   ['closed', closeDatabase, true],
 ] as const) {
-  test(`where storage is ${state} a guest books, reads the booking, pays another and reads that it is paid`, {
+  test(`a guest whose storage is ${state} books, reads the booking, pays another and reads that it is paid`, {
     tag: isRare ? ['@rare'] : [],
   }, async ({ page, site, consoleMessages }) => {
     await page.addInitScript(script);
@@ -76,7 +76,7 @@ for (const [state, script, isRare] of [
   });
 }
 
-test('where storage is forbidden every public page lives, and a guest logs in', { tag: '@rare' }, async ({
+test('every public page works with forbidden storage, and a guest signs in', { tag: '@rare' }, async ({
   page,
   site,
   consoleMessages,
@@ -105,7 +105,7 @@ async function payElsewhere(page: Page, { payment }: Order): Promise<string> {
   return (await page.request.post(`${checkout.url()}/pay`)).url();
 }
 
-test('who comes back from the payment in another browser reads that it is paid, for when, and that the mail has the link', async ({
+test('a guest who returns from the payment in another browser reads that it is paid, for when, and that the mail has the link', async ({
   page,
   site,
 }) => {

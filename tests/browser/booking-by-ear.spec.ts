@@ -38,7 +38,7 @@ async function walkToDay(page: Page, date: string): Promise<void> {
   throw new Error(`No way by arrows to ${date}`);
 }
 
-test('three rooms are found, dated and booked by keyboard alone, from the home page to the thanks', async ({
+test('three rooms are found, dated and booked by keyboard only, from the home page to the thanks', async ({
   page,
   site,
 }) => {
@@ -109,7 +109,7 @@ function saidIn(place: Locator | Page): Promise<string> {
     .evaluateAll((regions) => regions.map((region) => (region as HTMLElement).innerText).join(' | '));
 }
 
-test('every step has its role and name, and changes are said, in Ukrainian on a phone', { tag: '@rare' }, async ({
+test('every step has its role and name, and changes are announced, in Ukrainian on a phone', { tag: '@rare' }, async ({
   page,
   site,
 }) => {
@@ -183,7 +183,10 @@ for (const { width, height, pressed, field, tag } of [
   { width: 360, height: 740, pressed: /^Check in/, field: /^Dates/, tag: '@rare' },
   { width: 1440, height: 900, pressed: /^Guests/, field: /^Remove an adult/, tag: '@sweep' },
 ]) {
-  test(`a search is heard once, step by step, and keeps the focus at ${width} px`, { tag }, async ({ page, site }) => {
+  test(`a search is announced once, step by step, and keeps the focus at ${width} px`, { tag }, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize({ width, height });
     await listen(page);
     const stay = await findStay(site.origin, 'room-standard', 40);

@@ -70,7 +70,7 @@ async function fillInGuest(page: Page, email: string): Promise<void> {
   await page.locator('input[name="payment"][value="at_reception"]').check();
 }
 
-test('one cottage is booked directly, in Ukrainian on a phone, and what is better is refused', async ({
+test('one cottage is booked directly, in Ukrainian on a phone, and the better room is refused', async ({
   page,
   site,
   consoleMessages,
@@ -94,10 +94,7 @@ test('one cottage is booked directly, in Ukrainian on a phone, and what is bette
   expect(consoleMessages).toEqual([]);
 });
 
-test('a better room is taken for the difference that was named, in English on a wide window', async ({
-  page,
-  site,
-}) => {
+test('a better room is accepted for the stated difference, in English on a wide window', async ({ page, site }) => {
   await page.setViewportSize(DESKTOP);
   const { client, accommodation, stay } = await findWanted(site, 'cottage-birch', 38);
   const { body } = await client.prepareOrder(accommodation, COUPLE, stay);
@@ -151,7 +148,7 @@ test('three rooms of two kinds are one order, in English on a phone', { tag: '@s
   expect(consoleMessages).toEqual([]);
 });
 
-test('a stay too short for its days is refused with the minimum, and one long enough leads on', {
+test('a stay too short for its days is refused with the minimum, and a long enough one goes on', {
   tag: '@rare',
 }, async ({ page, site }) => {
   await page.setViewportSize(PHONE);
@@ -176,7 +173,7 @@ test('a stay too short for its days is refused with the minimum, and one long en
   await expect(panel.getByRole('alert')).toHaveCount(0);
 });
 
-test('nothing is free on the dates: the nearest are one tap away and then free, in Ukrainian on a phone', async ({
+test('no room is free on the dates: the nearest are one tap away and then free, in Ukrainian on a phone', async ({
   page,
   site,
 }) => {
@@ -192,7 +189,7 @@ test('nothing is free on the dates: the nearest are one tap away and then free, 
   expect(await card.count()).toBeLessThanOrEqual(1);
 });
 
-test('the last one is taken while the panel is open: the nearest dates lead on', { tag: '@rare' }, async ({
+test('the last room is sold while the panel is open: the nearest dates lead on', { tag: '@rare' }, async ({
   page,
   site,
 }) => {
@@ -210,7 +207,7 @@ test('the last one is taken while the panel is open: the nearest dates lead on',
   await expect(page.getByRole('button', { name: /^Pay UAH/ })).toBeEnabled();
 });
 
-test('the last one is taken while the guest writes: nothing typed is lost, and another stay is chosen', async ({
+test('the last room is sold while the guest types: nothing typed is lost, and another stay is chosen', async ({
   page,
   site,
 }) => {
@@ -240,7 +237,7 @@ test('the last one is taken while the guest writes: nothing typed is lost, and a
   expect((await ordered).rooms.map(({ category_code }) => category_code)).toEqual(['cottage-oak', 'room-superior']);
 });
 
-test('the price changes while the guest writes: both sums are named, and nothing is booked unasked', async ({
+test('the price changes while the guest types: both sums are shown, and nothing is booked without consent', async ({
   page,
   site,
 }) => {
@@ -281,7 +278,7 @@ async function expectOneCall(page: Page, call: RegExp, title: string): Promise<v
   await expect(calls.getByRole('heading')).toContainText(title);
 }
 
-test('a sixth room is refused with a word, and five stay; what is booked by phone offers a call', {
+test('a sixth room is refused in words, and five stay; a house booked by phone offers a call', {
   tag: '@rare',
 }, async ({ page, site }) => {
   await page.setViewportSize(PHONE);

@@ -166,7 +166,7 @@ test('a phone-only villa offers a call and no order', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Book your stay' })).toHaveCount(0);
 });
 
-test('in the narrowest list a price never lies under a button, and more guests than any room takes get another one', {
+test('a price never overlaps a button in the narrowest list, and a party too large for any room gets another one', {
   tag: '@rare',
 }, async ({ page }) => {
   const arrival = addDays(BookingClient.today(), 45);

@@ -17,7 +17,7 @@ async function openDates(page: Page): Promise<Locator> {
 
 const dayOf = (panel: Locator, date: CalendarDate) => panel.locator(`[data-day="${date}"] button`);
 
-test('each day that the arrow keys reach shows its ring, and stands clear of what is pinned above the months', {
+test('each day reached by arrow keys shows its ring, clear of the bars pinned above the months', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -43,9 +43,9 @@ test('each day that the arrow keys reach shows its ring, and stands clear of wha
   }
 });
 
-test('opened at a later month, the first week of it stands clear of what is pinned above', { tag: '@rare' }, async ({
-  page,
-}) => {
+test('the first week of a later month is clear of the bars pinned above when the calendar opens there', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const arrival = addDays(BookingClient.today(), 75);
   await page.goto(`/en/booking?arrival=${arrival}&departure=${addDays(arrival, 2)}&adults=2`);
@@ -64,7 +64,7 @@ test('opened at a later month, the first week of it stands clear of what is pinn
     .toBe(true);
 });
 
-test('an arrow key right after a day was taken goes on from it, by Enter and by pointer', { tag: '@rare' }, async ({
+test('an arrow key right after a picked day continues from it, by Enter and by pointer', { tag: '@rare' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -86,7 +86,7 @@ for (const { width, height, tag } of [
   { width: 1440, height: 900, tag: '@sweep' },
 ]) {
   for (const outcome of ['come', 'fail'] as const) {
-    test(`nothing in the calendar moves when its prices ${outcome}, at ${width} px`, {
+    test(`no part of the calendar moves when its prices ${outcome}, at ${width} px`, {
       tag: outcome === 'come' ? tag : '@sweep',
     }, async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -117,7 +117,7 @@ for (const { width, height, tag } of [
   }
 }
 
-test('nothing in the calendar moves when the party changes', { tag: '@rare' }, async ({ page }) => {
+test('no part of the calendar moves when the party changes', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const panel = await openDates(page);
   await waitForStillness(page);

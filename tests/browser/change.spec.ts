@@ -42,7 +42,7 @@ async function openChange(page: Page, { number, access_token }: Order, prefix = 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-test('a change that costs more is paid, and the old booking stands until then', async ({ page, site }) => {
+test('a change that costs more is paid, and the old booking is valid until then', async ({ page, site }) => {
   const order = await bookAndPay(page, site, 2, 60);
   await openChange(page, order);
   await page.getByRole('button', { name: /^Гості/ }).click();
@@ -62,7 +62,7 @@ test('a change that costs more is paid, and the old booking stands until then', 
   expect((await readOrder(page, site, order)).total_price).toBeGreaterThan(order.total_price);
 });
 
-test('a change of mind: from My bookings to other dates and another house, paid, told by mail, and given up by its link', async ({
+test('a booking is changed to other dates and another house, paid, mailed, and given up by its link', async ({
   page,
   site,
 }) => {
@@ -113,7 +113,7 @@ test('a change of mind: from My bookings to other dates and another house, paid,
   await expect.poll(() => mailAbout(/скасован/i)).not.toBe('');
 });
 
-test('of two rooms one is changed, and the other stays as it is', async ({ page, site }) => {
+test('one of two rooms is changed, and the other stays unchanged', async ({ page, site }) => {
   const order = await bookAndPay(page, site, 1, 130, 'room-comfort', 2);
   await openChange(page, order);
   await page.getByRole('button', { name: /^Кімната 2: / }).click();
@@ -126,7 +126,7 @@ test('of two rooms one is changed, and the other stays as it is', async ({ page,
   await expect.poll(async () => (await readOrder(page, site, order)).rooms.map(({ adults }) => adults)).toEqual([1, 2]);
 });
 
-test('a change that waits is told on the booking’s page, and can be paid or left there', async ({ page, site }) => {
+test('a waiting change is shown on the booking’s page, where it can be paid or given up', async ({ page, site }) => {
   const order = await bookAndPay(page, site, 2, 95);
   await openChange(page, order);
   await page.getByRole('button', { name: /^Гості/ }).click();
@@ -146,7 +146,7 @@ test('a change that waits is told on the booking’s page, and can be paid or le
   expect(await readOrder(page, site, order)).toMatchObject({ status: 'paid', total_price: order.total_price });
 });
 
-test('a change that gives back happens at once, by the keyboard alone, and the money returns', async ({
+test('a change that costs less happens at once, by the keyboard only, and the money is returned', async ({
   page,
   site,
 }) => {
@@ -169,7 +169,7 @@ test('a change that gives back happens at once, by the keyboard alone, and the m
     .toBeCloseTo(order.total_price - now.total_price);
 });
 
-test('the counters stand in the plate of the guests on a phone, and the button in the first screen of a wide window', {
+test('the counters are in the plate of the guests on a phone, and the button in the first screen of a wide window', {
   tag: '@rare',
 }, async ({ page, site }) => {
   const order = await bookAndPay(page, site, 2, 140);
@@ -190,7 +190,7 @@ test('the counters stand in the plate of the guests on a phone, and the button i
   await expect(page.getByRole('button', { name: /^Доплатити/ })).toBeInViewport({ ratio: 1 });
 });
 
-test('the house stands as a picture, old and new, and its plate keeps its height', { tag: '@rare' }, async ({
+test('the house has a picture, old and new, and its plate keeps its height', { tag: '@rare' }, async ({
   page,
   site,
 }) => {
@@ -216,7 +216,7 @@ test('the house stands as a picture, old and new, and its plate keeps its height
   await expect(page.locator('[aria-live]').filter({ hasText: 'Було, ' }).locator(`img[src="${willBe}"]`)).toBeVisible();
 });
 
-test('nights that are taken meanwhile leave the booking as it is', async ({ page, site }) => {
+test('nights sold in the meantime leave the booking unchanged', async ({ page, site }) => {
   const order = await bookAndPay(page, site, 2, 80);
   await openChange(page, order);
   await page.route(/\/change$/, (route) => route.fulfill({ status: 409, json: { error: 'no_available_for_all' } }));
@@ -227,7 +227,10 @@ test('nights that are taken meanwhile leave the booking as it is', async ({ page
   expect((await readOrder(page, site, order)).total_price).toBe(order.total_price);
 });
 
-test('a price that nobody could be asked for comes by itself once the network is back', async ({ page, site }) => {
+test('a price that failed to load without a network loads by itself once the network is back', async ({
+  page,
+  site,
+}) => {
   const order = await bookAndPay(page, site, 2, 80);
   await openChange(page, order);
   await page.route(/\/change\?preview=1$/, (route) => route.abort());
@@ -239,7 +242,7 @@ test('a price that nobody could be asked for comes by itself once the network is
   await expect(page.getByRole('button', { name: /^Доплатити/ })).toBeVisible();
 });
 
-test('a lost answer is told as one, and the same press again ends what it began', async ({ page, site }) => {
+test('a lost answer is reported, and another press of the button finishes the change', async ({ page, site }) => {
   const order = await bookAndPay(page, site, 2, 80);
   await openChange(page, order);
   let calls = 0;
@@ -258,10 +261,9 @@ test('a lost answer is told as one, and the same press again ends what it began'
   await expect(page).toHaveURL(/checkout/);
 });
 
-test('old and new stand side by side, without faults, in both languages and schemes', { tag: '@sweep' }, async ({
-  page,
-  site,
-}) => {
+test('the old and the new bill stand side by side, without errors, in both languages and schemes', {
+  tag: '@sweep',
+}, async ({ page, site }) => {
   const order = await bookAndPay(page, site, 2, 90);
   for (const [prefix, guests, more] of [
     ['', /^Гості/, 'Більше дорослих'],

@@ -25,7 +25,7 @@ async function pressWhileAsked(page: Page): Promise<() => void> {
   return answer;
 }
 
-test('a press while the stay is asked about anew is taken once the answer has the same price', async ({
+test('a press while the stay is checked again is accepted once the answer has the same price', async ({
   page,
   site,
 }) => {
@@ -37,10 +37,7 @@ test('a press while the stay is asked about anew is taken once the answer has th
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('a press at a price that the answer no longer has books nothing, and the button can be pressed anew', async ({
-  page,
-  site,
-}) => {
+test('a press at an outdated price books nothing, and the button works again', async ({ page, site }) => {
   const ordered = await openCheckout(page, site, 'cottage-oak');
   const before = (await submitButton(page).textContent()) ?? '';
   await page.route('**/orders/get-prices*', async (route) => {

@@ -51,7 +51,7 @@ async function payAtTheStandIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay/ }).click();
 }
 
-test('a declined payment is said, the hold counted down, and who then pays is thanked', async ({
+test('a declined payment is announced, the hold counted down, and a guest who then pays is thanked', async ({
   page,
   site,
   consoleMessages,
@@ -98,7 +98,7 @@ test('a declined payment is said, the hold counted down, and who then pays is th
     .toMatch(/paid/i);
 });
 
-test('Back from the payment page orders and chooses nothing again, and who comes to the checkout anew can still pay', async ({
+test('Back from the payment page orders and chooses nothing again, and a guest at a new checkout can still pay', async ({
   page,
   site,
 }) => {
@@ -133,7 +133,7 @@ test('Back from the payment page orders and chooses nothing again, and who comes
   expect(orders).toBe(1);
 });
 
-test('the answer to an order is lost: nothing typed is, the order goes out again by itself and books once', async ({
+test('an order whose answer is lost keeps the typed fields, is sent again by itself and books once', async ({
   page,
   site,
 }) => {
@@ -157,7 +157,7 @@ test('the answer to an order is lost: nothing typed is, the order goes out again
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('a tab closed while its order is unanswered finds out what became of it', async ({ page, site }) => {
+test('a tab closed with an unanswered order finds out its result', async ({ page, site }) => {
   await openCheckout(page, site, 'chalet-family', 30);
   await page.getByLabel('At reception').check();
   const bodies: (string | null)[] = [];
@@ -176,7 +176,10 @@ test('a tab closed while its order is unanswered finds out what became of it', a
   expect(new Set(bodies).size).toBe(1);
 });
 
-test('dates lost to another guest: the nearest ones are one tap away, with everything kept', async ({ page, site }) => {
+test('dates lost to another guest offer the nearest ones one tap away, with everything kept', async ({
+  page,
+  site,
+}) => {
   await openCheckout(page, site, 'cottage-oak', 26);
   await page.getByLabel('At reception').check();
   const client = await BookingClient.connect(site.origin);
@@ -204,7 +207,7 @@ test('dates lost to another guest: the nearest ones are one tap away, with every
   await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
 });
 
-test('one accommodation is kept from the moment that it is taken to the checkout', async ({ page, site }) => {
+test('one accommodation is kept from its choice to the checkout', async ({ page, site }) => {
   let isAnswering = false;
   await page.route('**/api/v1/orders/get-*', (route) => (isAnswering ? route.continue() : undefined));
   const client = await BookingClient.connect(site.origin);
@@ -221,7 +224,7 @@ test('one accommodation is kept from the moment that it is taken to the checkout
   await expect(page.getByText('Junior Suite').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('what has been ordered is not chosen again by Back, nor by a reload there', async ({ page, site }) => {
+test('an ordered stay is not chosen again by Back, nor by a reload there', async ({ page, site }) => {
   await keepEveryChoice(page);
   const { slug, address } = await chooseOnTheList(page, site, 38);
   await fillInGuest(page, 'back@example.com');
@@ -284,7 +287,7 @@ function goBackWhenBooked({ name, table }: { name: string; table: string }): voi
   };
 }
 
-test('without a network for a while, the order waits and then goes on to the payment', async ({
+test('an order without a network for a while waits and then goes on to the payment', async ({
   page,
   site,
   context,
@@ -303,7 +306,7 @@ test('without a network for a while, the order waits and then goes on to the pay
   await expect(page.getByText('Test payment').first()).toBeVisible();
 });
 
-test('a booking whose page is lost on its way is told as booked, and opens once the network is back', async ({
+test('a booking whose page is lost on the way is reported as booked, and opens once the network is back', async ({
   page,
   site,
 }) => {
@@ -339,10 +342,7 @@ test('the payment is checked again by itself once the network is back', async ({
   await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
 });
 
-test('what comes late at the checkout takes no press away from the finger', { tag: '@rare' }, async ({
-  page,
-  site,
-}) => {
+test('late content at the checkout takes no press away from the finger', { tag: '@rare' }, async ({ page, site }) => {
   const come = Promise.withResolvers<void>();
   await page.route('**/assets/checkout-parts-*.js', async (route) => {
     await come.promise;

@@ -19,7 +19,7 @@ async function collectReports(context: BrowserContext): Promise<Report[]> {
 
 const fail = (message: string) => void setTimeout(() => Promise.reject(new TypeError(message)));
 
-test('an error that nobody catches is told, without what the guest has typed', async ({ page, context }) => {
+test('an uncaught error is reported, without anything that the guest has typed', async ({ page, context }) => {
   const reports = await collectReports(context);
   await page.goto('/en/contacts?token=secret');
   await page.evaluate(fail, 'Cannot greet "Olena Koval", olena@example.com');
@@ -33,7 +33,7 @@ test('an error that nobody catches is told, without what the guest has typed', a
   });
 });
 
-test('the server takes the report, and a visit sends at most five', { tag: '@rare' }, async ({ page }) => {
+test('the server accepts the report, and a visit sends at most five', { tag: '@rare' }, async ({ page }) => {
   const answers: number[] = [];
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -51,7 +51,7 @@ test('the server takes the report, and a visit sends at most five', { tag: '@rar
   expect(asked.filter((path) => path.endsWith('/client-reports'))).toHaveLength(5);
 });
 
-test('without a network a report waits for the next one', { tag: '@rare' }, async ({ page, context }) => {
+test('a report without a network waits for the next one', { tag: '@rare' }, async ({ page, context }) => {
   const reports = await collectReports(context);
   await page.goto('/en/contacts');
   await page.evaluate(fail, 'Cannot do it once');
@@ -64,7 +64,7 @@ test('without a network a report waits for the next one', { tag: '@rare' }, asyn
   await expect.poll(() => reports.map(({ message }) => message)).toContain('TypeError: Cannot do it again');
 });
 
-test('accommodations that are not there are told', { tag: '@rare' }, async ({ page, context }) => {
+test('missing accommodations are reported', { tag: '@rare' }, async ({ page, context }) => {
   const reports = await collectReports(context);
   await page.goto('/en/contacts');
   await context.route('**/api/v1/categories', (route) => route.fulfill({ status: 404, json: { error: 'Not Found' } }));
@@ -79,7 +79,7 @@ test('accommodations that are not there are told', { tag: '@rare' }, async ({ pa
     );
 });
 
-test('free rooms that are not known are told as an empty date', { tag: '@rare' }, async ({ page, context }) => {
+test('unknown free rooms are reported as an empty date', { tag: '@rare' }, async ({ page, context }) => {
   const reports = await collectReports(context);
   await context.route('**/orders/get-free-rooms*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/en/booking');
@@ -94,7 +94,7 @@ test('free rooms that are not known are told as an empty date', { tag: '@rare' }
     );
 });
 
-test('a part that does not come is told, and what was kept without a network is told by the next page', {
+test('a part that fails to load is reported, and a report stored without a network is sent by the next page', {
   tag: '@rare',
 }, async ({ page, context }) => {
   const reports = await collectReports(context);

@@ -4,7 +4,7 @@ import { expect, expectNoSidewaysScroll, findFaultsInBothSchemes, test } from '.
 
 const FAMILY = { adults: 2, children: ['6+'] as const };
 
-test('houses put side by side from the list are priced for the party, and the cheapest leads to the checkout', {
+test('houses compared from the list are priced for the party, and the cheapest leads to the checkout', {
   tag: '@rare',
 }, async ({ page, site, consoleMessages }) => {
   const client = await BookingClient.connect(site.origin);
@@ -35,7 +35,7 @@ test('houses put side by side from the list are priced for the party, and the ch
   expect(consoleMessages).toEqual([]);
 });
 
-test('in a wide window the chosen card alone leads on, and keeps the focus of the key that chose it', {
+test('only the chosen card leads on in a wide window, and keeps the focus of the key that chose it', {
   tag: '@rare',
 }, async ({ page, site }) => {
   const client = await BookingClient.connect(site.origin);
@@ -51,7 +51,7 @@ test('in a wide window the chosen card alone leads on, and keeps the focus of th
   await expect(page.getByRole('main').getByRole('link', { name: 'Забронювати' })).toHaveCount(1);
 });
 
-test('another stay is chosen in the comparison itself, which is priced anew at its new address', {
+test('another stay chosen in the comparison is priced at the new address', {
   tag: '@rare',
 }, async ({ page, site, consoleMessages }) => {
   const client = await BookingClient.connect(site.origin);

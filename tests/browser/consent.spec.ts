@@ -55,7 +55,7 @@ async function readCookiesLate(page: Page): Promise<void> {
   });
 }
 
-test('nobody is asked before the answer, nor after a refusal, and the site says so in its footer', async ({
+test('no third party is called before the answer, nor after a refusal, and the site says so in its footer', async ({
   page,
   asked,
   consoleMessages,
@@ -87,7 +87,7 @@ test('nobody is asked before the answer, nor after a refusal, and the site says 
   expect(consoleMessages).toEqual([]);
 });
 
-test('an accepted tag comes once and is told each page of the guest, by its path alone', { tag: '@rare' }, async ({
+test('an accepted tag loads once and gets each page of the guest, by its path only', { tag: '@rare' }, async ({
   page,
   asked,
   other,
@@ -122,7 +122,7 @@ test('an accepted tag comes once and is told each page of the guest, by its path
   expect(consoleMessages.filter((message) => !message.includes('404'))).toEqual([]);
 });
 
-test('whoever changes their mind is asked nothing more, by any tab, and keeps no cookie of the tag', async ({
+test('a guest who withdraws consent causes no more calls in any tab, and keeps no cookie of the tag', async ({
   page,
   context,
   asked,
@@ -174,7 +174,7 @@ test('a refusal leaves a guest signed in', { tag: '@rare' }, async ({ page, site
   await expect(plateOn(page).getByRole('heading')).toBeFocused();
 });
 
-test('the reviews take the place of their placeholder without moving the page, sealed off from it', {
+test('the reviews replace their placeholder without moving the page, isolated from it', {
   tag: '@rare',
 }, async ({ page, other, consoleMessages }) => {
   await visit(page, '/en');
@@ -198,7 +198,10 @@ test('the reviews take the place of their placeholder without moving the page, s
 test.describe('under the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('third parties are reached past it, and none of theirs is kept', { tag: '@rare' }, async ({ page, other }) => {
+  test('third parties are called past it, and none of their files is cached', { tag: '@rare' }, async ({
+    page,
+    other,
+  }) => {
     await visit(page, '/en/contacts');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
@@ -216,7 +219,12 @@ test.describe('under the worker', () => {
   });
 });
 
-test('no page asks anybody before the answer', { tag: '@sweep' }, async ({ page, site, asked, consoleMessages }) => {
+test('no page calls a third party before the answer', { tag: '@sweep' }, async ({
+  page,
+  site,
+  asked,
+  consoleMessages,
+}) => {
   test.slow();
   for (const { path, status } of await findAllPages(site.origin)) {
     if (status !== 200) continue;

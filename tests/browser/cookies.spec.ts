@@ -51,7 +51,9 @@ for (const { path, width, accept, tag } of [
   });
 }
 
-test('it is one line above the page from the first paint on, and moves nothing', { tag: '@rare' }, async ({ page }) => {
+test('the notice is one line above the page from the first paint on, and moves nothing', { tag: '@rare' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/', '/en/contacts']) {
     await page.goto(path, { waitUntil: 'commit' });
@@ -65,7 +67,7 @@ test('it is one line above the page from the first paint on, and moves nothing',
   }
 });
 
-test('with text twice as large it covers neither a field nor a button', { tag: '@rare' }, async ({ page }) => {
+test('the notice with text twice as large covers neither a field nor a button', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -80,7 +82,7 @@ test('with text twice as large it covers neither a field nor a button', { tag: '
   }
 });
 
-test('who goes by keyboard meets it right after the skip link', { tag: '@rare' }, async ({ page }) => {
+test('a keyboard user reaches the notice right after the skip link', { tag: '@rare' }, async ({ page }) => {
   await arrive(page, '/en');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -97,7 +99,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-test('it leaves the page’s one action free at every width', { tag: '@rare' }, async ({ page }) => {
+test('the notice leaves the page’s main action free at every width', { tag: '@rare' }, async ({ page }) => {
   await arrive(page, '/');
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -112,9 +114,9 @@ test('it leaves the page’s one action free at every width', { tag: '@rare' }, 
   }
 });
 
-test('on a phone it covers no button of a page at rest, nor one that the Tab key reaches', { tag: '@rare' }, async ({
-  page,
-}) => {
+test('the notice on a phone covers no button of a page at rest, nor one that the Tab key reaches', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of [
     '/en/my-bookings',
@@ -149,7 +151,7 @@ for (const { path, tag } of [
   { path: '/', tag: ['@sweep'] },
   { path: '/en/accommodation/chalet-lake', tag: ['@rare'] },
 ]) {
-  test(`it satisfies axe in both schemes on ${path}`, { tag }, async ({ page }) => {
+  test(`the notice satisfies axe in both schemes on ${path}`, { tag }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);

@@ -41,7 +41,7 @@ function roomsOf(page: Page, name: string): Locator {
 
 for (const words of LANGUAGES) {
   const isSwept = words.path !== '/booking';
-  test(`a link opens ${words.path} filled in, and its address is as good for whoever it is shared with`, {
+  test(`a link opens ${words.path} with its values, and its address works for another visitor`, {
     tag: isSwept ? '@sweep' : '@rare',
   }, async ({ page, browser, site, consoleMessages }) => {
     await page.setViewportSize(words.viewport);
@@ -66,7 +66,7 @@ for (const words of LANGUAGES) {
     expect(consoleMessages).toEqual([]);
   });
 
-  test(`what of a link to ${words.path} cannot be is ignored, and named until it is read`, {
+  test(`invalid parts of a link to ${words.path} are ignored, and listed until the guest has read them`, {
     tag: isSwept ? '@sweep' : '@rare',
   }, async ({ page }) => {
     await page.setViewportSize(words.viewport);
@@ -79,7 +79,7 @@ for (const words of LANGUAGES) {
   });
 }
 
-test('Back returns to the former search with what was chosen for it, Forward to the later one', {
+test('Back returns to the former search with its choices, Forward to the later one', {
   tag: '@rare',
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -109,7 +109,7 @@ test('Back returns to the former search with what was chosen for it, Forward to 
   await expect(page.getByRole('heading', { name: 'Comfort', exact: true })).toHaveCount(0);
 });
 
-test('the better room is offered once: taken, it is the one in the address', { tag: '@rare' }, async ({
+test('the better room is offered once: accepted, it is the one in the address', { tag: '@rare' }, async ({
   page,
   site,
 }) => {

@@ -9,7 +9,7 @@ test.use({
 // One worker runs all: no other test needs such a server.
 test.describe.configure({ mode: 'default' });
 
-test('a stranger reads at the top of a page that it is a demo, on a small phone; the note goes away with the page', {
+test('a stranger reads at the top of a page that it is a demo, on a small phone; the note scrolls away with the page', {
   tag: '@rare',
 }, async ({ page }) => {
   for (const [path, words] of [
@@ -36,7 +36,7 @@ test('a stranger reads at the top of a page that it is a demo, on a small phone;
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the pages that it makes without a network say so as well', { tag: '@rare' }, async ({ page }) => {
+  test('pages rendered without a network say so as well', { tag: '@rare' }, async ({ page }) => {
     await page.goto('/en');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.context().setOffline(true);
@@ -44,7 +44,7 @@ test.describe('with the worker', () => {
     await expect(page.getByRole('complementary', { name: 'Demo' })).toBeVisible();
   });
 
-  test('the developer’s pages stand where the server has them, also on a later visit', { tag: '@rare' }, async ({
+  test('the developer’s pages exist where the server has them, also on a later visit', { tag: '@rare' }, async ({
     page,
   }) => {
     await page.goto('/en');

@@ -7,7 +7,7 @@ import {
   waitForHydration,
 } from './fixtures.ts';
 
-test('each of the seven rooms shows itself in a sheet over the list, and Back gives the list again', {
+test('each of the seven rooms opens in a sheet over the list, and Back returns to the list', {
   tag: '@rare',
 }, async ({ page, consoleMessages }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -76,7 +76,7 @@ test('the pictures of a spa slide by button and key, and open large', { tag: '@r
   await expect(last).toBeFocused();
 });
 
-test('the ways to pay are four marks that screen readers read as names', { tag: '@rare' }, async ({ page }) => {
+test('the ways to pay are four logos that screen readers read as names', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/en/accommodation/rooms');
   const marks = page.getByRole('list', { name: 'Ways to pay' }).getByRole('listitem');
   await expect(marks).toHaveText(['Visa', 'Mastercard', 'Apple Pay', 'Google Pay']);

@@ -54,7 +54,7 @@ async function expectTyped(page: Page): Promise<void> {
   await expect(page.locator('input[name="payment"][value="at_reception"]')).toBeChecked();
 }
 
-test('what is typed without a network is there a day later, also in a new tab, with all that was chosen, and ends after thirty days', async ({
+test('text typed without a network is there a day later, also in a new tab, with all choices, and ends after thirty days', async ({
   page,
   context,
   site,
@@ -91,7 +91,7 @@ test('what is typed without a network is there a day later, also in a new tab, w
   await expect.poll(() => readStored(late, 'checkout_draft')).toBeUndefined();
 });
 
-test('once the day of arrival has come the dates start anew, and what was typed stays', async ({
+test('the dates start again once the day of arrival has come, and the typed text stays', async ({
   page,
   context,
   site,
@@ -115,7 +115,7 @@ const firstName = (page: Page) => page.getByLabel('First name');
 const storedName = async (page: Page) =>
   ((await readStored(page, 'checkout_draft')) as { firstName?: string } | undefined)?.firstName;
 
-test('a tab begins with what was typed before, neither writes into the form of the other, and an order takes its own draft along', {
+test('a tab starts with the earlier text, neither tab writes into the other’s form, and an order takes its own draft along', {
   tag: '@rare',
 }, async ({ page, context, site }) => {
   await openForm(page, site, 'cottage-oak', 84);
@@ -142,10 +142,7 @@ test('a tab begins with what was typed before, neither writes into the form of t
   await expect(firstName(page)).toHaveValue('Ada');
 });
 
-test('“Not my device” empties the form, removes saved bookings, and nothing typed later is kept', async ({
-  page,
-  site,
-}) => {
+test('“Not my device” empties the form, removes saved bookings, and stores no later text', async ({ page, site }) => {
   await openForm(page, site, 'cottage-oak', 102);
   await submitButton(page).click();
   await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();

@@ -10,7 +10,7 @@ const EMPTY_PAGES = [
   { path: '/result_url', uk: 'Перевіряти нічого', en: 'There is no payment to check' },
 ] as const;
 
-test('the order’s pages without an order say so, lead on, and fit every width in the dark', { tag: '@rare' }, async ({
+test('the order’s pages without an order say so, link on, and fit every width in the dark', { tag: '@rare' }, async ({
   page,
   consoleMessages,
 }) => {
@@ -39,7 +39,7 @@ test('the order’s pages without an order say so, lead on, and fit every width 
   expect(consoleMessages).toEqual([]);
 });
 
-test('the order’s pages without an order hold in both languages, light and dark, at every width', {
+test('the order’s pages without an order work in both languages, light and dark, at every width', {
   tag: '@sweep',
 }, async ({ page, consoleMessages }) => {
   test.setTimeout(180_000);

@@ -5,7 +5,7 @@ import { takeTime } from './guest-storage.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, locale: 'uk-UA' });
 
-test('a question is sent from contacts, and an offer’s sheet knows who asked', async ({ page }) => {
+test('a question is sent from contacts, and an offer’s sheet knows the guest’s details', async ({ page }) => {
   const sent: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/v1/enquiries')) sent.push(request.postDataJSON());
@@ -39,7 +39,7 @@ test('a question is sent from contacts, and an offer’s sheet knows who asked',
   expect(sent[1]).toMatchObject({ topic: 'offer-1', message: '' });
 });
 
-test('a house by phone is asked for with dates, guests and the sum', { tag: '@rare' }, async ({ page }) => {
+test('a house by phone is enquired about with dates, guests and the sum', { tag: '@rare' }, async ({ page }) => {
   const sent: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/v1/enquiries')) sent.push(request.postDataJSON());
@@ -66,7 +66,7 @@ test('a house by phone is asked for with dates, guests and the sum', { tag: '@ra
   expect(sent).toMatchObject([{ topic: 'stay-villa-lake', stay: { arrival, departure, adults: 2, child_ages: [10] } }]);
 });
 
-test('who has asked too often today is told, and keeps what was written', { tag: '@rare' }, async ({ page }) => {
+test('a guest who has sent too many today is told so, and keeps the text', { tag: '@rare' }, async ({ page }) => {
   await page.route('**/api/v1/enquiries', (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '3600' }, json: { error: 'Too Many Requests' } }),
   );
@@ -84,7 +84,7 @@ test('who has asked too often today is told, and keeps what was written', { tag:
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
-test('a question asked in a dead spot leaves once, as soon as there is a network', { tag: '@rare' }, async ({
+test('a question sent without a network leaves once, as soon as there is one', { tag: '@rare' }, async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test('a question asked in a dead spot leaves once, as soon as there is a network
   expect(answers).toEqual([202]);
 });
 
-test('a site without third parties asks nobody else for anything, and asks for no consent', async ({ page, site }) => {
+test('a site without third parties calls none, and asks for no consent', async ({ page, site }) => {
   const strangers: string[] = [];
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== site.origin) strangers.push(request.url());

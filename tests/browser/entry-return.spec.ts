@@ -23,7 +23,7 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
   // The rule has its own table of cases; this tests the browser.
   const tricks = index === 1 ? TRICKS.slice(0, 2) : TRICKS;
 
-  test(`a login leads to the page that was asked for, and never off the site (${width} px, ${locale})`, {
+  test(`a login leads to the requested page, and never off the site (${width} px, ${locale})`, {
     tag: index === 1 ? '@rare' : '@sweep',
   }, async ({ page, site, context }) => {
     await page.setViewportSize({ width, height });

@@ -45,7 +45,7 @@ async function goToRooms(page: Page): Promise<void> {
 }
 
 for (const { root, title, home, others } of LANGUAGES) {
-  test(`a page that does not exist at ${root}/ is two hands around 404 in every window`, {
+  test(`a missing page at ${root}/ is two hands around 404 in every window`, {
     tag: root === '' ? '@rare' : '@sweep',
   }, async ({ page }) => {
     const response = await page.goto(`${root}/no-such-page`);
@@ -75,7 +75,7 @@ for (const { root, title, home, others } of LANGUAGES) {
   });
 }
 
-test('the hands stand still for those who want no motion', { tag: '@rare' }, async ({ page }) => {
+test('the hands stay still for guests who want no motion', { tag: '@rare' }, async ({ page }) => {
   const moving = () => page.evaluate(() => document.querySelector('main img')?.getAnimations().length);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/no-such-page');
@@ -85,7 +85,7 @@ test('the hands stand still for those who want no motion', { tag: '@rare' }, asy
   expect(await moving()).toBe(1);
 });
 
-test('a booking path that does not exist has its header and footer', { tag: '@rare' }, async ({ page }) => {
+test('a missing booking path has its header and footer', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/no-such-place/booking');
   await expect(page.getByRole('banner')).toBeVisible();
@@ -93,7 +93,7 @@ test('a booking path that does not exist has its header and footer', { tag: '@ra
 });
 
 for (const { root, home, tag } of LANGUAGES) {
-  test(`content that is refused gives the error page its status at ${root}/, and another try brings the page`, {
+  test(`refused content gives the error page its status at ${root}/, and Retry loads the page`, {
     tag,
   }, async ({ page }) => {
     await page.route(CONTENT_CALLS, (route) => route.fulfill({ status: 503, body: '' }));
@@ -118,7 +118,7 @@ for (const { root, home, tag } of LANGUAGES) {
   });
 }
 
-test('a server that does not answer is said to be a matter of the connection', { tag: '@rare' }, async ({ page }) => {
+test('a server that does not answer is described as a connection problem', { tag: '@rare' }, async ({ page }) => {
   await page.route(CONTENT_CALLS, (route) => route.abort('connectionreset'));
   await page.goto('/en');
   await waitForHydration(page);
@@ -128,7 +128,7 @@ test('a server that does not answer is said to be a matter of the connection', {
   await expect(bar(page)).toHaveAttribute('data-phase', 'failed');
 });
 
-test('without a network the page says so, and opens by itself when there is one', async ({ page, context }) => {
+test('a page without a network says so, and opens by itself when there is one', async ({ page, context }) => {
   await page.goto('/en');
   await waitForHydration(page);
   await goOffline(context);
@@ -156,7 +156,7 @@ for (const { root, words, tag } of [
   { root: '', words: 'Під час показу сторінки з помилкою сталася помилка', tag: ['@sweep'] },
   { root: '/en', words: 'An error occurred while showing the error page', tag: ['@rare'] },
 ]) {
-  test(`an error page that fails itself leaves words and a link home at ${root}/`, { tag }, async ({ page }) => {
+  test(`an error page that itself fails shows words and a link home at ${root}/`, { tag }, async ({ page }) => {
     await page.route(CONTENT_CALLS, (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(`${root}/`);
     await waitForHydration(page);
@@ -178,7 +178,7 @@ for (const { root, words, tag } of [
   });
 }
 
-test('a page’s code that is lost once on its way is asked for again, without another document', async ({ page }) => {
+test('a page’s code lost once on the way is requested again, without another document', async ({ page }) => {
   let asked = 0;
   let documents = 0;
   await page.route(CHUNK, (route) => {
@@ -227,7 +227,7 @@ test.describe('a chunk that is gone', () => {
     await waitForHydration(page);
   });
 
-  test('and the app’s own code: the page can be read, its links lead on, and the next page lives', async ({ page }) => {
+  test('and the app’s own code: the page can be read, its links work, and the next page is live', async ({ page }) => {
     const own = /\/index-[^/]+\.js$/;
     await page.route(own, (route) => route.abort());
     const lost = page.waitForEvent('requestfailed', (request) => own.test(request.url()));
@@ -240,7 +240,7 @@ test.describe('a chunk that is gone', () => {
     await waitForHydration(page);
   });
 
-  test('never reloads where the try could not be remembered', { tag: '@rare' }, async ({ page }) => {
+  test('never reloads where the try could not be stored', { tag: '@rare' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {

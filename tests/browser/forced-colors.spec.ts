@@ -91,7 +91,7 @@ test('high contrast shows the edge of every button, and which one is chosen', { 
   await expect(focused).toHaveCSS('outline-offset', '2px');
 });
 
-test('high contrast shows the nights that are chosen', { tag: '@rare' }, async ({ page, site }) => {
+test('high contrast shows the chosen nights', { tag: '@rare' }, async ({ page, site }) => {
   const client = await BookingClient.connect(site.origin);
   const { arrival, departure } = await client.findStay(client.accommodation('chalet-lake'), ONE_ADULT, 3, 60);
   await page.setViewportSize({ width: 1440, height: 900 });

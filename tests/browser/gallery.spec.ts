@@ -66,7 +66,7 @@ function stepsBetween(from: readonly [number, number], to: readonly [number, num
 }
 
 test.describe('by keyboard', () => {
-  test('pictures follow arrows, Home and End, and are announced; Escape gives the page back as it was', {
+  test('pictures follow arrows, Home and End, and are announced; Escape returns to the page unchanged', {
     tag: '@rare',
   }, async ({ page }) => {
     const viewer = await openGallery(page, 2);
@@ -95,7 +95,7 @@ test.describe('by keyboard', () => {
     await expect(viewer).toBeVisible();
   });
 
-  test('the focus stays within, plus, minus and arrows look closer; Back closes, Forward opens again', {
+  test('the focus stays within, plus, minus and arrows zoom and pan; Back closes, Forward opens again', {
     tag: '@rare',
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -125,7 +125,7 @@ test.describe('by keyboard', () => {
   });
 });
 
-test('the wheel zooms around the pointer, moving on starts afresh', { tag: '@rare' }, async ({ page }) => {
+test('the wheel zooms around the pointer, the next picture starts at full size', { tag: '@rare' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });
   const viewer = await openGallery(page);
@@ -149,7 +149,7 @@ test('the wheel zooms around the pointer, moving on starts afresh', { tag: '@rar
 test.describe('by finger', () => {
   test.use(PHONE);
 
-  test('the picture follows the finger and goes on, or comes back; pulled down it closes; axe is content', {
+  test('the picture follows the finger and moves on, or back; pulled down it closes; axe reports nothing', {
     tag: '@rare',
   }, async ({ page }) => {
     const viewer = await openGallery(page);
@@ -172,7 +172,7 @@ test.describe('by finger', () => {
     await expect(viewer).toBeHidden();
   });
 
-  test('two fingers zoom, one then looks around, a double tap goes back', { tag: '@rare' }, async ({ page }) => {
+  test('two fingers zoom, one then pans, a double tap zooms out', { tag: '@rare' }, async ({ page }) => {
     await openGallery(page);
     const session = await page.context().newCDPSession(page);
     await expect.poll(() => drawnWidth(page)).toBeCloseTo(360, 0);
@@ -189,7 +189,7 @@ test.describe('by finger', () => {
 });
 
 test.describe('while a picture loads', () => {
-  test('words are counted by the clock, and no sooner than the picture is there does it end', { tag: '@rare' }, async ({
+  test('words are counted by the clock, which ends only when the picture is there', { tag: '@rare' }, async ({
     page,
   }) => {
     let letThrough: (() => void) | undefined;
@@ -226,7 +226,7 @@ test.describe('while a picture loads', () => {
     await expect(bar).toBeHidden();
   });
 
-  test('a picture that fails says so, and a second try shows it', { tag: '@rare' }, async ({ page }) => {
+  test('a failed picture says so, and a second try shows it', { tag: '@rare' }, async ({ page }) => {
     await page.goto('/accommodation/chalet-lake');
     await waitForHydration(page);
     await page.route('**/pictures/**', (route) => route.abort());

@@ -27,7 +27,7 @@ async function answerStatus(page: Page, status: ResortStatusRecord): Promise<voi
 
 const cardOf = (page: Page) => page.getByRole('region', { name: /^(?:How things stand|Що зараз на курорті)$/ });
 
-test('the status tells power, heat, internet and the shelter with the hour of its news, and their age without a network', async ({
+test('the status shows power, heat, internet and the shelter with the hour of the update, and their age without a network', async ({
   page,
   context,
   request,
@@ -62,7 +62,7 @@ test('the status tells power, heat, internet and the shelter with the hour of it
   });
 });
 
-test('news of an earlier visit comes back with its age, however late, when the resort does not answer', {
+test('the status of an earlier visit is shown with its age, however late, when the resort does not answer', {
   tag: '@rare',
 }, async ({ page, context }) => {
   await lookAt(page, `${DAY}T14:05`);
@@ -81,7 +81,7 @@ test('news of an earlier visit comes back with its age, however late, when the r
   await expect(cardOf(page)).toContainText('updated yesterday 08:00');
 });
 
-test('hours are counted by the resort’s clock', { tag: '@rare' }, async ({ page }) => {
+test('hours are shown by the resort’s clock', { tag: '@rare' }, async ({ page }) => {
   await lookAt(page, `${DAY}T23:30`);
   await page.goto('/en/guide');
   const place = (name: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${name} .*min$`) });
@@ -110,14 +110,14 @@ test('a keyboard goes from topic to topic, and numbers are dialled with a tap', 
   }
 });
 
-test('the shelter has a pin on the map that leads to its words', { tag: '@rare' }, async ({ page }) => {
+test('the shelter has a pin on the map that links to its description', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/guide');
   await waitForHydration(page);
   await page.locator('[data-kind="shelter"]').click();
   await expect(page.getByRole('heading', { name: 'Укриття', level: 2 })).toBeInViewport();
 });
 
-test('what guests look up can be read without a script', { tag: '@rare' }, async ({ browser, site }) => {
+test('the guide can be read without a script', { tag: '@rare' }, async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.origin}/guide`);

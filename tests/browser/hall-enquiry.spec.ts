@@ -25,7 +25,7 @@ function openDay(): CalendarDate {
   return day.endsWith('-01-01') ? addDays(day, 1) : day;
 }
 
-test('a hall asked for in a dead spot waits, survives a reload and reaches the desk once', async ({
+test('an enquiry for a hall without a network waits, survives a reload and reaches the desk once', async ({
   page,
   context,
 }) => {
@@ -89,9 +89,9 @@ test('a hall asked for in a dead spot waits, survives a reload and reaches the d
 test.describe('in a wide window', () => {
   test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, locale: 'en-GB' });
 
-  test('a hall is asked for from the list of halls, with the estimate beside the choice', { tag: '@rare' }, async ({
-    page,
-  }) => {
+  test('a hall is enquired about from the list of halls, with the estimate next to the choice', {
+    tag: '@rare',
+  }, async ({ page }) => {
     await page.goto('/en/mice');
     await page.getByRole('link', { name: /Book a hall.*Large hall/ }).click();
     await expect(page.getByRole('radio', { name: /Large hall/ })).toBeChecked();

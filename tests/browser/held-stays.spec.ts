@@ -47,7 +47,7 @@ async function shiftClock(page: Page, aheadMs: number): Promise<void> {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('on a phone an hour fast a declined card still leaves the reception', { tag: '@rare' }, async ({ page, site }) => {
+test('a declined card on a phone an hour fast still leaves the reception', { tag: '@rare' }, async ({ page, site }) => {
   const order = await hold(site, 'room-suite');
   await shiftClock(page, HOUR_MS);
   await page.goto(linkTo(order));
@@ -63,7 +63,7 @@ test('on a phone an hour fast a declined card still leaves the reception', { tag
   expect(await readState(site, order)).toBe('confirmed');
 });
 
-test('on a phone an hour slow nights are given back after a question', { tag: '@rare' }, async ({ page, site }) => {
+test('nights are given back after a question on a phone an hour slow', { tag: '@rare' }, async ({ page, site }) => {
   const order = await hold(site, 'cottage-birch');
   await shiftClock(page, -HOUR_MS);
   await page.goto(linkTo(order));
@@ -89,7 +89,7 @@ async function pay(page: Page, order: Order): Promise<void> {
   await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
 }
 
-test('the mail’s link shows what a cancellation brings back, and the guest may keep the stay or give it up', async ({
+test('the mail’s link shows what a cancellation returns, and the guest may keep or give up the stay', async ({
   page,
   site,
 }) => {
@@ -124,7 +124,7 @@ test('the mail’s link shows what a cancellation brings back, and the guest may
   await expect.poll(async () => (await mails()).map(({ subject }) => subject).join()).toMatch(/cancelled/);
 });
 
-test('a hold is found from a new tab, by home and by the empty checkout, and paid at reception from the list', async ({
+test('a hold is found from a new tab, by home and by the empty checkout, and moved to reception from the list', async ({
   page,
   context,
   site,
@@ -164,7 +164,7 @@ test('a hold is found from a new tab, by home and by the empty checkout, and pai
   await expect(other.getByRole('link', { name: 'Choose again' })).toHaveAttribute('href', /chosen=cottage-oak/);
 });
 
-test('after its tab is closed a stay is changed, cancelled and paid for from the list, and opens as the order', async ({
+test('a stay is changed, cancelled and paid for from the list after its tab is closed, and opens as the order', async ({
   page,
   context,
   site,
@@ -207,7 +207,7 @@ test('after its tab is closed a stay is changed, cancelled and paid for from the
   expect(await readState(site, held)).toBe('paid');
 });
 
-test('a tab without the key says what runs, and nothing can be pressed that would fail', async ({ page, site }) => {
+test('a tab without the key says what is held, and has no button that would fail', async ({ page, site }) => {
   const order = await hold(site, 'cottage-linden');
   await page.goto(linkTo(order));
   await expect(page.getByRole('timer')).toContainText(/2\d:\d\d left/);
@@ -230,7 +230,7 @@ async function bookOnThePage(page: Page, site: RunningSite, code: string): Promi
   await page.getByRole('button', { name: 'Pay at reception' }).click();
 }
 
-test('the bill becomes the pass once, with the code in the first screen, and its words are there all along', {
+test('the bill becomes the pass once, with the code in the first screen, and its words are there throughout', {
   tag: '@rare',
 }, async ({ page, site, consoleMessages }) => {
   await page.addInitScript(() => {
@@ -254,7 +254,7 @@ test('the bill becomes the pass once, with the code in the first screen, and its
   expect(consoleMessages).toEqual([]);
 });
 
-test('a key ends the moment of the pass at once, and who wants less motion has none', { tag: '@rare' }, async ({
+test('a key ends the moment of the pass at once, and guests who want less motion see none', { tag: '@rare' }, async ({
   page,
   site,
 }) => {

@@ -85,7 +85,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
     // The guest's own clock is not the resort's.
     test.use({ viewport: { width, height }, timezoneId: 'America/New_York' });
 
-    test('of two held stays one is paid and one released from the history, which tells both', {
+    test('one of two held stays is paid and the other released from the history, which shows both', {
       tag: index === 0 ? [] : ['@sweep'],
     }, async ({ page, site }) => {
       const email = `held-${randomUUID()}@example.com`;
@@ -135,7 +135,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await expect(cardOf(page, released)).toHaveCount(0);
     });
 
-    test('a paid stay is opened, put into the calendar, changed and cancelled from the history, with its refund named', {
+    test('a paid stay is opened, added to the calendar, changed and cancelled from the history, with its refund shown', {
       tag: index === 1 ? ['@rare'] : ['@sweep'],
     }, async ({ page, site }) => {
       const email = `paid-${randomUUID()}@example.com`;

@@ -25,9 +25,9 @@ for (const path of ['/', '/en']) {
   });
 }
 
-test('the pictures below the poster wait for the guest, in a frame of their final size', { tag: '@rare' }, async ({
-  page,
-}) => {
+test('the pictures below the poster load when the guest scrolls, in a frame of their final size', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -57,7 +57,7 @@ test('the pictures below the poster wait for the guest, in a frame of their fina
   expect((await story.boundingBox())?.height).toBe(heightBefore);
 });
 
-test('Back and a reload find the place that was left on home', { tag: '@rare' }, async ({ page }) => {
+test('Back and a reload return to the former position on home', { tag: '@rare' }, async ({ page }) => {
   // An element that rises as it comes into view has no stable position.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
@@ -106,7 +106,7 @@ test('a ticket opens its offer', { tag: '@rare' }, async ({ page }) => {
   await expect(page).toHaveURL(/\/special-offers\/offer-5$/);
 });
 
-test('wide windows hang four activities side by side, phones four in two uneven columns', { tag: '@sweep' }, async ({
+test('wide windows show four activities side by side, phones four in two uneven columns', { tag: '@sweep' }, async ({
   page,
 }) => {
   const pictures = page.getByRole('region', { name: 'Чим зайнятися' }).getByRole('listitem');

@@ -4,7 +4,7 @@ import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { LEAD_PICTURE_BUDGET } from '../fixtures/pages/byte-budgets.ts';
 import { expect, letRequestsLeave, pickDates, test, waitForHydration, waitForPictures } from './fixtures.ts';
 
-test('a guest with a phone searches from the poster, and the booking page hears all of it', { tag: '@rare' }, async ({
+test('a guest with a phone searches from the poster, and the booking page gets every value', { tag: '@rare' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -30,7 +30,7 @@ test('a guest with a phone searches from the poster, and the booking page hears 
   await expect(search.getByRole('link', { name: /^Гості/ })).toContainText('3 гості');
 });
 
-test('the search of a wide window names the dates of its panel, opens it at the kinds, and has the focus back', {
+test('the search of a wide window names the dates of its panel, opens it at the kinds, and gets the focus back', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -55,7 +55,7 @@ test('the search of a wide window names the dates of its panel, opens it at the 
   });
 });
 
-test('without scripts the search leads to the booking page', { tag: '@rare' }, async ({ browser, site }) => {
+test('the search without scripts leads to the booking page', { tag: '@rare' }, async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.origin}/en`);

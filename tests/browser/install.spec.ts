@@ -29,7 +29,7 @@ for (const { path, locale, tag } of [
   test.describe(`the app in ${locale}`, { tag }, () => {
     test.use({ serviceWorkers: 'allow' });
 
-    test('Chromium finds nothing that keeps it from being installed', async ({ page }) => {
+    test('Chromium finds no obstacle to installing it', async ({ page }) => {
       await page.goto(path);
       const session = await page.context().newCDPSession(page);
       const { errors, data, url } = await session.send('Page.getAppManifest');
@@ -44,9 +44,9 @@ for (const { path, locale, tag } of [
   });
 }
 
-test('the button stands in the footer where the browser offers it, and asks by the browser', { tag: '@rare' }, async ({
-  page,
-}) => {
+test('the button is in the footer where the browser offers to install, and opens the browser’s question', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await waitForHydration(page);
@@ -73,7 +73,7 @@ test('the button stands in the footer where the browser offers it, and asks by t
   });
 });
 
-test('an offer that came before the app is not lost', { tag: '@rare' }, async ({ page }) => {
+test('an offer made before the app has loaded is not lost', { tag: '@rare' }, async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const offer = Object.assign(new Event('beforeinstallprompt'), { prompt: async () => undefined });
@@ -86,7 +86,7 @@ test('an offer that came before the app is not lost', { tag: '@rare' }, async ({
   await expect(page.getByRole('main').getByRole('button', { name: 'Install the app' })).toBeVisible();
 });
 
-test('on a page that fits the window there is no room below the first screen, so no button either', {
+test('a page that fits the window has no space below the first screen, so no button either', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 4000 });
@@ -108,7 +108,7 @@ test('on a page that fits the window there is no room below the first screen, so
 test.describe('in Safari on an iPhone', () => {
   test.use({ userAgent: IPHONE, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('words say how, since the browser asks nobody', { tag: '@rare' }, async ({ page }) => {
+  test('words explain how, since the browser asks nobody', { tag: '@rare' }, async ({ page }) => {
     await page.goto('/guide');
     await waitForHydration(page);
     await page.mouse.move(100, 100);
@@ -119,7 +119,7 @@ test.describe('in Safari on an iPhone', () => {
     await expect(sheet).toBeHidden();
   });
 
-  test('from the menu too, which stays open behind', { tag: '@rare' }, async ({ page }) => {
+  test('the menu explains it too, and stays open behind', { tag: '@rare' }, async ({ page }) => {
     await page.goto('/en');
     await waitForHydration(page);
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -134,7 +134,7 @@ test.describe('in Safari on an iPhone', () => {
   });
 });
 
-test('in a window of its own nothing is left to install, and the header leads back from the second page on', {
+test('a window of its own offers no installation, and its header links back from the second page on', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.addInitScript(() => {

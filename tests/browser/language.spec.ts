@@ -14,7 +14,7 @@ for (const [from, to, language] of [
     { width: 820, height: 1180, tag: '@sweep' },
     { width: 1440, height: 900, tag: '@sweep' },
   ]) {
-    test(`${from} becomes ${to} with its query, anchor and place at ${viewport.width} px`, {
+    test(`${from} becomes ${to} with its query, anchor and position at ${viewport.width} px`, {
       tag: language === 'en' ? tag : '@sweep',
     }, async ({ page, context }) => {
       await page.setViewportSize(viewport);
@@ -43,7 +43,7 @@ for (const [from, to, language] of [
   }
 }
 
-test('a place reached by a link keeps too, and Back leads to the first language', { tag: '@rare' }, async ({
+test('a position reached by a link is kept too, and Back leads to the first language', { tag: '@rare' }, async ({
   page,
 }) => {
   await page.goto('/en');
@@ -77,7 +77,7 @@ test('an open menu stays open in the other language, and Back closes it', { tag:
   await expect(page).toHaveURL(/[^n]\/accommodation\/rooms$/);
 });
 
-test('an address where nothing is stays the same address in the other language', { tag: '@rare' }, async ({ page }) => {
+test('a missing page stays the same address in the other language', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/no/such/page?x=1');
   await waitForHydration(page);
   await page.locator(languageLink).first().click();
@@ -85,7 +85,7 @@ test('an address where nothing is stays the same address in the other language',
   await expect(page).toHaveTitle('This page could not be found');
 });
 
-test('what was chosen on the booking page is still chosen in the other language', async ({ page, site }) => {
+test('the choice on the booking page is kept in the other language', async ({ page, site }) => {
   const arrival = addDays(BookingClient.today(), 40);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${site.origin}/en/booking?arrival=${arrival}&departure=${addDays(arrival, 3)}`);
@@ -147,7 +147,7 @@ for (const { width, height } of [
     test.describe(`to a browser in ${browserLanguage}, at ${width} px`, () => {
       test.use({ locale: browserLanguage, viewport: { width, height } });
 
-      test(`pages with bars of their own say “${words}” and cover nothing with it`, { tag: '@sweep' }, async ({
+      test(`pages with their own bars say “${words}” and cover nothing with it`, { tag: '@sweep' }, async ({
         page,
         context,
       }) => {
@@ -185,7 +185,7 @@ function findCovered(link: Element): string[] {
   return others.map((other) => other.textContent);
 }
 
-test('a browser in the language of the page sees the short link alone', { tag: '@rare' }, async ({ browser, site }) => {
+test('a browser in the language of the page sees only the short link', { tag: '@rare' }, async ({ browser, site }) => {
   const context = await browser.newContext({ locale: 'uk-UA', baseURL: site.origin });
   const page = await context.newPage();
   await page.goto('/accommodation/chalets');

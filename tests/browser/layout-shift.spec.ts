@@ -40,7 +40,7 @@ for (const { width, height, isMobile, hasTouch } of WINDOWS) {
   for (const language of ['uk', 'en'] as const) {
     const tag = width === 360 && language === 'uk' ? ['@rare'] : ['@sweep'];
     test.describe(`in ${language} at ${width} px`, () => {
-      test('nothing moves while a page of each sort settles and is read to its end', { tag }, async ({
+      test('nothing moves while a page of each kind settles and is read to its end', { tag }, async ({
         browser,
         site,
       }) => {
@@ -76,7 +76,7 @@ for (const { width, height, isMobile, hasTouch } of WINDOWS) {
     { paths: POSTERS[width], tag: width === 360 ? ['@rare'] : ['@sweep'] },
     { paths: ALL_POSTERS, tag: ['@sweep'] },
   ]) {
-    test(`a poster is what paints largest at ${width} px, behind the loader too, and was preloaded: ${paths.join(' ')}`, {
+    test(`a poster is the largest paint at ${width} px, behind the loader too, and was preloaded: ${paths.join(' ')}`, {
       tag,
     }, async ({ browser, site }) => {
       for (const path of paths) {

@@ -42,7 +42,7 @@ async function logOut(page: Page, passes: 'Log out and remove them' | null): Pro
 
 const tabMemory = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
-test('a log out in one tab closes the order, its change and the list of bookings in the others, and their keys are gone', async ({
+test('a sign-out in one tab closes the order, its change and the list of bookings in the others, and their keys are gone', async ({
   page,
   site,
 }) => {
@@ -73,7 +73,7 @@ test('a log out in one tab closes the order, its change and the list of bookings
   await expect(page.getByRole('heading', { name: `Booking ${order.number}` })).toBeVisible();
 });
 
-test('an order that is asked for before a log out in another tab does not open after it, and leaves no key', {
+test('an order requested before a sign-out in another tab does not open after it, and leaves no key', {
   tag: '@rare',
 }, async ({ page, site }) => {
   const order = await placeOfAccount(page, site);

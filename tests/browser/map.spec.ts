@@ -45,7 +45,7 @@ async function dragSideways(page: Page, { x, y }: { x: number; y: number }, dist
   await send('touchEnd', []);
 }
 
-test('every pin stands on what it names', { tag: '@rare' }, async ({ page }) => {
+test('every pin is on the place that it names', { tag: '@rare' }, async ({ page }) => {
   // Same shape as the drawing, so that it fills the window when it is opened alone.
   await page.setViewportSize({ width: 1600, height: 1000 });
   await page.goto('/guide');
@@ -70,7 +70,7 @@ test('every pin stands on what it names', { tag: '@rare' }, async ({ page }) => 
   }
 });
 
-test('a keyboard walks from pin to pin, sees where it is, opens its sheet over the map and its page from there', {
+test('a keyboard walks from pin to pin with a visible focus, opens a pin’s sheet over the map and its page from there', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -127,7 +127,7 @@ test.describe('by finger', () => {
     await expect(page).toHaveURL(/\/food-and-drink\/phyto-bar$/);
   });
 
-  test('a Back that comes as soon as a place opens closes it', { tag: '@rare' }, async ({ page }) => {
+  test('a Back right after a place opens closes it', { tag: '@rare' }, async ({ page }) => {
     const { map } = await openMap(page);
     await page.evaluate(() => {
       const { pushState } = window.history;
@@ -146,7 +146,7 @@ test.describe('by finger', () => {
   });
 });
 
-test('on a phone no pin lies on the name of another', { tag: '@sweep' }, async ({ page }) => {
+test('no pin covers the name of another on a phone', { tag: '@sweep' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/guide', '/en/guide']) {
     await page.goto(path);
@@ -196,7 +196,7 @@ test('the home page leads to the guide, which lists every place with its hours',
   }
 });
 
-test('the drawing travels as a file of its own: no path of it stands in the page', { tag: '@rare' }, async ({
+test('the drawing is a file of its own: none of its paths is in the page', { tag: '@rare' }, async ({
   request,
   site,
 }) => {
@@ -209,7 +209,9 @@ test('the drawing travels as a file of its own: no path of it stands in the page
 
 for (const path of ['/guide', '/en/guide']) {
   const tag = path === '/guide' ? '@rare' : '@sweep';
-  test(`${path} satisfies axe in both schemes and gives a finger room, within 320 px`, { tag }, async ({ page }) => {
+  test(`${path} satisfies axe in both schemes, and its targets are large enough for a finger, within 320 px`, {
+    tag,
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);

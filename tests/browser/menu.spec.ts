@@ -122,7 +122,9 @@ test('the menu has seven sections in their order; the offers lead to their list'
   });
 });
 
-test("in every wide window the menu's foot is whole, its links in one row", { tag: '@rare' }, async ({ page }) => {
+test("the menu's foot is completely visible in every wide window, its links in one row", { tag: '@rare' }, async ({
+  page,
+}) => {
   await page.setViewportSize(DESKTOP);
   await open(page, '/');
   for (const [width, height] of [
@@ -186,7 +188,9 @@ test('the phone’s Back closes the menu and stays on the page; the page behind 
   }
 });
 
-test('on a phone held sideways the menu scrolls to its end, Close in sight', { tag: '@rare' }, async ({ page }) => {
+test('the menu on a phone held sideways scrolls to its end, with Close in sight', { tag: '@rare' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await open(page, '/en');
   const menu = await openMenu(page, 'Menu');
@@ -195,7 +199,7 @@ test('on a phone held sideways the menu scrolls to its end, Close in sight', { t
   await expect(menu.getByRole('button', { name: 'Close' })).toBeInViewport();
 });
 
-test('without JavaScript Menu leads to the footer’s pages', { tag: '@rare' }, async ({ browser, site }) => {
+test('Menu leads to the footer’s pages without JavaScript', { tag: '@rare' }, async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
   const page = await context.newPage();
   await page.goto(`${site.origin}/en`);

@@ -20,7 +20,7 @@ function nextChristmas(): string {
   return `${year}-12-25T10:00:00Z`;
 }
 
-test('a menu tells what is on today, and its PDF opens again without a network', { tag: '@rare' }, async ({
+test('a menu shows what is served today, and its PDF opens again without a network', { tag: '@rare' }, async ({
   page,
   resort,
 }) => {

@@ -24,7 +24,7 @@ async function arriveWithReveals(page: Page): Promise<void> {
 test.describe('on a first visit', () => {
   test.use({ isFirstVisit: true });
 
-  test('what is below the first screen rises once when it comes into view, after the loader', { tag: '@rare' }, async ({
+  test('content below the first screen rises once when it comes into view, after the loader', { tag: '@rare' }, async ({
     page,
   }) => {
     await arriveWithReveals(page);
@@ -51,9 +51,9 @@ function scrollBehaviour(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
 }
 
-test('a link to a place within the page scrolls there smoothly, another page begins at once', { tag: '@rare' }, async ({
-  page,
-}) => {
+test('a link to a place within the page scrolls there smoothly, another page opens at its top at once', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.goto('/en');
   await waitForHydration(page);
   expect(await scrollBehaviour(page)).toBe('auto');
@@ -70,7 +70,7 @@ test('a link to a place within the page scrolls there smoothly, another page beg
   expect(await scrollBehaviour(page)).toBe('auto');
 });
 
-test('guests who want less motion jump', { tag: '@rare' }, async ({ page }) => {
+test('the page jumps for guests who want less motion', { tag: '@rare' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en');
   await waitForHydration(page);

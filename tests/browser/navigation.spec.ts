@@ -64,7 +64,7 @@ for (const { viewport, tag } of [
   test.describe(`at ${viewport.width} px`, { tag }, () => {
     test.use({ viewport });
 
-    test('a page opens at its top; Back and a reload bring back the place that was left', async ({ page }) => {
+    test('a page opens at its top; Back and a reload return to the former position', async ({ page }) => {
       await page.goto(LIST);
       await waitForHydration(page);
       const place = await scrollToEntry(page, LAST);
@@ -86,7 +86,7 @@ for (const { viewport, tag } of [
   });
 }
 
-test('an anchor is gone to, below the header and without a loading bar, when the page opens and from within it', {
+test('an anchor is scrolled to, below the header and without a loading bar, when the page opens and from within it', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.goto(`${DETAIL}#neighbours`);
@@ -120,9 +120,9 @@ test('an anchor is gone to, below the header and without a loading bar, when the
   });
 });
 
-test('who goes on to another anchor before the page has followed the first has its address', { tag: '@rare' }, async ({
-  page,
-}) => {
+test('a guest who follows another anchor before the page has reached the first one gets its address', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.goto(DETAIL);
   await waitForHydration(page);
   await page.evaluate(() => {
@@ -151,7 +151,9 @@ function appendLater(page: Page): Promise<void> {
   });
 }
 
-test('who has moved meanwhile is not carried off to an anchor that comes later', { tag: '@rare' }, async ({ page }) => {
+test('a guest who has scrolled in the meantime is not carried off to an anchor that arrives later', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.goto(`${LIST}#later`);
   await waitForHydration(page);
   await page.keyboard.press('Tab');
@@ -243,7 +245,7 @@ test('the picture of a house settles on what is booked', { tag: '@rare' }, async
   await expect.poll(async () => (await seenTransitions(page)).at(-1)?.length).toBe(2);
 });
 
-test('moving on before a transition is over loses nothing', { tag: '@rare' }, async ({ page, consoleMessages }) => {
+test('navigating before a transition is over loses nothing', { tag: '@rare' }, async ({ page, consoleMessages }) => {
   await page.goto('/en/accommodation');
   await waitForHydration(page);
   const tabs = page.getByRole('main').getByRole('navigation');
@@ -258,7 +260,7 @@ test('moving on before a transition is over loses nothing', { tag: '@rare' }, as
   expect(consoleMessages).toEqual([]);
 });
 
-test('a transition that is skipped half-way is no error, and the page comes', { tag: '@rare' }, async ({
+test('a transition skipped half-way is not an error, and the page opens', { tag: '@rare' }, async ({
   page,
   consoleMessages,
 }) => {
@@ -278,7 +280,7 @@ test('a transition that is skipped half-way is no error, and the page comes', { 
   expect(consoleMessages).toEqual([]);
 });
 
-test('nothing moves for those who want no motion', { tag: '@rare' }, async ({ page }) => {
+test('nothing moves for guests who want no motion', { tag: '@rare' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     const moved: string[] = [];
@@ -302,7 +304,7 @@ test('nothing moves for those who want no motion', { tag: '@rare' }, async ({ pa
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
 });
 
-test('a browser without transitions moves all the same', { tag: '@rare' }, async ({ page }) => {
+test('a browser without transitions navigates all the same', { tag: '@rare' }, async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Document.prototype, 'startViewTransition');
   });
@@ -312,7 +314,7 @@ test('a browser without transitions moves all the same', { tag: '@rare' }, async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forest Chalet');
 });
 
-test('the loading bar runs while a page is being fetched, and goes when it is there', { tag: '@rare' }, async ({
+test('the loading bar runs while a page is being fetched, and disappears when it is there', { tag: '@rare' }, async ({
   page,
 }) => {
   let release: () => void = () => undefined;
@@ -335,7 +337,7 @@ test('the loading bar runs while a page is being fetched, and goes when it is th
   expect(await phases()).toEqual(['pending', 'running', 'complete', 'hidden']);
 });
 
-test('Back on the first page of a visit stays within the site, whatever place an entry claims after a reload', {
+test('Back on the first page of a visit stays within the site, whatever position an entry claims after a reload', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -36,7 +36,7 @@ test('a browser that wrongly says offline goes on to the payment page', { tag: '
   await page.waitForURL(/\/stand-in\/checkout\//);
 });
 
-test('a browser that wrongly says online keeps an order that cannot leave, and it leaves once it can', async ({
+test('a browser that wrongly says online keeps an order that cannot be sent, and sends it once it can', async ({
   page,
   context,
   site,
@@ -52,7 +52,7 @@ test('a browser that wrongly says online keeps an order that cannot leave, and i
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('a browser that wrongly says online tells that there is no connection once something was asked in vain', {
+test('a browser that wrongly says online shows that there is no connection after a failed request', {
   tag: '@rare',
 }, async ({ page, context }) => {
   await sayAlways(page, true);

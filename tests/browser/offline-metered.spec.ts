@@ -15,7 +15,7 @@ test.use({
   },
 });
 
-test('on a metered connection the shell is kept and the page that was seen, and no other', { tag: '@rare' }, async ({
+test('only the shell and the visited page are cached on a metered connection', { tag: '@rare' }, async ({
   page,
   context,
   resort,

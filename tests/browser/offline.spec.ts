@@ -79,7 +79,7 @@ for (const { language, root, tag } of [
   { language: 'uk', root: '', tag: ['@timed'] },
   { language: 'en', root: '/en', tag: ['@timed', '@sweep'] },
 ]) {
-  test(`after one visit of the home page every page opens without a network, with its pictures (${language})`, {
+  test(`every page opens with its pictures without a network after one visit of the home page (${language})`, {
     tag,
   }, async ({ page, context, resort }) => {
     test.slow();
@@ -115,7 +115,7 @@ test('every address of the site map opens without a network, in both languages @
   }
 });
 
-testOfVisited.describe('what one visit has kept, without a network', () => {
+testOfVisited.describe('the data kept by one visit, without a network', () => {
   // All of these tests share one visit.
   testOfVisited.describe.configure({ mode: 'default' });
 
@@ -247,7 +247,7 @@ testOfVisited.describe('what one visit has kept, without a network', () => {
   );
 });
 
-test('prices stop saying when they were seen, and rooms can be chosen again, once the resort can be reached', {
+test('prices stop saying when they were seen, and rooms can be chosen again, once the resort is reachable', {
   tag: '@rare',
 }, async ({ page, context, resort }) => {
   const stay = await findCoupleStay(resort);
@@ -267,7 +267,7 @@ test('prices stop saying when they were seen, and rooms can be chosen again, onc
   await expect(chaletCard(list)).not.toContainText('seen today');
 });
 
-test('the calendar shows what nights cost when they were last seen, and asks again by itself', async ({
+test('the calendar shows the last known price of nights, and requests prices again by itself', async ({
   page,
   context,
   resort,
@@ -291,7 +291,7 @@ test('the calendar shows what nights cost when they were last seen, and asks aga
   await expect(age).toHaveCount(0);
 });
 
-test('a server that is away counts as no network, and its return is noticed without a reload', async ({
+test('an unreachable server counts as no network, and its return is noticed without a reload', async ({
   page,
   resort,
 }) => {
@@ -307,7 +307,7 @@ test('a server that is away counts as no network, and its return is noticed with
   await expect(page.getByText('Немає звʼязку')).toHaveCount(0);
 });
 
-test('a page that was never fetched shows the cabin under the stars and opens by itself when the network is back', async ({
+test('a page never fetched before shows the cabin under the stars and opens by itself when the network is back', async ({
   page,
   context,
   resort,
@@ -351,7 +351,7 @@ for (const { path, title, again, tag } of [
   { path: '/guide', title: 'Сторінка досі не відкрилася', again: 'Відкрити ще раз', tag: ['@rare'] },
   { path: '/en/guide', title: 'This page has not opened yet', again: 'Open it again', tag: ['@sweep'] },
 ]) {
-  test(`a shell whose script does not come is asked for once more, then has words and a way on (${path})`, {
+  test(`a shell whose script fails to load requests it once more, then shows words and a link (${path})`, {
     tag,
   }, async ({ page, context, resort }) => {
     await page.goto(path);

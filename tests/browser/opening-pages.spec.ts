@@ -23,7 +23,9 @@ test('a guest opens an offer from its ticket, reads its terms and goes on to the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Зимові свята');
 });
 
-test('from one restaurant the others are a tap away, in the guest’s language', { tag: '@rare' }, async ({ page }) => {
+test('the other restaurants are one tap away from each one, in the guest’s language', { tag: '@rare' }, async ({
+  page,
+}) => {
   await page.goto('/en/food-and-drink/senoval');
   await waitForHydration(page);
   const table = page.getByRole('link', { name: 'Book a table' });
@@ -33,7 +35,7 @@ test('from one restaurant the others are a tap away, in the guest’s language',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phyto bar');
 });
 
-test('a page fetches the content that it shows and no more', async ({ page }) => {
+test('a page fetches only the content that it shows', async ({ page }) => {
   // Nothing is prefetched for a guest who saves data: any request comes from the page itself.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -105,7 +107,7 @@ async function findFaintWordsOnTheWay(page: Page, path: string, windows: typeof 
   return faint;
 }
 
-test('all words of home can be read on its picture, in every scheme, at every hour and with motion', {
+test('all words of home are readable on its picture, in every scheme, at every hour and with motion', {
   tag: '@rare',
 }, async ({ page }) => {
   test.setTimeout(180_000);
@@ -113,7 +115,7 @@ test('all words of home can be read on its picture, in every scheme, at every ho
   expect(await findFaintWordsOnTheWay(page, '/', windows)).toEqual([]);
 });
 
-test('all words can be read on every picture that begins a page', { tag: '@sweep' }, async ({ page, site }) => {
+test('all words are readable on every picture at the top of a page', { tag: '@sweep' }, async ({ page, site }) => {
   test.setTimeout(20 * 60_000);
   const listed = (await findAllPages(site.origin)).filter(({ path }) => path === '/en' || !path.startsWith('/en/'));
   const faint: string[] = [];

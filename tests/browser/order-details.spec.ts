@@ -45,7 +45,7 @@ function field(page: Page, name: string) {
   return page.locator(`[name="${name}"]`);
 }
 
-test('three rooms get three names, an hour and a company whose code is put right', { tag: '@rare' }, async ({
+test('three rooms get three names, an arrival hour and a company whose code is corrected', { tag: '@rare' }, async ({
   page,
   site,
 }) => {
@@ -111,7 +111,7 @@ test('three rooms get three names, an hour and a company whose code is put right
   expect(passes).not.toContain('32855961');
 });
 
-test('without a network what was added waits with the order, and is placed with it', { tag: '@rare' }, async ({
+test('details added without a network wait with the order, and are placed with it', { tag: '@rare' }, async ({
   page,
   context,
   site,
@@ -131,10 +131,7 @@ test('without a network what was added waits with the order, and is placed with 
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('a guest who adds nothing passes nothing: no field, no request and no press more', { tag: '@rare' }, async ({
-  page,
-  site,
-}) => {
+test('a guest who adds nothing sees no extra field, request or press', { tag: '@rare' }, async ({ page, site }) => {
   await openCheckout(page, site, 'cottage-oak', 50);
   await waitForChunks(page, ['checkout-parts']);
   await expect(page.getByText('Invoice to a company')).toBeVisible();

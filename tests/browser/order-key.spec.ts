@@ -54,7 +54,7 @@ for (const [index, { locale, width, height }] of ACCOUNT_SCREENS.entries()) {
       return readLink(site, number, start);
     };
 
-    test('the link in a mail, opened or pasted over the page of its order, opens it, and its key goes into no address', {
+    test('the link in a mail, opened or pasted over the page of its order, opens it, and its key stays out of addresses', {
       tag: index === 1 ? [] : ['@sweep'],
     }, async ({ page, browser, site }) => {
       const { number } = await book(site, locale);
@@ -91,7 +91,7 @@ for (const [index, { locale, width, height }] of ACCOUNT_SCREENS.entries()) {
       await other.context().close();
     });
 
-    test('who has lost the link has a new one sent, and the old one is dead once that is opened', {
+    test('a guest who has lost the link requests a new one, and the old one is dead once that is opened', {
       tag: index === 0 ? [] : ['@sweep'],
     }, async ({ page, browser, site }) => {
       const { number, email } = await book(site, locale);
@@ -127,7 +127,7 @@ for (const [index, { locale, width, height }] of ACCOUNT_SCREENS.entries()) {
         await context.close();
     });
 
-    test('a number and an address that do not belong together are answered alike, and no mail leaves', {
+    test('a number and an address that do not match are answered alike, and no mail is sent', {
       tag: index === 3 ? ['@rare'] : ['@sweep'],
     }, async ({ page, site }) => {
       const { number } = await book(site, locale);

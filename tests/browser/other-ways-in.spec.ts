@@ -57,7 +57,7 @@ test.describe('within another app', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 390.0',
   });
 
-  test('the providers, which refuse such windows, give way to a word about the browser', { tag: '@rare' }, async ({
+  test('the providers, which refuse such windows, are replaced by a note about the browser', { tag: '@rare' }, async ({
     page,
   }) => {
     await page.goto('/en');
@@ -94,7 +94,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
   test.describe(`at ${width} px, in ${locale}`, () => {
     test.use({ viewport: { width, height }, locale: locale === 'uk' ? 'uk-UA' : 'en-GB' });
 
-    test('a guest adds a passkey after a login, comes back by it, and removes it in the profile', {
+    test('a guest adds a passkey after a login, signs in with it, and removes it in the profile', {
       tag: index === 1 ? ['@rare'] : ['@sweep'],
     }, async ({ page, site }) => {
       const email = `passkey-${index}@example.com`;
@@ -166,7 +166,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await expect(own.getByRole('listitem')).toHaveCount(0);
     });
 
-    test('who wants no passkey now is led on, has none, and is not asked again', {
+    test('a guest who wants no passkey now goes on, has none, and is not asked again', {
       tag: index === 3 ? '@rare' : '@sweep',
     }, async ({ page, site }) => {
       const email = `no-passkey-${index}@example.com`;
@@ -188,7 +188,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await expect(page).toHaveURL(isProfile);
     });
 
-    test('a guest comes in with Google, and a no at the provider is met with a quiet word', {
+    test('a guest signs in with Google, and a refusal at the provider shows a short message', {
       tag: index === 0 ? ['@rare'] : ['@sweep'],
     }, async ({ page, provider }) => {
       provider.guest = OLENA;
@@ -221,7 +221,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await expect(page).toHaveURL(root || '/');
     });
 
-    test('an address that is not proved, another state and a used code open nothing, and a good answer leads on', {
+    test('an unverified address, another state and a used code open nothing, and a good answer signs in', {
       tag: index === 1 ? '@rare' : '@sweep',
     }, async ({ page, context, site, provider }) => {
       const email = `linked-${index}@example.com`;

@@ -40,7 +40,7 @@ async function bookUnheard(page: Page, site: RunningSite, ordered: Ordered): Pro
   return findOrders(site, ordered)[0] ?? '';
 }
 
-test('beside a tab with an earlier order’s page, a tab whose answers are lost ends by showing its own order, once', {
+test('a tab whose answers are lost, next to a tab with an earlier order’s page, finally shows its own order, once', {
   tag: '@rare',
 }, async ({ page: first, context, site }) => {
   await prepareLosses(context);
@@ -65,7 +65,7 @@ test('beside a tab with an earlier order’s page, a tab whose answers are lost 
   expect(countOrders(site, earlier)).toBe(1);
 });
 
-test('a single tab whose answers are lost says the number that the worker has heard, and opens the order later', async ({
+test('a single tab whose answers are lost shows the number that the worker received, and opens the order later', async ({
   page,
   context,
   site,
@@ -83,7 +83,7 @@ test('a single tab whose answers are lost says the number that the worker has he
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('a booking whose page was left before it was painted is told by the next page', async ({ page, site }) => {
+test('a booking whose page was left before it was painted is announced by the next page', async ({ page, site }) => {
   const ordered = await openCheckout(page, site, 'cottage-birch', 50);
   // Acts like a page that is being left: its code runs on for a moment, and nobody sees it any more.
   await page.evaluate(() => {

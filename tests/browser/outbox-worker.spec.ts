@@ -29,7 +29,7 @@ async function orderThroughTheWorker(page: Page, site: RunningSite, room: string
   return [ordered, next];
 }
 
-test('with no page of the site open the worker sends what waits, and the next page learns which booking it is', async ({
+test('the worker sends waiting orders with no page of the site open, and the next page learns which booking it is', async ({
   page: first,
   site,
 }) => {
@@ -43,7 +43,7 @@ test('with no page of the site open the worker sends what waits, and the next pa
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('who opens the booking before the resort has given this tab its key sees it once the key is here', async ({
+test('a guest who opens the booking before this tab has its key sees it once the key is here', async ({
   page: first,
   site,
 }) => {
@@ -64,7 +64,7 @@ test('who opens the booking before the resort has given this tab its key sees it
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('an enquiry that was written in a dead spot is sent by the next visit, once', {
+test('an enquiry written without a network is sent by the next visit, once', {
   tag: '@rare',
 }, async ({ page: first, context, site }) => {
   await first.goto('/en/contacts');

@@ -58,7 +58,7 @@ test('an order sent without a network waits through a reload and on another page
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('an order sent without a network from a page that has long been open is placed by itself', async ({
+test('an order sent without a network from a page open for a long time is placed by itself', async ({
   page,
   context,
   site,
@@ -75,7 +75,7 @@ test('an order sent without a network from a page that has long been open is pla
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('an answer cut off after the order was placed: it is booked, once', async ({ page, context, site }) => {
+test('an order whose answer is cut off is booked, once', async ({ page, context, site }) => {
   const ordered = await openCheckout(page, site, 'cottage-birch');
   await context.route(
     ORDERS,
@@ -90,7 +90,7 @@ test('an answer cut off after the order was placed: it is booked, once', async (
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('two open tabs place one order, and both know it', async ({ page, context, site }) => {
+test('two open tabs place one order, and both learn of it', async ({ page, context, site }) => {
   const ordered = await openCheckout(page, site, 'cottage-linden');
   const second = await context.newPage();
   await second.goto('/en/booking/checkout');
@@ -115,7 +115,7 @@ for (const [reason, code, answer, words] of [
   ],
   ['lost dates', 'chalet-family', { error: 'no_available_for_all' }, 'Not booked: these dates are no longer free'],
 ] as const) {
-  test(`${reason} while the order waited is told on another page, and the checkout has everything kept`, async ({
+  test(`${reason} while the order waited is reported on another page, and the checkout has everything kept`, async ({
     page,
     context,
     site,
@@ -141,7 +141,7 @@ for (const [reason, code, answer, words] of [
   });
 }
 
-test('the resort asks for patience: the guest is told, cannot push, and is booked when it has passed', {
+test('a pause required by the resort is shown, cannot be skipped, and the order is booked after it', {
   tag: '@rare',
 }, async ({ page, context, site }) => {
   const ordered = await openCheckout(page, site, 'chalet-forest');
@@ -157,7 +157,11 @@ test('the resort asks for patience: the guest is told, cannot push, and is booke
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('what never left can be taken back at once, and the form is free again', async ({ page, context, site }) => {
+test('an order that was never sent is taken back at once, and the form is free again', async ({
+  page,
+  context,
+  site,
+}) => {
   const ordered = await openCheckout(page, site, 'room-comfort');
   await goOffline(context);
   await submitButton(page).click();
@@ -169,7 +173,7 @@ test('what never left can be taken back at once, and the form is free again', as
   expect(countOrders(site, ordered)).toBe(0);
 });
 
-test('taken back after it had left: the guest learns whether it was booked', async ({ page, context, site }) => {
+test('an order taken back after it was sent tells the guest whether it was booked', async ({ page, context, site }) => {
   const ordered = await openCheckout(page, site, 'room-superior');
   const mend = await breakOrders(context);
   await context.route(WITHDRAWALS, (route) => route.abort('connectionreset'));
@@ -194,7 +198,7 @@ test('taken back after it had left: the guest learns whether it was booked', asy
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('an order that has waited for a day asks before it leaves', async ({ page, context, site }) => {
+test('an order that has waited for a day asks before it is sent', async ({ page, context, site }) => {
   await shareClock(context);
   await page.clock.install();
   const ordered = await openCheckout(page, site, 'room-suite');
@@ -210,7 +214,7 @@ test('an order that has waited for a day asks before it leaves', async ({ page, 
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('an order that waits in one tab leaves another stay in another tab to be booked, and is led to from there', async ({
+test('an order that waits in one tab lets another tab book another stay, and is linked from there', async ({
   page: first,
   context,
   site,
@@ -233,7 +237,7 @@ test('an order that waits in one tab leaves another stay in another tab to be bo
   expect(countOrders(site, ordered)).toBe(0);
 });
 
-test('two tabs with different stays never swap: a reload keeps its own tab’s choice, and a new tab begins with the last', async ({
+test('two tabs with different stays never swap: a reload keeps its own tab’s choice, and a new tab starts with the last', async ({
   page: first,
   context,
   site,

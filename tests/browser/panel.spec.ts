@@ -64,7 +64,7 @@ for (const { locale, doors, tag } of [
 ] as const) {
   const ways = doors.map(({ size, door }) => `${door} at ${size.width} px`).join(', ');
 
-  test(`a door opens the panel in ${locale} (${ways}); Escape and Back give everything back`, {
+  test(`a button opens the panel in ${locale} (${ways}); Escape and Back restore the page`, {
     tag: [...tag],
   }, async ({ page, consoleMessages }) => {
     const words = WORDS[locale];
@@ -104,7 +104,7 @@ for (const { locale, doors, tag } of [
   });
 }
 
-test('on a phone each choice leads to the next tab, and a kind unfolds its accommodations', async ({ page, site }) => {
+test('each choice on a phone leads to the next tab, and a kind unfolds its accommodations', async ({ page, site }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/en');
   await waitForHydration(page);
@@ -152,7 +152,7 @@ test('on a phone each choice leads to the next tab, and a kind unfolds its accom
   await expect(panel.getByRole('button', { name: 'Book your stay' })).toBeVisible();
 });
 
-test('on a phone a choice is seen for a moment before the next tab follows, unless the guest wants stillness', {
+test('a choice on a phone is seen for a moment before the next tab opens, unless the guest wants less motion', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.setViewportSize(PHONE);
@@ -189,7 +189,7 @@ test('on a phone a choice is seen for a moment before the next tab follows, unle
   }
 });
 
-test('another search from another page asks before it empties the room that is chosen', { tag: '@rare' }, async ({
+test('another search from another page asks before it empties the chosen room', { tag: '@rare' }, async ({
   page,
   site,
 }) => {
@@ -223,7 +223,7 @@ test('another search from another page asks before it empties the room that is c
   await expect.poll(chosen).toEqual([null]);
 });
 
-test('one search asks at most twice per room, and its answers weigh at most 6 KB', { tag: '@rare' }, async ({
+test('one search sends at most two requests per room, and its answers weigh at most 6 KB', { tag: '@rare' }, async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -256,7 +256,7 @@ const ANSWERED_WITHIN_MS = 100;
 test.describe('on a phone at a quarter of the speed', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('the panel is painted soon after the tap, days answer soon, and a drag keeps its frames @timed', async ({
+  test('the panel is painted soon after the tap, days answer soon, and a drag keeps its frame rate @timed', async ({
     page,
   }) => {
     const rate = phoneSlowdown(await measureWork());

@@ -60,7 +60,7 @@ for (const [language, root, tag] of [
   });
 }
 
-test('a cancelled stay has no pass any more, on this device either', async ({ page, site }) => {
+test('a cancelled stay no longer has a pass, on this device either', async ({ page, site }) => {
   const booked = await book(site, 'cottage-birch', 40);
   await page.goto(booked.link);
   await expect(codeOf(page, booked.number)).toBeVisible();
@@ -76,7 +76,7 @@ test('a cancelled stay has no pass any more, on this device either', async ({ pa
   await expect(page.getByRole('listitem').filter({ hasText: 'Birch' })).toContainText('Cancelled');
 });
 
-test('the code fills the screen by key or tap, and Back or Escape puts it away', { tag: '@rare' }, async ({
+test('the code fills the screen by key or tap, and Back or Escape closes it', { tag: '@rare' }, async ({
   page,
   site,
 }) => {
@@ -98,7 +98,7 @@ test('the code fills the screen by key or tap, and Back or Escape puts it away',
   expect(page.url()).toBe(site.origin + booked.path);
 });
 
-test('on the day of arrival the pass is the first thing on home', { tag: '@rare' }, async ({ page, context, site }) => {
+test('the pass comes first on home on the day of arrival', { tag: '@rare' }, async ({ page, context, site }) => {
   await shareClock(context);
   const booked = await book(site, 'cottage-linden', 60);
   await page.goto(booked.link);
@@ -116,7 +116,7 @@ test('on the day of arrival the pass is the first thing on home', { tag: '@rare'
   await expect(page.getByRole('heading', { name: THANKS.en })).toBeFocused();
 });
 
-test('on a wide window ticket and bill are equally high, whatever is on the bill, and what can be done stands in one row', {
+test('ticket and bill are equally high on a wide window, whatever is on the bill, and the actions are in one row', {
   tag: '@rare',
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -146,7 +146,7 @@ test('on a wide window ticket and bill are equally high, whatever is on the bill
   expect(short.map(({ end }) => end)).toEqual(short.map(() => 800));
 });
 
-test('a device without bookings says how to get one onto it', { tag: '@rare' }, async ({ page }) => {
+test('a device without bookings explains how to add one', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/my-bookings');
   await expect(page.getByText('На цьому пристрої ще нічого немає.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Обрати оселю' })).toBeVisible();
@@ -154,11 +154,7 @@ test('a device without bookings says how to get one onto it', { tag: '@rare' }, 
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
-test('where the browser reads codes, the camera of the desk does', { tag: '@rare' }, async ({
-  page,
-  context,
-  site,
-}) => {
+test('the camera of the desk reads codes where the browser can', { tag: '@rare' }, async ({ page, context, site }) => {
   const booked = await book(site, 'room-family', 55);
   const { pass } = await fetchPass(site, booked);
   await context.addInitScript((text) => {
@@ -189,7 +185,7 @@ test('where the browser reads codes, the camera of the desk does', { tag: '@rare
   await expect(page.getByRole('button', { name: 'Read with the camera' })).toBeVisible();
 });
 
-test('the pass is there and saved though nothing after the first answer to the order arrives', {
+test('the pass is there and saved although nothing arrives after the first answer to the order', {
   tag: '@rare',
 }, async ({ page, site }) => {
   const ordered = await openForm(page, site, 'room-family', 90);

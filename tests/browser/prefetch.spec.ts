@@ -11,7 +11,9 @@ function listenForRequests(page: Page): string[] {
   return asked;
 }
 
-test('a link’s page is fetched once the guest points at it, and nothing is before a first move', async ({ page }) => {
+test('a link’s page is fetched once the guest points at it, and nothing is fetched before a first move', async ({
+  page,
+}) => {
   const asked = listenForRequests(page);
   await page.goto('/en/accommodation/rooms');
   await waitForHydration(page);
@@ -40,7 +42,7 @@ test('pages of links in sight follow by themselves after the first move', { tag:
   await detail;
 });
 
-test('a guest who saves data gets nothing ahead of a tap', { tag: '@rare' }, async ({ page }) => {
+test('a guest who saves data gets nothing before a tap', { tag: '@rare' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
@@ -58,7 +60,7 @@ test('a guest who saves data gets nothing ahead of a tap', { tag: '@rare' }, asy
   expect(asked.filter((path) => path.startsWith('/api/') || /\/(?:info|contacts)-/.test(path))).toEqual([]);
 });
 
-test('a style sheet that did not come ahead comes with its page', { tag: '@rare' }, async ({ page }) => {
+test('a style sheet that was not prefetched comes with its page', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/en');
   await waitForHydration(page);
   const missed = new Set<string>();

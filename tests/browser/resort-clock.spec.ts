@@ -9,7 +9,7 @@ const siteSettings = { RESORT_TIME_ZONE: 'Pacific/Kiritimati', ...SETTLED_AT_ONC
 
 test.use({ siteSettings, serviceWorkers: 'allow', timezoneId: 'Europe/Kyiv' });
 
-test('the day is the resort’s own wherever it lies, from the server and from the worker’s shell', {
+test('the day is the resort’s own in any time zone, from the server and from the worker’s shell', {
   tag: '@rare',
 }, async ({ page }) => {
   const noon = new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`);
@@ -32,7 +32,7 @@ test('the day is the resort’s own wherever it lies, from the server and from t
   await expect(dates).toHaveText(new RegExp(`Check out ${day}\\D`));
 });
 
-test('an order that waits leaves the resort’s clock where the worker finds it', { tag: '@rare' }, async ({
+test('a waiting order stores the resort’s clock where the worker finds it', { tag: '@rare' }, async ({
   page,
   context,
   site,

@@ -94,7 +94,7 @@ test.describe('on a first visit', () => {
   });
 });
 
-test('a guest of an offer books the stay that its page sets, and pays its price', { tag: '@rare' }, async ({
+test('a guest of an offer books the stay that its page proposes, and pays its price', { tag: '@rare' }, async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -121,10 +121,9 @@ test('a guest of an offer books the stay that its page sets, and pays its price'
   await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
 });
 
-test('a guest with a dog finds the house where dogs may stay, and the desk reads of the dog', { tag: '@rare' }, async ({
-  page,
-  site,
-}) => {
+test('a guest with a dog finds the house where dogs may stay, and the desk reads about the dog', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   await page.setViewportSize(PHONE);
   const stay = await findStay(site, 'cottage-birch', COUPLE, 2, 50);
   await keepEveryChoice(page);

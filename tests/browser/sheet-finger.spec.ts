@@ -4,7 +4,7 @@ import { openPage, openSheet, PHONE, restingTop, topOf, uk } from './sheet-page.
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-test('a finger pulls a sheet a little and it stays, far or quickly and it closes, upwards and it resists', {
+test('a sheet pulled a little stays, pulled far or fast closes, and pulled upwards resists', {
   tag: '@rare',
 }, async ({ page }) => {
   await openPage(page);
@@ -44,7 +44,7 @@ test('a finger pulls a sheet a little and it stays, far or quickly and it closes
   });
 });
 
-test('a finger on what a sheet holds takes it from stop to stop, scrolls its content and writes in its fields', {
+test('a finger on a sheet’s content moves it from stop to stop, scrolls the content and types in its fields', {
   tag: '@rare',
 }, async ({ page }) => {
   await openPage(page);
@@ -95,9 +95,7 @@ test('a finger on what a sheet holds takes it from stop to stop, scrolls its con
   });
 });
 
-test('a sheet opens and closes without its gestures when they cannot be fetched', { tag: '@rare' }, async ({
-  page,
-}) => {
+test('a sheet opens and closes without its gestures when they cannot be loaded', { tag: '@rare' }, async ({ page }) => {
   await page.route('**/sheet-motion*', (route) => route.abort());
   await page.goto(uk.path);
   await waitForHydration(page);
@@ -108,7 +106,7 @@ test('a sheet opens and closes without its gestures when they cannot be fetched'
   await expect(page.getByRole('button', { name: uk.short })).toBeFocused();
 });
 
-test('who wants stillness gets a sheet that fades and cannot be dragged', { tag: '@rare' }, async ({ page }) => {
+test('guests who want less motion get a sheet that fades and cannot be dragged', { tag: '@rare' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(uk.path);
   await waitForHydration(page);

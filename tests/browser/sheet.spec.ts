@@ -35,7 +35,7 @@ for (const { name, viewport, tag } of [
   test.describe(`on a ${name}`, { tag }, () => {
     test.use({ viewport });
 
-    test('a sheet leaves the page behind as it was by every way out, holds the focus, and stays under its question', async ({
+    test('a sheet leaves the page behind unchanged however it closes, holds the focus, and stays under its question', async ({
       page,
     }) => {
       await openPage(page);
@@ -91,7 +91,7 @@ for (const { name, viewport, tag } of [
   });
 }
 
-test.describe('axe finds nothing in an open sheet, and a finger hits all of it', () => {
+test.describe('axe reports nothing in an open sheet, and all its targets are large enough for a finger', () => {
   async function expectFaultlessSheets(page: Page, titles: readonly string[]): Promise<void> {
     for (const title of titles) {
       const sheet = await openSheet(page, title);
@@ -102,7 +102,7 @@ test.describe('axe finds nothing in an open sheet, and a finger hits all of it',
     }
   }
 
-  test('every sort of sheet on a phone, one in each wider window', { tag: '@rare' }, async ({ page }) => {
+  test('every kind of sheet on a phone, one in each wider window', { tag: '@rare' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(PHONE);
     await page.goto(uk.path);
@@ -116,7 +116,7 @@ test.describe('axe finds nothing in an open sheet, and a finger hits all of it',
 
   for (const words of Object.values(WORDS)) {
     for (const size of [PHONE, TABLET, DESKTOP]) {
-      test(`every sort of sheet of ${words.path} at ${size.width} px`, { tag: '@sweep' }, async ({ page }) => {
+      test(`every kind of sheet of ${words.path} at ${size.width} px`, { tag: '@sweep' }, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.setViewportSize(size);
         await page.goto(words.path);
@@ -130,7 +130,9 @@ test.describe('axe finds nothing in an open sheet, and a finger hits all of it',
 test.describe('whatever happens', () => {
   test.use({ viewport: PHONE });
 
-  test('the focus goes to the main part when what opened the sheet has gone', { tag: '@rare' }, async ({ page }) => {
+  test('the focus goes to the main part when the element that opened the sheet is gone', { tag: '@rare' }, async ({
+    page,
+  }) => {
     await openPage(page);
     const sheet = await openSheet(page, uk.short);
     await page.getByRole('button', { name: uk.short, includeHidden: true }).evaluate((opener) => opener.remove());
@@ -139,7 +141,7 @@ test.describe('whatever happens', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('however it is opened and closed, a sheet ends as its history entry says and the page scrolls again', {
+  test('a sheet ends as its history entry says and the page scrolls again, however it is opened and closed', {
     tag: '@rare',
   }, async ({ page }) => {
     test.setTimeout(120_000);
@@ -196,7 +198,7 @@ function takeStep({ name, opener, close }: Step): void {
   if (name === 'open') [...document.querySelectorAll('button')].find((one) => one.textContent === opener)?.click();
 }
 
-test('on a desktop a sheet is a window in the middle or a panel along the edge', { tag: '@rare' }, async ({ page }) => {
+test('a sheet on a desktop is a window in the middle or a panel along the edge', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await openPage(page);
   // The width that the scroll bar leaves; its space is reserved while the page is locked.

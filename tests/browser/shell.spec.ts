@@ -12,7 +12,7 @@ async function expectHeader(page: Page, state: 'shown' | 'hidden'): Promise<void
   else await expect.poll(() => headerTop(page)).toBeLessThanOrEqual(-56);
 }
 
-test('the header goes on the way down and comes on the way up at every width, and stays while the keyboard is in it', {
+test('the header hides on the way down and returns on the way up at every width, and stays while it has the focus', {
   tag: '@rare',
 }, async ({ page }) => {
   await open(page, '/accommodation/rooms');
@@ -58,7 +58,7 @@ function groundOpacity(page: Page): Promise<string> {
   return headerOf(page).evaluate((header) => getComputedStyle(header, '::before').opacity);
 }
 
-test('a house’s page has Menu beside its own buttons, and its price for a bottom navigation; the booking page its own row', async ({
+test('a house’s page has Menu next to its own buttons, and its price instead of a bottom navigation; the booking page its own row', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);

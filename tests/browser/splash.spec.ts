@@ -77,7 +77,7 @@ for (const { path, width, tag } of [
   { path: '/en/accommodation', width: 1440, tag: ['@sweep'] },
   { path: '/en/contacts', width: 820, tag: ['@sweep'] },
 ]) {
-  test(`on the first load of ${path} at ${width} px almost all of the page is there from the first frame`, {
+  test(`almost all of the page ${path} at ${width} px is there from the first frame of the first load`, {
     tag,
   }, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -99,7 +99,7 @@ for (const { path, width, tag } of [
   });
 }
 
-test('the splash locks the page for its time, then frees it, and comes once in a session', async ({ page }) => {
+test('the splash locks the page for its time, then frees it, and appears once in a session', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await arriveWithStoppedClock(page, '/');
   const mark = page.locator('.splash svg');
@@ -117,7 +117,7 @@ test('the splash locks the page for its time, then frees it, and comes once in a
   }
 });
 
-test('a page without a picture keeps its words free of the mark', { tag: '@rare' }, async ({ page }) => {
+test('a page without a picture keeps its words clear of the logo', { tag: '@rare' }, async ({ page }) => {
   await arriveWithStoppedClock(page, '/booking/checkout');
   expect(await isLocked(page)).toBe(true);
   await expect(page.locator('.splash svg')).toBeHidden();
@@ -149,7 +149,7 @@ test('the drawing counts from the navigation, whenever the page arrived, and its
   ]);
 });
 
-test('the mark is drawn tier by tier from the bottom up', { tag: '@rare' }, async ({ page }) => {
+test('the logo is drawn tier by tier from the bottom up', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await arriveWithStoppedClock(page, '/');
   const mark = page.locator('.splash svg');
@@ -185,7 +185,7 @@ test('no word that waits for the splash is the page’s largest paint', { tag: '
   expect(largest).toBe('what is there at first');
 });
 
-test('a tap skips it and is not lost: the link beneath opens', async ({ page }) => {
+test('a tap skips the splash and is not lost: the link beneath opens', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await arriveWithStoppedClock(page, '/accommodation');
   await expect(page.locator('.splash svg')).toBeVisible();
@@ -194,7 +194,7 @@ test('a tap skips it and is not lost: the link beneath opens', async ({ page }) 
   expect(await isLocked(page)).toBe(false);
 });
 
-test('a key skips it, and the wheel scrolls on', { tag: '@rare' }, async ({ page }) => {
+test('a key skips the splash, and the wheel scrolls on', { tag: '@rare' }, async ({ page }) => {
   await arriveWithStoppedClock(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.locator('html')).not.toHaveClass(/loading/);
@@ -210,7 +210,7 @@ test('a key skips it, and the wheel scrolls on', { tag: '@rare' }, async ({ page
   await expect.poll(scrolled).toBeGreaterThan(0);
 });
 
-test('guests who want less motion, and pages without scripts, go without', { tag: '@rare' }, async ({
+test('no splash appears for guests who want less motion, and on pages without scripts', { tag: '@rare' }, async ({
   browser,
   site,
 }) => {
@@ -226,7 +226,7 @@ test('guests who want less motion, and pages without scripts, go without', { tag
   }
 });
 
-test('it says nothing to a screen reader, and hides nothing of the page from it', { tag: '@rare' }, async ({
+test('the splash is silent for a screen reader, and hides nothing of the page from it', { tag: '@rare' }, async ({
   page,
 }) => {
   await page.goto('/en');

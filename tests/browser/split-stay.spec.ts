@@ -19,7 +19,7 @@ async function openList(page: Page, stay: Stay, prefix = ''): Promise<void> {
 const split = (page: Page) => page.locator('[data-split-stay]');
 const nearby = (page: Page) => page.getByRole('group', { name: 'Nearby dates' });
 
-test('a party whose nights no single house has books two in turn, pays once, and the order shows both', async ({
+test('a party whose nights no single house has free books two in turn, pays once, and the order shows both', async ({
   page,
   site,
 }) => {
@@ -76,7 +76,7 @@ test('a party whose nights no single house has books two in turn, pays once, and
   await expect(page.getByRole('heading', { name: 'Two houses are changed by phone' })).toBeVisible();
 });
 
-test('while one house is free for all nights nothing is split', { tag: '@rare' }, async ({ page, site }) => {
+test('no stay is split while one house is free for all nights', { tag: '@rare' }, async ({ page, site }) => {
   const stay = await takeNights(site.origin);
   const changeDay = addDays(stay.arrival, 2);
   await leaveFree(site, stay, {
@@ -88,7 +88,7 @@ test('while one house is free for all nights nothing is split', { tag: '@rare' }
   await expect(split(page)).toHaveCount(0);
 });
 
-test('an empty list names other dates, and a press searches them', { tag: '@rare' }, async ({ page, site }) => {
+test('an empty list offers other dates, and a press searches them', { tag: '@rare' }, async ({ page, site }) => {
   const stay = await takeNights(site.origin);
   await leaveFree(site, stay, {});
   await openList(page, stay, '/en');
@@ -104,7 +104,7 @@ test('an empty list names other dates, and a press searches them', { tag: '@rare
   await expect(page.getByRole('heading', { level: 1 })).toContainText('free');
 });
 
-test('other dates come although their code and their prices are lost once on the way', { tag: '@rare' }, async ({
+test('other dates are shown although their code and their prices are lost once on the way', { tag: '@rare' }, async ({
   page,
   site,
 }) => {
@@ -122,7 +122,7 @@ test('other dates come although their code and their prices are lost once on the
   expect(lost.size).toBe(2);
 });
 
-test('other dates stand as before after the calendar was open for one kind', { tag: '@rare' }, async ({
+test('other dates stay unchanged after the calendar was open for one kind', { tag: '@rare' }, async ({
   page,
   site,
 }) => {

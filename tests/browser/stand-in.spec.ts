@@ -34,7 +34,7 @@ for (const [locale, words] of [
   ['uk', 'Тестова сторінка'],
   ['en', 'Test page'],
 ] as const) {
-  test(`the test checkout is plain and sound in ${locale}`, { tag: '@rare' }, async ({
+  test(`the test checkout is plain and accessible in ${locale}`, { tag: '@rare' }, async ({
     page,
     site,
     consoleMessages,
@@ -52,7 +52,7 @@ for (const [locale, words] of [
   });
 }
 
-test('a guest pays with the keyboard alone and comes back to the site, also without having paid', {
+test('a guest pays with the keyboard only and returns to the site, also without paying', {
   tag: '@rare',
 }, async ({ page, site }) => {
   const order = await placeOnline(site.origin, 'uk');

@@ -2,7 +2,7 @@ import { formatDay } from '#app/format/dates.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, pickDates, test, waitForHydration } from './fixtures.ts';
 
-test('on a phone the bar of a house without dates opens its calendar, and what is picked stays in the address', {
+test('the bar of a house without dates opens its calendar on a phone, and the picked stay is in the address', {
   tag: '@rare',
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -25,7 +25,7 @@ test('on a phone the bar of a house without dates opens its calendar, and what i
   await expect(card.getByRole('button', { name: /^Заїзд/ })).toContainText(formatDay(arrival, 'uk'));
 });
 
-test('guests are counted in a sheet that Back closes, and the focus goes back to its field', { tag: '@rare' }, async ({
+test('guests are counted in a sheet that Back closes, and the focus returns to its field', { tag: '@rare' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

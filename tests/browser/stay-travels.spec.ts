@@ -36,7 +36,7 @@ test('a house opened from the list has the stay, and Back returns to its card, i
   await expect(look).toBeInViewport();
 });
 
-test('once chosen, the stay travels to houses opened from the list, the map, home’s posters, the offers and beside another house', {
+test('a chosen stay is carried over to houses from the list, the map, home’s posters, the offers and other houses', {
   tag: '@rare',
 }, async ({ page, site }) => {
   const query = await findQuery(site, 60);
@@ -79,10 +79,9 @@ test('once chosen, the stay travels to houses opened from the list, the map, hom
   await expect(page.getByRole('dialog')).toContainText('2 дорослі, 1 дитина');
 });
 
-test('a stay picked on a house’s own page is that of its list, the next house and the panel', { tag: '@rare' }, async ({
-  page,
-  site,
-}) => {
+test('a stay picked on a house’s own page is also that of its list, the next house and the panel', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   const client = await BookingClient.connect(site.origin);
   const alone = { adults: 1, children: [] };
   const { arrival, departure } = await client.findStay(client.accommodation('chalet-lake'), alone, 3, 70);
@@ -130,7 +129,7 @@ test('a house opened from the map has the stay, and Back returns to the map', { 
 });
 
 for (const { width, height } of [PHONE, { width: 820, height: 1180 }, { width: 1440, height: 900 }]) {
-  test(`at ${width} px the map ends with the window, and a house’s card covers neither its pill nor its own words`, {
+  test(`the map ends with the window at ${width} px, and a house’s card covers neither its pill nor its own words`, {
     tag: '@sweep',
   }, async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -162,10 +161,9 @@ for (const { width, height } of [PHONE, { width: 820, height: 1180 }, { width: 1
   });
 }
 
-test('who presses Book the moment that the page answers is led on with the stay of its link', { tag: '@rare' }, async ({
-  page,
-  site,
-}) => {
+test('a guest who presses Book the moment that the page is live goes on with the stay of its link', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   const client = await BookingClient.connect(site.origin);
   // No house is better, so no upgrade is offered.
   const stay = await client.findStay(client.accommodation('villa-glass'), { adults: 1, children: [] }, 2, 66);
@@ -182,7 +180,7 @@ test('who presses Book the moment that the page answers is led on with the stay 
   await expect(page).toHaveURL(/\/checkout/);
 });
 
-test('within the term nothing on a house’s page promises money back', { tag: '@rare' }, async ({ page, site }) => {
+test('a house’s page promises no money back within the term', { tag: '@rare' }, async ({ page, site }) => {
   const client = await BookingClient.connect(site.origin);
   const stay = await client.findStay(client.accommodation('room-comfort'), { adults: 2, children: [] }, 2, 1);
   await page.goto(`/en/accommodation/room-comfort?${new URLSearchParams({ ...stay, adults: '2' })}`);
@@ -190,7 +188,7 @@ test('within the term nothing on a house’s page promises money back', { tag: '
   await expect(page.getByText(/get all of your money back/)).toHaveCount(0);
 });
 
-test('an offer of a link is named, says what the stay misses of it, and can be hidden', { tag: '@rare' }, async ({
+test('an offer in a link is named, says what the stay lacks for it, and can be hidden', { tag: '@rare' }, async ({
   page,
   site,
 }) => {

@@ -36,9 +36,7 @@ async function waitForTranslation(page: Page): Promise<void> {
   await expect(page.locator('main font').first()).toBeAttached();
 }
 
-test('a text that a translation has replaced is removed, followed, moved and written in its place', async ({
-  page,
-}) => {
+test('a text replaced by a translation is removed, followed, moved and written in its place', async ({ page }) => {
   await page.goto('/en/info');
   await waitForTranslation(page);
   const shown = await page.evaluate(async () => {
@@ -77,7 +75,7 @@ test('a text that a translation has replaced is removed, followed, moved and wri
   });
 });
 
-test('on a translated page rooms are added and removed, errors corrected, and the payment page comes', {
+test('rooms are added and removed, errors corrected, and the payment page opens on a translated page', {
   tag: '@rare',
 }, async ({ page, site }) => {
   await page.setViewportSize(PHONE);
@@ -118,7 +116,7 @@ test('on a translated page rooms are added and removed, errors corrected, and th
   await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
 });
 
-test('on a translated page of a house dates and guests are chosen, and it is booked', { tag: '@rare' }, async ({
+test('dates and guests are chosen and a house booked on its translated page', { tag: '@rare' }, async ({
   page,
   site,
 }) => {
@@ -147,7 +145,7 @@ test('on a translated page of a house dates and guests are chosen, and it is boo
   await expect(page.getByText(/^SM-/).first()).toBeVisible();
 });
 
-test('in the translated panel a house, dates and guests are picked', { tag: '@rare' }, async ({ page, site }) => {
+test('a house, dates and guests are picked in the translated panel', { tag: '@rare' }, async ({ page, site }) => {
   await page.setViewportSize(PHONE);
   const { stay } = await findStay(site, 'cottage-birch', 33);
   const panel = await pickInPanel(page, '/en', ['Cottages', 'Birch Cottage'], stay);
@@ -157,7 +155,7 @@ test('in the translated panel a house, dates and guests are picked', { tag: '@ra
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
 });
 
-test('in the translated list kinds are filtered, and houses compared', { tag: '@rare' }, async ({ page, site }) => {
+test('kinds are filtered and houses compared in the translated list', { tag: '@rare' }, async ({ page, site }) => {
   await page.setViewportSize(DESKTOP);
   const { stay } = await findStay(site, 'chalet-lake', 80);
   await page.goto(`/en/booking?${new URLSearchParams({ ...stay, adults: '2' })}`);
@@ -177,7 +175,7 @@ test('in the translated list kinds are filtered, and houses compared', { tag: '@
   await page.goBack();
 });
 
-test('on a translated page a guest registers, is told what is wrong, and changes the language', {
+test('a guest registers, reads errors, and changes the language on a translated page', {
   tag: '@rare',
 }, async ({ page }) => {
   const words = ACCOUNT_WORDS.en;
@@ -215,7 +213,7 @@ test('on a translated page a guest registers, is told what is wrong, and changes
   await waitForTranslation(page);
 });
 
-test('on a translated page an order waits for the network and then goes on to the payment', { tag: '@rare' }, async ({
+test('an order on a translated page waits for the network and then goes on to the payment', { tag: '@rare' }, async ({
   page,
   site,
   context,
@@ -235,7 +233,7 @@ test('on a translated page an order waits for the network and then goes on to th
   await expect(page.getByText('Test payment').first()).toBeVisible();
 });
 
-test('on translated pages a booking is changed, and cancelled', { tag: '@rare' }, async ({ page, site }) => {
+test('a booking is changed, and cancelled, on translated pages', { tag: '@rare' }, async ({ page, site }) => {
   const client = await BookingClient.connect(site.origin);
   const cottage = client.accommodation('cottage-oak');
   const prepared = await client.prepareOrder(cottage, COUPLE, await client.findStay(cottage, COUPLE, 2, 160));

@@ -20,7 +20,7 @@ for (const [width, height] of [
   [901, 700],
   [1200, 800],
 ] as const) {
-  test(`at ${width} px the panel’s guests are in view beside its dates`, { tag: '@rare' }, async ({ page }) => {
+  test(`the panel’s guests are in view next to its dates at ${width} px`, { tag: '@rare' }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/en');
     await waitForHydration(page);
@@ -31,7 +31,7 @@ for (const [width, height] of [
   });
 }
 
-test('on a phone the comparison has its link to the other language at the top', { tag: '@rare' }, async ({ page }) => {
+test('the comparison has its link to the other language at the top on a phone', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/booking/compare?houses=chalet-lake,room-standard');
   const link = page.locator('a[hreflang="en"]').filter({ visible: true });

@@ -61,7 +61,7 @@ for (const { words, offMs, tag } of [
   { words: 'a day behind', offMs: -DAY_MS, tag: ['@rare'] },
   { words: 'ten years behind', offMs: -10 * YEAR_MS, tag: ['@rare'] },
 ]) {
-  test(`a phone whose clock is ${words} reads the same days and prices as a right one, and books`, { tag }, async ({
+  test(`a phone whose clock is ${words} shows the same days and prices as a right one, and books`, { tag }, async ({
     page,
     browser,
     site,
@@ -81,7 +81,7 @@ for (const { words, offMs, tag } of [
   });
 }
 
-test('at half past midnight the night that is running is named, priced and booked', { tag: '@rare' }, async ({
+test('the night in progress is named, priced and booked at half past midnight', { tag: '@rare' }, async ({
   page,
   context,
   site,
