@@ -2,16 +2,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { renderPage } from '#app/entry-server.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
-import type { OpeningHoursRecord } from '#contract/resort/opening-hours.ts';
 
 const clock = vi.hoisted(() => ({ nowMs: 0 }));
-/** Renders OpenState as if it were in sight, with its code loaded and the time known. */
-vi.mock('#app/features/resort/open-state.tsx', async () => {
-  const { OpenNow } = await import('#app/features/resort/open-now.tsx');
-  return {
-    OpenState: ({ opening }: { opening: OpeningHoursRecord }) => <OpenNow opening={opening} nowMs={clock.nowMs} />,
-  };
-});
+vi.mock('#app/features/resort/use-now.ts', () => ({ useNow: () => clock.nowMs }));
 
 let content: SiteContent;
 beforeAll(async () => {

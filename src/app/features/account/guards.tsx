@@ -6,7 +6,7 @@ import { rememberReturnPath } from '#app/storage/return-path.ts';
 import { FLAGGED_OVERLAYS } from '#app/stores/interface-store.ts';
 import { startSession } from '#app/stores/session/session.ts';
 import { type SessionState, useSession } from '#app/stores/session-store.ts';
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
+import { LoadFailure } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { SignedInGuest } from '#contract/accounts/signed-in-guest.ts';
 import styles from './guards.module.css';

@@ -7,11 +7,9 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { IconName } from '#app/ui/actions/icon-names.ts';
-import { KnownAt } from '#app/ui/price/known-at.tsx';
-import { lastKnownDay } from '#app/ui/price/last-known-day.ts';
+import { KnownAt, lastKnownDay } from '#app/ui/price/known-at.tsx';
 import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
 import styles from './status-card.module.css';
-import { useStatusWords } from './status-words.ts';
 import { type StatusNews, useStatus } from './use-status.ts';
 
 interface StatusCardProps {
@@ -122,4 +120,28 @@ export function UpdatedAt({ at, nowMs }: { at: string; nowMs: number }) {
       updated on {day}, {time}
     </Trans>
   );
+}
+
+type Words<Thing extends keyof ResortStatusRecord> = Readonly<Record<ResortStatusRecord[Thing]['state'], string>>;
+
+/** The text for guests of each state. */
+function useStatusWords() {
+  const { t } = useLingui();
+  const power: Words<'power'> = {
+    on: t`There is power, from the grid`,
+    generator: t`There is power, from the generator`,
+    off: t`No power. We are on it`,
+  };
+  const heat: Words<'heat'> = {
+    on: t`Warm everywhere`,
+    reduced: t`Lower than usual. Blankets are at reception`,
+    off: t`No heating. Reception will find you a warm place`,
+  };
+  const internet: Words<'internet'> = {
+    on: t`Works as usual`,
+    slow: t`Slow: enough for messages`,
+    off: t`None. This guide opens without it`,
+  };
+  const names = { power: t`Power`, heat: t`Heating`, internet: t`Internet` };
+  return { power, heat, internet, names, unknown: t`No news yet` };
 }

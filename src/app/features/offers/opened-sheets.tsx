@@ -5,7 +5,7 @@ import { UpsellSheet } from '#app/features/stay/upsell-sheet.tsx';
 import { closeFilters, type PanelTab, useInterface } from '#app/stores/interface-store.ts';
 import { UPGRADE_OVERLAY, useRoomUpsell } from '#app/stores/search/room-upsell.ts';
 import { confirmFilters, dismissFilters, useSearch } from '#app/stores/search/search-store.ts';
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
+import { LoadFailure } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
 import { emptiesRooms } from '#domain/search/search.ts';

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
-import { titlesOfRooms } from '#app/features/stay/titles-of-rooms.ts';
+import { titlesOfRooms } from '#app/features/stay/title-of-code.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { partyText } from '#app/format/stay-words.ts';
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';

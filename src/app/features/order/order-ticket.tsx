@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
-import { titlesOfRooms } from '#app/features/stay/titles-of-rooms.ts';
+import { titlesOfRooms } from '#app/features/stay/title-of-code.ts';
 import { formatDay, formatDayRange, formatWeekday } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { partyText } from '#app/format/stay-words.ts';

@@ -3,8 +3,8 @@ import type { ShellView } from '#app/content/views/shell-view.ts';
 import { viewShell } from '#app/content/views/view-shell.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import { SkipLink } from '#app/routes/frame/page-frame.tsx';
 import { CopyrightYears, Footer } from './footer.tsx';
-import { SkipLink } from './skip-link.tsx';
 
 const page = vi.hoisted(() => ({ isAlive: false }));
 vi.mock('#app/ui/hooks/use-hydrated.ts', () => ({ useHydrated: () => page.isAlive }));

@@ -5,7 +5,7 @@ import { type PanelContent, usePanelContent } from '#app/features/stay/panel-con
 import { type PanelState, startPanel } from '#app/features/stay/panel-state.ts';
 import { type PanelOpening, readInterface } from '#app/stores/interface-store.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
-import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
+import { LoadFailure } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 

@@ -1,4 +1,8 @@
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { withOwnNights } from '#app/format/dates.ts';
+import { readOwnStay } from '#contract/availability/bill.ts';
+import { codeOfRoom } from '#contract/orders/order-facts.ts';
+import type { BilledRoom } from '#contract/orders/orders.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
 /** The title of an accommodation by its code; the code itself if the accommodation has left the catalogue. */
@@ -9,4 +13,19 @@ export function titleOfCode({ options }: Pick<OrderPagesView, 'options'>, code: 
 /** «Шале над озером і Котедж «Дуб»». */
 export function listTitles(titles: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(locale).format(titles).replace(' і ', ' і\u00a0');
+}
+
+const NO_BREAK = '\u2060';
+
+/** One title per room; the houses of a split stay have their nights. */
+export function titlesOfRooms(
+  view: Pick<OrderPagesView, 'options'>,
+  rooms: readonly BilledRoom[],
+  locale: Locale,
+): string[] {
+  return rooms.map((room) => {
+    const title = withOwnNights(titleOfCode(view, codeOfRoom(room)), { stay: readOwnStay(room) }, locale);
+    // Otherwise a line could end at the dash between the days after a long title.
+    return title.replaceAll('–', `–${NO_BREAK}`);
+  });
 }

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router-dom';
 import type { ShellView } from '#app/content/views/shell-view.ts';
@@ -12,7 +13,6 @@ import { InstallButton } from '#app/features/shell/install/install-button.ts';
 import { whenLoaded } from '#app/features/shell/loading.ts';
 import { LoadingBar } from '#app/features/shell/loading-bar.tsx';
 import { AccountPlace } from '#app/features/shell/navigation/account-place.tsx';
-import { SkipLink } from '#app/features/shell/skip-link.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useAwaitedAnchor } from '#app/router/awaited-anchor.ts';
 import { documentTitle, type PageHandle, useDocumentHead } from '#app/router/head/page-meta.ts';
@@ -24,7 +24,8 @@ import { readThirdParties } from '#app/stores/third-parties.ts';
 import { ContactWaysContext } from '#app/ui/feedback/without-scripts.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
-import { PriceAgeContext } from '#app/ui/price/price-age.ts';
+import { PriceAgeContext } from '#app/ui/price/price.tsx';
+import styles from './page-frame.module.css';
 import { PageOverlays } from './page-overlays.tsx';
 import { useOpenStayPicker } from './use-stay-picker-opener.ts';
 
@@ -139,4 +140,12 @@ function DeferredEffects() {
  */
 function ScrollLock({ isOn }: { isOn: boolean }) {
   return isOn && <span hidden data-scroll-lock />;
+}
+
+export function SkipLink() {
+  return (
+    <a className={`strong raised ${styles.link}`} href="#main">
+      <Trans>Skip to the content</Trans>
+    </a>
+  );
 }

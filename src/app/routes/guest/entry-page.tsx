@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { ENTRY_TITLES } from '#app/features/account/entry/pages/entry-titles.ts';
-import { WaitingEntry } from '#app/features/account/entry/pages/waiting-entry.tsx';
+import narrow from '#app/features/account/narrow-page.module.css';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
+import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -41,4 +43,15 @@ export function Component() {
 
 function isEntryPage(page: string): page is EntryPageView['page'] {
   return page in ENTRY_TITLES;
+}
+
+/** Shown until the page of a link has loaded. */
+function WaitingEntry({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+  return (
+    <div className={`stack5 ${narrow.page}`}>
+      <h1 className="title">{heading}</h1>
+      <WithoutScripts />
+      {children}
+    </div>
+  );
 }

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { CallBar } from '#app/features/resort/call-bar.tsx';
-import { CallButton } from '#app/features/resort/call-button.tsx';
+import { CallBar, CallButton } from '#app/features/resort/call-button.tsx';
 import { Hero } from '#app/features/resort/hero.tsx';
 import { Menu } from '#app/features/resort/menu/menu.tsx';
 import { type MenuView, viewMenu } from '#app/features/resort/menu/menu-view.ts';

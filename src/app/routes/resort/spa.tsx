@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { CallBar } from '#app/features/resort/call-bar.tsx';
-import { CallButton } from '#app/features/resort/call-button.tsx';
+import { CallBar, CallButton } from '#app/features/resort/call-button.tsx';
 import { PictureViewer } from '#app/features/resort/gallery/picture-viewer.ts';
 import { useGallery } from '#app/features/resort/gallery/use-gallery.ts';
 import { Hero } from '#app/features/resort/hero.tsx';

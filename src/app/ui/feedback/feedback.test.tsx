@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { AvailableMark } from './available-mark.tsx';
-import { LoadFailure } from './load-failure.tsx';
 import { Notice } from './notice.tsx';
-import { RetryNotice } from './retry-notice.tsx';
+import { LoadFailure, RetryNotice } from './retry-notice.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 const ignore = () => undefined;

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { toAmount } from '#contract/availability/money.ts';
-import { PriceAgeContext } from './price-age.ts';
+import { PriceAgeContext } from './price.tsx';
 
 interface FromPriceProps {
   readonly minor: number;

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { formatClock, formatDay } from '#app/format/dates.ts';
+import { resortDay } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { lastKnownDay } from './last-known-day.ts';
+import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 
 interface KnownAtProps {
   readonly knownAtMs: number;
@@ -21,4 +22,17 @@ export function KnownAt({ knownAtMs, nowMs }: KnownAtProps) {
       seen on {day}, {time}
     </Trans>
   );
+}
+
+interface LastKnownDay {
+  readonly word: 'today' | 'yesterday' | 'earlier';
+  readonly date: CalendarDate;
+}
+
+/** Names the day of `knownAtMs` relative to `nowMs` (milliseconds since the epoch). */
+export function lastKnownDay(knownAtMs: number, nowMs: number): LastKnownDay {
+  const date = resortDay(knownAtMs);
+  const today = resortDay(nowMs);
+  if (date === today) return { word: 'today', date };
+  return { word: date === addDays(today, -1) ? 'yesterday' : 'earlier', date };
 }

@@ -1,3 +1,4 @@
+import { createContext, type ReactNode } from 'react';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 
@@ -9,3 +10,6 @@ export function Price({ minor }: { minor: number }) {
     </span>
   );
 }
+
+/** The age shown beside a price that may be out of date. null: the price is current, as on the server. */
+export const PriceAgeContext = createContext<ReactNode>(null);

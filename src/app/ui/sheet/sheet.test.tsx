@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
-import { OverlaySheet } from './overlay-sheet.tsx';
-import { Sheet } from './sheet.tsx';
+import { OverlaySheet, Sheet } from './sheet.tsx';
 
 const page = vi.hoisted(() => ({ isAlive: true }));
 vi.mock('#app/ui/hooks/use-hydrated.ts', () => ({ useHydrated: () => page.isAlive }));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
+import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { loadSheetMotion } from './motion/use-sheet-motion.ts';
 import { OpenSheet } from './open-sheet.tsx';
 import type { SheetProps } from './sheet-props.ts';
@@ -31,4 +32,15 @@ function useSheetPhase(isOpen: boolean): readonly [SheetPhase, () => void] {
   const followed = followOwner(phase, isOpen);
   if (followed !== phase) setPhase(followed);
   return [followed, () => setPhase((current) => followGone(current, isOpen))];
+}
+
+interface OverlaySheetProps extends Omit<SheetProps, 'isOpen' | 'onClose'> {
+  /** The name for `useOverlay(name).open`. */
+  readonly name: string;
+}
+
+/** A sheet with a history entry while it is open, so that Back closes it. */
+export function OverlaySheet({ name, ...sheet }: OverlaySheetProps) {
+  const { isOpen, close } = useOverlay(name);
+  return <Sheet {...sheet} isOpen={isOpen} onClose={close} />;
 }

@@ -8,10 +8,10 @@ import { resortToday, setResortClock } from '#app/format/resort-clock.ts';
 import type { HistoryEntry } from '#contract/accounts/order-history.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { addDays, type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
-import { DeletedAccount } from './data/deleted-account.tsx';
 import { sortHistory } from './history/booking-history.tsx';
 import { HistoryRows } from './history/history-rows.tsx';
 import { NextStay } from './history/next-stay.tsx';
+import { DeletedAccount } from './profile-screen.tsx';
 
 let view: OrderPagesView;
 

@@ -1,12 +1,17 @@
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DeletedOrder } from '#app/api/account.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { SignedInOnly } from '#app/features/account/guards.tsx';
+import narrow from '#app/features/account/narrow-page.module.css';
 import { OwnPasskeys } from '#app/features/account/passkeys/own-passkeys.tsx';
-import { DeletedAccount } from '#app/features/account/profile/data/deleted-account.tsx';
+import { DeletedOrders } from '#app/features/account/profile/data/deleted-orders.tsx';
 import { BookingHistory } from '#app/features/account/profile/history/booking-history.tsx';
 import { InformationPage } from '#app/features/account/profile/information-page.tsx';
 import { ProfileFrame } from '#app/features/account/profile/profile-frame.tsx';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
 
 interface ProfileScreenProps {
   readonly page: 'profile' | 'booking-history';
@@ -31,4 +36,24 @@ export function ProfileScreen({ page, orders }: ProfileScreenProps) {
       </SignedInOnly>
     </ProfileFrame>
   );
+}
+
+/** Replaces the profile, even if another guest signs in: the outcome is shown only once. */
+export function DeletedAccount({ orders }: { orders: readonly DeletedOrder[] }) {
+  return (
+    <div className={`stack5 ${narrow.page}`}>
+      {/* The button that had the focus is gone. */}
+      <h1 className="title" tabIndex={-1} ref={focusOnce}>
+        <Trans>The account is deleted</Trans>
+      </h1>
+      <DeletedOrders orders={orders} />
+      <ButtonLink href={localizePath('/', useLocale())}>
+        <Trans>To the home page</Trans>
+      </ButtonLink>
+    </div>
+  );
+}
+
+function focusOnce(heading: HTMLElement | null): void {
+  heading?.focus();
 }

@@ -1,10 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { HallEnquiryView } from '#app/features/enquiry/hall-view.ts';
 import { SeatingPlan } from '#app/features/enquiry/seating-plan.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
-import { SEATINGS } from '#domain/enquiry/hall.ts';
+import { type Meal, SEATINGS, type Seating } from '#domain/enquiry/hall.ts';
 import styles from './hall-choices.module.css';
-import { SEATING_NAMES } from './seating-names.ts';
 import type { HallWishState } from './use-hall-wish.ts';
 
 interface ChoicesProps {
@@ -83,3 +84,22 @@ export function SeatingChoice({ view, state: { wish, change } }: ChoicesProps) {
     </fieldset>
   );
 }
+
+export const SEATING_NAMES: Readonly<Record<Seating, MessageDescriptor>> = {
+  theatre: msg`Theatre`,
+  u_shape: msg`Square or U-shape`,
+  classroom: msg`Classroom`,
+};
+
+/** Names of the furniture set up for a seating, as a line of the estimate. */
+export const SET_UP_NAMES: Readonly<Record<Seating, MessageDescriptor>> = {
+  theatre: msg`Rows of chairs`,
+  u_shape: msg`Tables in a U`,
+  classroom: msg`Rows of desks`,
+};
+
+export const MEAL_NAMES: Readonly<Record<Meal, MessageDescriptor>> = {
+  breakfast: msg`Breakfast`,
+  lunch: msg`Lunch`,
+  dinner: msg`Dinner`,
+};

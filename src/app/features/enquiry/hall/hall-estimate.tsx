@@ -9,7 +9,7 @@ import type { Locale } from '#contract/site/locale.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { EstimateLine, HallEstimate } from '#domain/enquiry/estimate-hall.ts';
 import { endOf } from '#domain/enquiry/hall.ts';
-import { SET_UP_NAMES } from './seating-names.ts';
+import { SET_UP_NAMES } from './hall-choices.tsx';
 import type { HallWishState } from './use-hall-wish.ts';
 
 interface EstimateProps {

@@ -5,7 +5,7 @@ import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './reviews.module.css';
 import { ReviewsFrame } from './reviews-frame.tsx';
-import { SectionWords } from './section-words.tsx';
+import { SectionWords } from './section-head.tsx';
 
 /**
  * Reviews on a site that the resort does not edit: its page in a frame if the settings name one, else a link. Renders

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { openCalendarFile } from '#app/api/orders.ts';
 import { CancelButton } from '#app/features/order/cancel/cancel-button.tsx';
-import { titlesOfRooms } from '#app/features/stay/titles-of-rooms.ts';
+import { titlesOfRooms } from '#app/features/stay/title-of-code.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { directionsTo } from '#app/format/directions.ts';
 import { resortToday } from '#app/format/resort-clock.ts';

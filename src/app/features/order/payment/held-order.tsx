@@ -7,7 +7,7 @@ import styles from '#app/features/order/held-order.module.css';
 import { shareKeys } from '#app/features/order/hold/device-key.ts';
 import { useShownStatus } from '#app/features/order/hold/use-hold.ts';
 import { standingWords } from '#app/features/order/standing/standing-words.tsx';
-import { titlesOfRooms } from '#app/features/stay/titles-of-rooms.ts';
+import { titlesOfRooms } from '#app/features/stay/title-of-code.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { IconName } from '#app/ui/actions/icon-names.ts';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
-import { OverlaySheet } from '#app/ui/sheet/overlay-sheet.tsx';
+import { OverlaySheet } from '#app/ui/sheet/sheet.tsx';
 import styles from './install-place.module.css';
 import { install, useInstallWay } from './install-prompt.ts';
 

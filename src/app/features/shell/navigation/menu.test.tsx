@@ -4,20 +4,13 @@ import { viewShell } from '#app/content/views/view-shell.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { setResortClock } from '#app/format/resort-clock.ts';
-import type { OpeningHoursRecord } from '#contract/resort/opening-hours.ts';
 import { Menu, pictureOf } from './menu.tsx';
 
 let uk: ShellView;
 let en: ShellView;
 
 const EVENING_MS = Date.parse('2026-11-24T21:30:00+02:00');
-/** Renders OpenState as if it were in sight, with its code loaded and the time known. */
-vi.mock('#app/features/resort/open-state.tsx', async () => {
-  const { OpenNow } = await import('#app/features/resort/open-now.tsx');
-  return {
-    OpenState: ({ opening }: { opening: OpeningHoursRecord }) => <OpenNow opening={opening} nowMs={EVENING_MS} />,
-  };
-});
+vi.mock('#app/features/resort/use-now.ts', () => ({ useNow: () => EVENING_MS }));
 
 beforeAll(async () => {
   const content = await loadSiteContent();

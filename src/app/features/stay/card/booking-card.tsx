@@ -7,7 +7,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { PriceAgeContext } from '#app/ui/price/price-age.ts';
+import { PriceAgeContext } from '#app/ui/price/price.tsx';
 import { pickedStay } from '#domain/stay/stay.ts';
 import styles from './booking-card.module.css';
 import { StayFields } from './stay-fields.tsx';

@@ -3,8 +3,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
-import { OverlaySheet } from '#app/ui/sheet/overlay-sheet.tsx';
-import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { OverlaySheet, Sheet } from '#app/ui/sheet/sheet.tsx';
 import type { Locale } from '#contract/site/locale.ts';
 
 const TEXTS = {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { HallsView } from '#app/content/views/home-sections-view.ts';
-import { SectionWords } from '#app/features/home/sections/section-words.tsx';
+import { SectionWords } from '#app/features/home/sections/section-head.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';

@@ -1,5 +1,5 @@
 import type { PictureSectionView } from '#app/content/views/home-sections-view.ts';
-import { SectionWords } from '#app/features/home/sections/section-words.tsx';
+import { SectionWords } from '#app/features/home/sections/section-head.tsx';
 import { OpenState } from '#app/features/resort/open-state.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';

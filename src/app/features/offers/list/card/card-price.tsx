@@ -6,7 +6,7 @@ import { formatPrice } from '#app/format/price.ts';
 import { nightsText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { PriceAgeContext } from '#app/ui/price/price-age.ts';
+import { PriceAgeContext } from '#app/ui/price/price.tsx';
 import { WasFree } from '#app/ui/price/was-free.tsx';
 import { toAmount } from '#contract/availability/money.ts';
 import type { Locale } from '#contract/site/locale.ts';

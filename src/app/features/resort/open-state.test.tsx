@@ -4,7 +4,7 @@ import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
 import { setResortClock } from '#app/format/resort-clock.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import type { OpeningHoursRecord } from '#contract/resort/opening-hours.ts';
-import { OpenNow } from './open-now.tsx';
+import { OpenNow } from './open-state.tsx';
 
 setResortClock(toResortClock(KYIV_CLOCK));
 
