@@ -34,7 +34,7 @@ describe('the confirmation in Ukrainian', () => {
     expect(plain(subject)).toContain('Бронювання SM-7K4M2Q підтверджено');
   });
 
-  test('a guest learns until when cancelling is free, and nothing of it when that day is over', async () => {
+  test('says until when cancelling is free, and nothing about it when that day is over', async () => {
     const early = await confirm(mockStay(), 'uk');
     expect(plain(early.text)).toContain('Скасувати й повернути всі гроші можна до 6 грудня');
     const late = await confirm(mockStay(), 'uk', calendarDate('2026-12-07'));
@@ -49,14 +49,14 @@ describe('the confirmation in Ukrainian', () => {
     [{ adults: 5, children: [] }, '5 дорослих'],
     [{ adults: 1, children: ['0-5', '6+'] }, '1 дорослий, 2 дитини (0–5, 6+)'],
     [{ adults: 1, children: ['6+', '6+', '6+', '6+', '6+'] }, '1 дорослий, 5 дітей (6+, 6+, 6+, 6+, 6+)'],
-  ] as const)('counts %j as people do', async (party, words) => {
+  ] as const)('counts %j with the right plural', async (party, words) => {
     const order = mailedOrder([['villa-glass', party, [980000, 980000, 980000]]]);
     expect(plain((await confirm(order, 'uk')).text)).toContain(`${words}\n`);
   });
 });
 
 describe('the confirmation in English', () => {
-  test('says the same in its own words', async () => {
+  test('says the same in natural English', async () => {
     const { subject, text } = await confirm(mockStay(), 'en');
     const words = plain(text);
     expect(plain(subject)).toMatch(/^Booking SM-7K4M2Q is confirmed: .*, 13–16 December$/);
@@ -86,7 +86,7 @@ describe('the pass', () => {
     },
   );
 
-  test('nothing speaks of it in a mail that brings none', async () => {
+  test('is not mentioned in a mail without one', async () => {
     expect((await renderMail('confirmed', mockStay(), 'en')).html).not.toContain('Your pass');
   });
 });

@@ -31,7 +31,7 @@ describe('the mail about a change', () => {
   test.each([
     ['uk', 'Бронювання SM-7K4M2Q змінено: Шале над озером, Номер «Комфорт», 13–16 грудня'],
     ['en', 'Booking SM-7K4M2Q is changed: Lake Chalet, Comfort room, 13–16 December'],
-  ] as const)('names in %s the stay as it is now', async (locale, subject) => {
+  ] as const)('describes in %s the stay as it is now', async (locale, subject) => {
     expect((await read('changed', changed(0, 0), locale)).subject).toBe(subject);
   });
 
@@ -39,13 +39,13 @@ describe('the mail about a change', () => {
     ['dearer', 1_200_05, 0, 'We have received the difference, UAH 1,200.05. The stay is paid in full.'],
     ['cheaper', 0, 350_00, 'We’ll return UAH 350 to the card you paid with, usually within 5 days.'],
     ['as dear as before', 0, 0, 'The price is the same: there is nothing to pay.'],
-  ])('says of a paid stay that is %s now what became of the difference', async (_what, due, refund, words) => {
+  ])('says for a paid stay that is %s now what happened to the difference', async (_what, due, refund, words) => {
     const { text } = await read('changed', changed(due, refund), 'en');
     expect(text).toContain(words);
     expect(text.match(/^(?:We have received the|We’ll return|The price is)/gm)).toHaveLength(1);
   });
 
-  test('says of a small difference that it is paid at reception, and does not call the whole sum paid', async () => {
+  test('says that a small difference is paid at reception, and does not call the total paid', async () => {
     const { text } = await read('changed', changed(0, 0, 40_00), 'en');
     expect(text).toContain('The difference is small, so you pay it at reception when you arrive: UAH 40.');
     expect(text).not.toMatch(/^Paid: UAH 20,856|is paid in full|The price is the same/m);
@@ -53,7 +53,7 @@ describe('the mail about a change', () => {
     expect(desk.text).toContain('pays UAH 40 at reception');
   });
 
-  test('says of a stay that is paid on arrival the new sum, and nothing of a card', async () => {
+  test('gives the new sum of a stay paid on arrival, and does not mention cards', async () => {
     const order = { state: 'confirmed', payment: 'at_reception', money: moneyOf(0, 0, 0), ...changed(0, 0) } as const;
     const { text } = await read('changed', order, 'en');
     expect(text).toContain('You pay UAH 20,856 at reception when you arrive.');
@@ -62,13 +62,13 @@ describe('the mail about a change', () => {
     expect(text).not.toMatch(/card you paid|is paid in full|your money back|^Paid/m);
   });
 
-  test('keeps the former stay apart from the new one, with its own days, house and sum', async () => {
+  test('separates the former stay from the new one, with its own days, house and sum', async () => {
     const { text } = await read('changed', changed(0, 0));
     expect(text).toContain(`${OLD_TOTAL}\n  Котедж «Дуб»\n  14 580 ₴\n`);
     expect(text).toContain('неділя, 13 грудня');
   });
 
-  test('moves the stay in the calendar, opens the booking and lets it be cancelled by the new days', async () => {
+  test('moves the stay in the calendar, opens the booking and gives the new days for cancelling', async () => {
     const { text } = await read('changed', changed(0, 0), 'en');
     expect(text).toContain('The attached calendar file moves the stay in your calendar.');
     expect(text).toContain(`https://resort.example/en/booking/thank-you?order=SM-7K4M2Q#key=${ACCESS_TOKEN}`);
@@ -82,7 +82,7 @@ describe('a change whose payment came too late', () => {
   test.each([
     ['uk', 'Бронювання SM-7K4M2Q без змін: Шале над озером, Номер «Комфорт», 13–16 грудня'],
     ['en', 'Booking SM-7K4M2Q stays as it was: Lake Chalet, Comfort room, 13–16 December'],
-  ] as const)('leaves the booking as it was, in %s', async (locale, subject) => {
+  ] as const)('leaves the booking unchanged, in %s', async (locale, subject) => {
     expect((await read('change_too_late', {}, locale)).subject).toBe(subject);
   });
 
@@ -98,7 +98,7 @@ describe('a change whose payment came too late', () => {
     expect(text).toContain('Paid: UAH 20,856');
   });
 
-  test('names no sum where no payment goes back as a whole', async () => {
+  test('names no sum where no payment is returned completely', async () => {
     const { text } = await read('change_too_late', { money: RECEIVED }, 'en');
     expect(text).not.toContain('We’ll return:');
   });
@@ -108,7 +108,7 @@ describe('the desk', () => {
   test.each([
     ['an additional payment', 1_200_00, 0, 'Доплачено: 1 200 ₴', /Повертається через/],
     ['a refund', 0, 350_00, 'Повертається через платіжний сервіс: 350 ₴', /Доплачено/],
-  ])('reads of %s and of no other sum', async (_what, due, refund, words, absent) => {
+  ])('reads about %s and about no other sum', async (_what, due, refund, words, absent) => {
     const { subject, text } = await read('desk_changed', changed(due, refund));
     expect(subject).toBe('Змінено SM-7K4M2Q: 13–16 грудня, Шале над озером, Номер «Комфорт»');
     expect(text).toContain(words);
@@ -116,13 +116,13 @@ describe('the desk', () => {
     expect(text).toContain(OLD_TOTAL);
   });
 
-  test('learns from the mail that a changed stay is still to be paid at reception', async () => {
+  test('reads that a changed stay is still to be paid at reception', async () => {
     const unpaid = { state: 'confirmed', payment: 'at_reception', money: moneyOf(0, 0, 0) } as const;
     expect((await read('desk_changed', { ...unpaid, ...changed(0, 0) })).text).toContain('20 856 ₴ на рецепції');
     expect((await read('desk_changed', changed(0, 0))).text).not.toContain('на рецепції');
   });
 
-  test('is asked to look first, then to return by hand what the payment service did not confirm', async () => {
+  test('is asked to check first, then to return by hand the sum that the payment service did not confirm', async () => {
     const money = moneyOf(TOTAL_MINOR, 0, 350_00);
     const { subject, text, html } = await read('desk_refund_by_hand', { money });
     expect(subject).toBe('Повернути 350 ₴ вручну: SM-7K4M2Q, Олена Гнатюк');

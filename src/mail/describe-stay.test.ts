@@ -6,7 +6,7 @@ import { describeStay } from './order-mail.ts';
 test.each([
   ['uk', 'Відпочинок у «Смереці»', 'Бронювання SM-7K4M2Q. Рецепція: +380 67 100 20 30', 'вул. Лісова, 1'],
   ['en', 'Stay at Smereka', 'Booking SM-7K4M2Q. Reception: +380 67 100 20 30', '1 Lisova St, Smerekove'],
-] as const)('the entry of the guest’s calendar speaks %s', async (locale, summary, description, street) => {
+] as const)('the entry for the guest’s calendar is in %s', async (locale, summary, description, street) => {
   const event = await describeStay(mockStay(), await loadSiteContent(), locale);
   expect(event.summary).toBe(summary);
   expect(event.description).toBe(description);
@@ -27,7 +27,7 @@ test.each([
     9,
     'You wish to come at about 09:00; we promise the door from 14:00\nLake Chalet: Марія Гнатюк\nInvoice to: ФОП Гнатюк О. П.',
   ],
-] as const)('in %s it has what the guest added, but no tax number', async (locale, arrivalHour, added) => {
+] as const)('the entry in %s has the guest’s details, but no tax number', async (locale, arrivalHour, added) => {
   const order = mockStay({ details: { ...DETAILS, arrivalHour } });
   const { description } = await describeStay(order, await loadSiteContent(), locale);
   expect(description.split('\n').slice(1).join('\n')).toBe(added);

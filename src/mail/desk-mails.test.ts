@@ -12,7 +12,7 @@ async function read(kind: DeskMailKind, replace: Partial<MailedOrder> = {}) {
   return { subject: plain(subject), text: plain(text), html };
 }
 
-describe('a list of mails tells them apart by their subjects', () => {
+describe('the mails of a list have distinct subjects', () => {
   test.each([
     ['desk_paid', moneyOf(TOTAL_MINOR, 0, 0), 'Сплачено 20 856 ₴: SM-7K4M2Q, Олена Гнатюк'],
     ['desk_expired', moneyOf(0, 0, 0), 'Не сплачено вчасно SM-7K4M2Q: Олена Гнатюк'],
@@ -31,13 +31,13 @@ describe('a list of mails tells them apart by their subjects', () => {
 });
 
 describe('a cancellation', () => {
-  test('of an unpaid stay says that nothing has to go back', async () => {
+  test('of an unpaid stay says that nothing has to be returned', async () => {
     const { text } = await read('desk_cancelled', { money: moneyOf(0, 0, 0) });
     expect(text).toContain('Ночі знову в продажу');
     expect(text).not.toContain('залишаються курорту');
   });
 
-  test('too late for a refund says what stays with the resort', async () => {
+  test('too late for a refund says which sum stays with the resort', async () => {
     const { text } = await read('desk_cancelled', { money: moneyOf(TOTAL_MINOR, 0, 0) });
     expect(text).toContain('20 856 ₴ залишаються курорту');
   });
@@ -49,20 +49,20 @@ describe('payments', () => {
     { id: '22', amountMinor: TOTAL_MINOR, returnedMinor: 0, owedMinor: TOTAL_MINOR },
   ];
 
-  test('of two the one to return is marked, and the other is not', async () => {
+  test('show which of two is to be returned', async () => {
     const money = { ...OWED, payments: [first, second] };
     const { text } = await read('desk_second_payment', { money });
     expect(text).toContain('  № 11\n');
     expect(text).toContain('  № 22, повернути\n');
   });
 
-  test('of which a part goes back say how much', async () => {
+  test('returned in part say how much', async () => {
     const payments = [{ ...first, owedMinor: 1_200_00 }];
     const { text } = await read('desk_second_payment', { money: { ...OWED, payments } });
     expect(text).toContain('  № 11, повернути з неї 1 200 ₴\n');
   });
 
-  test('that went back are marked so', async () => {
+  test('already returned are marked as such', async () => {
     const payments = [{ ...first, returnedMinor: TOTAL_MINOR }];
     const { text } = await read('desk_reversed', { money: { ...moneyOf(TOTAL_MINOR, TOTAL_MINOR, 0), payments } });
     expect(text).toContain('  № 11, повернуто\n');
@@ -72,7 +72,7 @@ describe('payments', () => {
     [{ id: '7', amountMinor: 100_05, currency: 'EUR', isReturned: true }, '100,05 EUR\n  № 7, повернуто'],
     [{ id: '8', amountMinor: 0, currency: 'EUR', isReturned: false }, 'Суму не вдалося прочитати\n  № 8'],
     [{ id: '9', amountMinor: 500, currency: '', isReturned: false }, 'Суму не вдалося прочитати\n  № 9'],
-  ])('in another sum than asked for are named as far as they can be read: %j', async (sum, words) => {
+  ])('with an unexpected sum are named as far as they are readable: %j', async (sum, words) => {
     const { text } = await read('desk_other_sum', { money: { ...moneyOf(0, 0, 0), otherSums: [sum] } });
     expect(text).toContain(words);
   });
@@ -82,13 +82,13 @@ test.each([
   ['uk', 'UAH', '13 626 ₴\n'],
   ['en', 'UAH', 'UAH 13,626\n'],
   ['en', 'EUR', 'EUR 13,626\n'],
-] as const)('another sum than asked for is written as every sum is, in %s in %s', async (locale, currency, words) => {
+] as const)('an unexpected sum is written like every sum, in %s in %s', async (locale, currency, words) => {
   const otherSums = [{ id: '7', amountMinor: 13_626_00, currency, isReturned: false }];
   const { text } = await renderMail('desk_other_sum', mockStay({ money: { ...moneyOf(0, 0, 0), otherSums } }), locale);
   expect(plain(text)).toContain(words);
 });
 
-test('a guest who wanted to pay online and now pays at reception is no surprise there', async () => {
+test('a guest who switches from online payment to reception is announced there', async () => {
   const moved = { state: 'confirmed', payment: 'online', money: moneyOf(0, 0, 0) } as const;
   const { subject, text } = await read('desk_at_reception', moved);
   expect(subject).toBe('Тепер сплатить на рецепції SM-7K4M2Q: Олена Гнатюк');
@@ -104,12 +104,12 @@ test('the guest is one tap away, however the number is written', async () => {
   expect(html).toContain('href="mailto:olena@example.com"');
 });
 
-test('a guest whose data has reached its end is no empty link', async () => {
+test('a guest whose data was erased has no empty link', async () => {
   const { html } = await read('desk_cancelled', { guest: { firstName: '', lastName: '', phone: '', email: '' } });
   expect(html).not.toMatch(/href="(?:tel:|mailto:)"/);
 });
 
-test('several weeks without payment are all named', async () => {
+test('all of several weeks without payment are named', async () => {
   const unpaidWeeks = [
     { monday: calendarDate('2026-12-07'), unpaid: 40, sellable: 62 },
     { monday: calendarDate('2026-12-28'), unpaid: 33, sellable: 60 },
@@ -134,7 +134,7 @@ test.each([
   expect(plain(text)).toMatch(new RegExp(`1 (?:з|of) ${words}(?![а-яa-z])`));
 });
 
-test('mails to the desk do not tell it how to reach itself', async () => {
+test('mails to the desk leave out the resort’s own contact details', async () => {
   const { text } = await read('desk_placed');
   expect(text).not.toContain('+380 67 100 20 30');
   expect(text).toContain('DESK_MAILS');

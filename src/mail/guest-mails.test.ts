@@ -15,7 +15,7 @@ async function read(kind: GuestMailKind, locale: 'uk' | 'en', replace: Partial<M
 const AGAIN =
   '/booking?arrival=2026-12-13&departure=2026-12-16&adults=2&children=6%2B&adults=2&children=&chosen=chalet-lake%2Croom-comfort\n';
 
-describe('the one thing to do is named before its address', () => {
+describe('the only action is named before its address', () => {
   test.each([
     ['held', 'uk', 'Сплатити 20 856 ₴', '/booking/thank-you?order='],
     ['held', 'en', 'Pay UAH 20,856', '/en/booking/thank-you?order='],
@@ -32,7 +32,7 @@ describe('the one thing to do is named before its address', () => {
   });
 });
 
-test('a paid stay is told to be paid in full, and what to do on the day', async () => {
+test('a paid stay is described as fully paid, with the steps of the arrival day', async () => {
   const { subject, text } = await read('paid', 'uk', { money: moneyOf(TOTAL_MINOR, 0, 0) });
   expect(subject).toContain('SM-7K4M2Q сплачено');
   expect(text).toContain('Отримали 20 856 ₴');
@@ -41,7 +41,7 @@ test('a paid stay is told to be paid in full, and what to do on the day', async 
   expect(text).not.toContain('До сплати');
 });
 
-test('a paid stay is told to include the city tax only where the bill has one', async () => {
+test('a paid stay is said to include the city tax only where the bill has one', async () => {
   const taxed = await read('paid', 'en');
   expect(taxed.text).toContain('paid in full, city tax included.');
   const { quote } = mockStay();
@@ -58,14 +58,14 @@ test.each([
 });
 
 test.each(['expired', 'we_owe_you', 'cancelled', 'refunded', 'new_key'] as const)(
-  '%s carries no bill that could be taken for one to pay',
+  '%s has no bill that could be mistaken for an unpaid one',
   async (kind) => {
     const { text } = await read(kind, 'en', { money: moneyOf(TOTAL_MINOR, 0, TOTAL_MINOR) });
     expect(text).not.toMatch(/Your bill|To pay/);
   },
 );
 
-test('a refund names what has gone back, not what was paid', async () => {
+test('a refund names the returned sum, not the paid one', async () => {
   const money = moneyOf(TOTAL_MINOR, 5_000_00, 0);
   const { subject, text } = await read('refunded', 'en', { money });
   expect(subject).toBe('We have returned UAH 5,000: booking SM-7K4M2Q');
@@ -73,7 +73,7 @@ test('a refund names what has gone back, not what was paid', async () => {
   expect(text).toContain('Returned to you: UAH 5,000');
 });
 
-test('a cancellation for which nothing was paid lists no sums and promises no refund', async () => {
+test('a cancellation without any payment lists no sums and promises no refund', async () => {
   const { text } = await read('cancelled', 'uk', { money: moneyOf(0, 0, 0) });
   expect(text).toContain('Оплата до нас не надходила');
   expect(text).not.toMatch(/Ви сплатили|Повертаємо|Надішлемо/);
@@ -88,13 +88,13 @@ test.each([
   ['2026-12-05', true],
   ['2026-12-06', true],
   ['2026-12-07', false],
-])('on %s a paid stay may be cancelled free of charge: %s', async (today, isFree) => {
+])('a paid stay may on %s be cancelled free of charge: %s', async (today, isFree) => {
   const order = mockStay({ money: moneyOf(TOTAL_MINOR, 0, 0) });
   const { text } = await renderMail('paid', order, 'en', calendarDate(today));
   expect(plain(text).includes('You can cancel and get all of your money back until 6 December')).toBe(isFree);
 });
 
-test('mails to a guest end in how to reach the resort and why they came', async () => {
+test('mails to a guest end with the resort’s contacts and the reason for the mail', async () => {
   const { text } = await read('held', 'en');
   expect(text).toContain('+380 67 100 20 30\nlis@smereka.example\n\n-- \nSmereka\nhttps://resort.example/en\n');
   expect(text).toMatch(/was booked with your email address\.$/);

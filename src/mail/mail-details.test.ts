@@ -11,7 +11,7 @@ async function read(kind: MailKind, locale: 'uk' | 'en', details: OrderDetails =
   return { text: plain(text), html: plain(wordsOf(html)) };
 }
 
-describe('a mail to the guest says what was added', () => {
+describe('a mail to the guest lists the optional details', () => {
   test.each([
     ['confirmed', 'uk', 'Плануєте приїхати близько 01:00, у ніч 13–14 грудня; рецепція працює цілодобово'],
     ['held', 'en', 'You plan to come at about 01:00, in the night of 13–14 December; reception is open day and night'],
@@ -23,12 +23,12 @@ describe('a mail to the guest says what was added', () => {
     }
   });
 
-  test('and nothing where nothing was', async () => {
+  test('and nothing where there are none', async () => {
     const { text } = await read('confirmed', 'en', NO_DETAILS);
     expect(text).not.toMatch(/about|Invoice|Code/);
   });
 
-  test('but no words by which a stranger could be led astray', async () => {
+  test('but no words that could mislead a stranger', async () => {
     const company = { ...COMPANY, name: 'ТОВ "Виграш.UA"' };
     const { text, html } = await read('confirmed', 'uk', {
       ...DETAILS,
@@ -43,7 +43,7 @@ describe('a mail to the guest says what was added', () => {
 });
 
 describe('the desk', () => {
-  test('reads everything as it was typed, and whose the rooms without a name are', async () => {
+  test('reads all details as typed, and the guest of each room without a name', async () => {
     const { text, html } = await read('desk_placed', 'uk');
     for (const body of [text, html]) {
       expect(body).toContain('Гість планує приїхати близько 01:00, у ніч 13–14 грудня');
@@ -57,7 +57,7 @@ describe('the desk', () => {
     [9, 'Гість хотів би приїхати раніше, близько 09:00'],
     [18, 'Гість планує приїхати близько 18:00'],
     [23, 'Гість планує приїхати близько 23:00'],
-  ])('is told of %i o’clock', async (arrivalHour, words) => {
+  ])('reads the arrival at %i o’clock', async (arrivalHour, words) => {
     expect((await read('desk_paid', 'uk', { ...DETAILS, arrivalHour })).text).toContain(words);
   });
 });

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { mailedOrder, mockStay, plain, renderMail, wordsOf } from '#mail/mailed-order-fixture.ts';
 
-test('what a list of mails shows stands before the page, the subject is the page’s title', async () => {
+test('the preview text of a mail comes before the page, and the subject is the page’s title', async () => {
   const { html, subject } = await renderMail('confirmed', mockStay(), 'uk');
   expect(html).toContain(`<title>${subject}</title>`);
   expect(plain(wordsOf(html)).trim()).toMatch(/^3 ночі, до сплати на рецепції 20 856 ₴ Смерека Чекаємо на вас/);
 });
 
-test('layout tables are no tables to those who hear the mail', async () => {
+test('layout tables are not tables for screen readers', async () => {
   const { html } = await renderMail('confirmed', mockStay(), 'en');
   const tables = html.match(/<table[^>]*>/g) ?? [];
   expect(tables.length).toBeGreaterThan(3);
   for (const table of tables) expect(table).toContain('role="presentation"');
 });
 
-test('the mail has one first heading, and its parts are headed below it', async () => {
+test('the mail has one first heading, and the headings of its parts below it', async () => {
   const { html } = await renderMail('paid', mockStay(), 'en');
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect([...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, title = '']) => plain(title))).toEqual([
@@ -25,12 +25,12 @@ test('the mail has one first heading, and its parts are headed below it', async 
   ]);
 });
 
-test('no line of running text ends inside the booking number', async () => {
+test('no line of text breaks inside the booking number', async () => {
   const { html } = await renderMail('confirmed', mockStay(), 'uk');
   expect(html).toContain('<span style="white-space:nowrap">SM-7K4M2Q</span>.');
 });
 
-test('the answer to a mail names its booking', async () => {
+test('the reply to a mail names its booking', async () => {
   const { html } = await renderMail('held', mockStay(), 'uk');
   expect(html).toContain('href="mailto:lis@smereka.example?subject=SM-7K4M2Q"');
   expect(html).toContain('href="tel:+380671002030"');

@@ -36,7 +36,7 @@ const ACCOUNT_MAIL_KINDS = [
   ...['provider_added', 'provider_removed'],
 ] as AccountMailKind[];
 
-describe('every mail has a form for the dark', () => {
+describe('every mail has a dark version', () => {
   test.each([...GUEST_MAIL_KINDS, ...DESK_MAIL_KINDS])('about an order: %s', async (kind) => {
     expectDarkForm((await renderMail(kind, mockStay({ money: moneyOf(100_000, 0, 100_000) }), 'uk')).html);
   });
@@ -62,7 +62,7 @@ describe('every mail has a form for the dark', () => {
   });
 });
 
-test('the code of the pass stays on white, and the button’s words dark', async () => {
+test('the code of the pass stays on white, and the button’s words stay dark', async () => {
   const pass = { text: 'SM1*ABC*SM-7K4M2Q', pictureUrl: 'cid:pass-SM-7K4M2Q@resort.example' };
   const { html } = await renderMail('paid', mockStay({ pass }), 'uk');
   expect(html).toMatch(/<img [^>]*background-color:#ffffff[^>]*>/);

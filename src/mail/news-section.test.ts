@@ -9,7 +9,7 @@ test.each([
   ['uk', false, 'Підтвердити або відхилити новини', 'нічого не робіть: новин не буде'],
   ['uk', true, 'Відписатися від новин', 'не частіше ніж раз на місяць'],
 ] as const)(
-  'in %s, confirmed: %s, the mail leads to the newsletter, as HTML and as text',
+  'the mail in %s, confirmed: %s, links to the newsletter, as HTML and as text',
   async (locale, isConfirmed, link, words) => {
     const { html, text } = await renderMail('confirmed', mockStay({ news: { isConfirmed, url } }), locale);
     for (const form of [wordsOf(html), text]) {
@@ -21,7 +21,7 @@ test.each([
   },
 );
 
-test('a mail to a guest who asked for no news has no word of them', async () => {
+test('a mail to a guest without a newsletter does not mention it', async () => {
   const { text } = await renderMail('confirmed', mockStay(), 'en');
   expect(text).not.toContain('News from Smereka');
 });

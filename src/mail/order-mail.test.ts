@@ -96,7 +96,7 @@ describe.each(EVERY_MAIL)('the mail %s in %s', (kind, locale) => {
     }
   });
 
-  test('loads nothing from anywhere and carries no script', async () => {
+  test('loads nothing from other addresses and contains no script', async () => {
     const { html } = await mail(kind, locale);
     // Its one style block is the dark mode: only colours.
     expect(html).not.toMatch(/<(?:img|script|link|iframe)\b|url\(|@import/);
@@ -109,7 +109,7 @@ describe.each(EVERY_MAIL)('the mail %s in %s', (kind, locale) => {
     }
   });
 
-  test('keeps what the guest wrote as text', async () => {
+  test('keeps the guest’s words as text', async () => {
     const evil = '"><img src=x onerror=alert(1)>\r\nBcc: all@example.com';
     const guest = { firstName: evil, lastName: '& Co', phone: '"><b>', email: 'a"><b>@example.com' };
     const { html } = await mail(kind, locale, { guest, comments: '<script>alert(1)</script>' });
@@ -122,7 +122,7 @@ describe.each(EVERY_MAIL)('the mail %s in %s', (kind, locale) => {
     expect([...tags].filter((tag) => ['img', 'script', 'b'].includes(tag))).toEqual([]);
   });
 
-  test('lets nobody send a text of their own to an address that is not theirs', async () => {
+  test('prevents a stranger’s text from being sent to another person’s address', async () => {
     const lines = ['Дякуємо!', '', 'You have won', '------------', `Go to ${'x'.repeat(1900)}`];
     const guest = {
       firstName: 'F'.repeat(100),
@@ -136,7 +136,7 @@ describe.each(EVERY_MAIL)('the mail %s in %s', (kind, locale) => {
     expect(text).not.toMatch(/^(?:You have won|------------)$/m);
   });
 
-  test('leads to pages in its own language', async () => {
+  test('links to pages in its own language', async () => {
     const { html } = await mail(kind, locale);
     for (const address of addressesOf(html).filter((address) => address.startsWith('https://resort.example'))) {
       expect(/^https:\/\/resort\.example\/en(?:\/|$)/.test(address)).toBe(locale === 'en');
@@ -158,7 +158,7 @@ describe('a mail about a booking that can be opened', () => {
     expect((await mail(kind, 'en')).text).toContain(`https://resort.example/en/booking/thank-you?${query}`);
   });
 
-  test('please_confirm opens and confirms it, by what stands behind the # alone', async () => {
+  test('please_confirm opens and confirms it, by the part behind the # only', async () => {
     const { html, text } = await mail('please_confirm', 'en');
     const [address = ''] = addressesOf(html).filter((each) => each.includes(CONFIRMATION_SECRET));
     expect(address).toMatch(/^https:\/\/resort\.example\/en\/booking\/thank-you\?order=SM-7K4M2Q/);
@@ -170,7 +170,7 @@ describe('a mail about a booking that can be opened', () => {
   });
 
   test.each(['expired', 'we_owe_you', 'cancelled', 'refunded', ...OWING_DESK_KINDS, ...CLOSED_DESK_KINDS] as const)(
-    '%s gives no key to it away',
+    '%s contains no key to it',
     async (kind) => {
       const { html, text } = await mail(kind, 'uk');
       for (const form of [html, text]) expect(form).not.toContain(ACCESS_TOKEN);
@@ -179,7 +179,7 @@ describe('a mail about a booking that can be opened', () => {
 });
 
 describe('a mail to the desk', () => {
-  test('tells who comes, when, to which rooms, for how much, and what they wish', async () => {
+  test('says who comes, when, to which rooms, for how much, and with which comments', async () => {
     const { subject, text } = await mail('desk_placed', 'uk', { comments: 'Приїдемо після 21:00.\n\nТихий номер' });
     expect(plain(subject)).toBe('Нове бронювання SM-7K4M2Q: 13–16 грудня, Шале над озером, Номер «Комфорт»');
     for (const words of [
@@ -199,13 +199,13 @@ describe('a mail to the desk', () => {
     [{ payment: 'online', state: 'awaiting_payment' }, 'Гість має сплатити 20 856 ₴ онлайн', 'Оплата онлайн'],
     [{ payment: 'at_reception', state: 'confirmed' }, 'Гість сплатить 20 856 ₴ на рецепції', 'Оплата на рецепції'],
     [{ payment: 'at_reception', state: 'paid', money: RECEIVED }, '20 856 ₴ уже сплачено онлайн', 'Оплата онлайн'],
-  ] as const)('says of %j how it is paid', async (order, lead, way) => {
+  ] as const)('says for %j how it is paid', async (order, lead, way) => {
     const { text } = await mail('desk_placed', 'uk', order);
     expect(plain(text)).toContain(lead);
     expect(plain(text)).toContain(way);
   });
 
-  test('names the sums that nobody asked for', async () => {
+  test('names payments that were not requested', async () => {
     expect(plain((await mail('desk_other_sum', 'uk')).text)).toContain('12,50 USD\n  № 2600104478');
   });
 
@@ -224,7 +224,7 @@ describe('the hold', () => {
     expect(plain((await mail('held', 'en')).text)).toContain('Pay by 14:32 resort time');
   });
 
-  test('of a large booking without payment says until when the link is to be opened', async () => {
+  test('of a large booking without payment says until when the link has to be opened', async () => {
     expect(plain((await mail('please_confirm', 'uk')).text)).toContain('до 14:32 за часом курорту');
     expect(plain((await mail('please_confirm', 'en')).subject)).toContain('Confirm booking SM-7K4M2Q by 14:32');
   });
@@ -234,7 +234,7 @@ describe('the hold', () => {
     expect(plain(text)).toContain('до 00:12, 22 листопада');
   });
 
-  test('that has ended brought no payment, which is not said to have cost nothing, and late money is found', async () => {
+  test('that has ended brought no payment, which is not called free of charge, and late money is found', async () => {
     const { text } = await mail('expired', 'en');
     expect(plain(text)).toContain('We held your nights until 14:32 and have not received a payment');
     expect(plain(text)).toContain('If your bank shows a payment, we will find it by ourselves within 24 hours');
@@ -242,8 +242,8 @@ describe('the hold', () => {
   });
 });
 
-describe('money that goes back', () => {
-  test('is named to the kopiyka, with the day and the phone', async () => {
+describe('returned money', () => {
+  test('is named exact to the kopiyka, with the day and the phone', async () => {
     const money = moneyOf(20_856_05, 0, 20_856_05);
     const { subject, text } = await mail('we_owe_you', 'uk', { money });
     expect(plain(subject)).toBe('Ми винні вам 20 856,05 ₴: бронювання SM-7K4M2Q');
@@ -262,7 +262,7 @@ describe('money that goes back', () => {
     expect(text.includes('at the latest')).toBe(money.owedMinor > 0);
   });
 
-  test('is for the desk a task with a sum, a guest, a payment and a day', async () => {
+  test('is a task for the desk with a sum, a guest, a payment and a day', async () => {
     const { subject, text } = await mail('desk_refund_due', 'uk');
     expect(plain(subject)).toBe('Повернути 20 856 ₴: SM-7K4M2Q, Олена Гнатюк');
     for (const words of ['+380671234567', 'olena@example.com', '№ 2600104477, повернути', 'не пізніше 25 листопада']) {
@@ -270,9 +270,12 @@ describe('money that goes back', () => {
     }
   });
 
-  test.each(['we_owe_you', ...OWING_DESK_KINDS] as const)('is never told of by %s when there is none', async (kind) => {
-    await expect(mail(kind, 'uk', { money: NOTHING })).rejects.toThrow('Nothing is owed');
-  });
+  test.each(['we_owe_you', ...OWING_DESK_KINDS] as const)(
+    'is never mentioned by %s when there is none',
+    async (kind) => {
+      await expect(mail(kind, 'uk', { money: NOTHING })).rejects.toThrow('Nothing is owed');
+    },
+  );
 
   test('is promised within three working days', async () => {
     const order = mockStay({ money: OWED });

@@ -44,7 +44,7 @@ test.each([
   ['uk', 'зателефонуйте нам і назвіть номер SM-7K4M2Q', 'на сторінці бронювання'],
   ['en', 'call us and name the booking number SM-7K4M2Q', 'open the booking by the link'],
 ] as const)(
-  'whoever wants another stay is sent to the phone in %s, not to a page that refuses',
+  'a guest who wants another stay is sent to the phone in %s, not to a page that refuses',
   async (locale, call, page) => {
     const { html, text } = await renderMail('paid', splitOrder(), locale, TODAY);
     for (const said of [plain(wordsOf(html)), plain(text)]) {
@@ -54,13 +54,13 @@ test.each([
   },
 );
 
-test('a stay in one house says nothing of luggage', async () => {
+test('a stay in one house does not mention luggage', async () => {
   const order = mailedOrder([['chalet-lake', { adults: 2, children: [] }, [1, 1, 1]]], { state: 'confirmed' });
   const { text } = await renderMail('confirmed', order, 'en', TODAY);
   expect(text).not.toContain('Luggage');
 });
 
-test('the entry of the calendar names both houses with their nights, and the luggage', async () => {
+test('the calendar entry names both houses with their nights, and the luggage', async () => {
   const { description } = await describeStay(splitOrder(), await loadSiteContent(), 'uk');
   const [first, lake, cottage, luggage, ...rest] = plain(description).split('\n');
   expect(first).toContain('Бронювання SM-7K4M2Q');

@@ -108,7 +108,7 @@ test('a page that fits the window has no space below the first screen, so no but
 test.describe('in Safari on an iPhone', () => {
   test.use({ userAgent: IPHONE, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('words explain how, since the browser asks nobody', { tag: '@rare' }, async ({ page }) => {
+  test('words explain how, since the browser does not ask', { tag: '@rare' }, async ({ page }) => {
     await page.goto('/guide');
     await waitForHydration(page);
     await page.mouse.move(100, 100);

@@ -99,7 +99,7 @@ describe.skipIf(!hasPgBouncer)('two processes behind PgBouncer in transaction mo
     expect((await client.placeOrder(order)).status).toBe(201);
   });
 
-  test('are told by the doctor to set the time limits for the role if nobody has', async () => {
+  test('fail the doctor’s check until the time limits are set for the role', async () => {
     const { settings } = readSettings({ DATABASE_URL: bouncer.url, SESSION_SECRET: SHARED.SESSION_SECRET });
     if (settings === null) throw new Error('The settings of the test are wrong');
     expect(await checkDatabase(settings)).toMatchObject({ state: 'good' });

@@ -64,7 +64,7 @@ describe('a report', () => {
     expect(toReport(heard(thrown)).message).toBe(message);
   });
 
-  test('names a missing chunk, whoever noticed it', () => {
+  test('names a missing chunk, whichever part noticed it', () => {
     expect(toReport(heard(chunkFailure, 'page')).kind).toBe('chunk');
   });
 });

@@ -31,7 +31,7 @@ describe.each([
   ['recover_password', 'Новий пароль до облікового запису', 'A new password for your account'],
   ['choose_password', 'Оберіть пароль до облікового запису', 'Choose a password for your account'],
 ] as const)('%s', (kind, uk, en) => {
-  test('has one button with the link, in text as in HTML, and says what to do if it was not you', async () => {
+  test('has one button with the link, in text and HTML, and advice for a reader who did not request it', async () => {
     const mail = await read(kind, { link: LINK });
     expect(mail.subject).toBe(uk);
     expect(mail.html.match(/href="https:\/\/resort\.example\/new-password#0b8a\.token"/g)).toHaveLength(1);
@@ -63,7 +63,7 @@ test.each([
   ],
   ['new_sign_in', 'firefox', 'Новий вхід до облікового запису: Firefox', 'A new sign-in to your account: Firefox'],
 ] as const)(
-  '%s says when, where and what to do, with a link that holds nothing of the mail',
+  '%s says when, where and what to do, with a link that contains nothing from the mail',
   async (kind, browser, uk, en) => {
     const mail = await read(kind, { browser });
     expect(mail.subject).toBe(uk);
@@ -92,14 +92,14 @@ test.each([
     'Через Google до вашого облікового запису більше не ввійти',
     'Your account is opened with Google no more',
   ],
-] as const)('%s names the provider and leads to the recovery', async (kind, uk, en) => {
+] as const)('%s names the provider and links to the recovery', async (kind, uk, en) => {
   const mail = await read(kind, { provider: 'google' });
   expect(mail.subject).toBe(uk);
   expectRecovery(mail, []);
   expect((await read(kind, { provider: 'google' }, 'en')).subject).toBe(en);
 });
 
-test('account_recovered says which links work no more, and where the bookings are', async () => {
+test('account_recovered lists the links that no longer work, and where the bookings are', async () => {
   const mail = await read('account_recovered');
   expect(mail.subject).toBe('Ваш обліковий запис відновлено');
   expect(mail.text).toContain('Посилання на бронювання з наших попередніх листів більше не діють');
@@ -108,7 +108,7 @@ test('account_recovered says which links work no more, and where the bookings ar
   expect(english.text).toContain('https://resort.example/en/my-bookings');
 });
 
-test('a browser that nobody knows is called another browser', async () => {
+test('an unknown browser is called another browser', async () => {
   expect((await read('new_sign_in', { browser: 'other' }, 'en')).text).toContain('another browser');
 });
 

@@ -55,7 +55,7 @@ describe('the desk', () => {
     expect(text).toContain('Словами гостя: Чи можна з собакою?');
   });
 
-  test('reads which hall, when, for how many, and the estimate that the guest has seen', async () => {
+  test('reads which hall, when, for how many, and the estimate shown to the guest', async () => {
     const { subject, text } = await read('desk_enquiry', { topic: 'hall', hall, locale: 'en' });
     expect(subject).toBe('Запит: Середня зала, 10 грудня, Олена Гнатюк');
     expect(text).toContain('Середня зала\n  П-подібно');
@@ -74,7 +74,7 @@ describe('the guest', () => {
   test.each([
     ['uk', 'Ваш запит у нас: Середня зала, 10 грудня', 'Орієнтовно: 4 000 ₴', 'Зараз платити нічого не треба'],
     ['en', 'We have your enquiry: Medium hall, 10 December', 'Approximately: UAH 4,000', 'Nothing to pay now'],
-  ] as const)('is told in %s that the hall is not booked yet, and how the estimate comes about', async (...row) => {
+  ] as const)('reads in %s that the hall is not booked yet, and how the estimate is calculated', async (...row) => {
     const [locale, subject, total, note] = row;
     const mail = await read('enquiry_received', { topic: 'hall', hall, locale }, locale);
     expect(mail.subject).toBe(subject);
@@ -88,7 +88,7 @@ describe('the guest', () => {
     ['uk', 'Андрій', 'Андрію, ваш запит у нас'],
     ['uk', 'Ada Byron', 'Ada, ваш запит у нас'],
     ['en', 'Олена Гнатюк', 'Олена, we have your enquiry'],
-  ] as const)('is called in %s by the first name: %s', async (locale, name, called) => {
+  ] as const)('is addressed in %s by the first name: %s', async (locale, name, called) => {
     const { text } = await read('enquiry_received', { locale, enquirer: { ...QUESTION.enquirer, name } }, locale);
     expect(text).toContain(called);
   });
@@ -97,7 +97,7 @@ describe('the guest', () => {
     ['uk', 'desk_enquiry', ['10–12 грудня 2026', 'Харчування: обід, вечеря', 'Номери на ніч: 12']],
     ['uk', 'enquiry_received', ['10–12 грудня 2026', 'Харчування: обід, вечеря', 'Номери на ніч: 12']],
     ['en', 'enquiry_received', ['10–12 December 2026', 'Meals: lunch, dinner', 'Rooms for the night: 12']],
-  ] as const)('and the desk read in %s (%s) of days, meals and rooms for the night', async (locale, kind, lines) => {
+  ] as const)('and the desk read in %s (%s) about days, meals and rooms for the night', async (locale, kind, lines) => {
     const wish = { ...hall.wish, days: 3, meals: ['lunch', 'dinner'], rooms: 12 } as const;
     const { text } = await read(kind, { topic: 'hall', hall: { ...hall, wish } }, locale);
     for (const each of lines) expect(text).toContain(each);
@@ -148,13 +148,13 @@ describe('the guest', () => {
     for (const each of lines) expect(text).toContain(each);
   });
 
-  test('finds the title of the offer, and the way to write and call', async () => {
+  test('reads the title of the offer, and how to write and call', async () => {
     const { subject, text } = await read('enquiry_received', { topic: 'offer-5' });
     expect(subject).toBe('Ваш запит у нас: пропозиція «Зимові свята»');
     expect(text).toContain('+380 67 100 20 30');
   });
 
-  test('gets no word of the message: nobody has proved the address, and strangers could write through us', async () => {
+  test('reads no word of the message: the address is unverified, and strangers could write through us', async () => {
     const { html, text } = await read('enquiry_received');
     expect(`${html}${text}`).not.toMatch(/собакою|67 ?214/);
   });

@@ -169,7 +169,7 @@ const STEPS: readonly Step[] = [
 const anyWalk = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.constantFrom(...FATES)), { maxLength: 25 });
 
 describe('for any network and any guest', () => {
-  test('at most one order is placed, the guest is told the truth, and every result is shown', async () => {
+  test('at most one order is placed, the guest reads the truth, and every result is shown', async () => {
     await fc.assert(
       fc.asyncProperty(anyWalk, async (steps) => {
         const { kept, resort } = await walk(steps);

@@ -13,7 +13,7 @@ runIdentityProvider();
 const NEXT = 'moss under the spruces';
 const STRANGER = 'nobody@example.com';
 
-describeRarelyOnPostgres('the log of what concerns security', (openFresh) => {
+describeRarelyOnPostgres('the security log', (openFresh) => {
   async function open(options = {}) {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });

@@ -29,7 +29,7 @@ function withLake(field: string, value: unknown): Content {
 
 const putOnSale = (database: Database) => updateCalendar({ ...content, database, log: recordingLog().log }, TODAY, NOW);
 
-describeEachDatabase('new content beside what is on sale', (openFresh) => {
+describeEachDatabase('new content, checked against the nights on sale,', (openFresh) => {
   test('names a price that changes by more than 40 %, with both prices and the nights, in both languages', async () => {
     const database = await openFresh();
     await putOnSale(database);

@@ -245,7 +245,7 @@ describeRarelyOnPostgres('POST /enquiries', (openFresh) => {
 });
 
 describeEachDatabase('an enquiry that is sent again', (openFresh) => {
-  test('is taken as one among twenty at once, with one pair of mails', async () => {
+  test('is stored once when twenty arrive at once, with one pair of mails', async () => {
     const database = await openFresh();
     const resort = await openEnquiryApp(database);
     const key = crypto.randomUUID();

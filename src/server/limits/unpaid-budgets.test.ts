@@ -58,7 +58,7 @@ function readHeld({ readLatest }: Database) {
   return readLatest.selectFrom('unpaid_holders').select(['unit_nights', 'unit_nights_of_day']).execute();
 }
 
-describeEachDatabase('what is held without payment', (openFresh, { makeAddress, open: openAt }) => {
+describeEachDatabase('the number of unit-nights held without payment', (openFresh, { makeAddress, open: openAt }) => {
   const open = async (limits = LIMITS) => ({
     ...(await openSampleResort(await openFresh(), [ROOMY])),
     budgets: { limits, sessionSecret: SESSION_SECRET },

@@ -40,7 +40,7 @@ interface CauseRules {
 }
 
 const MAILS_WAIT_MS = 15 * MINUTE_MS;
-/** The greatest age of a job's last period; after that it has the same time again before anybody is told. */
+/** A job is late when its last period is older than this. The desk is informed after the same time again. */
 const JOB_LATE_MS = 5 * MINUTE_MS;
 const IN_VAIN_MS = 3 * HOUR_MS;
 const HOLDS_IN_VAIN = 5;

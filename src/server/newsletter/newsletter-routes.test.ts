@@ -118,7 +118,7 @@ describeRarelyOnPostgres('the link to the newsletter', (openFresh) => {
 });
 
 describe('the page', () => {
-  test.each(['uk', 'en'])('speaks %s and is kept by nobody', async (locale) => {
+  test.each(['uk', 'en'])('is in %s and may not be cached', async (locale) => {
     const app = await openApp({} as Database);
     const { body, headers } = await app.inject(`${NEWSLETTER_PATH}/${locale}`);
     expect(body).toContain(`<html lang="${locale}"`);

@@ -55,7 +55,7 @@ describe('a report among the known ones', () => {
     }
   });
 
-  test('of the right sum counts whatever was reported of another one', () => {
+  test('of the right sum counts, even after reports of another sum', () => {
     const known = ['success', 'reversed'].map((status) => {
       return { ...ASKED, amountMinor: 1, paymentId: '1001', status, outcome: 'differs' as const };
     });

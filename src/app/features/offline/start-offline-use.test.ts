@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('pages are told at once how old their content is, and are not rendered again for it', () => {
+test('pages learn at once how old their content is, and are not rendered again for it', () => {
   expect(told).toEqual({ knownAtMs: 1_000 });
   expect(refreshPage).not.toHaveBeenCalled();
 });

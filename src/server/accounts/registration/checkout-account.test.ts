@@ -171,7 +171,7 @@ describeRarelyOnPostgres('a password whose hash is cheaper than today’s', (ope
   });
 });
 
-describeRarelyOnPostgres('news to whoever is signed in', (openFresh) => {
+describeRarelyOnPostgres('the newsletters of a signed-in guest', (openFresh) => {
   test('are ended by one click, for every request of the address and of no other', async () => {
     const database = await openFresh();
     const accounts = await openAccounts(database);

@@ -9,7 +9,7 @@ import { NOW, ORDER_BODY, openOrderApp, post, signInGuest } from '../place/order
 
 const DAY_MS = 24 * 60 * 60_000;
 
-describeRarelyOnPostgres('the orders of whoever is signed in', (openFresh) => {
+describeRarelyOnPostgres('the orders of a signed-in guest', (openFresh) => {
   async function open(now = () => NOW) {
     const database = await openFresh();
     const app = await openOrderApp(database, { now });

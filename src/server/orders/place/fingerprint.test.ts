@@ -8,7 +8,7 @@ import { CHALET, COTTAGE, sampleRequest } from '../orders-fixture.ts';
 const REQUEST = sampleRequest([CHALET, COTTAGE], stay('2026-12-01', '2026-12-04'));
 
 describe('a fingerprint', () => {
-  test('is the same for the same request, read anew', () => {
+  test('is the same for the same request, parsed again', () => {
     expect(fingerprintOf(structuredClone(REQUEST))).toBe(fingerprintOf(REQUEST));
   });
 

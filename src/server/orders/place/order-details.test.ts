@@ -17,7 +17,7 @@ const NAMED_ROOM = { bookings: JSON.stringify([{ ...BOOKED_ROOM, guest_name: ' Ğ
 const DETAILED = { ...ORDER_BODY, ...NAMED_ROOM, arrival_hour: 1, company_name, company_code, company_address };
 const SHOWN = { arrival_hour: 1, company: COMPANY };
 
-describeEachDatabase('what a guest adds to an order', (openFresh) => {
+describeEachDatabase('an optional detail of an order', (openFresh) => {
   async function inApp(
     work: (app: FastifyInstance, database: Database) => Promise<void>,
     dependencies: Parameters<typeof openOrderApp>[1] = {},

@@ -88,7 +88,7 @@ describeEachDatabase('a guest gives held nights back', (openFresh) => {
       expect(await resort.books(held.number)).toMatchObject({ state: 'refund_due' });
     }));
 
-  test('at the moment of the callback: the stay is paid, or the money goes back', () =>
+  test('at the moment of the callback: the stay is paid, or the money is returned', () =>
     inResort(async (resort) => {
       for (let time = 0; time < 4; time += 1) {
         const held = await resort.placeOnline();
@@ -177,7 +177,7 @@ describeEachDatabase('a guest will pay a held stay at reception', (openFresh) =>
       });
     }));
 
-  test('a large one that nobody confirms ends like any other', () =>
+  test('an unconfirmed large one ends like any other', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline(LARGE);
       await call(resort, 'at-reception', held);

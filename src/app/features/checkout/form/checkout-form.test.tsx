@@ -68,7 +68,7 @@ describe('the button', () => {
     expect((await buttonOf({ draft: { payment } }, 'uk')).words).toBe(uk);
   });
 
-  test('waits for the price without naming one, because nobody agrees to an unknown sum', async () => {
+  test('waits for the price without naming one, because no guest can agree to an unknown sum', async () => {
     const asked = await buttonOf({ offer: ASKING, shownOffer: null });
     expect(asked).toEqual({ words: 'Pay', isBusy: true, isDisabled: false });
   });

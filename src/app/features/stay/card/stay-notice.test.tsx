@@ -48,7 +48,7 @@ const TEXTS: readonly [StayStatus, string, string][] = [
   ],
 ];
 
-test.each(TEXTS)('%j is told in both languages, and at once', async (status, english, ukrainian) => {
+test.each(TEXTS)('%j is shown in both languages, and at once', async (status, english, ukrainian) => {
   const [en, uk] = await Promise.all([loadView('en'), loadView('uk')]);
   expect(await renderText(<AnsweredStay booking={bookingOf(en, status)} />, 'en')).toContain(english);
   expect(await renderText(<AnsweredStay booking={bookingOf(uk, status)} />, 'uk')).toContain(ukrainian);
