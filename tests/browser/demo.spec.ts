@@ -6,7 +6,7 @@ test.use({
   siteSettings: { PUBLIC_URL: 'http://demo.resort.example', ...SETTLED_AT_ONCE },
   viewport: { width: 360, height: 740 },
 });
-// One worker runs all: no other test needs such a server.
+// Runs all tests of this file in one worker, because no other test needs such a server.
 test.describe.configure({ mode: 'default' });
 
 test('a stranger reads at the top of a page that it is a demo, on a small phone; the note scrolls away with the page', {

@@ -86,7 +86,7 @@ for (const { locale, doors, tag } of [
             : panel.getByRole('region', { name, exact: true });
           await expect(part).toBeVisible();
         }
-        // Two months stand side by side if the panel has 564 px, so in medium windows as well.
+        // Two months are side by side if the panel has 564 px, so in medium windows as well.
         if (!isStepwise) await expect(panel.getByRole('grid')).toHaveCount(2);
         expect(await panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
         expect(await findAccessibilityFaults(page)).toEqual([]);

@@ -209,7 +209,7 @@ test('a sheet on a desktop is a window in the middle or a panel along the edge',
     return (await sharp(strip).greyscale().stats()).channels[0]?.max ?? Number.NaN;
   };
   const window = panelOf(await openSheet(page, uk.short));
-  // No bright strip stands beside the dimmed page.
+  // There is no bright strip beside the dimmed page.
   await expect.poll(lightOfStrip).toBeLessThan(160);
   await expect
     .poll(async () => {

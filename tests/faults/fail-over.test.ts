@@ -79,7 +79,7 @@ const readiness = () => Promise.all(servers.map(async ({ origin }) => (await fet
 async function switchOver(): Promise<number> {
   const [primary, standby] = clusters;
   await primary.end('SIGKILL');
-  // Somebody needs this time to decide: guests are refused meanwhile.
+  // An operator needs this time to decide; guests are refused until then.
   await pause(1_500);
   await run(standby, 'alter system reset synchronous_standby_names');
   await run(standby, 'select pg_promote()');

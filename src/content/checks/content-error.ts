@@ -57,7 +57,7 @@ export function quote(value: unknown): Words {
   return value === undefined ? NOTHING : shorten(value);
 }
 
-/** A value that stands in the file a second time. */
+/** A value that is in the file a second time. */
 export function quoteAgain(value: unknown): Words {
   return { en: `${shorten(value)} again`, uk: `${shorten(value)} ще раз` };
 }

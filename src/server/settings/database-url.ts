@@ -10,7 +10,7 @@ export interface DatabaseUrl {
   readonly isWritable: boolean;
 }
 
-/** null: not an address, or it asks for another kind of host than any that answers, or one that accepts writes. */
+/** null: not an address, or it requires a kind of host other than any, or a writable one. */
 export function parseDatabaseUrl(text: string): DatabaseUrl | null {
   const [whole, scheme, user, hosts = '', path = '', query = ''] = PARTS.exec(text) ?? [];
   if (whole === undefined) return null;

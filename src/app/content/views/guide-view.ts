@@ -77,7 +77,7 @@ function viewPlaces(content: GuideContent, guide: GuideRecord, locale: Locale): 
   });
 }
 
-/** The pin stands on the roof of the shelter's house. */
+/** The pin is on the roof of the shelter's house. */
 function shelterPin({ shelter: { place, title, left, top } }: GuideRecord, locale: Locale): MapPlace {
   return { ...localize({ place, title, left, top }, locale), kind: 'shelter', path: SHELTER_PATH };
 }

@@ -103,7 +103,7 @@ interface PlannedArrivalProps {
   readonly checkInTime: string;
 }
 
-/** When the guest plans to arrive. An early hour is a wish, so the promised hour stands beside it. */
+/** When the guest plans to arrive. An early hour is a wish, so the promised hour is beside it. */
 function PlannedArrival({ hour, arrival, checkInTime }: PlannedArrivalProps) {
   const locale = useLocale();
   const time = formatHour(hour);

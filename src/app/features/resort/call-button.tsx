@@ -34,7 +34,7 @@ export function HeroAction({ also, children }: Pick<CallButtonProps, 'also' | 'c
 }
 
 /**
- * On phones the page's call to action stays above the navigation while the guest scrolls. It stands at the page's end,
+ * On phones the page's call to action stays above the navigation while the guest scrolls. It is at the page's end,
  * so it covers nothing there. Wide windows show only the button in the page's head.
  */
 export function CallBar({ phone, children }: { phone: string; children: ReactNode }) {

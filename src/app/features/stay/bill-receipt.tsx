@@ -12,7 +12,7 @@ import { countNights, firstRooms } from '#domain/stay/stay.ts';
 import { explainBill, type NamedDiscount } from './bill-lines.ts';
 
 interface BillReceiptProps {
-  /** Set if no heading stands above it. */
+  /** Set if there is no heading above it. */
   readonly title?: ReactNode;
   readonly rooms: readonly BilledRoom[];
   readonly stay: Stay;

@@ -19,7 +19,7 @@ import styles from './dates-panel.module.css';
 import { nightsFor, pricingOf, type RoomWish } from './room-wish.ts';
 import { minimumStayText } from './stay-status-texts.ts';
 
-/** The months stand one below the other, or are paged: two side by side if there is room, else one (spec section 2). */
+/** The months are one below the other, or are paged: two side by side if there is room, else one (spec section 2). */
 export type MonthLayout = 'scrolled' | 'turned';
 
 interface DatesPanelProps {

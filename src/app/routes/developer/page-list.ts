@@ -28,7 +28,7 @@ export function groupPages(paths: readonly string[]): PageGroup[] {
   return [{ name: '', paths: alone }, ...entries.filter((group) => group.paths.length > 1)];
 }
 
-/** The texts of developer pages stand beside their components, not in the guests' catalogues. */
+/** The texts of developer pages are beside their components, not in the guests' catalogues. */
 export function useTexts<Texts>(texts: Readonly<Record<Locale, Texts>>): Texts {
   return texts[useLocale()];
 }

@@ -133,7 +133,7 @@ async function settle({ enquiry }: Try, progress: EnquiryProgress): Promise<void
 
 let isFollowed = false;
 
-/** Sends waiting enquiries when the resort answers again. Respects a pause that the resort asked for. */
+/** Sends waiting enquiries when the resort answers again. Respects a pause that the resort requires. */
 function followNetwork(): void {
   if (isFollowed) return;
   isFollowed = true;

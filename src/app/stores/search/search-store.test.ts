@@ -87,7 +87,7 @@ describe('filters', () => {
     expect(slots()).toEqual([1, null]);
   });
 
-  it('of one accommodation ask too, unless it is the one that the guest has chosen', () => {
+  it('that pick one accommodation ask as well, unless the guest has chosen that one', () => {
     const single = { ...WANTED, rooms: [COUPLE], singleAccommodationId: 1 };
     expect(mustConfirm(readSearch().search, single)).toBe(false);
     proposeFilters({ ...WANTED, rooms: [COUPLE] });

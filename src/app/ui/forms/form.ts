@@ -15,7 +15,7 @@ export function useForm<Answer extends { readonly kind: string } = never>(
   const [isBusy, setBusy] = useState(false);
   const [reply, setReply] = useState<Answer | null>(null);
   const [presses, setPresses] = useState(0);
-  // Effects, because this may run before the fields show their errors.
+  // The focus moves in effects, because only then do the fields show their errors.
   useEffect(() => {
     if (presses > 0) focusFirstError(form);
   }, [presses]);

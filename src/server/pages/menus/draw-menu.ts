@@ -116,7 +116,7 @@ class Sheet {
     const [first] = items;
     const titleHeight = this.#styles.section.size * LINE;
     this.#y += GAP.section;
-    // A heading never stands alone at the foot of a page.
+    // A heading is never the last line of a page.
     this.#makeRoom(titleHeight + (first === undefined ? 0 : this.#heightOfItem(first)));
     const section = this.#add(this.#root, 'Sect');
     this.#document.outline.addItem(title);

@@ -65,7 +65,7 @@ describe('the head of a page', () => {
     expect(pageHead(page, filesInLocale, PUBLIC_URL)).not.toContain(sign);
   });
 
-  test('requests the picture for the present window when they differ', () => {
+  test('requests only the picture that fits the window when a page has several', () => {
     const leadPictures = ['(max-width: 899px)', '(min-width: 900px)'].map((media) => ({
       srcSet: '/a.avif 480w',
       sizes: '1px',

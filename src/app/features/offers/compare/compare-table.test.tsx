@@ -72,7 +72,7 @@ function comparedOf(
 
 const table = (compared: Compared, isShort = false) => <CompareTable compared={compared} isShort={isShort} />;
 
-/** The link that stands in the bar on phones. */
+/** The link in the bar on phones. */
 const OTHER_LANGUAGE = { uk: 'en English version', en: 'ua Українська версія' } as const;
 
 describe('the prices of compared stays', () => {

@@ -9,7 +9,7 @@ import { freeOf } from './map-spots.ts';
 export interface PillWords {
   /** `free`: the door is lit. `taken`: it is shut, and the house is pale. `other`: something else decides. */
   readonly look: 'free' | 'taken' | 'other' | 'asking';
-  /** The pill's text without the currency, which stands once; empty for a door alone. */
+  /** The pill's text without the currency, which is shown once; empty if there is only a door. */
   readonly text: string;
   /** The accessible name without the title. */
   readonly said: string;

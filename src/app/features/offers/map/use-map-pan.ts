@@ -72,7 +72,7 @@ export function panTo(
   );
 }
 
-/** Moves the map only as far as needed for the current pill to stand between the chips and the sheet. */
+/** Moves the map only as far as needed for the current pill to be between the chips and the sheet. */
 export function panToCurrent(element: HTMLElement, covered: number, behavior: ScrollBehavior): void {
   const pill = element.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
   if (pill === undefined) return;

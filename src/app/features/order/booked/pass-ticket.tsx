@@ -39,7 +39,7 @@ function Welcome({ firstName }: { firstName: string | null }) {
   return name === null ? <Trans>See you soon</Trans> : <Trans>See you soon, {name}</Trans>;
 }
 
-/** Silhouettes that stand on the ticket's upper edge. */
+/** Silhouettes on the ticket's upper edge. */
 export function Figures({ view }: Pick<OrderSheetProps, 'view'>) {
   return (
     <div className={styles.figures} aria-hidden="true">

@@ -24,7 +24,7 @@ interface ChangePlatesProps {
   readonly open: Plate;
   readonly onOpen: (plate: Plate) => void;
   readonly pictures?: ReactNode;
-  /** Content of the open plate, if the plates stand one below the other. */
+  /** Content of the open plate, if the plates are one below the other. */
   readonly panel?: ReactNode;
 }
 

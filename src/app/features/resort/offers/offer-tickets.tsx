@@ -11,7 +11,7 @@ export const TICKET_SIZES = '(min-width: 900.02px) 600px, (min-width: 600px) 50v
 
 interface OfferTicketsProps {
   readonly offers: readonly OfferCard[];
-  /** Rows of one, three and two tickets; otherwise all tickets stand side by side. */
+  /** Rows of one, three and two tickets; otherwise all tickets are side by side. */
   readonly isWholePage?: boolean;
 }
 

@@ -11,7 +11,7 @@ import styles from './cookie-notice.module.css';
 const ASKS = 'asks-cookies';
 
 /**
- * Informs until the guest accepts; there is nothing to decide. The line stands in the page, above everything else, so
+ * Informs until the guest accepts; there is nothing to decide. The line is in the page, above everything else, so
  * it covers nothing. It is in everybody's markup, and visible only if the document has the class.
  */
 export function CookieNotice() {
