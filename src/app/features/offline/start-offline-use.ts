@@ -18,6 +18,7 @@ import { noticeContentSeen } from '#app/stores/offline-store.ts';
 import { watchOrders } from '#app/stores/orders/outbox.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
 import { currentConnection } from '#app/ui/hooks/connection.ts';
+import { untilNothingAwaited } from '#app/ui/hooks/use-prefetch.ts';
 import { isMetered } from '#offline/metered-connection.ts';
 import { isReachable, onReturn } from '#offline/reachability.ts';
 import { serverNow } from '#offline/server-time.ts';
@@ -39,6 +40,7 @@ export async function startOfflineUse({ content, refreshPage, loadVisited }: Off
   watchOrders();
   endDraft().catch(reportInBackground);
   await whenLoaded();
+  await untilNothingAwaited();
   if (!(await startWorker())) return;
   if (isMetered(currentConnection())) await keepVisited(content, loadVisited);
   else await keepForOffline(content);

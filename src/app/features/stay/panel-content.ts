@@ -6,6 +6,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { loadSearch } from '#app/storage/stored-search.ts';
 import { openStoredSearch, readSearch } from '#app/stores/search/search-store.ts';
 import { currentConnection } from '#app/ui/hooks/connection.ts';
+import { loadFirst } from '#app/ui/hooks/use-prefetch.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { isMetered } from '#offline/metered-connection.ts';
 import type { PanelFacts } from './panel-state.ts';
@@ -48,7 +49,8 @@ export function usePanelContent(isWanted: boolean) {
   useEffect(() => {
     if (access === null || !isMissing || (!isWanted && isMetered(currentConnection()))) return;
     let isCurrent = true;
-    loadPanelContent(access, locale).then(
+    const loading = loadPanelContent(access, locale);
+    (isWanted ? loadFirst(loading) : loading).then(
       (here) => isCurrent && setLoaded({ ...here, locale }),
       () => isCurrent && setHasFailed(true),
     );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { BookingPanel } from '#app/features/stay/booking-panel.tsx';
+import { ThisMonth } from '#app/features/stay/calendar/this-month.tsx';
 import { type PanelContent, usePanelContent } from '#app/features/stay/panel-content.ts';
 import { type PanelState, startPanel } from '#app/features/stay/panel-state.ts';
 import { type PanelOpening, readInterface } from '#app/stores/interface-store.ts';
@@ -29,6 +30,7 @@ export function PanelOverlay({ isOpen, close, leaveTo }: PanelOverlayProps) {
     return (
       <Sheet title={t`Your stay`} isOpen={isOpen} onClose={close} snapPoints={['94%']} wide="panel">
         {hasFailed ? <LoadFailure onRetry={retry} /> : <Skeleton inlineSize="100%" />}
+        <ThisMonth />
       </Sheet>
     );
   }

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { lazyBrowserContent } from '#app/content/lazy-browser-content.ts';
 import type { ShellView } from '#app/content/views/shell-view.ts';
 import { InstallButton } from '#app/features/shell/install/install-button.ts';
 import { AccountPlace } from '#app/features/shell/navigation/account-place.tsx';
+import { ThisMonth } from '#app/features/stay/calendar/this-month.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ENTRY_SCREENS, FLAGGED_OVERLAYS, useInterface } from '#app/stores/interface-store.ts';
@@ -10,26 +12,32 @@ import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
-
-interface OverlayProps {
-  readonly isOpen: boolean;
-  readonly close: () => void;
-  readonly children: ReactNode;
-}
+import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
 
 /** The footer lists the same pages. */
 const Menu = lazyPart(async () => (await import('#app/features/shell/navigation/menu.tsx')).Menu);
 
-const BookingPanel = lazyPart(async () => (await import('#app/features/stay/panel-overlay.tsx')).PanelOverlay, {
-  Frame: PanelFrame,
-  texts: ['booking'],
-});
+const BookingPanel = lazyPart(
+  async () => {
+    // Its content comes beside its code. The panel asks again for content that did not come.
+    const content = lazyBrowserContent.load(...CATALOGUE_PARTS).catch(() => undefined);
+    const [{ PanelOverlay }] = await Promise.all([import('#app/features/stay/panel-overlay.tsx'), content]);
+    return PanelOverlay;
+  },
+  { Frame: PanelFrame, texts: ['booking'] },
+);
 
 /** The window that signs in and out. */
 const EntryWindow = lazyPart(async () => (await import('#app/features/account/entry/entry-window.tsx')).EntryWindow, {
   Frame: EntryFrame,
   texts: ['guest'],
 });
+
+interface OverlayProps {
+  readonly isOpen: boolean;
+  readonly close: () => void;
+  readonly children: ReactNode;
+}
 
 interface PageOverlaysProps {
   readonly shell: ShellView | undefined;
@@ -72,6 +80,7 @@ function PanelFrame({ isOpen, close, children }: OverlayProps) {
   return (
     <Sheet title={t`Your stay`} isOpen={isOpen} onClose={close} snapPoints={['94%']} wide="panel">
       {children}
+      <ThisMonth />
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onFirstMove } from './use-prefetch.ts';
+import { fetchAhead, loadFirst, onFirstMove } from './use-prefetch.ts';
 
 let page: EventTarget;
 
@@ -25,4 +25,18 @@ test('a caller that has stopped waiting gets no move', () => {
   onFirstMove(callback)();
   page.dispatchEvent(new Event('keydown'));
   expect(callback).not.toHaveBeenCalled();
+});
+
+test('nothing is fetched ahead while a guest waits for something', async () => {
+  vi.useFakeTimers();
+  const awaited = Promise.withResolvers<void>();
+  const load = vi.fn(async () => undefined);
+  void loadFirst(awaited.promise);
+  void fetchAhead(load, new AbortController().signal);
+  await vi.runAllTimersAsync();
+  expect(load).not.toHaveBeenCalled();
+  awaited.resolve();
+  await vi.runAllTimersAsync();
+  expect(load).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });

@@ -2,11 +2,14 @@ import { useEffect } from 'react';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { isMetered } from '#offline/metered-connection.ts';
 import { currentConnection } from './connection.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Autofill, dictation and pasted text cause no key event. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'input', 'scroll'] as const;
-/** A first movement may be the start of a tap, whose own files come first. */
-const TAP_MS = 300;
+/** A first movement may be the start of a tap, which a busy phone handles late. The tap's own files come first. */
+const TAP_MS = 1000;
+/** A slow phone takes so long to show the code that has come. */
+const SHOWN_WITHIN_MS = 5000;
 
 /** Calls back once, at the guest's next interaction. Returns a function that stops waiting. */
 export function onFirstMove(callback: () => void): () => void {
@@ -55,11 +58,19 @@ export async function loadFirst<Value>(loading: Promise<Value>): Promise<Value> 
   }
 }
 
+/** Settles when nothing is awaited. What has come is shown first, because it may ask for more. */
+export async function untilNothingAwaited(): Promise<void> {
+  do {
+    await Promise.allSettled(awaited);
+    await new Promise<void>((resolve) => whenIdle(resolve, SHOWN_WITHIN_MS));
+  } while (awaited.size > 0);
+}
+
 /** Prefetches optional files one after the other, while nothing is awaited, on unmetered connections. */
 export function fetchAhead(load: () => Promise<unknown>, leaving: AbortSignal): Promise<unknown> {
   const before = Promise.all([lastAhead, new Promise((resolve) => setTimeout(resolve, TAP_MS))]);
   lastAhead = before.then(async () => {
-    while (awaited.size > 0) await Promise.allSettled(awaited);
+    await untilNothingAwaited();
     if (leaving.aborted || isMetered(currentConnection())) return;
     await load().catch(reportInBackground);
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
+import { useFetchAhead } from '#app/ui/hooks/use-prefetch.ts';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { loadSheetMotion } from './motion/use-sheet-motion.ts';
 import { OpenSheet } from './open-sheet.tsx';
@@ -8,7 +8,7 @@ import type { SheetProps } from './sheet-props.ts';
 /** The content exists only while visible and is frozen while leaving. Use `OverlaySheet` so that Back closes it. */
 export function Sheet(props: SheetProps) {
   const [phase, onGone] = useSheetPhase(props.isOpen);
-  usePrefetch(loadSheetMotion);
+  useFetchAhead(loadSheetMotion);
   if (phase === 'closed' || phase === 'shut') return null;
   return <OpenSheet {...props} isLeaving={phase === 'leaving'} onGone={onGone} />;
 }

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { Connection } from '#offline/metered-connection.ts';
-import { eventually } from '../../../../../tests/fixtures/eventually.ts';
 import { createLinkPrefetch, pathOfLink } from './link-prefetch.ts';
 
 const ORIGIN = 'https://smereka.example';
@@ -29,14 +28,13 @@ interface Site {
   readonly content: string[];
 }
 
-function createSite(gate: Promise<unknown> = Promise.resolve()): Site {
+function createSite(): Site {
   const code: string[] = [];
   const content: string[] = [];
   const page = (path: string): RouteObject => ({
     path,
     lazy: async () => {
       code.push(path);
-      await gate;
       return {
         // Reads the parameters and the full address, as the loaders of pages do.
         loader: ({ params, request }: LoaderFunctionArgs) => {
@@ -52,9 +50,8 @@ function createSite(gate: Promise<unknown> = Promise.resolve()): Site {
 test('the code and the content of a link’s page are fetched once, however often the guest points at it', async () => {
   const { routes, code, content } = createSite();
   const prefetch = createLinkPrefetch({ routes, origin: ORIGIN, connection: () => undefined });
-  await Promise.all([prefetch.fetchNow('/stay/oak'), prefetch.fetchNow('/stay/oak')]);
-  await prefetch.fetchNow('/stay/oak');
-  prefetch.fetchSoon('/stay/oak');
+  await Promise.all([prefetch('/stay/oak'), prefetch('/stay/oak')]);
+  await prefetch('/stay/oak');
   expect(code).toEqual(['stay/:slug']);
   expect(content).toEqual(['oak of /stay/oak']);
 });
@@ -63,24 +60,11 @@ test('nothing is fetched on a metered connection until it is no longer metered',
   const { routes, code } = createSite();
   let connection: Connection = { effectiveType: '2g' };
   const prefetch = createLinkPrefetch({ routes, origin: ORIGIN, connection: () => connection });
-  await prefetch.fetchNow('/guide');
+  await prefetch('/guide');
   expect(code).toEqual([]);
   connection = { effectiveType: '4g' };
-  await prefetch.fetchNow('/guide');
+  await prefetch('/guide');
   expect(code).toEqual(['guide']);
-});
-
-test('two links in sight are fetched at a time; one that the guest points at does not wait', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const { routes, code } = createSite(promise);
-  const prefetch = createLinkPrefetch({ routes, origin: ORIGIN, connection: () => undefined });
-  for (const path of ['/guide', '/info', '/mice']) prefetch.fetchSoon(path);
-  expect(code).toEqual(['guide', 'info']);
-  const pointed = prefetch.fetchNow('/stay/oak');
-  expect(code).toEqual(['guide', 'info', 'stay/:slug']);
-  resolve();
-  await pointed;
-  await eventually(() => expect(code).toContain('mice'));
 });
 
 test('a failed prefetch is repeated', async () => {
@@ -91,7 +75,7 @@ test('a failed prefetch is repeated', async () => {
     origin: ORIGIN,
     connection: () => undefined,
   });
-  await prefetch.fetchNow('/guide');
-  await prefetch.fetchNow('/guide');
+  await prefetch('/guide');
+  await prefetch('/guide');
   expect(lazy).toHaveBeenCalledTimes(2);
 });

@@ -2,9 +2,6 @@ import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-ro
 import { localeOfPath } from '#contract/site/locale.ts';
 import { type Connection, isMetered } from '#offline/metered-connection.ts';
 
-/** Limit for links in view. A link that the guest points at does not wait. */
-const AT_ONCE = 2;
-
 /**
  * The path of a link to a page that the app itself would show. null for other sites, files, calls, anchors of this page
  * and the other language, which is another document.
@@ -16,13 +13,6 @@ export function pathOfLink(href: string, here: string): string | null {
   return localeOfPath(target.pathname) === localeOfPath(current.pathname) ? target.pathname : null;
 }
 
-export interface LinkPrefetch {
-  /** Fetches immediately, because the guest points at the link. */
-  readonly fetchNow: (path: string) => Promise<void>;
-  /** Fetches in turn, because the link is in view. */
-  readonly fetchSoon: (path: string) => void;
-}
-
 interface Surroundings {
   readonly routes: RouteObject[];
   /** The site's origin. */
@@ -31,35 +21,13 @@ interface Surroundings {
 }
 
 /** Fetches the code, the texts and the content of pages through the router's own routes, each path once. */
-export function createLinkPrefetch({ routes, origin, connection }: Surroundings): LinkPrefetch {
+export function createLinkPrefetch({ routes, origin, connection }: Surroundings) {
   const asked = new Set<string>();
-  const waiting: string[] = [];
-  let running = 0;
-
-  const fetchNow = async (path: string) => {
+  return async (path: string): Promise<void> => {
     if (asked.has(path) || isMetered(connection())) return;
     asked.add(path);
     // A failed prefetch is not reported: the navigation fetches again, and so may a later prefetch.
     await fetchPage(routes, new URL(path, origin)).catch(() => asked.delete(path));
-  };
-  const goOn = async () => {
-    const path = waiting.shift();
-    if (path === undefined || running >= AT_ONCE) {
-      if (path !== undefined) waiting.unshift(path);
-      return;
-    }
-    running += 1;
-    await fetchNow(path);
-    running -= 1;
-    void goOn();
-  };
-  return {
-    fetchNow,
-    fetchSoon(path) {
-      if (asked.has(path) || waiting.includes(path)) return;
-      waiting.push(path);
-      void goOn();
-    },
   };
 }
 

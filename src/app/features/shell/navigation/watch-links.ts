@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { currentConnection } from '#app/ui/hooks/connection.ts';
-import { fetchAhead } from '#app/ui/hooks/use-prefetch.ts';
+import { fetchAhead, loadFirst } from '#app/ui/hooks/use-prefetch.ts';
 import { createLinkPrefetch, pathOfLink } from './link-prefetch.ts';
 
 /** New parts of a page appear one after the other. One search for links covers all of them. */
@@ -20,13 +20,13 @@ export function watchLinks(routes: RouteObject[]): void {
   const asLongAsThePage = new AbortController();
   const pointAt = ({ target }: Event) => {
     const path = pathOf(target instanceof Element ? target.closest<HTMLAnchorElement>('a:not([aria-haspopup])') : null);
-    if (path !== null) void prefetch.fetchNow(path);
+    if (path !== null) void loadFirst(prefetch(path));
   };
   document.addEventListener('pointerover', pointAt, { passive: true });
   document.addEventListener('focusin', pointAt);
   watchSight((link) => {
     const path = pathOf(link);
-    if (path !== null) void fetchAhead(async () => prefetch.fetchSoon(path), asLongAsThePage.signal);
+    if (path !== null) void fetchAhead(() => prefetch(path), asLongAsThePage.signal);
   });
 }
 

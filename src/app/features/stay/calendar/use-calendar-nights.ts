@@ -8,6 +8,7 @@ import {
 import { fetchNights } from '#app/stores/availability/ask-availability.ts';
 import { ageOf, lookAtNights, subjectKeyOf, useCalendars } from '#app/stores/availability/calendar-store.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
+import { loadFirst } from '#app/ui/hooks/use-prefetch.ts';
 import type { CalendarSubject } from '#contract/availability/calendar-codec.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { serverNow } from '#offline/server-time.ts';
@@ -34,7 +35,7 @@ export function useCalendarNights(subject: CalendarSubject, from: CalendarDate, 
   const { isOnline } = useInterface();
   useEffect(() => {
     const leaving = new AbortController();
-    void keepTrying(() => lookAtNights(subject, from, until, PORTS), leaving.signal);
+    void keepTrying(() => loadFirst(lookAtNights(subject, from, until, PORTS)), leaving.signal);
     return () => leaving.abort();
   }, [subject, from, until]);
   return useMemo(() => {

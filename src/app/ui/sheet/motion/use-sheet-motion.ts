@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
+import { untilNothingAwaited } from '#app/ui/hooks/use-prefetch.ts';
 import type { SheetMotion } from './sheet-motion.tsx';
 
 const DRAGGABLE = '(max-width: 900px) and (prefers-reduced-motion: no-preference)';
@@ -23,8 +24,8 @@ export function useSheetMotion(): typeof SheetMotion | null {
     const take = () => {
       if (isCurrent) setMotion(() => loaded);
     };
-    // Without a network the sheet has no gestures.
-    loadSheetMotion().then(take, reportInBackground);
+    // What the sheet shows comes first. Without a network the sheet has no gestures.
+    untilNothingAwaited().then(loadSheetMotion).then(take, reportInBackground);
     return () => {
       isCurrent = false;
     };

@@ -1,0 +1,43 @@
+import { formatMonth, formatWeekdayShort } from '#app/format/dates.ts';
+import { firstArrivalNow } from '#app/format/resort-clock.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { readInterface } from '#app/stores/interface-store.ts';
+import { addDays, addMonths, daysFrom, firstOfMonth, weekdayOf } from '#domain/calendar/calendar-date.ts';
+import styles from './this-month.module.css';
+
+const WEEK = [1, 2, 3, 4, 5, 6, 0];
+
+/**
+ * Stands in the booking panel until its code and content are there, if the guest has tapped the dates. From the first
+ * week that is not over, as in the calendar that follows.
+ */
+export function ThisMonth() {
+  const locale = useLocale();
+  if (readInterface().panelOpening.tab !== 'dates') return null;
+  const today = firstArrivalNow();
+  const first = firstOfMonth(today);
+  const monday = addDays(today, -WEEK.indexOf(weekdayOf(today)));
+  const days = daysFrom(monday < first ? first : monday, addMonths(first, 1));
+  return (
+    <div className={styles.month} aria-hidden="true">
+      <div className={`small soft ${styles.week}`}>
+        {WEEK.map((weekday) => (
+          <span key={weekday}>{formatWeekdayShort(weekday, locale)}</span>
+        ))}
+      </div>
+      <b className={styles.title}>{formatMonth(today, locale)}</b>
+      <div className={styles.week}>
+        {days.map((day) => (
+          <span
+            key={day}
+            className={`strong ${styles.day}`}
+            data-past={day < today || undefined}
+            style={{ gridColumn: WEEK.indexOf(weekdayOf(day)) + 1 }}
+          >
+            {Number(day.slice(8))}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatMonth } from '#app/format/dates.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { expect, test, waitForHydration } from './fixtures.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+/** Scripts and style sheets. */
+const FILES_BEFORE_CALENDAR = 12;
+
+test('a first tap on the dates shows this month before the panel’s code has come, and asks for few files', async ({
+  page,
+}) => {
+  const today = BookingClient.today();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/panel-[^/]+\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/en');
+  await waitForHydration(page);
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/')) files.push(new URL(request.url()).pathname);
+  });
+  await page
+    .getByRole('search')
+    .getByRole('link', { name: /^Check in/ })
+    .tap();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(formatMonth(today, 'en'))).toBeVisible();
+  await expect(sheet.getByText(String(Number(today.slice(8))), { exact: true })).toBeVisible();
+  held.resolve();
+  await expect(sheet.locator(`[data-day="${today}"] button`)).toBeVisible();
+  expect(files.length, files.join(' ')).toBeLessThanOrEqual(FILES_BEFORE_CALENDAR);
+});
