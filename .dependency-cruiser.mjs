@@ -28,7 +28,7 @@ const ALSO = {
 /** Folders of the server, lowest first: each imports only those before it, so no two import each other. */
 const ROOMS = [
   ...['settings', 'database', 'mail', 'limits', 'http', 'availability', 'pages', 'content', 'accounts', 'newsletter'],
-  ...['orders', 'enquiries', 'payments', 'guests', 'backup', 'doctor', 'jobs', 'monitoring'],
+  ...['orders', 'enquiries', 'payments', 'guests', 'desk', 'backup', 'doctor', 'jobs', 'monitoring'],
 ];
 
 const CALENDAR = '^src/domain/calendar/calendar-date\\.ts$';
@@ -78,13 +78,33 @@ export default {
       '^virtual:',
       '^src/app/(?:content|format|i18n|typesetting)/',
     ),
+    only(
+      'desk',
+      'The desk knows of the guests’ app what is not about guests.',
+      '^src/desk/',
+      '^src/(?:domain|contract|locales)/',
+      '^node_modules/',
+      '^virtual:',
+      '^src/app/(?:ui|format|i18n|typesetting|styles)/',
+    ),
+    forbid(
+      'desk-apart',
+      'Nothing of the desk is in a guest’s page.',
+      { path: '^(?:src/(?!desk/)|sw/)' },
+      { path: '^src/desk/' },
+    ),
     forbid(
       'worker',
       'The worker knows neither server, build nor app.',
       { path: '^sw/' },
       { path: '^src/(?:server|build|app|mail)/' },
     ),
-    forbid('browser', 'A browser has no modules of Node.', { path: '^(?:src/app|sw)/' }, { dependencyTypes: ['core'] }),
+    forbid(
+      'browser',
+      'A browser has no modules of Node.',
+      { path: '^(?:src/(?:app|desk)|sw)/' },
+      { dependencyTypes: ['core'] },
+    ),
     forbid(
       'server',
       'Only server/pages/render renders the app and its mails.',

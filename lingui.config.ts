@@ -6,7 +6,8 @@ const PROBLEM_TEXTS = 'ui/forms/problem-text.ts';
 
 /**
  * Folders of `src/app` by catalogue. Everything else is in `site`, which every page loads. A route names the other
- * catalogues that it needs; that of `src/mail` is never sent to a browser.
+ * catalogues that it needs; those of `src/mail` and `src/desk` are
+ * never sent to a guest.
  */
 const FOLDERS = {
   booking: ['features/offers', 'features/stay'],
@@ -37,6 +38,7 @@ export default defineConfig({
   catalogs: [
     ...named,
     catalogue('mail', ['<rootDir>/src/mail/**']),
+    catalogue('desk', ['<rootDir>/src/desk/**']),
     catalogue(
       'site',
       ['<rootDir>/src/app/**'],

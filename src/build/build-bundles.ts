@@ -2,13 +2,19 @@ import { glob, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promi
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
 import { contentFolder } from '#content/loading/content-folder.ts';
 import { BUILT_FACTS_FILE, builtFactsOf } from '#content/resort/built-facts.ts';
+import { fontPlugin } from './fonts/font-plugin.ts';
 import { writePrintFonts } from './fonts/print-fonts.ts';
+import { iconPlugin } from './icons/icon-plugin.ts';
 import { writeInstallFiles } from './install/write-install-files.ts';
 import { checkDrawings } from './resort/drawing.ts';
 import { readResort } from './resort/read-resort.ts';
+import { resortPlugin } from './resort/resort-plugin.ts';
 
 const RENDER_ENTRIES = [
   'src/app/entry-server.tsx',
@@ -26,8 +32,11 @@ export async function buildBundles(projectFolder: string, folder: string): Promi
   await Promise.all([
     build(clientConfig(projectFolder, join(folder, 'client'))),
     build(renderConfig(projectFolder, join(folder, 'render'))),
+    build(deskConfig(projectFolder, join(folder, 'desk'))),
   ]);
   const client = join(folder, 'client');
+  // Not before: the client's build lists its files for the guests' worker.
+  await rename(join(folder, 'desk'), join(client, 'desk'));
   await putMapsAside(client, join(folder, 'maps'));
   await writeInstallFiles(client, contentFolder());
   await writePrintFonts(join(folder, 'print'));
@@ -67,6 +76,34 @@ function clientConfig(root: string, outDir: string): InlineConfig {
             : dependencies,
       },
       rolldownOptions: QUIET,
+    },
+  };
+}
+
+/** The staff's app: a build of its own, so that no file of it can be in a guest's page. */
+function deskConfig(root: string, outDir: string): InlineConfig {
+  return {
+    root,
+    mode: 'production',
+    configFile: false,
+    logLevel: 'warn',
+    base: '/desk/',
+    plugins: [
+      fontPlugin(),
+      iconPlugin(),
+      react(),
+      lingui({ failOnMissing: true, failOnCompileError: true }),
+      babel({ presets: [linguiTransformerBabelPreset()] }),
+      resortPlugin(),
+    ],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      sourcemap: 'hidden',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { ...QUIET, input: join(root, 'desk.html') },
     },
   };
 }

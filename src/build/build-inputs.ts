@@ -8,6 +8,7 @@ import { readResort } from './resort/read-resort.ts';
 
 /** The project's files that determine a build. */
 const INPUTS = [
+  'desk.html',
   'index.html',
   'lingui.config.ts',
   'package-lock.json',
@@ -15,6 +16,7 @@ const INPUTS = [
   'src/app',
   'src/build',
   'src/contract',
+  'src/desk',
   'src/domain',
   'src/locales',
   'src/mail',

@@ -88,6 +88,7 @@ export async function openTestApp(
     }),
     scriptHashes: fakeTemplate.scriptHashes,
     styles: ['/assets/site.css'],
+    deskPage: '<!doctype html><title>Desk</title>',
     clientFolders: await writeClientFolders(folder),
     replacedFiles: new Map(),
     pictureFolder: await writePictures(folder, content),

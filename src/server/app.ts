@@ -4,6 +4,7 @@ import { accounts } from './accounts/accounts.ts';
 import { availability } from './availability/availability.ts';
 import { resortOf } from './availability/catalogue.ts';
 import type { Database } from './database/database.ts';
+import { desk, deskPages } from './desk/desk.ts';
 import { enquiries } from './enquiries/enquiries.ts';
 import { guests } from './guests/guests.ts';
 import { apiHttp } from './http/api-http.ts';
@@ -36,6 +37,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(monitoring, dependencies);
   await app.register(siteHttp, dependencies);
   await app.register(pages, dependencies);
+  await app.register(deskPages, dependencies);
   await app.register(paymentPages, dependencies);
   await app.register(newsletter, dependencies);
   await app.register(api, { dependencies, prefix: API_BASE });
@@ -55,4 +57,5 @@ async function api(app: FastifyInstance, { dependencies }: { readonly dependenci
   await app.register(orders, dependencies);
   await app.register(payments, dependencies);
   await app.register(enquiries, dependencies);
+  await app.register(desk, dependencies);
 }

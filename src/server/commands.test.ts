@@ -40,7 +40,7 @@ async function refusalOf(line: string, environment: Record<string, string>): Pro
 }
 
 describe('a command that cannot do its work says so in words and leaves nothing behind', () => {
-  test.each(['guest', 'content', 'ledger', 'mails', 'backup', 'restore', 'rehearse', 'move', 'doctor'])(
+  test.each(['guest', 'content', 'ledger', 'mails', 'staff', 'backup', 'restore', 'rehearse', 'move', 'doctor'])(
     '%s: an unknown word',
     async (name) => {
       expect(await refusalOf(`${name} --quickly`, {})).toMatch(/^How to use it/);
@@ -49,12 +49,12 @@ describe('a command that cannot do its work says so in words and leaves nothing 
 
   test.each([
     ['backups', {}, /^Expected one of guest, content, /],
-    ...['ledger', 'mails', 'backup', 'guest newsletter', 'guest erase a@example.com'].map(
+    ...['ledger', 'mails', 'staff list', 'backup', 'guest newsletter', 'guest erase a@example.com'].map(
       (line) => [line, {}, /^DATA_DIR: expected the data folder of a resort that has been started before$/] as const,
     ),
     ['move', {}, /^DATABASE_URL: expected the empty PostgreSQL database to move to$/],
     ['move', ABSENT_DATABASE, /^DATA_DIR: expected the data folder/],
-    ...['ledger', 'mails', 'guest newsletter', 'content'].map(
+    ...['ledger', 'mails', 'staff list', 'guest newsletter', 'content'].map(
       (line) => [line, ABSENT_DATABASE, /^DATABASE_URL: expected a database that lets us in \(/] as const,
     ),
     ...['restore latest', 'rehearse'].map((line) => [line, {}, /has no backup yet/] as const),
@@ -65,6 +65,10 @@ describe('a command that cannot do its work says so in words and leaves nothing 
     ...['restore ./file', 'restore ./no-backup', 'rehearse ./nowhere'].map(
       (line) => [line, {}, /: expected the folder of a backup, with its manifest\.json/] as const,
     ),
+    ...['staff add a@example.com', 'staff add a@example.com --scope owner', 'staff list all', 'staff'].map(
+      (line) => [line, {}, /^How to use it/] as const,
+    ),
+    ['staff add nobody --scope desk', {}, /^EMAIL: expected an email address, not "nobody"$/],
     ['content', { CONTENT_DIR: 'nowhere' }, /CONTENT_DIR: expected a folder that exists/],
   ] as const)('%s with %o', async (line, environment, reason) => {
     const message = await refusalOf(line, environment);

@@ -4,6 +4,7 @@ import { runMoveCommand } from './backup/move-database.ts';
 import { runRehearseCommand } from './backup/rehearse-backup.ts';
 import { runRestoreCommand } from './backup/restore-backup.ts';
 import { runContentCommand } from './content/content-command.ts';
+import { runStaffCommand } from './desk/staff/staff-command.ts';
 import { runDoctorCommand } from './doctor/doctor-command.ts';
 import { runGuestCommand } from './guests/guest-command.ts';
 import { runMailsCommand } from './mail/mails-command.ts';
@@ -26,6 +27,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   content: runContentCommand,
   ledger: runLedgerCommand,
   mails: runMailsCommand,
+  staff: runStaffCommand,
   backup: runBackupCommand,
   restore: runRestoreCommand,
   rehearse: runRehearseCommand,

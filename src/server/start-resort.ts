@@ -221,7 +221,7 @@ async function openSite(
   const isDemo = isPublicDemo(settings);
   const readClock = openResortClock(settings.resortTimeZone, now);
   const readCategories = openCategories({ ...content, rateCalendar }, settings.resortTimeZone, now);
-  const { renderPage, nameMissingPage, template, manifest, styleSheets, clientFolders } = build;
+  const { renderPage, nameMissingPage, template, manifest, styleSheets, clientFolders, deskPage } = build;
   const [current] = clientFolders;
   const { thirdParties } = settings;
   return {
@@ -241,6 +241,7 @@ async function openSite(
     scriptHashes: template.scriptHashes,
     ...filesOfSite(manifest),
     clientFolders,
+    deskPage,
     replacedFiles:
       (isDemo || thirdParties !== null) && current !== undefined
         ? await replaceShells(current, (shell, locale) => {

@@ -1,10 +1,10 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import { typeset } from '#app/typesetting/typeset.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { TEXT_AREAS, type TextArea } from './text-areas.ts';
+import { typesetMessages } from './typeset-messages.ts';
 
 /** One chunk per area and language: a guest downloads only the page's texts, in one language. */
-const CATALOGUES = import.meta.glob<{ messages: Messages }>(['../../locales/*.po', '!../../locales/mail-*.po']);
+const CATALOGUES = import.meta.glob<{ messages: Messages }>(['../../locales/*.po', '!../../locales/{desk,mail}-*.po']);
 
 const FOLDER = '../../locales/';
 
@@ -39,23 +39,4 @@ export async function addTexts(i18n: I18n, locale: Locale, areas: readonly TextA
   const messages = Object.assign({}, ...catalogues.map((catalogue) => catalogue?.messages));
   // English texts that the specification quotes stay letter for letter.
   i18n.load(locale, locale === 'uk' ? typesetMessages(messages) : messages);
-}
-
-/** A compiled message is a text, or a list of texts and placeholders whose first string is a name. */
-function typesetMessages(messages: Messages): Messages {
-  return Object.fromEntries(
-    Object.entries(messages).map(([id, message]) => [
-      id,
-      typeof message === 'string'
-        ? typeset(message)
-        : message.map((token, place) =>
-            typeof token === 'string' ? typesetBefore(token, place < message.length - 1) : token,
-          ),
-    ]),
-  );
-}
-
-/** A short word stays with the value that follows it: «о 11:00». */
-function typesetBefore(text: string, isValueNext: boolean): string {
-  return isValueNext ? typeset(`${text}0`).slice(0, -1) : typeset(text);
 }

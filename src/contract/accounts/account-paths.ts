@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '#contract/site/locale.ts';
 import type { LinkPurpose } from '#domain/account/one-time-link.ts';
+import { DESK_PAGES } from '../desk/desk-paths.ts';
 
 /** Paths below the API's base. Separate from `API_PATHS`, which every page loads. */
 export const ACCOUNT_PATHS = {
@@ -33,9 +34,14 @@ const PAGES: Readonly<Record<LinkPurpose, string>> = {
   verify_email: '/successful-registration',
   recover_password: '/new-password',
   choose_password: '/new-password',
+  join_desk: DESK_PAGES.join,
 };
 
-/** The token is in the fragment, because browsers send no fragment to a server. */
+/**
+ * The token is in the fragment, because browsers send no fragment to a server. A page of the desk has one address in all
+ * languages.
+ */
 export function accountLink(purpose: LinkPurpose, token: string, locale: Locale): string {
-  return `${locale === DEFAULT_LOCALE ? '' : `/${locale}`}${PAGES[purpose]}#${token}`;
+  const isInOneLanguage = locale === DEFAULT_LOCALE || purpose === 'join_desk';
+  return `${isInOneLanguage ? '' : `/${locale}`}${PAGES[purpose]}#${token}`;
 }

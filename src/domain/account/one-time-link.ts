@@ -1,22 +1,23 @@
 /** One-time links in mails. */
-export type LinkPurpose = 'verify_email' | PasswordPurpose;
+export type LinkPurpose = 'verify_email' | 'join_desk' | PasswordPurpose;
 
 /** Links that set a password. `choose_password` sets the first one of an account that a checkout has opened. */
 export const PASSWORD_PURPOSES = ['recover_password', 'choose_password'] as const;
 type PasswordPurpose = (typeof PASSWORD_PURPOSES)[number];
 
-export const LINK_PURPOSES: readonly LinkPurpose[] = ['verify_email', ...PASSWORD_PURPOSES];
+export const LINK_PURPOSES: readonly LinkPurpose[] = ['verify_email', 'join_desk', ...PASSWORD_PURPOSES];
 
 const HOUR_MS = 60 * 60_000;
 
 /**
- * A guest may register in the evening and read the mail after the weekend. A guest who recovers a password is waiting
+ * Staff are invited before their first shift. A guest may register in the evening and read the mail after the weekend. A guest who recovers a password is waiting
  * for the mail.
  */
 export const LINK_LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
   verify_email: 72 * HOUR_MS,
   recover_password: HOUR_MS,
   choose_password: 72 * HOUR_MS,
+  join_desk: 72 * HOUR_MS,
 };
 
 export interface OneTimeLink {

@@ -57,6 +57,16 @@ export const ACCOUNT_MAILS: Readonly<Record<AccountMailKind, (words: AccountInWo
     ),
   }),
 
+  join_desk: ({ link }) => ({
+    isWarning: false,
+    subject: msg`Your access to the front desk`,
+    preview: msg`A password, a code from an app, and you are on shift`,
+    title: msg`Welcome to the front desk`,
+    lead: msg`You have been given access to the front desk of %resort%. Choose a password and connect an app that makes six-digit codes.`,
+    action: { text: msg`Set up the access`, url: link, note: msg`The link works once, within three days.` },
+    sections: notYou(msg`Then do not press the button, and tell the resort's manager about this email.`),
+  }),
+
   password_changed: (words) => ({
     ...warning(words),
     subject: msg`Your password has been changed`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '#contract/site/locale.ts';
 import type { Profile } from '#domain/account/profile.ts';
+import type { Scope } from '#domain/account/scope.ts';
 import type { AccountsTable } from '../database/account-tables.ts';
 import type { Reader } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
@@ -108,6 +109,20 @@ export async function setProfile(transaction: Transaction, id: string, profile: 
     })
     .where('id', '=', id)
     .execute();
+}
+
+export async function setScopes(transaction: Transaction, id: string, scopes: readonly Scope[]): Promise<void> {
+  await transaction
+    .updateTable('accounts')
+    .set({ scopes: scopes.join(' ') })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Accounts with a scope, by address. */
+export async function listStaff(reader: Reader): Promise<Account[]> {
+  const rows = await reader.selectFrom('accounts').selectAll().where('scopes', '<>', '').orderBy('email').execute();
+  return rows.map(toAccount);
 }
 
 /** Deletes its sessions, links and mails too. Returns the id; null: the address has no account. */

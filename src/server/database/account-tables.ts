@@ -86,3 +86,36 @@ export interface PasskeyChallengesTable {
   account_id: string | null;
   expires_at: string;
 }
+
+/** Devices signed in to the desk. */
+export interface DeskSessionsTable {
+  id: string;
+  account_id: string;
+  browser: BrowserFamily;
+  created_at: string;
+  expires_at: string;
+}
+
+/** Apps that make one-time codes for staff. The codes are derived from `id` and the server's secret. */
+export interface SecondFactorsTable {
+  account_id: string;
+  id: string;
+  /** null: the invitation was not accepted yet. */
+  confirmed_at: string | null;
+  /** The period of the last accepted code, so that no code works twice. */
+  last_step: number | null;
+}
+
+/** What staff did, one row per action. The database refuses to change or delete rows. */
+export interface AuditLogTable {
+  id: string;
+  at: string;
+  /** The email address: the row outlives the account. */
+  who: string;
+  action: string;
+  /** An order's number, an address, or ''. */
+  subject: string;
+  /** JSON; null: nothing was there. */
+  before: string | null;
+  after: string | null;
+}

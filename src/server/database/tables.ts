@@ -5,9 +5,12 @@ import type { OrderState } from '#domain/order/order-state.ts';
 import type { RefundState } from '#domain/order/refund-plan.ts';
 import type {
   AccountsTable,
+  AuditLogTable,
+  DeskSessionsTable,
   OneTimeLinksTable,
   PasskeyChallengesTable,
   PasskeysTable,
+  SecondFactorsTable,
   SessionsTable,
   SocialAttemptsTable,
   SocialIdentitiesTable,
@@ -389,6 +392,9 @@ export interface Tables {
   social_attempts: SocialAttemptsTable;
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
+  desk_sessions: DeskSessionsTable;
+  second_factors: SecondFactorsTable;
+  audit_log: AuditLogTable;
 }
 
 export type Transaction = KyselyTransaction<Tables>;

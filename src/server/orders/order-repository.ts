@@ -282,6 +282,30 @@ function toAccommodations(rooms: readonly OrderRoomsTable[]): OrderedAccommodati
   return [...byId.values()];
 }
 
+/** Orders that hold nights and whose stay begins, lasts or ends on `day`, by planned hour and name. */
+export async function listOrdersOn(reader: Reader, day: CalendarDate): Promise<Order[]> {
+  const rows = await reader
+    .selectFrom('orders')
+    .selectAll()
+    .where('state', 'in', ORDER_STATES.filter(holdsNights))
+    .where('arrival', '<=', day)
+    .where('departure', '>=', day)
+    .orderBy((order) => order.fn.coalesce('arrival_hour', order.val(24)))
+    .orderBy('last_name')
+    .orderBy('number')
+    .execute();
+  if (rows.length === 0) return [];
+  const numbers = rows.map(({ number }) => number);
+  const rooms = await reader
+    .selectFrom('order_rooms')
+    .selectAll()
+    .where('order_number', 'in', numbers)
+    .orderBy('position')
+    .execute();
+  const byOrder = Map.groupBy(rooms, ({ order_number }) => order_number);
+  return rows.map((row) => toOrder(row, byOrder.get(row.number) ?? []));
+}
+
 /** Numbers of the orders placed with this email address, oldest first. */
 export async function listOrdersOf(reader: Reader, email: string): Promise<string[]> {
   const rows = await reader

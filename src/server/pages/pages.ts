@@ -26,6 +26,8 @@ export interface Site extends ClientFoldersOptions {
   readonly readCategories: ReadCategories;
   readonly pages: PageCache;
   readonly scriptHashes: readonly string[];
+  /** The one document of the staff's app. */
+  readonly deskPage: string;
   /** Addresses of the style sheets that every page loads. */
   readonly styles: readonly string[];
   readonly pictureFolder: string;

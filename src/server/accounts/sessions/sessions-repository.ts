@@ -99,7 +99,13 @@ export async function listSessions(reader: Reader, accountId: string, nowMs: num
 export async function forgetEndedSessions(database: Database, nowMs: number): Promise<void> {
   const now = toInstant(nowMs);
   await database.transaction(async (transaction) => {
-    for (const table of ['sessions', 'one_time_links', 'social_attempts', 'passkey_challenges'] as const) {
+    for (const table of [
+      'sessions',
+      'desk_sessions',
+      'one_time_links',
+      'social_attempts',
+      'passkey_challenges',
+    ] as const) {
       await transaction.deleteFrom(table).where('expires_at', '<=', now).execute();
     }
   });

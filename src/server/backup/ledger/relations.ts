@@ -31,9 +31,18 @@ export const RELATIONS: readonly Relation[] = [
       ...['refunds', 'consents', 'unpaid_orders', 'outbox'],
     ] as (keyof Tables)[]
   ).map(ofOrder),
-  ...(['sessions', 'one_time_links', 'social_identities', 'passkeys', 'passkey_challenges', 'outbox'] as const).map(
-    ofAccount,
-  ),
+  ...(
+    [
+      'sessions',
+      'desk_sessions',
+      'second_factors',
+      'one_time_links',
+      'social_identities',
+      'passkeys',
+      'passkey_challenges',
+      'outbox',
+    ] as const
+  ).map(ofAccount),
   {
     table: 'payments',
     columns: ['provider_payment_id', 'order_number'],

@@ -30,6 +30,7 @@ import { createAlarms } from './031-040/031-alarms.ts';
 import { createCurrentContent } from './031-040/032-current-content.ts';
 import { addRequestIds } from './031-040/033-request-ids.ts';
 import { createReplacedContents } from './031-040/034-replaced-contents.ts';
+import { createDesk } from './031-040/035-desk.ts';
 
 /** Applied in the order of their names. A released migration is never changed. */
 function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -61,6 +62,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '032-current-content': { up: (database) => createCurrentContent(database, dialect) },
     '033-request-ids': { up: addRequestIds },
     '034-replaced-contents': { up: (database) => createReplacedContents(database, dialect) },
+    '035-desk-in-release-2': { up: (database) => createDesk(database, dialect) },
   };
 }
 

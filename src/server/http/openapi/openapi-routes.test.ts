@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { PASSKEY_PATHS } from '#contract/accounts/passkey-paths.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
 import { openTestApp, type TestApp } from '../../app-fixture.ts';
 
@@ -64,7 +65,7 @@ function resolve(ref: string): unknown {
 
 describe('/openapi.json', () => {
   test('describes every call of the contract, all of which exist, and nothing else', () => {
-    const written = [API_PATHS, ACCOUNT_PATHS, PASSKEY_PATHS]
+    const written = [API_PATHS, ACCOUNT_PATHS, PASSKEY_PATHS, DESK_PATHS]
       .flatMap((paths) => Object.values<string>(paths))
       .map((path) => `${API_BASE}${path.replaceAll(/:(\w+)/g, '{$1}')}`);
     expect(Object.keys(document.paths).toSorted()).toEqual(written.toSorted());

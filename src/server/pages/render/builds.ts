@@ -60,6 +60,8 @@ export interface CurrentBuild {
   readonly template: PageTemplate;
   readonly manifest: ClientManifest;
   readonly styleSheets: StyleSheets;
+  /** The one document of the staff's app. */
+  readonly deskPage: string;
   /** Folders of browser files, the current build's first. */
   readonly clientFolders: readonly string[];
 }
@@ -69,8 +71,9 @@ export async function loadCurrentBuild(buildFolder: string): Promise<CurrentBuil
   const [current] = builds;
   if (current === undefined) throw new StartError('Nothing is built yet: run `npm run build` first');
   const { client, render, print } = buildFolders(buildFolder, current);
-  const [html, manifest, styleSheets, pages, mails, menus] = await Promise.all([
+  const [html, deskPage, manifest, styleSheets, pages, mails, menus] = await Promise.all([
     readFile(join(client, 'index.html'), 'utf8'),
+    readFile(join(client, 'desk/desk.html'), 'utf8'),
     readFile(join(client, '.vite/manifest.json'), 'utf8'),
     readStyleSheets(client),
     import(join(render, 'entry-server.js')),
@@ -89,6 +92,7 @@ export async function loadCurrentBuild(buildFolder: string): Promise<CurrentBuil
     template: createPageTemplate(html),
     manifest: JSON.parse(manifest),
     styleSheets,
+    deskPage,
     clientFolders: builds.map((id) => buildFolders(buildFolder, id).client),
   };
 }

@@ -1,0 +1,18 @@
+/** Paths below the API's base. */
+export const DESK_PATHS = {
+  session: '/desk/session',
+  sessions: '/desk/sessions',
+  oneSession: '/desk/sessions/:id',
+  invitation: '/desk/invitation',
+  join: '/desk/join',
+  today: '/desk/today',
+} as const;
+
+/** Addresses of the desk's pages. Each is the same in all languages. */
+export const DESK_PAGES = { root: '/desk', join: '/desk/join' } as const;
+
+/** Sent as `1` with every call of the desk. A form or a link of another site cannot send a header of its own. */
+export const DESK_REQUEST_HEADER = 'desk-request';
+
+/** Errors of single fields that only the desk has. */
+export const DESK_PROBLEMS = { codeWrong: 'The code is wrong or was used' } as const;

@@ -1,0 +1,52 @@
+import type { DeskDay } from '#contract/desk/desk-day.ts';
+import { DESK_PATHS, DESK_REQUEST_HEADER } from '#contract/desk/desk-paths.ts';
+import type { DeskInvitationAnswer, DeskSession } from '#contract/desk/desk-sessions.ts';
+import { API_BASE } from '#contract/site/paths.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+
+/** `fields`: texts by field, of a 422. */
+export class RefusedCall extends Error {
+  readonly status: number;
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+
+  constructor(status: number, fields: RefusedCall['fields']) {
+    super(`Answered ${status}`);
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+/** Rejects with RefusedCall when the server refuses, and with the browser's error when there is no network. */
+async function call<Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Answer> {
+  const response = await fetch(`${API_BASE}${path}`, {
+    method,
+    headers: { [DESK_REQUEST_HEADER]: '1', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const answer = text === '' ? null : JSON.parse(text);
+  if (response.ok) return answer;
+  throw new RefusedCall(response.status, response.status === 422 ? answer.error : {});
+}
+
+export const readSession = () => call<DeskSession>('GET', DESK_PATHS.session);
+
+export const signIn = (form: { readonly email: string; readonly password: string; readonly code: string }) =>
+  call<DeskSession>('POST', DESK_PATHS.session, form);
+
+export const signOut = () => call<null>('DELETE', DESK_PATHS.session);
+
+export const readInvitation = (token: string) => call<DeskInvitationAnswer>('POST', DESK_PATHS.invitation, { token });
+
+export interface Joining {
+  readonly token: string;
+  readonly password: string;
+  readonly c_password: string;
+  readonly code: string;
+}
+
+export const join = (joining: Joining) => call<DeskSession>('POST', DESK_PATHS.join, joining);
+
+/** null: today at the resort. */
+export const readDay = (date: CalendarDate | null) =>
+  call<DeskDay>('GET', date === null ? DESK_PATHS.today : `${DESK_PATHS.today}?date=${date}`);

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { Route, Routes } from 'react-router-dom';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
+import { Join } from './features/entry/join.tsx';
+import { SignIn } from './features/entry/sign-in.tsx';
+import { Shell } from './features/shell/shell.tsx';
+import { Today } from './features/today/today.tsx';
+import { useSession } from './session.ts';
+
+export function DeskApp() {
+  return (
+    <Routes>
+      <Route path={DESK_PAGES.join} element={<Join />} />
+      <Route path="*" element={<SignedIn />} />
+    </Routes>
+  );
+}
+
+function SignedIn() {
+  const { data: session, isError, refetch } = useSession();
+  if (isError) {
+    return (
+      <Notice
+        tone="alert"
+        actions={
+          <Button look="line" isSmall onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>The desk does not answer. Check the network.</Trans>
+        </p>
+      </Notice>
+    );
+  }
+  if (session === undefined) return null;
+  if (session === null) return <SignIn />;
+  return (
+    <Shell session={session}>
+      <Today />
+    </Shell>
+  );
+}

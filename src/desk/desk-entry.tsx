@@ -1,0 +1,36 @@
+import 'virtual:fonts.css';
+import '#app/styles/tokens.css';
+import '#app/styles/base.css';
+import '#app/styles/layout.css';
+import '#app/styles/forced-colors.css';
+import './desk.css';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { RefusedCall } from './api.ts';
+import { DeskApp } from './desk-app.tsx';
+import { startDeskI18n } from './desk-i18n.ts';
+
+const ATTEMPTS = 3;
+
+/** A refusal stays one however often it is asked; a lost network may be back. */
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: (failures, error) => !(error instanceof RefusedCall) && failures < ATTEMPTS } },
+});
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page lacks its root');
+const i18n = await startDeskI18n();
+createRoot(root).render(
+  <StrictMode>
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>
+        <BrowserRouter>
+          <DeskApp />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </I18nProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,39 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { typesetMessages } from '#app/i18n/typeset-messages.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#contract/site/locale.ts';
+
+const CATALOGUES = import.meta.glob<{ messages: Messages }>('../locales/desk-*.po');
+const STORED = 'desk-locale';
+
+/** In the language that was chosen last on this device. */
+export async function startDeskI18n(): Promise<I18n> {
+  const i18n = setupI18n();
+  await showLanguage(i18n, storedLocale());
+  return i18n;
+}
+
+export async function switchLanguage(i18n: I18n, locale: Locale): Promise<void> {
+  await showLanguage(i18n, locale);
+  try {
+    localStorage.setItem(STORED, locale);
+  } catch {
+    // Storage is full or forbidden: the choice lasts as long as the page.
+  }
+}
+
+async function showLanguage(i18n: I18n, locale: Locale): Promise<void> {
+  const catalogue = await CATALOGUES[`../locales/desk-${locale}.po`]?.();
+  const messages = catalogue?.messages ?? {};
+  i18n.loadAndActivate({ locale, messages: locale === 'uk' ? typesetMessages(messages) : messages });
+  document.documentElement.lang = locale;
+  document.documentElement.classList.toggle('ua-lang', locale === 'uk');
+}
+
+function storedLocale(): Locale {
+  try {
+    const stored = localStorage.getItem(STORED);
+    return stored !== null && isLocale(stored) ? stored : DEFAULT_LOCALE;
+  } catch {
+    return DEFAULT_LOCALE;
+  }
+}

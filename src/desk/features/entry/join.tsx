@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { TextField } from '#app/ui/forms/field.tsx';
+import { QrCode } from '#app/ui/media/qr-code.tsx';
+import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
+import type { DeskInvitationAnswer } from '#contract/desk/desk-sessions.ts';
+import { join, RefusedCall, readInvitation } from '../../api.ts';
+import { useSessionChange } from '../../session.ts';
+import styles from './entry.module.css';
+import { EntryFrame } from './entry-frame.tsx';
+
+/** The page of an invitation's link, whose token is in the address's fragment. */
+export function Join() {
+  const token = window.location.hash.slice(1);
+  const { data, error } = useQuery({ queryKey: ['invitation', token], queryFn: () => readInvitation(token) });
+  return (
+    <EntryFrame foot={<Trans>A sign-in lasts 12 hours. Every action is kept in the history.</Trans>}>
+      <h1 className="title">
+        <Trans>Access to the front desk</Trans>
+      </h1>
+      {error !== null && (
+        <Notice tone="alert">
+          <p>
+            {error instanceof RefusedCall ? (
+              <Trans>The link was used or is too old. Ask the manager for a new one.</Trans>
+            ) : (
+              <Trans>There is no network. Open the link again later.</Trans>
+            )}
+          </p>
+        </Notice>
+      )}
+      {data !== undefined && <JoinForm token={token} invitation={data.data} />}
+    </EntryFrame>
+  );
+}
+
+interface JoinFormProps {
+  readonly token: string;
+  readonly invitation: DeskInvitationAnswer['data'];
+}
+
+function JoinForm({ token, invitation: { email, secret, qr } }: JoinFormProps) {
+  const { t } = useLingui();
+  const { begin } = useSessionChange();
+  const navigate = useNavigate();
+  const [form, setForm] = useState({ password: '', c_password: '', code: '' });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: join,
+    async onSuccess(session) {
+      begin(session);
+      await navigate(DESK_PAGES.root, { replace: true });
+    },
+  });
+  const write = (field: keyof typeof form) => (event: FormEvent<HTMLInputElement>) =>
+    setForm({ ...form, [field]: event.currentTarget.value });
+  const refused = error instanceof RefusedCall ? error.fields : {};
+  return (
+    <form
+      className="stack4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) mutate({ token, ...form });
+      }}
+    >
+      <p className="soft" translate="no">
+        {email}
+      </p>
+      {error !== null && Object.keys(refused).every((field) => field === 'token') && (
+        <Notice tone="alert">
+          <p>
+            {error instanceof RefusedCall && error.status === 422 ? (
+              <Trans>The link was used or is too old. Ask the manager for a new one.</Trans>
+            ) : (
+              <Trans>It did not work. Nothing was changed, try again.</Trans>
+            )}
+          </p>
+        </Notice>
+      )}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <TextField
+        label={<Trans>New password</Trans>}
+        hint={<Trans>At least 8 characters that nobody guesses</Trans>}
+        error={refused.password === undefined ? null : <Trans>Too short or too easy to guess</Trans>}
+        type="password"
+        autoComplete="new-password"
+        required
+        value={form.password}
+        onChange={write('password')}
+      />
+      <TextField
+        label={<Trans>The same password again</Trans>}
+        error={refused.c_password === undefined ? null : <Trans>The passwords differ</Trans>}
+        type="password"
+        autoComplete="new-password"
+        required
+        value={form.c_password}
+        onChange={write('c_password')}
+      />
+      <p>
+        <Trans>Scan the code with an app that makes six-digit codes, or type its key into the app.</Trans>
+      </p>
+      <div className={styles.code}>
+        <QrCode {...qr} label={t`Code for the app`} />
+      </div>
+      <code className={styles.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+      <TextField
+        label={<Trans>Six digits from the app</Trans>}
+        error={refused.code === undefined ? null : <Trans>The code is wrong. Wait for the next one.</Trans>}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        value={form.code}
+        onChange={write('code')}
+      />
+      <Button type="submit" isBusy={isPending}>
+        <Trans>Set up and sign in</Trans>
+      </Button>
+    </form>
+  );
+}

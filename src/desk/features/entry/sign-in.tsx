@@ -1,0 +1,85 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { TextField } from '#app/ui/forms/field.tsx';
+import { RefusedCall, signIn } from '../../api.ts';
+import { useSessionChange } from '../../session.ts';
+import styles from './entry.module.css';
+import { EntryFrame } from './entry-frame.tsx';
+
+export function SignIn() {
+  const { _ } = useLingui();
+  const { begin } = useSessionChange();
+  const [form, setForm] = useState({ email: '', password: '', code: '' });
+  const { mutate, isPending, error } = useMutation({ mutationFn: signIn, onSuccess: begin });
+  const write = (field: keyof typeof form) => (event: FormEvent<HTMLInputElement>) =>
+    setForm({ ...form, [field]: event.currentTarget.value });
+  return (
+    <EntryFrame foot={<Trans>A sign-in lasts 12 hours. Every action is kept in the history.</Trans>}>
+      <div className="stack2">
+        <h1 className="poster">
+          <Trans>Front desk</Trans>
+        </h1>
+        <p className="soft">
+          <Trans>For those who are on shift today.</Trans>
+        </p>
+      </div>
+      <form
+        className="stack4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending) mutate(form);
+        }}
+      >
+        {error !== null && (
+          <Notice tone="alert">
+            <p>{_(refusalText(error))}</p>
+          </Notice>
+        )}
+        <TextField
+          label={<Trans>Email</Trans>}
+          type="email"
+          autoComplete="username"
+          required
+          value={form.email}
+          onChange={write('email')}
+        />
+        <div className={styles.pair}>
+          <TextField
+            label={<Trans>Password</Trans>}
+            type="password"
+            autoComplete="current-password"
+            required
+            value={form.password}
+            onChange={write('password')}
+          />
+          <TextField
+            label={<Trans>Code from the app</Trans>}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            value={form.code}
+            onChange={write('code')}
+          />
+        </div>
+        <Button type="submit" isBusy={isPending}>
+          <Trans>Sign in with a code</Trans>
+        </Button>
+      </form>
+      <p className="note">
+        <Trans>No access, or a new phone? The manager gives access.</Trans>
+      </p>
+    </EntryFrame>
+  );
+}
+
+function refusalText(error: Error): MessageDescriptor {
+  if (!(error instanceof RefusedCall)) return msg`There is no network. Nothing was sent.`;
+  if (error.status === 429) return msg`Too many attempts. Wait a quarter of an hour.`;
+  return msg`Email, password or code is wrong. Each code works once: wait for the next one.`;
+}

@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DeskSession } from '#contract/desk/desk-sessions.ts';
+import { RefusedCall, readSession, signOut } from './api.ts';
+
+const KEY = ['session'];
+
+/** Who is on shift. `data` null: nobody is signed in on this device. */
+export function useSession() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async () => {
+      try {
+        return (await readSession()).data;
+      } catch (error) {
+        if (error instanceof RefusedCall && error.status === 401) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** Shows the desk to whoever has just signed in, and the sign-in after signing out. */
+export function useSessionChange() {
+  const queries = useQueryClient();
+  return {
+    begin: ({ data }: DeskSession) => queries.setQueryData(KEY, data),
+    async end() {
+      await signOut();
+      queries.setQueryData(KEY, null);
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
+    },
+  };
+}

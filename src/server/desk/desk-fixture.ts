@@ -1,0 +1,98 @@
+import fastifyCookie from '@fastify/cookie';
+import { generate } from 'otplib';
+import { DESK_PATHS, DESK_REQUEST_HEADER } from '#contract/desk/desk-paths.ts';
+import type { Scope } from '#domain/account/scope.ts';
+import { createAccountLimits } from '../accounts/account-limits.ts';
+import { type AccountsApp, type Answer, mailedLinks, NOW, PUBLIC_URL, send } from '../accounts/accounts-fixture.ts';
+import { guessableWords } from '../accounts/passwords/guessable-words.ts';
+import { createPasswordHasher } from '../accounts/passwords/password-hasher.ts';
+import { sameSiteOnly } from '../accounts/sessions/same-site.ts';
+import type { Database } from '../database/database.ts';
+import { openRouteApp } from '../http/routes-fixture.ts';
+import { endKeysOf } from '../orders/order-repository.ts';
+import { SESSION_SECRET } from '../payments/payments-fixture.ts';
+import { staffOnly } from './sessions/desk-access.ts';
+import { deskSessionRoutes } from './sessions/desk-session-routes.ts';
+import { inviteStaff } from './staff/invitations.ts';
+import { joinRoutes } from './staff/join-routes.ts';
+import { todayRoutes } from './today/today-routes.ts';
+
+export const STAFF_EMAIL = 'iryna@example.com';
+export const STAFF_PASSWORD = 'смерека біля воріт';
+export const PERIOD_MS = 30_000;
+export const DESK_HEADERS = { [DESK_REQUEST_HEADER]: '1' };
+
+/** Argon2id with hardly any memory: a test asks whether it runs, not how dear it is. */
+const CHEAP_MEMORY_KIB = 64;
+
+export type DeskApp = Pick<AccountsApp, 'app' | 'database' | 'wait'> & { readonly now: () => number };
+
+export async function openDesk(database: Database, { hasLimits = false } = {}): Promise<DeskApp> {
+  let nowMs = NOW;
+  const now = () => nowMs;
+  const hasher = createPasswordHasher(CHEAP_MEMORY_KIB);
+  const dependencies = { database, sessionSecret: SESSION_SECRET, hasher, now, hasLimits, endOrderKeys: endKeysOf };
+  const options = {
+    ...dependencies,
+    limits: createAccountLimits(dependencies),
+    passwordWords: guessableWords({ resort: RESORT_NAMES, address: { uk: 'Вижниця', en: 'Vyzhnytsia' } }),
+    resortName: 'Bukovyna',
+    publicUrl: PUBLIC_URL,
+    isSecure: true,
+  };
+  const app = await openRouteApp(async (server) => {
+    await server.register(fastifyCookie);
+    await server.register(sameSiteOnly, options);
+    await server.register(staffOnly, options);
+    await server.register(deskSessionRoutes, options);
+    await server.register(joinRoutes, options);
+    await server.register(todayRoutes, { ...options, timeZone: 'Europe/Kyiv', titleOf: titleOfKind });
+    server.post('/desk/managers-only', { config: { scope: 'manager' } }, async () => ({ data: null }));
+  });
+  const wait = (ms: number) => {
+    nowMs += ms;
+  };
+  return { app, database, wait, now };
+}
+
+const titleOfKind = (id: number) => ({ uk: `Шале ${id}`, en: `Chalet ${id}` });
+const NAME = { uk: 'Буковина', en: 'Bukovyna' };
+const RESORT_NAMES = { name: NAME, name_genitive: NAME, name_locative: NAME, file_name: 'bukovyna' };
+
+/** Invites by mail and returns the link's token. */
+export async function invite(desk: DeskApp, scope: Scope = 'desk', email = STAFF_EMAIL): Promise<string> {
+  await inviteStaff(desk.database, email, scope, desk.now());
+  return (await mailedLinks(desk, 'join_desk')).at(-1) ?? '';
+}
+
+export function ask(desk: DeskApp, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, cookie = '') {
+  return send(desk, method, url, payload, { ...DESK_HEADERS, ...(cookie !== '' && { cookie }) });
+}
+
+export function codeOf(secret: string, nowMs: number): Promise<string> {
+  return generate({ secret, epoch: Math.floor(nowMs / 1000) });
+}
+
+/** Reads the invitation, connects an app and sets the password. */
+export async function join(
+  desk: DeskApp,
+  token: string,
+  change: object = {},
+): Promise<Answer & { readonly secret: string; readonly cookie: string }> {
+  const { body } = await ask(desk, 'POST', DESK_PATHS.invitation, { token });
+  const secret: string = body.data.secret;
+  const code = await codeOf(secret, desk.now());
+  const joining = { token, password: STAFF_PASSWORD, c_password: STAFF_PASSWORD, code, ...change };
+  const answer = await ask(desk, 'POST', DESK_PATHS.join, joining);
+  return { ...answer, secret, cookie: `__Secure-desk=${answer.cookies.desk ?? ''}` };
+}
+
+export async function signIn(desk: DeskApp, secret: string, change: object = {}): Promise<Answer> {
+  const code = await codeOf(secret, desk.now());
+  return ask(desk, 'POST', DESK_PATHS.session, { email: STAFF_EMAIL, password: STAFF_PASSWORD, code, ...change });
+}
+
+export async function auditOf({ database }: DeskApp): Promise<string[]> {
+  const rows = await database.readLatest.selectFrom('audit_log').selectAll().orderBy('at').execute();
+  return rows.map(({ who, action, subject }) => `${who} ${action} ${subject}`.trim());
+}

@@ -1,0 +1,55 @@
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { StaticContent } from '#contract/content/site-content.ts';
+import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
+import type { LocalizedText } from '#contract/site/schema.ts';
+import { sameSiteOnly } from '../accounts/sessions/same-site.ts';
+import { resortOf } from '../availability/catalogue.ts';
+import { staffOnly } from './sessions/desk-access.ts';
+import { deskSessionRoutes } from './sessions/desk-session-routes.ts';
+import { joinRoutes } from './staff/join-routes.ts';
+import { todayRoutes } from './today/today-routes.ts';
+
+export interface DeskOptions {
+  readonly site: { readonly content: StaticContent };
+}
+
+const plugin: FastifyPluginAsync<DeskOptions> = async (app, { site }) => {
+  const options = { ...app.accounts, resortName: resortOf(site.content).name.en };
+  await app.register(sameSiteOnly, options);
+  await app.register(staffOnly, options);
+  await app.register(deskSessionRoutes, options);
+  await app.register(joinRoutes, options);
+  await app.register(todayRoutes, { ...options, titleOf: titlesOf(site.content) });
+};
+
+/** What reception does. */
+export const desk = fastifyPlugin(plugin, { name: 'desk', encapsulate: true, dependencies: ['accounts'] });
+
+/** A kind that was taken out of the content is named by its number. */
+function titlesOf({ categories }: StaticContent): (categoryId: number) => LocalizedText {
+  const titles = new Map(categories.data.map(({ id, attributes: [kind] }) => [id, kind?.title]));
+  return (id) => titles.get(id) ?? { uk: `№ ${id}`, en: `No. ${id}` };
+}
+
+export interface DeskPagesOptions {
+  readonly site: { readonly deskPage: string };
+}
+
+const pagesPlugin: FastifyPluginAsync<DeskPagesOptions> = async (app, { site }) => {
+  for (const url of [DESK_PAGES.root, `${DESK_PAGES.root}/*`]) {
+    app.get(url, { schema: { hide: true } }, (_request, reply) =>
+      reply
+        .headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+        .type('text/html; charset=utf-8')
+        .send(site.deskPage),
+    );
+  }
+};
+
+/** Every page of the staff's app is the same document. */
+export const deskPages = fastifyPlugin(pagesPlugin, {
+  name: 'desk-pages',
+  encapsulate: true,
+  dependencies: ['site-http'],
+});

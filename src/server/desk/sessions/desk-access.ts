@@ -1,0 +1,97 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { DESK_REQUEST_HEADER } from '#contract/desk/desk-paths.ts';
+import { API_BASE } from '#contract/site/paths.ts';
+import { DESK_SESSION_MS } from '#domain/account/desk-session.ts';
+import { hasScope, type Scope } from '#domain/account/scope.ts';
+import type { Account } from '../../accounts/account.ts';
+import { findAccount } from '../../accounts/accounts-repository.ts';
+import { secretCookieName } from '../../accounts/sessions/session-cookies.ts';
+import type { Database } from '../../database/database.ts';
+import { isSignature, signText } from '../../http/signed-text.ts';
+import { addAuditEntry } from '../audit-repository.ts';
+import { type DeskSessionRow, findDeskSession } from './desk-sessions-repository.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The scope that a route of the desk needs; `desk` if missing, null: open to anyone. */
+    scope?: Scope | null;
+  }
+}
+
+export interface DeskAccessOptions {
+  readonly database: Database;
+  readonly sessionSecret: string;
+  readonly isSecure: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** Somebody on shift. */
+export interface OnShift {
+  readonly account: Account;
+  readonly session: DeskSessionRow;
+}
+
+const COOKIE = 'desk';
+const COOKIE_OPTIONS = { path: `${API_BASE}/desk`, httpOnly: true, sameSite: 'strict' } as const;
+const DECORATOR = 'onShift';
+const TOKEN = /^([\w-]{36})\.([\w-]+)$/;
+
+/**
+ * Answers 403 without the desk's header, 401 without a session, and 403 with a line in the audit log when the account
+ * lacks the route's scope, before the body is read.
+ */
+export const staffOnly = fastifyPlugin<DeskAccessOptions>(
+  async (app, options) => {
+    const { database, now } = options;
+    app.decorateRequest(DECORATOR);
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.headers[DESK_REQUEST_HEADER] !== '1') return reply.code(403).send({ error: 'Forbidden' });
+      const { scope = 'desk' } = request.routeOptions.config;
+      if (scope === null) return;
+      const onShift = await findOnShift(request, options);
+      if (onShift === null) return reply.code(401).send({ error: 'Unauthorized' });
+      const { email: who, scopes } = onShift.account;
+      if (!hasScope(scopes, scope)) {
+        const subject = `${request.method} ${request.routeOptions.url}`;
+        await database.transaction((transaction) =>
+          addAuditEntry(transaction, { who, action: 'scope_missing', subject }, now()),
+        );
+        return reply.code(403).send({ error: 'Forbidden' });
+      }
+      request.setDecorator(DECORATOR, onShift);
+    });
+  },
+  { name: 'staff-only', dependencies: ['@fastify/cookie'] },
+);
+
+/** Who sent the request; for routes of the desk that are not open to anyone. */
+export function onShiftOf(request: FastifyRequest): OnShift {
+  return request.getDecorator<OnShift>(DECORATOR);
+}
+
+async function findOnShift(request: FastifyRequest, options: DeskAccessOptions): Promise<OnShift | null> {
+  const { database, sessionSecret, now } = options;
+  const [, id = '', signature = ''] = TOKEN.exec(request.cookies[secretCookieName(COOKIE, options)] ?? '') ?? [];
+  if (!isSignature(signature, tokenText(id), sessionSecret)) return null;
+  const session = await findDeskSession(database.readLatest, id, now());
+  const account = session === null ? null : await findAccount(database.readLatest, 'id', session.accountId);
+  return session === null || account === null ? null : { account, session };
+}
+
+export function setDeskCookie(reply: FastifyReply, { id }: DeskSessionRow, options: DeskAccessOptions): void {
+  const { isSecure: secure, sessionSecret } = options;
+  reply.setCookie(secretCookieName(COOKIE, options), `${id}.${signText(tokenText(id), sessionSecret)}`, {
+    ...COOKIE_OPTIONS,
+    ...{ secure, maxAge: DESK_SESSION_MS / 1000 },
+  });
+}
+
+export function clearDeskCookie(reply: FastifyReply, options: DeskAccessOptions): void {
+  reply.clearCookie(secretCookieName(COOKIE, options), { ...COOKIE_OPTIONS, secure: options.isSecure });
+}
+
+function tokenText(sessionId: string): string {
+  return `desk session ${sessionId}`;
+}

@@ -1,0 +1,130 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { SessionId } from '#contract/accounts/accounts.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import {
+  type DeskSession,
+  DeskSessionList,
+  DeskSession as DeskSessionSchema,
+  DeskSignIn,
+} from '#contract/desk/desk-sessions.ts';
+import { browserFamily } from '#contract/site/client-reports.ts';
+import { NamedError } from '#contract/site/errors.ts';
+import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
+import type { Scope } from '#domain/account/scope.ts';
+import { answerTooMany } from '../../accounts/account-answers.ts';
+import { noteSecurityEvent } from '../../http/log/security-events.ts';
+import { addAuditEntry } from '../audit-repository.ts';
+import type { StaffDependencies } from '../staff/staff-dependencies.ts';
+import { clearDeskCookie, type OnShift, onShiftOf, setDeskCookie } from './desk-access.ts';
+import { endDeskSession, listDeskSessions } from './desk-sessions-repository.ts';
+import { signInToDesk } from './sign-in-to-desk.ts';
+
+/** Calls before and about a session. Password and code are judged together, so that neither can be guessed alone. */
+export const deskSessionRoutes: FastifyPluginAsyncTypebox<StaffDependencies> = async (app, options) => {
+  const { database, now } = options;
+
+  app.post(
+    DESK_PATHS.session,
+    {
+      config: { scope: null },
+      schema: {
+        tags: ['desk'],
+        summary: 'Sign in with a password and a one-time code',
+        body: DeskSignIn,
+        response: { 200: DeskSessionSchema, 401: NamedError, 429: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const { body, ip: address, headers } = request;
+      const { email } = body;
+      const retryAfterSeconds = await options.limits.spendGuess(email, { address, device: null });
+      if (retryAfterSeconds !== null) {
+        noteSecurityEvent(request, 'locked_out', options, { email });
+        return answerTooMany(reply, retryAfterSeconds);
+      }
+      const browser = browserFamily(headers['user-agent'] ?? '');
+      const onShift = await signInToDesk({ ...body, address, browser }, options);
+      if (onShift === null) {
+        noteSecurityEvent(request, 'sign_in_failed', options, { email });
+        return reply.code(401).send({ error: ACCOUNT_PROBLEM_TEXTS.login_wrong });
+      }
+      noteSecurityEvent(request, 'sign_in', options, { email, accountId: onShift.account.id });
+      setDeskCookie(reply, onShift.session, options);
+      return toAnswer(onShift);
+    },
+  );
+
+  app.get(
+    DESK_PATHS.session,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'Who is on shift',
+        response: { 200: DeskSessionSchema, 401: NamedError, 403: NamedError },
+      },
+    },
+    async (request) => toAnswer(onShiftOf(request)),
+  );
+
+  app.delete(
+    DESK_PATHS.session,
+    { schema: { tags: ['desk'], summary: 'Sign out', response: { 204: Type.Null(), 401: NamedError } } },
+    async (request, reply) => {
+      const { account, session } = onShiftOf(request);
+      await database.transaction(async (transaction) => {
+        if (!(await endDeskSession(transaction, account.id, session.id))) return;
+        await addAuditEntry(transaction, { who: account.email, action: 'signed_out' }, now());
+      });
+      clearDeskCookie(reply, options);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    DESK_PATHS.sessions,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'Devices on which the account is signed in to the desk',
+        response: { 200: DeskSessionList, 401: NamedError },
+      },
+    },
+    async (request) => {
+      const { account, session } = onShiftOf(request);
+      const sessions = await listDeskSessions(database.readLatest, account.id, now());
+      return {
+        data: sessions.map(({ id, browser, createdAt }) => {
+          return { id, browser, created_at: createdAt, is_current: id === session.id };
+        }),
+      };
+    },
+  );
+
+  app.delete(
+    DESK_PATHS.oneSession,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'Sign another device out',
+        params: SessionId,
+        response: { 204: Type.Null(), 401: NamedError, 404: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const { account } = onShiftOf(request);
+      const isEnded = await database.transaction(async (transaction) => {
+        if (!(await endDeskSession(transaction, account.id, request.params.id))) return false;
+        await addAuditEntry(transaction, { who: account.email, action: 'session_ended' }, now());
+        return true;
+      });
+      return isEnded ? reply.code(204).send(null) : reply.callNotFound();
+    },
+  );
+};
+
+export function toAnswer({ account, session }: OnShift): DeskSession {
+  const { email, profile, scopes } = account;
+  const name = `${profile.firstName} ${profile.lastName}`.trim();
+  return { data: { email, name, scopes: scopes as Scope[], expires_at: session.expiresAt } };
+}

@@ -1,0 +1,108 @@
+import type { BrowserFamily } from '#contract/site/client-reports.ts';
+import { isLinkGood } from '#domain/account/one-time-link.ts';
+import type { Scope } from '#domain/account/scope.ts';
+import type { Account } from '../../accounts/account.ts';
+import { findAccount, insertAccount, NO_PASSWORD, setScopes } from '../../accounts/accounts-repository.ts';
+import { endWaysIn, NONE_KEPT } from '../../accounts/end-ways-in.ts';
+import { findLink, insertLink, spendLink, spendLinksOf } from '../../accounts/one-time-links-repository.ts';
+import { readLinkToken } from '../../accounts/sessions/account-tokens.ts';
+import { type Database, RolledBack } from '../../database/database.ts';
+import { createOutboxRepository } from '../../mail/outbox-repository.ts';
+import { addAuditEntry } from '../audit-repository.ts';
+import type { OnShift } from '../sessions/desk-access.ts';
+import { endDeskSessionsOf, insertDeskSession } from '../sessions/desk-sessions-repository.ts';
+import { secretOf, stepOfCode } from './one-time-codes.ts';
+import { findSecondFactor, removeSecondFactor, renewSecondFactor, spendStep } from './second-factors-repository.ts';
+import type { StaffDependencies } from './staff-dependencies.ts';
+
+/** Who may act on the staff from outside the desk. */
+const OPERATOR = 'npm run staff';
+
+export interface Invitation {
+  readonly account: Account;
+  readonly linkId: string;
+  readonly factorId: string;
+  /** For an app for one-time codes. */
+  readonly secret: string;
+}
+
+/**
+ * Gives the address access to the desk once its reader has followed the mailed link. An earlier invitation, second factor
+ * and all sessions at the desk end.
+ */
+export async function inviteStaff(database: Database, email: string, scope: Scope, nowMs: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await insertAccount(transaction, { email, passwordHash: NO_PASSWORD, locale: 'uk' }, nowMs);
+    const account = await findAccount(transaction, 'email', email);
+    if (account === null) throw new Error('An inserted account is missing');
+    await setScopes(transaction, account.id, [scope]);
+    await spendLinksOf(transaction, account.id, ['join_desk'], nowMs);
+    await endDeskSessionsOf(transaction, account.id);
+    await renewSecondFactor(transaction, account.id);
+    const detail = await insertLink(transaction, account.id, 'join_desk', nowMs);
+    const mail = { kind: 'join_desk', accountId: account.id, detail, locale: account.locale } as const;
+    await createOutboxRepository(database).enqueue(transaction, mail, nowMs);
+    const [before, after] = [{ scopes: account.scopes }, { scopes: [scope] }];
+    await addAuditEntry(transaction, { who: OPERATOR, action: 'staff_invited', subject: email, before, after }, nowMs);
+  });
+}
+
+/** Ends the access at once, on all devices. The guest's account of that address stays. False: it had no access. */
+export async function removeStaff(database: Database, email: string, nowMs: number): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const account = await findAccount(transaction, 'email', email);
+    if (account === null || account.scopes.length === 0) return false;
+    await setScopes(transaction, account.id, []);
+    await spendLinksOf(transaction, account.id, ['join_desk'], nowMs);
+    await endDeskSessionsOf(transaction, account.id);
+    await removeSecondFactor(transaction, account.id);
+    const before = { scopes: account.scopes };
+    await addAuditEntry(transaction, { who: OPERATOR, action: 'staff_removed', subject: email, before }, nowMs);
+    return true;
+  });
+}
+
+/** null: the link was used, is too old, or was replaced by a later one. */
+export async function findInvitation(
+  token: string,
+  { database, sessionSecret, now }: Pick<StaffDependencies, 'database' | 'sessionSecret' | 'now'>,
+): Promise<Invitation | null> {
+  const linkId = readLinkToken(token, sessionSecret);
+  const link = linkId === null ? null : await findLink(database.readLatest, linkId);
+  if (linkId === null || link === null || !isLinkGood(link, 'join_desk', now())) return null;
+  const account = await findAccount(database.readLatest, 'id', link.accountId);
+  const factor = account === null ? null : await findSecondFactor(database.readLatest, account.id);
+  if (account === null || factor === null) return null;
+  return { account, linkId, factorId: factor.id, secret: secretOf(factor.id, sessionSecret) };
+}
+
+export interface InvitationAnswer {
+  readonly invitation: Invitation;
+  /** A valid new password. */
+  readonly password: string;
+  readonly code: string;
+  /** Of the network. */
+  readonly address: string;
+  readonly browser: BrowserFamily;
+}
+
+/** Returns the new session, or why there is none. Nothing changes unless everything does. */
+export async function acceptInvitation(
+  { invitation, password, code, address, browser }: InvitationAnswer,
+  dependencies: StaffDependencies,
+): Promise<OnShift | 'link_used_or_old' | 'code_wrong'> {
+  const { database, hasher, now } = dependencies;
+  const { account, linkId, factorId, secret } = invitation;
+  const step = await stepOfCode(secret, code, now());
+  if (step === null) return 'code_wrong';
+  const passwordHash = await hasher.hash(password, { address, isKnown: true });
+  return database.transaction<OnShift | 'link_used_or_old'>(async (transaction) => {
+    const nowMs = now();
+    if (!(await spendLink(transaction, linkId, nowMs))) return 'link_used_or_old';
+    if (!(await spendStep(transaction, factorId, step, nowMs))) return new RolledBack('link_used_or_old');
+    await endWaysIn(transaction, account, passwordHash, NONE_KEPT, dependencies);
+    const session = await insertDeskSession(transaction, account.id, browser, nowMs);
+    await addAuditEntry(transaction, { who: account.email, action: 'joined' }, nowMs);
+    return { account, session };
+  });
+}

@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import { generateURI, ScureBase32Plugin, verify } from 'otplib';
+
+const PERIOD_SECONDS = 30;
+/** RFC 6238 recommends accepting one period more, for clocks that differ. */
+const TOLERANCE_SECONDS = PERIOD_SECONDS;
+const CODE = /^\d{6}$/;
+
+/**
+ * The secret of a second factor, in Base32. It is derived from the server's secret, so that no database and no backup
+ * holds it.
+ */
+export function secretOf(factorId: string, sessionSecret: string): string {
+  const bytes = createHmac('sha1', sessionSecret).update(`one-time codes of ${factorId}`).digest();
+  return new ScureBase32Plugin().encode(bytes, { padding: false });
+}
+
+/** For the QR code that an app scans. */
+export function otpAuthUri(secret: string, email: string, resortName: string): string {
+  return generateURI({ issuer: resortName, label: email, secret, period: PERIOD_SECONDS });
+}
+
+/** The period that a code belongs to, counted from 1970; null: the code is wrong or too old. */
+export async function stepOfCode(secret: string, typed: string, nowMs: number): Promise<number | null> {
+  const token = typed.replaceAll(/\s/g, '');
+  if (!CODE.test(token)) return null;
+  const epoch = Math.floor(nowMs / 1000);
+  const result = await verify({ secret, token, epoch, period: PERIOD_SECONDS, epochTolerance: TOLERANCE_SECONDS });
+  return result.valid ? Math.floor(epoch / PERIOD_SECONDS) + result.delta : null;
+}

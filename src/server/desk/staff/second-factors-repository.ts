@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Reader } from '../../database/database.ts';
+import { toInstant } from '../../database/instants.ts';
+import type { Transaction } from '../../database/tables.ts';
+
+export interface SecondFactor {
+  readonly id: string;
+  readonly isConfirmed: boolean;
+}
+
+/** Replaces the account's second factor by one that an invitation has to confirm. */
+export async function renewSecondFactor(transaction: Transaction, accountId: string): Promise<void> {
+  await removeSecondFactor(transaction, accountId);
+  await transaction
+    .insertInto('second_factors')
+    .values({ account_id: accountId, id: randomUUID(), confirmed_at: null, last_step: null })
+    .execute();
+}
+
+export async function removeSecondFactor(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.deleteFrom('second_factors').where('account_id', '=', accountId).execute();
+}
+
+export async function findSecondFactor(reader: Reader, accountId: string): Promise<SecondFactor | null> {
+  const row = await reader
+    .selectFrom('second_factors')
+    .select(['id', 'confirmed_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row === undefined ? null : { id: row.id, isConfirmed: row.confirmed_at !== null };
+}
+
+/** Uses up the code of a period. False: it, or a later one, was used before, or the factor was replaced. */
+export async function spendStep(transaction: Transaction, id: string, step: number, nowMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('second_factors')
+    .set(({ fn, val }) => ({
+      last_step: step,
+      confirmed_at: fn.coalesce('confirmed_at', val(toInstant(nowMs))),
+    }))
+    .where('id', '=', id)
+    .where(({ eb, or }) => or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { DeskDay } from '#contract/desk/desk-day.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
+import { NO_DETAILS } from '#domain/guest/order-details.ts';
+import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import type { Database } from '../../database/database.ts';
+import { CHALET, COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
+import { placeOrder } from '../../orders/place/place-order.ts';
+import { ask, invite, join, openDesk } from '../desk-fixture.ts';
+
+const DAY = calendarDate('2026-12-23');
+const ACCOMMODATION = [CHALET, COTTAGE];
+
+type Guest = readonly [lastName: string, arrival: string, departure: string, hour?: number];
+
+async function place(database: Database, guests: readonly Guest[]): Promise<void> {
+  const resort = await openSampleResort(database);
+  for (const [index, [lastName, arrival, departure, arrivalHour = null]] of guests.entries()) {
+    const stay = { arrival: arrival as CalendarDate, departure: departure as CalendarDate };
+    const request = sampleRequest([ACCOMMODATION[index % 2] ?? CHALET], stay, {
+      guest: { firstName: 'Олена', lastName, phone: '+380671234567', email: `guest${index}@example.com` },
+      details: { ...NO_DETAILS, arrivalHour },
+    });
+    await placeOrder(sampleAttempt(request), resort);
+  }
+}
+
+const namesOf = (stays: DeskDay['data']['arrivals']) => stays.map(({ last_name }) => last_name);
+
+describeEachDatabase('the day at the desk', (openFresh) => {
+  test('lists who arrives by the planned hour, who leaves and who stays', async () => {
+    const desk = await openDesk(await openFresh());
+    await place(desk.database, [
+      ['Ковтун', '2026-12-21', '2026-12-24'],
+      ['Бондар', '2026-12-23', '2026-12-26'],
+      ['Савчук', '2026-12-23', '2026-12-27', 14],
+      ['Дзюба', '2026-12-20', '2026-12-23'],
+      ['Гуцал', '2026-12-27', '2026-12-29'],
+    ]);
+    const { cookie } = await join(desk, await invite(desk));
+    const { status, body } = await ask(desk, 'GET', `${DESK_PATHS.today}?date=${DAY}`, undefined, cookie);
+    expect(status).toBe(200);
+    const { date, arrivals, departures, in_house } = body.data;
+    expect(date).toBe(DAY);
+    expect(namesOf(arrivals)).toEqual(['Савчук', 'Бондар']);
+    expect(namesOf(departures)).toEqual(['Дзюба']);
+    expect(namesOf(in_house)).toEqual(['Ковтун']);
+    expect(arrivals[0]).toMatchObject({
+      ...{ state: 'confirmed', arrival_hour: 14, phone: '+380671234567' },
+      rooms: [
+        {
+          category_id: CHALET.id,
+          title: { en: `Chalet ${CHALET.id}` },
+          arrival: '2026-12-23',
+          departure: '2026-12-27',
+          adults: 2,
+          children: 0,
+        },
+      ],
+    });
+    // Nothing is paid yet.
+    expect(arrivals[0].balance).toBe(arrivals[0].total);
+    expect(arrivals[0].total).toBeGreaterThan(0);
+  });
+
+  test('is today at the resort without a date, and refuses a day that does not exist', async () => {
+    const desk = await openDesk(await openFresh());
+    const { cookie } = await join(desk, await invite(desk));
+    expect((await ask(desk, 'GET', DESK_PATHS.today, undefined, cookie)).body.data.date).toBe('2026-11-23');
+    const wrong = await ask(desk, 'GET', `${DESK_PATHS.today}?date=2026-02-30`, undefined, cookie);
+    expect(wrong).toMatchObject({ status: 422, body: { error: { date: ['There is no such day'] } } });
+    expect((await ask(desk, 'GET', DESK_PATHS.today)).status).toBe(401);
+  });
+});

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { generate } from 'otplib';
+import type { Order } from '#contract/orders/orders.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { readLink } from './account.ts';
+import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
+
+const EMAIL = 'iryna@example.com';
+const PASSWORD = 'смерека біля воріт';
+
+test.describe.configure({ timeout: 90_000 });
+
+/** By the command that runs beside the server. */
+async function invite({ dataDirectory }: RunningSite): Promise<void> {
+  const command = ['src/server/command.ts', 'staff', 'add', EMAIL, '--scope', 'desk'];
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDirectory };
+  await promisify(execFile)(process.execPath, command, { env });
+}
+
+/** A guest's order for two nights, to be paid at reception. */
+async function placeOrder(site: RunningSite): Promise<Order> {
+  const client = await BookingClient.connect(site.origin);
+  const chalet = client.accommodation('chalet-lake');
+  const party = { adults: 2, children: ['6+'] as const };
+  const stay = await client.findStay(chalet, party, 2, 20);
+  const prepared = await client.prepareOrder(chalet, party, stay);
+  const { body } = await client.placeOrder({ ...prepared, body: { ...prepared.body, payment: 'at_reception' } });
+  return body.data as Order;
+}
+
+async function setUpAccess(page: Page, link: string): Promise<string> {
+  await page.goto(link);
+  const key = await page.locator('code').innerText();
+  const secret = key.replaceAll(' ', '');
+  await page.getByLabel('Новий пароль').fill(PASSWORD);
+  await page.getByLabel('Той самий пароль ще раз').fill(PASSWORD);
+  await page.getByLabel('Шість цифр із застосунку').fill(await generate({ secret }));
+  await page.getByRole('button', { name: 'Налаштувати й увійти' }).click();
+  return secret;
+}
+
+test('an invited receptionist sets up the access and sees who arrives', async ({ page, site, consoleMessages }) => {
+  const order = await placeOrder(site);
+  await invite(site);
+  const link = await readLink(site, 'join_desk', EMAIL);
+  await page.goto(link);
+  await expect(page.getByRole('img', { name: 'Код для застосунку' })).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  const secret = await setUpAccess(page, link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin}/desk`);
+
+  await page.goto(`/desk?date=${order.check_in}`);
+  const arrival = page.getByRole('listitem').filter({ hasText: order.number });
+  await expect(arrival).toContainText('2 дорослі, 1 дитина');
+  await expect(arrival).toContainText('до сплати');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Arrivals' })).toBeVisible();
+  await expect(arrival).toContainText('2 adults, 1 child');
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Front desk' })).toBeVisible();
+  await expect(page.getByText(order.number)).toHaveCount(0);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+
+  // The code of the invitation is used up.
+  const signIn = async (code: string) => {
+    await page.getByLabel('Email').fill(EMAIL);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Code from the app').fill(code);
+    await page.getByRole('button', { name: 'Sign in with a code' }).click();
+  };
+  await signIn('000000');
+  await expect(page.getByRole('alert')).toContainText('Each code works once');
+  const nextPeriod = Math.floor(Date.now() / 1000) + 30;
+  await signIn(await generate({ secret, epoch: nextPeriod }));
+  await expect(page.getByRole('heading', { name: 'Arrivals' })).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('The link was used');
+  expect(consoleMessages.filter((message) => !/status of (?:401|422)/.test(message))).toEqual([]);
+});
