@@ -25,8 +25,8 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev \
   && npm run --silent sbom > sbom.cdx.json \
   && strip node_modules/node-linux-*/bin/node \
-  && rm -rf node_modules/node-linux-*/include node_modules/node-linux-*/share \
-  && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' \) -delete
+  && rm -rf node_modules/node-linux-*/include node_modules/node-linux-*/share node_modules/date-fns/locale \
+  && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' -o -path '*/test/*' \) -delete
 # pg_dump and pg_restore without the Perl that Debian's wrapper of them needs.
 RUN apt-get download postgresql-client-17 && dpkg-deb -x postgresql-client-17_*.deb /postgres
 
