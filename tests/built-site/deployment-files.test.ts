@@ -36,6 +36,10 @@ test('every path that the Dockerfile copies exists, and .dockerignore includes i
   }
 });
 
+test('the image is built from every page template', () => {
+  for (const template of globSync('*.html', { cwd: fileURLToPath(PROJECT) })) expect(copiedPaths()).toContain(template);
+});
+
 test('the image contains what the server imports, installed for production', () => {
   const runtime = DOCKERFILE.slice(DOCKERFILE.lastIndexOf('FROM '));
   const folders = [...runtime.matchAll(/(?<= )src\/(\w+)(?=\n)/g)].map(([, folder]) => folder);
