@@ -24,7 +24,7 @@ import {
 const FREE: RoomAvailability = { freeUnits: 9, isClosedToSale: false };
 
 function choosing(slots: readonly Slot[], change: Partial<Choosing> = {}): Choosing {
-  return { slots, currentRoom: 0, isOnBooking: false, wasUpsellShown: false, ...change };
+  return { slots, currentRoom: 0, wasUpsellShown: false, ...change };
 }
 
 test('starts with one empty slot', () => {
@@ -37,7 +37,7 @@ test('the interface adds rooms up to five', () => {
 
 describe('the slots', () => {
   it('grow by an empty one, which leaves the booking step', () => {
-    expect(addSlot(choosing([1], { isOnBooking: true }))).toEqual(choosing([1, null]));
+    expect(addSlot(choosing([1]))).toEqual(choosing([1, null]));
   });
 
   it('never exceed nineteen', () => {
@@ -66,12 +66,12 @@ describe('the slots', () => {
   });
 
   it('are emptied from the first one', () => {
-    const cleared = clearChoices(choosing([1, 2], { currentRoom: 1, isOnBooking: true, wasUpsellShown: true }));
+    const cleared = clearChoices(choosing([1, 2], { currentRoom: 1, wasUpsellShown: true }));
     expect(cleared).toEqual(choosing([null, null], { wasUpsellShown: true }));
   });
 
   it('are empty for the next booking, which may be offered an upgrade again', () => {
-    const ordered = choosing([1, 2], { currentRoom: 1, isOnBooking: true, wasUpsellShown: true });
+    const ordered = choosing([1, 2], { currentRoom: 1, wasUpsellShown: true });
     expect(startNextBooking(ordered)).toEqual(choosing([null, null]));
   });
 });
@@ -103,26 +103,24 @@ describe('a choice', () => {
   });
 
   it('opens the booking if it fills the last empty slot', () => {
-    expect(choose(choosing([null]), 7, FREE)).toEqual(choosing([7], { isOnBooking: true }));
+    expect(choose(choosing([null]), 7, FREE)).toEqual(choosing([7]));
     const last = choosing([8, null], { currentRoom: 1, wasUpsellShown: true });
-    expect(choose(last, 7, FREE)).toEqual({ ...last, slots: [8, 7], isOnBooking: true });
+    expect(choose(last, 7, FREE)).toEqual({ ...last, slots: [8, 7] });
   });
 
   it('replaces an earlier one', () => {
     expect(choose(choosing([8, null]), 7, FREE)?.slots).toEqual([7, null]);
-    expect(choose(choosing([8, 9]), 7, FREE)).toEqual(choosing([7, 9], { isOnBooking: true }));
+    expect(choose(choosing([8, 9]), 7, FREE)).toEqual(choosing([7, 9]));
   });
 
   it('can be undone', () => {
-    expect(unchoose(choosing([7, 8], { currentRoom: 1, isOnBooking: true }))).toEqual(
-      choosing([7, null], { currentRoom: 1 }),
-    );
+    expect(unchoose(choosing([7, 8], { currentRoom: 1 }))).toEqual(choosing([7, null], { currentRoom: 1 }));
   });
 });
 
 describe('the current room', () => {
-  it('is changed by the guest, which leaves the booking step', () => {
-    expect(changeCurrentRoom(choosing([7, 8], { isOnBooking: true }), 1)).toEqual(choosing([7, 8], { currentRoom: 1 }));
+  it('is changed by the guest', () => {
+    expect(changeCurrentRoom(choosing([7, 8]), 1)).toEqual(choosing([7, 8], { currentRoom: 1 }));
   });
 
   it('must exist', () => {
@@ -132,7 +130,7 @@ describe('the current room', () => {
   it('becomes the first empty slot after the upsell; unchanged if none is empty', () => {
     expect(markUpsellShown(choosing([7, null]))).toEqual(choosing([7, null], { wasUpsellShown: true }));
     expect(moveToFirstEmpty(choosing([7, null, null])).currentRoom).toBe(1);
-    const full = choosing([7, 8], { isOnBooking: true });
+    const full = choosing([7, 8]);
     expect(moveToFirstEmpty(full)).toEqual(full);
   });
 });
@@ -187,9 +185,6 @@ describe('for any sequence of actions', () => {
           expect(after.slots.length).toBeGreaterThanOrEqual(1);
           expect(after.slots.length).toBeLessThanOrEqual(MAXIMUM_ROOMS);
           expect(after.slots[after.currentRoom]).not.toBeUndefined();
-          if (after.isOnBooking) expect(isFull(after.slots)).toBe(true);
-          // Only the choice that fills the last slot leads to the booking.
-          if (after.isOnBooking && !state.isOnBooking) expect(action.type).toBe('choose');
           for (const [id, units] of FREE_UNITS) {
             expect(after.slots.filter((slot) => slot === id).length).toBeLessThanOrEqual(units);
           }

@@ -8,7 +8,6 @@ export interface Choosing {
   readonly slots: readonly Slot[];
   /** Index of the slot that the next choice fills. */
   readonly currentRoom: number;
-  readonly isOnBooking: boolean;
   readonly wasUpsellShown: boolean;
   /** Two houses, one after the other, for the only room, whose slot is then empty. */
   readonly split?: SplitChoice | undefined;
@@ -23,7 +22,7 @@ export interface RoomAvailability {
 export const ROOM_LIMIT = 5;
 
 export function startChoosing(): Choosing {
-  return { slots: [null], currentRoom: 0, isOnBooking: false, wasUpsellShown: false };
+  return { slots: [null], currentRoom: 0, wasUpsellShown: false };
 }
 
 export function canAddRoom(roomCount: number): boolean {
@@ -39,12 +38,12 @@ export function resizeSlots(choosing: Choosing, roomCount: number): Choosing {
   const count = Math.min(MAXIMUM_ROOMS, Math.max(1, roomCount));
   const slots = Array.from({ length: count }, (_, room) => choosing.slots[room] ?? null);
   const currentRoom = Math.min(choosing.currentRoom, count - 1);
-  return { ...choosing, slots, currentRoom, isOnBooking: false, split: undefined };
+  return { ...choosing, slots, currentRoom, split: undefined };
 }
 
 export function clearChoices(choosing: Choosing): Choosing {
   const slots = choosing.slots.map(() => null);
-  return { ...choosing, slots, currentRoom: 0, isOnBooking: false, split: undefined };
+  return { ...choosing, slots, currentRoom: 0, split: undefined };
 }
 
 /** After an order: the next booking starts with empty slots and may be offered an upgrade again. */
@@ -62,7 +61,7 @@ export function isAnythingChosen({ slots, split }: Choosing): boolean {
 
 export function changeCurrentRoom(choosing: Choosing, room: number): Choosing {
   if (choosing.slots[room] === undefined) throw new RangeError(`No room ${room} among ${choosing.slots.length}`);
-  return { ...choosing, currentRoom: room, isOnBooking: false };
+  return { ...choosing, currentRoom: room };
 }
 
 /** Closed to sale, or all free units are chosen in other slots (spec section 4). */
@@ -79,13 +78,13 @@ export function isUnavailable(choosing: Choosing, accommodationId: number, avail
 export function choose(choosing: Choosing, accommodationId: number, availability: RoomAvailability): Choosing | null {
   if (isUnavailable(choosing, accommodationId, availability)) return null;
   const slots = choosing.slots.map((slot, room) => (room === choosing.currentRoom ? accommodationId : slot));
-  const chosen = { ...choosing, slots, isOnBooking: isFull(slots), split: undefined };
+  const chosen = { ...choosing, slots, split: undefined };
   return chosen.wasUpsellShown ? moveToFirstEmpty(chosen) : chosen;
 }
 
 export function unchoose(choosing: Choosing): Choosing {
   const slots = choosing.slots.map((slot, room) => (room === choosing.currentRoom ? null : slot));
-  return { ...choosing, slots, isOnBooking: false };
+  return { ...choosing, slots };
 }
 
 /** Later choices advance automatically. The choice that led to the upsell still needs `moveToFirstEmpty`. */

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import { stay, TODAY } from '#domain/samples/sample-resort.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
-import { changeCurrentRoom, choose, isFull, markUpsellShown } from './choosing.ts';
+import { changeCurrentRoom, choose, markUpsellShown } from './choosing.ts';
 import { DEFAULT_ROOMS } from './filters.ts';
 import {
   addRoom,
@@ -43,14 +43,14 @@ function chosenSearch(rooms: readonly GuestParty[] = [COUPLE, COUPLE]): Search {
 }
 
 const CHOSEN = chosenSearch();
-const NOTHING_CHOSEN = { slots: [null, null], currentRoom: 0, isOnBooking: false, wasUpsellShown: true };
+const NOTHING_CHOSEN = { slots: [null, null], currentRoom: 0, wasUpsellShown: true };
 
 test('a search starts from today for two nights, with every kind and one adult', () => {
   const { filters, choosing, singleAccommodationId } = startSearch(TODAY);
   expect(filters).toMatchObject({ kind: 'all', stay: DEFAULT_DATES, rooms: DEFAULT_ROOMS });
   expect(choosing.slots).toEqual([null]);
   expect(singleAccommodationId).toBeNull();
-  expect(CHOSEN.choosing).toMatchObject({ slots: [1, 2], currentRoom: 1, isOnBooking: true });
+  expect(CHOSEN.choosing).toMatchObject({ slots: [1, 2], currentRoom: 1 });
 });
 
 describe('clears the choices', () => {
@@ -95,14 +95,14 @@ describe('keeps the choices', () => {
 
   it('guests and rooms for default ones; the booking step has to be reached again', () => {
     const byDefault = chosenSearch(DEFAULT_ROOMS);
-    expect(byDefault.choosing).toMatchObject({ slots: [1], isOnBooking: true });
-    expect(changeRooms(byDefault, [COUPLE, COUPLE]).choosing).toMatchObject({ slots: [1, null], isOnBooking: false });
+    expect(byDefault.choosing).toMatchObject({ slots: [1] });
+    expect(changeRooms(byDefault, [COUPLE, COUPLE]).choosing).toMatchObject({ slots: [1, null] });
   });
 
   it('one more room, which is empty and leaves the booking step', () => {
     const search = addRoom(CHOSEN);
     expect(search?.filters.rooms).toEqual([COUPLE, COUPLE, { adults: 1, children: [] }]);
-    expect(search?.choosing).toMatchObject({ slots: [1, 2, null], isOnBooking: false });
+    expect(search?.choosing).toMatchObject({ slots: [1, 2, null] });
   });
 });
 
@@ -182,7 +182,7 @@ describe('the single-accommodation mode', () => {
     expect(picked.choosing.slots).toEqual([7]);
     const search = unchooseSingle(picked, TODAY);
     expect(search).toMatchObject({ singleAccommodationId: null, filters: { stay: DEFAULT_DATES } });
-    expect(search.choosing).toMatchObject({ slots: [null], isOnBooking: false });
+    expect(search.choosing).toMatchObject({ slots: [null] });
   });
 
   it('resets a party that only this accommodation had room for when it ends', () => {
@@ -207,7 +207,7 @@ describe('a search stored by an earlier visit', () => {
   it('is restored, but not on the booking step', () => {
     expect(restored({})).toEqual({
       filters: { kind: 'chalets', stay: DATES, rooms: [COUPLE, FAMILY], sorting: 'recommendation' },
-      choosing: { slots: [1, 2], currentRoom: 0, isOnBooking: false, wasUpsellShown: false },
+      choosing: { slots: [1, 2], currentRoom: 0, wasUpsellShown: false },
       singleAccommodationId: null,
     });
   });
@@ -269,7 +269,6 @@ describe('for any sequence of actions', () => {
           expect(filters.rooms.length).toBeGreaterThanOrEqual(1);
           expect(filters.rooms.length).toBeLessThanOrEqual(19);
           expect(choosing.slots[choosing.currentRoom]).not.toBeUndefined();
-          if (choosing.isOnBooking) expect(isFull(choosing.slots)).toBe(true);
         }
       }),
       { numRuns: 300 },

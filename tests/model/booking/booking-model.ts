@@ -1,5 +1,4 @@
 import type { BookingOption } from '#app/content/views/booking-view.ts';
-import { moveChosenStay } from '#app/features/checkout/change-stay.ts';
 import { readChosenStay } from '#app/features/checkout/chosen-stay.ts';
 import {
   evaluatePicked,
@@ -25,7 +24,7 @@ import { SORTINGS } from '#domain/search/sorting.ts';
 import { singleOf } from '#domain/search/wished-stay.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 import { CHILD_AGE_GROUPS, type GuestParty, isPartyAllowed } from '#domain/stay/guest-party.ts';
-import type { Stay } from '#domain/stay/stay.ts';
+import { countNights, type Stay, stayFrom } from '#domain/stay/stay.ts';
 import { ACCOMMODATIONS, ModelResort, RULES } from './model-resort.ts';
 
 export const KIND_IDS = { chalets: 1, rooms: 2, cottages: 3, villas: 4 };
@@ -156,7 +155,8 @@ const ACTIONS = {
     const chosen = readChosenStay(search(), OPTIONS);
     if (chosen === null) return;
     model.isChoiceCertain = false;
-    moveChosenStay(chosen, addDays(chosen.stay.arrival, 1 + (which % 9)));
+    const arrival = addDays(chosen.stay.arrival, 1 + (which % 9));
+    store.moveStay(stayFrom(arrival, countNights(chosen.stay)));
   },
   other_guest(model, which, much) {
     model.isChoiceCertain = false;

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
-import { moveChosenStay } from '#app/features/checkout/change-stay.ts';
 import type { ChosenStayStatus } from '#app/features/checkout/chosen-stay.ts';
 import { stayStatusText } from '#app/features/stay/stay-status-texts.ts';
 import { titleOfCode } from '#app/features/stay/title-of-code.ts';
@@ -10,7 +9,7 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { askAgain } from '#app/stores/availability/availability-store.ts';
 import { openFilters } from '#app/stores/interface-store.ts';
-import { changeCurrentRoom } from '#app/stores/search/search-store.ts';
+import { changeCurrentRoom, moveStay } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
@@ -18,6 +17,7 @@ import { KnownAt } from '#app/ui/price/known-at.tsx';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
 import { areDatesRefused, isFreeOnNoDate, isRefused, nearestArrivalOf } from '#domain/stay/refused-stay.ts';
+import { countNights, stayFrom } from '#domain/stay/stay.ts';
 import { serverNow } from '#offline/server-time.ts';
 import { useShown } from './use-shown.ts';
 
@@ -70,7 +70,7 @@ function OfferWords({ offer, chosen, view, nearestArrival }: OfferNoticeProps) {
       actions={
         <>
           {nearest !== null && (
-            <Button look="line" isSmall onClick={() => moveChosenStay(chosen, nearest)}>
+            <Button look="line" isSmall onClick={() => moveStay(stayFrom(nearest, countNights(chosen.stay)))}>
               <Trans>Take dates from {day}</Trans>
             </Button>
           )}

@@ -78,7 +78,7 @@ test('the better stay is offered once per booking', () => {
   answerUpsell(false);
   choose();
   expect(readRoomUpsell()).toBeNull();
-  expect(choosing()).toMatchObject({ slots: [LAKE.id, LAKE.id], isOnBooking: true });
+  expect(choosing()).toMatchObject({ slots: [LAKE.id, LAKE.id] });
 });
 
 test('a choice with nothing better goes on, and the next choice may still offer something', () => {
