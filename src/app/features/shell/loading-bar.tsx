@@ -1,6 +1,4 @@
-import { useEffect, useReducer } from 'react';
 import { useNavigation } from 'react-router-dom';
-import { dueAt, HIDDEN, nextBar } from './bar-state.ts';
 import styles from './loading-bar.module.css';
 
 /**
@@ -9,19 +7,6 @@ import styles from './loading-bar.module.css';
  */
 export function LoadingBar({ hasFailed }: { hasFailed: boolean }) {
   const isLoading = useNavigation().state !== 'idle';
-  const [bar, dispatch] = useReducer(nextBar, HIDDEN);
-
-  useEffect(() => {
-    const type = isLoading ? 'start' : hasFailed ? 'fail' : 'finish';
-    dispatch({ type, at: performance.now() });
-  }, [isLoading, hasFailed]);
-
-  useEffect(() => {
-    const at = dueAt(bar);
-    if (at === null) return;
-    const timer = setTimeout(() => dispatch({ type: 'due', at }), at - performance.now());
-    return () => clearTimeout(timer);
-  }, [bar]);
-
-  return <div className={styles.bar} data-phase={bar.phase} data-loading-bar="" aria-hidden="true" />;
+  const phase = isLoading ? 'running' : hasFailed ? 'failed' : 'hidden';
+  return <div className={styles.bar} data-phase={phase} data-loading-bar="" aria-hidden="true" />;
 }

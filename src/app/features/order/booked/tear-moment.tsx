@@ -1,15 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
-import { SumMeaning } from '#app/features/order/order-ticket.tsx';
-import { explainBill, nameDiscount } from '#app/features/stay/bill-lines.ts';
-import { titleOfCode } from '#app/features/stay/title-of-code.ts';
-import { formatDayRange } from '#app/format/dates.ts';
-import { formatPrice } from '#app/format/price.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
-import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
-import { readBilledRooms, readDiscount } from '#contract/availability/bill.ts';
-import { stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { OrderBill } from './order-bill.tsx';
+import type { OrderSheetProps } from './sheet-props.ts';
 import styles from './tear-moment.module.css';
 
 /** Classes for the rest of the page during the animation. */
@@ -29,9 +21,7 @@ const SCRAPS = [
 /** A touch, a key or a turn of the wheel goes straight to the pass. */
 const INTERRUPTIONS = ['pointerdown', 'keydown', 'wheel'] as const;
 
-interface TearMomentProps {
-  readonly order: PassedOrder;
-  readonly view: OrderPagesView;
+interface TearMomentProps extends Pick<OrderSheetProps, 'order' | 'view'> {
   readonly onEnd: () => void;
 }
 
@@ -47,7 +37,9 @@ export function TearMoment({ order, view, onEnd }: TearMomentProps) {
   return (
     <div className={styles.moment} aria-hidden="true" data-moment="tear">
       <div className={styles.printer}>
-        <PrintedBill order={order} view={view} />
+        <div className={styles.bill}>
+          <OrderBill order={order} view={view} />
+        </div>
         <div className={styles.rest} />
       </div>
       <div className={styles.slit} />
@@ -68,38 +60,4 @@ function tick(): (() => void) | undefined {
   if (navigator.vibrate === undefined || !navigator.userActivation?.hasBeenActive) return undefined;
   navigator.vibrate(TICKS_MS);
   return () => void navigator.vibrate(0);
-}
-
-function PrintedBill({ order, view }: Omit<TearMomentProps, 'onEnd'>) {
-  const { i18n } = useLingui();
-  const locale = useLocale();
-  const { arrival, departure } = stayOfOrder(order);
-  const discount = nameDiscount(view, readDiscount(order));
-  const rooms = readBilledRooms(order.rooms);
-  const lines = explainBill(i18n, rooms, (code) => titleOfCode(view, code), locale, discount).flat();
-  return (
-    <div className={`raised ${styles.bill}`}>
-      <p className={styles.head}>
-        <span className={styles.title}>
-          <Trans>Bill</Trans>
-        </span>
-        {formatDayRange(arrival, departure, locale)}
-      </p>
-      <div className={styles.lines}>
-        {lines.map(({ key, title, explanation, amount }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two rooms of one bill may be equal but for their place
-          <p key={`${index}-${key}`}>
-            {title} <b>{amount}</b>
-            <small>{explanation}</small>
-          </p>
-        ))}
-      </div>
-      <p className={styles.total}>
-        <SumMeaning order={order} />
-        <span className={styles.sum} translate="no">
-          {formatPrice(totalOfOrder(order), locale)}
-        </span>
-      </p>
-    </div>
-  );
 }
