@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { LogoMark, LogoWordmark } from '#app/ui/media/logo.tsx';
+import { LogoWordmark } from '#app/ui/media/logo.tsx';
 import { switchLanguage } from '../../desk-i18n.ts';
 import styles from './entry.module.css';
 
@@ -11,8 +11,7 @@ export function EntryFrame({ foot, children }: { readonly foot: ReactNode; reado
   return (
     <div className={styles.frame}>
       <header className={`row between ${styles.head}`}>
-        <span className={`row2 ${styles.logo}`}>
-          <LogoMark />
+        <span className={styles.logo}>
           <LogoWordmark />
         </span>
         <button type="button" className="tap strong" lang={other} onClick={() => void switchLanguage(i18n, other)}>

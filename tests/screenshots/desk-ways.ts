@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { generate } from 'otplib';
+import type { Locale } from '#contract/site/locale.ts';
+import { readLink } from '../browser/account.ts';
+import { chromiumArguments, findChromium } from '../fixtures/chromium.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { makeDataDirectory, startServerProcess } from '../fixtures/processes/server-process.ts';
+import { type Screen, takeScreens } from './take-screens.ts';
+
+/** Takes pictures of the desk. `node tests/screenshots/desk-ways.ts FOLDER [SCREEN]`. */
+const [folder = 'test-results/desk-ways', only] = process.argv.slice(2);
+
+const EMAIL = 'iryna@example.com';
+const INVITED = 'taras@example.com';
+const PASSWORD = 'смерека біля воріт';
+const PERIOD_MS = 30_000;
+
+const directory = await makeDataDirectory();
+const server = await startServerProcess({ DATA_DIR: directory.path, PASSWORD_HASH_MEMORY_KIB: '64' });
+const site = { ...server, dataDirectory: directory.path };
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() });
+const days = await placeOrders();
+const invitation = await invite(EMAIL);
+const cookies = await signIn(invitation);
+const next = await invite(INVITED);
+
+const SCREENS: Readonly<Record<string, Screen>> = {
+  'sign-in': async (page, prefix) => {
+    await open(page, prefix, '/desk');
+    await page.locator('input').first().waitFor();
+  },
+  refused: async (page, prefix) => {
+    await open(page, prefix, '/desk');
+    for (const [place, text] of ['nobody@example.com', 'не той пароль', '123456'].entries()) {
+      await page.locator('input').nth(place).fill(text);
+    }
+    await page.locator('[type="submit"]').click();
+    await page.getByRole('alert').waitFor();
+  },
+  join: async (page, prefix) => {
+    await open(page, prefix, next);
+    await page.locator('code').waitFor();
+  },
+  'used-link': async (page, prefix) => {
+    await open(page, prefix, invitation);
+    await page.getByRole('alert').waitFor({ timeout: 60_000 });
+  },
+  'day-of-arrivals': (page, prefix) => openDay(page, prefix, days.arrivals),
+  'day-in-house': (page, prefix) => openDay(page, prefix, days.inHouse),
+  'empty-day': (page, prefix) => openDay(page, prefix, '2027-03-03'),
+};
+
+try {
+  await takeScreens(SCREENS, { browser, origin: server.origin, folder, only });
+} finally {
+  await browser.close();
+  await server.stop();
+  await directory.remove();
+}
+
+async function open(page: Page, prefix: string, path: string): Promise<void> {
+  const locale: Locale = prefix === '/en' ? 'en' : 'uk';
+  await page.addInitScript((chosen) => localStorage.setItem('desk-locale', chosen), locale);
+  await page.goto(path);
+}
+
+async function openDay(page: Page, prefix: string, date: string): Promise<void> {
+  await page.context().addCookies(cookies);
+  await open(page, prefix, `/desk?date=${date}`);
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+}
+
+/** Returns the day on which most guests arrive, and the day after it. */
+async function placeOrders() {
+  const client = await BookingClient.connect(server.origin);
+  const party = { adults: 2, children: ['0-5'] as const };
+  const arrivals: string[] = [];
+  for (const [place, code] of ['chalet-lake', 'room-comfort', 'cottage-oak', 'villa-glass'].entries()) {
+    const accommodation = client.accommodation(code);
+    const stay = await client.findStay(accommodation, party, 3, 20);
+    const { body, ...prepared } = await client.prepareOrder(accommodation, party, stay);
+    const payment = place === 1 ? 'online' : 'at_reception';
+    const last_name = place === 2 ? 'Нечуй-Левицька-Старицька' : body.last_name;
+    const comments = place === 0 ? 'Приїдемо з псом, потрібне дитяче ліжечко.' : '';
+    const hour = place === 3 ? {} : { arrival_hour: 14 + place };
+    await client.placeOrder({ ...prepared, body: { ...body, ...hour, payment, last_name, comments } });
+    arrivals.push(stay.arrival);
+  }
+  const [first = ''] = arrivals.toSorted();
+  return { arrivals: first, inHouse: new Date(Date.parse(first) + 86_400_000).toISOString().slice(0, 10) };
+}
+
+/** Returns the path of the mailed link. */
+async function invite(email: string): Promise<string> {
+  const command = ['src/server/command.ts', 'staff', 'add', email, '--scope', 'desk'];
+  const env = { PATH: process.env.PATH, DATA_DIR: directory.path };
+  await promisify(execFile)(process.execPath, command, { env });
+  return readLink(site, 'join_desk', email);
+}
+
+async function signIn(link: string): Promise<Awaited<ReturnType<BrowserContext['cookies']>>> {
+  const context = await browser.newContext({ baseURL: server.origin });
+  const page = await context.newPage();
+  await page.goto(link);
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
+  for (const place of [0, 1]) await page.locator('[type="password"]').nth(place).fill(PASSWORD);
+  const code = await generate({ secret, epoch: Math.floor((Date.now() + PERIOD_MS / 2) / 1000) });
+  await page.locator('[autocomplete="one-time-code"]').fill(code);
+  await page.locator('[type="submit"]').click();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
+}
