@@ -28,7 +28,7 @@ export function PanelOverlay({ isOpen, close, leaveTo }: PanelOverlayProps) {
   const { panel, opening, hasFailed, retry } = useOpenedPanel(isOpen);
   if (panel === null) {
     return (
-      <Sheet title={t`Your stay`} isOpen={isOpen} onClose={close} snapPoints={['94%']} wide="panel">
+      <Sheet title={t`Your stay`} isOpen={isOpen} onClose={close} snapPoints={['94%']} wide="panel" isFrame>
         {hasFailed ? <LoadFailure onRetry={retry} /> : <Skeleton inlineSize="100%" />}
         <ThisMonth />
       </Sheet>

@@ -78,7 +78,7 @@ export function PageOverlays({ shell, hasBookingPanel }: PageOverlaysProps) {
 function PanelFrame({ isOpen, close, children }: OverlayProps) {
   const { t } = useLingui();
   return (
-    <Sheet title={t`Your stay`} isOpen={isOpen} onClose={close} snapPoints={['94%']} wide="panel">
+    <Sheet title={t`Your stay`} isOpen={isOpen} onClose={close} snapPoints={['94%']} wide="panel" isFrame>
       {children}
       <ThisMonth />
     </Sheet>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchAhead, loadFirst, onFirstMove } from './use-prefetch.ts';
+import { fetchAhead, loadFirst, onFirstMove, untilNothingAwaited } from './use-prefetch.ts';
 
 let page: EventTarget;
 
@@ -33,10 +33,24 @@ test('nothing is fetched ahead while a guest waits for something', async () => {
   const load = vi.fn(async () => undefined);
   void loadFirst(awaited.promise);
   void fetchAhead(load, new AbortController().signal);
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(8_000);
   expect(load).not.toHaveBeenCalled();
   awaited.resolve();
   await vi.runAllTimersAsync();
   expect(load).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+test('a request that hangs holds back what is fetched ahead for ten seconds', async () => {
+  vi.useFakeTimers();
+  const hanging = Promise.withResolvers<void>();
+  void loadFirst(hanging.promise);
+  const settled = vi.fn();
+  void untilNothingAwaited().then(settled);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(settled).toHaveBeenCalledOnce();
+  hanging.resolve();
   vi.useRealTimers();
 });

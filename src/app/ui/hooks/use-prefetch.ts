@@ -10,6 +10,8 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'input', 'scroll'] as co
 const TAP_MS = 1000;
 /** A slow phone takes so long to show the code that has come. */
 const SHOWN_WITHIN_MS = 5000;
+/** A request may hang for minutes. Orders that wait to be sent must not wait as long. */
+const LONGEST_WAIT_MS = 10_000;
 
 /** Calls back once, at the guest's next interaction. Returns a function that stops waiting. */
 export function onFirstMove(callback: () => void): () => void {
@@ -58,12 +60,19 @@ export async function loadFirst<Value>(loading: Promise<Value>): Promise<Value> 
   }
 }
 
-/** Settles when nothing is awaited. What has come is shown first, because it may ask for more. */
+/**
+ * Settles when nothing is awaited, or after ten seconds. What has come is shown first, because it may ask for more.
+ */
 export async function untilNothingAwaited(): Promise<void> {
+  const endMs = performance.now() + LONGEST_WAIT_MS;
   do {
-    await Promise.allSettled(awaited);
+    await Promise.race([Promise.allSettled(awaited), pauseMs(endMs - performance.now())]);
     await new Promise<void>((resolve) => whenIdle(resolve, SHOWN_WITHIN_MS));
-  } while (awaited.size > 0);
+  } while (awaited.size > 0 && performance.now() < endMs);
+}
+
+function pauseMs(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** Prefetches optional files one after the other, while nothing is awaited, on unmetered connections. */

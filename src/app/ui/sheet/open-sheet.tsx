@@ -27,10 +27,21 @@ interface OpenSheetProps extends SheetProps {
 }
 
 export function OpenSheet({ snapPoints = CONTENT_HIGH, openAt = 0, wide = 'window', ...props }: OpenSheetProps) {
-  const { title, onClose, surface = 'paper', isStanding = false, foot, isLeaving, onGone, children } = props;
+  const {
+    title,
+    onClose,
+    surface = 'paper',
+    isStanding = false,
+    isFrame = false,
+    foot,
+    isLeaving,
+    onGone,
+    children,
+  } = props;
   const parts = useSheetParts();
   const titleId = useId();
   const [snap, setSnap] = useState(openAt);
+  const [isInPlace] = useState(() => document.querySelector('dialog[data-frame]') !== null);
   const Motion = useSheetMotion();
   const leave = useRef<LeaveSheet>(null);
   useLeaving(isLeaving, parts, leave, onGone);
@@ -53,6 +64,8 @@ export function OpenSheet({ snapPoints = CONTENT_HIGH, openAt = 0, wide = 'windo
         data-wide={wide}
         data-surface={surface}
         data-leaving={isLeaving || undefined}
+        data-frame={isFrame || undefined}
+        data-in-place={isInPlace || undefined}
         data-standing={isStanding || undefined}
         open={isStanding || undefined}
         style={sizesOf(snapPoints, snap)}

@@ -19,6 +19,8 @@ export interface SheetProps {
   readonly surface?: 'paper' | 'desk' | 'poster';
   /** The page below the sheet stays usable: no scrim, no trapped focus. It fills its positioned container. */
   readonly isStanding?: boolean;
+  /** Takes the place of a sheet whose code has not loaded. That sheet then opens without moving in again. */
+  readonly isFrame?: boolean;
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
