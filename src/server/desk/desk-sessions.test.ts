@@ -70,6 +70,18 @@ describeEachDatabase('sessions of the desk', (openFresh) => {
     expect(await signIn(desk, secret, { code })).toMatchObject(WRONG);
   });
 
+  test('an account that is used at the desk alone is not forgotten, and its address may be typed in capitals', async () => {
+    const desk = await openDesk(await openFresh());
+    const { secret } = await join(desk, await invite(desk));
+    desk.wait(30 * 24 * HOUR_MS);
+    expect((await signIn(desk, secret, { email: ` ${STAFF_EMAIL.toUpperCase()}` })).status).toBe(200);
+    const { last_used_at } = await desk.database.readLatest
+      .selectFrom('accounts')
+      .select('last_used_at')
+      .executeTakeFirstOrThrow();
+    expect(Date.parse(last_used_at)).toBe(desk.now());
+  });
+
   test('of many sign-ins with one code at the same moment one succeeds', async () => {
     const desk = await openDesk(await openFresh());
     const { secret } = await join(desk, await invite(desk));

@@ -1,7 +1,8 @@
 import type { BrowserFamily } from '#contract/site/client-reports.ts';
 import { checkPassword } from '#domain/account/password.ts';
 import { hasScope } from '#domain/account/scope.ts';
-import { findAccount, holdAccount } from '../../accounts/accounts-repository.ts';
+import { checkEmail } from '#domain/guest/email.ts';
+import { findAccount, noteUse } from '../../accounts/accounts-repository.ts';
 import { RolledBack } from '../../database/database.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import { secretOf, stepOfCode } from '../staff/one-time-codes.ts';
@@ -24,7 +25,8 @@ export async function signInToDesk(
   { email, password, code, address, browser }: DeskSignInRequest,
   { database, hasher, sessionSecret, now }: StaffDependencies,
 ): Promise<OnShift | null> {
-  const account = await findAccount(database.readLatest, 'email', email.trim().toLowerCase());
+  const typed = checkEmail(email);
+  const account = typed.isValid ? await findAccount(database.readLatest, 'email', typed.value) : null;
   const checked = checkPassword(password);
   // Hashed for unknown addresses as well, so that the response time does not reveal who works here.
   const isRight = await hasher.verify(account?.passwordHash ?? null, checked.isValid ? checked.value : '', {
@@ -37,7 +39,7 @@ export async function signInToDesk(
   if (step === null) return null;
   return database.transaction(async (transaction) => {
     const nowMs = now();
-    if (!(await holdAccount(transaction, account))) return null;
+    if (!(await noteUse(transaction, account, account.browsers, nowMs))) return null;
     if (!(await spendStep(transaction, factor.id, step, nowMs))) return new RolledBack(null);
     const session = await insertDeskSession(transaction, account.id, browser, nowMs);
     await addAuditEntry(transaction, { who: account.email, action: 'signed_in', after: { browser } }, nowMs);
