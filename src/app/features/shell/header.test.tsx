@@ -3,7 +3,10 @@ import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { Header } from './header.tsx';
 
 const page = vi.hoisted(() => ({ isAlive: false }));
-vi.mock('#app/ui/hooks/use-hydrated.ts', () => ({ useHydrated: () => page.isAlive }));
+vi.mock('#app/ui/hooks/use-hydrated.ts', () => ({
+  useHydrated: () => page.isAlive,
+  usePopup: () => (page.isAlive ? 'dialog' : undefined),
+}));
 
 beforeEach(() => {
   page.isAlive = false;
