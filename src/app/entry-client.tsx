@@ -39,7 +39,7 @@ import { RootErrorBoundary } from './routes/errors/root-error-boundary.tsx';
 import { createRoutes, loadMissingPage } from './routes/route-tree.tsx';
 import { setThirdParties } from './stores/third-parties.ts';
 import { watchStyles } from './ui/hooks/missing-styles.ts';
-import { onFirstMove, untilNothingAwaited } from './ui/hooks/use-prefetch.ts';
+import { onFirstMove } from './ui/hooks/use-prefetch.ts';
 import { whenIdle } from './ui/hooks/when-idle.ts';
 import { yieldToMain } from './ui/hooks/yield-to-main.ts';
 
@@ -178,7 +178,6 @@ function whenSettled(settlesMs: number | null, task: () => void): void {
 /** Looks for a waiting order, so code that is lost in transit is requested again. */
 function startLater(router: Router): Promise<void> {
   return keepTrying(async () => {
-    await untilNothingAwaited();
     const { startBackground } = await import('./start-background.ts');
     await startBackground({
       refreshPage: () => router.revalidate(),

@@ -295,7 +295,7 @@ test('an order without a network for a while waits and then goes on to the payme
   const answered = followRequests(page);
   await openCheckout(page, site, 'cottage-linden', 26);
   // Code requested by the first key press arrives long before a guest has typed a name.
-  await waitForCode(page, 'open-outbox', 'checkout-parts');
+  await waitForCode(page, 'open-outbox', 'checkout-parts', 'offline-parts');
   await answered();
   await goOffline(context);
   await submitButton(page).click();
