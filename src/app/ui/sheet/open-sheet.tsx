@@ -41,7 +41,7 @@ export function OpenSheet({ snapPoints = CONTENT_HIGH, openAt = 0, wide = 'windo
   const parts = useSheetParts();
   const titleId = useId();
   const [snap, setSnap] = useState(openAt);
-  const [isInPlace] = useState(() => document.querySelector('dialog[data-frame]') !== null);
+  const [isInPlace] = useState(isFrameOpen);
   const Motion = useSheetMotion();
   const leave = useRef<LeaveSheet>(null);
   useLeaving(isLeaving, parts, leave, onGone);
@@ -105,6 +105,11 @@ export function OpenSheet({ snapPoints = CONTENT_HIGH, openAt = 0, wide = 'windo
       {Motion !== null && <Motion {...{ parts, snapPoints, snap, isLeaving, leave, onClose }} onSnap={setSnap} />}
     </>
   );
+}
+
+/** False on the server, which has no document. */
+function isFrameOpen(): boolean {
+  return typeof document !== 'undefined' && document.querySelector('dialog[data-frame]') !== null;
 }
 
 /** Freezes the content while the sheet leaves, because its owner may have emptied it already. */
