@@ -23,7 +23,7 @@ beforeAll(() => {
 afterAll(() => {
   vi.useRealTimers();
 });
-beforeEach(() => vi.stubGlobal('document', { cookie: '' }));
+beforeEach(() => vi.stubGlobal('document', { cookie: '', querySelector: () => null }));
 afterEach(() => {
   setThirdParties(null);
   showAs(null);
