@@ -49,9 +49,7 @@ export function useOverlayMoves(name: string): Omit<Overlay, 'isOpen'> & { reado
     isListed: place >= 0,
     open() {
       if (place >= 0) return;
-      const state = { ...location.state, overlays: [...overlays, name] };
-      // Not in slices, as other navigations: the guest waits for it.
-      void navigate(here, { state, preventScrollReset: true, flushSync: true });
+      void navigate(here, { state: { ...location.state, overlays: [...overlays, name] }, preventScrollReset: true });
     },
     close() {
       if (place < 0) return;
