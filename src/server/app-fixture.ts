@@ -133,7 +133,7 @@ function readContent(): ReturnType<typeof loadContent> {
 }
 
 async function testContent(): Promise<StaticContent> {
-  const { media, rateCalendar: _calendar, resort: _resort, ...lists } = await readContent();
+  const { media, rateCalendar: _calendar, units: _units, resort: _resort, ...lists } = await readContent();
   const pictures = media.map(({ file: _master, ...told }, index) => ({
     id: index + 1,
     attributes: [{ ...told, width: 2000, height: 1333, dominant: '#182828', revision: REVISION, is_dark_above: false }],

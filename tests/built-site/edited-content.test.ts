@@ -83,7 +83,7 @@ describe('an edited file changes the pages', () => {
     await content.edit('prices.json', (calendar) => {
       (calendar.closed_nights as object[]).push(night);
     });
-    await content.edit('accommodations/chalet-lake.json', set('units', 1));
+    await content.edit('accommodations/chalet-lake.json', set('units', ['Шале 1']));
     const blocked = { start_date: '2027-04-20', end_date: '2027-04-21' };
     await content.edit('home-pages.json', (home) => {
       (home.blocked_dates as object[]).push(blocked);
@@ -121,7 +121,7 @@ describe('an edited file changes the pages', () => {
     const file = join(content.path, 'accommodations/chalet-moon.json');
     const lake = JSON.parse(await readFile(join(content.path, 'accommodations/chalet-lake.json'), 'utf8'));
     const title = { uk: 'Шале під місяцем', en: 'Moon Chalet' };
-    const own = { id: 777, code: 'chalet-moon', slug: 'chalet-moon', servio_id: 7777, title };
+    const own = { id: 777, code: 'chalet-moon', slug: 'chalet-moon', servio_id: 7777, title, units: ['Місяць'] };
     await writeFile(file, JSON.stringify({ ...lake, ...own }));
     const prices = { ordinary: 3_700, weekend: 3_900, 'winter-holidays': 5_000, summer: 4_000 };
     await content.edit('prices.json', set('accommodations.chalet-moon', prices));

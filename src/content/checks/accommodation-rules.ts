@@ -1,6 +1,6 @@
 import type { AccommodationFile } from '#content/files/content-files.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
-import { type ContentProblem, type FieldProblem, quote } from './content-error.ts';
+import { type ContentProblem, type FieldProblem, quote, quoteAgain } from './content-error.ts';
 import { findPeriodProblems, findPictureProblems } from './shared-rules.ts';
 
 export interface AccommodationSource {
@@ -48,6 +48,21 @@ export function findDuplicates(sources: readonly AccommodationSource[]): Content
       if (first === undefined) return [];
       const expected = { en: `a value that ${first.file} does not have`, uk: `значення, якого немає у ${first.file}` };
       return [{ file, field, expected, found: quote(value[field]) }];
+    }),
+  );
+}
+
+/** A key opens one door, so a unit's name is given once in the resort. */
+export function findDuplicateUnits(sources: readonly AccommodationSource[]): ContentProblem[] {
+  const owners = new Map<string, string>();
+  return sources.flatMap(({ file, value }) =>
+    value.units.flatMap((unit, index) => {
+      const owner = owners.get(unit);
+      owners.set(unit, owner ?? file);
+      if (owner === undefined) return [];
+      const expected = { en: `a name that ${owner} does not have`, uk: `назва, якої немає у ${owner}` };
+      const found = owner === file ? quoteAgain(unit) : quote(unit);
+      return [{ file, field: `units#${index + 1}`, expected, found }];
     }),
   );
 }

@@ -14,7 +14,19 @@ describe('a problem in an accommodation names file, field and expected value', (
     ['an empty text', set('title.en', ''), 'title.en · expected a text, found ""'],
     ['a misspelt field', set('titel', 'x'), 'titel · expected no such field, only id, title, code,'],
     ['half a guest', set('adults', 1.5), 'adults · expected a whole number from 1 to 10, found 1.5'],
-    ['no units', set('units', 0), 'units · expected a whole number from 1 to 99, found 0'],
+    [
+      'a count of units',
+      set('units', 4),
+      'units · expected a list of 1 to 99, each what stands on the door, such as "101"',
+    ],
+    ['no units', set('units', []), 'units · expected a list of 1 to 99, each what stands on the door, such as "101"'],
+    ['a number for a name', set('units.1', 2), 'units#2 · expected what stands on the door, such as "101", found 2'],
+    ['an empty name', set('units.1', ' '), 'units#2 · expected what stands on the door, such as "101", found " "'],
+    [
+      'a unit twice',
+      set('units.1', 'Шале 1'),
+      `units#2 · expected a name that ${LAKE} does not have, found "Шале 1" again`,
+    ],
     ['yes instead of true', set('phone_only', 'yes'), 'phone_only · expected true or false, found "yes"'],
     [
       'an unknown kind',
@@ -78,6 +90,13 @@ describe('a problem in an accommodation names file, field and expected value', (
     const found = JSON.stringify(value);
     expect(await content.refusal()).toEqual([
       `accommodations/${owner}.json · ${field} · expected a value that ${LAKE} does not have, found ${found}`,
+    ]);
+  });
+
+  it('a unit that another accommodation has', async () => {
+    await content.edit(LAKE, set('units.0', '101'));
+    expect(await content.refusal()).toEqual([
+      `accommodations/room-standard.json · units#1 · expected a name that ${LAKE} does not have, found "101"`,
     ]);
   });
 

@@ -11,7 +11,7 @@ import {
   IsUnion,
   type TSchema,
 } from 'typebox';
-import { HomePageFile } from '#content/files/content-files.ts';
+import { HomePageFile, UnitName } from '#content/files/content-files.ts';
 import { DrawingFile, PictureFile } from '#content/files/media-schema.ts';
 import { CalendarNight, YearlyDay } from '#content/rates/prices-schema.ts';
 import { EmailAddress, HexColour, Sentence } from '#content/resort/resort-schema.ts';
@@ -75,6 +75,7 @@ const WORDS = new Map<TSchema, LocalizedText>([
       uk: 'малі латинські літери й цифри, зʼєднані поодинокими дефісами',
     },
   ],
+  [UnitName, { en: 'what stands on the door, such as "101"', uk: 'напис на дверях, як-от "101"' }],
   [PictureName, { en: 'the name of a picture in media/media.json', uk: 'назва зображення з media/media.json' }],
   [Clock, { en: 'a time such as "08:15"', uk: 'час, як-от "08:15"' }],
   [EmailAddress, { en: 'an email address', uk: 'адреса електронної пошти' }],

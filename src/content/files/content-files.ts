@@ -4,13 +4,26 @@ import { CategoryRecord } from '#contract/content/categories.ts';
 import { HomePageFields } from '#contract/pages/home-pages.ts';
 import { record } from '#contract/site/schema.ts';
 
-const { from_price: _ofOffers, default_price: _ordinary, rates: _rates, ...accommodation } = CategoryRecord.properties;
+const {
+  from_price: _ofOffers,
+  default_price: _ordinary,
+  rates: _rates,
+  units: _count,
+  ...accommodation
+} = CategoryRecord.properties;
+
+/** What stands on a unit's door, in any language. */
+export const UnitName = Type.String({ pattern: '^\\S(?:.{0,14}\\S)?$' });
 
 /**
- * Files contain the contract's records, with the id as a field. `prices.json` has the prices, and the server computes
- * `from_price`.
+ * Files contain the contract's records, with the id as a field, and name each unit. `prices.json` has the prices, and
+ * the server computes `from_price`.
  */
-export const AccommodationFile = record({ id: Type.Integer({ minimum: 1 }), ...accommodation });
+export const AccommodationFile = record({
+  id: Type.Integer({ minimum: 1 }),
+  ...accommodation,
+  units: Type.Array(UnitName, { minItems: 1, maxItems: 99 }),
+});
 export type AccommodationFile = Static<typeof AccommodationFile>;
 
 const { rates: _titles, ordinary_rate_title: _ordinaryTitle, ...home } = HomePageFields;

@@ -77,6 +77,14 @@ describe('the accommodation catalogue', () => {
     expect(chalets.reduce((roofs, { units }) => roofs + units, 0)).toBe(13);
   });
 
+  it('counts the named units, and tells guests only their number', () => {
+    const lake = content.categories.data.find(({ attributes: [record] }) => record?.code === 'chalet-lake');
+    const names = content.units.filter(({ accommodationId }) => accommodationId === lake?.id).map(({ name }) => name);
+    expect(names).toEqual(['Шале 1', 'Шале 2', 'Шале 3', 'Шале 4']);
+    expect(lake?.attributes[0]?.units).toBe(names.length);
+    expect(content.units).toHaveLength(categories.reduce((sum, { units }) => sum + units, 0));
+  });
+
   it('accommodations without surcharges of their own get the site-wide ones', () => {
     const [home] = content.homePages.data.flatMap(({ attributes }) => attributes);
     if (home === undefined) throw new Error('No home page record');

@@ -38,14 +38,14 @@ it('names a missing accommodations folder', async () => {
 });
 
 it('lists all problems at once', async () => {
-  await content.edit(LAKE, set('units', 0));
+  await content.edit(LAKE, set('units', []));
   await content.edit(LAKE, set('adults', 0));
   await content.edit('accommodations/room-suite.json', set('lead.uk', ''));
   await content.edit('home-pages.json', set('contact_phone', ''));
   const lines = await content.refusal();
   expect(lines.map((line) => line.split(' · expected')[0])).toEqual([
-    'accommodations/chalet-lake.json · units',
     'accommodations/chalet-lake.json · adults',
+    'accommodations/chalet-lake.json · units',
     'accommodations/room-suite.json · lead.uk',
     'home-pages.json · contact_phone',
   ]);

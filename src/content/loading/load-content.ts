@@ -5,6 +5,7 @@ import {
   type AccommodationSource,
   findAccommodationProblems,
   findDuplicates,
+  findDuplicateUnits,
 } from '#content/checks/accommodation-rules.ts';
 import { ContentError, type ContentProblem } from '#content/checks/content-error.ts';
 import { findActivityProblems, findGuideProblems, findMapProblems } from '#content/checks/map-rules.ts';
@@ -26,11 +27,14 @@ import type { CategoryRecord } from '#contract/content/categories.ts';
 import type { ContentOf, StaticContent } from '#contract/content/site-content.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { BookableOffer } from '#contract/pages/special-offers.ts';
+import type { Unit } from '#domain/desk/assignment.ts';
 import { contentFolder } from './content-folder.ts';
 
 /** Accommodations are sorted by `sort_order`. */
 export interface Content extends Omit<StaticContent, 'pictures'> {
   readonly rateCalendar: RateCalendar;
+  /** By accommodation, in the order of its file. Guests see only how many there are. */
+  readonly units: readonly Unit[];
   /** Includes facts that only the server and the build need. */
   readonly resort: ResortFile;
   /** Masters of the pictures that pages show, without drawings (`vectors` of media.json). */
@@ -74,7 +78,10 @@ export async function loadContent(directory: URL | string = contentFolder()): Pr
   }
   const sorted = accommodations.map(({ value }) => value).sort((a, b) => a.sort_order - b.sort_order || a.id - b.id);
   return {
-    categories: { data: sorted.map((value) => toEntry({ ...value, ...pricesOf(value.code, prices) })) },
+    categories: {
+      data: sorted.map((value) => toEntry({ ...value, ...pricesOf(value.code, prices), units: value.units.length })),
+    },
+    units: sorted.flatMap(({ id: accommodationId, units }) => units.map((name) => ({ name, accommodationId }))),
     kinds: { data: kinds.map(toEntry) },
     homePages: {
       data: [
@@ -169,6 +176,7 @@ function findRuleProblems({
   return [
     ...accommodations.flatMap((source) => inFile(source.file, findAccommodationProblems(source, pictures))),
     ...findDuplicates(accommodations),
+    ...findDuplicateUnits(accommodations),
     ...inFile(PAGE_FILES.specialOffers.file, findOfferProblems(pages.specialOffers, codes)),
     ...inFile(FILES.kinds, kinds === null ? [] : findKindProblems(kinds, pictures)),
     ...inFile(FILES.home, home === null ? [] : findHomePageProblems(home, pictures)),

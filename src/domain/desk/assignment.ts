@@ -1,0 +1,105 @@
+import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+
+/** A numbered room or house. Its name is unique in the resort. */
+export interface Unit {
+  readonly name: string;
+  readonly accommodationId: number;
+}
+
+/** Nights on which a unit cannot be given: a placed stay or a block. */
+export interface UnitUse {
+  readonly unit: string;
+  readonly stay: Stay;
+}
+
+/** A room of an order that has no unit yet. `key` is the caller's. */
+export interface UnplacedRoom {
+  readonly key: string;
+  readonly accommodationId: number;
+  readonly stay: Stay;
+}
+
+function doStaysOverlap(one: Stay, other: Stay): boolean {
+  return one.arrival < other.departure && other.arrival < one.departure;
+}
+
+/** The names of `units` on which every night of the stay is free, in the order of the resort. */
+export function freeUnits(units: readonly Unit[], stay: Stay, uses: readonly UnitUse[]): string[] {
+  const taken = new Set(uses.filter((use) => doStaysOverlap(use.stay, stay)).map(({ unit }) => unit));
+  return units.map(({ name }) => name).filter((name) => !taken.has(name));
+}
+
+/**
+ * The free unit in which the stay leaves the fewest gaps: runs of free nights between two uses. Of several, the one with
+ * the shortest free nights around the stay, so that long runs stay whole; then the first of the resort. Nights before
+ * `today` cannot be sold and are no gap. null: none is free. Rule 5 of the desk.
+ */
+export function proposeUnit(
+  units: readonly Unit[],
+  stay: Stay,
+  uses: readonly UnitUse[],
+  today: CalendarDate,
+): string | null {
+  let best: { readonly name: string; readonly gaps: number; readonly left: number } | null = null;
+  for (const name of freeUnits(units, stay, uses)) {
+    const around = gapsWith(name, stay, uses, today);
+    if (best === null || around.gaps < best.gaps || (around.gaps === best.gaps && around.left < best.left)) {
+      best = { name, ...around };
+    }
+  }
+  return best?.name ?? null;
+}
+
+/** A unit for each room that can have one, by key; earlier arrivals choose first, then longer stays. */
+export function proposeUnits(
+  units: readonly Unit[],
+  rooms: readonly UnplacedRoom[],
+  uses: readonly UnitUse[],
+  today: CalendarDate,
+): Map<string, string> {
+  const taken = [...uses];
+  const proposals = new Map<string, string>();
+  for (const { key, accommodationId, stay } of rooms.toSorted(byArrival)) {
+    const own = units.filter((unit) => unit.accommodationId === accommodationId);
+    const unit = proposeUnit(own, stay, taken, today);
+    if (unit === null) continue;
+    taken.push({ unit, stay });
+    proposals.set(key, unit);
+  }
+  return proposals;
+}
+
+function byArrival(one: UnplacedRoom, other: UnplacedRoom): number {
+  return (
+    compare(one.stay.arrival, other.stay.arrival) ||
+    compare(other.stay.departure, one.stay.departure) ||
+    compare(one.key, other.key)
+  );
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/**
+ * `gaps`: how many more gaps the unit has with the stay than without it; -1 if it fills one. `left`: free nights beside
+ * the stay, infinite if no use follows.
+ */
+function gapsWith(
+  unit: string,
+  { arrival, departure }: Stay,
+  uses: readonly UnitUse[],
+  today: CalendarDate,
+): { gaps: number; left: number } {
+  const own = uses.filter((use) => use.unit === unit).map(({ stay }) => stay);
+  const ends = own.map((use) => use.departure).filter((end) => today < end && end <= arrival);
+  const starts = own.map((use) => use.arrival).filter((start) => start >= departure);
+  const before = daysBetween(ends.toSorted().at(-1) ?? (today < arrival ? today : arrival), arrival);
+  const gapsBefore = before > 0 ? 1 : 0;
+  const next = starts.toSorted()[0];
+  if (next === undefined) return { gaps: gapsBefore, left: Number.POSITIVE_INFINITY };
+  const after = daysBetween(departure, next);
+  return { gaps: gapsBefore + (after > 0 ? 1 : 0) - 1, left: before + after };
+}

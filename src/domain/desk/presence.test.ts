@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { stay } from '#domain/samples/sample-resort.ts';
+import { isDone, movePresence, PRESENCE_ACTIONS, PRESENCES, type PresenceAction } from './presence.ts';
+
+const STAY = stay('2026-12-23', '2026-12-26');
+const at = (today: string, minute = 12 * 60) => ({ today: calendarDate(today), minute });
+
+test('moves a room along one table and refuses all else', () => {
+  const moves = PRESENCES.flatMap((from) =>
+    PRESENCE_ACTIONS.flatMap((action) => {
+      const moved = movePresence(from, action, STAY, at('2026-12-24'));
+      return 'to' in moved ? [`${from} ${action} ${moved.to}`] : [];
+    }),
+  );
+  expect(moves).toEqual([
+    'expected check_in in_house',
+    'expected no_show no_show',
+    'in_house check_out left',
+    'in_house undo_check_in expected',
+    'left undo_check_out in_house',
+  ]);
+});
+
+describe('time', () => {
+  test.each<[PresenceAction, string, number, string]>([
+    ['check_in', '2026-12-22', 1439, 'too_early'],
+    ['check_in', '2026-12-23', 0, 'in_house'],
+    ['check_in', '2026-12-25', 1439, 'in_house'],
+    ['check_in', '2026-12-26', 0, 'stay_over'],
+    ['no_show', '2026-12-23', 1439, 'too_early'],
+    ['no_show', '2026-12-24', 359, 'too_early'],
+    ['no_show', '2026-12-24', 360, 'no_show'],
+    ['no_show', '2026-12-26', 0, 'no_show'],
+  ])('%s on %s at minute %d: %s', (action, today, minute, result) => {
+    const moved = movePresence('expected', action, STAY, at(today, minute));
+    expect('to' in moved ? moved.to : moved.refusal).toBe(result);
+  });
+});
+
+test('an action is done when its result is already there', () => {
+  expect(isDone('in_house', 'check_in')).toBe(true);
+  expect(isDone('left', 'check_in')).toBe(false);
+  expect(isDone('expected', 'undo_check_in')).toBe(true);
+});

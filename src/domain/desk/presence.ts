@@ -1,0 +1,72 @@
+import { type CalendarDate, nextDay } from '#domain/calendar/calendar-date.ts';
+import { minutesOf } from '#domain/calendar/opening-hours.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+
+/** Where the guests of a room are. */
+export const PRESENCES = ['expected', 'in_house', 'left', 'no_show'] as const;
+export type Presence = (typeof PRESENCES)[number];
+
+export const PRESENCE_ACTIONS = ['check_in', 'check_out', 'no_show', 'undo_check_in', 'undo_check_out'] as const;
+export type PresenceAction = (typeof PRESENCE_ACTIONS)[number];
+
+/** Day and minute on the resort's clock. */
+export interface DeskClock {
+  readonly today: CalendarDate;
+  /** Since midnight. */
+  readonly minute: number;
+}
+
+/** `too_early`: before the arrival day, or before a no-show may be noted. `stay_over`: the departure day has come. */
+export type PresenceRefusal = 'other_state' | 'too_early' | 'stay_over';
+
+/** Nobody is sent away for being late: a stay is a no-show only on the morning after its arrival day. */
+const NO_SHOW_TIME = '06:00';
+
+/** The only table of presence. An action that is missing here is refused. */
+const TABLE: { readonly [From in Presence]: { readonly [Action in PresenceAction]?: Presence } } = {
+  expected: { check_in: 'in_house', no_show: 'no_show' },
+  in_house: { check_out: 'left', undo_check_in: 'expected' },
+  left: { undo_check_out: 'in_house' },
+  no_show: {},
+};
+
+const RESULTS: { readonly [Action in PresenceAction]: Presence } = {
+  check_in: 'in_house',
+  check_out: 'left',
+  no_show: 'no_show',
+  undo_check_in: 'expected',
+  undo_check_out: 'in_house',
+};
+
+/** Whether the room is already where the action would bring it: the same wish twice is one action. */
+export function isDone(presence: Presence, action: PresenceAction): boolean {
+  return presence === RESULTS[action];
+}
+
+/** The presence after the action, or why it is refused. The desk offers and accepts by this function. */
+export function movePresence(
+  from: Presence,
+  action: PresenceAction,
+  stay: Stay,
+  clock: DeskClock,
+): { readonly to: Presence } | { readonly refusal: PresenceRefusal } {
+  const to = TABLE[from][action];
+  if (to === undefined) return { refusal: 'other_state' };
+  const refusal = refuseTime(action, stay, clock);
+  return refusal === null ? { to } : { refusal };
+}
+
+/** The first day on which the stay may be noted as a no-show, from NO_SHOW_TIME. */
+function noShowDay({ arrival }: Stay): CalendarDate {
+  return nextDay(arrival);
+}
+
+function refuseTime(action: PresenceAction, stay: Stay, { today, minute }: DeskClock): PresenceRefusal | null {
+  if (action === 'no_show') {
+    const day = noShowDay(stay);
+    return today > day || (today === day && minute >= minutesOf(NO_SHOW_TIME)) ? null : 'too_early';
+  }
+  if (action !== 'check_in') return null;
+  if (today < stay.arrival) return 'too_early';
+  return today < stay.departure ? null : 'stay_over';
+}
