@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeskSession } from '#contract/desk/desk-sessions.ts';
 import { RefusedCall, readSession, signOut } from './api.ts';
 
-const KEY = ['session'];
+export const SESSION_KEY = ['session'];
 
 /** Who is on shift. `data` null: nobody is signed in on this device. */
 export function useSession() {
   return useQuery({
-    queryKey: KEY,
+    queryKey: SESSION_KEY,
     queryFn: async () => {
       try {
         return (await readSession()).data;
@@ -23,11 +23,11 @@ export function useSession() {
 export function useSessionChange() {
   const queries = useQueryClient();
   return {
-    begin: ({ data }: DeskSession) => queries.setQueryData(KEY, data),
+    begin: ({ data }: DeskSession) => queries.setQueryData(SESSION_KEY, data),
     async end() {
       await signOut();
-      queries.setQueryData(KEY, null);
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
+      queries.setQueryData(SESSION_KEY, null);
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
     },
   };
 }

@@ -19,15 +19,20 @@ async function invite({ dataDirectory }: RunningSite): Promise<void> {
   await promisify(execFile)(process.execPath, command, { env });
 }
 
-/** A guest's order for two nights, to be paid at reception. */
-async function placeOrder(site: RunningSite): Promise<Order> {
+/** A guest's stay of two nights, to be paid at reception, and how to order it. */
+async function planOrder(site: RunningSite): Promise<{ readonly arrival: string; place(): Promise<Order> }> {
   const client = await BookingClient.connect(site.origin);
   const chalet = client.accommodation('chalet-lake');
   const party = { adults: 2, children: ['6+'] as const };
   const stay = await client.findStay(chalet, party, 2, 20);
   const prepared = await client.prepareOrder(chalet, party, stay);
-  const { body } = await client.placeOrder({ ...prepared, body: { ...prepared.body, payment: 'at_reception' } });
-  return body.data as Order;
+  return {
+    arrival: stay.arrival,
+    async place() {
+      const { body } = await client.placeOrder({ ...prepared, body: { ...prepared.body, payment: 'at_reception' } });
+      return body.data as Order;
+    },
+  };
 }
 
 async function setUpAccess(page: Page, link: string): Promise<string> {
@@ -42,7 +47,8 @@ async function setUpAccess(page: Page, link: string): Promise<string> {
 }
 
 test('an invited receptionist sets up the access and sees who arrives', async ({ page, site, consoleMessages }) => {
-  const order = await placeOrder(site);
+  const { place, arrival: day } = await planOrder(site);
+  const order = await place();
   await invite(site);
   const link = await readLink(site, 'join_desk', EMAIL);
   await page.goto(link);
@@ -52,7 +58,7 @@ test('an invited receptionist sets up the access and sees who arrives', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
   await expect(page).toHaveURL(`${site.origin}/desk`);
 
-  await page.goto(`/desk?date=${order.check_in}`);
+  await page.goto(`/desk?date=${day}`);
   const arrival = page.getByRole('listitem').filter({ hasText: order.number });
   await expect(arrival).toContainText('2 дорослі, 1 дитина');
   await expect(arrival).toContainText('до сплати');
@@ -83,4 +89,16 @@ test('an invited receptionist sets up the access and sees who arrives', async ({
   await page.goto(link);
   await expect(page.getByRole('alert')).toContainText('The link was used');
   expect(consoleMessages.filter((message) => !/status of (?:401|422)/.test(message))).toEqual([]);
+});
+
+test('an order of a guest appears on the open screen', async ({ page, site }) => {
+  await invite(site);
+  await setUpAccess(page, await readLink(site, 'join_desk', EMAIL));
+  await expect(page.getByRole('status')).toContainText('Мережа є');
+  const { place, arrival } = await planOrder(site);
+  await page.goto(`/desk?date=${arrival}`);
+  await expect(page.getByRole('heading', { name: 'Заїзди' })).toBeVisible();
+  const { number } = await place();
+  // Sooner than the list would be read again by itself.
+  await expect(page.getByRole('listitem').filter({ hasText: number })).toBeVisible({ timeout: 10_000 });
 });

@@ -6,6 +6,7 @@ export const DESK_PATHS = {
   invitation: '/desk/invitation',
   join: '/desk/join',
   today: '/desk/today',
+  events: '/desk/events',
 } as const;
 
 /** Addresses of the desk's pages. Each is the same in all languages. */

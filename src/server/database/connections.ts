@@ -1,4 +1,5 @@
 import type { Kysely, LogEvent } from 'kysely';
+import type { Watch } from './shared-watch.ts';
 import type { Tables } from './tables.ts';
 
 /** Called with the error of every query. */
@@ -36,6 +37,8 @@ export interface Connections {
   migrate<T>(work: (database: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** See Database. */
   snapshot<T>(work: (reader: Kysely<Tables>) => Promise<T>): Promise<T>;
+  /** Looks for commits of all processes. */
+  readonly watchCommits: Watch;
   /** Called after each committed transaction. */
   onCommitted?(): void;
   /** See Database. */

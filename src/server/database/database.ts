@@ -4,6 +4,7 @@ import { migrateToLatest } from './migrations/migrate.ts';
 import { openPostgres } from './postgres/postgres-connections.ts';
 import { createReadiness } from './readiness.ts';
 import { createLane, REQUEST_RETRY_MS, retryTransient } from './retry.ts';
+import { shareWatch, type Watch } from './shared-watch.ts';
 import { openSqlite } from './sqlite/sqlite-connections.ts';
 import type { Tables, Transaction } from './tables.ts';
 
@@ -39,6 +40,11 @@ export interface Database {
   snapshot<T>(work: (reader: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** After a guest's data was erased, removes copies in SQLite's log. PostgreSQL's vacuum does so by itself. */
   dropErased(): Promise<void>;
+  /**
+   * Calls back within a second of a commit to orders or the audit log by any process; on SQLite, of every commit.
+   * Returns how to stop.
+   */
+  readonly watchCommits: Watch;
   /** Rejects if the database cannot be reached, written, or trusted. */
   checkReady(): Promise<void>;
   /** Opens connections in advance, so that the first guests need not wait. It does not fail if none are available. */
@@ -84,6 +90,7 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
     },
     snapshot: (work) => connections.snapshot(work),
     dropErased: async () => connections.dropErased?.(),
+    watchCommits: shareWatch(connections.watchCommits),
     checkReady: () => readiness.check(),
     warm: () => connections.warm(),
     pools: () => connections.pools(),

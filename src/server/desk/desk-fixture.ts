@@ -11,6 +11,7 @@ import type { Database } from '../database/database.ts';
 import { openRouteApp } from '../http/routes-fixture.ts';
 import { endKeysOf } from '../orders/order-repository.ts';
 import { SESSION_SECRET } from '../payments/payments-fixture.ts';
+import { liveRoutes } from './live/live-routes.ts';
 import { staffOnly } from './sessions/desk-access.ts';
 import { deskSessionRoutes } from './sessions/desk-session-routes.ts';
 import { inviteStaff } from './staff/invitations.ts';
@@ -20,6 +21,7 @@ import { todayRoutes } from './today/today-routes.ts';
 export const STAFF_EMAIL = 'iryna@example.com';
 export const STAFF_PASSWORD = 'смерека біля воріт';
 export const PERIOD_MS = 30_000;
+const HEARTBEAT_MS = 300;
 export const DESK_HEADERS = { [DESK_REQUEST_HEADER]: '1' };
 
 /** Argon2id with hardly any memory: a test asks whether it runs, not how dear it is. */
@@ -46,6 +48,7 @@ export async function openDesk(database: Database, { hasLimits = false } = {}): 
     await server.register(staffOnly, options);
     await server.register(deskSessionRoutes, options);
     await server.register(joinRoutes, options);
+    await server.register(liveRoutes, { ...options, heartbeatMs: HEARTBEAT_MS });
     await server.register(todayRoutes, { ...options, timeZone: 'Europe/Kyiv', titleOf: titleOfKind });
     server.post('/desk/managers-only', { config: { scope: 'manager' } }, async () => ({ data: null }));
   });

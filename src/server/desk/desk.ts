@@ -5,6 +5,7 @@ import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 import { sameSiteOnly } from '../accounts/sessions/same-site.ts';
 import { resortOf } from '../availability/catalogue.ts';
+import { liveRoutes } from './live/live-routes.ts';
 import { staffOnly } from './sessions/desk-access.ts';
 import { deskSessionRoutes } from './sessions/desk-session-routes.ts';
 import { joinRoutes } from './staff/join-routes.ts';
@@ -20,6 +21,7 @@ const plugin: FastifyPluginAsync<DeskOptions> = async (app, { site }) => {
   await app.register(staffOnly, options);
   await app.register(deskSessionRoutes, options);
   await app.register(joinRoutes, options);
+  await app.register(liveRoutes, options);
   await app.register(todayRoutes, { ...options, titleOf: titlesOf(site.content) });
 };
 

@@ -1,14 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { Icon } from '#app/ui/actions/icon.tsx';
+import type { IconName } from '#app/ui/actions/icon-names.ts';
 import { LogoMark } from '#app/ui/media/logo.tsx';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import type { DeskSession } from '#contract/desk/desk-sessions.ts';
 import { switchLanguage } from '../../desk-i18n.ts';
+import { useLiveUpdates } from '../../live.ts';
 import { useSessionChange } from '../../session.ts';
 import styles from './shell.module.css';
+
+const ENTRIES: readonly { readonly page: string; readonly icon: IconName; readonly name: MessageDescriptor }[] = [
+  { page: DESK_PAGES.root, icon: 'calendar', name: msg`Today` },
+];
 
 interface ShellProps {
   readonly session: DeskSession['data'];
@@ -19,6 +27,7 @@ interface ShellProps {
 export function Shell({ session: { email, name, scopes }, children }: ShellProps) {
   const { i18n } = useLingui();
   const { end } = useSessionChange();
+  useLiveUpdates();
   const other = i18n.locale === 'uk' ? 'en' : 'uk';
   return (
     <div className={styles.shell}>
@@ -26,12 +35,14 @@ export function Shell({ session: { email, name, scopes }, children }: ShellProps
         <span className={styles.mark}>
           <LogoMark />
         </span>
-        <Link className={styles.entry} to={DESK_PAGES.root} aria-current="page">
-          <span className={styles.pill}>
-            <Icon name="calendar" />
-          </span>
-          <Trans>Today</Trans>
-        </Link>
+        {ENTRIES.map(({ page, icon, name }) => (
+          <NavLink key={page} className={styles.entry ?? ''} to={page} end>
+            <span className={styles.pill}>
+              <Icon name={icon} />
+            </span>
+            {i18n._(name)}
+          </NavLink>
+        ))}
         <div className={styles.person}>
           <span className="strong" translate="no">
             {name === '' ? email.split('@')[0] : name}

@@ -8,6 +8,7 @@ import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { addDays, type CalendarDate, calendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { readDay } from '../../api.ts';
+import { PageHead } from '../shell/page-head.tsx';
 import { Arrivals } from './arrivals.tsx';
 import { ShortStays } from './short-stays.tsx';
 import styles from './today.module.css';
@@ -30,11 +31,12 @@ export function Today() {
   const show = (next: CalendarDate) => setSearch({ date: next });
   return (
     <>
-      <header className={styles.head}>
-        <h1 className="title">{asked === null ? <Trans>Today</Trans> : <Trans>The day</Trans>}</h1>
-        {date !== null && <p className="soft">{formatTravelDay(date, locale)}</p>}
+      <PageHead
+        title={asked === null ? <Trans>Today</Trans> : <Trans>The day</Trans>}
+        context={date !== null && formatTravelDay(date, locale)}
+      >
         {date !== null && (
-          <div className={`row1 ${styles.steps}`}>
+          <div className="row1">
             <IconButton icon="previous" label={t`The day before`} onClick={() => show(addDays(date, -1))} />
             <Button look="line" isSmall disabled={asked === null} onClick={() => setSearch({})}>
               <Trans>Today</Trans>
@@ -42,7 +44,7 @@ export function Today() {
             <IconButton icon="next" label={t`The day after`} onClick={() => show(addDays(date, 1))} />
           </div>
         )}
-      </header>
+      </PageHead>
       {isError && (
         <Notice
           tone="alert"

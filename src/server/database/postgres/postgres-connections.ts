@@ -3,6 +3,7 @@ import { type Connections, logErrors, type NoteError, type OnSearchesMoved } fro
 import { RACE_RETRY_MS, retryTransient, START_RETRY_MS } from '../retry.ts';
 import type { Tables } from '../tables.ts';
 import { chooseHosts } from './host-choice.ts';
+import { listenForCommits } from './listen-for-commits.ts';
 import { migrateAlone } from './migrate-alone.ts';
 import { openMigrationPool, openRequestPool, type PoolOptions } from './postgres-pool.ts';
 import { searchReplica } from './read-replica.ts';
@@ -54,6 +55,7 @@ export function openPostgres({
     },
     snapshot: (work) =>
       write.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    watchCommits: listenForCommits(databaseUrl),
     warm: async () => {
       const pools = Array.from({ length: WARM_CONNECTIONS }, () => [writePool, replicaPool ?? readPool]).flat();
       const clients = await Promise.allSettled(pools.map((pool) => pool.connect()));

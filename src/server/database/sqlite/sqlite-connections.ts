@@ -8,6 +8,7 @@ import { REQUEST_RETRY_MS, retryTransient, START_RETRY_MS } from '../retry.ts';
 import type { Tables } from '../tables.ts';
 import { openSqliteMarker } from './change-marker.ts';
 import { checkStorage, countChanges } from './check-storage.ts';
+import { pollCommits } from './poll-commits.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 
 const DATABASE_FILE = 'smereka.sqlite';
@@ -86,6 +87,7 @@ export async function openSqlite(dataDirectory: string, noteError: NoteError): P
         if (!isTransient(error)) throw error;
       });
     },
+    watchCommits: pollCommits(read),
     warm: async () => undefined,
     pools: () => [],
     // Kysely's destroy() does not close a connection that was never used.

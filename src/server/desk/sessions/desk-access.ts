@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The scope that a route of the desk needs; `desk` if missing, null: open to anyone. */
     scope?: Scope | null;
+    /** False for a stream of events, which a browser opens without headers of our own. It changes nothing. */
+    needsDeskHeader?: boolean;
   }
 }
 
@@ -47,8 +49,9 @@ export const staffOnly = fastifyPlugin<DeskAccessOptions>(
     const { database, now } = options;
     app.decorateRequest(DECORATOR);
     app.addHook('onRequest', async (request, reply) => {
-      if (request.headers[DESK_REQUEST_HEADER] !== '1') return reply.code(403).send({ error: 'Forbidden' });
-      const { scope = 'desk' } = request.routeOptions.config;
+      const { scope = 'desk', needsDeskHeader = true } = request.routeOptions.config;
+      const hasHeader = request.headers[DESK_REQUEST_HEADER] === '1';
+      if (needsDeskHeader && !hasHeader) return reply.code(403).send({ error: 'Forbidden' });
       if (scope === null) return;
       const onShift = await findOnShift(request, options);
       if (onShift === null) return reply.code(401).send({ error: 'Unauthorized' });

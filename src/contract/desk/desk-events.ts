@@ -1,0 +1,9 @@
+/** Names of the events of `GET /desk/events`. None has content. */
+export const DESK_EVENTS = {
+  /** The stream is open, and all that happened before it can be read. */
+  synced: 'synced',
+  /** Something has changed since the last event. */
+  changed: 'changed',
+  /** The session has ended. */
+  ended: 'ended',
+} as const;

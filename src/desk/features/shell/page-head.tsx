@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { ConnectionStatus } from './connection-status.tsx';
+import styles from './page-head.module.css';
+
+interface PageHeadProps {
+  readonly title: ReactNode;
+  /** What the page is about, for example its day. */
+  readonly context?: ReactNode;
+  /** Controls of the page. */
+  readonly children?: ReactNode;
+}
+
+/** The top of each screen: its title, then what all screens share. */
+export function PageHead({ title, context, children }: PageHeadProps) {
+  return (
+    <header className={styles.head}>
+      <h1 className="title">{title}</h1>
+      <p className="soft">{context}</p>
+      {children}
+      <div className={styles.shared}>
+        <ConnectionStatus />
+      </div>
+    </header>
+  );
+}

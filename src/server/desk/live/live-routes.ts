@@ -1,0 +1,74 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { DESK_EVENTS } from '#contract/desk/desk-events.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { NamedError } from '#contract/site/errors.ts';
+import { type DeskAccessOptions, onShiftOf } from '../sessions/desk-access.ts';
+import { findDeskSession } from '../sessions/desk-sessions-repository.ts';
+
+/** Commits in quick succession become one event. */
+const GATHER_MS = 200;
+/** Keeps proxies from closing a silent stream, and ends one whose session has ended. */
+const HEARTBEAT_MS = 20_000;
+/** Of one account: a person has a laptop, a tablet and a phone with a few windows each. */
+const MOST_STREAMS = 20;
+
+export interface LiveRoutesOptions extends DeskAccessOptions {
+  readonly heartbeatMs?: number;
+}
+
+/** Tells the desk's windows that something has changed. They then read what they show. */
+export const liveRoutes: FastifyPluginAsyncTypebox<LiveRoutesOptions> = async (app, options) => {
+  const { database, now, heartbeatMs = HEARTBEAT_MS } = options;
+  const streams = new Map<PassThrough, string>();
+
+  app.addHook('preClose', async () => {
+    for (const stream of streams.keys()) stream.end();
+  });
+
+  app.get(
+    DESK_PATHS.events,
+    {
+      config: { needsDeskHeader: false },
+      schema: {
+        tags: ['desk'],
+        summary: 'Server-sent events: when what the desk shows has changed',
+        response: { 200: Type.Any(), 401: NamedError, 429: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const { account, session } = onShiftOf(request);
+      const open = [...streams.values()].filter((accountId) => accountId === account.id);
+      if (open.length >= MOST_STREAMS) return reply.code(429).send({ error: 'Too Many Requests' });
+
+      const stream = new PassThrough();
+      const send = (event: string) => void stream.write(`event: ${event}\ndata:\n\n`);
+      let gathering: NodeJS.Timeout | null = null;
+      const stopWatching = database.watchCommits(() => {
+        gathering ??= setTimeout(() => {
+          gathering = null;
+          send(DESK_EVENTS.changed);
+        }, GATHER_MS);
+      });
+      const heartbeat = setInterval(async () => {
+        const found = await findDeskSession(database.readLatest, session.id, now()).catch(() => session);
+        if (found !== null) return send(DESK_EVENTS.synced);
+        send(DESK_EVENTS.ended);
+        stream.end();
+      }, heartbeatMs);
+      streams.set(stream, account.id);
+      stream.once('close', () => {
+        stopWatching();
+        clearInterval(heartbeat);
+        if (gathering !== null) clearTimeout(gathering);
+        streams.delete(stream);
+      });
+      send(DESK_EVENTS.synced);
+      return reply
+        .type('text/event-stream')
+        .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+        .send(stream);
+    },
+  );
+};
