@@ -9,7 +9,9 @@ type AuditAction =
   | 'signed_in'
   | 'signed_out'
   | 'session_ended'
-  | 'scope_missing';
+  | 'scope_missing'
+  | 'guests_searched'
+  | 'order_placed';
 
 export interface AuditEntry {
   /** Email address of the person who acts; `npm run staff` for whoever runs the server. */
@@ -34,4 +36,22 @@ export async function addAuditEntry(
       after: after === undefined ? null : JSON.stringify(after),
     })
     .execute();
+}
+
+/** Adds nothing if the same person did the same to the same subject within `periodMs`. For what only reads, many times. */
+export async function addRareAuditEntry(
+  transaction: Transaction,
+  entry: AuditEntry,
+  periodMs: number,
+  nowMs: number,
+): Promise<void> {
+  const known = await transaction
+    .selectFrom('audit_log')
+    .select('id')
+    .where('subject', '=', entry.subject ?? '')
+    .where('at', '>', toInstant(nowMs - periodMs))
+    .where('who', '=', entry.who)
+    .where('action', '=', entry.action)
+    .executeTakeFirst();
+  if (known === undefined) await addAuditEntry(transaction, entry, nowMs);
 }

@@ -2,6 +2,9 @@ import fastifyCookie from '@fastify/cookie';
 import { generate } from 'otplib';
 import { DESK_PATHS, DESK_REQUEST_HEADER } from '#contract/desk/desk-paths.ts';
 import type { Scope } from '#domain/account/scope.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
+import { UKRAINE } from '#domain/samples/sample-numbering.ts';
+import { PLAIN_RULES, sampleAccommodation } from '#domain/samples/sample-resort.ts';
 import { createAccountLimits } from '../accounts/account-limits.ts';
 import { type AccountsApp, type Answer, mailedLinks, NOW, PUBLIC_URL, send } from '../accounts/accounts-fixture.ts';
 import { guessableWords } from '../accounts/passwords/guessable-words.ts';
@@ -10,7 +13,11 @@ import { sameSiteOnly } from '../accounts/sessions/same-site.ts';
 import type { Database } from '../database/database.ts';
 import { openRouteApp } from '../http/routes-fixture.ts';
 import { endKeysOf } from '../orders/order-repository.ts';
+import { CHALET, COTTAGE } from '../orders/orders-fixture.ts';
 import { SESSION_SECRET } from '../payments/payments-fixture.ts';
+import { bookingRoutes } from './booking/booking-routes.ts';
+import { housesRoutes } from './booking/houses-routes.ts';
+import { guestRoutes } from './guests/guest-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { staffOnly } from './sessions/desk-access.ts';
 import { deskSessionRoutes } from './sessions/desk-session-routes.ts';
@@ -29,7 +36,15 @@ const CHEAP_MEMORY_KIB = 64;
 
 export type DeskApp = Pick<AccountsApp, 'app' | 'database' | 'wait'> & { readonly now: () => number };
 
-export async function openDesk(database: Database, { hasLimits = false } = {}): Promise<DeskApp> {
+export interface DeskAppOptions {
+  readonly hasLimits?: boolean;
+  readonly specialOffers?: readonly SpecialOffer[];
+}
+
+export async function openDesk(
+  database: Database,
+  { hasLimits = false, specialOffers = [] }: DeskAppOptions = {},
+): Promise<DeskApp> {
   let nowMs = NOW;
   const now = () => nowMs;
   const hasher = createPasswordHasher(CHEAP_MEMORY_KIB);
@@ -49,7 +64,11 @@ export async function openDesk(database: Database, { hasLimits = false } = {}): 
     await server.register(deskSessionRoutes, options);
     await server.register(joinRoutes, options);
     await server.register(liveRoutes, { ...options, heartbeatMs: HEARTBEAT_MS });
-    await server.register(todayRoutes, { ...options, timeZone: 'Europe/Kyiv', titleOf: titleOfKind });
+    const selling = { ...options, ...RESORT, phones: UKRAINE, specialOffers, onMailQueued: () => undefined };
+    await server.register(todayRoutes, selling);
+    await server.register(housesRoutes, selling);
+    await server.register(bookingRoutes, selling);
+    await server.register(guestRoutes, selling);
     server.post('/desk/managers-only', { config: { scope: 'manager' } }, async () => ({ data: null }));
   });
   const wait = (ms: number) => {
@@ -58,7 +77,19 @@ export async function openDesk(database: Database, { hasLimits = false } = {}): 
   return { app, database, wait, now };
 }
 
-const titleOfKind = (id: number) => ({ uk: `Шале ${id}`, en: `Chalet ${id}` });
+/** Sold by phone alone. */
+export const VILLA = sampleAccommodation({
+  ...{ id: 3, code: 'villa-lake', slug: 'villa-lake', roomTypeId: 303, units: 1, phoneOnly: true },
+});
+
+const RESORT = {
+  accommodations: [CHALET, COTTAGE, VILLA],
+  rules: PLAIN_RULES,
+  timeZone: 'Europe/Kyiv',
+  paymentHoldMs: 30 * 60_000,
+  orderPrefix: 'SM',
+  titleOf: (id: number) => ({ uk: `Шале ${id}`, en: `Chalet ${id}` }),
+};
 const NAME = { uk: 'Буковина', en: 'Bukovyna' };
 const RESORT_NAMES = { name: NAME, name_genitive: NAME, name_locative: NAME, file_name: 'bukovyna' };
 
@@ -68,8 +99,15 @@ export async function invite(desk: DeskApp, scope: Scope = 'desk', email = STAFF
   return (await mailedLinks(desk, 'join_desk')).at(-1) ?? '';
 }
 
-export function ask(desk: DeskApp, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, cookie = '') {
-  return send(desk, method, url, payload, { ...DESK_HEADERS, ...(cookie !== '' && { cookie }) });
+export function ask(
+  desk: DeskApp,
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  payload?: object,
+  cookie = '',
+  headers: Readonly<Record<string, string>> = {},
+) {
+  return send(desk, method, url, payload, { ...DESK_HEADERS, ...(cookie !== '' && { cookie }), ...headers });
 }
 
 export function codeOf(secret: string, nowMs: number): Promise<string> {

@@ -4,7 +4,11 @@ import type { StaticContent } from '#contract/content/site-content.ts';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 import { sameSiteOnly } from '../accounts/sessions/same-site.ts';
-import { resortOf } from '../availability/catalogue.ts';
+import { resortOf, toCatalogue } from '../availability/catalogue.ts';
+import type { Settings } from '../settings/settings.ts';
+import { bookingRoutes } from './booking/booking-routes.ts';
+import { housesRoutes } from './booking/houses-routes.ts';
+import { guestRoutes } from './guests/guest-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { staffOnly } from './sessions/desk-access.ts';
 import { deskSessionRoutes } from './sessions/desk-session-routes.ts';
@@ -12,17 +16,23 @@ import { joinRoutes } from './staff/join-routes.ts';
 import { todayRoutes } from './today/today-routes.ts';
 
 export interface DeskOptions {
+  readonly settings: Pick<Settings, 'paymentHoldMs'>;
   readonly site: { readonly content: StaticContent };
 }
 
-const plugin: FastifyPluginAsync<DeskOptions> = async (app, { site }) => {
-  const options = { ...app.accounts, resortName: resortOf(site.content).name.en };
+const plugin: FastifyPluginAsync<DeskOptions> = async (app, { settings: { paymentHoldMs }, site }) => {
+  const { name, order_prefix: orderPrefix } = resortOf(site.content);
+  const options = { ...app.accounts, resortName: name.en, titleOf: titlesOf(site.content) };
+  const selling = { ...options, ...toCatalogue(site.content), paymentHoldMs, orderPrefix };
   await app.register(sameSiteOnly, options);
   await app.register(staffOnly, options);
   await app.register(deskSessionRoutes, options);
   await app.register(joinRoutes, options);
   await app.register(liveRoutes, options);
-  await app.register(todayRoutes, { ...options, titleOf: titlesOf(site.content) });
+  await app.register(todayRoutes, options);
+  await app.register(housesRoutes, selling);
+  await app.register(bookingRoutes, selling);
+  await app.register(guestRoutes, selling);
 };
 
 /** What reception does. */

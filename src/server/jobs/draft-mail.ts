@@ -22,7 +22,7 @@ import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import type { Subscription } from '../newsletter/consents-repository.ts';
 import { isStillRelevant } from '../orders/mails/mail-relevance.ts';
 import { type MailContext, writeOrderMail } from '../orders/mails/write-order-mail.ts';
-import { isForgotten, type Order, type OrderChange } from '../orders/order.ts';
+import { hasMailbox, type Order, type OrderChange } from '../orders/order.ts';
 
 export interface DraftOptions {
   readonly findOrder: (number: string) => Promise<Order | null>;
@@ -68,7 +68,7 @@ export async function draftMail(
   if (isDeskMailKind(kind) && !deskMails.includes(kind)) return 'switched_off';
   const order = await findOrder(mail.orderNumber);
   if (order === null) throw new RangeError('The order of a mail is missing');
-  if (isForgotten(order.guest) && !isDeskMailKind(kind)) return 'overtaken';
+  if (!hasMailbox(order.guest) && !isDeskMailKind(kind)) return 'overtaken';
   const [money, paymentState] = await Promise.all([readMoney(order), readPaymentState(order)]);
   if (!isStillRelevant(kind, order, money, paymentState, nowMs)) return 'overtaken';
   if (!(await isWithinLimit(mail, order, money, options, nowMs))) return 'over_limit';

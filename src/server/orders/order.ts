@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { DeskTerms } from '#domain/desk/phone-booking.ts';
 import type { OrderDetails } from '#domain/guest/order-details.ts';
 import { ORDER_NUMBER_LENGTH, ORDER_NUMBER_LETTERS } from '#domain/order/order-number.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
@@ -39,6 +40,8 @@ export interface OrderRequest {
   readonly createAccount: boolean;
   readonly locale: Locale;
   readonly payment: PaymentMethod;
+  /** Only for a booking that staff take; missing: the guest books on the site. */
+  readonly desk?: DeskTerms | undefined;
 }
 
 /** An accommodation's public names, stored with the order so that catalogue changes never change a bill. */
@@ -141,7 +144,7 @@ export function roomForFingerprint({ accommodation, party, stay }: OrderRequest[
 
 /** SHA-256 of the requested content: the same key with another fingerprint is a misuse of the key. */
 export function fingerprintOf(request: OrderRequest): string {
-  const { stay, rooms, stated, guest, details } = request;
+  const { stay, rooms, stated, guest, details, desk } = request;
   const { roomGuests, arrivalHour, company } = details;
   const isPlain = roomGuests.length === 0 && arrivalHour === null && company === null;
   const asked = [
@@ -152,12 +155,18 @@ export function fingerprintOf(request: OrderRequest): string {
     [request.comments, request.newsletter, request.createAccount, request.locale, request.payment],
     // An order without details or an offer keeps the fingerprint from before they existed.
     ...(request.specialOffer === undefined ? [] : [request.specialOffer.code]),
+    ...(desk === undefined ? [] : [['desk', desk.payment, desk.isGuestMailed, desk.discount]]),
     ...(isPlain ? [] : [[roomGuests, arrivalHour, company && [company.name, company.code, company.address]]]),
   ];
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 }
 
-/** Whether the guest's data is erased: nobody can be written to, and no key opens the order any more. */
-export function isForgotten({ email }: Pick<OrderGuest, 'email'>): boolean {
-  return email === '';
+/** Whether the guest's data is erased: no key opens the order any more. Every guest has a phone until then. */
+export function isForgotten({ phone }: Pick<OrderGuest, 'phone'>): boolean {
+  return phone === '';
+}
+
+/** False for a guest who booked by phone without an address, and once the guest's data is erased. */
+export function hasMailbox({ email }: Pick<OrderGuest, 'email'>): boolean {
+  return email !== '';
 }

@@ -9,7 +9,7 @@ import type { Transaction } from '../../database/tables.ts';
 import { spendMailRequest } from '../../limits/mail-requests-repository.ts';
 import { pseudonymOf } from '../../limits/pseudonym.ts';
 import { createOutboxRepository } from '../../mail/outbox-repository.ts';
-import { isForgotten, type Order } from '../order.ts';
+import { hasMailbox, type Order } from '../order.ts';
 import { createOrderRepository } from '../order-repository.ts';
 
 /** Requests per day (UTC). A whole office may share an address; a guest does not need a sixth mail. */
@@ -66,5 +66,5 @@ function isGuestOf({ guest }: Order, email: string): boolean {
 
 /** False if a new key would be invalid too. */
 function isOpenable({ guest, stay }: Order, today: CalendarDate): boolean {
-  return !isForgotten(guest) && !hasKeyEnded(stay.departure, today);
+  return hasMailbox(guest) && !hasKeyEnded(stay.departure, today);
 }

@@ -21,7 +21,7 @@ import type {
 import { accessTokenFor, nextAccessTokenFor } from '../access/access-token.ts';
 import { confirmationSecretFor } from '../access/confirmation-secret.ts';
 import { deskTokenFor } from '../access/desk-token.ts';
-import { isForgotten, type Order, type OrderChange } from '../order.ts';
+import { hasMailbox, type Order, type OrderChange } from '../order.ts';
 import { drawQrPicture } from '../passes/draw-qr-code.ts';
 import { issuePass } from '../passes/issue-pass.ts';
 import type { PassSigner } from '../passes/pass-signer.ts';
@@ -107,7 +107,7 @@ export async function writeOrderMail({
     ...threadOf(order, kind, shortId, new URL(publicUrl).hostname),
     fileName: `${placedOn}-${order.number}-${kind}-${shortId}`,
     from,
-    replyTo: isForDesk && !isForgotten(order.guest) ? guest : desk,
+    replyTo: isForDesk && hasMailbox(order.guest) ? guest : desk,
     to: isForDesk ? desk : guest,
     language,
     unsubscribeUrl: news?.url ?? null,

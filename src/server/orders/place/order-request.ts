@@ -28,6 +28,8 @@ export interface PlacingContext extends OrderRequestContext {
   readonly phones: Phones;
   /** Offers that can be booked on the site. */
   readonly specialOffers: readonly SpecialOffer[];
+  /** Missing: a guest's own form. */
+  readonly checkGuest?: typeof checkGuestForm;
 }
 
 const GUEST_FIELDS: Readonly<Record<keyof GuestForm, string>> = {
@@ -43,14 +45,15 @@ const GUEST_FIELDS: Readonly<Record<keyof GuestForm, string>> = {
  * a form can show them together. Placing refuses past arrivals, so that a repeated request gets its earlier answer.
  */
 export function readOrderRequest(
-  body: OrderBody,
+  body: Omit<OrderBody, 'bookings'>,
   rooms: readonly BookingRoom[],
   context: PlacingContext,
 ): OrderRequest {
   const { stay, requested, problems } = readStayAndRooms(body, rooms, context);
   const specialOffer = context.specialOffers.find(({ code }) => code === body.offer);
   if (body.offer !== undefined && specialOffer === undefined) problems.offer = ['is none that the site books'];
-  const form = checkGuestForm(toGuestForm(body), context.phones);
+  const { checkGuest = checkGuestForm } = context;
+  const form = checkGuest(toGuestForm(body), context.phones);
   if (!form.isValid) Object.assign(problems, guestProblems(form.problems));
   const added = checkOrderDetails(readDetailsForm(body, rooms));
   if (!added.isValid) Object.assign(problems, detailProblems(added.problems));
@@ -98,7 +101,7 @@ export function readChangeRequest(
   };
 }
 
-function readStayAndRooms(
+export function readStayAndRooms(
   body: Pick<OrderBody, 'check_in' | 'check_out'>,
   rooms: readonly BookingRoom[],
   { accommodations, today, maximumNights }: OrderRequestContext,
@@ -144,7 +147,7 @@ function readRoom(
   return null;
 }
 
-function toGuestForm(body: OrderBody): GuestForm {
+function toGuestForm(body: Omit<OrderBody, 'bookings'>): GuestForm {
   const { first_name, last_name, phone, email, comments } = body;
   return { firstName: first_name, lastName: last_name, phone, email, comments: comments ?? '' };
 }

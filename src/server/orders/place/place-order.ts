@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { offersAtDesk, placedAtDesk } from '#domain/desk/phone-booking.ts';
 import {
   holdMinutesOf,
   type OrderEvent,
@@ -7,11 +8,11 @@ import {
   transitionOrder,
 } from '#domain/order/order-state.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
-import { findObstacle, type OfferObstacle } from '#domain/pricing/special-offer.ts';
+import { findObstacle, type OfferObstacle, type SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { isPriceAgreed } from '#domain/search/booking.ts';
 import { acceptStay, type RoomRefusal } from '#domain/stay/availability.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
-import { type Database, RolledBack } from '../../database/database.ts';
+import { type Database, type Reader, RolledBack } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { claimKey } from '../../http/idempotency-repository.ts';
@@ -42,6 +43,8 @@ export interface PlaceOrderDependencies {
   readonly orderPrefix: string;
   /** null: only the size of a single order is limited. */
   readonly budgets: UnpaidBudgets | null;
+  /** Offers of the site, for a booking by staff: a guest's order names the one that it uses. */
+  readonly specialOffers?: readonly SpecialOffer[];
 }
 
 export interface PlaceOrderAttempt {
@@ -49,7 +52,14 @@ export interface PlaceOrderAttempt {
   /** Network address of the request. */
   readonly address: string;
   readonly request: OrderRequest;
+  /** Adds who has booked, in the order's own transaction. */
+  readonly recordStaff?: (transaction: Transaction, order: Order) => Promise<void>;
 }
+
+export type RoomsToOffer = Pick<PlaceOrderDependencies, 'today' | 'rules' | 'specialOffers'> &
+  Pick<OrderRepositories, 'inventory'> & {
+    readonly request: Pick<OrderRequest, 'rooms' | 'stay' | 'specialOffer' | 'desk'>;
+  };
 
 type Placing = PlaceOrderAttempt & PlaceOrderDependencies & OrderRepositories;
 
@@ -109,12 +119,16 @@ async function decide(transaction: Transaction, placing: Placing): Promise<Decis
   const obstacle = obstacleTo(request, quote);
   if (obstacle !== null) return { outcome: 'refused', refusal: { reason: 'offer_not_applicable', obstacle } };
   if (!isPriceAgreed(request.stated, quote)) return { outcome: 'refused', refusal: { reason: 'price_changed', quote } };
-  const event = await placementOf(transaction, placing);
-  const order = await record(transaction, placing, quote, placedBy(event));
-  const broken = await spendBudgets(transaction, order, placing.address, placing.budgets);
-  if (broken !== null) return { outcome: 'refused', refusal: { reason: 'unpaid_limit', ...broken } };
-  const isBooked = await applyEffects(transaction, placedBy(event), order, placing, now());
+  const transition = await placementOf(transaction, placing);
+  const order = await record(transaction, placing, quote, transition);
+  // Budgets keep strangers from emptying the resort for free. Staff answer for what they book.
+  if (request.desk === undefined) {
+    const broken = await spendBudgets(transaction, order, placing.address, placing.budgets);
+    if (broken !== null) return { outcome: 'refused', refusal: { reason: 'unpaid_limit', ...broken } };
+  }
+  const isBooked = await applyEffects(transaction, transition, order, placing, now());
   if (!isBooked) return refuseLate(transaction, placing);
+  await placing.recordStaff?.(transaction, order);
   if (order.createAccount) await inviteToAccount(transaction, order, placing.database, now());
   return { outcome: 'placed', order, isReplay: false };
 }
@@ -131,11 +145,13 @@ async function replay(transaction: Transaction, { orders, idempotencyKey }: Plac
   return { outcome: 'placed', order: { ...order, state: to }, isReplay: true };
 }
 
-async function offerRooms(transaction: Transaction, { inventory, request, today, rules }: Placing) {
-  const { rooms, stay, specialOffer } = request;
+/** Also the preview of a booking by staff, so that what is shown is what is accepted. */
+export async function offerRooms(reader: Reader, { inventory, request, today, rules, ...resort }: RoomsToOffer) {
+  const { rooms, stay, specialOffer, desk } = request;
   const ids = rooms.map(({ accommodation }) => accommodation.id);
-  const nights = await inventory.readInventory(ids, stay.arrival, stay.departure, transaction);
-  const specialOffers = specialOffer === undefined ? [] : [specialOffer];
+  const nights = await inventory.readInventory(ids, stay.arrival, stay.departure, reader);
+  const named = specialOffer === undefined ? [] : [specialOffer];
+  const specialOffers = desk === undefined ? named : offersAtDesk(resort.specialOffers ?? [], desk.discount);
   return acceptStay(rooms, stay, { today, rules, inventory: nights, specialOffers });
 }
 
@@ -169,11 +185,19 @@ async function refuseLate(transaction: Transaction, placing: Placing): Promise<D
   return { outcome: 'refused', refusal: offer.refusal };
 }
 
-async function placementOf(transaction: Transaction, { request, database, budgets }: Placing): Promise<OrderEvent> {
-  const { payment, rooms, stay } = request;
-  if (payment === 'online') return { type: 'placed_online' };
-  const isConfirmationNeeded = await needsConfirmation(transaction, database.dialect, rooms, stay, budgets);
-  return { type: 'placed_at_reception', isConfirmationNeeded };
+async function placementOf(
+  transaction: Transaction,
+  { request, database, budgets }: Placing,
+): Promise<OrderTransition> {
+  const { payment, rooms, stay, desk } = request;
+  const isConfirmationNeeded =
+    payment === 'at_reception' &&
+    desk === undefined &&
+    (await needsConfirmation(transaction, database.dialect, rooms, stay, budgets));
+  const placed = placedBy(
+    payment === 'online' ? { type: 'placed_online' } : { type: 'placed_at_reception', isConfirmationNeeded },
+  );
+  return desk === undefined ? placed : placedAtDesk(placed, desk);
 }
 
 function placedBy(event: OrderEvent): OrderTransition {
@@ -185,7 +209,7 @@ function placedBy(event: OrderEvent): OrderTransition {
 function toOrder(number: string, quote: Quote, { to }: OrderTransition, placing: Placing): Order {
   const { request, paymentHoldMs } = placing;
   const nowMs = placing.now();
-  const { stated: _stated, consentVersion: _version, specialOffer: _offer, rooms, ...kept } = request;
+  const { stated: _stated, consentVersion: _version, specialOffer: _offer, desk: _desk, rooms, ...kept } = request;
   const ordered = new Map(rooms.map(({ accommodation: { id, code, roomTypeId } }) => [id, { id, code, roomTypeId }]));
   const holdMs = to === 'awaiting_payment' ? paymentHoldMs : usualHoldMs(to);
   return {

@@ -1,0 +1,117 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
+import { toQuoteAnswer } from '#contract/availability/bill.ts';
+import { toAmount } from '#contract/availability/money.ts';
+import { DeskOrderAnswer, DeskOrderQuery, DeskOrderRequest, DeskQuoteAnswer } from '#contract/desk/desk-orders.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { orderAddress } from '#contract/orders/order-address.ts';
+import { OrderConflict } from '#contract/orders/orders.ts';
+import { NamedError, OrderRefusal } from '#contract/site/errors.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
+import type { Transaction } from '../../database/tables.ts';
+import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
+import { accessTokenFor } from '../../orders/access/access-token.ts';
+import { FIRST_KEY_VERSION, type Order, type OrderRequest, type OrderRefusal as Refusal } from '../../orders/order.ts';
+import { openOrderRepositories } from '../../orders/order-effects.ts';
+import { toRefusalResponse } from '../../orders/order-responses.ts';
+import { findNextArrival } from '../../orders/passes/find-next-arrival.ts';
+import { offerRooms, placeOrder } from '../../orders/place/place-order.ts';
+import { addAuditEntry } from '../audit-repository.ts';
+import { onShiftOf, refuseScope } from '../sessions/desk-access.ts';
+import type { BookingOptions } from './booking-options.ts';
+import { readDeskOrder, readPreview } from './read-desk-order.ts';
+
+/** Where a guest pays and sees the order. */
+const ORDER_PAGES = { uk: '/booking/thank-you', en: '/en/booking/thank-you' } as const;
+
+/** Books for a guest on the phone, by the service that books for guests on the site. */
+export const bookingRoutes: FastifyPluginAsyncTypebox<BookingOptions> = async (app, options) => {
+  const { rules, now } = options;
+
+  app.post(
+    DESK_PATHS.orders,
+    {
+      // Fastify would check an answer against each member of the union, with a stricter rule for decimals.
+      serializerCompiler: () => JSON.stringify,
+      config: KEY_IN_HEADER,
+      schema: {
+        tags: ['desk'],
+        summary: 'Book for a guest; with preview=1, only the quote',
+        description: 'By the rules and prices of the site. Houses that are sold by phone alone are on sale here too.',
+        querystring: DeskOrderQuery,
+        body: DeskOrderRequest,
+        response: {
+          200: DeskQuoteAnswer,
+          201: DeskOrderAnswer,
+          ...{ 401: NamedError, 403: NamedError, 409: OrderConflict, 422: OrderRefusal },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { body, query } = request;
+      if (body.discount !== undefined && (await refuseScope(request, 'manager', options))) {
+        return reply.code(403).send({ error: 'Forbidden' });
+      }
+      const today = firstArrivalAt(now(), options.timeZone, rules.lateArrivalUntil);
+      if (query.preview === 1) return preview(readPreview(body, today, options), today, reply, options);
+      const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
+      const wanted = readDeskOrder(body, today, options);
+      const { email: who } = onShiftOf(request).account;
+      const recordStaff = (transaction: Transaction, order: Order) =>
+        addAuditEntry(transaction, describePlacing(who, order, wanted), now());
+      const attempt = { idempotencyKey, address: request.ip, request: wanted, recordStaff };
+      const result = await placeOrder(attempt, { ...options, today, budgets: null });
+      switch (result.outcome) {
+        case 'placed':
+          if (!result.isReplay) options.onMailQueued();
+          return reply.code(201).send({ data: toAnswer(result.order, options) });
+        case 'key_reused':
+          return reply.code(422).send({ error: 'idempotency_key_reused' });
+        case 'withdrawn':
+          return reply.code(409).send({ error: 'order_withdrawn' });
+        case 'refused':
+          return refuse(result.refusal, reply, options);
+      }
+    },
+  );
+};
+
+async function preview(
+  request: Pick<OrderRequest, 'stay' | 'rooms' | 'desk'>,
+  today: CalendarDate,
+  reply: FastifyReply,
+  options: BookingOptions,
+): Promise<FastifyReply> {
+  const { database, rules, specialOffers, accommodations } = options;
+  const context = { ...openOrderRepositories(database), rules, today };
+  const offer = await offerRooms(database.readLatest, { ...context, specialOffers, request });
+  if (offer.isAvailable) return reply.send({ data: toQuoteAnswer(offer.quote, accommodations) });
+  const { refusal } = offer;
+  if (refusal.reason !== 'sold_out') return refuse(refusal, reply, options);
+  return refuse({ ...refusal, nearestArrival: await findNextArrival(request, context) }, reply, options);
+}
+
+function refuse(refusal: Refusal, reply: FastifyReply, { accommodations }: BookingOptions): FastifyReply {
+  const { status, body } = toRefusalResponse(refusal, accommodations);
+  return reply.code(status).send(body);
+}
+
+function toAnswer(order: Order, { sessionSecret, publicUrl }: BookingOptions): DeskOrderAnswer['data'] {
+  const { number, state, holdUntil, quote, payment, locale } = order;
+  // The guest may have asked for a newer key, which nobody else may have.
+  const token = accessTokenFor({ number, keyVersion: FIRST_KEY_VERSION }, sessionSecret);
+  const link = `${publicUrl}${ORDER_PAGES[locale]}${orderAddress(number, token)}`;
+  return {
+    ...{ number, state, hold_until: holdUntil, total: toAmount(quote.totalMinor) },
+    payment_link: payment === 'online' ? link : null,
+  };
+}
+
+/** What the audit log keeps names no guest: it outlives the guest's data. */
+function describePlacing(who: string, { number, stay, quote, accommodations }: Order, { desk }: OrderRequest) {
+  const houses = accommodations.map(({ code }) => code);
+  const after = { ...stay, houses, total_minor: quote.totalMinor, ...desk };
+  return { who, action: 'order_placed', subject: number, after } as const;
+}

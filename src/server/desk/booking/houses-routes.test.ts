@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { DeskHouse } from '#contract/desk/desk-orders.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
+import { placeOrder } from '../../orders/place/place-order.ts';
+import { ask, VILLA } from '../desk-fixture.ts';
+import { openReception, preview, previewOf, type Reception, STAY } from './booking-fixture.ts';
+
+function search({ desk, cookie }: Reception, change: Readonly<Record<string, string>> = {}) {
+  const asked = { check_in: STAY.arrival, check_out: STAY.departure, adults: '2', younger: '0', older: '0', ...change };
+  return ask(desk, 'GET', `${DESK_PATHS.houses}?${new URLSearchParams(asked)}`, undefined, cookie);
+}
+
+describeEachDatabase('free houses at the desk', (openFresh) => {
+  test('lists each house with its free units and the sum of the preview', async () => {
+    const reception = await openReception(await openFresh());
+    const resort = await openSampleResort(reception.desk.database);
+    for (let count = 0; count < 2; count += 1) {
+      await placeOrder(sampleAttempt(sampleRequest([COTTAGE], STAY)), resort);
+    }
+    const houses: DeskHouse[] = (await search(reception)).body.data;
+    expect(
+      houses.map(({ category_code, free, units, refusal, is_phone_only }) => [
+        ...[category_code, free, units, refusal, is_phone_only],
+      ]),
+    ).toEqual([
+      ['chalet-lake', 3, 3, null, false],
+      ['villa-lake', 1, 1, null, true],
+      ['cottage-oak', 0, 2, 'sold_out', false],
+    ]);
+    const quote = (await preview(reception, previewOf(VILLA))).body.data;
+    expect(houses.map(({ total }) => total)).toEqual([quote.total_price, quote.total_price, null]);
+  });
+
+  test('says why a house cannot be booked', async () => {
+    const reception = await openReception(await openFresh());
+    const refusals = async (change: Readonly<Record<string, string>>) =>
+      (await search(reception, change)).body.data.map(({ refusal }: DeskHouse) => refusal);
+    expect(await refusals({ adults: '4', older: '1' })).toEqual(Array(3).fill('party_does_not_fit'));
+    expect(await refusals({ check_out: '2026-12-02' })).toEqual(Array(3).fill('two_night_minimum'));
+    expect(await refusals({ check_in: '2027-06-01', check_out: '2027-06-05' })).toEqual(
+      Array(3).fill('closed_to_sale'),
+    );
+  });
+
+  test.each([
+    ['a past arrival', { check_in: '2026-11-01', check_out: '2026-11-03' }, 'check_in'],
+    ['no night', { check_out: '2026-12-01' }, 'check_out'],
+    ['a day that does not exist', { check_in: '2026-11-31' }, 'check_in'],
+    ['no adult', { adults: '0' }, 'adults'],
+  ])('refuses %s by field', async (_name, change, field) => {
+    const { status, body } = await search(await openReception(await openFresh()), change);
+    expect([status, Object.keys(body.error)]).toEqual([422, [field]]);
+  });
+});

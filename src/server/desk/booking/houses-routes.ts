@@ -1,0 +1,84 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { toAmount } from '#contract/availability/money.ts';
+import { type DeskHouse, DeskHouses, DeskHousesQuery, HOUSE_REFUSALS } from '#contract/desk/desk-orders.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import { soldAtDesk } from '#domain/desk/phone-booking.ts';
+import { acceptStay, countFreeUnits } from '#domain/stay/availability.ts';
+import type { ChildAgeGroup, GuestParty } from '#domain/stay/guest-party.ts';
+import { checkStay, type Stay } from '#domain/stay/stay.ts';
+import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
+import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import { readRequestedStay } from '../../availability/requested-stay.ts';
+import { FieldsRefused } from '../../http/plugins/validation.ts';
+import { toRefusalResponse } from '../../orders/order-responses.ts';
+import type { BookingOptions } from './booking-options.ts';
+
+/** What one party can book on these nights, by the function that accepts the booking. */
+export const housesRoutes: FastifyPluginAsyncTypebox<BookingOptions> = async (app, options) => {
+  const { rules, now, timeZone } = options;
+  app.get(
+    DESK_PATHS.houses,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'Houses for a party and a stay, with free units and sums',
+        querystring: DeskHousesQuery,
+        response: { 200: DeskHouses, 401: NamedError, 422: FieldErrors },
+      },
+    },
+    async ({ query }, reply) => {
+      const today = firstArrivalAt(now(), timeZone, rules.lateArrivalUntil);
+      const dates = {
+        arrival: { name: 'check_in', text: query.check_in },
+        departure: { name: 'check_out', text: query.check_out },
+        notation: { parse: parseCalendarDate, example: '2026-12-13' },
+      };
+      const limits = { today, earliestArrival: today, maximumNights: rules.maximumNights };
+      const { stay, refusal } = readRequestedStay(dates, limits);
+      if (stay === null) throw new FieldsRefused(refusal);
+      const refused = checkStay(stay, today, rules, []);
+      if (refused !== null && refused.reason !== 'two_night_minimum') {
+        const answer = toRefusalResponse(refused, options.accommodations);
+        return reply.code(answer.status as 422).send(answer.body as FieldErrors);
+      }
+      const children = [...ages(query.younger, '0-5'), ...ages(query.older, '6+')];
+      return { data: await listHouses(stay, { adults: query.adults, children }, today, options) };
+    },
+  );
+};
+
+function ages<Age extends ChildAgeGroup>(count: number, age: Age): Age[] {
+  return Array.from({ length: count }, () => age);
+}
+
+async function listHouses(
+  stay: Stay,
+  party: GuestParty,
+  today: ReturnType<typeof firstArrivalAt>,
+  { database, accommodations, rules, specialOffers, titleOf }: BookingOptions,
+): Promise<DeskHouse[]> {
+  const ids = accommodations.map(({ id }) => id);
+  const inventory = await createInventoryRepository(database).readInventory(ids, stay.arrival, stay.departure);
+  const context = { today, rules, inventory, specialOffers };
+  const houses = soldAtDesk(accommodations).map((accommodation, index): DeskHouse => {
+    const room = { accommodation, party };
+    const decision = acceptStay([room], stay, context);
+    return {
+      ...{ category_id: accommodation.id, category_code: accommodation.code, servio_id: accommodation.roomTypeId },
+      title: titleOf(accommodation.id),
+      is_phone_only: accommodations[index]?.phoneOnly ?? false,
+      units: accommodation.units,
+      free: countFreeUnits(room, stay, context),
+      refusal: decision.isAvailable ? null : namedRefusal(decision.refusal.reason),
+      total: decision.isAvailable ? toAmount(decision.quote.totalMinor) : null,
+    };
+  });
+  return houses.toSorted((one, other) => (one.total ?? Infinity) - (other.total ?? Infinity) || 0);
+}
+
+/** Dates that no house accepts were refused before. */
+function namedRefusal(reason: string): (typeof HOUSE_REFUSALS)[number] {
+  return HOUSE_REFUSALS.find((one) => one === reason) ?? 'closed_to_sale';
+}

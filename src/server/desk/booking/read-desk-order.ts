@@ -1,0 +1,67 @@
+import type { DeskOrderRequest } from '#contract/desk/desk-orders.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { checkPhoneGuest, type DeskTerms, refuseReason, soldAtDesk } from '#domain/desk/phone-booking.ts';
+import { FieldsRefused } from '../../http/plugins/validation.ts';
+import type { OrderRequest } from '../../orders/order.ts';
+import { readOrderRequest, readStayAndRooms } from '../../orders/place/order-request.ts';
+import type { BookingOptions } from './booking-options.ts';
+
+type Problems = Record<string, string[]>;
+
+const NOT_FILLED_IN = { first_name: '', last_name: '', phone: '', email: '', locale: 'uk' } as const;
+
+/** The stay, the rooms and the discount of a preview. Throws FieldsRefused. */
+export function readPreview(
+  body: DeskOrderRequest,
+  today: CalendarDate,
+  options: BookingOptions,
+): Pick<OrderRequest, 'stay' | 'rooms' | 'desk'> {
+  const { stay, requested, problems } = readStayAndRooms(body, body.bookings, contextOf(today, options));
+  if (stay === null || Object.keys(problems).length > 0) throw new FieldsRefused(problems);
+  return { stay, rooms: requested, desk: termsOf(body) };
+}
+
+/** Throws all problems of the form by field, those of the guest's part in the same words as on the site. */
+export function readDeskOrder(body: DeskOrderRequest, today: CalendarDate, options: BookingOptions): OrderRequest {
+  const { bookings, reservation_price = 0, city_tax = 0, total_price = 0 } = body;
+  const { discount: _discount, is_mailed: _mailed, payment: _payment, ...form } = body;
+  const context = { ...contextOf(today, options), phones: options.phones, checkGuest: checkPhoneGuest };
+  const payment = body.payment === 'link' ? 'online' : 'at_reception';
+  const filled = { ...NOT_FILLED_IN, ...form, payment, reservation_price, city_tax, total_price } as const;
+  const request = withProblems(findProblems(body), () =>
+    readOrderRequest(filled, bookings, { ...context, specialOffers: [] }),
+  );
+  return { ...request, desk: termsOf(body) };
+}
+
+function contextOf(today: CalendarDate, { accommodations, rules }: BookingOptions) {
+  return { accommodations: soldAtDesk(accommodations), today, maximumNights: rules.maximumNights };
+}
+
+function termsOf({ payment = 'at_reception', discount, is_mailed = true }: DeskOrderRequest): DeskTerms {
+  return { payment, discount: discount ?? null, isGuestMailed: is_mailed };
+}
+
+/** Of the fields that only the desk's form has. */
+function findProblems({ payment, discount, company_name = '', ...sums }: DeskOrderRequest): Problems {
+  const areSumsMissing = [sums.reservation_price, sums.city_tax, sums.total_price].includes(undefined);
+  const fault = discount === undefined ? null : refuseReason(discount.reason);
+  return {
+    ...(payment === undefined && { payment: ['is required'] }),
+    ...(areSumsMissing && { total_price: ['is required, with the other sums that the guest was told'] }),
+    ...(payment === 'transfer' && company_name === '' && { company_name: ['is required for an invoice'] }),
+    ...(fault !== null && { discount: [fault === 'required' ? 'needs a reason' : 'needs a readable, short reason'] }),
+  };
+}
+
+/** Throws `own` together with the problems that `read` finds, so that the form shows all of them at once. */
+function withProblems<Read>(own: Problems, read: () => Read): Read {
+  try {
+    const result = read();
+    if (Object.keys(own).length === 0) return result;
+  } catch (error) {
+    if (!(error instanceof FieldsRefused)) throw error;
+    throw new FieldsRefused({ ...error.fields, ...own });
+  }
+  throw new FieldsRefused(own);
+}

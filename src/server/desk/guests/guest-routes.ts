@@ -1,0 +1,55 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { DeskGuests, DeskGuestsQuery } from '#contract/desk/desk-guests.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { readGuestQuery } from '#domain/desk/guest-query.ts';
+import { addRareAuditEntry } from '../audit-repository.ts';
+import type { BookingOptions } from '../booking/booking-options.ts';
+import { onShiftOf } from '../sessions/desk-access.ts';
+import { findGuests, listStaysOf } from './guest-search-repository.ts';
+
+/** Typing a name sends several searches, which are one line of the log. */
+const ONE_SEARCH_MS = 10 * 60_000;
+
+export const guestRoutes: FastifyPluginAsyncTypebox<Pick<BookingOptions, 'database' | 'now' | 'titleOf'>> = async (
+  app,
+  { database, now, titleOf },
+) => {
+  app.get(
+    DESK_PATHS.guests,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'Guests by three letters of a name or four digits of a phone, at most twenty',
+        querystring: DeskGuestsQuery,
+        response: { 200: DeskGuests, 401: NamedError, 422: FieldErrors },
+      },
+    },
+    async (request) => {
+      const query = readGuestQuery(request.query.query);
+      if (query === null) return { data: [] };
+      const { email: who } = onShiftOf(request).account;
+      const entry = { who, action: 'guests_searched', subject: 'guests' } as const;
+      await database.transaction((transaction) => addRareAuditEntry(transaction, entry, ONE_SEARCH_MS, now()));
+      const guests = await findGuests(database, query);
+      const stays = await listStaysOf(
+        database.readLatest,
+        guests.map(({ phone }) => phone),
+      );
+      const byPhone = Map.groupBy(stays, ({ phone }) => phone);
+      return {
+        data: guests.map(({ firstName: first_name, lastName: last_name, phone, email, locale }) => {
+          const own = byPhone.get(phone) ?? [];
+          const [last] = own;
+          return {
+            ...{ first_name, last_name, phone, email, locale, stays: own.length },
+            last_stay:
+              last === undefined
+                ? null
+                : { arrival: last.arrival, departure: last.departure, titles: last.categoryIds.map(titleOf) },
+          };
+        }),
+      };
+    },
+  );
+};
