@@ -5,6 +5,7 @@ import { availability } from './availability/availability.ts';
 import { resortOf } from './availability/catalogue.ts';
 import type { Database } from './database/database.ts';
 import { desk, deskPages } from './desk/desk.ts';
+import { deskHost } from './desk/desk-host.ts';
 import { enquiries } from './enquiries/enquiries.ts';
 import { guests } from './guests/guests.ts';
 import { apiHttp } from './http/api-http.ts';
@@ -36,6 +37,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const app = await createHttpServer(dependencies.settings, dependencies.log);
   await app.register(monitoring, dependencies);
   await app.register(siteHttp, dependencies);
+  await app.register(deskHost, dependencies);
   await app.register(pages, dependencies);
   await app.register(deskPages, dependencies);
   await app.register(paymentPages, dependencies);

@@ -282,12 +282,13 @@ function createMailContext(
     checkOutTime: home.check_out_time,
     timeZone: settings.resortTimeZone,
   };
-  const { publicUrl, mailFrom, deskEmail } = settings;
+  const { publicUrl, deskUrl, mailFrom, deskEmail } = settings;
   const from = mailFrom ?? `${name.en} <${mail.from}>`;
   const desk = deskEmail ?? mail.desk;
   const { renderOrderMail: render, renderEnquiryMail: renderEnquiry, renderAccountMail: renderAccount } = build;
   const written = { render, renderEnquiry, renderAccount, describeStay: build.describeStay };
-  return { ...written, content, resort, times, publicUrl, sessionSecret, passSigner, from, desk };
+  const addresses = { publicUrl, deskUrl: deskUrl ?? publicUrl };
+  return { ...written, ...addresses, content, resort, times, sessionSecret, passSigner, from, desk };
 }
 
 interface JobDependencies extends SharedDependencies {

@@ -41,6 +41,7 @@ describeRarelyOnPostgres('mails about accounts', (openFresh) => {
     ['verify_email', 'en', 'https://resort.example/en/successful-registration#'],
     ['recover_password', 'uk', 'https://resort.example/new-password#'],
     ['choose_password', 'en', 'https://resort.example/en/new-password#'],
+    ['join_desk', 'en', 'https://desk.resort.example/desk/join#'],
   ] as const)(
     '%s in %s contains a link whose fragment opens it, in the guest’s language',
     async (kind, locale, page) => {

@@ -13,6 +13,8 @@ export interface AccountMailContext {
   readonly content: MailRenderContext['content'];
   readonly times: { readonly timeZone: string };
   readonly publicUrl: string;
+  /** The address of the desk. */
+  readonly deskUrl: string;
   /** Signs the links. */
   readonly sessionSecret: string;
   readonly from: string;
@@ -36,14 +38,14 @@ function isAboutProvider(mail: ClaimedAccountMail): mail is ProviderMail {
 export async function writeAccountMail(
   mail: ClaimedAccountMail,
   { id, email }: Account,
-  { renderAccount, content, times, publicUrl, sessionSecret, from, desk }: AccountMailContext,
+  { renderAccount, content, times, publicUrl, deskUrl, sessionSecret, from, desk }: AccountMailContext,
 ): Promise<OutgoingMail> {
   const { kind, locale, detail, createdAt } = mail;
   const day = calendarDateAt(Date.parse(createdAt), times.timeZone);
   const path = hasLink(mail) ? accountLink(mail.kind, linkTokenFor(detail ?? '', sessionSecret), locale) : null;
   const mailed = {
     email,
-    link: path === null ? null : `${publicUrl}${path}`,
+    link: path === null ? null : `${kind === 'join_desk' ? deskUrl : publicUrl}${path}`,
     browser: path === null && !isAboutProvider(mail) ? detail : null,
     provider: isAboutProvider(mail) ? mail.detail : null,
     happenedAt: createdAt,

@@ -16,15 +16,16 @@ import { joinRoutes } from './staff/join-routes.ts';
 import { todayRoutes } from './today/today-routes.ts';
 
 export interface DeskOptions {
-  readonly settings: Pick<Settings, 'paymentHoldMs'>;
+  readonly settings: Pick<Settings, 'deskUrl' | 'paymentHoldMs'>;
   readonly site: { readonly content: StaticContent };
 }
 
-const plugin: FastifyPluginAsync<DeskOptions> = async (app, { settings: { paymentHoldMs }, site }) => {
+const plugin: FastifyPluginAsync<DeskOptions> = async (app, { settings, site }) => {
+  const { deskUrl, paymentHoldMs } = settings;
   const { name, order_prefix: orderPrefix } = resortOf(site.content);
   const options = { ...app.accounts, resortName: name.en, titleOf: titlesOf(site.content) };
   const selling = { ...options, ...toCatalogue(site.content), paymentHoldMs, orderPrefix };
-  await app.register(sameSiteOnly, options);
+  await app.register(sameSiteOnly, { publicUrl: deskUrl ?? options.publicUrl });
   await app.register(staffOnly, options);
   await app.register(deskSessionRoutes, options);
   await app.register(joinRoutes, options);

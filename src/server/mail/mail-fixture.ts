@@ -87,6 +87,7 @@ export const MAIL_CONTEXT: MailContext = {
   resort: { file_name: 'smereka' },
   times: { checkInTime: '14:00', checkOutTime: '12:00', timeZone: 'Europe/Kyiv' },
   publicUrl: 'https://resort.example',
+  deskUrl: 'https://desk.resort.example',
   from: 'Smereka <booking@resort.example>',
   desk: 'desk@resort.example',
   sessionSecret: 'a secret of at least thirty-two characters',

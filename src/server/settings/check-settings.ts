@@ -21,6 +21,9 @@ export function refuseUnsafeProduction(reader: SettingReader, settings: Settings
   if (!reader.isSet('PUBLIC_URL') || !isEncrypted(settings.publicUrl)) {
     reader.note('PUBLIC_URL', `an address that starts with https:// ${because}`);
   }
+  if (settings.deskUrl !== null && !isEncrypted(settings.deskUrl)) {
+    reader.note('DESK_URL', `an address that starts with https:// ${because}`);
+  }
   for (const name of NEEDED) if (!reader.isSet(name)) reader.note(name, `a value ${because}`);
   if (!reader.isSet('TRUST_PROXY')) {
     reader.note(

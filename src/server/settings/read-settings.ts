@@ -51,6 +51,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...readSearch(reader),
     ...readThirdParties(reader, addresses.publicUrl),
   };
+  if (settings.deskUrl === settings.publicUrl) reader.note('DESK_URL', 'another address than PUBLIC_URL, or none');
   askWhichDeployment(reader, settings);
   const isProduction = settings.deployment === 'production';
   if (isProduction) refuseUnsafeProduction(reader, settings);

@@ -39,6 +39,8 @@ export interface MailContext {
   readonly resort: Pick<ResortRecord, 'file_name'>;
   readonly times: StayTimes;
   readonly publicUrl: string;
+  /** Where mails to staff lead. */
+  readonly deskUrl: string;
   /** Signs the links to orders. */
   readonly sessionSecret: string;
   readonly from: string;

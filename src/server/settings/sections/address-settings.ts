@@ -6,6 +6,8 @@ export interface AddressSettings {
   readonly host: string;
   /** Scheme, host and port of the public address, without a final slash. */
   readonly publicUrl: string;
+  /** Likewise of the desk, which has a host of its own then; null: it is below `publicUrl`. */
+  readonly deskUrl: string | null;
   readonly trustProxy: boolean | number | string;
 }
 
@@ -20,6 +22,7 @@ export function readAddresses(reader: SettingReader): AddressSettings {
       webOrigin,
       `http://localhost:${port}`,
     ),
+    deskUrl: reader.read('DESK_URL', 'an address such as https://desk.resort.example, without a path', webOrigin, null),
     trustProxy: reader.read(
       'TRUST_PROXY',
       '`true`, `false`, a number of proxies, or their addresses or CIDR ranges separated by commas',

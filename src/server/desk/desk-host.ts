@@ -1,0 +1,32 @@
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
+import { API_BASE } from '#contract/site/paths.ts';
+import type { Settings } from '../settings/settings.ts';
+
+export interface DeskHostOptions {
+  readonly settings: Pick<Settings, 'deskUrl'>;
+}
+
+const OF_DESK = new RegExp(`^(?:${DESK_PAGES.root}|${API_BASE}/desk)(?:/|$)`);
+/** The desk's screens also read content, prices and free nights. No page of a guest is among these. */
+const ON_BOTH_HOSTS = new RegExp(`^(?:${API_BASE}/|/healthz$|/readyz$)`);
+
+/**
+ * Separates the desk's origin from the guests' one, so that a script injected into a guest's page cannot read what the
+ * desk's API answers: each host answers 404 for the pages of the other one.
+ */
+const plugin: FastifyPluginAsync<DeskHostOptions> = async (app, { settings: { deskUrl } }) => {
+  if (deskUrl === null) return;
+  const { host: deskHost } = new URL(deskUrl);
+  app.addHook('onRequest', async ({ host, url, routeOptions }, reply) => {
+    // The route, not the address, which has more spellings.
+    const { url: route = '' } = routeOptions;
+    const isOfDesk = OF_DESK.test(route);
+    if (host !== deskHost) return isOfDesk ? reply.callNotFound() : undefined;
+    if (url === '/') return reply.redirect(DESK_PAGES.root);
+    return isOfDesk || ON_BOTH_HOSTS.test(route) ? undefined : reply.callNotFound();
+  });
+};
+
+export const deskHost = fastifyPlugin(plugin, { name: 'desk-host', dependencies: ['site-http'] });
