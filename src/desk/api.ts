@@ -1,32 +1,47 @@
 import type { DeskDay } from '#contract/desk/desk-day.ts';
 import { DESK_PATHS, DESK_REQUEST_HEADER } from '#contract/desk/desk-paths.ts';
 import type { DeskInvitationAnswer, DeskSession } from '#contract/desk/desk-sessions.ts';
-import { API_BASE } from '#contract/site/paths.ts';
+import { API_BASE, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 
-/** `fields`: texts by field, of a 422. */
+/** `fields`: texts by field, of a 422. `answer`: the body of any other refusal. */
 export class RefusedCall extends Error {
   readonly status: number;
   readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly answer: unknown;
 
-  constructor(status: number, fields: RefusedCall['fields']) {
+  constructor(status: number, answer: { readonly error?: unknown } | null) {
     super(`Answered ${status}`);
     this.status = status;
-    this.fields = fields;
+    const error = answer?.error;
+    this.fields = status === 422 && typeof error === 'object' ? (error as RefusedCall['fields']) : {};
+    this.answer = answer;
   }
 }
 
-/** Rejects with RefusedCall when the server refuses, and with the browser's error when there is no network. */
-async function call<Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Answer> {
+/**
+ * `key`: of a change that may be sent again. Rejects with RefusedCall when the server refuses, and with the browser's
+ * error when there is no network.
+ */
+export async function call<Answer>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+  key?: string,
+): Promise<Answer> {
   const response = await fetch(`${API_BASE}${path}`, {
     method,
-    headers: { [DESK_REQUEST_HEADER]: '1', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      [DESK_REQUEST_HEADER]: '1',
+      ...(key !== undefined && { [IDEMPOTENCY_KEY_HEADER]: key }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
   const answer = text === '' ? null : JSON.parse(text);
   if (response.ok) return answer;
-  throw new RefusedCall(response.status, response.status === 422 ? answer.error : {});
+  throw new RefusedCall(response.status, answer);
 }
 
 export const readSession = () => call<DeskSession>('GET', DESK_PATHS.session);

@@ -70,7 +70,7 @@ export function mockStay(replace: Partial<MailedOrder> = {}): MailedOrder {
 export function moneyOf(receivedMinor: number, returnedMinor: number, owedMinor: number): OrderMoney {
   const payment = { id: '2600104477', amountMinor: receivedMinor, returnedMinor, owedMinor };
   const payments = receivedMinor === 0 ? [] : [payment];
-  return { payments, otherSums: [], receivedMinor, returnedMinor, owedMinor };
+  return { payments, otherSums: [], receivedMinor, returnedMinor, owedMinor, owedByDeskMinor: 0, balanceMinor: 0 };
 }
 
 export function renderMail(kind: MailKind, order: MailedOrder, locale: Locale, today = TODAY) {

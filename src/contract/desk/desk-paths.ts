@@ -10,6 +10,9 @@ export const DESK_PATHS = {
   orders: '/desk/orders',
   houses: '/desk/houses',
   guests: '/desk/guests',
+  payments: '/desk/orders/:number/payments',
+  correction: '/desk/payments/:id/correction',
+  fiscalNumber: '/desk/payments/:id/fiscal-number',
 } as const;
 
 /** Addresses of the desk's pages. Each is the same in all languages. */

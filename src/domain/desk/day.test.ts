@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '../calendar/calendar-date.ts';
-import { balanceMinor, partOfDay } from './day.ts';
+import { partOfDay } from './day.ts';
 
 const STAY = { arrival: calendarDate('2026-12-23'), departure: calendarDate('2026-12-26') };
 
@@ -13,11 +13,4 @@ test.each([
   ['2026-12-27', null],
 ] as const)('a stay from 23 to 26 December is on %s: %s', (day, part) => {
   expect(partOfDay(STAY, calendarDate(day))).toBe(part);
-});
-
-test('the balance is the total without what was paid, and returned money counts as not paid', () => {
-  expect(balanceMinor(10_000, { receivedMinor: 0, returnedMinor: 0 })).toBe(10_000);
-  expect(balanceMinor(10_000, { receivedMinor: 10_000, returnedMinor: 0 })).toBe(0);
-  expect(balanceMinor(10_000, { receivedMinor: 10_000, returnedMinor: 4_000 })).toBe(4_000);
-  expect(balanceMinor(10_000, { receivedMinor: 12_000, returnedMinor: 0 })).toBe(-2_000);
 });

@@ -9,11 +9,3 @@ export function partOfDay({ arrival, departure }: Stay, day: CalendarDate): Part
   if (departure === day) return 'departure';
   return arrival < day && day < departure ? 'in_house' : null;
 }
-
-/** Sums in kopiyky. What the guest still has to pay; 0 or less: nothing. Received money that went back does not count. */
-export function balanceMinor(
-  totalMinor: number,
-  { receivedMinor, returnedMinor }: { readonly receivedMinor: number; readonly returnedMinor: number },
-): number {
-  return totalMinor - (receivedMinor - returnedMinor);
-}

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import type { DeskRow } from '#domain/desk/ledger.ts';
 import { quoteStay } from '#domain/pricing/quote.ts';
 import { sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import { nightsOf, type Stay } from '#domain/stay/stay.ts';
 import { findDifferences } from './find-differences.ts';
-import type { LedgerNight, LedgerOrder } from './ledger.ts';
+import type { LedgerNight, LedgerOrder, LedgerShift } from './ledger.ts';
 
 const STAY = stay('2026-12-01', '2026-12-03');
 const LONGER = stay('2026-12-01', '2026-12-04');
@@ -35,6 +36,7 @@ function order(change: Partial<LedgerOrder> = {}): LedgerOrder {
     changes: [],
     payments: [],
     refunds: [],
+    deskRows: [],
     ...change,
   };
 }
@@ -163,5 +165,43 @@ describe('finds differences of money', () => {
     expect(differencesOf(returned, taken(STAY, 0))).toEqual([
       { kind: 'returned', number: 'SM-1', paymentId: 'p1', paidMinor: 100, returnedMinor: 120 },
     ]);
+  });
+});
+
+const CASH: DeskRow = {
+  ...{ id: 'row-1', method: 'cash', way: 'cash', amountMinor: PRICE_MINOR, corrects: null, fiscalNumber: '1' },
+};
+const TAKEN_BACK: DeskRow = { ...CASH, id: 'row-2', amountMinor: -PRICE_MINOR, corrects: 'row-1' };
+
+describe('the rows of the desk', () => {
+  test('pay for a stay as a card does, and money taken back reopens its balance', () => {
+    expect(differencesOf({ state: 'paid', deskRows: [CASH] })).toEqual([]);
+    expect(differencesOf({ state: 'paid', deskRows: [CASH, TAKEN_BACK] })).toEqual([]);
+    expect(differencesOf({ state: 'confirmed', deskRows: [{ ...CASH, amountMinor: 1 }] })).toEqual([]);
+    expect(differencesOf({ state: 'paid', deskRows: [{ ...CASH, amountMinor: 1 }] })).toEqual([
+      { kind: 'paid', number: 'SM-1', state: 'paid', wantedMinor: PRICE_MINOR, heldMinor: 1 },
+    ]);
+  });
+
+  test.each([
+    ['another sum', [CASH, { ...TAKEN_BACK, amountMinor: -1 }]],
+    ['another way', [CASH, { ...TAKEN_BACK, way: 'terminal' as const }]],
+    ['nothing', [CASH, { ...TAKEN_BACK, corrects: 'row-9' }]],
+    ['it twice', [CASH, TAKEN_BACK, TAKEN_BACK]],
+  ])('are named if one takes back %s', (_name, deskRows) => {
+    const differences = differencesOf({ state: 'paid', deskRows });
+    expect(new Set(differences.map(({ kind }) => kind))).toEqual(new Set(['correction']));
+  });
+
+  test('make the cash of a closed shift, with their receipts and a reason for any difference', () => {
+    const closing = { expectedMinor: 100 + PRICE_MINOR, countedMinor: 100 + PRICE_MINOR, reason: '' };
+    const shift = { number: 1, openingMinor: 100, closing, rows: [CASH] };
+    const isSound = (change: Partial<LedgerShift>) => findDifferences([], [], [{ ...shift, ...change }]).length === 0;
+    expect(isSound({})).toBe(true);
+    expect(isSound({ closing: null, rows: [{ ...CASH, fiscalNumber: null }] })).toBe(true);
+    expect(isSound({ closing: { ...closing, countedMinor: 1, reason: 'решта' } })).toBe(true);
+    expect(isSound({ closing: { ...closing, countedMinor: 1 } })).toBe(false);
+    expect(isSound({ openingMinor: 0 })).toBe(false);
+    expect(isSound({ rows: [{ ...CASH, fiscalNumber: null }] })).toBe(false);
   });
 });

@@ -1,15 +1,25 @@
+import { sumOfRows } from '#domain/desk/ledger.ts';
+import { cashOfShift, rowsWithoutNumber } from '#domain/desk/shift.ts';
 import { owedByChange } from '#domain/order/order-change.ts';
 import { holdsNights, type OrderState } from '#domain/order/order-state.ts';
 import { heldOf, sumOfRefunds } from '#domain/order/refund-plan.ts';
 import { countUnitsByNight, heldRooms } from '#domain/order/unit-nights.ts';
-import type { BillPart, LedgerDifference, LedgerNight, LedgerOrder } from './ledger.ts';
+import type { BillPart, LedgerDifference, LedgerNight, LedgerOrder, LedgerShift } from './ledger.ts';
 
 /**
  * Every contradiction in the stored data: nights against active orders, bills against their lines, states against
  * payments and refunds. Empty: no contradiction.
  */
-export function findDifferences(nights: readonly LedgerNight[], orders: readonly LedgerOrder[]): LedgerDifference[] {
-  return [...findNightDifferences(nights, orders), ...orders.flatMap(findOrderDifferences)];
+export function findDifferences(
+  nights: readonly LedgerNight[],
+  orders: readonly LedgerOrder[],
+  shifts: readonly LedgerShift[] = [],
+): LedgerDifference[] {
+  return [
+    ...findNightDifferences(nights, orders),
+    ...orders.flatMap(findOrderDifferences),
+    ...shifts.flatMap(findShiftDifferences),
+  ];
 }
 
 /** Each night must be taken as often as active orders and their waiting changes hold it. */
@@ -35,7 +45,12 @@ function asBooked({ stay, rooms }: LedgerOrder) {
 
 function findOrderDifferences(order: LedgerOrder): LedgerDifference[] {
   if (order.rooms.length === 0) return [{ kind: 'no_rooms', number: order.number }];
-  return [...findBillDifferences(order), ...findPaidDifference(order), ...findReturnDifferences(order)];
+  return [
+    ...findBillDifferences(order),
+    ...findPaidDifference(order),
+    ...findReturnDifferences(order),
+    ...findCorrectionDifferences(order),
+  ];
 }
 
 function findBillDifferences(order: LedgerOrder): LedgerDifference[] {
@@ -58,20 +73,24 @@ const STATES_AFTER_A_PAYMENT: readonly OrderState[] = ['paid', 'refund_due', 're
 /** In these states the resort may still have a part of the money, or none. */
 const STATES_WITH_ANY_SUM: readonly OrderState[] = ['refund_due', 'cancelled'];
 
-/** A paid order has its price, minus what its last change left to pay at reception. An unpaid one has nothing. */
+/**
+ * A paid order has its price, minus what its last change left to pay at reception. An unpaid one has nothing of the
+ * provider's. The desk may take more or give back at any time, so its rows only have to explain what is missing.
+ */
 function findPaidDifference(order: LedgerOrder): LedgerDifference[] {
-  const { number, state, totalMinor, changes, payments, refunds } = order;
+  const { number, state, totalMinor, changes, payments, refunds, deskRows } = order;
   const heldMinor = heldOf(payments, refunds);
   const wantedMinor = state === 'paid' ? totalMinor - owedByChange(state, changes) : 0;
-  const isSettled = payments.some(({ outcome }) => outcome === 'settles');
+  const isSettled = deskRows.length > 0 || payments.some(({ outcome }) => outcome === 'settles');
   if (!isSettled && STATES_AFTER_A_PAYMENT.includes(state)) {
     return [{ kind: 'paid', number, state, wantedMinor: totalMinor, heldMinor }];
   }
   if (STATES_WITH_ANY_SUM.includes(state)) return [];
   // Refunds that the desk sends by its own decision do not change the price.
   const givenMinor = sum(refunds.filter(({ isOwnAccord }) => isOwnAccord).map(({ amountMinor }) => amountMinor));
-  const isSound = heldMinor <= wantedMinor && heldMinor + givenMinor >= wantedMinor;
-  return isSound ? [] : [{ kind: 'paid', number, state, wantedMinor, heldMinor }];
+  const takenMinor = sum(deskRows.map(({ amountMinor }) => Math.max(0, amountMinor)));
+  const isSound = heldMinor <= wantedMinor && heldMinor + givenMinor + takenMinor >= wantedMinor;
+  return isSound ? [] : [{ kind: 'paid', number, state, wantedMinor, heldMinor: heldMinor + sumOfRows(deskRows) }];
 }
 
 /** Refunds of a payment must not exceed it. */
@@ -82,6 +101,26 @@ function findReturnDifferences({ number, payments, refunds }: LedgerOrder): Ledg
     const returnedMinor = sumOfRefunds(paymentId, refunds);
     return returnedMinor <= paidMinor ? [] : [{ kind: 'returned', number, paymentId, paidMinor, returnedMinor }];
   });
+}
+
+function findCorrectionDifferences({ number, deskRows }: LedgerOrder): LedgerDifference[] {
+  return deskRows.flatMap(({ id, corrects, amountMinor, way }) => {
+    if (corrects === null) return [];
+    const wrong = deskRows.find((row) => row.id === corrects);
+    const isOpposite = wrong !== undefined && wrong.amountMinor === -amountMinor && wrong.way === way;
+    const isOnce = deskRows.filter((row) => row.corrects === corrects).length === 1;
+    return isOpposite && isOnce && wrong.corrects === null ? [] : [{ kind: 'correction', number, row: id }];
+  });
+}
+
+/** A closed shift states the cash that its rows make, has all receipts, and says why another sum was counted. */
+function findShiftDifferences({ number: shift, openingMinor, closing, rows }: LedgerShift): LedgerDifference[] {
+  if (closing === null) return [];
+  const { expectedMinor, countedMinor, reason } = closing;
+  const isExplained = countedMinor === expectedMinor || reason !== '';
+  const missingNumbers = rowsWithoutNumber(rows).length;
+  const isSound = expectedMinor === cashOfShift(openingMinor, rows) && isExplained && missingNumbers === 0;
+  return isSound ? [] : [{ kind: 'shift', shift, expectedMinor, countedMinor, missingNumbers }];
 }
 
 function sum(amounts: readonly number[]): number {

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { DeskRow } from '#domain/desk/ledger.ts';
 import type { PaymentRecord } from '#domain/order/order-money.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import type { Refund } from '#domain/order/refund-plan.ts';
@@ -11,11 +12,6 @@ export interface LedgerNight {
   readonly night: CalendarDate;
   readonly accommodationId: number;
   readonly taken: number;
-}
-
-/** `isOwnAccord`: the desk decided to send it; no change or late payment required it. */
-interface LedgerRefund extends Refund {
-  readonly isOwnAccord: boolean;
 }
 
 export interface LedgerChange {
@@ -37,7 +33,16 @@ export interface LedgerOrder {
   readonly totalMinor: number;
   readonly changes: readonly LedgerChange[];
   readonly payments: readonly PaymentRecord[];
-  readonly refunds: readonly LedgerRefund[];
+  readonly refunds: readonly Refund[];
+  readonly deskRows: readonly DeskRow[];
+}
+
+/** A shift of the desk; sums in kopiyky. `closing` null: it is open. */
+export interface LedgerShift {
+  readonly number: number;
+  readonly openingMinor: number;
+  readonly closing: { readonly expectedMinor: number; readonly countedMinor: number; readonly reason: string } | null;
+  readonly rows: readonly DeskRow[];
 }
 
 /** The sum of a bill that differs from the sum of its parts. */
@@ -74,6 +79,16 @@ export type LedgerDifference =
       readonly paymentId: string;
       readonly paidMinor: number;
       readonly returnedMinor: number;
+    }
+  /** A row that takes another back, by another sum, order or way, or a second time. */
+  | { readonly kind: 'correction'; readonly number: string; readonly row: string }
+  /** A closed shift: its cash, its receipts or its reason. */
+  | {
+      readonly kind: 'shift';
+      readonly shift: number;
+      readonly expectedMinor: number;
+      readonly countedMinor: number;
+      readonly missingNumbers: number;
     }
   /** A row that refers to a missing row. */
   | { readonly kind: 'orphan'; readonly table: string; readonly parent: string; readonly row: string }

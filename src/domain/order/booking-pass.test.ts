@@ -89,12 +89,13 @@ it('is refused with a part too few or too many', () => {
 });
 
 it('exists for a stay that will take place, and says what is due', () => {
+  expect(dueAtReception('confirmed', -100)).toBe(0);
   const due = Object.fromEntries(ORDER_STATES.map((state) => [state, dueAtReception(state, 1_362_600)]));
   expect(due).toEqual({
     awaiting_payment: null,
     awaiting_confirmation: null,
     confirmed: 1_362_600,
-    paid: 0,
+    paid: 1_362_600,
     expired: null,
     refund_due: null,
     cancelled: null,

@@ -28,7 +28,8 @@ const IN_TIME = calendarDate('2026-12-06');
 const TOO_LATE = calendarDate('2026-12-07');
 
 function settle(next: BilledStay, today = IN_TIME, state: OrderState = 'paid', old = OLD, owedMinor = 0) {
-  return settleChange({ ...old, state }, owedMinor, next, today, TERMS);
+  const paidMinor = state === 'paid' ? old.quote.totalMinor - owedMinor : 0;
+  return settleChange({ ...old, state }, paidMinor, next, today, TERMS);
 }
 
 describe('a change of a booking', () => {

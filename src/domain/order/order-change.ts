@@ -40,12 +40,12 @@ export type ChangeTerms =
 /**
  * Whether an order may change, and which money moves. Released nights follow the cancellation rule: while a
  * cancellation is free, a cheaper change refunds the difference; afterwards a paid stay may only grow. An unpaid order
- * owes its new price at reception. Rule: the resort's terms, decision 17.
+ * owes at reception what its new price exceeds the money that reception has taken. Rule: the resort's terms, decision 17.
  */
 export function settleChange(
   order: BilledStay & { readonly state: OrderState },
-  /** What an earlier change of a paid order left to pay at reception, in kopiyky. */
-  owedAtReceptionMinor: number,
+  /** What the ledger has of the order's price, in kopiyky. */
+  paidMinor: number,
   next: BilledStay,
   today: CalendarDate,
   terms: ChangePolicy,
@@ -53,14 +53,17 @@ export function settleChange(
   if (transitionOrder(order.state, { type: 'changed', isDifferenceDue: false }) === null) {
     return { outcome: 'not_changeable' };
   }
-  const paidMinor = order.state === 'paid' ? order.quote.totalMinor - owedAtReceptionMinor : 0;
   const cancelled = cancelStay(order.stay.arrival, paidMinor, today, terms);
   const changed = cancelStay(next.stay.arrival, 0, today, terms);
   if (cancelled === null || changed === null) return { outcome: 'stay_has_begun' };
   if (isSameBooking(order, next)) return { outcome: 'unchanged' };
   const { freeUntil } = changed;
-  if (order.state !== 'paid') return { outcome: 'allowed', ...NOTHING_MOVES, freeUntil };
   const difference = next.quote.totalMinor - paidMinor;
+  if (order.state !== 'paid') {
+    const refundMinor = Math.max(0, -difference);
+    if (refundMinor > 0 && cancelled.refundMinor < paidMinor) return { outcome: 'too_late' };
+    return { outcome: 'allowed', ...NOTHING_MOVES, refundMinor, freeUntil };
+  }
   if (cancelled.refundMinor < paidMinor && (difference < 0 || givesNightsBack(order, next))) {
     return { outcome: 'too_late' };
   }

@@ -1,5 +1,6 @@
+import { type DeskRow, sumOfRows, turnoverOf } from '#domain/desk/ledger.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
-import type { OrderState } from './order-state.ts';
+import { holdsNights, type OrderState } from './order-state.ts';
 import type { Refund } from './refund-plan.ts';
 
 /**
@@ -35,6 +36,7 @@ interface OtherSum {
   readonly isReturned: boolean;
 }
 
+/** The ledger of one order. Sums in kopiyky, over payments and the desk's rows. */
 export interface OrderMoney {
   readonly payments: readonly ReceivedPayment[];
   /** Not included in the sums below: a person decides about it. */
@@ -42,19 +44,69 @@ export interface OrderMoney {
   readonly receivedMinor: number;
   readonly returnedMinor: number;
   readonly owedMinor: number;
+  /** The part of `owedMinor` that did not come through the provider. */
+  readonly owedByDeskMinor: number;
+  /** Bill minus ledger: what the guest still has to pay; negative: what the resort has too much. */
+  readonly balanceMinor: number;
 }
 
 /** The resort keeps the price for the nights, or for a cancellation that was too late for a refund. */
 const STATES_THAT_KEEP_THE_PRICE: readonly OrderState[] = ['confirmed', 'paid', 'cancelled'];
 
+/**
+ * Counts an order's ledger: the provider's reports, and the desk's rows. Everybody who asks what is paid, open or owed
+ * asks here.
+ */
 export function countMoney(
   order: { readonly state: OrderState; readonly quote: Pick<Quote, 'totalMinor'> },
   records: readonly PaymentRecord[],
   refunds: readonly Refund[],
+  rows: readonly DeskRow[] = [],
 ): OrderMoney {
-  const keptMinor = STATES_THAT_KEEP_THE_PRICE.includes(order.state) ? order.quote.totalMinor : 0;
   const [differing, asAsked] = [records.filter(isOtherSum), records.filter((record) => !isOtherSum(record))];
-  const payments = [...Map.groupBy(asAsked, ({ paymentId }) => paymentId)].flatMap(([id, told]) => {
+  const payments = countPayments(order, asAsked, refunds);
+  const online = {
+    receivedMinor: sum(payments),
+    returnedMinor: payments.reduce((total, payment) => total + payment.returnedMinor, 0),
+    owedMinor: payments.reduce((total, payment) => total + payment.owedMinor, 0),
+  };
+  const desk = turnoverOf(rows);
+  const receivedMinor = online.receivedMinor + desk.receivedMinor;
+  const returnedMinor = online.returnedMinor + desk.returnedMinor;
+  const heldMinor = receivedMinor - returnedMinor;
+  const deskMinor = sumOfRows(rows);
+  // What the desk gave back beyond what it took was money of the provider's payments.
+  const owedOnlineMinor = Math.max(0, online.owedMinor + Math.min(0, deskMinor));
+  const tooMuchMinor = heldMinor - billedMinor(order, heldMinor) - owedOnlineMinor;
+  const owedByDeskMinor = Math.max(0, Math.min(deskMinor, tooMuchMinor));
+  const otherSums = differing.map(({ paymentId: id, status, amountMinor, currency }) => {
+    return { id, amountMinor, currency, isReturned: status === 'reversed' };
+  });
+  return {
+    ...{ payments, otherSums, receivedMinor, returnedMinor },
+    owedMinor: owedOnlineMinor + owedByDeskMinor,
+    owedByDeskMinor,
+    balanceMinor: balanceOf(order, heldMinor, refunds),
+  };
+}
+
+/** What the ledger has of the order's price: all that came, without what goes back anyway. */
+export function settledMinor({ receivedMinor, returnedMinor, owedMinor }: OrderMoney): number {
+  return receivedMinor - returnedMinor - owedMinor;
+}
+
+/** The part of the price that the guest need not pay any more. Money that came on top of it goes back anyway. */
+export function paidOfPrice(totalMinor: number, { balanceMinor }: OrderMoney): number {
+  return totalMinor - Math.max(0, balanceMinor);
+}
+
+function countPayments(
+  { state, quote }: Parameters<typeof countMoney>[0],
+  records: readonly PaymentRecord[],
+  refunds: readonly Refund[],
+): ReceivedPayment[] {
+  const isKept = STATES_THAT_KEEP_THE_PRICE.includes(state) && quote.totalMinor > 0;
+  return [...Map.groupBy(records, ({ paymentId }) => paymentId)].flatMap(([id, told]) => {
     const reversed = told.find(({ status, outcome }) => status === 'reversed' && outcome !== 'returns_part');
     // A reversal may arrive before the report of its payment.
     const received = told.find(({ outcome }) => outcome === 'settles' || outcome === 'owed_back') ?? reversed;
@@ -63,17 +115,26 @@ export function countMoney(
     const ofPayment = refunds.filter((refund) => refund.paymentId === id);
     const goneMinor = sum(ofPayment.filter(({ state }) => state !== 'by_hand'));
     const returnedMinor = reversed === undefined ? goneMinor : amountMinor;
-    const isOwedWhole = keptMinor === 0 || received.outcome === 'owed_back';
+    const isOwedWhole = !isKept || received.outcome === 'owed_back';
     const promisedMinor = isOwedWhole ? amountMinor : Math.min(amountMinor, sum(ofPayment));
     return [{ id, amountMinor, returnedMinor, owedMinor: Math.max(0, promisedMinor - returnedMinor) }];
   });
-  const receivedMinor = sum(payments);
-  const returnedMinor = payments.reduce((total, payment) => total + payment.returnedMinor, 0);
-  const owedMinor = payments.reduce((total, payment) => total + payment.owedMinor, 0);
-  const otherSums = differing.map(({ paymentId: id, status, amountMinor, currency }) => {
-    return { id, amountMinor, currency, isReturned: status === 'reversed' };
-  });
-  return { payments, otherSums, receivedMinor, returnedMinor, owedMinor };
+}
+
+/** What the resort may keep: the price of a stay that takes place, or what came for one cancelled too late. */
+function billedMinor({ state, quote }: Parameters<typeof countMoney>[0], heldMinor: number): number {
+  if (holdsNights(state)) return quote.totalMinor;
+  return state === 'cancelled' ? Math.min(quote.totalMinor, heldMinor) : 0;
+}
+
+/**
+ * Money that the desk returned by its own decision lowers the bill, as a discount would: it reopens no debt, and is no
+ * reason to return more.
+ */
+function balanceOf(order: Parameters<typeof countMoney>[0], heldMinor: number, refunds: readonly Refund[]): number {
+  const openMinor = billedMinor(order, heldMinor) - heldMinor;
+  const givenMinor = sum(refunds.filter(({ isOwnAccord }) => isOwnAccord === true));
+  return openMinor > 0 ? Math.max(0, openMinor - givenMinor) : openMinor;
 }
 
 function isOtherSum({ outcome }: PaymentRecord): boolean {

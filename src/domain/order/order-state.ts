@@ -18,13 +18,15 @@ export type OrderEvent =
   | { readonly type: 'confirmed_by_mail'; readonly wasOnline: boolean }
   /**
    * `areNightsFree` matters only after the hold. `hasArrivalPassed`: the arrival day is over at the resort, and the
-   * provider did not have the money by then. `isFirst`: no earlier payment has settled the order.
+   * provider did not have the money by then. `isFirst`: no earlier payment has settled the order. `isAtDesk`: the guest
+   * paid at the desk, which writes no mail to itself.
    */
   | {
       readonly type: 'paid';
       readonly areNightsFree: boolean;
       readonly hasArrivalPassed: boolean;
       readonly isFirst: boolean;
+      readonly isAtDesk?: boolean;
     }
   /** The provider has the money, but has not sent its final status. */
   | { readonly type: 'payment_taken'; readonly areNightsFree: boolean; readonly hasArrivalPassed: boolean }
@@ -210,10 +212,9 @@ function takeAgain(
 }
 
 /** After the arrival day the stay cannot start, so its money is returned even if the nights are still held. */
-function pay(
-  from: OrderState | null,
-  { areNightsFree, hasArrivalPassed, isFirst }: OrderEvent & { readonly type: 'paid' },
-): OrderTransition | null {
+function pay(from: OrderState | null, event: OrderEvent & { readonly type: 'paid' }): OrderTransition | null {
+  const { areNightsFree, hasArrivalPassed, isFirst, isAtDesk = false } = event;
+  if (isAtDesk) return payAtDesk(from);
   if (from !== null && isHeld(from)) {
     return hasArrivalPassed
       ? { to: 'refund_due', effects: ['record_payment', 'free_nights', 'desk_refund_due', 'mail_we_owe_you'] }
@@ -230,6 +231,13 @@ function pay(
   return areNightsFree && !hasArrivalPassed
     ? { to: 'paid', effects: ['record_payment', 'take_nights', 'mail_paid', 'desk_paid'] }
     : { to: 'refund_due', effects: ['record_payment', 'desk_refund_due', 'mail_we_owe_you'] };
+}
+
+/** The guest may also have started to pay online. Whoever was promised the stay before gets no second mail. */
+function payAtDesk(from: OrderState | null): OrderTransition | null {
+  if (from === 'confirmed') return { to: 'paid', effects: ['record_payment', 'ask_provider_later'] };
+  if (from === null || !isHeld(from)) return null;
+  return { to: 'paid', effects: ['record_payment', 'ask_provider_later', 'mail_paid'] };
 }
 
 function cancel(from: OrderState | null, isMoneyOwed: boolean): OrderTransition | null {

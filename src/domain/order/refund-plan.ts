@@ -7,6 +7,8 @@ export interface Refund {
   readonly paymentId: string;
   readonly amountMinor: number;
   readonly state: RefundState;
+  /** The desk decided to send it; no change or late payment required it. */
+  readonly isOwnAccord?: boolean;
 }
 
 /** A payment; `outcome` as in `PaymentRecord`. */

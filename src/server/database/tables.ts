@@ -15,6 +15,13 @@ import type {
   SocialAttemptsTable,
   SocialIdentitiesTable,
 } from './account-tables.ts';
+import type {
+  DeskRowNotesTable,
+  DeskRowsTable,
+  FiscalNumbersTable,
+  RefundStepsTable,
+  ShiftsTable,
+} from './desk-tables.ts';
 
 /** 0 or 1: the engines differ in their booleans, and both must store the same rows. */
 type Flag = 0 | 1;
@@ -395,6 +402,11 @@ export interface Tables {
   desk_sessions: DeskSessionsTable;
   second_factors: SecondFactorsTable;
   audit_log: AuditLogTable;
+  shifts: ShiftsTable;
+  desk_rows: DeskRowsTable;
+  fiscal_numbers: FiscalNumbersTable;
+  desk_row_notes: DeskRowNotesTable;
+  refund_steps: RefundStepsTable;
 }
 
 export type Transaction = KyselyTransaction<Tables>;

@@ -11,7 +11,13 @@ type AuditAction =
   | 'session_ended'
   | 'scope_missing'
   | 'guests_searched'
-  | 'order_placed';
+  | 'order_placed'
+  | 'money_written'
+  | 'money_corrected'
+  | 'fiscal_number_added'
+  | 'shift_opened'
+  | 'shift_closed'
+  | 'refund_step';
 
 export interface AuditEntry {
   /** Email address of the person who acts; `npm run staff` for whoever runs the server. */

@@ -19,6 +19,7 @@ import { bookingRoutes } from './booking/booking-routes.ts';
 import { housesRoutes } from './booking/houses-routes.ts';
 import { guestRoutes } from './guests/guest-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
+import { moneyRoutes } from './money/money-routes.ts';
 import { staffOnly } from './sessions/desk-access.ts';
 import { deskSessionRoutes } from './sessions/desk-session-routes.ts';
 import { inviteStaff } from './staff/invitations.ts';
@@ -69,6 +70,7 @@ export async function openDesk(
     await server.register(housesRoutes, selling);
     await server.register(bookingRoutes, selling);
     await server.register(guestRoutes, selling);
+    await server.register(moneyRoutes, { ...options, onMailQueued: () => undefined });
     server.post('/desk/managers-only', { config: { scope: 'manager' } }, async () => ({ data: null }));
   });
   const wait = (ms: number) => {

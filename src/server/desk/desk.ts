@@ -10,6 +10,7 @@ import { bookingRoutes } from './booking/booking-routes.ts';
 import { housesRoutes } from './booking/houses-routes.ts';
 import { guestRoutes } from './guests/guest-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
+import { moneyRoutes } from './money/money-routes.ts';
 import { staffOnly } from './sessions/desk-access.ts';
 import { deskSessionRoutes } from './sessions/desk-session-routes.ts';
 import { joinRoutes } from './staff/join-routes.ts';
@@ -34,6 +35,7 @@ const plugin: FastifyPluginAsync<DeskOptions> = async (app, { settings, site }) 
   await app.register(housesRoutes, selling);
   await app.register(bookingRoutes, selling);
   await app.register(guestRoutes, selling);
+  await app.register(moneyRoutes, options);
 };
 
 /** What reception does. */

@@ -10,6 +10,10 @@ const NOTHING = '';
 export async function makeAnonymous(transaction: Transaction, number: string, nowMs: number): Promise<void> {
   await forgetContact(transaction, number);
   await transaction
+    .deleteFrom('desk_row_notes')
+    .where('row_id', 'in', (rows) => rows.selectFrom('desk_rows').select('id').where('order_number', '=', number))
+    .execute();
+  await transaction
     .updateTable('orders')
     .set({
       first_name: NOTHING,

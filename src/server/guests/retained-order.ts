@@ -1,12 +1,10 @@
 import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import { countMoney } from '#domain/order/order-money.ts';
 import { type RetentionPeriods, type RetentionStatus, retentionOf } from '#domain/order/retention.ts';
 import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
-import { createPaymentsRepository } from '../orders/money/payments-repository.ts';
-import { createRefundsRepository } from '../orders/money/refunds-repository.ts';
+import { countOrderMoney } from '../orders/money/read-order-money.ts';
 import type { Order } from '../orders/order.ts';
-import { createOrderRepository } from '../orders/order-repository.ts';
+import { openOrderRepositories } from '../orders/order-effects.ts';
 import { readEndOf } from './guests-repository.ts';
 
 export interface KeepingRules {
@@ -23,13 +21,12 @@ export async function lockRetainedOrder(
   number: string,
   { periods, timeZone, today }: KeepingRules,
 ): Promise<{ readonly order: Order; readonly keeping: RetentionStatus } | null> {
-  const order = await createOrderRepository(database).lockOrder(transaction, number);
+  const repositories = openOrderRepositories(database);
+  const order = await repositories.orders.lockOrder(transaction, number);
   if (order === null) return null;
   const { ended_at, anonymised_at } = await readEndOf(transaction, number);
   if (anonymised_at !== null) return null;
-  const payments = await createPaymentsRepository(database).listPayments(number, transaction);
-  const refunds = await createRefundsRepository(database).list(number, transaction);
-  const { receivedMinor, otherSums, owedMinor } = countMoney(order, payments, refunds);
+  const { receivedMinor, otherSums, owedMinor } = await countOrderMoney(order, repositories, transaction);
   const facts = {
     state: order.state,
     departure: order.stay.departure,

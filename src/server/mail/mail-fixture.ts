@@ -49,7 +49,15 @@ export function orderOf(number: string): Order {
   };
 }
 
-export const NO_MONEY: OrderMoney = { payments: [], otherSums: [], receivedMinor: 0, returnedMinor: 0, owedMinor: 0 };
+export const NO_MONEY: OrderMoney = {
+  payments: [],
+  otherSums: [],
+  receivedMinor: 0,
+  returnedMinor: 0,
+  owedMinor: 0,
+  owedByDeskMinor: 0,
+  balanceMinor: 0,
+};
 
 const nothing = { data: [] };
 

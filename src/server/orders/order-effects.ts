@@ -9,6 +9,7 @@ import { giveBackUnitNights } from '../limits/unpaid-orders-repository.ts';
 import { createOutboxRepository, type OutboxRepository } from '../mail/outbox-repository.ts';
 import { applyChangeEffects } from './change/change-effects.ts';
 import { createOrderChangesRepository, type OrderChangesRepository } from './change/order-changes-repository.ts';
+import { createDeskRowsRepository, type DeskRowsRepository } from './money/desk-rows-repository.ts';
 import {
   createPaymentQuestionsRepository,
   type PaymentQuestionsRepository,
@@ -20,6 +21,7 @@ import { createOrderRepository, type OrderRepository } from './order-repository.
 
 export interface OrderRepositories {
   readonly changes: OrderChangesRepository;
+  readonly deskRows: DeskRowsRepository;
   readonly inventory: InventoryRepository;
   readonly orders: OrderRepository;
   readonly outbox: OutboxRepository;
@@ -37,6 +39,7 @@ const KINDS_OF_CHANGES: readonly MailKind[] = ['changed', 'desk_changed'];
 export function openOrderRepositories(database: Database): OrderRepositories {
   return {
     changes: createOrderChangesRepository(database),
+    deskRows: createDeskRowsRepository(database),
     inventory: createInventoryRepository(database),
     orders: createOrderRepository(database),
     outbox: createOutboxRepository(database),

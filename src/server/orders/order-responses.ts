@@ -14,6 +14,7 @@ import type {
 import type { PaymentForm } from '#contract/orders/payments.ts';
 import type { OrderPass } from '#contract/passes/booking-pass.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
+import { dueAtReception } from '#domain/order/due-at-reception.ts';
 import { mailAfterCorrection } from '#domain/order/email-correction.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import type { PaymentState } from '#domain/order/payment-status.ts';
@@ -62,7 +63,6 @@ export function toOwnOrderResponse(
   paymentState: PaymentState | null,
   waiting: OrderChange | null,
   pass: OrderPass | null,
-  owedByChangeMinor: number,
   settlement: Settlement | null,
   nowMs: number,
 ): OrderAnswer {
@@ -72,7 +72,7 @@ export function toOwnOrderResponse(
     ...toHold(order, paymentState),
     money: { paid: toAmount(receivedMinor), returned: toAmount(returnedMinor), owed: toAmount(owedMinor) },
     ...(settlement !== null && { settlement: toSettlement(settlement) }),
-    ...toOwed(owedByChangeMinor),
+    ...toDue(order, money.balanceMinor),
     ...(order.guest.firstName !== '' && { first_name: order.guest.firstName }),
     ...(waiting !== null && { waiting_change: toWaitingChange(waiting, paymentState) }),
     is_email_mendable: mailAfterCorrection({ ...order, placedAtMs: Date.parse(order.placedAt) }, nowMs) !== null,
@@ -83,8 +83,11 @@ function toSettlement({ isCancelled, freeUntil, refundBy }: Settlement): Settlem
   return { is_cancelled: isCancelled, free_until: freeUntil, ...(refundBy !== null && { refund_by: refundBy }) };
 }
 
-function toOwed(owedByChangeMinor: number) {
-  return owedByChangeMinor > 0 ? { due_at_reception: toAmount(owedByChangeMinor) } : {};
+/** Left out where the state says it: nothing is due of a paid order, and all of a confirmed one. */
+function toDue({ state, quote }: Pick<Order, 'state' | 'quote'>, balanceMinor: number) {
+  const dueMinor = dueAtReception(state, balanceMinor);
+  const expectedMinor = state === 'paid' ? 0 : quote.totalMinor;
+  return dueMinor === null || dueMinor === expectedMinor ? {} : { due_at_reception: toAmount(dueMinor) };
 }
 
 /** Pending money keeps the nights as long as it takes, so no end of the hold is given. */
@@ -99,7 +102,7 @@ function toHold({ holdUntil }: Pick<Order, 'holdUntil'>, paymentState: PaymentSt
 export function toHistoryEntry(
   order: Order,
   paymentState: PaymentState | null,
-  owedByChangeMinor: number,
+  balanceMinor: number,
 ): OrderHistory['data'][number] {
   const { number, state, stay, quote, accommodations, placedAt } = order;
   return {
@@ -110,7 +113,7 @@ export function toHistoryEntry(
     check_out: stay.departure,
     ...toQuoteAnswer(quote, accommodations),
     ...toHold(order, paymentState),
-    ...toOwed(owedByChangeMinor),
+    ...toDue(order, balanceMinor),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { sumOfRows } from '#domain/desk/ledger.ts';
 import type { DeskMailKind, MailKind } from '#domain/order/mail-kinds.ts';
 import type { PaymentOutcome, PaymentRecord } from '#domain/order/order-money.ts';
 import { isHeld, type OrderEvent, type OrderTransition } from '#domain/order/order-state.ts';
@@ -60,7 +61,10 @@ export async function applyReport(
     const totalMinor = attempt?.amountMinor ?? order.quote.totalMinor;
     const status = evaluateReport(report, meaning, known, { ...order.quote, totalMinor }, decided);
     evaluated.status = status;
-    if (status === 'reversed') return { type: status, isMoneyLeft: isMoneyLeft(report, known, decided) };
+    if (status === 'reversed') {
+      const deskMinor = sumOfRows(await repositories.deskRows.list(orderNumber, transaction));
+      return { type: status, isMoneyLeft: deskMinor > 0 || isMoneyLeft(report, known, decided) };
+    }
     if (status === 'failed') return { type: 'payment_failed' };
     if (status !== 'paid' && status !== 'taken') return null;
     const today = firstArrivalAt(nowMs, dependencies.timeZone, dependencies.lateArrivalUntil);

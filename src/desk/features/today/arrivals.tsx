@@ -2,14 +2,21 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { formatDay } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { toMinor } from '#contract/availability/money.ts';
 import type { DeskStay } from '#contract/desk/desk-day.ts';
 import { calendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 import styles from './today.module.css';
 
+interface ArrivalsProps {
+  readonly stays: readonly DeskStay[];
+  /** Somebody pays for this stay. */
+  readonly onTake: (stay: DeskStay) => void;
+}
+
 /** By the hour that the guests have planned. */
-export function Arrivals({ stays }: { readonly stays: readonly DeskStay[] }) {
+export function Arrivals({ stays, onTake }: ArrivalsProps) {
   return (
     <section className={`card ${styles.arrivals}`}>
       <h2 className={`row2 ${styles.cardHead}`}>
@@ -24,7 +31,7 @@ export function Arrivals({ stays }: { readonly stays: readonly DeskStay[] }) {
       ) : (
         <ul>
           {stays.map((stay) => (
-            <Arrival key={stay.number} stay={stay} />
+            <Arrival key={stay.number} stay={stay} onTake={onTake} />
           ))}
         </ul>
       )}
@@ -32,7 +39,7 @@ export function Arrivals({ stays }: { readonly stays: readonly DeskStay[] }) {
   );
 }
 
-function Arrival({ stay }: { readonly stay: DeskStay }) {
+function Arrival({ stay, onTake }: { readonly stay: DeskStay } & Pick<ArrivalsProps, 'onTake'>) {
   const locale = useLocale();
   const { number, first_name, last_name, phone, comments, arrival_hour, rooms, arrival, departure } = stay;
   const [adults, children] = [sumOf(rooms, 'adults'), sumOf(rooms, 'children')];
@@ -66,21 +73,15 @@ function Arrival({ stay }: { readonly stay: DeskStay }) {
           <Plural value={nights} one="# night" other="# nights" />
         </span>
       </span>
-      <Payment stay={stay} />
+      <Payment stay={stay} onTake={onTake} />
       {comments !== '' && <q className={`note ${styles.comments}`}>{comments}</q>}
     </li>
   );
 }
 
-function Payment({ stay: { balance, state } }: { readonly stay: DeskStay }) {
+function Payment({ stay, onTake }: { readonly stay: DeskStay } & Pick<ArrivalsProps, 'onTake'>) {
   const locale = useLocale();
-  if (state === 'awaiting_payment') {
-    return (
-      <span className={styles.held}>
-        <Trans>held, not paid</Trans>
-      </span>
-    );
-  }
+  const { balance, state } = stay;
   if (balance <= 0) {
     return (
       <span className={`inline2 ${styles.payment}`}>
@@ -91,9 +92,16 @@ function Payment({ stay: { balance, state } }: { readonly stay: DeskStay }) {
   }
   return (
     <span className={styles.payment}>
-      <Trans>
-        to pay <strong className={`sum ${styles.due}`}>{formatPrice(toMinor(balance), locale)}</strong>
-      </Trans>
+      {state === 'awaiting_payment' && (
+        <span className={styles.held}>
+          <Trans>held, not paid</Trans>
+        </span>
+      )}
+      <Button look="line" isSmall onClick={() => onTake(stay)}>
+        <Trans>
+          Take <strong className={`sum ${styles.due}`}>{formatPrice(toMinor(balance), locale)}</strong>
+        </Trans>
+      </Button>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatTravelDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -8,6 +9,7 @@ import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { addDays, type CalendarDate, calendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { readDay } from '../../api.ts';
+import { type Debtor, TakePayment } from '../money/take-payment.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { Arrivals } from './arrivals.tsx';
 import { ShortStays } from './short-stays.tsx';
@@ -20,6 +22,7 @@ export function Today() {
   const { t } = useLingui();
   const locale = useLocale();
   const [search, setSearch] = useSearchParams();
+  const [debtor, setDebtor] = useState<Debtor | null>(null);
   const asked = parseCalendarDate(search.get('date') ?? '');
   const { data, isError, refetch } = useQuery({
     queryKey: ['day', asked],
@@ -61,7 +64,7 @@ export function Today() {
       )}
       {day !== undefined && (
         <div className={styles.columns}>
-          <Arrivals stays={day.arrivals} />
+          <Arrivals stays={day.arrivals} onTake={setDebtor} />
           <ShortStays
             icon="luggage"
             title={<Trans>Departures</Trans>}
@@ -77,6 +80,7 @@ export function Today() {
           />
         </div>
       )}
+      <TakePayment debtor={debtor} onClose={() => setDebtor(null)} />
     </>
   );
 }

@@ -24,6 +24,9 @@ const WORDS: Record<Locale, Words> = {
       `${number}: the order is ${state} and should have ${hryvnias(wantedMinor)}, payments minus refunds are ${hryvnias(heldMinor)}.`,
     returned: ({ number, paymentId, paidMinor, returnedMinor }) =>
       `${number}: payment ${paymentId} brought ${hryvnias(paidMinor)} and returns ${hryvnias(returnedMinor)}.`,
+    correction: ({ number, row }) => `${number}: row ${row} of the desk does not take back what it names.`,
+    shift: ({ shift, expectedMinor, countedMinor, missingNumbers }) =>
+      `Shift ${shift}: it was closed with ${hryvnias(countedMinor)} of ${hryvnias(expectedMinor)} in cash, and ${missingNumbers} rows lack a receipt; its rows say otherwise.`,
     orphan: ({ table, parent, row }) => `Table ${table}: ${row} is in no row of ${parent}.`,
     unreadable: ({ table, row }) => `Table ${table}: the row of ${row} cannot be read.`,
   },
@@ -39,6 +42,9 @@ const WORDS: Record<Locale, Words> = {
       `${number}: стан ${state}, має бути сплачено ${hryvnias(wantedMinor)}, а платежі без повернень дають ${hryvnias(heldMinor)}.`,
     returned: ({ number, paymentId, paidMinor, returnedMinor }) =>
       `${number}: платіж ${paymentId} приніс ${hryvnias(paidMinor)}, а повертається ${hryvnias(returnedMinor)}.`,
+    correction: ({ number, row }) => `${number}: запис каси ${row} не скасовує того, на який посилається.`,
+    shift: ({ shift, expectedMinor, countedMinor, missingNumbers }) =>
+      `Зміна ${shift}: закрито з ${hryvnias(countedMinor)} готівки замість ${hryvnias(expectedMinor)}, без номера чека ${missingNumbers}; записи зміни кажуть інше.`,
     orphan: ({ table, parent, row }) => `Таблиця ${table}: для ${row} немає рядка в ${parent}.`,
     unreadable: ({ table, row }) => `Таблиця ${table}: рядок ${row} неможливо прочитати.`,
   },

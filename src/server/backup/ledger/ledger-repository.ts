@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { findDifferences } from '#domain/ledger/find-differences.ts';
-import type { LedgerChange, LedgerDifference, LedgerOrder } from '#domain/ledger/ledger.ts';
+import type { LedgerChange, LedgerDifference, LedgerOrder, LedgerShift } from '#domain/ledger/ledger.ts';
 import type { Database } from '../../database/database.ts';
 import type { OrderChangesTable, OrdersTable, Tables } from '../../database/tables.ts';
+import { type StoredDeskRow, selectDeskRows } from '../../orders/money/desk-rows-repository.ts';
 import { findOrphans } from './relations.ts';
 
 export interface CheckedLedger {
@@ -17,12 +18,15 @@ export interface CheckedLedger {
 export function checkLedger(database: Pick<Database, 'snapshot'>): Promise<CheckedLedger> {
   return database.snapshot(async (reader) => {
     const nights = await reader.selectFrom('nights').select(['night', 'category_id', 'taken']).execute();
-    const { orders, payments, unreadable } = await readOrders(reader);
+    const deskRows = await selectDeskRows(reader);
+    const { orders, payments, unreadable } = await readOrders(reader, deskRows);
+    const shifts = await readShifts(reader, deskRows);
     const differences = findDifferences(
       nights.map(({ night, category_id: accommodationId, taken }) => {
         return { night: night as CalendarDate, accommodationId, taken };
       }),
       orders,
+      shifts,
     );
     return {
       orders: orders.length,
@@ -33,13 +37,26 @@ export function checkLedger(database: Pick<Database, 'snapshot'>): Promise<Check
   });
 }
 
-async function readOrders(reader: Kysely<Tables>) {
+async function readShifts(reader: Kysely<Tables>, deskRows: readonly StoredDeskRow[]): Promise<LedgerShift[]> {
+  const rows = await reader.selectFrom('shifts').selectAll().orderBy('number').execute();
+  const ofShift = Map.groupBy(deskRows, ({ shift }) => shift);
+  return rows.map(({ number, opening_minor, is_open, expected_minor, counted_minor, reason }) => {
+    const closing = {
+      ...{ expectedMinor: expected_minor ?? 0, countedMinor: counted_minor ?? 0, reason: reason ?? '' },
+    };
+    const [openingMinor, ownRows] = [opening_minor, ofShift.get(number) ?? []];
+    return { number, openingMinor, closing: is_open === 1 ? null : closing, rows: ownRows };
+  });
+}
+
+async function readOrders(reader: Kysely<Tables>, deskRows: readonly StoredDeskRow[]) {
   const rows = await reader.selectFrom('orders').selectAll().orderBy('number').execute();
   const rooms = byOrder(await reader.selectFrom('order_rooms').selectAll().orderBy('position').execute());
   const changes = byOrder(await reader.selectFrom('booking_changes').selectAll().orderBy('position').execute());
   const payments = await reader.selectFrom('payments').selectAll().orderBy('received_at').execute();
   const ofOrder = byOrder(payments);
   const refunds = byOrder(await reader.selectFrom('refunds').selectAll().orderBy('created_at').execute());
+  const ofDesk = Map.groupBy(deskRows, ({ orderNumber }) => orderNumber);
   const unreadable: LedgerDifference[] = [];
   const readJson = (table: string, row: string, text: string) => {
     try {
@@ -72,6 +89,7 @@ async function readOrders(reader: Kysely<Tables>) {
         state: refund.state,
         isOwnAccord: refund.state === 'returned' && refund.asked_at === null,
       })),
+      deskRows: ofDesk.get(number) ?? [],
     };
   });
   return { orders, payments: payments.length, unreadable };

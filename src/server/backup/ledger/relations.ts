@@ -28,7 +28,7 @@ export const RELATIONS: readonly Relation[] = [
   ...(
     [
       ...['order_rooms', 'booking_changes', 'payments', 'payment_attempts', 'payment_owners', 'payment_questions'],
-      ...['refunds', 'consents', 'unpaid_orders', 'outbox'],
+      ...['refunds', 'consents', 'unpaid_orders', 'outbox', 'desk_rows', 'refund_steps'],
     ] as (keyof Tables)[]
   ).map(ofOrder),
   ...(
@@ -43,6 +43,9 @@ export const RELATIONS: readonly Relation[] = [
       'outbox',
     ] as const
   ).map(ofAccount),
+  refer('desk_rows', 'shift', 'shifts', 'number'),
+  refer('fiscal_numbers', 'row_id', 'desk_rows', 'id'),
+  refer('desk_row_notes', 'row_id', 'desk_rows', 'id'),
   {
     table: 'payments',
     columns: ['provider_payment_id', 'order_number'],

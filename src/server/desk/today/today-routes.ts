@@ -5,7 +5,7 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 import { calendarDateAt, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
-import { balanceMinor, type PartOfDay, partOfDay } from '#domain/desk/day.ts';
+import { type PartOfDay, partOfDay } from '#domain/desk/day.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import type { Database } from '../../database/database.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
@@ -62,6 +62,6 @@ function toDeskStay(order: Order, money: OrderMoney, titleOf: TodayRoutesOptions
       guest_name: details.roomGuests[position] ?? null,
     })),
     total: toAmount(quote.totalMinor),
-    balance: toAmount(balanceMinor(quote.totalMinor, money)),
+    balance: toAmount(money.balanceMinor),
   };
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { settledMinor } from '#domain/order/order-money.ts';
 import { transitionOrder } from '#domain/order/order-state.ts';
-import { heldOf } from '#domain/order/refund-plan.ts';
 import { freeOwnNights, roomsOf } from '#domain/order/unit-nights.ts';
 import { type CancellationOutcome, type CancellationTerms, cancelStay } from '#domain/pricing/cancellation.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
@@ -10,6 +10,7 @@ import type { StayRules } from '#domain/stay/stay.ts';
 import { createInventoryRepository } from '../../availability/inventory-repository.ts';
 import type { Database, Reader } from '../../database/database.ts';
 import { applyOrderEvent, type OrderDependencies } from '../apply-order-event.ts';
+import { countOrderMoney } from '../money/read-order-money.ts';
 import type { Order } from '../order.ts';
 import { type OrderRepositories, openOrderRepositories } from '../order-effects.ts';
 
@@ -18,7 +19,7 @@ export type CancellationStatus =
   | { readonly outcome: 'not_cancellable' | 'stay_has_begun' | 'terms_changed' };
 
 /**
- * Result of a cancellation today, in kopiyky; `heldMinor`: the part of the order's payments that the resort still has.
+ * Result of a cancellation today, in kopiyky; `heldMinor`: what the ledger has of the order's price, by card or cash.
  * Refused for stays that have begun and states without cancellation.
  */
 function evaluateCancellation(
@@ -30,9 +31,8 @@ function evaluateCancellation(
   if (transitionOrder(order.state, { type: 'cancelled', isMoneyOwed: false }) === null) {
     return { outcome: 'not_cancellable' };
   }
-  const paidMinor = order.state === 'paid' ? heldMinor : 0;
-  const outcome = cancelStay(order.stay.arrival, paidMinor, today, terms);
-  return outcome === null ? { outcome: 'stay_has_begun' } : { outcome: 'allowed', paidMinor, ...outcome };
+  const outcome = cancelStay(order.stay.arrival, heldMinor, today, terms);
+  return outcome === null ? { outcome: 'stay_has_begun' } : { outcome: 'allowed', paidMinor: heldMinor, ...outcome };
 }
 
 /** Only a preview: writes nothing. */
@@ -42,7 +42,8 @@ export async function previewCancellation(
   terms: CancellationTerms,
   database: Database,
 ): Promise<CancellationStatus> {
-  return evaluateCancellation(order, await readHeld(order, openOrderRepositories(database)), today, terms);
+  const heldMinor = await readHeld(order, openOrderRepositories(database), database.readLatest);
+  return evaluateCancellation(order, heldMinor, today, terms);
 }
 
 /**
@@ -74,8 +75,8 @@ export async function cancelOrder(
   return order === null ? null : { order, status };
 }
 
-async function readHeld({ number }: Order, { payments, refunds }: OrderRepositories, reader?: Reader): Promise<number> {
-  return heldOf(await payments.listPayments(number, reader), await refunds.list(number, reader));
+async function readHeld(order: Order, repositories: OrderRepositories, reader: Reader): Promise<number> {
+  return settledMinor(await countOrderMoney(order, repositories, reader));
 }
 
 export interface PriceContext extends OrderDependencies {

@@ -11,6 +11,7 @@ import { toInstant } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { type BrokenLimit, growBudget } from '../../limits/unpaid-orders-repository.ts';
 import { listGuardedWeeks } from '../../limits/unpaid-weeks-repository.ts';
+import { countOrderMoney } from '../money/read-order-money.ts';
 import { type Order, type OrderChange, roomForFingerprint } from '../order.ts';
 import { applyEffects, type OrderRepositories, openOrderRepositories } from '../order-effects.ts';
 import {
@@ -99,7 +100,8 @@ async function decide(
   const wanted = idsOf(request).map((accommodationId) => ({ accommodationId, stay }));
   await inventory.lockUnitNights(transaction, [...heldRooms(order, open), ...wanted]);
   const nights = await inventory.readInventory(idsOf(request), stay.arrival, stay.departure, transaction);
-  const evaluated = evaluateChange(order, earlier, request, nights, dependencies);
+  const money = await countOrderMoney(order, repositories, transaction);
+  const evaluated = evaluateChange(order, earlier, money, request, nights, dependencies);
   if (evaluated.outcome === 'refused') return evaluated;
   const { old, next, dueMinor, atReceptionMinor, refundMinor } = evaluated;
   if (!isAgreed(request, evaluated)) return refuse({ reason: 'price_changed', quote: next.quote });

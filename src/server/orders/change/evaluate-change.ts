@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { type ChangePolicy, type ChangeRefusal, owedByChange, settleChange } from '#domain/order/order-change.ts';
+import { type ChangePolicy, type ChangeRefusal, settleChange } from '#domain/order/order-change.ts';
+import { type OrderMoney, paidOfPrice } from '#domain/order/order-money.ts';
 import { countUnitNightsOf, freeOwnNights, heldRooms, roomsOf, unitNightsBeyond } from '#domain/order/unit-nights.ts';
 import { MOST_UNPAID_UNIT_NIGHTS } from '#domain/order/unpaid-budget.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
@@ -7,6 +8,7 @@ import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { acceptStay, type Inventory, type RoomRefusal, type RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { BrokenLimit } from '../../limits/unpaid-orders-repository.ts';
+import { readOrderMoney } from '../money/read-order-money.ts';
 import type { BookedStay, Order, OrderChange, OrderRefusal } from '../order.ts';
 import { openOrderRepositories } from '../order-effects.ts';
 import { findNextArrival } from '../passes/find-next-arrival.ts';
@@ -61,9 +63,10 @@ export async function previewChange(
 ): Promise<ChangePreview> {
   const { changes, inventory } = openOrderRepositories(dependencies.database);
   const earlier = await changes.list(order.number);
+  const money = await readOrderMoney(dependencies.database, order);
   const { arrival, departure } = request.stay;
   const nights = await inventory.readInventory(idsOf(request), arrival, departure, dependencies.database.readLatest);
-  const evaluated = evaluateChange(order, earlier, request, nights, dependencies);
+  const evaluated = evaluateChange(order, earlier, money, request, nights, dependencies);
   return evaluated.outcome === 'refused' ? nameRefusal(evaluated, request, dependencies) : evaluated;
 }
 
@@ -71,23 +74,24 @@ export async function previewChange(
 export function evaluateChange(
   order: Order,
   earlier: readonly OrderChange[],
+  money: OrderMoney,
   { stay, rooms }: ChangeRequest,
   inventory: Inventory,
   { today, rules, cancellation, specialOffers }: ChangeDependencies,
 ): Evaluated {
   const { quote, accommodations } = order;
   const open = earlier.find(({ state }) => state === 'open') ?? null;
-  const owedMinor = owedByChange(order.state, earlier);
+  const paidMinor = paidOfPrice(quote.totalMinor, money);
   const old: BookedStay = { stay: order.stay, quote, accommodations };
   // States and dates that allow no change are reported before prices and availability.
-  const standing = settleChange(order, owedMinor, old, today, cancellation);
+  const standing = settleChange(order, paidMinor, old, today, cancellation);
   if (standing.outcome !== 'unchanged' && standing.outcome !== 'allowed') return refuse({ reason: standing.outcome });
   const own = freeOwnNights(inventory, heldRooms(order, open));
   const offer = acceptStay(rooms, stay, { today, rules, inventory: own, specialOffers });
   if (!offer.isAvailable) return refuse(offer.refusal);
   const ordered = new Map(rooms.map(({ accommodation: { id, code, roomTypeId } }) => [id, { id, code, roomTypeId }]));
   const next: BookedStay = { stay, quote: offer.quote, accommodations: [...ordered.values()] };
-  const terms = settleChange(order, owedMinor, next, today, cancellation);
+  const terms = settleChange(order, paidMinor, next, today, cancellation);
   if (terms.outcome !== 'allowed') return refuse({ reason: terms.outcome });
   const { dueMinor, atReceptionMinor, refundMinor, freeUntil } = terms;
   const beside = unitNightsBeyond(roomsOf(next), roomsOf(old));

@@ -8,7 +8,7 @@ import type { FindSignedIn } from '../../accounts/sessions/account-access.ts';
 import { signedInOf, signedInOnly } from '../../accounts/sessions/signed-in.ts';
 import type { Database } from '../../database/database.ts';
 import { NoQuery } from '../access/order-access.ts';
-import { readOwedByChange, readPaymentState } from '../money/read-order-money.ts';
+import { readOrderMoney, readPaymentState } from '../money/read-order-money.ts';
 import { createOrderRepository, listOrdersOf } from '../order-repository.ts';
 import { toHistoryEntry } from '../order-responses.ts';
 
@@ -46,7 +46,7 @@ const plugin: FastifyPluginAsyncTypebox<HistoryRoutesOptions> = async (app, { da
         .filter((order) => order !== null)
         .map(async (order) => {
           const payment = isHeld(order.state) ? await readPaymentState(database, order.number, now()) : null;
-          return toHistoryEntry(order, payment, await readOwedByChange(database, order));
+          return toHistoryEntry(order, payment, (await readOrderMoney(database, order)).balanceMinor);
         });
       return { data: await Promise.all(data) };
     },

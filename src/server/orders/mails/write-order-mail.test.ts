@@ -117,7 +117,7 @@ describe('the pass in a mail', () => {
       .raw()
       .toBuffer({ resolveWithObject: true });
     const scanned = jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
-    expect(scanned).toBe(issuePass({ ...online, state }, MAIL_CONTEXT.passSigner, NOW)?.pass);
+    expect(scanned).toBe(issuePass({ ...online, state }, MAIL_CONTEXT.passSigner, NOW, NO_MONEY.balanceMinor)?.pass);
   });
 
   test('is missing after its order was called off', async () => {

@@ -89,8 +89,7 @@ export async function writeOrderMail({
   const isForDesk = isDeskMailKind(kind);
   const context = { content, publicUrl, today: calendarDateAt(nowMs, times.timeZone), timeZone: times.timeZone };
   const news = CERTAIN_KINDS.includes(kind) ? offerNews(subscription, order, mailContext) : null;
-  const owedMinor = change?.atReceptionMinor ?? 0;
-  const pass = CERTAIN_KINDS.includes(kind) ? await drawPass(order, mailContext, nowMs, owedMinor) : null;
+  const pass = CERTAIN_KINDS.includes(kind) ? await drawPass(order, mailContext, nowMs, money.balanceMinor) : null;
   const mailedOrder = {
     ...order,
     money,
@@ -142,8 +141,8 @@ function offerNews(
 }
 
 /** null if the order no longer has a pass. */
-async function drawPass(order: Order, { passSigner, publicUrl }: MailContext, nowMs: number, owedMinor: number) {
-  const issued = issuePass(order, passSigner, nowMs, owedMinor);
+async function drawPass(order: Order, { passSigner, publicUrl }: MailContext, nowMs: number, balanceMinor: number) {
+  const issued = issuePass(order, passSigner, nowMs, balanceMinor);
   if (issued === null) return null;
   const picture = {
     filename: `${order.number}.png`,

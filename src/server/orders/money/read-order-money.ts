@@ -1,22 +1,23 @@
-import { owedByChange } from '#domain/order/order-change.ts';
 import { countMoney, type OrderMoney } from '#domain/order/order-money.ts';
 import { type PaymentState, paymentStateOf } from '#domain/order/payment-status.ts';
-import type { Database } from '../../database/database.ts';
-import { createOrderChangesRepository } from '../change/order-changes-repository.ts';
+import type { Database, Reader } from '../../database/database.ts';
 import type { Order } from '../order.ts';
-import { openOrderRepositories } from '../order-effects.ts';
+import { type OrderRepositories, openOrderRepositories } from '../order-effects.ts';
 
-/** All money of an order that the provider reported, with its refunds. */
+/** The order's ledger: what the provider reported with its refunds, and what the desk took and gave back. */
 export async function readOrderMoney(database: Database, order: Order): Promise<OrderMoney> {
-  const { payments, refunds } = openOrderRepositories(database);
-  const [records, returns] = await Promise.all([payments.listPayments(order.number), refunds.list(order.number)]);
-  return countMoney(order, records, returns);
+  return countOrderMoney(order, openOrderRepositories(database), database.readLatest);
 }
 
-/** The sum of the order's last change to pay at reception, in kopiyky. */
-export async function readOwedByChange(database: Database, order: Order): Promise<number> {
-  if (order.changes === 0) return 0;
-  return owedByChange(order.state, await createOrderChangesRepository(database).list(order.number));
+/** The same in a transaction, which reads one after the other. */
+export async function countOrderMoney(
+  order: Pick<Order, 'number' | 'state' | 'quote'>,
+  { payments, refunds, deskRows }: Pick<OrderRepositories, 'payments' | 'refunds' | 'deskRows'>,
+  reader: Reader,
+): Promise<OrderMoney> {
+  const records = await payments.listPayments(order.number, reader);
+  const returns = await refunds.list(order.number, reader);
+  return countMoney(order, records, returns, await deskRows.list(order.number, reader));
 }
 
 export async function readPaymentState(

@@ -88,7 +88,7 @@ async function select(
   narrow: (query: ReturnType<typeof selectAll>) => ReturnType<typeof selectAll>,
 ): Promise<StoredRefund[]> {
   const rows = await narrow(selectAll(reader)).execute();
-  return rows.map(({ id, order_number, payment_id, attempt_id, amount_minor, state }) => {
+  return rows.map(({ id, order_number, payment_id, attempt_id, amount_minor, state, asked_at }) => {
     return {
       id,
       orderNumber: order_number,
@@ -96,6 +96,7 @@ async function select(
       attemptId: attempt_id,
       amountMinor: amount_minor,
       state,
+      isOwnAccord: state === 'returned' && asked_at === null,
     };
   });
 }

@@ -13,10 +13,10 @@ export function issuePass(
   order: PassedOrder,
   signer: PassSigner,
   nowMs: number,
-  owedByChangeMinor = 0,
+  balanceMinor = order.state === 'confirmed' ? order.quote.totalMinor : 0,
 ): OrderPass | null {
-  const { number, state, stay, quote } = order;
-  const dueMinor = dueAtReception(state, quote.totalMinor, owedByChangeMinor);
+  const { number, state, stay } = order;
+  const dueMinor = dueAtReception(state, balanceMinor);
   if (dueMinor === null) return null;
   const issuedAt = `${new Date(nowMs).toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)}Z`;
   const pass = signer.sign({ orderNumber: number, stay, rooms: roomsOf(order), dueMinor, issuedAt });

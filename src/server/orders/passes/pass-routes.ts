@@ -6,7 +6,7 @@ import { API_PATHS } from '#contract/site/paths.ts';
 import type { Database } from '../../database/database.ts';
 import { precompressBody, sendPrecompressed } from '../../http/precompressed-body.ts';
 import { NoQuery, type OrderAccess, OWN_ORDER } from '../access/order-access.ts';
-import { readOwedByChange } from '../money/read-order-money.ts';
+import { readOrderMoney } from '../money/read-order-money.ts';
 import { issuePass } from './issue-pass.ts';
 import type { PassSigner } from './pass-signer.ts';
 
@@ -37,7 +37,8 @@ const plugin: FastifyPluginAsyncTypebox<PassRoutesOptions> = async (app, options
     async (request, reply) => {
       const order = await access.findOwn(request);
       if (order === null) return reply.callNotFound();
-      const pass = issuePass(order, passSigner, now(), await readOwedByChange(database, order));
+      const { balanceMinor } = await readOrderMoney(database, order);
+      const pass = issuePass(order, passSigner, now(), balanceMinor);
       reply.header('cache-control', 'private, no-store');
       return pass === null ? reply.code(409).send({ error: 'no_pass' as const }) : reply.send({ data: pass });
     },

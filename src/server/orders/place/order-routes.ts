@@ -18,7 +18,7 @@ import { deskTokenFor } from '../access/desk-token.ts';
 import { NoQuery, type OrderAccess, OWN_ORDER } from '../access/order-access.ts';
 import { createOrderChangesRepository } from '../change/order-changes-repository.ts';
 import { attemptIdOf } from '../money/payments-repository.ts';
-import { readOrderMoney, readOwedByChange, readPaymentState } from '../money/read-order-money.ts';
+import { readOrderMoney, readPaymentState } from '../money/read-order-money.ts';
 import { readSettlement } from '../money/read-settlement.ts';
 import { FIRST_KEY_VERSION, type Order, type PlaceOrderResult } from '../order.ts';
 import { toOrderResponse, toOwnOrderResponse, toRefusalResponse, toStatusResponse } from '../order-responses.ts';
@@ -130,25 +130,14 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
       const order = own ?? (await access.findForDesk(request));
       if (order === null) return reply.callNotFound();
       const current = await options.pollOrder(order);
-      const [money, owedMinor, paymentState, waiting, settlement] = await Promise.all([
+      const [money, paymentState, waiting, settlement] = await Promise.all([
         readOrderMoney(database, current),
-        readOwedByChange(database, current),
         readPaymentState(database, current.number, now()),
         createOrderChangesRepository(database).findOpen(current.number),
         readSettlement(database, current, options.cancellation, options.timeZone),
       ]);
-      const pass = own === null ? null : issuePass(current, passSigner, now(), owedMinor);
-      const data = toOwnOrderResponse(
-        current,
-        sessionSecret,
-        money,
-        paymentState,
-        waiting,
-        pass,
-        owedMinor,
-        settlement,
-        now(),
-      );
+      const pass = own === null ? null : issuePass(current, passSigner, now(), money.balanceMinor);
+      const data = toOwnOrderResponse(current, sessionSecret, money, paymentState, waiting, pass, settlement, now());
       // The desk's key must not reveal the guest's.
       return { data: own === null ? { ...data, access_token: deskTokenFor(order.number, sessionSecret) } : data };
     },

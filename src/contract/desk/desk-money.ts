@@ -1,0 +1,82 @@
+import { type Static, Type } from 'typebox';
+import { DESK_METHODS, MONEY_WAYS } from '#domain/desk/ledger.ts';
+import { ORDER_STATES } from '#domain/order/order-state.ts';
+import { AmountDifference, NO_ZERO_CHARACTER, record } from '../site/schema.ts';
+
+const Words = (maxLength: number) => Type.String({ maxLength, pattern: NO_ZERO_CHARACTER });
+/** As the cash register or terminal prints it. */
+const FiscalNumber = Type.String({ pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{N} ./-]{0,39}$' });
+const PositiveAmount = Type.Number({ minimum: 0.01, maximum: 100_000_000, multipleOf: 0.01 });
+const RowId = Type.String({ minLength: 16, maxLength: 128 });
+
+export const RowParams = record({ id: RowId });
+export const OrderParams = record({ number: Type.String({ maxLength: 40 }) });
+
+/** The header Idempotency-Key becomes the row's id, so that a payment sent twice is one row. */
+export const DeskPaymentRequest = record({
+  method: Type.Enum(DESK_METHODS),
+  /** Of a refund: how the money goes back. Other methods say it themselves. */
+  way: Type.Optional(Type.Enum(MONEY_WAYS)),
+  /** Also of a refund positive. */
+  amount: PositiveAmount,
+  fiscal_number: Type.Optional(FiscalNumber),
+  /** Who pays a transfer. */
+  company: Type.Optional(Words(200)),
+  /** Number of the invoice, or of the transfer. */
+  document: Type.Optional(Words(60)),
+  reason: Type.Optional(Words(300)),
+  /** A person has agreed to a sum above the balance. */
+  confirm_over: Type.Optional(Type.Boolean()),
+});
+export type DeskPaymentRequest = Static<typeof DeskPaymentRequest>;
+
+export const CorrectionRequest = record({
+  reason: Type.String({ minLength: 1, maxLength: 300, pattern: NO_ZERO_CHARACTER }),
+});
+
+export const FiscalNumberRequest = record({ fiscal_number: FiscalNumber });
+
+export const DeskRowAnswer = record({
+  id: Type.String(),
+  order_number: Type.String(),
+  shift: Type.Integer(),
+  at: Type.String({ description: 'An instant in UTC' }),
+  /** Email address. */
+  by: Type.String(),
+  method: Type.Enum(DESK_METHODS),
+  way: Type.Enum(MONEY_WAYS),
+  /** Negative for refunds, and for corrections of payments. */
+  amount: AmountDifference,
+  /** The row that this one takes back; null: none. */
+  corrects: Type.Union([Type.String(), Type.Null()]),
+  fiscal_number: Type.Union([Type.String(), Type.Null()]),
+  company: Type.String(),
+  document: Type.String(),
+  reason: Type.String(),
+});
+export type DeskRowAnswer = Static<typeof DeskRowAnswer>;
+
+/** The written row, and the order after it. */
+export const WrittenRow = record({
+  data: record({
+    row: DeskRowAnswer,
+    state: Type.Enum(ORDER_STATES),
+    /** Bill minus ledger. Positive: to be paid. Negative: paid too much. */
+    balance: AmountDifference,
+    /** What the resort has to give back. */
+    owed: AmountDifference,
+  }),
+});
+export type WrittenRow = Static<typeof WrittenRow>;
+
+export const RowRefusal = Type.Union([
+  /** `open`: the most that needs no confirmation. */
+  record({ error: Type.Literal('above_balance'), open: AmountDifference }),
+  /** `held`: all that the resort has of this order. */
+  record({ error: Type.Literal('more_than_held'), held: AmountDifference }),
+  record({ error: Type.Literal('order_over') }),
+  record({ error: Type.Literal('already_corrected') }),
+]);
+export type RowRefusal = Static<typeof RowRefusal>;
+
+export const FiscalNumberRefusal = record({ error: Type.Literal('number_exists') });

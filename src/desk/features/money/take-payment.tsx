@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { formatFigure, formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { TextField } from '#app/ui/forms/field.tsx';
+import { Radio, RadioGroup } from '#app/ui/forms/radio.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { toAmount, toMinor } from '#contract/availability/money.ts';
+import type { DeskPaymentRequest } from '#contract/desk/desk-money.ts';
+import { MONEY_WAYS, type MoneyWay } from '#domain/desk/ledger.ts';
+import { readSum } from '#domain/desk/typed-sum.ts';
+import styles from './money.module.css';
+import { writePayment } from './money-api.ts';
+import { PaymentRefusal } from './payment-refusal.tsx';
+import { WayName } from './way-name.tsx';
+
+/** Whose payment is taken. `balance`: UAH to pay. */
+export interface Debtor {
+  readonly number: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly balance: number;
+}
+
+/** null: closed. */
+export function TakePayment({ debtor, onClose }: { readonly debtor: Debtor | null; readonly onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Sheet title={t`Take a payment`} isOpen={debtor !== null} onClose={onClose}>
+      {debtor !== null && <PaymentForm debtor={debtor} onDone={onClose} />}
+    </Sheet>
+  );
+}
+
+function PaymentForm({ debtor, onDone }: { readonly debtor: Debtor; readonly onDone: () => void }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const { number, first_name, last_name, balance } = debtor;
+  // Made once, so that a press after a lost answer is the same row.
+  const [key] = useState(() => crypto.randomUUID());
+  const [sum, setSum] = useState(() => formatFigure(toMinor(Math.max(0, balance)), locale));
+  const [way, setWay] = useState<MoneyWay>('cash');
+  const [texts, setTexts] = useState({ fiscal: '', company: '', document: '' });
+  const [isChecked, setChecked] = useState(false);
+  const minor = readSum(sum);
+  const isSum = minor !== null && minor > 0;
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (payment: DeskPaymentRequest) => writePayment(number, payment, key),
+    onSuccess: async () => {
+      await queries.invalidateQueries();
+      onDone();
+    },
+  });
+  const write = (field: keyof typeof texts) => (event: FormEvent<HTMLInputElement>) => {
+    setTexts({ ...texts, [field]: event.currentTarget.value });
+    reset();
+  };
+  const send = (confirm_over = false) => {
+    setChecked(true);
+    if (!isSum || isPending) return;
+    const { fiscal, company, document } = texts;
+    mutate({
+      method: way,
+      amount: toAmount(minor),
+      ...(way !== 'transfer' && fiscal.trim() !== '' && { fiscal_number: fiscal.trim() }),
+      ...(way === 'transfer' && { company, document }),
+      ...(confirm_over && { confirm_over }),
+    });
+  };
+  return (
+    <form
+      className={`stack4 ${styles.form}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <p>
+        <strong translate="no">
+          {first_name} {last_name}
+        </strong>
+        ,{' '}
+        <span className="figures soft" translate="no">
+          {number}
+        </span>
+      </p>
+      <TextField
+        label={<Trans>Sum, ₴</Trans>}
+        inputMode="decimal"
+        autoComplete="off"
+        value={sum}
+        error={isChecked && !isSum ? <Trans>Write a sum above zero, such as 2718 or 2718.50</Trans> : null}
+        onChange={(event) => {
+          setSum(event.currentTarget.value);
+          reset();
+        }}
+      />
+      <RadioGroup legend={<Trans>How</Trans>}>
+        {MONEY_WAYS.map((each) => (
+          <Radio
+            key={each}
+            name="way"
+            label={<WayName way={each} />}
+            checked={way === each}
+            onChange={() => {
+              setWay(each);
+              reset();
+            }}
+          />
+        ))}
+      </RadioGroup>
+      {way === 'transfer' ? (
+        <div className={styles.pair}>
+          <TextField label={<Trans>Company</Trans>} maxLength={200} value={texts.company} onChange={write('company')} />
+          <TextField
+            label={<Trans>Invoice number</Trans>}
+            maxLength={60}
+            value={texts.document}
+            onChange={write('document')}
+          />
+        </div>
+      ) : (
+        <TextField
+          label={<Trans>Number of the receipt</Trans>}
+          hint={<Trans>It can be added later, before the shift is closed.</Trans>}
+          maxLength={40}
+          autoComplete="off"
+          value={texts.fiscal}
+          onChange={write('fiscal')}
+        />
+      )}
+      {error !== null && <PaymentRefusal error={error} minor={minor ?? 0} onConfirm={() => send(true)} />}
+      <Button type="submit" isBusy={isPending}>
+        {isSum ? <Trans>Take {formatPrice(minor, locale)}</Trans> : t`Take`}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+import type { MoneyWay } from '#domain/desk/ledger.ts';
+
+export function WayName({ way }: { readonly way: MoneyWay }) {
+  switch (way) {
+    case 'cash':
+      return <Trans context="way to pay">Cash</Trans>;
+    case 'terminal':
+      return <Trans context="way to pay">Card terminal</Trans>;
+    case 'transfer':
+      return <Trans context="way to pay">Bank transfer</Trans>;
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { DeskRow } from './ledger.ts';
+import { cashOfShift, refuseClosing, rowsWithoutNumber } from './shift.ts';
+
+const ROW: DeskRow = {
+  ...{ id: 'row-1', method: 'cash', way: 'cash', amountMinor: 100_00, corrects: null, fiscalNumber: '1' },
+};
+const BACK: DeskRow = { ...ROW, id: 'row-2', method: 'refund', amountMinor: -30_00 };
+const CARD: DeskRow = { ...ROW, id: 'row-3', method: 'terminal', way: 'terminal', amountMinor: 500_00 };
+
+test('only cash moves the drawer', () => {
+  expect(cashOfShift(3_000_00, [ROW, BACK, CARD])).toBe(3_070_00);
+  expect(cashOfShift(3_000_00, [])).toBe(3_000_00);
+});
+
+test('each cash and terminal row needs its receipt, but no mistake that never had one', () => {
+  const unnumbered = { ...ROW, fiscalNumber: null };
+  const takenBack = { ...unnumbered, id: 'row-4', amountMinor: -100_00, corrects: 'row-1' };
+  const transfer: DeskRow = { ...unnumbered, id: 'row-5', method: 'transfer', way: 'transfer' };
+  expect(rowsWithoutNumber([unnumbered, BACK, CARD])).toEqual([unnumbered]);
+  expect(rowsWithoutNumber([unnumbered, takenBack, transfer])).toEqual([]);
+  // Its receipt exists, so the money that goes back has one too.
+  expect(rowsWithoutNumber([ROW, takenBack])).toEqual([takenBack]);
+});
+
+test.each([
+  [[ROW], { expectedMinor: 5, countedMinor: 5, reason: '' }, null],
+  [[ROW], { expectedMinor: 5, countedMinor: 4, reason: ' ' }, 'reason_missing'],
+  [[ROW], { expectedMinor: 5, countedMinor: 4, reason: 'решта' }, null],
+  [[{ ...ROW, fiscalNumber: null }], { expectedMinor: 5, countedMinor: 5, reason: '' }, 'numbers_missing'],
+] as const)('a shift closes or says why not', (rows, count, refusal) => {
+  expect(refuseClosing(rows, count)).toBe(refusal);
+});

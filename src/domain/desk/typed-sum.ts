@@ -1,0 +1,11 @@
+/** Digits in groups, and kopiyky after a comma or a point. */
+const SUM = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
+const SPACES = /[\s\u00a0\u202f]/g;
+
+/** Kopiyky of a sum as people type it: `2 718`, `2718,5`, `2718.50`, `2 718 ₴`. null: it is not a sum. */
+export function readSum(typed: string): number | null {
+  const match = SUM.exec(typed.replaceAll(SPACES, '').replace(/₴$/, ''));
+  if (match === null) return null;
+  const [, hryvnias = '', kopiyky = ''] = match;
+  return Number(hryvnias) * 100 + Number(kopiyky.padEnd(2, '0'));
+}

@@ -1,0 +1,67 @@
+import type { DeskMethod, MoneyWay } from '#domain/desk/ledger.ts';
+
+/** The database lets at most one shift be open, and refuses to change a closed one. Sums in kopiyky. */
+export interface ShiftsTable {
+  /** 1 for the resort's first shift. */
+  number: number;
+  /** null: closed. */
+  is_open: 1 | null;
+  opened_at: string;
+  /** Email address, here and in the other tables: the row outlives the account. */
+  opened_by: string;
+  /** Cash in the drawer at the start. */
+  opening_minor: number;
+  closed_at: string | null;
+  closed_by: string | null;
+  /** The cash that should have been there, and that was counted. */
+  expected_minor: number | null;
+  counted_minor: number | null;
+  /** Why they differ; '': they do not. */
+  reason: string | null;
+}
+
+/** What the desk took and gave back. The database refuses to change or delete rows. */
+export interface DeskRowsTable {
+  /** Chosen by whoever sends it, so that a row sent twice is one. */
+  id: string;
+  order_number: string;
+  shift: number;
+  at: string;
+  written_by: string;
+  method: DeskMethod;
+  way: MoneyWay;
+  /** Negative for refunds and for corrections of payments. */
+  amount_minor: number;
+  /** The row that this one takes back; each is taken back once. */
+  corrects: string | null;
+  /** Number of the invoice or of the transfer; ''. */
+  document: string;
+}
+
+/** Numbers of receipts, each written once. The database refuses to change or delete rows. */
+export interface FiscalNumbersTable {
+  row_id: string;
+  number: string;
+  written_by: string;
+  at: string;
+}
+
+/** Words about a row that may name a person. They are erased with the guest's data. */
+export interface DeskRowNotesTable {
+  row_id: string;
+  /** Who paid a transfer; ''. */
+  company: string;
+  /** Why the money went back, or the row was taken back; ''. */
+  reason: string;
+}
+
+/** What the desk did about money that it owes. The database refuses to change or delete rows. */
+export interface RefundStepsTable {
+  id: string;
+  order_number: string;
+  step: string;
+  /** Number of the refund at the provider or bank; ''. */
+  document: string;
+  written_by: string;
+  at: string;
+}

@@ -1,0 +1,174 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import { toAmount, toMinor } from '#contract/availability/money.ts';
+import {
+  CorrectionRequest,
+  DeskPaymentRequest,
+  type DeskRowAnswer,
+  FiscalNumberRefusal,
+  FiscalNumberRequest,
+  OrderParams,
+  RowParams,
+  RowRefusal,
+  WrittenRow,
+} from '#contract/desk/desk-money.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
+import { record } from '#contract/site/schema.ts';
+import type { DeskMethod, MoneyWay } from '#domain/desk/ledger.ts';
+import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
+import { FieldsRefused } from '../../http/plugins/validation.ts';
+import { createDeskRowsRepository, type StoredDeskRow } from '../../orders/money/desk-rows-repository.ts';
+import { addAuditEntry } from '../audit-repository.ts';
+import { onShiftOf } from '../sessions/desk-access.ts';
+import { type MoneyDependencies, type RowResult, writeCorrection, writePayment } from './write-row.ts';
+
+const KeyReused = record({ error: Type.Literal('idempotency_key_reused') });
+const ROW_ANSWERS = {
+  201: WrittenRow,
+  401: NamedError,
+  404: NamedError,
+  409: RowRefusal,
+  422: Type.Union([FieldErrors, KeyReused]),
+};
+
+/** Money taken and given back at the desk. Rows of the ledger are only added. */
+export const moneyRoutes: FastifyPluginAsyncTypebox<MoneyDependencies> = async (app, options) => {
+  const { database, now } = options;
+
+  app.post(
+    DESK_PATHS.payments,
+    {
+      config: KEY_IN_HEADER,
+      schema: {
+        tags: ['desk'],
+        summary: 'Take a payment, or give money back by hand',
+        description:
+          'Sent twice with the same key it is one row. A sum above the balance needs confirm_over. A stay paid in full becomes paid.',
+        params: OrderParams,
+        body: DeskPaymentRequest,
+        response: ROW_ANSWERS,
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const way = wayOf(body);
+      const fiscalNumber = body.fiscal_number ?? null;
+      if (way === 'transfer' && fiscalNumber !== null) {
+        throw new FieldsRefused({ fiscal_number: ['a transfer has no receipt'] });
+      }
+      const result = await writePayment(
+        request.params.number,
+        {
+          ...{ id: readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]), by: onShiftOf(request).account.email },
+          ...{ method: body.method, way, fiscalNumber, amountMinor: toMinor(body.amount) },
+          ...{ company: body.company?.trim() ?? '', document: body.document?.trim() ?? '' },
+          ...{ reason: body.reason?.trim() ?? '', isOverConfirmed: body.confirm_over === true },
+        },
+        options,
+      );
+      return answerRow(result, reply);
+    },
+  );
+
+  app.post(
+    DESK_PATHS.correction,
+    {
+      config: KEY_IN_HEADER,
+      schema: {
+        tags: ['desk'],
+        summary: 'Take a wrong row back by one with the opposite sum',
+        params: RowParams,
+        body: CorrectionRequest,
+        response: ROW_ANSWERS,
+      },
+    },
+    async (request, reply) => {
+      const id = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
+      const [by, { id: rowId }, reason] = [
+        onShiftOf(request).account.email,
+        request.params,
+        request.body.reason.trim(),
+      ];
+      return answerRow(await writeCorrection({ id, by, rowId, reason }, options), reply);
+    },
+  );
+
+  app.post(
+    DESK_PATHS.fiscalNumber,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'Add the number of a receipt, once',
+        params: RowParams,
+        body: FiscalNumberRequest,
+        response: {
+          200: record({ data: Type.Null() }),
+          401: NamedError,
+          404: NamedError,
+          409: FiscalNumberRefusal,
+          422: FieldErrors,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { account } = onShiftOf(request);
+      const [{ id }, number] = [request.params, request.body.fiscal_number.trim()];
+      const deskRows = createDeskRowsRepository(database);
+      const row = await deskRows.find(id);
+      if (row === null) return reply.callNotFound();
+      if (row.way === 'transfer') throw new FieldsRefused({ fiscal_number: ['a transfer has no receipt'] });
+      const isAdded = await database.transaction(async (transaction) => {
+        if (!(await deskRows.addFiscalNumber(transaction, id, number, account.email, now()))) return false;
+        const entry = { who: account.email, action: 'fiscal_number_added', subject: row.orderNumber } as const;
+        await addAuditEntry(transaction, { ...entry, after: { id, number } }, now());
+        return true;
+      });
+      // The same number again is the same fact sent twice.
+      const isKnown = isAdded || (await deskRows.find(id))?.fiscalNumber === number;
+      return isKnown ? reply.send({ data: null }) : reply.code(409).send({ error: 'number_exists' as const });
+    },
+  );
+};
+
+/** A refund says how the money goes back, and anything else must not contradict itself. */
+function wayOf({ method, way }: { readonly method: DeskMethod; readonly way?: MoneyWay }): MoneyWay {
+  if (method === 'refund') {
+    if (way === undefined) throw new FieldsRefused({ way: ['is required'] });
+    return way;
+  }
+  if (way !== undefined && way !== method) throw new FieldsRefused({ way: ['contradicts the method'] });
+  return method;
+}
+
+function answerRow(result: RowResult | null, reply: FastifyReply) {
+  if (result === null) return reply.callNotFound();
+  if (result.outcome === 'written') {
+    const { row, state, money } = result;
+    const [balance, owed] = [toAmount(money.balanceMinor), toAmount(money.owedMinor)];
+    return reply.code(201).send({ data: { row: toRowAnswer(row), state, balance, owed } });
+  }
+  const { refusal } = result;
+  switch (refusal.reason) {
+    case 'id_reused':
+      return reply.code(422).send({ error: 'idempotency_key_reused' });
+    case 'above_balance':
+      return reply.code(409).send({ error: refusal.reason, open: toAmount(refusal.openMinor) });
+    case 'more_than_held':
+      return reply.code(409).send({ error: refusal.reason, held: toAmount(refusal.heldMinor) });
+    default:
+      return reply.code(409).send({ error: refusal.reason });
+  }
+}
+
+function toRowAnswer(row: StoredDeskRow): DeskRowAnswer {
+  const { id, shift, at, by, method, way, corrects, company, document, reason } = row;
+  return {
+    ...{ id, shift, at, by, method, way, corrects, company, document, reason },
+    order_number: row.orderNumber,
+    amount: toAmount(row.amountMinor),
+    fiscal_number: row.fiscalNumber,
+  };
+}

@@ -1,0 +1,77 @@
+import type { Database, Reader } from '../../database/database.ts';
+import type { ShiftsTable } from '../../database/desk-tables.ts';
+import { toInstant } from '../../database/instants.ts';
+import type { Transaction } from '../../database/tables.ts';
+
+/** Sums in kopiyky; instants in UTC; people by email address. */
+export interface Shift {
+  readonly number: number;
+  readonly openedAt: string;
+  readonly openedBy: string;
+  readonly openingMinor: number;
+  /** null: it is open. */
+  readonly closing: {
+    readonly at: string;
+    readonly by: string;
+    readonly expectedMinor: number;
+    readonly countedMinor: number;
+    readonly reason: string;
+  } | null;
+}
+
+/** The open shift, locked until the transaction ends; null: none is open. */
+export async function lockOpenShift({ dialect }: Database, transaction: Transaction): Promise<Shift | null> {
+  const query = transaction.selectFrom('shifts').selectAll().where('is_open', '=', 1);
+  const row = await (dialect === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  return row === undefined ? null : toShift(row);
+}
+
+/**
+ * Opens the next shift with the cash that the last one left. Two people who open one at once get the same. A missing
+ * `openingMinor` means what was counted last.
+ */
+export async function openShift(
+  database: Database,
+  transaction: Transaction,
+  { by, openingMinor }: { readonly by: string; readonly openingMinor?: number | undefined },
+  nowMs: number,
+): Promise<{ readonly shift: Shift; readonly isNew: boolean }> {
+  const last = await findLastShift(transaction);
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('shifts')
+    .values({
+      ...{ number: (last?.number ?? 0) + 1, is_open: 1, opened_at: toInstant(nowMs), opened_by: by },
+      opening_minor: openingMinor ?? last?.closing?.countedMinor ?? 0,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  const shift = await lockOpenShift(database, transaction);
+  if (shift === null) throw new Error('A shift that was just opened is missing');
+  return { shift, isNew: numInsertedOrUpdatedRows === 1n };
+}
+
+/** null: the resort has had none. */
+async function findLastShift(reader: Reader): Promise<Shift | null> {
+  const row = await reader.selectFrom('shifts').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst();
+  return row === undefined ? null : toShift(row);
+}
+
+function toShift(row: ShiftsTable): Shift {
+  const { number, closed_at: at } = row;
+  return {
+    number,
+    openedAt: row.opened_at,
+    openedBy: row.opened_by,
+    openingMinor: row.opening_minor,
+    closing:
+      at === null
+        ? null
+        : {
+            at,
+            by: row.closed_by ?? '',
+            expectedMinor: row.expected_minor ?? 0,
+            countedMinor: row.counted_minor ?? 0,
+            reason: row.reason ?? '',
+          },
+  };
+}

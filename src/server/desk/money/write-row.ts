@@ -1,0 +1,178 @@
+import { eventAfterRow } from '#domain/desk/desk-event.ts';
+import { type DeskMethod, excessMinor, isCorrectable, type MoneyWay, signedMinor } from '#domain/desk/ledger.ts';
+import type { OrderMoney } from '#domain/order/order-money.ts';
+import { holdsNights, type OrderEvent, type OrderState } from '#domain/order/order-state.ts';
+import type { Database } from '../../database/database.ts';
+import type { Transaction } from '../../database/tables.ts';
+import { applyOrderEvent } from '../../orders/apply-order-event.ts';
+import {
+  createDeskRowsRepository,
+  type NewDeskRow,
+  type StoredDeskRow,
+} from '../../orders/money/desk-rows-repository.ts';
+import { countOrderMoney, readOrderMoney } from '../../orders/money/read-order-money.ts';
+import type { Order } from '../../orders/order.ts';
+import type { OrderRepositories } from '../../orders/order-effects.ts';
+import { addAuditEntry } from '../audit-repository.ts';
+import { lockOpenShift, openShift } from './shifts-repository.ts';
+
+export interface MoneyDependencies {
+  readonly database: Database;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Called when mails may have been committed; must not throw. */
+  readonly onMailQueued: () => void;
+}
+
+/** A row to write. `id`: chosen by whoever sends it. */
+interface RowRequest {
+  readonly id: string;
+  /** Email address of who is on shift. */
+  readonly by: string;
+  readonly reason: string;
+}
+
+export interface PaymentRequest extends RowRequest {
+  readonly method: DeskMethod;
+  readonly way: MoneyWay;
+  /** Positive, in kopiyky. */
+  readonly amountMinor: number;
+  readonly fiscalNumber: string | null;
+  readonly company: string;
+  readonly document: string;
+  /** A person has confirmed a sum above what is open. */
+  readonly isOverConfirmed: boolean;
+}
+
+export interface CorrectionRequest extends RowRequest {
+  readonly rowId: string;
+}
+
+/** Sums in kopiyky. */
+type RowRefusal =
+  | { readonly reason: 'id_reused' | 'order_over' | 'already_corrected' }
+  /** `openMinor`: the most that needs no confirmation. */
+  | { readonly reason: 'above_balance'; readonly openMinor: number }
+  /** `heldMinor`: all that the resort has of this order. */
+  | { readonly reason: 'more_than_held'; readonly heldMinor: number };
+
+export type RowResult =
+  | {
+      readonly outcome: 'written';
+      readonly row: StoredDeskRow;
+      readonly state: OrderState;
+      readonly money: OrderMoney;
+      /** It had been written before. */
+      readonly isReplay: boolean;
+    }
+  | { readonly outcome: 'refused'; readonly refusal: RowRefusal };
+
+/** Takes money from the guest, or gives it back by hand. null: no such order. */
+export function writePayment(
+  orderNumber: string,
+  request: PaymentRequest,
+  dependencies: MoneyDependencies,
+): Promise<RowResult | null> {
+  const { id, by, method, way, amountMinor, company, document, reason } = request;
+  const signed = signedMinor(method, amountMinor);
+  const row = {
+    ...{ id, by, orderNumber, method, way, company, document, reason },
+    amountMinor: signed,
+    corrects: null,
+  };
+  return writeRow(row, request.fiscalNumber, dependencies, ({ state }, money) => {
+    if (method !== 'refund' && !holdsNights(state)) return { reason: 'order_over' };
+    const heldMinor = money.receivedMinor - money.returnedMinor;
+    if (method === 'refund' && amountMinor > heldMinor) return { reason: 'more_than_held', heldMinor };
+    const overMinor = excessMinor(method, amountMinor, money);
+    if (overMinor <= 0 || request.isOverConfirmed) return null;
+    return { reason: 'above_balance', openMinor: amountMinor - overMinor };
+  });
+}
+
+/** Takes a row back by one with the opposite sum. null: no such row. */
+export async function writeCorrection(
+  { id, by, rowId, reason }: CorrectionRequest,
+  dependencies: MoneyDependencies,
+): Promise<RowResult | null> {
+  const wrong = await createDeskRowsRepository(dependencies.database).find(rowId);
+  if (wrong === null) return null;
+  const { orderNumber, method, way, company, document } = wrong;
+  const row = { ...{ id, by, orderNumber, method, way, company, document, reason }, amountMinor: -wrong.amountMinor };
+  return writeRow({ ...row, corrects: rowId }, null, dependencies, (_order, _money, rows) =>
+    isCorrectable(wrong, rows) ? null : { reason: 'already_corrected' },
+  );
+}
+
+type Check = (order: Order, money: OrderMoney, rows: readonly StoredDeskRow[]) => RowRefusal | null;
+
+/** The row, its shift, the order's new state and the line in the audit log are one transaction. */
+async function writeRow(
+  row: Omit<NewDeskRow, 'shift'>,
+  fiscalNumber: string | null,
+  { database, now, onMailQueued }: MoneyDependencies,
+  check: Check,
+): Promise<RowResult | null> {
+  // Set while the order is locked.
+  const done: { refusal: RowRefusal | null; isReplay: boolean } = { refusal: null, isReplay: false };
+  const { order } = await applyOrderEvent(
+    row.orderNumber,
+    {
+      async toEvent(current, transaction, repositories): Promise<OrderEvent | null> {
+        const { deskRows } = repositories;
+        const known = await deskRows.find(row.id, transaction);
+        done.isReplay = known !== null && isSameRow(known, row);
+        done.refusal = known === null || done.isReplay ? null : { reason: 'id_reused' };
+        if (known !== null) return null;
+        const before = await countOrderMoney(current, repositories, transaction);
+        done.refusal = check(current, before, await deskRows.list(current.number, transaction));
+        if (done.refusal !== null) return null;
+        if (!(await addRow(transaction, row, fiscalNumber, database, repositories, now()))) {
+          done.refusal = { reason: 'id_reused' };
+          return null;
+        }
+        const after = await countOrderMoney(current, repositories, transaction);
+        await addAuditEntry(transaction, auditOf(row, before, after), now());
+        return eventAfterRow(current, after);
+      },
+    },
+    { database, now },
+  );
+  if (order === null) return null;
+  if (done.refusal !== null) return { outcome: 'refused', refusal: done.refusal };
+  onMailQueued();
+  const written = await createDeskRowsRepository(database).find(row.id);
+  if (written === null) throw new Error(`The row ${row.id} is missing`);
+  const money = await readOrderMoney(database, order);
+  return { outcome: 'written', row: written, state: order.state, money, isReplay: done.isReplay };
+}
+
+async function addRow(
+  transaction: Transaction,
+  row: Omit<NewDeskRow, 'shift'>,
+  fiscalNumber: string | null,
+  database: Database,
+  { deskRows }: OrderRepositories,
+  nowMs: number,
+): Promise<boolean> {
+  const shift =
+    (await lockOpenShift(database, transaction)) ?? (await openShift(database, transaction, row, nowMs)).shift;
+  if (!(await deskRows.add(transaction, { ...row, shift: shift.number }, nowMs))) return false;
+  if (fiscalNumber !== null) await deskRows.addFiscalNumber(transaction, row.id, fiscalNumber, row.by, nowMs);
+  return true;
+}
+
+function isSameRow(known: StoredDeskRow, row: Omit<NewDeskRow, 'shift'>): boolean {
+  const keys = ['orderNumber', 'method', 'way', 'amountMinor', 'corrects'] as const;
+  return keys.every((key) => known[key] === row[key]);
+}
+
+function auditOf(row: Omit<NewDeskRow, 'shift'>, before: OrderMoney, after: OrderMoney) {
+  const { id, orderNumber, by: who, method, way, amountMinor, corrects } = row;
+  const action = corrects === null ? ('money_written' as const) : ('money_corrected' as const);
+  return {
+    ...{ who, action, subject: orderNumber },
+    before: { balanceMinor: before.balanceMinor },
+    after: { balanceMinor: after.balanceMinor, id, method, way, amountMinor, ...(corrects !== null && { corrects }) },
+  };
+}

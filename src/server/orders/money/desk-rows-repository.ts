@@ -1,0 +1,112 @@
+import type { DeskRow } from '#domain/desk/ledger.ts';
+import type { Database, Reader } from '../../database/database.ts';
+import { toInstant } from '../../database/instants.ts';
+import type { Transaction } from '../../database/tables.ts';
+
+/** A row of the desk with who wrote it, when and in which shift. */
+export interface StoredDeskRow extends DeskRow {
+  readonly orderNumber: string;
+  readonly shift: number;
+  /** An instant in UTC. */
+  readonly at: string;
+  /** Email address. */
+  readonly by: string;
+  /** Who paid a transfer, and the number of the invoice; '': not said. */
+  readonly company: string;
+  readonly document: string;
+  /** Why money went back or a row was taken back; ''. */
+  readonly reason: string;
+}
+
+export type NewDeskRow = Omit<StoredDeskRow, 'at' | 'fiscalNumber'>;
+
+export interface DeskRowsRepository {
+  /** False: there is a row with this id. */
+  add(transaction: Transaction, row: NewDeskRow, nowMs: number): Promise<boolean>;
+  /** False: the row has a number. */
+  addFiscalNumber(transaction: Transaction, id: string, number: string, by: string, nowMs: number): Promise<boolean>;
+  find(id: string, reader?: Reader): Promise<StoredDeskRow | null>;
+  /** Sorted oldest first. */
+  list(orderNumber: string, reader?: Reader): Promise<StoredDeskRow[]>;
+  listOfShift(shift: number, reader?: Reader): Promise<StoredDeskRow[]>;
+}
+
+export function createDeskRowsRepository({ readLatest }: Database): DeskRowsRepository {
+  return {
+    add,
+    addFiscalNumber,
+    async find(id, reader = readLatest) {
+      const row = await selectRows(reader).where('desk_rows.id', '=', id).executeTakeFirst();
+      return row === undefined ? null : toDeskRow(row);
+    },
+    async list(orderNumber, reader = readLatest) {
+      return (await selectRows(reader).where('order_number', '=', orderNumber).execute()).map(toDeskRow);
+    },
+    async listOfShift(shift, reader = readLatest) {
+      return (await selectRows(reader).where('shift', '=', shift).execute()).map(toDeskRow);
+    },
+  };
+}
+
+async function add(transaction: Transaction, row: NewDeskRow, nowMs: number): Promise<boolean> {
+  const { id, method, way, shift, by, company, document, reason, corrects } = row;
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('desk_rows')
+    .values({
+      ...{ id, method, way, shift, document, corrects, at: toInstant(nowMs) },
+      ...{ order_number: row.orderNumber, amount_minor: row.amountMinor, written_by: by },
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  if (company !== '' || reason !== '') {
+    await transaction.insertInto('desk_row_notes').values({ row_id: id, company, reason }).execute();
+  }
+  return true;
+}
+
+async function addFiscalNumber(
+  transaction: Transaction,
+  id: string,
+  number: string,
+  by: string,
+  nowMs: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('fiscal_numbers')
+    .values({ row_id: id, number, written_by: by, at: toInstant(nowMs) })
+    .onConflict((conflict) => conflict.column('row_id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** All rows, oldest first. */
+export async function selectDeskRows(reader: Reader): Promise<StoredDeskRow[]> {
+  return (await selectRows(reader).execute()).map(toDeskRow);
+}
+
+function selectRows(reader: Reader) {
+  return reader
+    .selectFrom('desk_rows')
+    .leftJoin('fiscal_numbers', 'fiscal_numbers.row_id', 'desk_rows.id')
+    .leftJoin('desk_row_notes', 'desk_row_notes.row_id', 'desk_rows.id')
+    .selectAll('desk_rows')
+    .select(['fiscal_numbers.number as fiscal_number', 'desk_row_notes.company', 'desk_row_notes.reason'])
+    .orderBy('desk_rows.at')
+    .orderBy('desk_rows.id');
+}
+
+type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
+
+function toDeskRow(row: SelectedRow): StoredDeskRow {
+  const { id, shift, at, method, way, corrects, document } = row;
+  return {
+    ...{ id, shift, at, method, way, corrects, document },
+    orderNumber: row.order_number,
+    amountMinor: row.amount_minor,
+    by: row.written_by,
+    fiscalNumber: row.fiscal_number,
+    company: row.company ?? '',
+    reason: row.reason ?? '',
+  };
+}
