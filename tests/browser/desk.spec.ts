@@ -61,7 +61,7 @@ test('an invited receptionist sets up the access and sees who arrives', async ({
   await page.goto(`/desk?date=${day}`);
   const arrival = page.getByRole('listitem').filter({ hasText: order.number });
   await expect(arrival).toContainText('2 дорослі, 1 дитина');
-  await expect(arrival).toContainText('до сплати');
+  await expect(arrival).toContainText('Прийняти');
   expect(await findAccessibilityFaults(page)).toEqual([]);
   expect(await findSmallTargets(page)).toEqual([]);
   await page.getByRole('button', { name: 'EN', exact: true }).click();
