@@ -89,6 +89,7 @@ export async function openTestApp(
     scriptHashes: fakeTemplate.scriptHashes,
     styles: ['/assets/site.css'],
     deskPage: '<!doctype html><title>Desk</title>',
+    units: (await readContent()).units,
     clientFolders: await writeClientFolders(folder),
     replacedFiles: new Map(),
     pictureFolder: await writePictures(folder, content),

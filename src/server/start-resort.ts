@@ -215,7 +215,7 @@ async function openSite(
   buildFolder: string,
   now: () => number,
 ): Promise<Site> {
-  const { media, rateCalendar, units: _units, resort: _resort, ...lists } = source;
+  const { media, rateCalendar, units, resort: _resort, ...lists } = source;
   const signIn = settings.socialProviders.map(({ name }) => name);
   const content = withSignIn({ ...lists, pictures: await loadPictures(media, buildFolder) }, signIn);
   const isDemo = isPublicDemo(settings);
@@ -242,6 +242,7 @@ async function openSite(
     ...filesOfSite(manifest),
     clientFolders,
     deskPage,
+    units,
     replacedFiles:
       (isDemo || thirdParties !== null) && current !== undefined
         ? await replaceShells(current, (shell, locale) => {

@@ -1,10 +1,13 @@
 import { type Static, Type } from 'typebox';
+import { PRESENCE_ACTIONS, PRESENCES } from '#domain/desk/presence.ts';
 import { ORDER_STATES } from '#domain/order/order-state.ts';
 import { Amount, AmountDifference, IsoDate, LocalizedText, record } from '../site/schema.ts';
 
 export const DeskDayQuery = record({ date: Type.Optional(IsoDate) });
 
 const DeskRoom = record({
+  /** Its place among the rooms of the order. */
+  position: Type.Integer(),
   category_id: Type.Integer(),
   title: LocalizedText,
   arrival: IsoDate,
@@ -13,6 +16,15 @@ const DeskRoom = record({
   children: Type.Integer(),
   /** Who sleeps in it; null: the guest who booked. */
   guest_name: Type.Union([Type.String(), Type.Null()]),
+  /** null: none is given yet. */
+  unit: Type.Union([Type.String(), Type.Null()]),
+  /** The free unit that leaves the fewest gaps; null: there is a unit, or none is free. */
+  proposed_unit: Type.Union([Type.String(), Type.Null()]),
+  presence: Type.Enum(PRESENCES),
+  /** An instant in UTC; null: nothing was noted yet. */
+  presence_since: Type.Union([Type.String(), Type.Null()]),
+  /** What may be noted now. */
+  actions: Type.Array(Type.Enum(PRESENCE_ACTIONS)),
 });
 
 export const DeskStay = record({
@@ -37,8 +49,19 @@ export type DeskStay = Static<typeof DeskStay>;
 
 const Stays = Type.Array(DeskStay);
 
-/** Expected guests of one day. Each list is in the order of the planned hour, then of the name. */
+/**
+ * Guests of one day. Each list is in the order of the planned hour, then of the name, and has only those rooms of an
+ * order that belong to it.
+ */
 export const DeskDay = record({
-  data: record({ date: IsoDate, arrivals: Stays, departures: Stays, in_house: Stays }),
+  data: record({
+    date: IsoDate,
+    is_today: Type.Boolean(),
+    /** Departures are expected until then, on the resort's clock. */
+    check_out_time: Type.String(),
+    arrivals: Stays,
+    departures: Stays,
+    in_house: Stays,
+  }),
 });
 export type DeskDay = Static<typeof DeskDay>;

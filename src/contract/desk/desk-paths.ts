@@ -13,6 +13,11 @@ export const DESK_PATHS = {
   payments: '/desk/orders/:number/payments',
   correction: '/desk/payments/:id/correction',
   fiscalNumber: '/desk/payments/:id/fiscal-number',
+  presence: '/desk/stays/:number/presence',
+  unit: '/desk/stays/:number/unit',
+  board: '/desk/board',
+  blocks: '/desk/blocks',
+  oneBlock: '/desk/blocks/:id',
 } as const;
 
 /** Addresses of the desk's pages. Each is the same in all languages. */

@@ -1,33 +1,46 @@
+import { nextDay } from '#domain/calendar/calendar-date.ts';
 import { sumOfRows } from '#domain/desk/ledger.ts';
 import { cashOfShift, rowsWithoutNumber } from '#domain/desk/shift.ts';
 import { owedByChange } from '#domain/order/order-change.ts';
 import { holdsNights, type OrderState } from '#domain/order/order-state.ts';
 import { heldOf, sumOfRefunds } from '#domain/order/refund-plan.ts';
-import { countUnitsByNight, heldRooms } from '#domain/order/unit-nights.ts';
-import type { BillPart, LedgerDifference, LedgerNight, LedgerOrder, LedgerShift } from './ledger.ts';
+import { countUnitsByNight, heldRooms, roomsOf } from '#domain/order/unit-nights.ts';
+import type { BillPart, LedgerAssignment, LedgerDifference, LedgerNight, LedgerOrder, LedgerShift } from './ledger.ts';
 
 /**
- * Every contradiction in the stored data: nights against active orders, bills against their lines, states against
- * payments and refunds. Empty: no contradiction.
+ * Every contradiction in the stored data: nights against active orders and closed units, units against orders, bills
+ * against their lines, states against payments and refunds. Empty: no contradiction.
  */
 export function findDifferences(
   nights: readonly LedgerNight[],
   orders: readonly LedgerOrder[],
   shifts: readonly LedgerShift[] = [],
+  assigned: readonly LedgerAssignment[] = [],
 ): LedgerDifference[] {
+  const living = orders.filter(({ state }) => holdsNights(state));
   return [
-    ...findNightDifferences(nights, orders),
+    ...findNightDifferences(nights, living, assigned),
+    ...findUnitDifferences(living, assigned),
     ...orders.flatMap(findOrderDifferences),
     ...shifts.flatMap(findShiftDifferences),
   ];
 }
 
-/** Each night must be taken as often as active orders and their waiting changes hold it. */
-function findNightDifferences(nights: readonly LedgerNight[], orders: readonly LedgerOrder[]): LedgerDifference[] {
-  const living = orders.filter(({ state }) => holdsNights(state));
-  const held = countUnitsByNight(
-    living.flatMap((order) => heldRooms(asBooked(order), order.changes.find(({ state }) => state === 'open') ?? null)),
+/** Each night must be taken as often as active orders, their waiting changes and closed units hold it. */
+function findNightDifferences(
+  nights: readonly LedgerNight[],
+  living: readonly LedgerOrder[],
+  assigned: readonly LedgerAssignment[],
+): LedgerDifference[] {
+  const closed = assigned.flatMap(({ orderNumber, accommodationId, night }) =>
+    orderNumber === null ? { accommodationId, stay: { arrival: night, departure: nextDay(night) } } : [],
   );
+  const held = countUnitsByNight([
+    ...living.flatMap((order) =>
+      heldRooms(asBooked(order), order.changes.find(({ state }) => state === 'open') ?? null),
+    ),
+    ...closed,
+  ]);
   const differing = nights.flatMap(({ night, accommodationId, taken }): LedgerDifference[] => {
     const ofNight = held.get(accommodationId)?.get(night) ?? 0;
     held.get(accommodationId)?.delete(night);
@@ -37,6 +50,21 @@ function findNightDifferences(nights: readonly LedgerNight[], orders: readonly L
     [...left].map(([night, count]) => ({ kind: 'no_night' as const, accommodationId, night, held: count })),
   );
   return [...differing, ...missing];
+}
+
+/** An order has at most as many units of a kind on a night as it holds. */
+function findUnitDifferences(
+  living: readonly LedgerOrder[],
+  assigned: readonly LedgerAssignment[],
+): LedgerDifference[] {
+  const held = new Map(living.map((order) => [order.number, countUnitsByNight(roomsOf(asBooked(order)))]));
+  return assigned.flatMap(({ unit, night, accommodationId, orderNumber: number }): LedgerDifference[] => {
+    if (number === null) return [];
+    const nights = held.get(number)?.get(accommodationId);
+    const left = nights?.get(night) ?? 0;
+    nights?.set(night, left - 1);
+    return left > 0 ? [] : [{ kind: 'unit', unit, night, number }];
+  });
 }
 
 function asBooked({ stay, rooms }: LedgerOrder) {

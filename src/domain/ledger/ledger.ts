@@ -14,6 +14,15 @@ export interface LedgerNight {
   readonly taken: number;
 }
 
+/** A night of a unit that is given to a room of an order, or closed. */
+export interface LedgerAssignment {
+  readonly unit: string;
+  readonly night: CalendarDate;
+  readonly accommodationId: number;
+  /** null: the unit is closed. */
+  readonly orderNumber: string | null;
+}
+
 export interface LedgerChange {
   readonly state: 'open' | 'applied' | 'ended';
   readonly old: BookedRooms;
@@ -58,6 +67,8 @@ export type LedgerDifference =
       readonly held: number;
     }
   | { readonly kind: 'no_night'; readonly accommodationId: number; readonly night: CalendarDate; readonly held: number }
+  /** The unit is given to an order that does not hold the night. */
+  | { readonly kind: 'unit'; readonly unit: string; readonly night: CalendarDate; readonly number: string }
   | { readonly kind: 'no_rooms'; readonly number: string }
   | {
       readonly kind: 'bill';

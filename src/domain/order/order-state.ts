@@ -41,6 +41,8 @@ export type OrderEvent =
       readonly isDeskTold: boolean;
     }
   | { readonly type: 'cancelled'; readonly isMoneyOwed: boolean }
+  /** The desk: nobody came. The terms return nothing after the arrival day. */
+  | { readonly type: 'no_show' }
   /** `isDifferenceDue`: the changed stay costs more than was paid. */
   | { readonly type: 'changed'; readonly isDifferenceDue: boolean }
   /** `isHeld`: the change still holds its nights. `isPossible`: it can be applied now. */
@@ -154,6 +156,10 @@ export function transitionOrder(from: OrderState | null, event: OrderEvent): Ord
       return endHold(from, event);
     case 'cancelled':
       return cancel(from, event.isMoneyOwed);
+    case 'no_show':
+      return from === 'paid' || from === 'confirmed'
+        ? { to: 'cancelled', effects: ['drop_change', 'free_nights', 'ask_provider_later'] }
+        : null;
     case 'changed':
       return change(from, event.isDifferenceDue);
     case 'difference_paid':

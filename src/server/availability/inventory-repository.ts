@@ -35,6 +35,8 @@ export interface InventoryRepository {
    * be taken by then, so the transaction must be rolled back.
    */
   takeNights(transaction: Transaction, rooms: readonly BookedRoom[]): Promise<boolean>;
+  /** `takeNights` for a unit that is out of order, also on nights that are closed to sale. */
+  blockNights(transaction: Transaction, rooms: readonly BookedRoom[]): Promise<boolean>;
   /** Throws if the nights were not taken. */
   freeNights(transaction: Transaction, rooms: readonly BookedRoom[]): Promise<void>;
   /** Locks all nights that a change of an order reads, takes or frees, in the order of every other transaction. */
@@ -60,13 +62,18 @@ export function createInventoryRepository(database: Database): InventoryReposito
       await lockUnitNights(database, transaction, wanted);
       return takeUnitNights(transaction, wanted);
     },
+    async blockNights(transaction, rooms) {
+      const wanted = unitNightsBeyond(rooms, []);
+      await lockUnitNights(database, transaction, wanted);
+      return takeUnitNights(transaction, wanted, false);
+    },
     async freeNights(transaction, rooms) {
       const taken = unitNightsBeyond(rooms, []);
       await lockUnitNights(database, transaction, taken);
       await freeUnitNights(transaction, taken);
     },
     lockUnitNights: (transaction, nights) => lockUnitNights(database, transaction, nights),
-    takeUnitNights,
+    takeUnitNights: (transaction, nights) => takeUnitNights(transaction, nights),
     freeUnitNights,
     upsertNights: (nights) => upsertNights(database, nights),
   };
@@ -128,9 +135,13 @@ async function lockUnitNights(
     .execute();
 }
 
-async function takeUnitNights(transaction: Transaction, nights: readonly UnitNights[]): Promise<boolean> {
-  for (const { accommodationId, units, stay } of nights) {
-    if (!(await takeUnits(transaction, accommodationId, units, stay))) return false;
+async function takeUnitNights(
+  transaction: Transaction,
+  nights: readonly UnitNights[],
+  isSale = true,
+): Promise<boolean> {
+  for (const run of nights) {
+    if (!(await takeUnits(transaction, run, isSale))) return false;
   }
   return true;
 }
@@ -141,9 +152,8 @@ async function freeUnitNights(transaction: Transaction, nights: readonly UnitNig
 
 async function takeUnits(
   transaction: Transaction,
-  accommodationId: number,
-  units: number,
-  stay: Stay,
+  { accommodationId, units, stay }: UnitNights,
+  isSale: boolean,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('nights')
@@ -152,7 +162,7 @@ async function takeUnits(
     .where('night', '>=', stay.arrival)
     .where('night', '<', stay.departure)
     .where((row) => row(row('taken', '+', units), '<=', row.ref('units')))
-    .where('closed', '=', 0)
+    .$if(isSale, (query) => query.where('closed', '=', 0))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows) === countNights(stay);
 }

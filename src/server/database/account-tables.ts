@@ -39,7 +39,7 @@ export interface SessionsTable {
   expires_at: string;
 }
 
-export interface OneTimeLinksTable {
+interface OneTimeLinksTable {
   id: string;
   account_id: string;
   purpose: LinkPurpose;
@@ -48,7 +48,7 @@ export interface OneTimeLinksTable {
 }
 
 /** A guest's identity at a provider. */
-export interface SocialIdentitiesTable {
+interface SocialIdentitiesTable {
   provider: SocialProviderName;
   /** The provider's own id for the guest, which never changes. */
   subject: string;
@@ -57,7 +57,7 @@ export interface SocialIdentitiesTable {
 }
 
 /** Pending sign-ins at a provider. A row is deleted when it is used. */
-export interface SocialAttemptsTable {
+interface SocialAttemptsTable {
   id: string;
   provider: SocialProviderName;
   locale: Locale;
@@ -80,7 +80,7 @@ export interface PasskeysTable {
 }
 
 /** A row is deleted when it is used. */
-export interface PasskeyChallengesTable {
+interface PasskeyChallengesTable {
   challenge: string;
   /** The account that gets a passkey; null: somebody signs in. */
   account_id: string | null;
@@ -97,7 +97,7 @@ export interface DeskSessionsTable {
 }
 
 /** Apps that make one-time codes for staff. The codes are derived from `id` and the server's secret. */
-export interface SecondFactorsTable {
+interface SecondFactorsTable {
   account_id: string;
   id: string;
   /** null: the invitation was not accepted yet. */
@@ -107,7 +107,7 @@ export interface SecondFactorsTable {
 }
 
 /** What staff did, one row per action. The database refuses to change or delete rows. */
-export interface AuditLogTable {
+interface AuditLogTable {
   id: string;
   at: string;
   /** The email address: the row outlives the account. */
@@ -118,4 +118,17 @@ export interface AuditLogTable {
   /** JSON; null: nothing was there. */
   before: string | null;
   after: string | null;
+}
+
+export interface AccountTables {
+  accounts: AccountsTable;
+  sessions: SessionsTable;
+  one_time_links: OneTimeLinksTable;
+  social_identities: SocialIdentitiesTable;
+  social_attempts: SocialAttemptsTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
+  desk_sessions: DeskSessionsTable;
+  second_factors: SecondFactorsTable;
+  audit_log: AuditLogTable;
 }

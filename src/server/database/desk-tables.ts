@@ -21,7 +21,7 @@ export interface ShiftsTable {
 }
 
 /** What the desk took and gave back. The database refuses to change or delete rows. */
-export interface DeskRowsTable {
+interface DeskRowsTable {
   /** Chosen by whoever sends it, so that a row sent twice is one. */
   id: string;
   order_number: string;
@@ -39,7 +39,7 @@ export interface DeskRowsTable {
 }
 
 /** Numbers of receipts, each written once. The database refuses to change or delete rows. */
-export interface FiscalNumbersTable {
+interface FiscalNumbersTable {
   row_id: string;
   number: string;
   written_by: string;
@@ -47,7 +47,7 @@ export interface FiscalNumbersTable {
 }
 
 /** Words about a row that may name a person. They are erased with the guest's data. */
-export interface DeskRowNotesTable {
+interface DeskRowNotesTable {
   row_id: string;
   /** Who paid a transfer; ''. */
   company: string;
@@ -56,7 +56,7 @@ export interface DeskRowNotesTable {
 }
 
 /** What the desk did about money that it owes. The database refuses to change or delete rows. */
-export interface RefundStepsTable {
+interface RefundStepsTable {
   id: string;
   order_number: string;
   step: string;
@@ -64,4 +64,12 @@ export interface RefundStepsTable {
   document: string;
   written_by: string;
   at: string;
+}
+
+export interface DeskTables {
+  shifts: ShiftsTable;
+  desk_rows: DeskRowsTable;
+  fiscal_numbers: FiscalNumbersTable;
+  desk_row_notes: DeskRowNotesTable;
+  refund_steps: RefundStepsTable;
 }

@@ -3,25 +3,9 @@ import type { Locale } from '#contract/site/locale.ts';
 import type { PaymentOutcome } from '#domain/order/order-money.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import type { RefundState } from '#domain/order/refund-plan.ts';
-import type {
-  AccountsTable,
-  AuditLogTable,
-  DeskSessionsTable,
-  OneTimeLinksTable,
-  PasskeyChallengesTable,
-  PasskeysTable,
-  SecondFactorsTable,
-  SessionsTable,
-  SocialAttemptsTable,
-  SocialIdentitiesTable,
-} from './account-tables.ts';
-import type {
-  DeskRowNotesTable,
-  DeskRowsTable,
-  FiscalNumbersTable,
-  RefundStepsTable,
-  ShiftsTable,
-} from './desk-tables.ts';
+import type { AccountTables } from './account-tables.ts';
+import type { DeskTables } from './desk-tables.ts';
+import type { UnitTables } from './unit-tables.ts';
 
 /** 0 or 1: the engines differ in their booleans, and both must store the same rows. */
 type Flag = 0 | 1;
@@ -364,7 +348,7 @@ interface CurrentContentTable {
   told_at: string;
 }
 
-export interface Tables {
+export interface Tables extends AccountTables, DeskTables, UnitTables {
   readiness: ReadinessTable;
   nights: NightsTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -392,21 +376,6 @@ export interface Tables {
   retention_progress: RetentionProgressTable;
   consents: ConsentsTable;
   enquiries: EnquiriesTable;
-  accounts: AccountsTable;
-  sessions: SessionsTable;
-  one_time_links: OneTimeLinksTable;
-  social_identities: SocialIdentitiesTable;
-  social_attempts: SocialAttemptsTable;
-  passkeys: PasskeysTable;
-  passkey_challenges: PasskeyChallengesTable;
-  desk_sessions: DeskSessionsTable;
-  second_factors: SecondFactorsTable;
-  audit_log: AuditLogTable;
-  shifts: ShiftsTable;
-  desk_rows: DeskRowsTable;
-  fiscal_numbers: FiscalNumbersTable;
-  desk_row_notes: DeskRowNotesTable;
-  refund_steps: RefundStepsTable;
 }
 
 export type Transaction = KyselyTransaction<Tables>;

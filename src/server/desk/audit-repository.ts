@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { PresenceAction } from '#domain/desk/presence.ts';
+import type { Reader } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
 
@@ -17,7 +19,11 @@ type AuditAction =
   | 'fiscal_number_added'
   | 'shift_opened'
   | 'shift_closed'
-  | 'refund_step';
+  | 'refund_step'
+  | PresenceAction
+  | 'unit_given'
+  | 'unit_closed'
+  | 'unit_opened';
 
 export interface AuditEntry {
   /** Email address of the person who acts; `npm run staff` for whoever runs the server. */
@@ -60,4 +66,22 @@ export async function addRareAuditEntry(
     .where('action', '=', entry.action)
     .executeTakeFirst();
   if (known === undefined) await addAuditEntry(transaction, entry, nowMs);
+}
+
+export interface AuditedAction {
+  readonly at: string;
+  readonly who: string;
+  readonly action: string;
+}
+
+/** The latest action on the subject; null: none. */
+export async function findLastAction(reader: Reader, subject: string): Promise<AuditedAction | null> {
+  const row = await reader
+    .selectFrom('audit_log')
+    .select(['at', 'who', 'action'])
+    .where('subject', '=', subject)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }

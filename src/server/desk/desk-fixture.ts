@@ -15,6 +15,7 @@ import { openRouteApp } from '../http/routes-fixture.ts';
 import { endKeysOf } from '../orders/order-repository.ts';
 import { CHALET, COTTAGE } from '../orders/orders-fixture.ts';
 import { SESSION_SECRET } from '../payments/payments-fixture.ts';
+import { boardRoutes } from './board/board-routes.ts';
 import { bookingRoutes } from './booking/booking-routes.ts';
 import { housesRoutes } from './booking/houses-routes.ts';
 import { guestRoutes } from './guests/guest-routes.ts';
@@ -24,6 +25,7 @@ import { staffOnly } from './sessions/desk-access.ts';
 import { deskSessionRoutes } from './sessions/desk-session-routes.ts';
 import { inviteStaff } from './staff/invitations.ts';
 import { joinRoutes } from './staff/join-routes.ts';
+import { stayRoutes } from './stays/stay-routes.ts';
 import { todayRoutes } from './today/today-routes.ts';
 
 export const STAFF_EMAIL = 'iryna@example.com';
@@ -66,11 +68,14 @@ export async function openDesk(
     await server.register(joinRoutes, options);
     await server.register(liveRoutes, { ...options, heartbeatMs: HEARTBEAT_MS });
     const selling = { ...options, ...RESORT, phones: UKRAINE, specialOffers, onMailQueued: () => undefined };
-    await server.register(todayRoutes, selling);
     await server.register(housesRoutes, selling);
     await server.register(bookingRoutes, selling);
     await server.register(guestRoutes, selling);
     await server.register(moneyRoutes, { ...options, onMailQueued: () => undefined });
+    const stays = { ...options, ...RESORT, units: UNITS };
+    await server.register(todayRoutes, { ...stays, checkOutTime: '12:00' });
+    await server.register(stayRoutes, stays);
+    await server.register(boardRoutes, stays);
     server.post('/desk/managers-only', { config: { scope: 'manager' } }, async () => ({ data: null }));
   });
   const wait = (ms: number) => {
@@ -92,6 +97,11 @@ const RESORT = {
   orderPrefix: 'SM',
   titleOf: (id: number) => ({ uk: `Шале ${id}`, en: `Chalet ${id}` }),
 };
+/** Of the sample resort: as many of each kind as it sells. */
+export const UNITS = [
+  ...['101', '102', '103'].map((name) => ({ name, accommodationId: CHALET.id })),
+  ...['Oak 1', 'Oak 2'].map((name) => ({ name, accommodationId: COTTAGE.id })),
+];
 const NAME = { uk: 'Буковина', en: 'Bukovyna' };
 const RESORT_NAMES = { name: NAME, name_genitive: NAME, name_locative: NAME, file_name: 'bukovyna' };
 

@@ -3,9 +3,11 @@ import fastifyPlugin from 'fastify-plugin';
 import type { StaticContent } from '#contract/content/site-content.ts';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
+import type { Unit } from '#domain/desk/assignment.ts';
 import { sameSiteOnly } from '../accounts/sessions/same-site.ts';
-import { resortOf, toCatalogue } from '../availability/catalogue.ts';
+import { homeOf, resortOf, toCatalogue } from '../availability/catalogue.ts';
 import type { Settings } from '../settings/settings.ts';
+import { boardRoutes } from './board/board-routes.ts';
 import { bookingRoutes } from './booking/booking-routes.ts';
 import { housesRoutes } from './booking/houses-routes.ts';
 import { guestRoutes } from './guests/guest-routes.ts';
@@ -14,11 +16,12 @@ import { moneyRoutes } from './money/money-routes.ts';
 import { staffOnly } from './sessions/desk-access.ts';
 import { deskSessionRoutes } from './sessions/desk-session-routes.ts';
 import { joinRoutes } from './staff/join-routes.ts';
+import { stayRoutes } from './stays/stay-routes.ts';
 import { todayRoutes } from './today/today-routes.ts';
 
 export interface DeskOptions {
   readonly settings: Pick<Settings, 'deskUrl' | 'paymentHoldMs'>;
-  readonly site: { readonly content: StaticContent };
+  readonly site: { readonly content: StaticContent; readonly units: readonly Unit[] };
 }
 
 const plugin: FastifyPluginAsync<DeskOptions> = async (app, { settings, site }) => {
@@ -31,11 +34,14 @@ const plugin: FastifyPluginAsync<DeskOptions> = async (app, { settings, site }) 
   await app.register(deskSessionRoutes, options);
   await app.register(joinRoutes, options);
   await app.register(liveRoutes, options);
-  await app.register(todayRoutes, options);
   await app.register(housesRoutes, selling);
   await app.register(bookingRoutes, selling);
   await app.register(guestRoutes, selling);
   await app.register(moneyRoutes, options);
+  const stays = { ...options, units: site.units };
+  await app.register(todayRoutes, { ...stays, checkOutTime: homeOf(site.content).check_out_time });
+  await app.register(stayRoutes, stays);
+  await app.register(boardRoutes, stays);
 };
 
 /** What reception does. */

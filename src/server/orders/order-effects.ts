@@ -18,6 +18,7 @@ import { createPaymentsRepository, type PaymentsRepository } from './money/payme
 import { createRefundsRepository, type RefundsRepository } from './money/refunds-repository.ts';
 import type { Order } from './order.ts';
 import { createOrderRepository, type OrderRepository } from './order-repository.ts';
+import { releaseNights } from './units/assigned-nights-repository.ts';
 
 export interface OrderRepositories {
   readonly changes: OrderChangesRepository;
@@ -66,7 +67,10 @@ export async function applyEffects(
   const rooms = bookRooms(order.quote.rooms, order.stay);
   if (effects.includes('take_nights') && !(await inventory.takeNights(transaction, rooms))) return false;
   if (!(await applyChangeEffects(transaction, effects, order, repositories, nowMs, ASK_LATER_MS))) return false;
-  if (effects.includes('free_nights')) await inventory.freeNights(transaction, rooms);
+  if (effects.includes('free_nights')) {
+    await inventory.freeNights(transaction, rooms);
+    await releaseNights(transaction, order.number);
+  }
   if (effects.includes('start_hold')) {
     const purpose = { changePosition: null, amountMinor: order.quote.totalMinor };
     await payments.startAttempt(transaction, order.number, purpose, nowMs);

@@ -282,24 +282,46 @@ function toAccommodations(rooms: readonly OrderRoomsTable[]): OrderedAccommodati
   return [...byId.values()];
 }
 
-/** Orders that hold nights and whose stay begins, lasts or ends on `day`, by planned hour and name. */
-export async function listOrdersOn(reader: Reader, day: CalendarDate): Promise<Order[]> {
+/** Orders that hold nights and are there on a day of `[from, to]`, arrival and departure included. */
+interface OrdersInPeriod {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** In that period, or with one of these numbers in any state. Sorted by planned hour and name. */
+export async function listOrders(
+  reader: Reader,
+  { from, to }: OrdersInPeriod,
+  numbers: readonly string[] = [],
+): Promise<Order[]> {
   const rows = await reader
     .selectFrom('orders')
     .selectAll()
-    .where('state', 'in', ORDER_STATES.filter(holdsNights))
-    .where('arrival', '<=', day)
-    .where('departure', '>=', day)
+    .where((order) => {
+      const holds = order.and([
+        order('state', 'in', ORDER_STATES.filter(holdsNights)),
+        order('arrival', '<=', to),
+        order('departure', '>=', from),
+      ]);
+      return numbers.length === 0 ? holds : order.or([holds, order('number', 'in', [...numbers])]);
+    })
     .orderBy((order) => order.fn.coalesce('arrival_hour', order.val(24)))
     .orderBy('last_name')
     .orderBy('number')
     .execute();
+  return withRooms(reader, rows);
+}
+
+async function withRooms(reader: Reader, rows: readonly OrdersTable[]): Promise<Order[]> {
   if (rows.length === 0) return [];
-  const numbers = rows.map(({ number }) => number);
   const rooms = await reader
     .selectFrom('order_rooms')
     .selectAll()
-    .where('order_number', 'in', numbers)
+    .where(
+      'order_number',
+      'in',
+      rows.map(({ number }) => number),
+    )
     .orderBy('position')
     .execute();
   const byOrder = Map.groupBy(rooms, ({ order_number }) => order_number);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { StaticContent } from '#contract/content/site-content.ts';
+import type { Unit } from '#domain/desk/assignment.ts';
 import { resortOf, toCatalogue } from '../availability/catalogue.ts';
 import { createInventoryRepository } from '../availability/inventory-repository.ts';
 import type { Database } from '../database/database.ts';
@@ -26,6 +27,8 @@ export interface Site extends ClientFoldersOptions {
   readonly readCategories: ReadCategories;
   readonly pages: PageCache;
   readonly scriptHashes: readonly string[];
+  /** Numbered rooms and houses, for the desk alone. */
+  readonly units: readonly Unit[];
   /** The one document of the staff's app. */
   readonly deskPage: string;
   /** Addresses of the style sheets that every page loads. */

@@ -17,6 +17,7 @@ const WORDS: Record<Locale, Words> = {
       `Night ${night} of accommodation ${accommodationId}: ${taken} taken, ${held} held by orders.`,
     no_night: ({ accommodationId, night, held }) =>
       `Night ${night} of accommodation ${accommodationId}: ${held} held by orders, and the night is missing.`,
+    unit: ({ unit, night, number }) => `${number}: has unit ${unit} on ${night}, which the order does not hold.`,
     no_rooms: ({ number }) => `${number}: the order has no rooms.`,
     bill: ({ number, part, statedMinor, countedMinor }) =>
       `${number}: ${PARTS.en[part]} of the bill says ${hryvnias(statedMinor)}, its lines make ${hryvnias(countedMinor)}.`,
@@ -35,6 +36,7 @@ const WORDS: Record<Locale, Words> = {
       `Ніч ${night}, помешкання ${accommodationId}: зайнято ${taken}, а бронювання тримають ${held}.`,
     no_night: ({ accommodationId, night, held }) =>
       `Ніч ${night}, помешкання ${accommodationId}: бронювання тримають ${held}, а самої ночі в календарі немає.`,
+    unit: ({ unit, night, number }) => `${number}: має місце ${unit} на ніч ${night}, якої бронювання не тримає.`,
     no_rooms: ({ number }) => `${number}: у бронюванні немає жодної кімнати.`,
     bill: ({ number, part, statedMinor, countedMinor }) =>
       `${number}: у рахунку (${PARTS.uk[part]}) стоїть ${hryvnias(statedMinor)}, а його рядки дають ${hryvnias(countedMinor)}.`,

@@ -18,6 +18,7 @@ export interface CheckedLedger {
 export function checkLedger(database: Pick<Database, 'snapshot'>): Promise<CheckedLedger> {
   return database.snapshot(async (reader) => {
     const nights = await reader.selectFrom('nights').select(['night', 'category_id', 'taken']).execute();
+    const assigned = await reader.selectFrom('assigned_nights').selectAll().execute();
     const deskRows = await selectDeskRows(reader);
     const { orders, payments, unreadable } = await readOrders(reader, deskRows);
     const shifts = await readShifts(reader, deskRows);
@@ -27,6 +28,9 @@ export function checkLedger(database: Pick<Database, 'snapshot'>): Promise<Check
       }),
       orders,
       shifts,
+      assigned.map(({ unit, night, category_id: accommodationId, order_number: orderNumber }) => {
+        return { unit, night: night as CalendarDate, accommodationId, orderNumber };
+      }),
     );
     return {
       orders: orders.length,

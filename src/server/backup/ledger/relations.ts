@@ -25,10 +25,12 @@ export const RELATIONS: readonly Relation[] = [
   refer('orders', 'idempotency_key', 'idempotency_keys', 'key'),
   refer('enquiries', 'idempotency_key', 'idempotency_keys', 'key'),
   refer('outbox', 'enquiry_id', 'enquiries', 'id'),
+  refer('assigned_nights', 'block_id', 'unit_blocks', 'id'),
   ...(
     [
       ...['order_rooms', 'booking_changes', 'payments', 'payment_attempts', 'payment_owners', 'payment_questions'],
       ...['refunds', 'consents', 'unpaid_orders', 'outbox', 'desk_rows', 'refund_steps'],
+      ...['assigned_nights', 'room_presence'],
     ] as (keyof Tables)[]
   ).map(ofOrder),
   ...(

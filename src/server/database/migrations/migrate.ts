@@ -31,6 +31,7 @@ import { createCurrentContent } from './031-040/032-current-content.ts';
 import { addRequestIds } from './031-040/033-request-ids.ts';
 import { createReplacedContents } from './031-040/034-replaced-contents.ts';
 import { createDesk } from './031-040/035-desk.ts';
+import { createUnits } from './031-040/036-units.ts';
 import { createDeskMoney } from './031-040/037-desk-money.ts';
 import { createChangeNotices } from './031-040/039-change-notices.ts';
 
@@ -65,6 +66,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '033-request-ids': { up: addRequestIds },
     '034-replaced-contents': { up: (database) => createReplacedContents(database, dialect) },
     '035-desk-in-release-2': { up: (database) => createDesk(database, dialect) },
+    '036-units-in-release-2': { up: (database) => createUnits(database, dialect) },
     '037-desk-money-in-release-2': { up: (database) => createDeskMoney(database, dialect) },
     '039-change-notices-in-release-2': { up: (database) => createChangeNotices(database, dialect) },
   };

@@ -8,6 +8,7 @@ import type { PaymentsRepository } from '../money/payments-repository.ts';
 import type { RefundsRepository } from '../money/refunds-repository.ts';
 import type { Order, OrderChange } from '../order.ts';
 import type { OrderRepository } from '../order-repository.ts';
+import { followChange } from '../units/follow-change.ts';
 import type { OrderChangesRepository } from './order-changes-repository.ts';
 
 interface ChangeRepositories {
@@ -80,6 +81,7 @@ async function apply(
   const { number } = order;
   await orders.rewriteStay(transaction, order, next);
   await inventory.freeUnitNights(transaction, unitNightsBeyond(roomsOf(old), roomsOf(next)));
+  await followChange(transaction, number, order, next);
   await changes.setState(transaction, number, position, 'applied', nowMs);
   if (refundMinor === 0) return;
   const known = await payments.listPayments(number, transaction);

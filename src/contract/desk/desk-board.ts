@@ -1,0 +1,72 @@
+import { type Static, Type } from 'typebox';
+import { PRESENCES } from '#domain/desk/presence.ts';
+import { ORDER_STATES } from '#domain/order/order-state.ts';
+import { AmountDifference, IsoDate, LocalizedText, NO_ZERO_CHARACTER, record } from '../site/schema.ts';
+import { UnitName } from './desk-stays.ts';
+
+/** Both days are nights of the board. */
+export const DeskBoardQuery = record({ from: IsoDate, to: IsoDate });
+
+/** `from`: the first closed night. `to`: the day on which the unit is free again. */
+export const DeskBlockRequest = record({
+  unit: UnitName,
+  from: IsoDate,
+  to: IsoDate,
+  reason: Type.String({ minLength: 1, maxLength: 200, pattern: NO_ZERO_CHARACTER }),
+});
+export type DeskBlockRequest = Static<typeof DeskBlockRequest>;
+
+export const DeskBlock = record({
+  id: Type.String(),
+  unit: Type.String(),
+  category_id: Type.Integer(),
+  from: IsoDate,
+  to: IsoDate,
+  reason: Type.String(),
+  /** Email address of whoever closed it. */
+  who: Type.String(),
+  created_at: Type.String({ description: 'An instant in UTC' }),
+});
+export type DeskBlock = Static<typeof DeskBlock>;
+
+export const DeskBlockAnswer = record({ data: DeskBlock });
+export type DeskBlockAnswer = Static<typeof DeskBlockAnswer>;
+
+export const DeskBlockParams = record({ id: Type.String({ maxLength: 36, pattern: NO_ZERO_CHARACTER }) });
+
+/** A room of an order. */
+const BoardStay = record({
+  number: Type.String(),
+  position: Type.Integer(),
+  category_id: Type.Integer(),
+  arrival: IsoDate,
+  departure: IsoDate,
+  last_name: Type.String(),
+  adults: Type.Integer(),
+  children: Type.Integer(),
+  state: Type.Enum(ORDER_STATES),
+  presence: Type.Enum(PRESENCES),
+  /** An instant in UTC; null: the order does not wait for a payment. */
+  hold_until: Type.Union([Type.String(), Type.Null()]),
+  /** Of the whole order; null before its arrival day. */
+  balance: Type.Union([AmountDifference, Type.Null()]),
+  /** Its units with their nights, several if the guests moved; empty: it is not placed. `to` is no night of the unit. */
+  places: Type.Array(record({ unit: Type.String(), from: IsoDate, to: IsoDate })),
+  proposed_unit: Type.Union([Type.String(), Type.Null()]),
+});
+export type BoardStay = Static<typeof BoardStay>;
+
+export const DeskBoard = record({
+  data: record({
+    from: IsoDate,
+    to: IsoDate,
+    today: IsoDate,
+    /** In the order of the resort. */
+    kinds: Type.Array(record({ category_id: Type.Integer(), title: LocalizedText, units: Type.Array(Type.String()) })),
+    /** `taken` includes what is held and what is not placed. `closed` units are not in `taken`. */
+    nights: Type.Array(record({ date: IsoDate, units: Type.Integer(), taken: Type.Integer(), closed: Type.Integer() })),
+    stays: Type.Array(BoardStay),
+    blocks: Type.Array(DeskBlock),
+  }),
+});
+export type DeskBoard = Static<typeof DeskBoard>;

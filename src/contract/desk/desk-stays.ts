@@ -1,0 +1,57 @@
+import { type Static, Type } from 'typebox';
+import { PRESENCE_ACTIONS } from '#domain/desk/presence.ts';
+import { NO_ZERO_CHARACTER, record } from '../site/schema.ts';
+import { DeskStay } from './desk-day.ts';
+
+const Position = Type.Integer({ minimum: 0, maximum: 18 });
+export const UnitName = Type.String({ minLength: 1, maxLength: 16, pattern: NO_ZERO_CHARACTER });
+
+export const DeskStayParams = record({ number: Type.String({ maxLength: 20, pattern: NO_ZERO_CHARACTER }) });
+
+/** `rooms` missing: every room of the order for which it is time. */
+export const DeskPresence = record({
+  action: Type.Enum(PRESENCE_ACTIONS),
+  rooms: Type.Optional(Type.Array(Position, { minItems: 1, maxItems: 19, uniqueItems: true })),
+});
+export type DeskPresence = Static<typeof DeskPresence>;
+
+/** `seen`: the unit that the form showed; null: none. */
+export const DeskUnit = record({
+  room: Position,
+  unit: UnitName,
+  seen: Type.Union([UnitName, Type.Null()]),
+});
+export type DeskUnit = Static<typeof DeskUnit>;
+
+export const DeskStayAnswer = record({ data: DeskStay });
+export type DeskStayAnswer = Static<typeof DeskStayAnswer>;
+
+const DESK_CONFLICTS = [
+  /** The stay is not as the form showed it: see `last`. */
+  'stay_changed',
+  /** Before the arrival day, or before a no-show may be noted. */
+  'too_early',
+  'stay_over',
+  /** The order waits for a payment or confirmation. */
+  'not_certain',
+  /** Every unit of the kind is given or closed. */
+  'no_unit',
+  /** The unit is given or closed on one of the nights: see `orders`. */
+  'unit_taken',
+  /** Guests whose stay ends have not left the unit: see `orders`. */
+  'unit_occupied',
+  /** Closing the unit would leave stays without one: see `orders`. */
+  'stays_without_unit',
+] as const;
+export type DeskConflictName = (typeof DESK_CONFLICTS)[number];
+
+/** 409: nothing was written. */
+export const DeskConflict = record({
+  error: Type.Enum(DESK_CONFLICTS),
+  unit: Type.Union([Type.String(), Type.Null()]),
+  /** Who holds the unit. */
+  orders: Type.Array(Type.String()),
+  /** The last action on the stay; null: the desk has done nothing yet. */
+  last: Type.Union([record({ at: Type.String(), who: Type.String(), action: Type.String() }), Type.Null()]),
+});
+export type DeskConflict = Static<typeof DeskConflict>;

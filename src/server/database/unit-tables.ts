@@ -1,0 +1,40 @@
+import type { Presence } from '#domain/desk/presence.ts';
+
+/** Periods in which a unit cannot be given. `ends` is the first day on which it is free again. */
+export interface UnitBlocksTable {
+  id: string;
+  unit: string;
+  category_id: number;
+  starts: string;
+  ends: string;
+  reason: string;
+  /** Email address of whoever closed it. */
+  who: string;
+  created_at: string;
+}
+
+/** One row per unit and night that is given to a room of an order or blocked; the key refuses a second one. */
+export interface AssignedNightsTable {
+  unit: string;
+  night: string;
+  category_id: number;
+  /** Either a room of an order or a block. */
+  order_number: string | null;
+  position: number | null;
+  block_id: string | null;
+}
+
+/** Where the guests of a room are. No row: they are expected. */
+interface RoomPresenceTable {
+  order_number: string;
+  position: number;
+  state: Exclude<Presence, 'expected'>;
+  changed_at: string;
+  who: string;
+}
+
+export interface UnitTables {
+  unit_blocks: UnitBlocksTable;
+  assigned_nights: AssignedNightsTable;
+  room_presence: RoomPresenceTable;
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import type { Reader } from '../../database/database.ts';
+import { toInstant } from '../../database/instants.ts';
+import type { Transaction } from '../../database/tables.ts';
+import type { UnitBlocksTable } from '../../database/unit-tables.ts';
+
+/** A unit that is out of order. `stay.departure`: the day on which it is free again. */
+export interface UnitBlock {
+  readonly id: string;
+  readonly unit: string;
+  readonly accommodationId: number;
+  readonly stay: Stay;
+  readonly reason: string;
+  readonly who: string;
+  readonly createdAt: string;
+}
+
+export async function insertBlock(
+  transaction: Transaction,
+  block: Omit<UnitBlock, 'id' | 'createdAt'>,
+  nowMs: number,
+): Promise<UnitBlock> {
+  const row: UnitBlocksTable = {
+    ...{ id: randomUUID(), unit: block.unit, category_id: block.accommodationId },
+    ...{ starts: block.stay.arrival, ends: block.stay.departure },
+    ...{ reason: block.reason, who: block.who, created_at: toInstant(nowMs) },
+  };
+  await transaction.insertInto('unit_blocks').values(row).execute();
+  return toBlock(row);
+}
+
+export async function findBlock(reader: Reader, id: string): Promise<UnitBlock | null> {
+  const row = await reader.selectFrom('unit_blocks').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : toBlock(row);
+}
+
+/** The nights of the block must be released before. */
+export async function deleteBlock(transaction: Transaction, id: string): Promise<void> {
+  await transaction.deleteFrom('unit_blocks').where('id', '=', id).execute();
+}
+
+export async function endBlock(transaction: Transaction, id: string, on: CalendarDate): Promise<void> {
+  await transaction.updateTable('unit_blocks').set({ ends: on }).where('id', '=', id).execute();
+}
+
+/** Blocks with a night in `[arrival, departure)`, by unit. */
+export async function listBlocks(reader: Reader, { arrival, departure }: Stay): Promise<UnitBlock[]> {
+  const rows = await reader
+    .selectFrom('unit_blocks')
+    .selectAll()
+    .where('starts', '<', departure)
+    .where('ends', '>', arrival)
+    .orderBy('unit')
+    .orderBy('starts')
+    .execute();
+  return rows.map(toBlock);
+}
+
+function toBlock(row: UnitBlocksTable): UnitBlock {
+  return {
+    ...{ id: row.id, unit: row.unit, accommodationId: row.category_id },
+    stay: { arrival: row.starts as CalendarDate, departure: row.ends as CalendarDate },
+    ...{ reason: row.reason, who: row.who, createdAt: row.created_at },
+  };
+}

@@ -1,0 +1,92 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import {
+  type DeskBlock,
+  DeskBlockAnswer,
+  DeskBlockParams,
+  DeskBlockRequest,
+  DeskBoard,
+  DeskBoardQuery,
+} from '#contract/desk/desk-board.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { DeskConflict } from '#contract/desk/desk-stays.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { addDays, type CalendarDate, daysBetween, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import { FieldsRefused } from '../../http/plugins/validation.ts';
+import { onShiftOf } from '../sessions/desk-access.ts';
+import { describeConflict } from '../stays/desk-conflict.ts';
+import type { UnitBlock } from './blocks-repository.ts';
+import { closeUnit, openUnit } from './close-unit.ts';
+import { type BoardOptions, readBoard } from './read-board.ts';
+
+const MOST_DAYS = 62;
+
+/** Units with their stays and blocks, and blocks as such. */
+export const boardRoutes: FastifyPluginAsyncTypebox<BoardOptions> = async (app, options) => {
+  const { database } = options;
+
+  app.get(
+    DESK_PATHS.board,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'Units by kind with their stays and blocks, and stays without a unit',
+        querystring: DeskBoardQuery,
+        response: { 200: DeskBoard, 401: NamedError, 422: FieldErrors },
+      },
+    },
+    async ({ query }) => {
+      const { stays, blocks, ...board } = await readBoard(readDays(query), options);
+      return { data: { ...board, stays, blocks: blocks.map(toAnswer) } };
+    },
+  );
+
+  app.post(
+    DESK_PATHS.blocks,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'Take a unit out of order off sale',
+        body: DeskBlockRequest,
+        response: { 200: DeskBlockAnswer, 401: NamedError, 409: DeskConflict, 422: FieldErrors },
+      },
+    },
+    async (request, reply) => {
+      const closed = await closeUnit(request.body, onShiftOf(request).account.email, options);
+      if ('block' in closed) return { data: toAnswer(closed.block) };
+      return reply.code(409).send(await describeConflict(database.readLatest, closed.refusal, request.body.unit));
+    },
+  );
+
+  app.delete(
+    DESK_PATHS.oneBlock,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'Sell a unit again that was out of order',
+        params: DeskBlockParams,
+        response: { 204: Type.Null(), 401: NamedError, 404: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const isOpen = await openUnit(request.params.id, onShiftOf(request).account.email, options);
+      return isOpen ? reply.code(204).send(null) : reply.callNotFound();
+    },
+  );
+};
+
+function readDays(query: { from: string; to: string }): { from: CalendarDate; to: CalendarDate } {
+  const [from, to] = [parseCalendarDate(query.from), parseCalendarDate(query.to)];
+  if (from === null) throw new FieldsRefused({ from: ['There is no such day'] });
+  if (to === null) throw new FieldsRefused({ to: ['There is no such day'] });
+  if (to < from) throw new FieldsRefused({ to: ['The last day must not be before the first'] });
+  if (daysBetween(from, addDays(to, 1)) > MOST_DAYS) throw new FieldsRefused({ to: [`At most ${MOST_DAYS} days`] });
+  return { from, to };
+}
+
+function toAnswer({ id, unit, accommodationId, stay, reason, who, createdAt }: UnitBlock): DeskBlock {
+  return {
+    ...{ id, unit, category_id: accommodationId, from: stay.arrival, to: stay.departure },
+    ...{ reason, who, created_at: createdAt },
+  };
+}

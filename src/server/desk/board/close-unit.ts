@@ -1,0 +1,121 @@
+import type { DeskBlockRequest } from '#contract/desk/desk-board.ts';
+import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import { freeUnits } from '#domain/desk/assignment.ts';
+import { roomsWithoutUnit } from '#domain/desk/block.ts';
+import { areStaysEqual, countNights, nightsOf, type Stay } from '#domain/stay/stay.ts';
+import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import { RolledBack } from '../../database/database.ts';
+import type { Transaction } from '../../database/tables.ts';
+import { FieldsRefused } from '../../http/plugins/validation.ts';
+import { assignNights, listAssigned, releaseBlock } from '../../orders/units/assigned-nights-repository.ts';
+import { addAuditEntry } from '../audit-repository.ts';
+import type { StayActionDependencies } from '../stays/change-presence.ts';
+import type { StayRefusal } from '../stays/desk-conflict.ts';
+import { deskClockAt, fromToday, readOccupancy } from '../stays/desk-rooms.ts';
+import { deleteBlock, endBlock, findBlock, insertBlock, listBlocks, type UnitBlock } from './blocks-repository.ts';
+
+type Closed = { readonly block: UnitBlock } | { readonly refusal: StayRefusal };
+
+/** Longer ones are a change of the content. */
+const MOST_NIGHTS = 366;
+
+/**
+ * Takes the unit's nights off sale. Refused while stays would be without a unit; the refusal names them. The same wish
+ * twice is one block. Throws FieldsRefused.
+ */
+export async function closeUnit(
+  wish: DeskBlockRequest,
+  who: string,
+  { database, units, timeZone, now }: StayActionDependencies,
+): Promise<Closed> {
+  const unit = units.find(({ name }) => name === wish.unit);
+  if (unit === undefined) throw new FieldsRefused({ unit: ['There is no such unit'] });
+  const { today } = deskClockAt(now(), timeZone);
+  const stay = readPeriod(wish, today);
+  const wanted = { ...{ unit: unit.name, accommodationId: unit.accommodationId }, stay, reason: wish.reason, who };
+  const inventory = createInventoryRepository(database);
+  const closed = [{ accommodationId: unit.accommodationId, stay }];
+  return database.transaction(async (transaction): Promise<Closed | RolledBack<Closed>> => {
+    await inventory.lockUnitNights(transaction, closed);
+    const same = (await listBlocks(transaction, stay)).find((block) => block.unit === unit.name);
+    if (same !== undefined && areStaysEqual(same.stay, stay) && same.reason === wish.reason) return { block: same };
+    const nights = await inventory.readInventory([unit.accommodationId], stay.arrival, stay.departure, transaction);
+    if ((nights.get(unit.accommodationId)?.size ?? 0) < countNights(stay)) {
+      throw new FieldsRefused({ to: ['These nights are not on sale yet'] });
+    }
+    const refusal = await findStaysWithoutUnit(transaction, wanted, units, today);
+    if (refusal !== null) return { refusal };
+    const isTaken = !(await inventory.blockNights(transaction, closed));
+    if (isTaken) return new RolledBack<Closed>({ refusal: { reason: 'stays_without_unit', unit: unit.name } });
+    const block = await insertBlock(transaction, wanted, now());
+    const isGiven = await assignNights(transaction, wanted, { blockId: block.id });
+    if (!isGiven) return new RolledBack<Closed>({ refusal: { reason: 'unit_taken', unit: unit.name } });
+    await addAuditEntry(transaction, { who, action: 'unit_closed', subject: unit.name, after: told(block) }, now());
+    return { block };
+  });
+}
+
+/** Gives the nights from today on back to sale. False: there is no such block, or it is over. */
+export function openUnit(
+  id: string,
+  who: string,
+  { database, timeZone, now }: StayActionDependencies,
+): Promise<boolean> {
+  const inventory = createInventoryRepository(database);
+  return database.transaction(async (transaction) => {
+    const { today } = deskClockAt(now(), timeZone);
+    const found = await findBlock(transaction, id);
+    if (found === null || found.stay.departure <= today) return false;
+    const stay = fromToday(found.stay, today);
+    await inventory.freeNights(transaction, [{ accommodationId: found.accommodationId, stay }]);
+    // Two people may open it at once on PostgreSQL: the first has locked the nights, and its block is gone now.
+    const block = await findBlock(transaction, id);
+    if (block === null || !areStaysEqual(block.stay, found.stay)) return new RolledBack(false);
+    await releaseBlock(transaction, id, stay.arrival);
+    const hasBegun = block.stay.arrival < stay.arrival;
+    if (hasBegun) await endBlock(transaction, id, stay.arrival);
+    else await deleteBlock(transaction, id);
+    const after = hasBegun ? told({ ...block, stay: { ...block.stay, departure: stay.arrival } }) : undefined;
+    const entry = { who, action: 'unit_opened', subject: block.unit, before: told(block) } as const;
+    await addAuditEntry(transaction, after === undefined ? entry : { ...entry, after }, now());
+    return true;
+  });
+}
+
+function readPeriod({ from, to }: DeskBlockRequest, today: CalendarDate): Stay {
+  const [arrival, departure] = [parseCalendarDate(from), parseCalendarDate(to)];
+  if (arrival === null) throw new FieldsRefused({ from: ['There is no such day'] });
+  if (departure === null) throw new FieldsRefused({ to: ['There is no such day'] });
+  if (arrival < today) throw new FieldsRefused({ from: ['This day has passed'] });
+  if (departure <= arrival) throw new FieldsRefused({ to: ['The last day must be after the first'] });
+  const stay = { arrival, departure };
+  if (countNights(stay) > MOST_NIGHTS) throw new FieldsRefused({ to: [`At most ${MOST_NIGHTS} nights`] });
+  return stay;
+}
+
+/** Stays placed in the unit, and those that would find no other. */
+async function findStaysWithoutUnit(
+  transaction: Transaction,
+  { unit, accommodationId, stay }: Pick<UnitBlock, 'unit' | 'accommodationId' | 'stay'>,
+  units: StayActionDependencies['units'],
+  today: CalendarDate,
+): Promise<StayRefusal | null> {
+  const own = (await listAssigned(transaction, stay)).filter((use) => use.unit === unit);
+  if (freeUnits([{ name: unit, accommodationId }], stay, own).length === 0) {
+    const orders = [...new Set(own.flatMap(({ orderNumber }) => orderNumber ?? []))];
+    return { reason: orders.length === 0 ? 'unit_taken' : 'stays_without_unit', unit, orders };
+  }
+  const last = nightsOf(stay).at(-1) ?? stay.arrival;
+  const { unplaced, uses } = await readOccupancy(transaction, today, last);
+  const rooms = unplaced
+    .filter((room) => room.accommodationId === accommodationId)
+    .map((room) => ({ ...room, stay: fromToday(room.stay, today) }));
+  const left = roomsWithoutUnit({ unit, stay }, units, rooms, uses, today);
+  if (left.length === 0) return null;
+  const orders = rooms.filter(({ key }) => left.includes(key)).map(({ orderNumber }) => orderNumber);
+  return { reason: 'stays_without_unit', unit, orders: [...new Set(orders)] };
+}
+
+function told({ stay, reason }: UnitBlock) {
+  return { from: stay.arrival, to: stay.departure, reason };
+}

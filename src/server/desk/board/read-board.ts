@@ -1,0 +1,95 @@
+import { toAmount } from '#contract/availability/money.ts';
+import type { BoardStay } from '#contract/desk/desk-board.ts';
+import { addDays, type CalendarDate, daysFrom } from '#domain/calendar/calendar-date.ts';
+import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import type { Database } from '../../database/database.ts';
+import { readOrderMoney } from '../../orders/money/read-order-money.ts';
+import type { Order } from '../../orders/order.ts';
+import { listOrders } from '../../orders/order-repository.ts';
+import { type AssignedStay, listAssignedTo } from '../../orders/units/assigned-nights-repository.ts';
+import type { StayDescriptionOptions } from '../stays/describe-stays.ts';
+import { type DeskRoomState, deskClockAt, proposeForRooms, readDeskRooms, readOccupancy } from '../stays/desk-rooms.ts';
+import { listBlocks } from './blocks-repository.ts';
+
+export type BoardOptions = StayDescriptionOptions;
+
+interface Days {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** All that has a night in `[from, to]`, or departs on `from`. */
+export async function readBoard({ from, to }: Days, options: BoardOptions) {
+  const { database, units, titleOf, timeZone, now } = options;
+  const { today } = deskClockAt(now(), timeZone);
+  const reader = database.readLatest;
+  const orders = await listOrders(reader, { from, to });
+  const rooms = await readDeskRooms(reader, orders);
+  const assigned = await listAssignedTo(
+    reader,
+    orders.map(({ number }) => number),
+  );
+  const proposed = proposeForRooms(await readOccupancy(reader, today, to), units, today);
+  const balances = await readBalances(database, orders, today);
+  const blocks = await listBlocks(reader, { arrival: from, departure: addDays(to, 1) });
+  const kinds = [...Map.groupBy(units, ({ accommodationId }) => accommodationId)].map(([category_id, own]) => {
+    return { category_id, title: titleOf(category_id), units: own.map(({ name }) => name) };
+  });
+  return {
+    ...{ from, to, today, kinds, blocks },
+    nights: await countNights({ from, to }, blocks, options),
+    stays: rooms.map((room) => {
+      const order = orders.find(({ number }) => number === room.orderNumber) as Order;
+      const places = assigned.filter(({ orderNumber, position }) => {
+        return orderNumber === room.orderNumber && position === room.position;
+      });
+      return toStay(room, order, places, {
+        balance: balances.get(order.number) ?? null,
+        proposed_unit: proposed.get(room.key) ?? null,
+      });
+    }),
+  };
+}
+
+function toStay(
+  { position, accommodationId, stay, presence }: DeskRoomState,
+  { number, state, guest, quote, holdUntil }: Order,
+  places: readonly AssignedStay[],
+  others: Pick<BoardStay, 'balance' | 'proposed_unit'>,
+): BoardStay {
+  const party = quote.rooms[position]?.party;
+  return {
+    ...{ number, position, category_id: accommodationId, arrival: stay.arrival, departure: stay.departure },
+    ...{ last_name: guest.lastName, state, presence, hold_until: holdUntil, ...others },
+    ...{ adults: party?.adults ?? 0, children: party?.children.length ?? 0 },
+    places: places.map((place) => ({ unit: place.unit, from: place.stay.arrival, to: place.stay.departure })),
+  };
+}
+
+/** Of orders whose arrival day has come: before it nobody asks for money at the desk. */
+async function readBalances(database: Database, orders: readonly Order[], today: CalendarDate) {
+  const due = orders.filter(({ stay }) => stay.arrival <= today);
+  const balances = await Promise.all(
+    due.map(async (order) => {
+      const money = await readOrderMoney(database, order);
+      return [order.number, toAmount(money.balanceMinor)] as const;
+    }),
+  );
+  return new Map(balances);
+}
+
+async function countNights(
+  { from, to }: Days,
+  blocks: Awaited<ReturnType<typeof listBlocks>>,
+  { database, units }: BoardOptions,
+) {
+  const ids = [...new Set(units.map(({ accommodationId }) => accommodationId))];
+  const { readInventory } = createInventoryRepository(database);
+  const inventory = await readInventory(ids, from, addDays(to, 1), database.readLatest);
+  return daysFrom(from, addDays(to, 1)).map((date) => {
+    const rows = [...inventory.values()].flatMap((nights) => nights.get(date) ?? []);
+    const closed = blocks.filter(({ stay }) => stay.arrival <= date && date < stay.departure).length;
+    const taken = rows.reduce((sum, row) => sum + row.taken, 0) - closed;
+    return { date, units: rows.reduce((sum, row) => sum + row.units, 0), taken, closed };
+  });
+}

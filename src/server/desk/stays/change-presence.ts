@@ -1,0 +1,161 @@
+import type { DeskPresence } from '#contract/desk/desk-stays.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { Unit } from '#domain/desk/assignment.ts';
+import { type Database, RolledBack } from '../../database/database.ts';
+import type { Transaction } from '../../database/tables.ts';
+import { applyOrderEvent } from '../../orders/apply-order-event.ts';
+import { createOrderRepository } from '../../orders/order-repository.ts';
+import { assignNights } from '../../orders/units/assigned-nights-repository.ts';
+import { writePresence } from '../../orders/units/room-presence-repository.ts';
+import { addAuditEntry } from '../audit-repository.ts';
+import { decidePresence, type PresenceDecision, type RoomMove } from './decide-presence.ts';
+import type { StayRefusal } from './desk-conflict.ts';
+import {
+  type DeskRoomState,
+  deskClockAt,
+  fromToday,
+  proposeForRooms,
+  readDeskRooms,
+  readOccupancy,
+  readRoomsInHouse,
+} from './desk-rooms.ts';
+
+export interface StayActionDependencies {
+  readonly database: Database;
+  readonly units: readonly Unit[];
+  readonly timeZone: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** `refusal` null: done, or it was done before. */
+export interface StayActionResult {
+  readonly refusal: StayRefusal | null;
+}
+
+export const DONE: StayActionResult = { refusal: null };
+
+/** The same wish twice is one action. null: there is no such order. */
+export function changePresence(
+  number: string,
+  wish: DeskPresence,
+  who: string,
+  dependencies: StayActionDependencies,
+): Promise<StayActionResult | null> {
+  return wish.action === 'no_show'
+    ? noteNoShow(number, wish, who, dependencies)
+    : moveRooms(number, wish, who, dependencies);
+}
+
+async function moveRooms(
+  number: string,
+  wish: DeskPresence,
+  who: string,
+  { database, units, timeZone, now }: StayActionDependencies,
+): Promise<StayActionResult | null> {
+  const { lockOrder } = createOrderRepository(database);
+  return database.transaction(async (transaction): Promise<StayActionResult | null | RolledBack<StayActionResult>> => {
+    const nowMs = now();
+    const clock = deskClockAt(nowMs, timeZone);
+    const order = await lockOrder(transaction, number);
+    if (order === null) return null;
+    const decided = decidePresence(order, await readDeskRooms(transaction, [order]), wish, clock);
+    if ('refusal' in decided) return decided;
+    const settled: RoomMove[] = [];
+    for (const { room, to } of decided.moves) {
+      const placed = to === 'in_house' ? await settleIn(transaction, room, units, clock.today) : room;
+      if ('reason' in placed) return new RolledBack({ refusal: placed });
+      settled.push({ room: placed, to });
+    }
+    await write(transaction, { number, wish, who }, decided.moves, settled, nowMs);
+    return DONE;
+  });
+}
+
+/** The nights are released in the transaction that notes it. Without a refund: the arrival day is over. */
+async function noteNoShow(
+  number: string,
+  wish: DeskPresence,
+  who: string,
+  dependencies: StayActionDependencies,
+): Promise<StayActionResult | null> {
+  const { timeZone, now } = dependencies;
+  const decision: { made: PresenceDecision } = { made: { moves: [] } };
+  const { order } = await applyOrderEvent(
+    number,
+    {
+      async toEvent(current, transaction) {
+        const rooms = await readDeskRooms(transaction, [current]);
+        const made = decidePresence(current, rooms, wish, deskClockAt(now(), timeZone));
+        decision.made = made;
+        return 'moves' in made && made.moves.length > 0 ? { type: 'no_show' } : null;
+      },
+      async record(_order, transaction, _repositories, transition) {
+        const { made } = decision;
+        if (transition === null || 'refusal' in made) return;
+        const after = made.moves.map(({ room, to }) => ({ room: { ...room, unit: null }, to }));
+        await write(transaction, { number, wish, who }, made.moves, after, now());
+      },
+    },
+    dependencies,
+  );
+  if (order === null) return null;
+  return 'refusal' in decision.made ? decision.made : DONE;
+}
+
+/** The room with its unit, given now if it had none; or why the guests cannot go in. */
+async function settleIn(
+  transaction: Transaction,
+  room: DeskRoomState,
+  units: readonly Unit[],
+  today: CalendarDate,
+): Promise<DeskRoomState | StayRefusal> {
+  const unit = room.unit ?? (await proposeFor(transaction, room, units, today));
+  if (unit === null) return { reason: 'no_unit' };
+  const placed = { ...room, unit };
+  const occupied = await findOccupant(transaction, placed);
+  if (occupied !== null) return occupied;
+  if (room.unit !== null) return placed;
+  const { accommodationId, orderNumber, position } = room;
+  const nights = { unit, accommodationId, stay: fromToday(room.stay, today) };
+  const isGiven = await assignNights(transaction, nights, { orderNumber, position });
+  return isGiven ? placed : { reason: 'unit_taken', unit };
+}
+
+async function proposeFor(
+  transaction: Transaction,
+  { key, stay }: DeskRoomState,
+  units: readonly Unit[],
+  today: CalendarDate,
+): Promise<string | null> {
+  const occupancy = await readOccupancy(transaction, today, stay.arrival);
+  return proposeForRooms(occupancy, units, today).get(key) ?? null;
+}
+
+/** Guests in the unit other than the room's own: they must leave first. */
+export async function findOccupant(
+  transaction: Transaction,
+  { key, unit }: Pick<DeskRoomState, 'key' | 'unit'>,
+): Promise<StayRefusal | null> {
+  const others = (await readRoomsInHouse(transaction)).filter((room) => room.unit === unit && room.key !== key);
+  if (others.length === 0) return null;
+  return { reason: 'unit_occupied', unit, orders: others.map(({ orderNumber }) => orderNumber) };
+}
+
+async function write(
+  transaction: Transaction,
+  { number, wish, who }: { readonly number: string; readonly wish: DeskPresence; readonly who: string },
+  before: readonly RoomMove[],
+  after: readonly RoomMove[],
+  nowMs: number,
+): Promise<void> {
+  if (after.length === 0) return;
+  for (const { room, to: state } of after) {
+    await writePresence(transaction, number, room.position, { state, who }, nowMs);
+  }
+  const told = {
+    before: { rooms: before.map(({ room: { position, unit, presence } }) => ({ position, unit, presence })) },
+    after: { rooms: after.map(({ room: { position, unit }, to: presence }) => ({ position, unit, presence })) },
+  };
+  await addAuditEntry(transaction, { who, action: wish.action, subject: number, ...told }, nowMs);
+}

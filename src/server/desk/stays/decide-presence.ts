@@ -1,0 +1,50 @@
+import type { DeskPresence } from '#contract/desk/desk-stays.ts';
+import { type DeskClock, isDone, movePresence, type Presence, type PresenceRefusal } from '#domain/desk/presence.ts';
+import { isCertain } from '#domain/order/order-state.ts';
+import { FieldsRefused } from '../../http/plugins/validation.ts';
+import type { Order } from '../../orders/order.ts';
+import type { StayRefusal } from './desk-conflict.ts';
+import type { DeskRoomState } from './desk-rooms.ts';
+
+export interface RoomMove {
+  readonly room: DeskRoomState;
+  readonly to: Presence;
+}
+
+/** No moves: the rooms are already where the wish would bring them. */
+export type PresenceDecision = { readonly moves: readonly RoomMove[] } | { readonly refusal: StayRefusal };
+
+/**
+ * Which rooms the wish moves. Without a list of rooms, those for which it is time; all of them if nobody came, because a
+ * stay of which a part is in house is no no-show. Throws FieldsRefused for a room that the order does not have.
+ */
+export function decidePresence(
+  { state }: Pick<Order, 'state'>,
+  rooms: readonly DeskRoomState[],
+  { action, rooms: positions }: DeskPresence,
+  clock: DeskClock,
+): PresenceDecision {
+  const isWhole = positions === undefined && action !== 'no_show';
+  const wanted =
+    positions === undefined || action === 'no_show' ? rooms : positions.map((position) => roomAt(rooms, position));
+  const open = wanted.filter(({ presence }) => !isDone(presence, action));
+  if (open.length === 0) return { moves: [] };
+  if (!isCertain(state)) return { refusal: { reason: 'not_certain' } };
+  const moves: RoomMove[] = [];
+  const refusals: PresenceRefusal[] = [];
+  for (const room of open) {
+    const moved = movePresence(room.presence, action, room.stay, clock);
+    if ('to' in moved) moves.push({ room, to: moved.to });
+    else refusals.push(moved.refusal);
+  }
+  const [refusal] = refusals;
+  if (refusal === undefined || (isWhole && moves.length > 0)) return { moves };
+  if (isWhole && open.length < wanted.length) return { moves: [] };
+  return { refusal: { reason: refusal === 'other_state' ? 'stay_changed' : refusal } };
+}
+
+function roomAt(rooms: readonly DeskRoomState[], position: number): DeskRoomState {
+  const room = rooms.find((each) => each.position === position);
+  if (room === undefined) throw new FieldsRefused({ rooms: ['The order has no such room'] });
+  return room;
+}

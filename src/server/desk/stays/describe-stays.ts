@@ -1,0 +1,77 @@
+import { toAmount } from '#contract/availability/money.ts';
+import type { DeskStay } from '#contract/desk/desk-day.ts';
+import type { LocalizedText } from '#contract/site/schema.ts';
+import type { Unit } from '#domain/desk/assignment.ts';
+import { type DeskClock, movePresence, PRESENCE_ACTIONS } from '#domain/desk/presence.ts';
+import { isCertain } from '#domain/order/order-state.ts';
+import type { Database } from '../../database/database.ts';
+import { readOrderMoney } from '../../orders/money/read-order-money.ts';
+import type { Order } from '../../orders/order.ts';
+import { type DeskRoomState, deskClockAt, proposeForRooms, readDeskRooms, readOccupancy } from './desk-rooms.ts';
+
+export interface StayDescriptionOptions {
+  readonly database: Database;
+  /** Name of a kind of rooms, by its id. */
+  readonly titleOf: (categoryId: number) => LocalizedText;
+  readonly units: readonly Unit[];
+  readonly timeZone: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** Each order with its rooms, and the state of every room of all. */
+export async function describeStays(
+  orders: readonly Order[],
+  { database, titleOf, units, timeZone, now }: StayDescriptionOptions,
+): Promise<{ readonly stays: readonly DeskStay[]; readonly rooms: readonly DeskRoomState[] }> {
+  const reader = database.readLatest;
+  const clock = deskClockAt(now(), timeZone);
+  const rooms = await readDeskRooms(reader, orders);
+  const arrivals = rooms.filter(({ unit }) => unit === null).map(({ stay }) => stay.arrival);
+  const lastArrival = arrivals.toSorted().at(-1);
+  const proposed =
+    lastArrival === undefined
+      ? new Map<string, string>()
+      : proposeForRooms(await readOccupancy(reader, clock.today, lastArrival), units, clock.today);
+  const stays = await Promise.all(
+    orders.map(async (order) => {
+      const own = rooms.filter(({ orderNumber }) => orderNumber === order.number);
+      const money = await readOrderMoney(database, order);
+      return {
+        ...describeOrder(order),
+        rooms: own.map((room) => describeRoom(room, order, proposed, titleOf, clock)),
+        total: toAmount(order.quote.totalMinor),
+        balance: toAmount(money.balanceMinor),
+      };
+    }),
+  );
+  return { stays, rooms };
+}
+
+function describeOrder({ number, state, stay, guest, comments, details, holdUntil }: Order) {
+  return {
+    ...{ number, state, arrival: stay.arrival, departure: stay.departure, comments },
+    ...{ first_name: guest.firstName, last_name: guest.lastName, phone: guest.phone },
+    ...{ arrival_hour: details.arrivalHour, hold_until: holdUntil },
+  };
+}
+
+function describeRoom(
+  { key, position, accommodationId, stay, unit, presence, since }: DeskRoomState,
+  { state, quote, details }: Order,
+  proposed: ReadonlyMap<string, string>,
+  titleOf: StayDescriptionOptions['titleOf'],
+  clock: DeskClock,
+): DeskStay['rooms'][number] {
+  const party = quote.rooms[position]?.party;
+  const actions = PRESENCE_ACTIONS.filter((action) => 'to' in movePresence(presence, action, stay, clock));
+  return {
+    ...{ position, category_id: accommodationId, title: titleOf(accommodationId) },
+    ...{ arrival: stay.arrival, departure: stay.departure },
+    adults: party?.adults ?? 0,
+    children: party?.children.length ?? 0,
+    guest_name: details.roomGuests[position] ?? null,
+    ...{ unit, proposed_unit: proposed.get(key) ?? null },
+    ...{ presence, presence_since: since, actions: isCertain(state) ? actions : [] },
+  };
+}

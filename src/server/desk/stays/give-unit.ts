@@ -1,0 +1,68 @@
+import type { DeskUnit } from '#contract/desk/desk-stays.ts';
+import { freeUnits } from '#domain/desk/assignment.ts';
+import { holdsNights } from '#domain/order/order-state.ts';
+import { RolledBack } from '../../database/database.ts';
+import type { Transaction } from '../../database/tables.ts';
+import { FieldsRefused } from '../../http/plugins/validation.ts';
+import { createOrderRepository } from '../../orders/order-repository.ts';
+import { assignNights, listAssigned, releaseNights } from '../../orders/units/assigned-nights-repository.ts';
+import { addAuditEntry } from '../audit-repository.ts';
+import { DONE, findOccupant, type StayActionDependencies, type StayActionResult } from './change-presence.ts';
+import type { StayRefusal } from './desk-conflict.ts';
+import { type DeskRoomState, deskClockAt, fromToday, readDeskRooms } from './desk-rooms.ts';
+
+/**
+ * Gives the room this unit of its kind for the nights from today on. `wish.seen` must be the room's unit still, so that
+ * nobody overwrites what a colleague has given. null: there is no such order.
+ */
+export async function giveUnit(
+  number: string,
+  wish: DeskUnit,
+  who: string,
+  { database, units, timeZone, now }: StayActionDependencies,
+): Promise<StayActionResult | null> {
+  const { lockOrder } = createOrderRepository(database);
+  return database.transaction(async (transaction): Promise<StayActionResult | null | RolledBack<StayActionResult>> => {
+    const nowMs = now();
+    const { today } = deskClockAt(nowMs, timeZone);
+    const order = await lockOrder(transaction, number);
+    if (order === null) return null;
+    const room = (await readDeskRooms(transaction, [order])).find(({ position }) => position === wish.room);
+    if (room === undefined) throw new FieldsRefused({ room: ['The order has no such room'] });
+    const isOfKind = units.some(({ name, accommodationId }) => {
+      return name === wish.unit && accommodationId === room.accommodationId;
+    });
+    if (!isOfKind) throw new FieldsRefused({ unit: ['There is no such unit of this kind'] });
+    if (room.unit === wish.unit) return DONE;
+    const isOpen = holdsNights(order.state) && (room.presence === 'expected' || room.presence === 'in_house');
+    if (!isOpen || room.unit !== wish.seen) return { refusal: { reason: 'stay_changed', unit: room.unit } };
+    const stay = fromToday(room.stay, today);
+    if (stay.departure <= today) return { refusal: { reason: 'stay_over' } };
+    const refusal = await place(transaction, { ...room, stay }, wish.unit);
+    if (refusal !== null) return new RolledBack({ refusal });
+    await addAuditEntry(
+      transaction,
+      {
+        ...{ who, action: 'unit_given', subject: number },
+        ...{ before: { room: wish.room, unit: room.unit }, after: { room: wish.room, unit: wish.unit } },
+      },
+      nowMs,
+    );
+    return DONE;
+  });
+}
+
+/** Nights that have passed keep the unit in which the guests slept. */
+async function place(transaction: Transaction, room: DeskRoomState, unit: string): Promise<StayRefusal | null> {
+  const { orderNumber, position, accommodationId, stay, presence } = room;
+  const uses = (await listAssigned(transaction, stay)).filter((use) => use.unit === unit);
+  if (freeUnits([{ name: unit, accommodationId }], stay, uses).length === 0) {
+    const holders = uses.flatMap(({ orderNumber: holder }) => holder ?? []);
+    return { reason: 'unit_taken', unit, orders: [...new Set(holders)] };
+  }
+  const occupied = presence === 'in_house' ? await findOccupant(transaction, { key: room.key, unit }) : null;
+  if (occupied !== null) return occupied;
+  await releaseNights(transaction, orderNumber, { position, from: stay.arrival });
+  const isGiven = await assignNights(transaction, { unit, accommodationId, stay }, { orderNumber, position });
+  return isGiven ? null : { reason: 'unit_taken', unit };
+}

@@ -1,0 +1,59 @@
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import { CHALET, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
+import { placeOrder } from '../../orders/place/place-order.ts';
+import { ask, type DeskApp, invite, join, STAFF_EMAIL, signIn } from '../desk-fixture.ts';
+
+/** The desk's day when a test begins. */
+export const TODAY_AT_DESK = '2026-11-23';
+export const HOUR_MS = 60 * 60_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+let guests = 0;
+
+/** A confirmed order of a guest of its own. Returns its number. */
+export async function book(
+  { database }: DeskApp,
+  arrival: string,
+  departure: string,
+  houses: readonly Accommodation[] = [CHALET],
+): Promise<string> {
+  guests += 1;
+  const stay = { arrival: arrival as CalendarDate, departure: departure as CalendarDate };
+  const request = sampleRequest(houses, stay, {
+    guest: { firstName: 'Олена', lastName: 'Ковтун', phone: '+380671234567', email: `guest${guests}@example.com` },
+  });
+  const placed = await placeOrder(sampleAttempt(request), await openSampleResort(database));
+  if (placed.outcome !== 'placed') throw new Error(`Not placed: ${JSON.stringify(placed)}`);
+  return placed.order.number;
+}
+
+const SESSION_MS = 12 * HOUR_MS;
+
+/** Somebody on shift, who signs in again when the session is over. */
+export async function openShift(desk: DeskApp, email = STAFF_EMAIL) {
+  const joined = await join(desk, await invite(desk, 'desk', email));
+  let { cookie } = joined;
+  let sinceMs = desk.now();
+  const send = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) => {
+    if (desk.now() - sinceMs >= SESSION_MS) {
+      sinceMs = desk.now();
+      cookie = `__Secure-desk=${(await signIn(desk, joined.secret, { email })).cookies.desk}`;
+    }
+    return ask(desk, method, url, body, cookie);
+  };
+  const post = (path: string, number: string, body: object) => send('POST', path.replace(':number', number), body);
+  return {
+    get: (url: string) => send('GET', url),
+    note: (number: string, action: string, rooms?: readonly number[]) =>
+      post(DESK_PATHS.presence, number, { action, ...(rooms && { rooms }) }),
+    give: (number: string, unit: string, seen: string | null = null, room = 0) =>
+      post(DESK_PATHS.unit, number, { room, unit, seen }),
+    close: (unit: string, from: string, to: string, reason = 'Boiler') =>
+      send('POST', DESK_PATHS.blocks, { unit, from, to, reason }),
+    open: (id: string) => send('DELETE', `${DESK_PATHS.blocks}/${id}`),
+    board: async (from: string, to: string) =>
+      (await send('GET', `${DESK_PATHS.board}?from=${from}&to=${to}`)).body.data,
+  };
+}

@@ -1,0 +1,113 @@
+import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { UnitUse } from '#domain/desk/assignment.ts';
+import { nightsOf, type Stay } from '#domain/stay/stay.ts';
+import type { Reader } from '../../database/database.ts';
+import type { Transaction } from '../../database/tables.ts';
+import type { AssignedNightsTable } from '../../database/unit-tables.ts';
+
+/** What nights of a unit are given to. */
+export type NightsHolder = { readonly orderNumber: string; readonly position: number } | { readonly blockId: string };
+
+/** Consecutive nights of one unit for one holder. */
+export interface AssignedStay extends UnitUse {
+  readonly accommodationId: number;
+  readonly orderNumber: string | null;
+  readonly position: number | null;
+  readonly blockId: string | null;
+}
+
+export interface UnitNightsToGive extends UnitUse {
+  readonly accommodationId: number;
+}
+
+/** False if one of the nights is given already. Others may be written by then: roll the transaction back. */
+export async function assignNights(
+  transaction: Transaction,
+  { unit, accommodationId, stay }: UnitNightsToGive,
+  holder: NightsHolder,
+): Promise<boolean> {
+  const nights = nightsOf(stay);
+  if (nights.length === 0) return true;
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('assigned_nights')
+    .values(nights.map((night) => ({ unit, night, category_id: accommodationId, ...toColumns(holder) })))
+    .onConflict((conflict) => conflict.columns(['unit', 'night']).doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) === nights.length;
+}
+
+function toColumns(holder: NightsHolder) {
+  return 'blockId' in holder
+    ? { order_number: null, position: null, block_id: holder.blockId }
+    : { order_number: holder.orderNumber, position: holder.position, block_id: null };
+}
+
+/** Takes the units of the order's rooms back; of one room, from one night on, if these are given. */
+export async function releaseNights(
+  transaction: Transaction,
+  orderNumber: string,
+  room: { readonly position: number; readonly from: CalendarDate } | null = null,
+): Promise<void> {
+  const query = transaction.deleteFrom('assigned_nights').where('order_number', '=', orderNumber);
+  if (room === null) await query.execute();
+  else await query.where('position', '=', room.position).where('night', '>=', room.from).execute();
+}
+
+export async function releaseBlock(transaction: Transaction, blockId: string, from: CalendarDate): Promise<void> {
+  await transaction.deleteFrom('assigned_nights').where('block_id', '=', blockId).where('night', '>=', from).execute();
+}
+
+/** All uses with a night in `[arrival, departure)`, cut to these nights, by unit and day. */
+export async function listAssigned(reader: Reader, { arrival, departure }: Stay): Promise<AssignedStay[]> {
+  const rows = await reader
+    .selectFrom('assigned_nights')
+    .selectAll()
+    .where('night', '>=', arrival)
+    .where('night', '<', departure)
+    .orderBy('unit')
+    .orderBy('night')
+    .execute();
+  return toStays(rows);
+}
+
+/** All that these orders were given, whole. */
+export async function listAssignedTo(reader: Reader, orderNumbers: readonly string[]): Promise<AssignedStay[]> {
+  if (orderNumbers.length === 0) return [];
+  const rows = await reader
+    .selectFrom('assigned_nights')
+    .selectAll()
+    .where('order_number', 'in', orderNumbers)
+    .orderBy('unit')
+    .orderBy('night')
+    .execute();
+  return toStays(rows);
+}
+
+/** The unit of a room: that of its last night, if guests moved during the stay. null: it has none yet. */
+export function unitOf(assigned: readonly AssignedStay[], orderNumber: string, position: number): string | null {
+  const own = assigned.filter((each) => each.orderNumber === orderNumber && each.position === position);
+  return own.toSorted((one, other) => (one.stay.arrival < other.stay.arrival ? -1 : 1)).at(-1)?.unit ?? null;
+}
+
+function toStays(rows: readonly AssignedNightsTable[]): AssignedStay[] {
+  const stays: AssignedStay[] = [];
+  for (const { unit, night, category_id, order_number, position, block_id } of rows) {
+    const next = addDays(night as CalendarDate, 1);
+    const last = stays.at(-1);
+    const continues =
+      last?.unit === unit &&
+      last.stay.departure === night &&
+      last.orderNumber === order_number &&
+      last.position === position &&
+      last.blockId === block_id;
+    if (continues) stays[stays.length - 1] = { ...last, stay: { ...last.stay, departure: next } };
+    else {
+      const stay = { arrival: night as CalendarDate, departure: next };
+      stays.push({
+        ...{ unit, accommodationId: category_id, stay },
+        ...{ orderNumber: order_number, position, blockId: block_id },
+      });
+    }
+  }
+  return stays;
+}

@@ -1,0 +1,72 @@
+import type { Presence } from '#domain/desk/presence.ts';
+import type { Reader } from '../../database/database.ts';
+import { toInstant } from '../../database/instants.ts';
+import type { Transaction } from '../../database/tables.ts';
+
+/** Presence of a room that is not merely expected. */
+export interface RoomPresenceRow {
+  readonly orderNumber: string;
+  readonly position: number;
+  readonly state: Presence;
+  readonly changedAt: string;
+  readonly who: string;
+}
+
+export async function listPresence(reader: Reader, orderNumbers: readonly string[]): Promise<RoomPresenceRow[]> {
+  if (orderNumbers.length === 0) return [];
+  const rows = await reader
+    .selectFrom('room_presence')
+    .selectAll()
+    .where('order_number', 'in', orderNumbers)
+    .orderBy('order_number')
+    .orderBy('position')
+    .execute();
+  return rows.map(({ order_number, changed_at, ...row }) => ({
+    ...{ ...row, orderNumber: order_number, changedAt: changed_at },
+  }));
+}
+
+/** Numbers of the orders with guests in a room, whatever their dates. */
+export async function listOrdersInHouse(reader: Reader): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('room_presence')
+    .select('order_number')
+    .distinct()
+    .where('state', '=', 'in_house')
+    .orderBy('order_number')
+    .execute();
+  return rows.map(({ order_number }) => order_number);
+}
+
+/** The order must be locked. */
+export async function writePresence(
+  transaction: Transaction,
+  orderNumber: string,
+  position: number,
+  { state, who }: { readonly state: Presence; readonly who: string },
+  nowMs: number,
+): Promise<void> {
+  if (state === 'expected') {
+    await transaction
+      .deleteFrom('room_presence')
+      .where('order_number', '=', orderNumber)
+      .where('position', '=', position)
+      .execute();
+    return;
+  }
+  const told = { state, who, changed_at: toInstant(nowMs) };
+  await transaction
+    .insertInto('room_presence')
+    .values({ order_number: orderNumber, position, ...told })
+    .onConflict((conflict) => conflict.columns(['order_number', 'position']).doUpdateSet(told))
+    .execute();
+}
+
+/** The order has fewer rooms now. */
+export async function dropPresence(transaction: Transaction, orderNumber: string, rooms: number): Promise<void> {
+  await transaction
+    .deleteFrom('room_presence')
+    .where('order_number', '=', orderNumber)
+    .where('position', '>=', rooms)
+    .execute();
+}
