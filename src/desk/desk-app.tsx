@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
+import { NewBooking } from './features/booking/new-booking.tsx';
 import { Join } from './features/entry/join.tsx';
 import { SignIn } from './features/entry/sign-in.tsx';
 import { Shell } from './features/shell/shell.tsx';
@@ -40,7 +41,10 @@ function SignedIn() {
   if (session === null) return <SignIn />;
   return (
     <Shell session={session}>
-      <Today />
+      <Routes>
+        <Route path={DESK_PAGES.newBooking} element={<NewBooking session={session} />} />
+        <Route path="*" element={<Today />} />
+      </Routes>
     </Shell>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeskSession } from '#contract/desk/desk-sessions.ts';
 import { RefusedCall, readSession, signOut } from './api.ts';
+import { dropDraft } from './booking-draft.ts';
 
 export const SESSION_KEY = ['session'];
 
@@ -26,6 +27,7 @@ export function useSessionChange() {
     begin: ({ data }: DeskSession) => queries.setQueryData(SESSION_KEY, data),
     async end() {
       await signOut();
+      dropDraft();
       queries.setQueryData(SESSION_KEY, null);
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
     },

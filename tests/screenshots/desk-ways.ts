@@ -22,9 +22,9 @@ const server = await startServerProcess({ DATA_DIR: directory.path, PASSWORD_HAS
 const site = { ...server, dataDirectory: directory.path };
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() });
 const days = await placeOrders();
-const invitation = await invite(EMAIL);
+const invitation = await invite(EMAIL, 'manager');
 const cookies = await signIn(invitation);
-const next = await invite(INVITED);
+const next = await invite(INVITED, 'desk');
 
 const SCREENS: Readonly<Record<string, Screen>> = {
   'sign-in': async (page, prefix) => {
@@ -50,6 +50,24 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   'day-of-arrivals': (page, prefix) => openDay(page, prefix, days.arrivals),
   'day-in-house': (page, prefix) => openDay(page, prefix, days.inHouse),
   'empty-day': (page, prefix) => openDay(page, prefix, '2027-03-03'),
+  'new-booking': async (page, prefix) => {
+    await openForm(page, prefix);
+  },
+  'new-booking-filled': async (page, prefix) => {
+    await openForm(page, prefix);
+    await fillForm(page);
+  },
+  'new-booking-wrong': async (page, prefix) => {
+    await openForm(page, prefix);
+    await page.locator('input').first().fill('23 грибня');
+    await page.locator('[name="payment"]').nth(4).check();
+  },
+  'new-booking-saved': async (page, prefix) => {
+    await openForm(page, prefix);
+    await fillForm(page);
+    await page.keyboard.press('Control+Enter');
+    await page.locator('input[readonly]').waitFor();
+  },
 };
 
 try {
@@ -70,6 +88,26 @@ async function openDay(page: Page, prefix: string, date: string): Promise<void> 
   await page.context().addCookies(cookies);
   await open(page, prefix, `/desk?date=${date}`);
   await page.getByRole('heading', { level: 2 }).first().waitFor();
+}
+
+async function openForm(page: Page, prefix: string): Promise<void> {
+  await page.context().addCookies(cookies);
+  await open(page, prefix, '/desk/new');
+  await page.locator('h1').waitFor();
+}
+
+async function fillForm(page: Page): Promise<void> {
+  const field = (place: number) => page.locator('input:not([type="radio"])').nth(place);
+  await field(0).fill('13-16.01');
+  await page.locator('[name="house"]:not([disabled])').nth(3).check();
+  await field(1).fill('067 000 41 18');
+  await field(2).fill('Михайлина');
+  await field(3).fill('Дутка');
+  await field(4).fill('5');
+  await field(5).fill('Третій приїзд');
+  await field(6).fill('dutka@example.com');
+  await page.locator('dl').waitFor();
+  await page.getByText(/−/).first().waitFor();
 }
 
 /** Returns the day on which most guests arrive, and the day after it. */
@@ -93,8 +131,8 @@ async function placeOrders() {
 }
 
 /** Returns the path of the mailed link. */
-async function invite(email: string): Promise<string> {
-  const command = ['src/server/command.ts', 'staff', 'add', email, '--scope', 'desk'];
+async function invite(email: string, scope: 'desk' | 'manager'): Promise<string> {
+  const command = ['src/server/command.ts', 'staff', 'add', email, '--scope', scope];
   const env = { PATH: process.env.PATH, DATA_DIR: directory.path };
   await promisify(execFile)(process.execPath, command, { env });
   return readLink(site, 'join_desk', email);

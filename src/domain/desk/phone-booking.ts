@@ -7,7 +7,7 @@ import type { Accommodation } from '../stay/accommodation.ts';
 
 /** `link`: online, within the hold. `transfer`: by the company's bank, on an invoice. The others when the guest comes. */
 export const DESK_PAYMENTS = ['link', 'at_reception', 'cash', 'terminal', 'transfer'] as const;
-type DeskPayment = (typeof DESK_PAYMENTS)[number];
+export type DeskPayment = (typeof DESK_PAYMENTS)[number];
 
 /** Percent of the nights, 1 to 100. */
 export interface ManagerDiscount {
@@ -24,7 +24,7 @@ export interface DeskTerms {
 }
 
 /** The code of a manager's discount in a bill, where an offer of the site has its own. */
-const MANAGER_DISCOUNT_CODE = 'manager-discount';
+export const MANAGER_DISCOUNT_CODE = 'manager-discount';
 
 const MAXIMUM_REASON_LENGTH = 200;
 

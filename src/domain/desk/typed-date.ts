@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, daysBetween, parseCalendarDate, yearOf } from '../calendar/calendar-date.ts';
 import { readDayPart, type TypedDay } from './typed-day.ts';
 
-type TypedDatesFault =
+export type TypedDatesFault =
   | 'empty'
   | 'not_understood'
   | 'month_missing'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConnectionStatus } from './connection-status.tsx';
+import { NewBookingLink } from './new-booking-link.tsx';
 import styles from './page-head.module.css';
 
 interface PageHeadProps {
@@ -19,6 +20,7 @@ export function PageHead({ title, context, children }: PageHeadProps) {
       {children}
       <div className={styles.shared}>
         <ConnectionStatus />
+        <NewBookingLink />
       </div>
     </header>
   );

@@ -1,0 +1,68 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatPrice } from '#app/format/price.ts';
+import { nightsText } from '#app/format/stay-words.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Receipt, type ReceiptLine } from '#app/ui/paper/receipt.tsx';
+import { toMinor } from '#contract/availability/money.ts';
+import type { BillLine, QuoteAnswer } from '#contract/orders/orders.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { MANAGER_DISCOUNT_CODE } from '#domain/desk/phone-booking.ts';
+
+interface BillProps {
+  readonly quote: QuoteAnswer;
+  /** Name of the booked house. */
+  readonly title: string;
+}
+
+/** The guest's bill: the same lines and sums as in the mail. */
+export function Bill({ quote, title }: BillProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const lines = quote.rooms.flatMap((room) =>
+    room.lines.map((line, place) => ({ ...explain(i18n, line, title, locale), key: `${line.kind}-${place}` })),
+  );
+  return (
+    <Receipt
+      groups={[lines, discountLines(i18n, quote, locale)].filter((group) => group.length > 0)}
+      totalLabel={<Trans context="of a booking">Total</Trans>}
+      total={formatPrice(toMinor(quote.total_price), locale)}
+    />
+  );
+}
+
+function explain(i18n: I18n, { kind, nights, count, price, amount }: BillLine, title: string, locale: Locale) {
+  const [nightsInWords, each] = [nightsText(i18n, nights), formatPrice(toMinor(price), locale)];
+  const sum = formatPrice(toMinor(amount), locale);
+  switch (kind) {
+    case 'nights':
+      return { title, amount: sum, explanation: i18n._(msg`${nightsInWords} at ${each}`) };
+    case 'extra_seats':
+      return {
+        title: i18n._(msg`${plural(count, { one: 'Extra bed', other: '# extra beds' })}`),
+        amount: sum,
+        explanation: i18n._(msg`${nightsInWords} at ${each}`),
+      };
+    case 'city_tax':
+      return { title: i18n._(msg`City tax`), amount: sum, explanation: `${each} × ${nights} × ${count}` };
+  }
+}
+
+/** The resort's offer or the manager's discount: the larger one. */
+function discountLines(i18n: I18n, { discount }: QuoteAnswer, locale: Locale): ReceiptLine[] {
+  if (discount === undefined) return [];
+  const { offer, amount, percent = 0, nights_price, free_nights } = discount;
+  const nights = formatPrice(toMinor(nights_price ?? 0), locale);
+  return [
+    {
+      key: 'discount',
+      title: offer === MANAGER_DISCOUNT_CODE ? i18n._(msg`Discount`) : i18n._(msg`Special offer`),
+      amount: `−${formatPrice(toMinor(amount), locale)}`,
+      explanation:
+        free_nights === undefined
+          ? i18n._(msg`${percent}% of the nights, ${nights}`)
+          : i18n._(msg`${plural(free_nights, { one: '# night is a gift', other: '# nights are a gift' })}`),
+    },
+  ];
+}

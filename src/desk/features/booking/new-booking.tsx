@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { toMinor } from '#contract/availability/money.ts';
+import type { DeskOrderAnswer } from '#contract/desk/desk-orders.ts';
+import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
+import type { DeskSession } from '#contract/desk/desk-sessions.ts';
+import { hasScope } from '#domain/account/scope.ts';
+import { countNights } from '#domain/stay/stay.ts';
+import { type BookingDraft, beginDraft, useDraft } from '../../booking-draft.ts';
+import { Bill } from './bill.tsx';
+import { DatesField } from './dates-field.tsx';
+import { fieldTexts } from './field-texts.ts';
+import { GuestFields } from './guest-fields.tsx';
+import { HouseList } from './house-list.tsx';
+import styles from './new-booking.module.css';
+import { PartyRow } from './party-row.tsx';
+import { Placed } from './placed.tsx';
+import { PlacingNotice } from './placing-notice.tsx';
+import { DiscountFields, MailFields, PaymentFields } from './terms-fields.tsx';
+import { filledOrder, problemOf, usePlacing } from './use-placing.ts';
+import { quotedPart, stayOf, useHouses, useQuote, useTypedDates } from './use-quote.ts';
+
+interface Done {
+  readonly order: DeskOrderAnswer['data'];
+  readonly draft: BookingDraft;
+}
+
+/** A booking taken on the phone: Tab goes through the questions in the order in which they are asked. */
+export function NewBooking({ session: { email: owner, scopes } }: { readonly session: DeskSession['data'] }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [done, setDone] = useState<Done | null>(null);
+  const close = () => void navigate(DESK_PAGES.root);
+  useEffect(() => beginDraft(owner), [owner]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc works wherever the focus is inside
+    <div className={styles.page} onKeyDown={(event) => event.key === 'Escape' && close()}>
+      <header className={styles.head}>
+        <h1 className="title">
+          <Trans>New booking</Trans>
+        </h1>
+        <IconButton icon="close" label={t`Close`} onClick={close} />
+      </header>
+      {done === null ? (
+        <Form canDiscount={hasScope(scopes, 'manager')} onPlaced={(order, draft) => setDone({ order, draft })} />
+      ) : (
+        <Placed
+          order={done.order}
+          guest={`${done.draft.firstName} ${done.draft.lastName}`}
+          mailedTo={done.draft.mail === null ? '' : done.draft.email}
+          onAgain={() => setDone(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FormProps {
+  readonly canDiscount: boolean;
+  readonly onPlaced: (order: DeskOrderAnswer['data'], draft: BookingDraft) => void;
+}
+
+function Form({ canDiscount, onPlaced }: FormProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const draft = useDraft();
+  const typed = useTypedDates();
+  const stay = stayOf(typed);
+  const { data, error: housesError, isPlaceholderData } = useHouses(stay);
+  const houses = stay === null ? [] : (data?.data ?? []);
+  const house = houses.find(({ category_code, total }) => category_code === draft.house && total !== null) ?? null;
+  const quoting = useQuote(stay, house, canDiscount);
+  const quote = house === null ? null : (quoting.data?.data ?? null);
+  const { mutate, isPending, error, reset } = usePlacing(onPlaced);
+  const errors = fieldTexts(i18n, error);
+  const { check_in: dateError } = { ...fieldTexts(i18n, housesError), ...errors };
+
+  const send = () => {
+    if (stay === null || house === null || quote === null || quoting.isPlaceholderData || isPending) return;
+    mutate(filledOrder(quotedPart(stay, house, draft, canDiscount), quote, draft));
+  };
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter sends from every field
+    <div className={styles.form} onKeyDown={sendByKey} onChange={() => error !== null && reset()}>
+      <div className={styles.column}>
+        <DatesField typed={typed} error={dateError ?? null} />
+        <PartyRow />
+        {stay !== null && data !== undefined && (
+          <HouseList houses={houses} nights={countNights(stay)} isStale={isPlaceholderData} />
+        )}
+      </div>
+      <div className={styles.column}>
+        <GuestFields errors={errors} />
+        <PaymentFields errors={errors} />
+        <DiscountFields canDiscount={canDiscount} errors={errors} />
+        <MailFields errors={errors} />
+        {quote !== null && house !== null && <Bill quote={quote} title={house.title[locale]} />}
+      </div>
+      <footer className={styles.foot}>
+        <PlacingNotice problem={problemOf(error)} />
+        <p className={styles.sum} aria-live="polite">
+          {quote !== null && (
+            <>
+              <span className="note">
+                <Trans context="of a booking">Total</Trans>
+              </span>
+              <span className={styles.figure}>{formatPrice(toMinor(quote.total_price), locale)}</span>
+            </>
+          )}
+        </p>
+        <Button isBusy={isPending} disabled={quote === null} onClick={send}>
+          {draft.payment === 'link' && draft.mail !== null && draft.email !== '' ? (
+            <Trans>Save and send the link</Trans>
+          ) : (
+            <Trans>Save the booking</Trans>
+          )}
+          <span className={styles.keys} aria-hidden="true">
+            Ctrl Enter
+          </span>
+        </Button>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DeskOrderAnswer, DeskOrderRequest } from '#contract/desk/desk-orders.ts';
+import type { QuoteAnswer } from '#contract/orders/orders.ts';
+import { RefusedCall } from '../../api.ts';
+import { type BookingDraft, bookingDraft, dropDraft, renewKey } from '../../booking-draft.ts';
+import { SESSION_KEY } from '../../session.ts';
+import { placeOrder } from './booking-api.ts';
+
+/** Why nothing was booked, if it is not about a field. */
+export type PlacingProblem = 'no_network' | 'price_changed' | 'not_free' | 'saved_before' | 'not_allowed' | 'refused';
+
+const KEY_REUSED = 'idempotency_key_reused';
+
+/** Sends the booking. What is typed stays until it is booked. */
+export function usePlacing(onPlaced: (order: DeskOrderAnswer['data'], draft: BookingDraft) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (order: DeskOrderRequest) => placeOrder(order, bookingDraft.key),
+    onSuccess({ data }) {
+      onPlaced(data, { ...bookingDraft });
+      dropDraft(bookingDraft.owner);
+      void queries.invalidateQueries();
+    },
+    onError(error) {
+      if (!(error instanceof RefusedCall)) return;
+      if (error.status === 401) void queries.invalidateQueries({ queryKey: SESSION_KEY });
+      if (error.status === 409) void queries.invalidateQueries();
+      if (reasonOf(error) === KEY_REUSED) renewKey();
+    },
+  });
+}
+
+/** null: no problem, or one of a field. */
+export function problemOf(error: Error | null): PlacingProblem | null {
+  if (error === null) return null;
+  if (!(error instanceof RefusedCall)) return 'no_network';
+  if (reasonOf(error) === 'price_changed') return 'price_changed';
+  if (reasonOf(error) === KEY_REUSED) return 'saved_before';
+  if (error.status === 403) return 'not_allowed';
+  if (error.status === 409) return 'not_free';
+  return Object.keys(error.fields).some((field) => !field.startsWith('bookings')) ? null : 'refused';
+}
+
+/** The name of the error that the server answered; undefined: it named fields. */
+function reasonOf({ answer }: RefusedCall): unknown {
+  return (answer as { readonly error?: unknown } | null)?.error;
+}
+
+/** The whole form, with the sums of the quote that is shown. */
+export function filledOrder(
+  quoted: DeskOrderRequest,
+  quote: QuoteAnswer,
+  draft: Readonly<BookingDraft>,
+): DeskOrderRequest {
+  const { firstName, lastName, phone, email, mail, payment, companyName, companyCode, found } = draft;
+  const { reservation_price, city_tax, total_price } = quote;
+  return {
+    ...quoted,
+    bookings: quoted.bookings.map((room, index) => ({ ...room, price: quote.rooms[index]?.price ?? 0 })),
+    ...{ reservation_price, city_tax, total_price },
+    ...{ first_name: firstName, last_name: lastName, phone, email, payment },
+    ...{ locale: mail ?? found?.locale ?? 'uk', is_mailed: mail !== null },
+    ...(payment === 'transfer' && { company_name: companyName, company_code: companyCode }),
+  };
+}

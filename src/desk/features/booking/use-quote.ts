@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { OLDER_CHILD_AGE, YOUNGER_CHILD_AGE } from '#contract/availability/child-ages.ts';
+import { formatOrderDate } from '#contract/availability/dates.ts';
+import type { DeskHouse, DeskOrderRequest } from '#contract/desk/desk-orders.ts';
+import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
+import { readTypedDates, type TypedDates } from '#domain/desk/typed-date.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import { readDay } from '../../api.ts';
+import { type BookingDraft, useDraft } from '../../booking-draft.ts';
+import { quoteOrder, readHouses } from './booking-api.ts';
+
+/** null until today is known. */
+export function useTypedDates(): TypedDates | null {
+  const { dates } = useDraft();
+  const { data } = useQuery({ queryKey: ['day', null], queryFn: () => readDay(null) });
+  return data === undefined ? null : readTypedDates(dates, calendarDate(data.data.date));
+}
+
+/** null while a date is missing or wrong. */
+export function stayOf(typed: TypedDates | null): Stay | null {
+  if (typed === null || !typed.isUnderstood || typed.departure === null) return null;
+  return { arrival: typed.arrival, departure: typed.departure };
+}
+
+export function useHouses(stay: Stay | null) {
+  const { adults, younger, older } = useDraft();
+  return useQuery({
+    queryKey: ['houses', stay, adults, younger, older],
+    queryFn: () => readHouses(stay as Stay, { adults, younger, older }),
+    enabled: stay !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The bill of what is chosen, as the server would book it now. */
+export function useQuote(stay: Stay | null, house: DeskHouse | null, canDiscount: boolean) {
+  const draft = useDraft();
+  const body = stay === null || house === null ? null : quotedPart(stay, house, draft, canDiscount);
+  return useQuery({
+    queryKey: ['quote', body],
+    queryFn: () => quoteOrder(body as DeskOrderRequest),
+    enabled: body !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What the price depends on. */
+export function quotedPart(
+  { arrival, departure }: { readonly arrival: CalendarDate; readonly departure: CalendarDate },
+  { category_code, servio_id }: DeskHouse,
+  { adults, younger, older, percent, reason }: Readonly<BookingDraft>,
+  canDiscount: boolean,
+): DeskOrderRequest {
+  const child_ages = [
+    ...Array<typeof YOUNGER_CHILD_AGE>(younger).fill(YOUNGER_CHILD_AGE),
+    ...Array<typeof OLDER_CHILD_AGE>(older).fill(OLDER_CHILD_AGE),
+  ];
+  const children = child_ages.length;
+  const whole = readPercent(percent);
+  return {
+    ...{ check_in: formatOrderDate(arrival), check_out: formatOrderDate(departure) },
+    bookings: [{ category_code, servio_id, adults, children, child_ages, price: 0 }],
+    ...(canDiscount && whole !== null && { discount: { percent: whole, reason } }),
+  };
+}
+
+/** 1 to 100; null: no discount is typed. */
+function readPercent(text: string): number | null {
+  const percent = Number(text.trim());
+  return Number.isInteger(percent) && percent >= 1 && percent <= 100 ? percent : null;
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
+import styles from './page-head.module.css';
+
+/** Also opened by the key N, by its place on the keyboard: the layout is Ukrainian. */
+export function NewBookingLink() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyN' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      // The letter must not appear in the form's first field.
+      event.preventDefault();
+      void navigate(DESK_PAGES.newBooking);
+    };
+    document.addEventListener('keydown', open);
+    return () => document.removeEventListener('keydown', open);
+  }, [navigate]);
+  return (
+    <Link className={styles.ink} to={DESK_PAGES.newBooking}>
+      <Icon name="plus" size={20} />
+      <Trans>New booking</Trans>
+      <span className={styles.key} aria-hidden="true">
+        N
+      </span>
+    </Link>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+}
