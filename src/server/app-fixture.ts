@@ -110,6 +110,7 @@ export async function openTestApp(
     errors: { note: () => undefined },
     writeCalendarFile: async ({ number }) => ({ name: `${number}.ics`, text: 'BEGIN:VCALENDAR' }),
     drawMenuFile: async ({ place, locale }) => Buffer.from(`%PDF of ${place} in ${locale}`),
+    drawShift: async ({ title }) => Buffer.from(`%PDF of ${title}`),
     passSigner: openPassSigner(settings.passSigningKey, SESSION_SECRET),
     resortStatus: openResortStatus({ folder: null, log: createLog('silent'), now: payments.now }),
     onStandInDecided: settings.paymentProvider === null ? () => undefined : null,

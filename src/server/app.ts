@@ -4,7 +4,7 @@ import { accounts } from './accounts/accounts.ts';
 import { availability } from './availability/availability.ts';
 import { resortOf } from './availability/catalogue.ts';
 import type { Database } from './database/database.ts';
-import { desk, deskPages } from './desk/desk.ts';
+import { type DeskOptions, desk, deskPages } from './desk/desk.ts';
 import { deskHost } from './desk/desk-host.ts';
 import { enquiries } from './enquiries/enquiries.ts';
 import { guests } from './guests/guests.ts';
@@ -22,6 +22,7 @@ export interface AppDependencies
   extends OrdersOptions,
     PagesOptions,
     Pick<SiteContentOptions, 'resortStatus'>,
+    Pick<DeskOptions, 'drawShift'>,
     Pick<PaymentPagesOptions, 'payments' | 'onStandInDecided'>,
     Pick<MonitoringOptions, 'errors' | 'figures' | 'metrics'> {
   readonly settings: Settings;

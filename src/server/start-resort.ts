@@ -4,6 +4,8 @@ import { type Content, loadContent } from '#content/loading/load-content.ts';
 import type { ResortFile } from '#content/resort/resort-schema.ts';
 import type { StaticContent } from '#contract/content/site-content.ts';
 import type { MenuFile } from '#contract/menus/menu-file-path.ts';
+import { MENU_PLACES } from '#contract/menus/menu-places.ts';
+import type { PrintedMenu } from '#contract/menus/printed-menu.ts';
 import { findAccount } from './accounts/accounts-repository.ts';
 import { findLink } from './accounts/one-time-links-repository.ts';
 import { buildApp } from './app.ts';
@@ -12,6 +14,7 @@ import { contentEditedAtMs, declareAtStart, hashContent } from './content/curren
 import { type ContentFollower, createContentFollower } from './content/follow-content.ts';
 import { refuseUnbuilt } from './content/refuse-unbuilt.ts';
 import { type Database, openDatabase } from './database/database.ts';
+import type { PrintedShift } from './desk/money/print-shift.ts';
 import { findEnquiry } from './enquiries/enquiries-repository.ts';
 import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
 import { listUnpaidWeeks } from './limits/unpaid-weeks-repository.ts';
@@ -201,7 +204,7 @@ async function openEdition(content: Content, site: Site, shared: SharedDependenc
     site,
     payments,
     writeCalendarFile: (order) => writeCalendarFile(order, mailContext),
-    drawMenuFile: menuFileDrawer(site.content, build),
+    ...printer(site.content, build),
     onStandInDecided: settings.paymentProvider === null ? jobs.nudgeStandIn : null,
   });
   await app.ready();
@@ -255,12 +258,20 @@ async function openSite(
   };
 }
 
-/** The fonts are read at the first menu. */
-function menuFileDrawer(content: StaticContent, { printMenu, printFonts }: CurrentBuild) {
+/** The fonts are read at the first file. A shift of the desk is printed as menus are, in their colours. */
+function printer(content: StaticContent, { printMenu, printFonts }: CurrentBuild) {
   let fonts: ReturnType<typeof readMenuFonts> | null = null;
-  return async ({ place, locale }: MenuFile) => {
+  const draw = async (printed: PrintedMenu) => {
     fonts ??= readMenuFonts(printFonts);
-    return drawMenu(await printMenu(content, place, locale), await fonts);
+    return drawMenu(printed, await fonts);
+  };
+  return {
+    drawMenuFile: async ({ place, locale }: MenuFile) => draw(await printMenu(content, place, locale)),
+    async drawShift(shift: PrintedShift) {
+      const [menu] = MENU_PLACES;
+      const { colours, resort } = await printMenu(content, menu, shift.locale);
+      return draw({ ...shift, colours, resort });
+    },
   };
 }
 

@@ -18,6 +18,13 @@ export const DESK_PATHS = {
   board: '/desk/board',
   blocks: '/desk/blocks',
   oneBlock: '/desk/blocks/:id',
+  shift: '/desk/shift',
+  shiftCsv: '/desk/shift.csv',
+  shiftPdf: '/desk/shift.pdf',
+  shifts: '/desk/shifts',
+  closeShift: '/desk/shifts/close',
+  refunds: '/desk/refunds',
+  refundSteps: '/desk/orders/:number/refund-steps',
 } as const;
 
 /** Addresses of the desk's pages. Each is the same in all languages. */

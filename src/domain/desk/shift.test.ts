@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeskRow } from './ledger.ts';
-import { cashOfShift, refuseClosing, rowsWithoutNumber } from './shift.ts';
+import { cashOfShift, refuseClosing, rowsWithoutNumber, type ShiftMove, sumShift } from './shift.ts';
 
 const ROW: DeskRow = {
   ...{ id: 'row-1', method: 'cash', way: 'cash', amountMinor: 100_00, corrects: null, fiscalNumber: '1' },
@@ -30,4 +30,21 @@ test.each([
   [[{ ...ROW, fiscalNumber: null }], { expectedMinor: 5, countedMinor: 5, reason: '' }, 'numbers_missing'],
 ] as const)('a shift closes or says why not', (rows, count, refusal) => {
   expect(refuseClosing(rows, count)).toBe(refusal);
+});
+
+test('a shift sums what came by each way and what went back, and a mistake taken back counts as none', () => {
+  const came = (way: ShiftMove['way'], amountMinor: number) => ({ way, amountMinor, isRefund: false });
+  const back = (way: ShiftMove['way'], amountMinor: number) => ({ way, amountMinor, isRefund: true });
+  const sums = sumShift([
+    ...[came('cash', 500), came('cash', 100), came('cash', -100), came('online', 900), came('transfer', 50)],
+    ...[back('cash', -200), back('online', -300)],
+  ]);
+  expect(sums).toEqual({
+    cash: { amountMinor: 500, count: 1 },
+    terminal: { amountMinor: 0, count: 0 },
+    online: { amountMinor: 900, count: 1 },
+    transfer: { amountMinor: 50, count: 1 },
+    returned: { amountMinor: -500, count: 2 },
+    totalMinor: 950,
+  });
 });

@@ -28,3 +28,32 @@ export function refuseClosing(
   if (rowsWithoutNumber(rows).length > 0) return 'numbers_missing';
   return countedMinor !== expectedMinor && reason.trim() === '' ? 'reason_missing' : null;
 }
+
+/** A movement of money in a shift, in kopiyky. `online`: through the provider. */
+export interface ShiftMove {
+  readonly way: DeskRow['way'] | 'online';
+  readonly amountMinor: number;
+  /** Money that went back. */
+  readonly isRefund: boolean;
+}
+
+/** Kopiyky, and how many movements they are. */
+export interface ShiftSum {
+  readonly amountMinor: number;
+  readonly count: number;
+}
+
+/** What came by each way, what went back, and both together. A row taken back counts as none, together with its mistake. */
+export function sumShift(moves: readonly ShiftMove[]) {
+  const sumOf = (chosen: readonly ShiftMove[]): ShiftSum => {
+    const count = chosen.filter(({ amountMinor, isRefund }) => amountMinor > 0 !== isRefund).length;
+    const corrected = chosen.length - count;
+    return { amountMinor: sumOfRows(chosen), count: count - corrected };
+  };
+  const by = (way: ShiftMove['way']) => sumOf(moves.filter((move) => move.way === way && !move.isRefund));
+  return {
+    ...{ cash: by('cash'), terminal: by('terminal'), online: by('online'), transfer: by('transfer') },
+    returned: sumOf(moves.filter(({ isRefund }) => isRefund)),
+    totalMinor: sumOfRows(moves),
+  };
+}

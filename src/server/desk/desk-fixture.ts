@@ -21,6 +21,9 @@ import { housesRoutes } from './booking/houses-routes.ts';
 import { guestRoutes } from './guests/guest-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
+import { refundRoutes } from './money/refund-routes.ts';
+import { reportRoutes } from './money/report-routes.ts';
+import { shiftRoutes } from './money/shift-routes.ts';
 import { staffOnly } from './sessions/desk-access.ts';
 import { deskSessionRoutes } from './sessions/desk-session-routes.ts';
 import { inviteStaff } from './staff/invitations.ts';
@@ -76,6 +79,10 @@ export async function openDesk(
     await server.register(todayRoutes, { ...stays, checkOutTime: '12:00' });
     await server.register(stayRoutes, stays);
     await server.register(boardRoutes, stays);
+    await server.register(shiftRoutes, options);
+    const drawShift = async (shift: object) => Buffer.from(JSON.stringify(shift));
+    await server.register(reportRoutes, { ...selling, drawShift });
+    await server.register(refundRoutes, { ...selling, cancellation: { freeCancellationDays: 7 } });
     server.post('/desk/managers-only', { config: { scope: 'manager' } }, async () => ({ data: null }));
   });
   const wait = (ms: number) => {

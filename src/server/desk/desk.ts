@@ -13,18 +13,21 @@ import { housesRoutes } from './booking/houses-routes.ts';
 import { guestRoutes } from './guests/guest-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
+import { refundRoutes } from './money/refund-routes.ts';
+import { type ReportRoutesOptions, reportRoutes } from './money/report-routes.ts';
+import { shiftRoutes } from './money/shift-routes.ts';
 import { staffOnly } from './sessions/desk-access.ts';
 import { deskSessionRoutes } from './sessions/desk-session-routes.ts';
 import { joinRoutes } from './staff/join-routes.ts';
 import { stayRoutes } from './stays/stay-routes.ts';
 import { todayRoutes } from './today/today-routes.ts';
 
-export interface DeskOptions {
+export interface DeskOptions extends Pick<ReportRoutesOptions, 'drawShift'> {
   readonly settings: Pick<Settings, 'deskUrl' | 'paymentHoldMs'>;
   readonly site: { readonly content: StaticContent; readonly units: readonly Unit[] };
 }
 
-const plugin: FastifyPluginAsync<DeskOptions> = async (app, { settings, site }) => {
+const plugin: FastifyPluginAsync<DeskOptions> = async (app, { settings, site, drawShift }) => {
   const { deskUrl, paymentHoldMs } = settings;
   const { name, order_prefix: orderPrefix } = resortOf(site.content);
   const options = { ...app.accounts, resortName: name.en, titleOf: titlesOf(site.content) };
@@ -42,6 +45,9 @@ const plugin: FastifyPluginAsync<DeskOptions> = async (app, { settings, site }) 
   await app.register(todayRoutes, { ...stays, checkOutTime: homeOf(site.content).check_out_time });
   await app.register(stayRoutes, stays);
   await app.register(boardRoutes, stays);
+  await app.register(shiftRoutes, options);
+  await app.register(refundRoutes, selling);
+  await app.register(reportRoutes, { ...options, drawShift });
 };
 
 /** What reception does. */

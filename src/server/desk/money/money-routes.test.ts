@@ -1,47 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { toAmount } from '#contract/availability/money.ts';
-import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
-import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
-import { checkLedger } from '../../backup/ledger/ledger-repository.ts';
-import type { Order } from '../../orders/order.ts';
-import { CHALET, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
-import { placeOrder } from '../../orders/place/place-order.ts';
-import { ask, auditOf, type DeskApp, invite, join, openDesk, STAFF_EMAIL } from '../desk-fixture.ts';
-
-const STAY = { arrival: '2026-12-23' as CalendarDate, departure: '2026-12-26' as CalendarDate };
-
-async function place(desk: DeskApp, payment: 'online' | 'at_reception' = 'at_reception'): Promise<Order> {
-  const resort = await openSampleResort(desk.database);
-  const placed = await placeOrder(sampleAttempt(sampleRequest([CHALET], STAY, { payment })), resort);
-  if (placed.outcome !== 'placed') throw new Error(`Expected an order, got ${placed.outcome}`);
-  return placed.order;
-}
-
-/** A desk with somebody on shift and an order, and calls of the desk. */
-async function openShiftWith(desk: DeskApp, payment: 'online' | 'at_reception' = 'at_reception') {
-  const order = await place(desk, payment);
-  const { cookie } = await join(desk, await invite(desk));
-  const post = (url: string, body: object, key: string = randomUUID()) =>
-    ask(desk, 'POST', url, body, cookie, { [IDEMPOTENCY_KEY_HEADER]: key });
-  const total = toAmount(order.quote.totalMinor);
-  return {
-    ...{ order, cookie, total, post },
-    pay: (body: object, key?: string) => post(`/desk/orders/${order.number}/payments`, body, key),
-    rows: () => desk.database.readLatest.selectFrom('desk_rows').selectAll().execute(),
-    stateOf: async () =>
-      (
-        await desk.database.readLatest
-          .selectFrom('orders')
-          .select('state')
-          .where('number', '=', order.number)
-          .executeTakeFirstOrThrow()
-      ).state,
-    faults: async () => (await checkLedger(desk.database)).differences,
-  };
-}
+import { ask, auditOf, openDesk, STAFF_EMAIL } from '../desk-fixture.ts';
+import { openShiftWith } from './money-fixture.ts';
 
 describeEachDatabase('money at the desk', (openFresh) => {
   test('is a row of the ledger, lowers the balance and leaves a line in the audit log', async () => {

@@ -50,10 +50,33 @@ export async function openShift(
   return { shift, isNew: numInsertedOrUpdatedRows === 1n };
 }
 
+export async function findShift(reader: Reader, number: number): Promise<Shift | null> {
+  const row = await reader.selectFrom('shifts').selectAll().where('number', '=', number).executeTakeFirst();
+  return row === undefined ? null : toShift(row);
+}
+
 /** null: the resort has had none. */
-async function findLastShift(reader: Reader): Promise<Shift | null> {
+export async function findLastShift(reader: Reader): Promise<Shift | null> {
   const row = await reader.selectFrom('shifts').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst();
   return row === undefined ? null : toShift(row);
+}
+
+/** The shift must be locked. */
+export async function closeShift(
+  transaction: Transaction,
+  number: number,
+  closing: Omit<NonNullable<Shift['closing']>, 'at'>,
+  nowMs: number,
+): Promise<void> {
+  const { by, expectedMinor, countedMinor, reason } = closing;
+  await transaction
+    .updateTable('shifts')
+    .set({
+      ...{ is_open: null, closed_at: toInstant(nowMs), closed_by: by, reason },
+      ...{ expected_minor: expectedMinor, counted_minor: countedMinor },
+    })
+    .where('number', '=', number)
+    .execute();
 }
 
 function toShift(row: ShiftsTable): Shift {

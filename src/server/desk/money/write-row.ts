@@ -155,6 +155,7 @@ async function addRow(
   { deskRows }: OrderRepositories,
   nowMs: number,
 ): Promise<boolean> {
+  // The first payment of the day opens the shift.
   const shift =
     (await lockOpenShift(database, transaction)) ?? (await openShift(database, transaction, row, nowMs)).shift;
   if (!(await deskRows.add(transaction, { ...row, shift: shift.number }, nowMs))) return false;

@@ -1,0 +1,121 @@
+import { type Static, Type } from 'typebox';
+import { DESK_METHODS, MONEY_WAYS } from '#domain/desk/ledger.ts';
+import { Amount, AmountDifference, IsoDate, NO_ZERO_CHARACTER, record } from '../site/schema.ts';
+
+const Instant = Type.String({ description: 'An instant in UTC' });
+const Count = Type.Integer({ minimum: 0 });
+
+/** Without a number: the last shift. */
+export const ShiftQuery = record({ number: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) });
+export const ShiftReportQuery = record({
+  number: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  locale: Type.Enum(['uk', 'en']),
+});
+
+/** A movement of money: a row of the desk, or a payment or refund through the provider. */
+export const ShiftRow = record({
+  /** The row's id; for the provider's, its payment. */
+  id: Type.String(),
+  at: Instant,
+  order_number: Type.String(),
+  /** Empty once the guest's data is erased. */
+  last_name: Type.String(),
+  arrival: IsoDate,
+  departure: IsoDate,
+  method: Type.Enum([...DESK_METHODS, 'online']),
+  way: Type.Enum([...MONEY_WAYS, 'online']),
+  amount: AmountDifference,
+  /** Name, or email address; empty for the provider. */
+  by: Type.String(),
+  fiscal_number: Type.Union([Type.String(), Type.Null()]),
+  /** The number of the receipt is missing, and the shift cannot close without it. */
+  needs_number: Type.Boolean(),
+  /** It takes another row back. */
+  is_correction: Type.Boolean(),
+  /** A mistake that may still be taken back. */
+  is_correctable: Type.Boolean(),
+  company: Type.String(),
+  document: Type.String(),
+  reason: Type.String(),
+});
+export type ShiftRow = Static<typeof ShiftRow>;
+
+const ShiftSum = record({ amount: AmountDifference, count: Type.Integer() });
+
+export const DeskShift = record({
+  number: Type.Integer(),
+  opened_at: Instant,
+  opened_by: Type.String(),
+  closing: Type.Union([
+    record({
+      at: Instant,
+      by: Type.String(),
+      expected: AmountDifference,
+      counted: AmountDifference,
+      reason: Type.String(),
+    }),
+    Type.Null(),
+  ]),
+  has_next: Type.Boolean(),
+  /** Cash at the start, what came, what went back, and what must be there. */
+  cash: record({ opening: Amount, taken: AmountDifference, returned: AmountDifference, expected: AmountDifference }),
+  sums: record({
+    ...{ cash: ShiftSum, terminal: ShiftSum, online: ShiftSum, transfer: ShiftSum, returned: ShiftSum },
+    total: AmountDifference,
+  }),
+  /** The latest first. */
+  rows: Type.Array(ShiftRow),
+});
+export type DeskShift = Static<typeof DeskShift>;
+
+/** null: the resort has had no shift yet. */
+export const DeskShiftAnswer = record({ data: Type.Union([DeskShift, Type.Null()]) });
+export type DeskShiftAnswer = Static<typeof DeskShiftAnswer>;
+
+/** Cash in the drawer; missing: what was counted last. */
+export const OpenShiftRequest = record({ opening: Type.Optional(Amount) });
+export const OpenShiftRefusal = record({ error: Type.Literal('already_open'), number: Type.Integer() });
+
+export const CloseShiftRequest = record({
+  number: Type.Integer({ minimum: 1 }),
+  counted: Amount,
+  reason: Type.Optional(Type.String({ maxLength: 300, pattern: NO_ZERO_CHARACTER })),
+});
+export const CloseShiftRefusal = Type.Union([
+  record({ error: Type.Literal('not_open') }),
+  record({ error: Type.Literal('numbers_missing'), count: Count }),
+  record({ error: Type.Literal('reason_missing'), expected: AmountDifference }),
+]);
+export type CloseShiftRefusal = Static<typeof CloseShiftRefusal>;
+
+/** `asked`: the guest was asked where the money goes. `returned`: it was sent by the provider or bank. */
+export const REFUND_STEPS = ['asked', 'returned'] as const;
+
+export const RefundStepRequest = record({
+  step: Type.Enum(REFUND_STEPS),
+  /** Number of the refund at the provider or bank. */
+  document: Type.Optional(Type.String({ maxLength: 60, pattern: NO_ZERO_CHARACTER })),
+});
+
+export const OwedRefund = record({
+  number: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  phone: Type.String(),
+  arrival: IsoDate,
+  departure: IsoDate,
+  is_cancelled: Type.Boolean(),
+  /** UAH that the resort owes; the part that came through the provider, and the rest. */
+  owed: Amount,
+  owed_online: Amount,
+  owed_by_desk: Amount,
+  /** The day that the guest was told; null: none. */
+  due_by: Type.Union([IsoDate, Type.Null()]),
+  /** The provider's numbers of the payments to return. */
+  payments: Type.Array(Type.String()),
+  steps: Type.Array(record({ step: Type.Enum(REFUND_STEPS), at: Instant, by: Type.String(), document: Type.String() })),
+});
+export type OwedRefund = Static<typeof OwedRefund>;
+
+export const OwedRefunds = record({ data: Type.Array(OwedRefund) });
+export type OwedRefunds = Static<typeof OwedRefunds>;

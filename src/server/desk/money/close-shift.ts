@@ -1,0 +1,64 @@
+import { type ClosingRefusal, cashOfShift, refuseClosing, rowsWithoutNumber } from '#domain/desk/shift.ts';
+import type { Database } from '../../database/database.ts';
+import { createDeskRowsRepository } from '../../orders/money/desk-rows-repository.ts';
+import { addAuditEntry } from '../audit-repository.ts';
+import { closeShift, findShift, lockOpenShift, openShift, type Shift } from './shifts-repository.ts';
+
+interface Closing {
+  readonly number: number;
+  /** Email address. */
+  readonly by: string;
+  readonly countedMinor: number;
+  readonly reason: string;
+}
+
+export type ClosingResult =
+  | { readonly outcome: 'closed' }
+  | {
+      readonly outcome: 'refused';
+      readonly reason: ClosingRefusal | 'not_open';
+      readonly expectedMinor: number;
+      readonly missing: number;
+    };
+
+/** Closes the shift that the person has counted. Sent twice, it closes once. Money cannot come in between: both lock it. */
+export async function endShift(
+  database: Database,
+  { number, by, countedMinor, reason }: Closing,
+  nowMs: number,
+): Promise<ClosingResult> {
+  return database.transaction<ClosingResult>(async (transaction) => {
+    const shift = await lockOpenShift(database, transaction);
+    if (shift === null || shift.number !== number) {
+      const closing = (await findShift(transaction, number))?.closing;
+      const isSame = closing?.by === by && closing.countedMinor === countedMinor && closing.reason === reason;
+      return isSame ? { outcome: 'closed' } : { outcome: 'refused', reason: 'not_open', expectedMinor: 0, missing: 0 };
+    }
+    const rows = await createDeskRowsRepository(database).listOfShift(number, transaction);
+    const expectedMinor = cashOfShift(shift.openingMinor, rows);
+    const refusal = refuseClosing(rows, { expectedMinor, countedMinor, reason });
+    if (refusal !== null) {
+      return { outcome: 'refused', reason: refusal, expectedMinor, missing: rowsWithoutNumber(rows).length };
+    }
+    await closeShift(transaction, number, { by, expectedMinor, countedMinor, reason }, nowMs);
+    const after = { expectedMinor, countedMinor, ...(reason !== '' && { reason }) };
+    await addAuditEntry(transaction, { who: by, action: 'shift_closed', subject: String(number), after }, nowMs);
+    return { outcome: 'closed' };
+  });
+}
+
+/** `isNew` false: somebody's shift is open. */
+export async function beginShift(
+  database: Database,
+  by: string,
+  openingMinor: number | undefined,
+  nowMs: number,
+): Promise<{ readonly shift: Shift; readonly isNew: boolean }> {
+  return database.transaction(async (transaction) => {
+    const opened = await openShift(database, transaction, { by, openingMinor }, nowMs);
+    if (!opened.isNew) return opened;
+    const [subject, after] = [String(opened.shift.number), { openingMinor: opened.shift.openingMinor }];
+    await addAuditEntry(transaction, { who: by, action: 'shift_opened', subject, after }, nowMs);
+    return opened;
+  });
+}

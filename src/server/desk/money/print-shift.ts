@@ -1,0 +1,77 @@
+import { toMinor } from '#contract/availability/money.ts';
+import type { DeskShift, ShiftRow } from '#contract/desk/desk-shift.ts';
+import type { PrintedItem, PrintedMenu } from '#contract/menus/printed-menu.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { momentAt } from './report-time.ts';
+import { kindOf, REPORT_WORDS } from './report-words.ts';
+
+/** What the paper of a shift says; colours and the resort's name are those of everything that is printed. */
+export type PrintedShift = Omit<PrintedMenu, 'colours' | 'resort'>;
+
+export function printShift(shift: DeskShift, locale: Locale, timeZone: string): PrintedShift {
+  const words = REPORT_WORDS[locale];
+  const { cash, sums, closing, rows } = shift;
+  const at = (instant: string) => Object.values(momentAt(instant, timeZone)).join(', ');
+  const line = (title: string, amount: number) => item(title, price(amount, locale));
+  return {
+    locale,
+    title: words.title(shift.number),
+    heading: words.heading,
+    facts: [
+      words.opened(shift.opened_by, at(shift.opened_at)),
+      closing === null ? words.stillOpen : words.closed(closing.by, at(closing.at)),
+    ],
+    sections: [
+      {
+        title: words.sums,
+        items: [
+          ...(['cash', 'terminal', 'online', 'transfer'] as const).map((way) =>
+            line(words.ways[way], sums[way].amount),
+          ),
+          line(words.returned, sums.returned.amount),
+          line(words.total, sums.total),
+        ],
+      },
+      {
+        title: words.cash.title,
+        items: [
+          ...(['opening', 'taken', 'returned', 'expected'] as const).map((part) => line(words.cash[part], cash[part])),
+          ...(closing === null ? [] : [line(words.cash.counted, closing.counted)]),
+        ],
+      },
+      ...(rows.length === 0
+        ? []
+        : [{ title: words.rows, items: rows.toReversed().map((row) => toItem(row, locale, timeZone)) }]),
+    ],
+    notes: closing === null || closing.reason === '' ? [] : [words.reason(closing.reason)],
+    validFrom: calendarDateAt(Date.parse(closing?.at ?? shift.opened_at), timeZone),
+  };
+}
+
+function toItem(row: ShiftRow, locale: Locale, timeZone: string): PrintedItem {
+  const words = REPORT_WORDS[locale];
+  const { time } = momentAt(row.at, timeZone);
+  const hasReceipt = row.way === 'cash' || row.way === 'terminal';
+  const receipt = row.fiscal_number === null ? words.noReceipt : words.receipt(row.fiscal_number);
+  const facts = [
+    ...[words.kinds[kindOf(row, row.method)], words.ways[row.way], hasReceipt ? receipt : '', row.document],
+    ...[row.company, row.reason, row.by],
+  ];
+  const title = [time, row.last_name, row.order_number].filter((text) => text !== '').join(' ');
+  return { ...item(title, price(row.amount, locale)), description: facts.filter((text) => text !== '').join(', ') };
+}
+
+function item(title: string, sum: string): PrintedItem {
+  return { title, price: sum, description: null, measure: null, isVegetarian: false, notes: [] };
+}
+
+/** `−1 950 ₴`; in English `−UAH 1,950`. */
+function price(amount: number, locale: Locale): string {
+  const minor = Math.abs(toMinor(amount));
+  const digits = minor % 100 === 0 ? 0 : 2;
+  const figure = new Intl.NumberFormat(locale === 'uk' ? 'uk-UA' : 'en-GB', {
+    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+  }).format(minor / 100);
+  return `${amount < 0 ? '−' : ''}${locale === 'uk' ? `${figure}\u00a0₴` : `UAH\u00a0${figure}`}`;
+}

@@ -1,0 +1,88 @@
+import type { ShiftRow } from '#contract/desk/desk-shift.ts';
+import type { Locale } from '#contract/site/locale.ts';
+
+interface ReportWords {
+  readonly title: (number: number) => string;
+  readonly heading: string;
+  readonly columns: readonly string[];
+  readonly ways: Readonly<Record<ShiftRow['way'], string>>;
+  readonly kinds: { readonly payment: string; readonly refund: string; readonly correction: string };
+  readonly returned: string;
+  readonly total: string;
+  readonly cash: {
+    readonly title: string;
+    readonly opening: string;
+    readonly taken: string;
+    readonly returned: string;
+    readonly expected: string;
+    readonly counted: string;
+  };
+  readonly sums: string;
+  readonly rows: string;
+  readonly receipt: (number: string) => string;
+  readonly noReceipt: string;
+  readonly opened: (by: string, at: string) => string;
+  readonly closed: (by: string, at: string) => string;
+  readonly stillOpen: string;
+  readonly reason: (reason: string) => string;
+}
+
+/** Words of the shift's report as a file. */
+export const REPORT_WORDS: Readonly<Record<Locale, ReportWords>> = {
+  uk: {
+    title: (number) => `Зміна ${number}`,
+    heading: 'Каса',
+    columns: [
+      ...['Дата', 'Час', 'Бронювання', 'Гість', 'Запис', 'Як', 'Номер чека'],
+      ...['Рахунок або платіж', 'Компанія', 'Примітка', 'Хто', 'Сума, грн'],
+    ],
+    ways: { cash: 'готівка', terminal: 'термінал', transfer: 'переказ', online: 'онлайн' },
+    kinds: { payment: 'оплата', refund: 'повернення', correction: 'виправлення' },
+    returned: 'Повернули',
+    total: 'Разом за зміну',
+    cash: {
+      ...{ title: 'Готівка в касі', opening: 'На початку зміни', taken: 'Прийнято' },
+      ...{ returned: 'Повернуто готівкою', expected: 'Має бути', counted: 'Порахували' },
+    },
+    sums: 'Підсумок',
+    rows: 'Записи зміни',
+    receipt: (number) => `чек ${number}`,
+    noReceipt: 'без чека',
+    opened: (by, at) => `відкрито ${at}, ${by}`,
+    closed: (by, at) => `закрито ${at}, ${by}`,
+    stillOpen: 'зміна відкрита',
+    reason: (reason) => `Різниця: ${reason}`,
+  },
+  en: {
+    title: (number) => `Shift ${number}`,
+    heading: 'Cash desk',
+    columns: [
+      ...['Date', 'Time', 'Booking', 'Guest', 'Row', 'How', 'Number of the receipt'],
+      ...['Invoice or payment', 'Company', 'Note', 'Who', 'Sum, UAH'],
+    ],
+    ways: { cash: 'cash', terminal: 'card terminal', transfer: 'bank transfer', online: 'online' },
+    kinds: { payment: 'payment', refund: 'refund', correction: 'correction' },
+    returned: 'Returned',
+    total: 'Total of the shift',
+    cash: {
+      ...{ title: 'Cash in the drawer', opening: 'At the start', taken: 'Taken' },
+      ...{ returned: 'Returned in cash', expected: 'Must be there', counted: 'Counted' },
+    },
+    sums: 'Sums',
+    rows: 'Rows of the shift',
+    receipt: (number) => `receipt ${number}`,
+    noReceipt: 'no receipt',
+    opened: (by, at) => `opened ${at}, ${by}`,
+    closed: (by, at) => `closed ${at}, ${by}`,
+    stillOpen: 'the shift is open',
+    reason: (reason) => `Difference: ${reason}`,
+  },
+};
+
+export function kindOf(
+  { is_correction, amount }: Pick<ShiftRow, 'is_correction' | 'amount'>,
+  method: ShiftRow['method'],
+) {
+  if (is_correction) return 'correction';
+  return method === 'refund' || amount < 0 ? 'refund' : 'payment';
+}

@@ -1,0 +1,74 @@
+import type { Reader } from '../../database/database.ts';
+
+/** Money through the provider, in kopiyky; negative: it went back. */
+export interface OnlineMove {
+  readonly paymentId: string;
+  readonly orderNumber: string;
+  readonly at: string;
+  readonly amountMinor: number;
+}
+
+export interface BriefOrder {
+  readonly lastName: string;
+  readonly arrival: string;
+  readonly departure: string;
+}
+
+/**
+ * Payments that came from `from` until before `until` (instants), and what of them went back. Each refund counts once:
+ * when it was asked for, or when the provider told of it; the end of a whole payment counts without its refunds.
+ */
+export async function listOnlineMoves(reader: Reader, from: string, until: string): Promise<OnlineMove[]> {
+  const told = await reader
+    .selectFrom('payments')
+    .selectAll()
+    .where('received_at', '>=', from)
+    .where('received_at', '<', until)
+    .where((row) => row.or([row('outcome', 'in', ['settles', 'owed_back']), row('status', '=', 'reversed')]))
+    .where('outcome', 'not in', ['returns_part', 'differs'])
+    .execute();
+  const refunds = await reader
+    .selectFrom('refunds')
+    .selectAll()
+    .where('state', 'in', ['asked', 'returned'])
+    .where((row) => row.fn.coalesce('asked_at', 'created_at'), '>=', from)
+    .where((row) => row.fn.coalesce('asked_at', 'created_at'), '<', until)
+    .execute();
+  const ended = new Set(told.filter(({ status }) => status === 'reversed').map((row) => row.provider_payment_id));
+  return [
+    ...told.map((row) => ({
+      ...{ paymentId: row.provider_payment_id, orderNumber: row.order_number, at: row.received_at },
+      amountMinor: row.status === 'reversed' ? -row.amount_minor : row.amount_minor,
+    })),
+    ...refunds
+      .filter((row) => !ended.has(row.payment_id))
+      .map((row) => ({
+        ...{ paymentId: row.payment_id, orderNumber: row.order_number, at: row.asked_at ?? row.created_at },
+        amountMinor: -row.amount_minor,
+      })),
+  ];
+}
+
+export async function readBriefOrders(reader: Reader, numbers: readonly string[]): Promise<Map<string, BriefOrder>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom('orders')
+    .select(['number', 'last_name', 'arrival', 'departure'])
+    .where('number', 'in', [...new Set(numbers)])
+    .execute();
+  return new Map(
+    rows.map(({ number, last_name: lastName, arrival, departure }) => [number, { lastName, arrival, departure }]),
+  );
+}
+
+/** Names by email address; an account without one is missing. */
+export async function readStaffNames(reader: Reader, emails: readonly string[]): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom('accounts')
+    .select(['email', 'first_name', 'last_name'])
+    .where('email', 'in', [...new Set(emails)])
+    .execute();
+  const named = rows.map(({ email, first_name, last_name }) => [email, `${first_name} ${last_name}`.trim()] as const);
+  return new Map(named.filter(([, name]) => name !== ''));
+}

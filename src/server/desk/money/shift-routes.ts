@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { toAmount, toMinor } from '#contract/availability/money.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import {
+  CloseShiftRefusal,
+  CloseShiftRequest,
+  DeskShiftAnswer,
+  OpenShiftRefusal,
+  OpenShiftRequest,
+  ShiftQuery,
+} from '#contract/desk/desk-shift.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { onShiftOf } from '../sessions/desk-access.ts';
+import { beginShift, endShift } from './close-shift.ts';
+import { readShift } from './read-shift.ts';
+import type { MoneyDependencies } from './write-row.ts';
+
+/** A shift of the cash desk: opened by hand or by its first payment, counted and closed. */
+export const shiftRoutes: FastifyPluginAsyncTypebox<Pick<MoneyDependencies, 'database' | 'now'>> = async (
+  app,
+  { database, now },
+) => {
+  app.get(
+    DESK_PATHS.shift,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'A shift with its ledger, also of online money; without a number, the last one',
+        querystring: ShiftQuery,
+        response: { 200: DeskShiftAnswer, 401: NamedError, 404: NamedError, 422: FieldErrors },
+      },
+    },
+    async ({ query: { number } }, reply) => {
+      const data = await readShift(database, number ?? null, now());
+      return data === null && number !== undefined ? reply.callNotFound() : reply.send({ data });
+    },
+  );
+
+  app.post(
+    DESK_PATHS.shifts,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'Open a shift with the cash in the drawer',
+        body: OpenShiftRequest,
+        response: { 201: DeskShiftAnswer, 401: NamedError, 409: OpenShiftRefusal, 422: FieldErrors },
+      },
+    },
+    async (request, reply) => {
+      const { opening } = request.body;
+      const openingMinor = opening === undefined ? undefined : toMinor(opening);
+      const { shift, isNew } = await beginShift(database, onShiftOf(request).account.email, openingMinor, now());
+      if (!isNew) return reply.code(409).send({ error: 'already_open' as const, number: shift.number });
+      return reply.code(201).send({ data: await readShift(database, shift.number, now()) });
+    },
+  );
+
+  app.post(
+    DESK_PATHS.closeShift,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'Close the shift with the counted cash',
+        description: 'Each cash and terminal row needs the number of its receipt, and a difference needs a reason.',
+        body: CloseShiftRequest,
+        response: { 200: DeskShiftAnswer, 401: NamedError, 409: CloseShiftRefusal, 422: FieldErrors },
+      },
+    },
+    async (request, reply) => {
+      const { number, counted, reason = '' } = request.body;
+      const by = onShiftOf(request).account.email;
+      const closing = { number, by, countedMinor: toMinor(counted), reason: reason.trim() };
+      const result = await endShift(database, closing, now());
+      if (result.outcome === 'closed') return reply.send({ data: await readShift(database, number, now()) });
+      const { reason: error, missing: count, expectedMinor } = result;
+      if (error === 'numbers_missing') return reply.code(409).send({ error, count });
+      if (error === 'reason_missing') return reply.code(409).send({ error, expected: toAmount(expectedMinor) });
+      return reply.code(409).send({ error });
+    },
+  );
+};
