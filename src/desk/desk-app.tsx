@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
+import { Board } from './features/board/board.tsx';
 import { NewBooking } from './features/booking/new-booking.tsx';
 import { Join } from './features/entry/join.tsx';
 import { SignIn } from './features/entry/sign-in.tsx';
@@ -43,6 +44,7 @@ function SignedIn() {
     <Shell session={session}>
       <Routes>
         <Route path={DESK_PAGES.newBooking} element={<NewBooking session={session} />} />
+        <Route path={DESK_PAGES.board} element={<Board />} />
         <Route path="*" element={<Today />} />
       </Routes>
     </Shell>

@@ -20,7 +20,10 @@ async function invite({ dataDirectory }: RunningSite): Promise<void> {
 }
 
 /** A guest's stay of two nights, to be paid at reception, and how to order it. */
-async function planOrder(site: RunningSite): Promise<{ readonly arrival: string; place(): Promise<Order> }> {
+async function planOrder(
+  site: RunningSite,
+  change: object = {},
+): Promise<{ readonly arrival: string; place(): Promise<Order> }> {
   const client = await BookingClient.connect(site.origin);
   const chalet = client.accommodation('chalet-lake');
   const party = { adults: 2, children: ['6+'] as const };
@@ -29,7 +32,10 @@ async function planOrder(site: RunningSite): Promise<{ readonly arrival: string;
   return {
     arrival: stay.arrival,
     async place() {
-      const { body } = await client.placeOrder({ ...prepared, body: { ...prepared.body, payment: 'at_reception' } });
+      const { body } = await client.placeOrder({
+        ...prepared,
+        body: { ...prepared.body, payment: 'at_reception', ...change },
+      });
       return body.data as Order;
     },
   };
@@ -101,4 +107,55 @@ test('an order of a guest appears on the open screen', async ({ page, site }) =>
   const { number } = await place();
   // Sooner than the list would be read again by itself.
   await expect(page.getByRole('listitem').filter({ hasText: number })).toBeVisible({ timeout: 10_000 });
+});
+
+test('a stay gets a unit, moves to another by keyboard, and not to one that is closed', async ({ page, site }) => {
+  const { place, arrival } = await planOrder(site, { last_name: 'Заячківська' });
+  const { number } = await place();
+  await invite(site);
+  await setUpAccess(page, await readLink(site, 'join_desk', EMAIL));
+  await page.getByRole('link', { name: 'Заселення' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Заселення' })).toBeVisible();
+  await page.goto(`/desk/board?from=${arrival}&days=7`);
+  const board = page.getByRole('application');
+  const card = page.getByRole('complementary');
+  const unit = (name: string) => page.locator(`[data-unit="${name}"]`);
+
+  await board
+    .getByRole('button', { name: /^Заячківська 2\+1/, includeHidden: true })
+    .first()
+    .click();
+  await expect(card).toContainText(number);
+  const given = await card.getByLabel('Місце').inputValue();
+  const units = await card.getByRole('option').allInnerTexts();
+  const other = units.find((name) => name !== given) ?? '';
+  await card.getByRole('button', { name: `Дати ${given}` }).click();
+  await expect(unit(given)).toContainText('Заячківська');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+
+  const step = units.indexOf(other) > units.indexOf(given) ? 'ArrowDown' : 'ArrowUp';
+  const back = step === 'ArrowDown' ? 'ArrowUp' : 'ArrowDown';
+  await unit(given).getByRole('button').click();
+  await board.focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press(step);
+  await expect(card).toContainText('Ціна не зміниться.');
+  await page.keyboard.press('Enter');
+  await expect(unit(given)).not.toContainText('Заячківська');
+  await expect(unit(other)).toContainText('Заячківська');
+
+  await page.keyboard.press(back);
+  await page.keyboard.press('b');
+  await card.getByLabel('Причина').fill('Котел');
+  await card.getByRole('button', { name: 'Закрити житло' }).click();
+  await expect(unit(given)).toContainText('Котел');
+
+  await unit(other).getByRole('button').click();
+  await board.focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press(back);
+  await expect(card).toContainText('У ці ночі зайнято');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('тут зайнято');
+  await expect(unit(other)).toContainText('Заячківська');
 });

@@ -49,6 +49,18 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
   'day-of-arrivals': (page, prefix) => openDay(page, prefix, days.arrivals),
   'day-in-house': (page, prefix) => openDay(page, prefix, days.inHouse),
+  'board-unplaced': (page, prefix) => openBoard(page, prefix, 28),
+  board: async (page, prefix) => {
+    await openBoard(page, prefix, 28);
+    const placing = page.getByRole('button', { name: /Розмістити всіх|Place all/ });
+    if (await placing.isVisible()) await placing.click();
+    await placing.waitFor({ state: 'detached' });
+  },
+  'board-week': async (page, prefix) => {
+    await openBoard(page, prefix, 7);
+    await page.locator('[data-look="expected"]').first().click();
+    await page.getByRole('complementary').waitFor();
+  },
   'empty-day': (page, prefix) => openDay(page, prefix, '2027-03-03'),
   'new-booking': async (page, prefix) => {
     await openForm(page, prefix);
@@ -108,6 +120,13 @@ async function fillForm(page: Page): Promise<void> {
   await field(6).fill('dutka@example.com');
   await page.locator('dl').waitFor();
   await page.getByText(/−/).first().waitFor();
+}
+
+async function openBoard(page: Page, prefix: string, count: number): Promise<void> {
+  await page.context().addCookies(cookies);
+  const from = new Date(Date.parse(days.arrivals) - 2 * 86_400_000).toISOString().slice(0, 10);
+  await open(page, prefix, `/desk/board?from=${from}&days=${count}`);
+  await page.getByRole('application').waitFor();
 }
 
 /** Returns the day on which most guests arrive, and the day after it. */

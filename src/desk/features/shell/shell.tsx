@@ -16,6 +16,7 @@ import styles from './shell.module.css';
 
 const ENTRIES: readonly { readonly page: string; readonly icon: IconName; readonly name: MessageDescriptor }[] = [
   { page: DESK_PAGES.root, icon: 'calendar', name: msg`Today` },
+  { page: DESK_PAGES.board, icon: 'stays', name: msg`Board` },
 ];
 
 interface ShellProps {
@@ -44,10 +45,12 @@ export function Shell({ session: { email, name, scopes }, children }: ShellProps
           </NavLink>
         ))}
         <div className={styles.person}>
-          <span className="strong" translate="no">
-            {name === '' ? email.split('@')[0] : name}
+          <span className={styles.who}>
+            <span className="strong" translate="no">
+              {name === '' ? email.split('@')[0] : name}
+            </span>
+            {scopes.includes('manager') ? <Trans>manager</Trans> : <Trans>reception</Trans>}
           </span>
-          {scopes.includes('manager') ? <Trans>manager</Trans> : <Trans>reception</Trans>}
           <button type="button" className={styles.plain} lang={other} onClick={() => void switchLanguage(i18n, other)}>
             {other === 'en' ? 'EN' : 'УКР'}
           </button>

@@ -1,0 +1,54 @@
+import type { CSSProperties, PointerEventHandler } from 'react';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import styles from './board.module.css';
+import type { Bar } from './board-layout.ts';
+import { LOOK_ICONS, lookOf, partyText, useBoardWords } from './stay-words.ts';
+
+interface BoardBarProps {
+  readonly bar: Bar;
+  readonly onOpen: () => void;
+  readonly isSelected?: boolean;
+  readonly isLifted?: boolean;
+  readonly onPointerDown?: PointerEventHandler | undefined;
+}
+
+/** A stay, a closed unit, or a place that is proposed. The board has one tab stop, so bars have none. */
+export function BoardBar({ bar, onOpen, isSelected = false, isLifted = false, onPointerDown }: BoardBarProps) {
+  const words = useBoardWords();
+  const place = { '--start': bar.start, '--end': bar.end } as CSSProperties;
+  const shared = {
+    style: place,
+    type: 'button',
+    tabIndex: -1,
+    onClick: onOpen,
+    onPointerDown,
+    'data-selected': isSelected || undefined,
+    'data-lifted': isLifted || undefined,
+  } as const;
+  if (bar.kind === 'block') {
+    const said = words.block(bar.block);
+    return (
+      <button {...shared} className={styles.bar} data-look="closed" title={said} aria-label={said}>
+        <span className={styles.reason}>{bar.block.reason}</span>
+      </button>
+    );
+  }
+  const { stay, kind } = bar;
+  const look = kind === 'proposed' ? 'proposed' : lookOf(stay);
+  const said = words.stay(stay);
+  const hasDebt = stay.balance !== null && stay.balance > 0;
+  return (
+    <button {...shared} className={styles.bar} data-look={look} title={said} aria-label={said}>
+      <Icon name={look === 'proposed' ? 'reception' : LOOK_ICONS[look]} size={14} />
+      <span className={styles.name} translate="no">
+        {stay.last_name}
+      </span>
+      <span className={styles.party}>{kind === 'proposed' ? '' : partyText(stay)}</span>
+      {hasDebt && kind === 'stay' && (
+        <span className={styles.debt} aria-hidden="true">
+          ₴
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,186 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDrag } from '@use-gesture/react';
+import type { CSSProperties, MouseEvent } from 'react';
+import { formatDay } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { DeskBoard } from '#contract/desk/desk-board.ts';
+import { calendarDate, daysBetween, weekdayOf } from '#domain/calendar/calendar-date.ts';
+import styles from './board.module.css';
+import { BoardBar } from './board-bar.tsx';
+import { BoardHead } from './board-head.tsx';
+import { type Bar, type BoardLayout, fits, keyOf, type UnitRow } from './board-layout.ts';
+import { useBoardWords } from './stay-words.ts';
+import { type BoardActions, type Lifted, useBoardKeys } from './use-board-keys.ts';
+
+/** How long a finger rests on a stay before it lifts it; a shorter touch scrolls. */
+const HOLD_MS = 350;
+
+interface BoardGridProps {
+  readonly board: DeskBoard['data'];
+  readonly layout: BoardLayout;
+  readonly lifted: Lifted | null;
+  /** Of the stay that is shown. */
+  readonly selected: string | null;
+  readonly actions: BoardActions;
+  /** null: nothing is proposed. */
+  readonly onPlaceAll: (() => void) | null;
+}
+
+export function BoardGrid({ board, layout, lifted, selected, actions, onPlaceAll }: BoardGridProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const words = useBoardWords();
+  const { days, rows, lanes } = layout;
+  const { cursor, row, under, onKeyDown, pointAt, doesFit } = useBoardKeys(layout, lifted, actions);
+  const bind = useDrag(
+    ({ args: [bar, unit], xy, last, tap, canceled }) => {
+      if (tap) return;
+      const over = canceled ? null : unitAt(xy);
+      const to = rows.find((candidate) => candidate.unit === over);
+      const isOwnKind = to?.categoryId === bar.stay.category_id;
+      if (canceled || (last && !isOwnKind)) actions.onLift(null);
+      else actions.onLift({ bar, unit: isOwnKind && over !== null ? over : unit });
+    },
+    { filterTaps: true, preventScroll: HOLD_MS, pointer: { touch: true } },
+  );
+  const todayAt = daysBetween(calendarDate(board.from), calendarDate(board.today));
+  const spoken = (): string => {
+    const day = days[cursor.day];
+    if (row === undefined || day === undefined) return '';
+    if (lifted !== null)
+      return `${lifted.unit}, ${doesFit ? t({ message: 'free', context: 'a unit' }) : t({ message: 'taken', context: 'a unit' })}`;
+    const what =
+      under === null
+        ? t({ message: 'free', context: 'a unit' })
+        : under.kind === 'block'
+          ? words.block(under.block)
+          : words.stay(under.stay);
+    return `${row.unit}, ${formatDay(day, locale)}, ${what}`;
+  };
+  const barsOf = (bars: readonly Bar[], own: UnitRow | null) =>
+    bars.map((bar) => (
+      <BoardBar
+        key={bar.key}
+        bar={bar}
+        isSelected={bar.kind !== 'block' && keyOf(bar.stay) === selected}
+        isLifted={bar.kind !== 'block' && lifted !== null && keyOf(bar.stay) === keyOf(lifted.bar.stay)}
+        onOpen={() => (own === null ? actions.onOpen(bar) : pointAt(own, firstNightOf(bar), bar))}
+        {...(bar.kind === 'block' ? {} : bind(bar, own?.unit ?? ''))}
+      />
+    ));
+  return (
+    <>
+      <p className="visually-hidden" aria-live="polite">
+        {spoken()}
+      </p>
+      <div
+        className={styles.grid}
+        style={{ '--days': days.length } as CSSProperties}
+        role="application"
+        aria-label={t`Board`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: one tab stop for the whole board, whose keys it handles
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <BoardHead nights={board.nights} today={board.today} />
+        {lanes.length > 0 && (
+          <div className={styles.unplaced}>
+            <div className={styles.unit}>
+              <strong>
+                <Trans>Unplaced</Trans> · {lanes.flat().length}
+              </strong>
+              {onPlaceAll !== null && (
+                <button type="button" className={styles.place} onClick={onPlaceAll}>
+                  <Trans>Place all as proposed</Trans>
+                </button>
+              )}
+            </div>
+            <div className={styles.lanes}>
+              {lanes.map((lane) => (
+                <div key={lane[0]?.key} className={styles.cells}>
+                  {barsOf(lane, null)}
+                </div>
+              ))}
+            </div>
+          </div>
+        )}
+        {rows.map((own) => (
+          <div
+            key={own.unit}
+            className={styles.row}
+            data-unit={own.unit}
+            data-first={own.title === null ? undefined : true}
+            data-fit={lifted === null ? undefined : fitOf(own, lifted)}
+          >
+            <div className={styles.unit}>
+              <strong>{own.unit}</strong>
+              {own.title !== null && <span className="note">{own.title[locale]}</span>}
+            </div>
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the board hears the keys */}
+            <div
+              className={styles.cells}
+              onClick={(event) => {
+                if (!isOnBar(event)) pointAt(own, dayAt(event, days.length), null);
+              }}
+            >
+              {days.map((day, index) => (
+                <i
+                  key={day}
+                  className={styles.cell}
+                  data-weekend={isWeekendNight(weekdayOf(day)) || undefined}
+                  style={{ '--start': index } as CSSProperties}
+                />
+              ))}
+              {barsOf(own.bars, own)}
+              {lifted?.unit === own.unit && (
+                <span
+                  className={styles.target}
+                  data-free={doesFit || undefined}
+                  style={{ '--start': lifted.bar.start, '--end': lifted.bar.end } as CSSProperties}
+                />
+              )}
+              {row?.unit === own.unit && lifted === null && (
+                <span className={styles.cursor} style={cursorPlace(cursor.anchor, cursor.day)} />
+              )}
+            </div>
+          </div>
+        ))}
+        {todayAt >= 0 && todayAt < days.length && (
+          <span className={styles.now} style={{ '--start': todayAt } as CSSProperties} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function isWeekendNight(weekday: number): boolean {
+  return weekday === 5 || weekday === 6;
+}
+
+function fitOf(row: UnitRow, { bar }: Lifted): 'free' | 'taken' | undefined {
+  if (row.categoryId !== bar.stay.category_id) return undefined;
+  return fits(row, bar.stay, bar) ? 'free' : 'taken';
+}
+
+function cursorPlace(anchor: number, day: number): CSSProperties {
+  return { '--start': Math.min(anchor, day), '--end': Math.max(anchor, day) + 1 } as CSSProperties;
+}
+
+/** A bar's own handler has heard it. */
+function isOnBar({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest('button') !== null;
+}
+
+function firstNightOf({ start }: Bar): number {
+  return Math.floor(start);
+}
+
+function dayAt({ clientX, currentTarget }: MouseEvent, days: number): number {
+  const { left, width } = currentTarget.getBoundingClientRect();
+  return Math.min(days - 1, Math.max(0, Math.floor(((clientX - left) / width) * days)));
+}
+
+function unitAt([x, y]: readonly [number, number]): string | null {
+  const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-unit]');
+  return row?.dataset.unit ?? null;
+}

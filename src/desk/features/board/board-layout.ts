@@ -1,0 +1,112 @@
+import type { BoardStay, DeskBlock, DeskBoard } from '#contract/desk/desk-board.ts';
+import type { LocalizedText } from '#contract/site/schema.ts';
+import { addDays, type CalendarDate, calendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
+
+type Board = DeskBoard['data'];
+
+/** Where a bar lies, in days from the first column. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+export type Bar = Span & { readonly key: string } & (
+    | { readonly kind: 'stay' | 'proposed'; readonly stay: BoardStay }
+    | { readonly kind: 'block'; readonly block: DeskBlock }
+  );
+
+export type StayBar = Extract<Bar, { kind: 'stay' | 'proposed' }>;
+
+export interface UnitRow {
+  readonly unit: string;
+  readonly categoryId: number;
+  /** Of the kind, on its first unit; null on the others. */
+  readonly title: LocalizedText | null;
+  readonly bars: readonly Bar[];
+}
+
+export interface BoardLayout {
+  readonly days: readonly CalendarDate[];
+  readonly rows: readonly UnitRow[];
+  /** Stays without a unit, so many above each other that none overlap. */
+  readonly lanes: readonly (readonly Bar[])[];
+}
+
+/** A bar runs from the middle of the arrival day to the middle of the departure day (rule 4 of the desk). */
+const NOON = 0.5;
+
+export function layOut({ from, to, kinds, stays, blocks }: Board): BoardLayout {
+  const first = calendarDate(from);
+  const count = daysBetween(first, calendarDate(to)) + 1;
+  const spanOf = (start: string, end: string): Span => ({
+    start: Math.max(0, daysBetween(first, calendarDate(start)) + NOON),
+    end: Math.min(count, daysBetween(first, calendarDate(end)) + NOON),
+  });
+  const byUnit = new Map<string, Bar[]>();
+  const put = (unit: string, bar: Bar) => byUnit.set(unit, [...(byUnit.get(unit) ?? []), bar]);
+  for (const block of blocks) {
+    put(block.unit, { kind: 'block', key: block.id, block, ...spanOf(block.from, block.to) });
+  }
+  const unplaced: Bar[] = [];
+  for (const stay of stays) {
+    const key = keyOf(stay);
+    for (const { unit, from: start, to: end } of stay.places) {
+      put(unit, { kind: 'stay', key: `${key} ${unit} ${start}`, stay, ...spanOf(start, end) });
+    }
+    if (!isUnplaced(stay)) continue;
+    const span = spanOf(stay.arrival, stay.departure);
+    unplaced.push({ kind: 'stay', key, stay, ...span });
+    if (stay.proposed_unit !== null)
+      put(stay.proposed_unit, { kind: 'proposed', key: `${key} proposed`, stay, ...span });
+  }
+  return {
+    days: Array.from({ length: count }, (_none, day) => addDays(first, day)),
+    rows: kinds.flatMap(({ category_id: categoryId, title, units }) =>
+      units.map((unit, index) => ({
+        ...{ unit, categoryId, title: index === 0 ? title : null },
+        bars: (byUnit.get(unit) ?? []).toSorted((one, other) => one.start - other.start),
+      })),
+    ),
+    lanes: toLanes(unplaced),
+  };
+}
+
+export function keyOf({ number, position }: BoardStay): string {
+  return `${number} ${position}`;
+}
+
+/** Where the stay lies now, or would lie. */
+export function barOf(layout: BoardLayout | null, stay: BoardStay): StayBar | undefined {
+  const bars = [...(layout?.rows ?? []).flatMap((row) => row.bars), ...(layout?.lanes ?? []).flat()];
+  return bars.find((bar): bar is StayBar => bar.kind === 'stay' && keyOf(bar.stay) === keyOf(stay));
+}
+
+/** The bar that covers a day's night, if any. A proposal takes nothing. */
+export function barOn({ bars }: UnitRow, day: number): Bar | null {
+  const night = day + NOON;
+  return bars.find(({ kind, start, end }) => kind !== 'proposed' && start <= night && night < end) ?? null;
+}
+
+/** Whether the stay could lie in the row. Whoever moves it asks the server, which knows more. */
+export function fits(row: UnitRow, stay: BoardStay, { start, end }: Span): boolean {
+  if (row.categoryId !== stay.category_id) return false;
+  return row.bars.every((bar) => {
+    const isItself = bar.kind !== 'block' && keyOf(bar.stay) === keyOf(stay);
+    return isItself || bar.kind === 'proposed' || bar.end <= start || end <= bar.start;
+  });
+}
+
+function isUnplaced({ places, presence }: BoardStay): boolean {
+  return places.length === 0 && presence === 'expected';
+}
+
+/** Each bar goes to the first lane that is free by then. */
+function toLanes(bars: readonly Bar[]): Bar[][] {
+  const lanes: Bar[][] = [];
+  for (const bar of bars.toSorted((one, other) => one.start - other.start)) {
+    const lane = lanes.find((own) => (own.at(-1)?.end ?? 0) <= bar.start);
+    if (lane === undefined) lanes.push([bar]);
+    else lane.push(bar);
+  }
+  return lanes;
+}

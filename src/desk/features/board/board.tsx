@@ -1,0 +1,169 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { formatDayRange } from '#app/format/dates.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { BoardStay } from '#contract/desk/desk-board.ts';
+import { addDays, type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import styles from './board.module.css';
+import { giveUnit, readBoard } from './board-api.ts';
+import { BoardGrid } from './board-grid.tsx';
+import { barOf, fits, keyOf, layOut, type UnitRow } from './board-layout.ts';
+import { StayCard } from './stay-card.tsx';
+import { ClosedUnitCard, CloseUnitCard, type FreeNights, FreeNightsCard } from './unit-cards.tsx';
+import type { BoardActions, Lifted } from './use-board-keys.ts';
+
+const LENGTHS = [7, 14, 28] as const;
+const REFRESH_MS = 30_000;
+/** Guests of the days before are still there. */
+const DAYS_BEFORE_TODAY = 2;
+
+type Shown =
+  | { readonly kind: 'stay'; readonly key: string }
+  | { readonly kind: 'block'; readonly id: string }
+  | { readonly kind: 'free' | 'close'; readonly nights: FreeNights };
+
+/** Who sleeps where. First day and number of days are in the address. */
+export function Board() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const count = LENGTHS.find((length) => String(length) === search.get('days')) ?? (innerWidth > 900 ? 28 : 7);
+  const from = parseCalendarDate(search.get('from') ?? '') ?? addDays(resortToday(), -DAYS_BEFORE_TODAY);
+  const to = addDays(from, count - 1);
+  const show = (next: CalendarDate, days: number = count) => setSearch({ from: next, days: String(days) });
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['board', from, to],
+    queryFn: () => readBoard(from, to),
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+  const board = data?.data;
+  const layout = useMemo(() => (board === undefined ? null : layOut(board)), [board]);
+  const proposals = board?.stays.filter(canBePlaced) ?? [];
+  const placing = useMutation({
+    async mutationFn() {
+      for (const { number, position, proposed_unit: unit } of proposals) {
+        if (unit !== null) await giveUnit(number, { room: position, unit, seen: null });
+      }
+    },
+    onSettled: () => queries.invalidateQueries(),
+  });
+
+  const moving = useMutation({
+    mutationFn: ({ stay, unit }: { readonly stay: BoardStay; readonly unit: string }) =>
+      giveUnit(stay.number, { room: stay.position, unit, seen: stay.places.at(-1)?.unit ?? null }),
+    onSuccess: () => close(),
+    onSettled: () => queries.invalidateQueries(),
+  });
+
+  function close(): void {
+    setShown(null);
+    setLifted(null);
+    moving.reset();
+  }
+  const showNights = (kind: 'free' | 'close', { unit, categoryId }: UnitRow, start: number, end: number) => {
+    setLifted(null);
+    setShown({ kind, nights: { unit, categoryId, from: addDays(from, start), to: addDays(from, end + 1) } });
+  };
+  const lift = (next: Lifted | null) => {
+    setLifted(next);
+    setShown(next === null ? null : { kind: 'stay', key: keyOf(next.bar.stay) });
+  };
+  const actions: BoardActions = {
+    onOpen(bar) {
+      setLifted(null);
+      setShown(bar.kind === 'block' ? { kind: 'block', id: bar.block.id } : { kind: 'stay', key: keyOf(bar.stay) });
+    },
+    onFree: (row, start, end) => showNights('free', row, start, end),
+    onClose: (row, start, end) => showNights('close', row, start, end),
+    onLift: lift,
+    onMove: ({ bar, unit }) => moving.mutate({ stay: bar.stay, unit }),
+    onShift: (days) => show(addDays(from, days)),
+  };
+  const stay = shown?.kind === 'stay' ? board?.stays.find((own) => keyOf(own) === shown.key) : undefined;
+  const block = shown?.kind === 'block' ? board?.blocks.find(({ id }) => id === shown.id) : undefined;
+  const bar = stay === undefined ? undefined : barOf(layout, stay);
+  return (
+    <>
+      <PageHead title={<Trans>Board</Trans>} context={formatDayRange(from, to, locale)}>
+        <div className="row1">
+          <IconButton icon="previous" label={t`Earlier days`} onClick={() => show(addDays(from, -count))} />
+          <Button look="line" isSmall onClick={() => setSearch({ days: String(count) })}>
+            <Trans>Today</Trans>
+          </Button>
+          <IconButton icon="next" label={t`Later days`} onClick={() => show(addDays(from, count))} />
+        </div>
+        <fieldset className={styles.lengths} aria-label={t`Number of days`}>
+          {LENGTHS.map((length) => (
+            <Button key={length} look="line" isSmall isChosen={length === count} onClick={() => show(from, length)}>
+              {length}
+            </Button>
+          ))}
+        </fieldset>
+      </PageHead>
+      {isError && (
+        <Notice
+          tone="alert"
+          actions={
+            <Button look="line" isSmall onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <p>
+            <Trans>The board could not be updated.</Trans>
+          </p>
+        </Notice>
+      )}
+      {board !== undefined && layout !== null && (
+        <BoardGrid
+          board={board}
+          layout={layout}
+          lifted={lifted}
+          selected={shown?.kind === 'stay' ? shown.key : null}
+          actions={actions}
+          onPlaceAll={proposals.length === 0 || placing.isPending ? null : () => placing.mutate()}
+        />
+      )}
+      {stay !== undefined && bar !== undefined && (
+        <StayCard
+          key={keyOf(stay)}
+          stay={stay}
+          choices={layout?.rows.filter((row) => fits(row, stay, bar)).map(({ unit }) => unit) ?? []}
+          target={lifted?.unit ?? null}
+          isMoving={moving.isPending}
+          error={moving.error}
+          onTarget={(unit) => setLifted({ bar, unit })}
+          onMove={(unit) => moving.mutate({ stay, unit })}
+          onClose={close}
+        />
+      )}
+      {block !== undefined && <ClosedUnitCard key={block.id} block={block} onClose={close} />}
+      {shown?.kind === 'free' && (
+        <FreeNightsCard
+          nights={shown.nights}
+          onCloseUnit={() => setShown({ ...shown, kind: 'close' })}
+          onClose={close}
+        />
+      )}
+      {shown?.kind === 'close' && (
+        <CloseUnitCard key={JSON.stringify(shown.nights)} nights={shown.nights} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** A held stay gets its unit once it is paid. */
+function canBePlaced({ state, places, proposed_unit }: BoardStay): boolean {
+  return state !== 'awaiting_payment' && places.length === 0 && proposed_unit !== null;
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatMoment } from '#app/format/history-dates.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { DeskConflict, DeskConflictName } from '#contract/desk/desk-stays.ts';
+import { RefusedCall } from '../../api.ts';
+
+const TEXTS: Readonly<Partial<Record<DeskConflictName, ReactNode>>> = {
+  stay_changed: <Trans>A colleague has changed this stay meanwhile. Your change was not written.</Trans>,
+  unit_taken: <Trans>The unit is taken on one of these nights.</Trans>,
+  unit_occupied: <Trans>The guests before have not left yet.</Trans>,
+  no_unit: <Trans>No unit of this kind is free.</Trans>,
+  not_certain: <Trans>The booking still waits for its payment.</Trans>,
+  stays_without_unit: <Trans>Guests would be left without a place. Move them or change their bookings first.</Trans>,
+};
+
+/** Why nothing was written. */
+export function Conflict({ error }: { readonly error: unknown }) {
+  const conflict = conflictOf(error);
+  return (
+    <Notice tone="alert">
+      <p>
+        {(conflict === null ? null : TEXTS[conflict.error]) ?? (
+          <Trans>Nothing was written. Check the network and try again.</Trans>
+        )}
+      </p>
+      {conflict !== null && conflict.orders.length > 0 && <p translate="no">{conflict.orders.join(', ')}</p>}
+      {conflict?.last != null && (
+        <p className="note" translate="no">
+          {conflict.last.who}, {formatMoment(Date.parse(conflict.last.at))}
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function conflictOf(error: unknown): DeskConflict | null {
+  return error instanceof RefusedCall && error.status === 409 ? (error.answer as DeskConflict) : null;
+}

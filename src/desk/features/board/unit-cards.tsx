@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#app/ui/actions/button.tsx';
+import { TextField } from '#app/ui/forms/field.tsx';
+import type { DeskBlock, DeskBlockRequest } from '#contract/desk/desk-board.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { closeUnit, openUnit } from './board-api.ts';
+import styles from './board-card.module.css';
+import { BoardCard } from './board-card.tsx';
+import { Conflict } from './conflict-text.tsx';
+import { useBoardWords } from './stay-words.ts';
+
+/** Nights of a unit that nobody has. `to` is the day after the last of them. */
+export interface FreeNights {
+  readonly unit: string;
+  readonly categoryId: number;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+interface FreeNightsCardProps {
+  readonly nights: FreeNights;
+  readonly onCloseUnit: () => void;
+  readonly onClose: () => void;
+}
+
+/** What to do with free nights. */
+export function FreeNightsCard({ nights: { unit, from, to }, onCloseUnit, onClose }: FreeNightsCardProps) {
+  const words = useBoardWords();
+  return (
+    <BoardCard
+      title={`${unit}, ${words.daysOf(from, to)}`}
+      note={<Trans context="a unit">free</Trans>}
+      onClose={onClose}
+    >
+      <Button look="line" onClick={onCloseUnit}>
+        <Trans>Close the unit</Trans>
+      </Button>
+    </BoardCard>
+  );
+}
+
+interface CloseUnitCardProps {
+  readonly nights: FreeNights;
+  readonly onClose: () => void;
+}
+
+/** Takes a unit off sale until it is mended. */
+export function CloseUnitCard({ nights: { unit, from, to }, onClose }: CloseUnitCardProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [block, setBlock] = useState<DeskBlockRequest>({ unit, from, to, reason: '' });
+  const closing = useMutation({
+    mutationFn: () => closeUnit(block),
+    onSuccess: onClose,
+    onSettled: () => queries.invalidateQueries(),
+  });
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    closing.mutate();
+  }
+  const field = (name: 'from' | 'to' | 'reason', label: string) => (
+    <TextField
+      label={label}
+      type={name === 'reason' ? 'text' : 'date'}
+      required
+      maxLength={200}
+      value={block[name]}
+      onChange={({ target }) => setBlock({ ...block, [name]: target.value })}
+    />
+  );
+  return (
+    <BoardCard title={<Trans>Close {unit}</Trans>} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit}>
+        {field('reason', t`Reason`)}
+        <div className={styles.dates}>
+          {field('from', t`First closed night`)}
+          {field('to', t`Free again from`)}
+        </div>
+        {closing.isError && <Conflict error={closing.error} />}
+        <Button look="lamp" type="submit" isBusy={closing.isPending}>
+          <Trans>Close the unit</Trans>
+        </Button>
+      </form>
+    </BoardCard>
+  );
+}
+
+interface ClosedUnitCardProps {
+  readonly block: DeskBlock;
+  readonly onClose: () => void;
+}
+
+/** A unit out of order, and who closed it. */
+export function ClosedUnitCard({ block, onClose }: ClosedUnitCardProps) {
+  const words = useBoardWords();
+  const queries = useQueryClient();
+  const opening = useMutation({
+    mutationFn: () => openUnit(block.id),
+    onSuccess: onClose,
+    onSettled: () => queries.invalidateQueries(),
+  });
+  return (
+    <BoardCard title={`${block.unit}, ${words.daysOf(block.from, block.to)}`} note={block.who} onClose={onClose}>
+      <p>{block.reason}</p>
+      {opening.isError && <Conflict error={opening.error} />}
+      <Button look="line" isBusy={opening.isPending} onClick={() => opening.mutate()}>
+        <Trans>Open the unit again</Trans>
+      </Button>
+    </BoardCard>
+  );
+}

@@ -1,0 +1,104 @@
+import { type KeyboardEvent, useState } from 'react';
+import { type Bar, type BoardLayout, barOn, fits, type StayBar, type UnitRow } from './board-layout.ts';
+
+export interface BoardCursor {
+  readonly row: number;
+  readonly day: number;
+  /** Where the selection of nights began; the same as `day` without one. */
+  readonly anchor: number;
+}
+
+/** A stay that is being moved, and the unit it is over. Nothing is written yet. */
+export interface Lifted {
+  readonly bar: StayBar;
+  readonly unit: string;
+}
+
+export interface BoardActions {
+  readonly onOpen: (bar: Bar) => void;
+  /** Free nights were chosen; `start` and `end` are columns, both included. */
+  readonly onFree: (row: UnitRow, start: number, end: number) => void;
+  readonly onClose: (row: UnitRow, start: number, end: number) => void;
+  readonly onMove: (lifted: Lifted) => void;
+  readonly onLift: (lifted: Lifted | null) => void;
+  /** Shows other days, by so many. */
+  readonly onShift: (days: number) => void;
+}
+
+const WEEK = 7;
+const STEPS: Readonly<Record<string, readonly [rows: number, days: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** The board is one tab stop. Keys are told by their place, because the layout is Ukrainian. */
+export function useBoardKeys({ rows, days }: BoardLayout, lifted: Lifted | null, actions: BoardActions) {
+  const [cursor, setCursor] = useState<BoardCursor>({ row: 0, day: 0, anchor: 0 });
+  const row = rows[Math.min(cursor.row, rows.length - 1)];
+  const [first, last] = [Math.min(cursor.anchor, cursor.day), Math.max(cursor.anchor, cursor.day)];
+  const under = row === undefined ? null : barOn(row, cursor.day);
+
+  function step([byRow, byDay]: readonly [number, number], isSelecting: boolean): void {
+    const day = cursor.day + byDay;
+    if (day < 0 || day >= days.length) {
+      actions.onShift(byDay * WEEK);
+      return;
+    }
+    const next = Math.min(Math.max(cursor.row + byRow, 0), rows.length - 1);
+    setCursor({ row: next, day, anchor: isSelecting && byRow === 0 ? cursor.anchor : day });
+  }
+
+  function carry(by: number): void {
+    if (lifted === null) return;
+    const own = rows.filter((candidate) => candidate.categoryId === lifted.bar.stay.category_id);
+    const index = own.findIndex(({ unit }) => unit === lifted.unit);
+    const next = own[index + by];
+    if (next === undefined) return;
+    actions.onLift({ ...lifted, unit: next.unit });
+    setCursor({ ...cursor, row: rows.indexOf(next) });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const { code, shiftKey } = event;
+    const isDone = handle(code, shiftKey);
+    if (isDone) event.preventDefault();
+  }
+
+  function handle(code: string, isShift: boolean): boolean {
+    if (row === undefined) return false;
+    if (lifted !== null) {
+      if (code === 'Enter') actions.onMove(lifted);
+      else if (code === 'Escape') actions.onLift(null);
+      else if (code === 'ArrowUp' || code === 'ArrowDown') carry(code === 'ArrowUp' ? -1 : 1);
+      else return false;
+      return true;
+    }
+    const steps = STEPS[code];
+    if (steps !== undefined) step(steps, isShift);
+    else if (code === 'PageUp' || code === 'PageDown') actions.onShift(code === 'PageUp' ? -WEEK : WEEK);
+    else if (code === 'Enter' && under !== null) actions.onOpen(under);
+    else if (code === 'Enter') actions.onFree(row, first, last);
+    else if (code === 'KeyM' && under?.kind === 'stay') actions.onLift({ bar: under, unit: row.unit });
+    else if (code === 'KeyB' && under === null) actions.onClose(row, first, last);
+    else return false;
+    return true;
+  }
+
+  const target = lifted === null ? undefined : rows.find(({ unit }) => unit === lifted.unit);
+  return {
+    cursor,
+    row,
+    under,
+    onKeyDown,
+    /** `bar`: what was pressed; null: free nights. */
+    pointAt(own: UnitRow, day: number, bar: Bar | null) {
+      setCursor({ row: rows.indexOf(own), day, anchor: day });
+      if (bar === null) actions.onFree(own, day, day);
+      else actions.onOpen(bar);
+    },
+    /** null: nothing is lifted. */
+    doesFit: lifted === null || target === undefined ? null : fits(target, lifted.bar.stay, lifted.bar),
+  };
+}
