@@ -7,6 +7,7 @@ import { Board } from './features/board/board.tsx';
 import { NewBooking } from './features/booking/new-booking.tsx';
 import { Join } from './features/entry/join.tsx';
 import { SignIn } from './features/entry/sign-in.tsx';
+import { CashDesk } from './features/money/cash-desk.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { Today } from './features/today/today.tsx';
 import { useSession } from './session.ts';
@@ -45,6 +46,7 @@ function SignedIn() {
       <Routes>
         <Route path={DESK_PAGES.newBooking} element={<NewBooking session={session} />} />
         <Route path={DESK_PAGES.board} element={<Board />} />
+        <Route path={DESK_PAGES.money} element={<CashDesk />} />
         <Route path="*" element={<Today />} />
       </Routes>
     </Shell>

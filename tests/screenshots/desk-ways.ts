@@ -2,11 +2,13 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { generate } from 'otplib';
+import type { Order } from '#contract/orders/orders.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { readLink } from '../browser/account.ts';
 import { chromiumArguments, findChromium } from '../fixtures/chromium.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { makeDataDirectory, startServerProcess } from '../fixtures/processes/server-process.ts';
+import { fillShift, moneyScreens } from './desk-money.ts';
 import { type Screen, takeScreens } from './take-screens.ts';
 
 /** Takes pictures of the desk. `node tests/screenshots/desk-ways.ts FOLDER [SCREEN]`. */
@@ -25,6 +27,7 @@ const days = await placeOrders();
 const invitation = await invite(EMAIL, 'manager');
 const cookies = await signIn(invitation);
 const next = await invite(INVITED, 'desk');
+await fillShift(server.origin, cookies, days.orders);
 
 const SCREENS: Readonly<Record<string, Screen>> = {
   'sign-in': async (page, prefix) => {
@@ -62,6 +65,14 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     await page.getByRole('complementary').waitFor();
   },
   'empty-day': (page, prefix) => openDay(page, prefix, '2027-03-03'),
+  ...moneyScreens({
+    openDay: (page, prefix) => openDay(page, prefix, days.arrivals),
+    async openMoney(page, prefix) {
+      await page.context().addCookies(cookies);
+      await open(page, prefix, '/desk/money');
+      await page.locator('form').first().waitFor();
+    },
+  }),
   'new-booking': async (page, prefix) => {
     await openForm(page, prefix);
   },
@@ -133,7 +144,7 @@ async function openBoard(page: Page, prefix: string, count: number): Promise<voi
 async function placeOrders() {
   const client = await BookingClient.connect(server.origin);
   const party = { adults: 2, children: ['0-5'] as const };
-  const arrivals: string[] = [];
+  const [arrivals, orders]: [string[], Order[]] = [[], []];
   for (const [place, code] of ['chalet-lake', 'room-comfort', 'cottage-oak', 'villa-glass'].entries()) {
     const accommodation = client.accommodation(code);
     const stay = await client.findStay(accommodation, party, 3, 20);
@@ -142,11 +153,12 @@ async function placeOrders() {
     const last_name = place === 2 ? 'Нечуй-Левицька-Старицька' : body.last_name;
     const comments = place === 0 ? 'Приїдемо з псом, потрібне дитяче ліжечко.' : '';
     const hour = place === 3 ? {} : { arrival_hour: 14 + place };
-    await client.placeOrder({ ...prepared, body: { ...body, ...hour, payment, last_name, comments } });
+    const placed = await client.placeOrder({ ...prepared, body: { ...body, ...hour, payment, last_name, comments } });
     arrivals.push(stay.arrival);
+    orders.push(placed.body.data as Order);
   }
   const [first = ''] = arrivals.toSorted();
-  return { arrivals: first, inHouse: new Date(Date.parse(first) + 86_400_000).toISOString().slice(0, 10) };
+  return { orders, arrivals: first, inHouse: new Date(Date.parse(first) + 86_400_000).toISOString().slice(0, 10) };
 }
 
 /** Returns the path of the mailed link. */

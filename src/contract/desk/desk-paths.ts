@@ -28,7 +28,13 @@ export const DESK_PATHS = {
 } as const;
 
 /** Addresses of the desk's pages. Each is the same in all languages. */
-export const DESK_PAGES = { root: '/desk', join: '/desk/join', board: '/desk/board', newBooking: '/desk/new' } as const;
+export const DESK_PAGES = {
+  root: '/desk',
+  join: '/desk/join',
+  board: '/desk/board',
+  newBooking: '/desk/new',
+  money: '/desk/money',
+} as const;
 
 /** Sent as `1` with every call of the desk. A form or a link of another site cannot send a header of its own. */
 export const DESK_REQUEST_HEADER = 'desk-request';

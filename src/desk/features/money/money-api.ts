@@ -1,12 +1,45 @@
 import type { DeskPaymentRequest, RowRefusal, WrittenRow } from '#contract/desk/desk-money.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import type { CloseShiftRefusal, DeskShiftAnswer, OwedRefunds } from '#contract/desk/desk-shift.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { API_BASE } from '#contract/site/paths.ts';
 import { call, RefusedCall } from '../../api.ts';
 
 /** The same `key` again is the same row. */
 export const writePayment = (number: string, payment: DeskPaymentRequest, key: string) =>
   call<WrittenRow>('POST', DESK_PATHS.payments.replace(':number', number), payment, key);
 
+export const correctRow = (id: string, reason: string, key: string) =>
+  call<WrittenRow>('POST', DESK_PATHS.correction.replace(':id', encodeURIComponent(id)), { reason }, key);
+
+export const addFiscalNumber = (id: string, fiscal_number: string) =>
+  call<{ data: null }>('POST', DESK_PATHS.fiscalNumber.replace(':id', encodeURIComponent(id)), { fiscal_number });
+
+/** null: the last shift. */
+export const readShift = (number: number | null) =>
+  call<DeskShiftAnswer>('GET', number === null ? DESK_PATHS.shift : `${DESK_PATHS.shift}?number=${number}`);
+
+export const openShift = (opening: number) => call<DeskShiftAnswer>('POST', DESK_PATHS.shifts, { opening });
+
+export const closeShift = (closing: { readonly number: number; readonly counted: number; readonly reason: string }) =>
+  call<DeskShiftAnswer>('POST', DESK_PATHS.closeShift, closing);
+
+export const readOwed = () => call<OwedRefunds>('GET', DESK_PATHS.refunds);
+
+export const addRefundStep = (number: string, step: { step: 'asked' | 'returned'; document?: string }, key: string) =>
+  call<{ data: null }>('POST', DESK_PATHS.refundSteps.replace(':number', number), step, key);
+
+/** Address of the shift as a file. */
+export function reportPath(path: 'shiftCsv' | 'shiftPdf', number: number, locale: Locale): string {
+  return `${API_BASE}${DESK_PATHS[path]}?number=${number}&locale=${locale}`;
+}
+
 /** Why a row was not written; null: another error. */
 export function rowRefusalOf(error: unknown): RowRefusal | null {
   return error instanceof RefusedCall && error.status === 409 ? (error.answer as RowRefusal) : null;
+}
+
+/** Why the shift stays open; null: another error. */
+export function closingRefusalOf(error: unknown): CloseShiftRefusal | null {
+  return error instanceof RefusedCall && error.status === 409 ? (error.answer as CloseShiftRefusal) : null;
 }

@@ -17,6 +17,7 @@ import styles from './shell.module.css';
 const ENTRIES: readonly { readonly page: string; readonly icon: IconName; readonly name: MessageDescriptor }[] = [
   { page: DESK_PAGES.root, icon: 'calendar', name: msg`Today` },
   { page: DESK_PAGES.board, icon: 'stays', name: msg`Board` },
+  { page: DESK_PAGES.money, icon: 'safe', name: msg`Cash desk` },
 ];
 
 interface ShellProps {

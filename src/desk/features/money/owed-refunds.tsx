@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import type { OwedRefund } from '#contract/desk/desk-shift.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import styles from './money.module.css';
+import { addRefundStep, readOwed } from './money-api.ts';
+import { RefundSteps } from './refund-steps.tsx';
+import { ReturnMoney } from './return-money.tsx';
+import { Sum } from './signed-sum.tsx';
+
+/** Money that the resort owes, each with what to do next. It leaves the list when the ledger says that it went back. */
+export function OwedRefunds() {
+  const { data } = useQuery({ queryKey: ['owed'], queryFn: readOwed });
+  const [returning, setReturning] = useState<OwedRefund | null>(null);
+  const refunds = data?.data ?? [];
+  const total = refunds.reduce((sum, { owed }) => sum + owed, 0);
+  return (
+    <section className="card">
+      <h2 className={`row2 between ${styles.owedHead}`}>
+        <Trans>Refunds we owe</Trans>
+        {total > 0 && (
+          <span className={styles.minus}>
+            <Sum amount={total} />
+          </span>
+        )}
+      </h2>
+      {data !== undefined && refunds.length === 0 && (
+        <p className={`soft ${styles.inset}`}>
+          <Trans>Nothing has to go back.</Trans>
+        </p>
+      )}
+      <ul>
+        {refunds.map((refund) => (
+          <li key={refund.number} className={`ruled stack2 ${styles.owed}`}>
+            <Owed refund={refund} onReturn={() => setReturning(refund)} />
+          </li>
+        ))}
+      </ul>
+      <ReturnMoney refund={returning} onClose={() => setReturning(null)} />
+    </section>
+  );
+}
+
+function Owed({ refund, onReturn }: { readonly refund: OwedRefund; readonly onReturn: () => void }) {
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const { number, last_name, phone, owed, owed_online, due_by, is_cancelled, payments } = refund;
+  const ask = useMutation({
+    mutationFn: () => addRefundStep(number, { step: 'asked' }, crypto.randomUUID()),
+    onSuccess: () => queries.invalidateQueries(),
+  });
+  const isAsked = refund.steps.some(({ step }) => step === 'asked');
+  return (
+    <>
+      <p className="row2 between">
+        <strong>
+          <Sum amount={owed} />, <span translate="no">{last_name}</span>
+        </strong>
+        {due_by !== null && (
+          <span className="note unbroken">
+            <Trans>until {formatDay(calendarDate(due_by), locale)}</Trans>
+          </span>
+        )}
+      </p>
+      <p className="note">
+        <span className="figures" translate="no">
+          {number}
+        </span>
+        , {is_cancelled ? <Trans>the booking is cancelled</Trans> : <Trans>more was paid than the stay costs</Trans>}
+        {owed_online > 0 && (
+          <>
+            , <Trans>online, payment {payments.join(', ')}</Trans>
+          </>
+        )}
+      </p>
+      <RefundSteps refund={refund} />
+      <div className="cluster2">
+        <Button look={isAsked ? 'line' : 'plain'} isSmall onClick={onReturn}>
+          <Trans>Return</Trans>
+        </Button>
+        {owed_online === 0 && !isAsked && (
+          <Button look="line" isSmall isBusy={ask.isPending} onClick={() => ask.mutate()}>
+            <Trans>The guest was asked how</Trans>
+          </Button>
+        )}
+        {phone !== '' && (
+          <a className={`inline2 ${styles.plain}`} href={`tel:${phone}`}>
+            <Icon name="phone" size={18} />
+            {phone}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { formatFigure, formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { TextField } from '#app/ui/forms/field.tsx';
+import { Radio, RadioGroup } from '#app/ui/forms/radio.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { toAmount, toMinor } from '#contract/availability/money.ts';
+import type { OwedRefund } from '#contract/desk/desk-shift.ts';
+import { MONEY_WAYS, type MoneyWay } from '#domain/desk/ledger.ts';
+import { readSum } from '#domain/desk/typed-sum.ts';
+import styles from './money.module.css';
+import { addRefundStep, writePayment } from './money-api.ts';
+import { PaymentRefusal } from './payment-refusal.tsx';
+import { WayName } from './way-name.tsx';
+
+interface ReturnMoneyProps {
+  /** null: closed. */
+  readonly refund: OwedRefund | null;
+  readonly onClose: () => void;
+}
+
+/** Money that goes back by hand is a row of the ledger. What was sent in LiqPay is only noted: LiqPay tells of it. */
+export function ReturnMoney({ refund, onClose }: ReturnMoneyProps) {
+  const { t } = useLingui();
+  return (
+    <Sheet title={t`Return money`} isOpen={refund !== null} onClose={onClose}>
+      {refund !== null && <ReturnForm refund={refund} onDone={onClose} />}
+    </Sheet>
+  );
+}
+
+function ReturnForm({ refund, onDone }: { readonly refund: OwedRefund; readonly onDone: () => void }) {
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const { number, first_name, last_name, owed, owed_online } = refund;
+  // Made once, so that a press after a lost answer is the same row.
+  const [key] = useState(() => crypto.randomUUID());
+  const [way, setWay] = useState<MoneyWay | 'online'>(owed_online > 0 ? 'online' : 'cash');
+  const [sum, setSum] = useState(() => formatFigure(toMinor(owed), locale));
+  const [texts, setTexts] = useState({ fiscal: '', document: '', reason: '' });
+  const minor = readSum(sum);
+  const isSum = minor !== null && minor > 0;
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async (isOverConfirmed: boolean) => {
+      const { fiscal, document, reason } = texts;
+      if (way === 'online') return addRefundStep(number, { step: 'returned', document: document.trim() }, key);
+      const number_of_receipt = way === 'transfer' || fiscal.trim() === '' ? {} : { fiscal_number: fiscal.trim() };
+      const amount = toAmount(minor ?? 0);
+      const given = { method: 'refund', way, amount, document, reason, confirm_over: isOverConfirmed } as const;
+      return writePayment(number, { ...given, ...number_of_receipt }, key);
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries();
+      onDone();
+    },
+  });
+  const write = (field: keyof typeof texts) => (event: FormEvent<HTMLInputElement>) => {
+    setTexts({ ...texts, [field]: event.currentTarget.value });
+    reset();
+  };
+  const ways = [...(owed_online > 0 ? (['online'] as const) : []), ...MONEY_WAYS];
+  return (
+    <form
+      className={`stack4 ${styles.form}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending && (isSum || way === 'online')) mutate(false);
+      }}
+    >
+      <p>
+        <strong translate="no">
+          {first_name} {last_name}
+        </strong>
+        ,{' '}
+        <span className="figures soft" translate="no">
+          {number}
+        </span>
+      </p>
+      <RadioGroup legend={<Trans>How</Trans>}>
+        {ways.map((each) => (
+          <Radio
+            key={each}
+            name="way-back"
+            label={each === 'online' ? <Trans>In LiqPay, to the card</Trans> : <WayName way={each} />}
+            checked={way === each}
+            onChange={() => {
+              setWay(each);
+              reset();
+            }}
+          />
+        ))}
+      </RadioGroup>
+      {way !== 'online' && (
+        <TextField
+          label={<Trans>Sum, ₴</Trans>}
+          inputMode="decimal"
+          autoComplete="off"
+          value={sum}
+          error={isSum ? null : <Trans>Write a sum above zero, such as 2718 or 2718.50</Trans>}
+          onChange={(event) => {
+            setSum(event.currentTarget.value);
+            reset();
+          }}
+        />
+      )}
+      {way === 'cash' || way === 'terminal' ? (
+        <TextField
+          label={<Trans>Number of the receipt</Trans>}
+          hint={<Trans>It can be added later, before the shift is closed.</Trans>}
+          maxLength={40}
+          autoComplete="off"
+          value={texts.fiscal}
+          onChange={write('fiscal')}
+        />
+      ) : (
+        <TextField
+          label={<Trans>Number of the refund</Trans>}
+          maxLength={60}
+          autoComplete="off"
+          value={texts.document}
+          onChange={write('document')}
+        />
+      )}
+      {way !== 'online' && (
+        <TextField label={<Trans>Reason</Trans>} maxLength={300} value={texts.reason} onChange={write('reason')} />
+      )}
+      {error !== null && <PaymentRefusal error={error} minor={minor ?? 0} onConfirm={() => mutate(true)} />}
+      <Button type="submit" isBusy={isPending}>
+        {way === 'online' ? (
+          <Trans>Write it down</Trans>
+        ) : isSum ? (
+          <Trans>Return {formatPrice(minor, locale)}</Trans>
+        ) : (
+          <Trans>Return</Trans>
+        )}
+      </Button>
+    </form>
+  );
+}

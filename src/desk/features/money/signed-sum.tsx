@@ -1,0 +1,32 @@
+import { formatFigure, formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { toMinor } from '#contract/availability/money.ts';
+import styles from './money.module.css';
+
+interface SumProps {
+  /** UAH. */
+  readonly amount: number;
+}
+
+/** A sum with its currency; money that went back is red and has a real minus. */
+export function Sum({ amount }: SumProps) {
+  const locale = useLocale();
+  const sum = formatPrice(Math.abs(toMinor(amount)), locale);
+  return (
+    <span className={amount < 0 ? `sum ${styles.minus}` : 'sum'} translate="no">
+      {amount < 0 ? `−${sum}` : sum}
+    </span>
+  );
+}
+
+/** A movement in a column of sums: `+1 000`, `−1 950`. */
+export function SignedFigure({ amount }: SumProps) {
+  const locale = useLocale();
+  const figure = formatFigure(Math.abs(toMinor(amount)), locale);
+  return (
+    <strong className={amount < 0 ? `sum ${styles.minus}` : 'sum'} translate="no">
+      {amount < 0 ? '−' : '+'}
+      {figure}
+    </strong>
+  );
+}
