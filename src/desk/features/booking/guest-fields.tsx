@@ -15,6 +15,7 @@ import styles from './new-booking.module.css';
 export function GuestFields({ errors }: { readonly errors: Readonly<Record<string, string>> }) {
   const { phone, firstName, lastName, found } = useDraft();
   const [typed, setTyped] = useState('');
+  const [isJustChosen, setJustChosen] = useState(false);
   const query = useDeferredValue(typed);
   const { data } = useQuery({
     queryKey: ['guests', query],
@@ -30,6 +31,7 @@ export function GuestFields({ errors }: { readonly errors: Readonly<Record<strin
     Object.assign(bookingDraft, { firstName, lastName, phone, email, found: guest });
     if (bookingDraft.mail !== null) bookingDraft.mail = locale;
     setTyped('');
+    setJustChosen(true);
   };
   const guests = found === null && typed !== '' ? (data?.data ?? []) : [];
   return (
@@ -76,6 +78,8 @@ export function GuestFields({ errors }: { readonly errors: Readonly<Record<strin
           <button
             type="button"
             className={styles.other}
+            // The pressed button is gone, and Tab must go on from here.
+            autoFocus={isJustChosen}
             onClick={() => {
               Object.assign(bookingDraft, { firstName: '', lastName: '', phone: '', email: '', found: null });
             }}

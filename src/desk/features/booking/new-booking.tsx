@@ -37,9 +37,16 @@ export function NewBooking({ session: { email: owner, scopes } }: { readonly ses
   const [done, setDone] = useState<Done | null>(null);
   const close = () => void navigate(DESK_PAGES.root);
   useEffect(() => beginDraft(owner), [owner]);
+  useEffect(() => {
+    // Anywhere on the page: the focus may be on nothing after a click.
+    const closeByKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') void navigate(DESK_PAGES.root);
+    };
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  }, [navigate]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc works wherever the focus is inside
-    <div className={styles.page} onKeyDown={(event) => event.key === 'Escape' && close()}>
+    <div className={styles.page}>
       <header className={styles.head}>
         <h1 className="title">
           <Trans>New booking</Trans>

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { generate } from 'otplib';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { readLink } from './account.ts';
+import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
+
+const EMAIL = 'nataliya@example.com';
+const PASSWORD = 'смерека біля воріт';
+
+test.describe.configure({ timeout: 90_000 });
+
+async function inviteManager({ dataDirectory }: RunningSite): Promise<void> {
+  const command = ['src/server/command.ts', 'staff', 'add', EMAIL, '--scope', 'manager'];
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDirectory };
+  await promisify(execFile)(process.execPath, command, { env });
+}
+
+async function setUpAccess(page: Page, link: string): Promise<string> {
+  await page.goto(link);
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
+  await page.getByLabel('Новий пароль').fill(PASSWORD);
+  await page.getByLabel('Той самий пароль ще раз').fill(PASSWORD);
+  await page.getByLabel('Шість цифр із застосунку').fill(await generate({ secret }));
+  await page.getByRole('button', { name: 'Налаштувати й увійти' }).click();
+  return secret;
+}
+
+test('a manager books on the phone by keyboard, also when the session ends in the middle', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const client = await BookingClient.connect(site.origin);
+  const party = { adults: 2, children: [] };
+  const stay = await client.findStay(client.accommodation('chalet-lake'), party, 3, 20);
+  await inviteManager(site);
+  const secret = await setUpAccess(page, await readLink(site, 'join_desk', EMAIL));
+  await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
+
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { level: 1, name: 'Нове бронювання' })).toBeVisible();
+  const dates = page.getByLabel('Дати');
+  await expect(dates).toBeFocused();
+  await dates.fill('31 листопада');
+  await expect(page.getByText('Такого дня немає: «31 листопада».')).toBeVisible();
+  await dates.fill(`${stay.arrival} – ${stay.departure}`);
+  await expect(page.getByRole('status').filter({ hasText: '3 ночі' })).toContainText(stay.departure.slice(0, 4));
+  await expect(page.getByText('лише телефоном')).toBeVisible();
+  await page.getByRole('radio', { name: 'Шале над озером' }).check();
+  await page.getByLabel('Телефон', { exact: true }).fill('067 000 41 18');
+  await page.getByLabel('Імʼя').fill('Михайлина');
+  await page.getByLabel('Прізвище').fill('Дутка');
+  await page.getByLabel('Знижка, %').fill('5');
+  await expect(page.getByText('Знижка', { exact: true })).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+
+  // A discount needs a reason; nothing that was typed is lost.
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Напишіть причину кількома словами.')).toBeVisible();
+  await page.getByLabel('Причина, без неї не запишемо').fill('Третій приїзд');
+
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies({ name: cookies.find(({ name }) => name.includes('desk'))?.name ?? '' });
+  await page.keyboard.press('Control+Enter');
+  await page.getByLabel('Електронна пошта').fill(EMAIL);
+  await page.getByLabel('Пароль').fill(PASSWORD);
+  const nextPeriod = Math.floor(Date.now() / 1000) + 30;
+  await page.getByLabel('Код із застосунку').fill(await generate({ secret, epoch: nextPeriod }));
+  await page.getByRole('button', { name: 'Увійти з кодом' }).click();
+  await expect(page.getByLabel('Причина, без неї не запишемо')).toHaveValue('Третій приїзд');
+  await expect(page.getByText('Знижка', { exact: true })).toBeVisible();
+  await page.getByLabel('Прізвище').press('Control+Enter');
+
+  await expect(page.getByRole('heading', { name: 'Збережено' })).toBeVisible();
+  const link = await page.getByLabel('Посилання на оплату').inputValue();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  const guest = await browser.newPage();
+  await guest.goto(link);
+  await expect(guest.getByRole('main')).toContainText(new URL(link).searchParams.get('order') ?? '');
+  await expect(guest.getByRole('button', { name: /плат/ }).first()).toBeVisible();
+  await guest.close();
+
+  await page.getByRole('button', { name: 'Ще одне бронювання' }).click();
+  await expect(dates).toHaveValue('');
+  await page.getByLabel('Прізвище').fill('дут');
+  await page.getByRole('button', { name: 'Михайлина Дутка' }).click();
+  await expect(page.getByLabel('Телефон', { exact: true })).toHaveValue('+380670004118');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
+});
