@@ -15,6 +15,8 @@ import { type ContentFollower, createContentFollower } from './content/follow-co
 import { refuseUnbuilt } from './content/refuse-unbuilt.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import type { PrintedShift } from './desk/money/print-shift.ts';
+import { type DemoSignIn, openDemoSignIn } from './desk/season/demo-sign-in.ts';
+import { fillSeason } from './desk/season/fill-season.ts';
 import { findEnquiry } from './enquiries/enquiries-repository.ts';
 import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
 import { listUnpaidWeeks } from './limits/unpaid-weeks-repository.ts';
@@ -60,6 +62,8 @@ export interface Resort {
   readonly app: FastifyInstance;
   readonly jobs: ResortJobs;
   readonly site: Site;
+  /** Fills a demo, and returns how to sign in at its desk; null: this is no demo, or other people have access. */
+  openDemoDesk(): Promise<DemoSignIn | null>;
   /** The process is no longer ready, though it serves. */
   announceStop(): Promise<void>;
   /** Drains the app, waits for running jobs, closes the mail and the database. */
@@ -146,6 +150,18 @@ export async function startResort(
     },
     get site() {
       return edition.site;
+    },
+    async openDemoDesk() {
+      if (settings.deployment === 'production') return null;
+      const { passwordHashMemoryKib, resortTimeZone: timeZone } = settings;
+      const resortName = resortOf(site.content).name.en;
+      const signIn = await openDemoSignIn({ database, sessionSecret, passwordHashMemoryKib, resortName, now });
+      const { rateCalendar, units } = content;
+      // Not awaited: whoever tries the demo reads the sign-in meanwhile.
+      fillSeason({ database, content: site.content, rateCalendar, units, timeZone, now }).catch((err) =>
+        log.error({ err }, 'The season of the demo could not be filled'),
+      );
+      return signIn;
     },
     async announceStop() {
       await follower.stop();

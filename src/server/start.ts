@@ -8,4 +8,5 @@ const encoder = spawn(process.execPath, [script], { stdio: 'inherit' });
 if (encoder.pid !== undefined) setPriority(encoder.pid, constants.priority.PRIORITY_BELOW_NORMAL);
 process.once('exit', () => encoder.kill());
 
-await import('./serve.ts');
+const [{ serve }, { runCommand }] = await Promise.all([import('./run-server.ts'), import('./settings/start-error.ts')]);
+await runCommand(() => serve({ isTried: true }));

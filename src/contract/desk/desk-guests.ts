@@ -13,7 +13,7 @@ export const DeskGuest = record({
   locale: OrderRequest.properties.locale,
   /** How often the guest has stayed or will stay. */
   stays: Type.Integer(),
-  /** The latest of them; null: none. */
+  /** The latest that has begun; null: none. */
   last_stay: Type.Union([
     record({ arrival: IsoDate, departure: IsoDate, titles: Type.Array(LocalizedText) }),
     Type.Null(),

@@ -348,3 +348,8 @@ export async function endKeysOf(transaction: Transaction, email: string): Promis
     .where('email', '=', email)
     .execute();
 }
+
+/** Whether anybody has ever booked. */
+export async function hasOrders(reader: Reader): Promise<boolean> {
+  return (await reader.selectFrom('orders').select('number').limit(1).executeTakeFirst()) !== undefined;
+}

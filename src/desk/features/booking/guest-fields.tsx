@@ -79,7 +79,7 @@ export function GuestFields({ errors }: { readonly errors: Readonly<Record<strin
             type="button"
             className={styles.other}
             // The pressed button is gone, and Tab must go on from here.
-            autoFocus={isJustChosen}
+            ref={isJustChosen ? focus : null}
             onClick={() => {
               Object.assign(bookingDraft, { firstName: '', lastName: '', phone: '', email: '', found: null });
             }}
@@ -91,6 +91,8 @@ export function GuestFields({ errors }: { readonly errors: Readonly<Record<strin
     </div>
   );
 }
+
+const focus = (element: HTMLElement | null) => element?.focus();
 
 function GuestInBrief({ guest }: { readonly guest: DeskGuest }) {
   const locale = useLocale();

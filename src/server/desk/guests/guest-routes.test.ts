@@ -7,7 +7,7 @@ import { makeAnonymous } from '../../guests/guests-repository.ts';
 import { CHALET, COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
 import { placeOrder } from '../../orders/place/place-order.ts';
 import { openReception, type Reception } from '../booking/booking-fixture.ts';
-import { ask, auditOf, STAFF_EMAIL } from '../desk-fixture.ts';
+import { ask, auditOf, invite, join, STAFF_EMAIL } from '../desk-fixture.ts';
 
 const GUESTS = [
   ['Михайлина', 'Дутка', '+380670004118'],
@@ -54,7 +54,12 @@ describeEachDatabase('finding a guest', (openFresh) => {
   test('a guest is listed once, with the stays', async () => {
     const reception = await openReception(await openFresh());
     await openWithGuests(reception);
-    expect(await find(reception, 'дутка')).toEqual([
+    expect(await find(reception, 'дутка')).toMatchObject([{ stays: 2, last_stay: null }]);
+    // The day of the second arrival.
+    const { desk } = reception;
+    desk.wait(Date.parse('2026-12-14T12:00:00Z') - desk.now());
+    const { cookie } = await join(desk, await invite(desk));
+    expect(await find({ desk, cookie }, 'дутка')).toEqual([
       {
         ...{ first_name: 'Михайлина', last_name: 'Дутка', phone: '+380670004118', email: 'guest4@example.com' },
         ...{ locale: 'uk', stays: 2 },

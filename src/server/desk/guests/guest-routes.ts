@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DeskGuests, DeskGuestsQuery } from '#contract/desk/desk-guests.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { readGuestQuery } from '#domain/desk/guest-query.ts';
 import { addRareAuditEntry } from '../audit-repository.ts';
 import type { BookingOptions } from '../booking/booking-options.ts';
@@ -11,10 +12,9 @@ import { findGuests, listStaysOf } from './guest-search-repository.ts';
 /** Typing a name sends several searches, which are one line of the log. */
 const ONE_SEARCH_MS = 10 * 60_000;
 
-export const guestRoutes: FastifyPluginAsyncTypebox<Pick<BookingOptions, 'database' | 'now' | 'titleOf'>> = async (
-  app,
-  { database, now, titleOf },
-) => {
+export const guestRoutes: FastifyPluginAsyncTypebox<
+  Pick<BookingOptions, 'database' | 'now' | 'timeZone' | 'titleOf'>
+> = async (app, { database, now, timeZone, titleOf }) => {
   app.get(
     DESK_PATHS.guests,
     {
@@ -36,11 +36,12 @@ export const guestRoutes: FastifyPluginAsyncTypebox<Pick<BookingOptions, 'databa
         database.readLatest,
         guests.map(({ phone }) => phone),
       );
+      const today = calendarDateAt(now(), timeZone);
       const byPhone = Map.groupBy(stays, ({ phone }) => phone);
       return {
         data: guests.map(({ firstName: first_name, lastName: last_name, phone, email, locale }) => {
           const own = byPhone.get(phone) ?? [];
-          const [last] = own;
+          const last = own.find(({ arrival }) => arrival <= today);
           return {
             ...{ first_name, last_name, phone, email, locale, stays: own.length },
             last_stay:

@@ -1,0 +1,72 @@
+import type { RateCalendar } from '#content/rates/prices-schema.ts';
+import { expandRateCalendar } from '#content/rates/rate-calendar.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
+import { addDays, calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import type { Unit } from '#domain/desk/assignment.ts';
+import { DESK_MAIL_KINDS, GUEST_MAIL_KINDS } from '#domain/order/mail-kinds.ts';
+import { drawSeason, SEASON_STAYS, type SeasonStep, seasonStart } from '#domain/samples/sample-season.ts';
+import { resortOf, toCatalogue } from '../../availability/catalogue.ts';
+import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import type { Database } from '../../database/database.ts';
+import { createOutboxRepository } from '../../mail/outbox-repository.ts';
+import { hasOrders } from '../../orders/order-repository.ts';
+import { withinTransaction } from './chunk-database.ts';
+import { type PlayedSeason, playStep } from './play-step.ts';
+
+export interface SeasonDependencies {
+  readonly database: Database;
+  readonly content: Pick<SiteContent, 'categories' | 'homePages'>;
+  readonly rateCalendar: RateCalendar;
+  readonly units: readonly Unit[];
+  readonly timeZone: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** Guests of a demo are served between two of these transactions. */
+const STEPS_PER_TRANSACTION = 40;
+const DAY_MS = 24 * 60 * 60_000;
+const ALL_MAILS = [...GUEST_MAIL_KINDS, ...DESK_MAIL_KINDS];
+
+/**
+ * Fills an empty demo with a season of stays, by the services that guests and staff use, each at its own time. Nobody is
+ * mailed. Does nothing if there are orders. Returns how many stays were booked.
+ */
+export async function fillSeason(dependencies: SeasonDependencies, count = SEASON_STAYS): Promise<number> {
+  const { database, content, rateCalendar, units, timeZone, now } = dependencies;
+  if (await hasOrders(database.readLatest)) return 0;
+  const nowMs = now();
+  const today = calendarDateAt(nowMs, timeZone);
+  const nights = expandRateCalendar(rateCalendar, content.categories, seasonStart(today), addDays(today, -1));
+  await createInventoryRepository(database).upsertNights(nights);
+  const catalogue = toCatalogue(content);
+  const season = drawSeason(catalogue.accommodations, today, Math.floor((nowMs % DAY_MS) / 60_000), count);
+  const played: PlayedSeason = {
+    ...{ ...catalogue, stays: season.stays, units, timeZone, numbers: new Map() },
+    orderPrefix: resortOf(content).order_prefix,
+  };
+  for (let start = 0; start < season.steps.length; start += STEPS_PER_TRANSACTION) {
+    await playChunk(season.steps.slice(start, start + STEPS_PER_TRANSACTION), played, database, nowMs);
+  }
+  return played.numbers.size;
+}
+
+async function playChunk(
+  steps: readonly SeasonStep[],
+  played: PlayedSeason,
+  database: Database,
+  nowMs: number,
+): Promise<void> {
+  const numbers = await database.transaction(async (transaction) => {
+    // A lost race runs the work again, which must not find what was rolled back.
+    const attempt = { ...played, numbers: new Map(played.numbers) };
+    const within = withinTransaction(database, transaction);
+    for (const step of steps) await playStep(step, attempt, within);
+    const { overtake } = createOutboxRepository(database);
+    for (const number of new Set(steps.map(({ stay }) => attempt.numbers.get(stay)))) {
+      if (number !== undefined) await overtake(transaction, ALL_MAILS, number, nowMs);
+    }
+    return attempt.numbers;
+  });
+  for (const [stay, number] of numbers) played.numbers.set(stay, number);
+}
