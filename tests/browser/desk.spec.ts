@@ -12,9 +12,9 @@ const PASSWORD = 'смерека біля воріт';
 
 test.describe.configure({ timeout: 90_000 });
 
-/** By the command that runs beside the server. */
-async function invite({ dataDirectory }: RunningSite): Promise<void> {
-  const command = ['src/server/command.ts', 'staff', 'add', EMAIL, '--scope', 'desk'];
+/** By the command that runs beside the server. Each test invites somebody else: only the last link of an address works. */
+async function invite({ dataDirectory }: RunningSite, email = EMAIL): Promise<void> {
+  const command = ['src/server/command.ts', 'staff', 'add', email, '--scope', 'desk'];
   const env = { PATH: process.env.PATH, DATA_DIR: dataDirectory };
   await promisify(execFile)(process.execPath, command, { env });
 }
@@ -39,6 +39,16 @@ async function planOrder(
       return body.data as Order;
     },
   };
+}
+
+/** A guest who comes today, in a kind with many units. */
+async function placeForToday(site: RunningSite): Promise<Order> {
+  const client = await BookingClient.connect(site.origin);
+  const room = client.accommodation('room-standard');
+  const party = { adults: 2, children: [] };
+  const { body, ...prepared } = await client.prepareOrder(room, party, await client.findStay(room, party, 3, 0));
+  const placed = await client.placeOrder({ ...prepared, body: { ...body, payment: 'at_reception' } });
+  return placed.body.data as Order;
 }
 
 async function setUpAccess(page: Page, link: string): Promise<string> {
@@ -98,8 +108,8 @@ test('an invited receptionist sets up the access and sees who arrives', async ({
 });
 
 test('an order of a guest appears on the open screen', async ({ page, site }) => {
-  await invite(site);
-  await setUpAccess(page, await readLink(site, 'join_desk', EMAIL));
+  await invite(site, 'olha@example.com');
+  await setUpAccess(page, await readLink(site, 'join_desk', 'olha@example.com'));
   await expect(page.getByRole('status')).toContainText('Мережа є');
   const { place, arrival } = await planOrder(site);
   await page.goto(`/desk?date=${arrival}`);
@@ -112,8 +122,8 @@ test('an order of a guest appears on the open screen', async ({ page, site }) =>
 test('a stay gets a unit, moves to another by keyboard, and not to one that is closed', async ({ page, site }) => {
   const { place, arrival } = await planOrder(site, { last_name: 'Заячківська' });
   const { number } = await place();
-  await invite(site);
-  await setUpAccess(page, await readLink(site, 'join_desk', EMAIL));
+  await invite(site, 'bohdan@example.com');
+  await setUpAccess(page, await readLink(site, 'join_desk', 'bohdan@example.com'));
   await page.getByRole('link', { name: 'Заселення' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Заселення' })).toBeVisible();
   await page.goto(`/desk/board?from=${arrival}&days=7`);
@@ -158,4 +168,48 @@ test('a stay gets a unit, moves to another by keyboard, and not to one that is c
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('тут зайнято');
   await expect(unit(other)).toContainText('Заячківська');
+});
+
+test('a guest gets a unit and another one, comes with a debt, and leaves', async ({ page, site }) => {
+  const { number } = await placeForToday(site);
+  await invite(site, 'taras@example.com');
+  await setUpAccess(page, await readLink(site, 'join_desk', 'taras@example.com'));
+  const arrivals = page.locator('section', { has: page.getByRole('heading', { name: 'Заїзди' }) });
+  const row = arrivals.getByRole('listitem').filter({ hasText: number });
+  await row.getByRole('button', { name: /^Дати 1\d\d$/ }).click();
+  await expect(row.getByRole('button', { name: /^Дати/ })).toHaveCount(0);
+  const given = await row
+    .locator('strong')
+    .filter({ hasText: /^1\d\d$/ })
+    .innerText();
+
+  // By keyboard: another unit, and what is not possible yet.
+  await row.getByRole('button', { name: /^Ще/ }).press('Enter');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name: given })).toHaveAttribute('aria-pressed', 'true');
+  await expect(sheet.getByRole('button', { name: 'Незаїзд' })).toBeDisabled();
+  await expect(sheet).toContainText('6:00');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await sheet
+    .getByRole('button', { name: /^1\d\d$/, disabled: false })
+    .last()
+    .press('Enter');
+  await expect(sheet).toHaveCount(0);
+  await expect(row.getByText(given, { exact: true })).toHaveCount(0);
+
+  await row.getByRole('button', { name: 'Заселити' }).click();
+  const question = page.getByRole('dialog', { name: /борг/ });
+  await question.getByRole('button', { name: 'Заселити' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(arrivals).toContainText('Заселено 1:');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+
+  const inHouse = page.locator('section', { has: page.getByRole('heading', { name: 'Проживають' }) });
+  await inHouse.getByRole('button').first().click();
+  await sheet.getByRole('button', { name: 'Виселити' }).click();
+  await question.getByRole('button', { name: 'Виселити' }).click();
+  await page.getByText('Виїхали 1:').click();
+  await page.getByRole('button', { name: 'Скасувати' }).click();
+  await expect(inHouse.getByRole('button')).toHaveCount(1);
 });

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { generate } from 'otplib';
@@ -28,6 +30,7 @@ const invitation = await invite(EMAIL, 'manager');
 const cookies = await signIn(invitation);
 const next = await invite(INVITED, 'desk');
 await fillShift(server.origin, cookies, days.orders);
+await fillToday();
 
 const SCREENS: Readonly<Record<string, Screen>> = {
   'sign-in': async (page, prefix) => {
@@ -49,6 +52,23 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   'used-link': async (page, prefix) => {
     await open(page, prefix, invitation);
     await page.getByRole('alert').waitFor({ timeout: 60_000 });
+  },
+  today: (page, prefix) => openDay(page, prefix, null),
+  'debt-at-check-in': async (page, prefix) => {
+    await openDay(page, prefix, null);
+    await page
+      .getByRole('button', { name: /^(?:Заселити|Check in)$/ })
+      .first()
+      .click();
+    await page.locator('dialog[open]').waitFor();
+  },
+  'stay-of-today': async (page, prefix) => {
+    await openDay(page, prefix, null);
+    await page
+      .getByRole('button', { name: /^(?:Ще|More): / })
+      .first()
+      .click();
+    await page.locator('dialog[open] li').first().waitFor();
   },
   'day-of-arrivals': (page, prefix) => openDay(page, prefix, days.arrivals),
   'day-in-house': (page, prefix) => openDay(page, prefix, days.inHouse),
@@ -107,9 +127,10 @@ async function open(page: Page, prefix: string, path: string): Promise<void> {
   await page.goto(path);
 }
 
-async function openDay(page: Page, prefix: string, date: string): Promise<void> {
+/** null: today. */
+async function openDay(page: Page, prefix: string, date: string | null): Promise<void> {
   await page.context().addCookies(cookies);
-  await open(page, prefix, `/desk?date=${date}`);
+  await open(page, prefix, date === null ? '/desk' : `/desk?date=${date}`);
   await page.getByRole('heading', { level: 2 }).first().waitFor();
 }
 
@@ -182,4 +203,34 @@ async function signIn(link: string): Promise<Awaited<ReturnType<BrowserContext['
   const cookies = await context.cookies();
   await context.close();
   return cookies;
+}
+
+/** Six guests come today: two are checked in, and one of these should have left. */
+async function fillToday(): Promise<void> {
+  const client = await BookingClient.connect(server.origin);
+  const numbers: string[] = [];
+  const guests = { Савчук: 'room-family', Бондар: 'room-standard', Коваль: 'chalet-forest', Бойчук: 'room-superior' };
+  const inHouse = { Гаврилюк: 'cottage-birch', Дзюба: 'room-suite' };
+  for (const [place, [last_name, code]] of Object.entries({ ...guests, ...inHouse }).entries()) {
+    const room = client.accommodation(code);
+    const party = { adults: 2, children: place === 0 ? (['6+'] as const) : [] };
+    const stay = await client.findStay(room, party, 3, 0);
+    const { body, ...prepared } = await client.prepareOrder(room, party, stay);
+    const placed = await client.placeOrder({
+      ...{ ...prepared, body: { ...body, payment: 'at_reception', last_name, arrival_hour: 14 + place } },
+    });
+    numbers.push((placed.body.data as Order).number);
+  }
+  const context = await browser.newContext({ baseURL: server.origin });
+  await context.addCookies(cookies);
+  for (const number of numbers.slice(4)) {
+    const url = `/api/v1/desk/stays/${number}/presence`;
+    await context.request.post(url, { headers: { 'desk-request': '1' }, data: { action: 'check_in' } });
+  }
+  await context.close();
+  const database = new DatabaseSync(join(directory.path, 'smereka.sqlite'), { timeout: 10_000 });
+  database
+    .prepare("UPDATE orders SET departure = arrival, arrival = date(arrival, '-2 days') WHERE number = ?")
+    .run(numbers[5] ?? '');
+  database.close();
 }

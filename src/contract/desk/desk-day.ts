@@ -26,6 +26,7 @@ const DeskRoom = record({
   /** What may be noted now. */
   actions: Type.Array(Type.Enum(PRESENCE_ACTIONS)),
 });
+export type DeskRoom = Static<typeof DeskRoom>;
 
 export const DeskStay = record({
   number: Type.String(),
@@ -59,6 +60,7 @@ export const DeskDay = record({
     is_today: Type.Boolean(),
     /** Departures are expected until then, on the resort's clock. */
     check_out_time: Type.String(),
+    is_check_out_over: Type.Boolean(),
     arrivals: Stays,
     departures: Stays,
     in_house: Stays,

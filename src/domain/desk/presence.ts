@@ -20,7 +20,7 @@ export interface DeskClock {
 export type PresenceRefusal = 'other_state' | 'too_early' | 'stay_over';
 
 /** Nobody is sent away for being late: a stay is a no-show only on the morning after its arrival day. */
-const NO_SHOW_TIME = '06:00';
+export const NO_SHOW_TIME = '06:00';
 
 /** The only table of presence. An action that is missing here is refused. */
 const TABLE: { readonly [From in Presence]: { readonly [Action in PresenceAction]?: Presence } } = {
@@ -57,7 +57,7 @@ export function movePresence(
 }
 
 /** The first day on which the stay may be noted as a no-show, from NO_SHOW_TIME. */
-function noShowDay({ arrival }: Stay): CalendarDate {
+export function noShowDay({ arrival }: Pick<Stay, 'arrival'>): CalendarDate {
   return nextDay(arrival);
 }
 

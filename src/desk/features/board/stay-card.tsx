@@ -7,9 +7,9 @@ import { SelectField } from '#app/ui/forms/field.tsx';
 import { toMinor } from '#contract/availability/money.ts';
 import type { BoardStay } from '#contract/desk/desk-board.ts';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
+import { Conflict } from '../stays/conflict-text.tsx';
 import styles from './board-card.module.css';
 import { BoardCard } from './board-card.tsx';
-import { Conflict } from './conflict-text.tsx';
 import { lookOf, useBoardWords } from './stay-words.ts';
 
 interface StayCardProps {

@@ -5,10 +5,10 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import type { DeskBlock, DeskBlockRequest } from '#contract/desk/desk-board.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { Conflict } from '../stays/conflict-text.tsx';
 import { closeUnit, openUnit } from './board-api.ts';
 import styles from './board-card.module.css';
 import { BoardCard } from './board-card.tsx';
-import { Conflict } from './conflict-text.tsx';
 import { useBoardWords } from './stay-words.ts';
 
 /** Nights of a unit that nobody has. `to` is the day after the last of them. */

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatDay } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -7,46 +7,64 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { toMinor } from '#contract/availability/money.ts';
 import type { DeskStay } from '#contract/desk/desk-day.ts';
 import { calendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
+import type { DayActions } from './day-actions.ts';
+import { CheckedIn } from './done-stays.tsx';
+import { PlaceOf } from './place-of.tsx';
 import styles from './today.module.css';
 
-interface ArrivalsProps {
+interface ArrivalsProps extends DayActions {
   readonly stays: readonly DeskStay[];
-  /** Somebody pays for this stay. */
-  readonly onTake: (stay: DeskStay) => void;
+  /** Guests who came today. */
+  readonly checkedIn: readonly DeskStay[];
 }
 
 /** By the hour that the guests have planned. */
-export function Arrivals({ stays, onTake }: ArrivalsProps) {
+export function Arrivals({ stays, checkedIn, ...actions }: ArrivalsProps) {
+  const all = stays.length + checkedIn.length;
   return (
     <section className={`card ${styles.arrivals}`}>
       <h2 className={`row2 ${styles.cardHead}`}>
         <Icon name="forward" />
         <Trans>Arrivals</Trans>
-        <span className="soft">{stays.length}</span>
+        <span className="soft">
+          {checkedIn.length === 0 ? (
+            all
+          ) : (
+            <Trans>
+              {checkedIn.length} of {all}
+            </Trans>
+          )}
+        </span>
       </h2>
-      {stays.length === 0 ? (
+      {all === 0 && (
         <p className={`soft ${styles.empty}`}>
           <Trans>Nobody arrives on this day.</Trans>
         </p>
-      ) : (
-        <ul>
-          {stays.map((stay) => (
-            <Arrival key={stay.number} stay={stay} onTake={onTake} />
-          ))}
-        </ul>
       )}
+      <ul>
+        {stays.map((stay) => (
+          <Arrival key={stay.number} stay={stay} {...actions} />
+        ))}
+      </ul>
+      {checkedIn.length > 0 && <CheckedIn stays={checkedIn} {...actions} />}
     </section>
   );
 }
 
-function Arrival({ stay, onTake }: { readonly stay: DeskStay } & Pick<ArrivalsProps, 'onTake'>) {
+function Arrival({ stay, ...actions }: { readonly stay: DeskStay } & DayActions) {
   const locale = useLocale();
-  const { number, first_name, last_name, phone, comments, arrival_hour, rooms, arrival, departure } = stay;
+  const { t } = useLingui();
+  const { date, ask, busyNumber, onDebt, onMore } = actions;
+  const { number, first_name, last_name, phone, comments, arrival_hour, rooms, arrival, departure, balance } = stay;
   const [adults, children] = [sumOf(rooms, 'adults'), sumOf(rooms, 'children')];
   const nights = daysBetween(calendarDate(arrival), calendarDate(departure));
+  const isBusy = busyNumber === number;
+  const can = (action: 'check_in' | 'no_show') => rooms.some((room) => room.actions.includes(action));
   return (
     <li className={`ruled ${styles.arrival}`}>
-      <span className={`figures ${styles.hour}`}>{arrival_hour === null ? '—' : `${arrival_hour}:00`}</span>
+      <span className={`figures ${styles.hour}`}>
+        {arrival < date ? formatDay(calendarDate(arrival), locale) : arrival_hour === null ? '—' : `${arrival_hour}:00`}
+      </span>
       <span className={styles.guest}>
         <strong translate="no">
           {first_name} {last_name}
@@ -67,19 +85,47 @@ function Arrival({ stay, onTake }: { readonly stay: DeskStay } & Pick<ArrivalsPr
         </a>
       </span>
       <span className={styles.house}>
-        <strong>{rooms.map(({ title }) => title[locale]).join(', ')}</strong>
+        <PlaceOf stay={stay} {...actions} />
         <span className="note">
+          {rooms.map(({ title }) => title[locale]).join(', ')},{' '}
           <Trans>until {formatDay(calendarDate(departure), locale)}</Trans>,{' '}
           <Plural value={nights} one="# night" other="# nights" />
         </span>
       </span>
-      <Payment stay={stay} onTake={onTake} />
+      <Payment stay={stay} {...actions} />
+      <span className={styles.actions}>
+        {can('check_in') && (
+          <Button
+            look="line"
+            isSmall
+            isBusy={isBusy}
+            onClick={() =>
+              balance > 0 ? onDebt({ stay, action: 'check_in' }) : ask({ kind: 'presence', stay, action: 'check_in' })
+            }
+          >
+            <Trans context="what reception does">Check in</Trans>
+          </Button>
+        )}
+        {can('no_show') && (
+          <Button
+            look="rust"
+            isSmall
+            isBusy={isBusy}
+            onClick={() => ask({ kind: 'presence', stay, action: 'no_show' })}
+          >
+            <Trans>No-show</Trans>
+          </Button>
+        )}
+        <Button look="plain" isSmall aria-label={t`More: ${last_name}`} onClick={() => onMore(number)}>
+          <Trans context="more actions">More</Trans>
+        </Button>
+      </span>
       {comments !== '' && <q className={`note ${styles.comments}`}>{comments}</q>}
     </li>
   );
 }
 
-function Payment({ stay, onTake }: { readonly stay: DeskStay } & Pick<ArrivalsProps, 'onTake'>) {
+function Payment({ stay, onTake }: { readonly stay: DeskStay } & Pick<DayActions, 'onTake'>) {
   const locale = useLocale();
   const { balance, state } = stay;
   if (balance <= 0) {

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,12 +7,18 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { DeskDay, DeskStay } from '#contract/desk/desk-day.ts';
 import { addDays, type CalendarDate, calendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { readDay } from '../../api.ts';
 import { type Debtor, TakePayment } from '../money/take-payment.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { type Debt, DebtSheet } from '../stays/debt-sheet.tsx';
+import { StayRefusal } from '../stays/stay-refusal.tsx';
+import { StaySheet } from '../stays/stay-sheet.tsx';
+import { useStayActions } from '../stays/use-stay-actions.ts';
 import { Arrivals } from './arrivals.tsx';
-import { ShortStays } from './short-stays.tsx';
+import { Departures } from './departures.tsx';
+import { InHouse } from './in-house.tsx';
 import styles from './today.module.css';
 
 const REFRESH_MS = 30_000;
@@ -23,6 +29,10 @@ export function Today() {
   const locale = useLocale();
   const [search, setSearch] = useSearchParams();
   const [debtor, setDebtor] = useState<Debtor | null>(null);
+  const [debt, setDebt] = useState<Debt | null>(null);
+  const [more, setMore] = useState<string | null>(null);
+  const { ask, busyNumber, refused, forget } = useStayActions(() => setMore(null));
+  const actions = { ask, busyNumber, onTake: setDebtor, onDebt: setDebt, onMore: setMore };
   const asked = parseCalendarDate(search.get('date') ?? '');
   const { data, isError, refetch } = useQuery({
     queryKey: ['day', asked],
@@ -62,29 +72,51 @@ export function Today() {
           </p>
         </Notice>
       )}
-      {day !== undefined && (
+      {refused !== null && <StayRefusal {...refused} onClose={forget} />}
+      {day !== undefined && date !== null && (
         <div className={styles.columns}>
-          <Arrivals stays={day.arrivals} onTake={setDebtor} />
-          <ShortStays
-            icon="luggage"
-            title={<Trans>Departures</Trans>}
-            stays={day.departures}
-            empty={<Trans>Nobody leaves on this day.</Trans>}
-          />
-          <ShortStays
-            icon="reception"
-            title={<Trans>In house</Trans>}
-            stays={day.in_house}
-            empty={<Trans>Nobody stays over this night yet.</Trans>}
-            note={<Plural value={guestsOf(day.in_house)} one="# guest" other="# guests" />}
-          />
+          <Arrivals stays={day.arrivals} checkedIn={checkedInOn(day)} {...actions} date={date} />
+          <Departures day={day} {...actions} date={date} />
+          <InHouse day={day} onMore={setMore} />
         </div>
       )}
+      <StaySheet
+        stay={day === undefined ? null : findStay(day, more)}
+        isToday={day?.is_today ?? false}
+        onLeave={(stay) => {
+          setMore(null);
+          if (stay.balance > 0) setDebt({ stay, action: 'check_out' });
+          else ask({ kind: 'presence', stay, action: 'check_out' });
+        }}
+        onClose={() => setMore(null)}
+        ask={ask}
+        busyNumber={busyNumber}
+      />
+      <DebtSheet
+        debt={debt}
+        onClose={() => setDebt(null)}
+        onGoOn={({ stay, action }) => {
+          setDebt(null);
+          ask({ kind: 'presence', stay, action });
+        }}
+        onTake={({ stay }) => {
+          setDebt(null);
+          setDebtor(stay);
+        }}
+      />
       <TakePayment debtor={debtor} onClose={() => setDebtor(null)} />
     </>
   );
 }
 
-function guestsOf(stays: readonly { readonly rooms: readonly { adults: number; children: number }[] }[]): number {
-  return stays.flatMap(({ rooms }) => rooms).reduce((sum, { adults, children }) => sum + adults + children, 0);
+/** Arrivals of the day that are in house already. */
+function checkedInOn({ date, in_house, is_today }: DeskDay['data']): DeskStay[] {
+  if (!is_today) return [];
+  return in_house.filter(({ rooms }) =>
+    rooms.every(({ presence, arrival }) => presence === 'in_house' && arrival === date),
+  );
+}
+
+function findStay({ arrivals, departures, in_house }: DeskDay['data'], number: string | null): DeskStay | null {
+  return [...arrivals, ...in_house, ...departures].find((stay) => stay.number === number) ?? null;
 }

@@ -1,6 +1,14 @@
 import type { DeskPresence } from '#contract/desk/desk-stays.ts';
-import { type DeskClock, isDone, movePresence, type Presence, type PresenceRefusal } from '#domain/desk/presence.ts';
+import {
+  type DeskClock,
+  isDone,
+  movePresence,
+  type Presence,
+  type PresenceAction,
+  type PresenceRefusal,
+} from '#domain/desk/presence.ts';
 import { isCertain } from '#domain/order/order-state.ts';
+import type { Stay } from '#domain/stay/stay.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import type { Order } from '../../orders/order.ts';
 import type { StayRefusal } from './desk-conflict.ts';
@@ -19,7 +27,7 @@ export type PresenceDecision = { readonly moves: readonly RoomMove[] } | { reado
  * stay of which a part is in house is no no-show. Throws FieldsRefused for a room that the order does not have.
  */
 export function decidePresence(
-  { state }: Pick<Order, 'state'>,
+  { state, stay }: Pick<Order, 'state' | 'stay'>,
   rooms: readonly DeskRoomState[],
   { action, rooms: positions }: DeskPresence,
   clock: DeskClock,
@@ -33,7 +41,7 @@ export function decidePresence(
   const moves: RoomMove[] = [];
   const refusals: PresenceRefusal[] = [];
   for (const room of open) {
-    const moved = movePresence(room.presence, action, room.stay, clock);
+    const moved = moveRoom(room, stay, action, clock);
     if ('to' in moved) moves.push({ room, to: moved.to });
     else refusals.push(moved.refusal);
   }
@@ -41,6 +49,16 @@ export function decidePresence(
   if (refusal === undefined || (isWhole && moves.length > 0)) return { moves };
   if (isWhole && open.length < wanted.length) return { moves: [] };
   return { refusal: { reason: refusal === 'other_state' ? 'stay_changed' : refusal } };
+}
+
+/** A no-show is one of the whole stay, also where a room's own nights begin later. */
+export function moveRoom(
+  room: Pick<DeskRoomState, 'presence' | 'stay'>,
+  whole: Stay,
+  action: PresenceAction,
+  clock: DeskClock,
+): ReturnType<typeof movePresence> {
+  return movePresence(room.presence, action, action === 'no_show' ? whole : room.stay, clock);
 }
 
 function roomAt(rooms: readonly DeskRoomState[], position: number): DeskRoomState {

@@ -2,11 +2,12 @@ import { toAmount } from '#contract/availability/money.ts';
 import type { DeskStay } from '#contract/desk/desk-day.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 import type { Unit } from '#domain/desk/assignment.ts';
-import { type DeskClock, movePresence, PRESENCE_ACTIONS } from '#domain/desk/presence.ts';
+import { type DeskClock, PRESENCE_ACTIONS } from '#domain/desk/presence.ts';
 import { isCertain } from '#domain/order/order-state.ts';
 import type { Database } from '../../database/database.ts';
 import { readOrderMoney } from '../../orders/money/read-order-money.ts';
 import type { Order } from '../../orders/order.ts';
+import { moveRoom } from './decide-presence.ts';
 import { type DeskRoomState, deskClockAt, proposeForRooms, readDeskRooms, readOccupancy } from './desk-rooms.ts';
 
 export interface StayDescriptionOptions {
@@ -57,14 +58,15 @@ function describeOrder({ number, state, stay, guest, comments, details, holdUnti
 }
 
 function describeRoom(
-  { key, position, accommodationId, stay, unit, presence, since }: DeskRoomState,
-  { state, quote, details }: Order,
+  room: DeskRoomState,
+  { state, stay: whole, quote, details }: Order,
   proposed: ReadonlyMap<string, string>,
   titleOf: StayDescriptionOptions['titleOf'],
   clock: DeskClock,
 ): DeskStay['rooms'][number] {
+  const { key, position, accommodationId, stay, unit, presence, since } = room;
   const party = quote.rooms[position]?.party;
-  const actions = PRESENCE_ACTIONS.filter((action) => 'to' in movePresence(presence, action, stay, clock));
+  const actions = PRESENCE_ACTIONS.filter((action) => 'to' in moveRoom(room, whole, action, clock));
   return {
     ...{ position, category_id: accommodationId, title: titleOf(accommodationId) },
     ...{ arrival: stay.arrival, departure: stay.departure },

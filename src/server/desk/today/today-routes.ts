@@ -3,12 +3,13 @@ import { DeskDay, DeskDayQuery, type DeskStay } from '#contract/desk/desk-day.ts
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { calendarDateAt, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import { minutesOf } from '#domain/calendar/opening-hours.ts';
 import { type PartOfDay, partOfDay, partOfToday } from '#domain/desk/day.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { listOrders } from '../../orders/order-repository.ts';
 import { listOrdersInHouse } from '../../orders/units/room-presence-repository.ts';
 import { describeStays, type StayDescriptionOptions } from '../stays/describe-stays.ts';
-import type { DeskRoomState } from '../stays/desk-rooms.ts';
+import { type DeskRoomState, deskClockAt } from '../stays/desk-rooms.ts';
 
 export interface TodayRoutesOptions extends StayDescriptionOptions {
   /** On the resort's clock, such as `12:00`. */
@@ -28,7 +29,7 @@ export const todayRoutes: FastifyPluginAsyncTypebox<TodayRoutesOptions> = async 
       },
     },
     async ({ query }) => {
-      const today = calendarDateAt(now(), timeZone);
+      const { today, minute } = deskClockAt(now(), timeZone);
       const date = query.date === undefined ? today : parseCalendarDate(query.date);
       if (date === null) throw new FieldsRefused({ date: ['There is no such day'] });
       const reader = database.readLatest;
@@ -44,6 +45,7 @@ export const todayRoutes: FastifyPluginAsyncTypebox<TodayRoutesOptions> = async 
       return {
         data: {
           ...{ date, is_today: date === today, check_out_time: checkOutTime },
+          is_check_out_over: date < today || (date === today && minute >= minutesOf(checkOutTime)),
           ...{ arrivals: listOf('arrival'), departures: listOf('departure'), in_house: listOf('in_house') },
         },
       };

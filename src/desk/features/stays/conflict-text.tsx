@@ -5,8 +5,10 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { DeskConflict, DeskConflictName } from '#contract/desk/desk-stays.ts';
 import { RefusedCall } from '../../api.ts';
 
-const TEXTS: Readonly<Partial<Record<DeskConflictName, ReactNode>>> = {
+const TEXTS: Readonly<Record<DeskConflictName, ReactNode>> = {
   stay_changed: <Trans>A colleague has changed this stay meanwhile. Your change was not written.</Trans>,
+  too_early: <Trans>It is too early for this.</Trans>,
+  stay_over: <Trans>The departure day has come.</Trans>,
   unit_taken: <Trans>The unit is taken on one of these nights.</Trans>,
   unit_occupied: <Trans>The guests before have not left yet.</Trans>,
   no_unit: <Trans>No unit of this kind is free.</Trans>,
@@ -14,14 +16,16 @@ const TEXTS: Readonly<Partial<Record<DeskConflictName, ReactNode>>> = {
   stays_without_unit: <Trans>Guests would be left without a place. Move them or change their bookings first.</Trans>,
 };
 
-/** Why nothing was written. */
-export function Conflict({ error }: { readonly error: unknown }) {
+/** Why nothing was written, who holds the unit, and who was first. */
+export function ConflictText({ error }: { readonly error: unknown }) {
   const conflict = conflictOf(error);
   return (
-    <Notice tone="alert">
+    <>
       <p>
-        {(conflict === null ? null : TEXTS[conflict.error]) ?? (
+        {conflict === null ? (
           <Trans>Nothing was written. Check the network and try again.</Trans>
+        ) : (
+          TEXTS[conflict.error]
         )}
       </p>
       {conflict !== null && conflict.orders.length > 0 && <p translate="no">{conflict.orders.join(', ')}</p>}
@@ -30,6 +34,14 @@ export function Conflict({ error }: { readonly error: unknown }) {
           {conflict.last.who}, {formatMoment(Date.parse(conflict.last.at))}
         </p>
       )}
+    </>
+  );
+}
+
+export function Conflict({ error }: { readonly error: unknown }) {
+  return (
+    <Notice tone="alert">
+      <ConflictText error={error} />
     </Notice>
   );
 }

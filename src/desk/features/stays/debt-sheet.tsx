@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { toMinor } from '#contract/availability/money.ts';
+import type { DeskStay } from '#contract/desk/desk-day.ts';
+import styles from './stays.module.css';
+
+/** Guests who come or leave with something to pay. */
+export interface Debt {
+  readonly stay: DeskStay;
+  readonly action: 'check_in' | 'check_out';
+}
+
+interface DebtSheetProps {
+  /** null: closed. */
+  readonly debt: Debt | null;
+  readonly onClose: () => void;
+  readonly onGoOn: (debt: Debt) => void;
+  readonly onTake: (debt: Debt) => void;
+}
+
+/** Asks once: going on with a debt is allowed. */
+export function DebtSheet({ debt, onClose, onGoOn, onTake }: DebtSheetProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const sum = formatPrice(toMinor(Math.max(0, debt?.stay.balance ?? 0)), locale);
+  const isLeaving = debt?.action === 'check_out';
+  return (
+    <Sheet
+      title={isLeaving ? t`Check out, ${sum} to pay?` : t`Check in, ${sum} to pay?`}
+      isOpen={debt !== null}
+      onClose={onClose}
+    >
+      {debt !== null && (
+        <div className="stack4">
+          <p>
+            <strong translate="no">
+              {debt.stay.first_name} {debt.stay.last_name}
+            </strong>
+            ,{' '}
+            <span className="figures soft" translate="no">
+              {debt.stay.number}
+            </span>
+          </p>
+          <div className={styles.answers}>
+            <Button onClick={() => onTake(debt)}>
+              <Trans>Take {sum}</Trans>
+            </Button>
+            <Button look="line" onClick={() => onGoOn(debt)}>
+              {isLeaving ? (
+                <Trans context="what reception does">Check out</Trans>
+              ) : (
+                <Trans context="what reception does">Check in</Trans>
+              )}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Sheet>
+  );
+}

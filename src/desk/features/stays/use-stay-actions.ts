@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DeskStay } from '#contract/desk/desk-day.ts';
+import type { PresenceAction } from '#domain/desk/presence.ts';
+import { giveUnit, notePresence } from '../board/board-api.ts';
+
+/** `rooms` missing: every room for which it is time. */
+export type StayWish =
+  | { readonly kind: 'presence'; readonly stay: DeskStay; readonly action: PresenceAction }
+  | { readonly kind: 'unit'; readonly stay: DeskStay; readonly room: number; readonly unit: string };
+
+export interface StayActions {
+  readonly ask: (wish: StayWish) => void;
+  /** The stay whose action is being sent. */
+  readonly busyNumber: string | null;
+}
+
+/** Sends one wish after the other, and shows the new state of the day. */
+export function useStayActions(onDone: () => void) {
+  const queries = useQueryClient();
+  const { mutate, isPending, variables, error, reset } = useMutation({
+    mutationFn: send,
+    onSuccess: onDone,
+    // Also after a refusal: somebody else has changed what is shown.
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const busyNumber = isPending ? variables.stay.number : null;
+  return { ask: mutate, busyNumber, refused: error === null ? null : { error, wish: variables }, forget: reset };
+}
+
+function send(wish: StayWish) {
+  const { stay } = wish;
+  if (wish.kind === 'presence') {
+    return notePresence(stay.number, { action: wish.action, rooms: roomsFor(stay, wish.action) });
+  }
+  const seen = stay.rooms.find(({ position }) => position === wish.room)?.unit ?? null;
+  return giveUnit(stay.number, { room: wish.room, unit: wish.unit, seen });
+}
+
+/** The rooms of this row that the action can move: the others of the order may be elsewhere. */
+function roomsFor({ rooms }: DeskStay, action: PresenceAction): number[] {
+  const ready = rooms.filter(({ actions }) => actions.includes(action));
+  return (ready.length > 0 ? ready : rooms).map(({ position }) => position);
+}

@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro';
+import { formatClock } from '#app/format/dates.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import type { DeskStay } from '#contract/desk/desk-day.ts';
+import type { PresenceAction } from '#domain/desk/presence.ts';
+import type { DayActions } from './day-actions.ts';
+import styles from './today.module.css';
+
+type DoneProps = Pick<DayActions, 'ask' | 'busyNumber'> & { readonly stays: readonly DeskStay[] };
+
+/** Those who came today, on one line; opened, each with a way back. */
+export function CheckedIn({ stays, ...actions }: DoneProps) {
+  return (
+    <details className={styles.done}>
+      <summary>
+        <Icon name="check" size={18} />
+        <span>
+          <Trans>Checked in {stays.length}:</Trans> <Names stays={stays} />
+        </span>
+      </summary>
+      <DoneList stays={stays} undo="undo_check_in" {...actions} />
+    </details>
+  );
+}
+
+/** Those who left today. */
+export function CheckedOut({ stays, ...actions }: DoneProps) {
+  return (
+    <details className={styles.done}>
+      <summary>
+        <Icon name="check" size={18} />
+        <span>
+          <Trans>Left {stays.length}:</Trans> <Names stays={stays} />
+        </span>
+      </summary>
+      <DoneList stays={stays} undo="undo_check_out" {...actions} />
+    </details>
+  );
+}
+
+function Names({ stays }: { readonly stays: readonly DeskStay[] }) {
+  return (
+    <span className="soft" translate="no">
+      {stays.map(({ last_name, rooms }) => `${last_name} ${unitsOf(rooms)}`.trim()).join(', ')}
+    </span>
+  );
+}
+
+function DoneList({ stays, undo, ask, busyNumber }: DoneProps & { readonly undo: PresenceAction }) {
+  return (
+    <ul>
+      {stays.map((stay) => {
+        const since = stay.rooms
+          .flatMap(({ presence_since }) => presence_since ?? [])
+          .toSorted()
+          .at(-1);
+        return (
+          <li key={stay.number} className={`ruled ${styles.short}`}>
+            <span className="figures soft">{since !== undefined && formatClock(Date.parse(since))}</span>
+            <span translate="no">
+              {stay.last_name} <strong>{unitsOf(stay.rooms)}</strong>
+            </span>
+            {stay.rooms.some(({ actions }) => actions.includes(undo)) && (
+              <span className={styles.end}>
+                <Button
+                  look="plain"
+                  isSmall
+                  isBusy={busyNumber === stay.number}
+                  onClick={() => ask({ kind: 'presence', stay, action: undo })}
+                >
+                  <Trans context="takes an action back">Undo</Trans>
+                </Button>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function unitsOf(rooms: DeskStay['rooms']): string {
+  return rooms.flatMap(({ unit }) => unit ?? []).join(', ');
+}

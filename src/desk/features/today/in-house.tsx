@@ -1,0 +1,84 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatDay } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import type { DeskDay, DeskRoom, DeskStay } from '#contract/desk/desk-day.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import type { DayActions } from './day-actions.ts';
+import { DebtMark } from './debt-mark.tsx';
+import styles from './today.module.css';
+
+interface InHouseProps extends Pick<DayActions, 'onMore'> {
+  readonly day: DeskDay['data'];
+}
+
+interface Dweller {
+  readonly stay: DeskStay;
+  readonly room: DeskRoom;
+}
+
+/** A line per room, by unit; also guests who leave today, until they have. */
+export function InHouse({ day, onMore }: InHouseProps) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const leaving = day.departures.flatMap(roomsOf).filter(({ room }) => room.presence === 'in_house');
+  const dwellers = [...day.in_house.flatMap(roomsOf), ...leaving].toSorted((one, other) =>
+    placeOf(one, locale).localeCompare(placeOf(other, locale), locale, { numeric: true }),
+  );
+  const guests = dwellers.reduce((sum, { room }) => sum + room.adults + room.children, 0);
+  return (
+    <section className="card">
+      <h2 className={`row2 ${styles.cardHead}`}>
+        <Icon name="reception" />
+        <Trans>In house</Trans>
+        <span className="soft">{dwellers.length}</span>
+        {dwellers.length > 0 && (
+          <span className={`note ${styles.end}`}>
+            <Plural value={guests} one="# guest" other="# guests" />
+          </span>
+        )}
+      </h2>
+      {dwellers.length === 0 && (
+        <p className={`soft ${styles.empty}`}>
+          <Trans>Nobody stays over this night yet.</Trans>
+        </p>
+      )}
+      <ul className={styles.dwellers}>
+        {dwellers.map(({ stay, stay: { last_name }, room }) => (
+          <li key={`${stay.number} ${room.position}`} className={`ruled ${styles.dweller}`}>
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={t`More: ${last_name}`}
+              onClick={() => onMore(stay.number)}
+            >
+              <strong translate="no">{placeOf({ room }, locale)}</strong>
+              <span className={styles.name} translate="no">
+                {room.guest_name ?? last_name}
+              </span>
+              {stay.balance > 0 && <DebtMark />}
+              <span className={`note unbroken ${styles.end}`}>
+                {room.departure > day.date ? (
+                  <Trans>until {formatDay(calendarDate(room.departure), locale)}</Trans>
+                ) : (
+                  <span className={styles.late}>
+                    <Trans context="of a guest">leaves</Trans>
+                  </span>
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function roomsOf(stay: DeskStay): Dweller[] {
+  return stay.rooms.map((room) => ({ stay, room }));
+}
+
+/** A room that has no unit yet is named by its kind. */
+function placeOf({ room }: Pick<Dweller, 'room'>, locale: keyof DeskRoom['title']): string {
+  return room.unit ?? room.title[locale];
+}
