@@ -8,7 +8,7 @@ import type { Settings } from '../settings/settings.ts';
 import { StartError } from '../settings/start-error.ts';
 import { declareContent, readCurrentContent } from './current-content-repository.ts';
 import { refuseUnbuilt } from './refuse-unbuilt.ts';
-import { refuseLargeChanges, refuseOldForms, refuseRemovedAccommodations } from './sold-checks.ts';
+import { refuseLargeChanges, refuseOldForms, refuseRemovedAccommodations, refuseRemovedUnits } from './sold-checks.ts';
 
 const USAGE = `How to use it:
   npm run content             checks the content, and lets the running server show it
@@ -30,6 +30,7 @@ export async function runContentCommand(words: readonly string[], settings: Sett
     if (shown !== null) refuseOldForms(shown.names, content);
     await refuseUnbuilt(content, BUILD_FOLDER);
     await refuseRemovedAccommodations(database.readLatest, content, today);
+    await refuseRemovedUnits(database.readLatest, content, today);
     if (confirmed === undefined) await refuseLargeChanges(database.readLatest, content, today);
     await declareContent(database, content, nowMs);
   } finally {

@@ -2,16 +2,22 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { set } from '#content/loading/content-folder-fixture.ts';
 import { type Content, loadContent } from '#content/loading/load-content.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { stay } from '#domain/samples/sample-resort.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
 import { updateCalendar } from '../jobs/calendar-upkeep.ts';
 import { enqueueConfirmations, NOW, recordingLog } from '../mail/mail-fixture.ts';
 import { CHALET } from '../orders/orders-fixture.ts';
+import { assignNights } from '../orders/units/assigned-nights-repository.ts';
 import { namesOf } from './content-names.ts';
-import { refuseLargeChanges, refuseOldForms, refuseRemovedAccommodations } from './sold-checks.ts';
+import { refuseLargeChanges, refuseOldForms, refuseRemovedAccommodations, refuseRemovedUnits } from './sold-checks.ts';
 
 const TODAY = calendarDate('2026-11-21');
 const LAKE_ID = 11;
+const BLOCK = {
+  ...{ id: 'block', starts: '2026-11-24', ends: '2026-11-26', reason: 'Boiler' },
+  ...{ who: 'iryna@example.com', created_at: '2026-11-21T09:30:00.000Z' },
+};
 
 let content: Content;
 beforeAll(async () => {
@@ -64,6 +70,29 @@ describeEachDatabase('new content, checked against the nights on sale,', (openFr
     await expect(
       refuseRemovedAccommodations(database.read, without, calendarDate('2027-01-01')),
     ).resolves.toBeUndefined();
+  });
+});
+
+describeEachDatabase('new names of units', (openFresh) => {
+  test('are refused while guests have the old ones', async () => {
+    const database = await openFresh();
+    const [first] = content.units;
+    if (first === undefined) throw new Error('The content has no units');
+    await database.transaction(async (transaction) => {
+      const block = { ...BLOCK, unit: first.name, category_id: first.accommodationId };
+      await transaction.insertInto('unit_blocks').values(block).execute();
+      await assignNights(
+        transaction,
+        { unit: first.name, accommodationId: first.accommodationId, stay: stay('2026-11-24', '2026-11-26') },
+        { blockId: block.id },
+      );
+    });
+    await expect(refuseRemovedUnits(database.read, content, TODAY)).resolves.toBeUndefined();
+    const refused = refuseRemovedUnits(database.read, { units: content.units.slice(1) }, TODAY);
+    await expect(refused).rejects.toThrow(`  ${first.name}: the last night 2026-11-25`);
+    await expect(refused).rejects.toThrow(`  ${first.name}: остання ніч 2026-11-25`);
+    const later = refuseRemovedUnits(database.read, { units: [] }, calendarDate('2026-11-26'));
+    await expect(later).resolves.toBeUndefined();
   });
 });
 

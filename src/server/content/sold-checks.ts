@@ -6,7 +6,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Reader } from '../database/database.ts';
 import { StartError } from '../settings/start-error.ts';
 import { type ContentName, type ContentNames, namesOf } from './content-names.ts';
-import { listPricesOnSale, listRoomsToCome } from './sold-repository.ts';
+import { listGivenUnits, listPricesOnSale, listRoomsToCome } from './sold-repository.ts';
 
 /** A larger price change is often a typing error of one digit. */
 const LARGEST_USUAL_CHANGE = 0.4;
@@ -94,6 +94,27 @@ export async function refuseRemovedAccommodations(
       ...lines('bookings', 'the last until'),
       'На ці оселі є бронювання, тож вони мають лишитися; щоб більше їх не продавати, закрийте їхні ночі в prices.json:',
       ...lines('бронювань', 'останнє до'),
+    ].join('\n'),
+  );
+}
+
+/** Throws if a unit is missing, or of another kind, that guests were given or that is closed: the board needs it. */
+export async function refuseRemovedUnits(
+  reader: Reader,
+  { units }: Pick<Content, 'units'>,
+  today: CalendarDate,
+): Promise<void> {
+  const known = new Set(units.map(({ name, accommodationId }) => `${accommodationId} ${name}`));
+  const given = await listGivenUnits(reader, today);
+  const removed = given.filter(({ unit, category_id }) => !known.has(`${category_id} ${unit}`));
+  if (removed.length === 0) return;
+  const lines = (until: string) => removed.map(({ unit, last_night }) => `  ${unit}: ${until} ${last_night}`);
+  throw new StartError(
+    [
+      'Guests were given these units, or they are closed; give other units at the desk first:',
+      ...lines('the last night'),
+      'Ці місця дано гостям або закрито; спершу дайте на рецепції інші:',
+      ...lines('остання ніч'),
     ].join('\n'),
   );
 }

@@ -18,6 +18,24 @@ export function listPricesOnSale(reader: Reader, today: CalendarDate): Promise<P
     .execute();
 }
 
+export interface GivenUnit {
+  readonly unit: string;
+  readonly category_id: number;
+  /** Of the last night from this day on. */
+  readonly last_night: string;
+}
+
+/** Units that are given to guests or closed on a night from this day on. */
+export function listGivenUnits(reader: Reader, today: CalendarDate): Promise<GivenUnit[]> {
+  return reader
+    .selectFrom('assigned_nights')
+    .select(['unit', 'category_id', ({ fn }) => fn.max('night').as('last_night')])
+    .where('night', '>=', today)
+    .groupBy(['unit', 'category_id'])
+    .orderBy('unit')
+    .execute();
+}
+
 export interface RoomToCome {
   readonly category_id: number;
   readonly category_code: string;
