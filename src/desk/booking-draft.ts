@@ -13,8 +13,8 @@ export interface BookingDraft {
   adults: number;
   younger: number;
   older: number;
-  /** Code of the chosen house; null: none yet. */
-  house: string | null;
+  /** Id of the chosen house's category; null: none yet. */
+  house: number | null;
   phone: string;
   firstName: string;
   lastName: string;

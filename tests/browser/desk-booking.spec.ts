@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
+import { newBookingAddress } from '#contract/desk/desk-paths.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { readLink } from './account.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
@@ -34,7 +35,8 @@ test('a manager books on the phone by keyboard, also when the session ends in th
 }) => {
   const client = await BookingClient.connect(site.origin);
   const party = { adults: 2, children: [] };
-  const stay = await client.findStay(client.accommodation('chalet-lake'), party, 3, 20);
+  const chalet = client.accommodation('chalet-lake');
+  const stay = await client.findStay(chalet, party, 3, 20);
   await inviteManager(site);
   const secret = await setUpAccess(page, await readLink(site, 'join_desk', EMAIL));
   await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
@@ -90,4 +92,9 @@ test('a manager books on the phone by keyboard, also when the session ends in th
   await expect(page.getByLabel('Телефон', { exact: true })).toHaveValue('+380670004118');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
+
+  // As from the board.
+  await page.goto(newBookingAddress(stay.arrival, stay.departure, chalet.id));
+  await expect(page.getByRole('status').filter({ hasText: '3 ночі' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Шале над озером' })).toBeChecked();
 });

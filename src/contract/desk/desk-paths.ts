@@ -36,6 +36,11 @@ export const DESK_PAGES = {
   money: '/desk/money',
 } as const;
 
+/** The form of a new booking, filled with nights that are free in a house. */
+export function newBookingAddress(from: string, to: string, categoryId: number): string {
+  return `${DESK_PAGES.newBooking}?${new URLSearchParams({ from, to, house: String(categoryId) })}`;
+}
+
 /** Sent as `1` with every call of the desk. A form or a link of another site cannot send a header of its own. */
 export const DESK_REQUEST_HEADER = 'desk-request';
 

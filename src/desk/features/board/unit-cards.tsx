@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Button } from '#app/ui/actions/button.tsx';
+import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import type { DeskBlock, DeskBlockRequest } from '#contract/desk/desk-board.ts';
+import { newBookingAddress } from '#contract/desk/desk-paths.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { Conflict } from '../stays/conflict-text.tsx';
 import { closeUnit, openUnit } from './board-api.ts';
@@ -26,7 +27,8 @@ interface FreeNightsCardProps {
 }
 
 /** What to do with free nights. */
-export function FreeNightsCard({ nights: { unit, from, to }, onCloseUnit, onClose }: FreeNightsCardProps) {
+export function FreeNightsCard({ nights, onCloseUnit, onClose }: FreeNightsCardProps) {
+  const { unit, categoryId, from, to } = nights;
   const words = useBoardWords();
   return (
     <BoardCard
@@ -34,6 +36,9 @@ export function FreeNightsCard({ nights: { unit, from, to }, onCloseUnit, onClos
       note={<Trans context="a unit">free</Trans>}
       onClose={onClose}
     >
+      <ButtonLink href={newBookingAddress(from, to, categoryId)}>
+        <Trans>Book these nights</Trans>
+      </ButtonLink>
       <Button look="line" onClick={onCloseUnit}>
         <Trans>Close the unit</Trans>
       </Button>

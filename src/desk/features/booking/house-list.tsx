@@ -26,7 +26,7 @@ interface HouseListProps {
 
 /** What is free, cheapest first; then what is not, with the reason. */
 export function HouseList({ houses, nights, isStale }: HouseListProps) {
-  const cheapest = houses[0]?.total === null ? null : (houses[0]?.category_code ?? null);
+  const cheapest = houses[0]?.total === null ? null : (houses[0]?.category_id ?? null);
   return (
     <fieldset className={styles.houses} aria-busy={isStale}>
       <legend className={styles.legend}>
@@ -41,7 +41,7 @@ export function HouseList({ houses, nights, isStale }: HouseListProps) {
         </span>
       </div>
       {houses.map((house) => (
-        <House key={house.category_code} house={house} isCheapest={house.category_code === cheapest} />
+        <House key={house.category_id} house={house} isCheapest={house.category_id === cheapest} />
       ))}
     </fieldset>
   );
@@ -51,7 +51,7 @@ function House({ house, isCheapest }: { readonly house: DeskHouse; readonly isCh
   const { i18n } = useLingui();
   const locale = useLocale();
   const { house: chosen } = useDraft();
-  const { category_code, title, is_phone_only, free, units, refusal, total } = house;
+  const { category_id, title, is_phone_only, free, units, refusal, total } = house;
   return (
     <label className={styles.house}>
       <input
@@ -59,9 +59,9 @@ function House({ house, isCheapest }: { readonly house: DeskHouse; readonly isCh
         name="house"
         className={styles.dot}
         disabled={total === null}
-        checked={chosen === category_code}
+        checked={chosen === category_id}
         onChange={() => {
-          bookingDraft.house = category_code;
+          bookingDraft.house = category_id;
         }}
       />
       <span className={styles.houseName}>

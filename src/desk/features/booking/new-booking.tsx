@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { formatOrderDate } from '#contract/availability/dates.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import type { DeskOrderAnswer } from '#contract/desk/desk-orders.ts';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import type { DeskSession } from '#contract/desk/desk-sessions.ts';
 import { hasScope } from '#domain/account/scope.ts';
+import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { countNights } from '#domain/stay/stay.ts';
-import { type BookingDraft, beginDraft, useDraft } from '../../booking-draft.ts';
+import { type BookingDraft, beginDraft, bookingDraft, useDraft } from '../../booking-draft.ts';
 import { Bill } from './bill.tsx';
 import { DatesField } from './dates-field.tsx';
 import { fieldTexts } from './field-texts.ts';
@@ -36,7 +38,11 @@ export function NewBooking({ session: { email: owner, scopes } }: { readonly ses
   const navigate = useNavigate();
   const [done, setDone] = useState<Done | null>(null);
   const close = () => void navigate(DESK_PAGES.root);
-  useEffect(() => beginDraft(owner), [owner]);
+  const [nights] = useSearchParams();
+  useEffect(() => {
+    beginDraft(owner);
+    takeNights(nights);
+  }, [owner, nights]);
   useEffect(() => {
     // Anywhere on the page: the focus may be on nothing after a click.
     const closeByKey = (event: globalThis.KeyboardEvent) => {
@@ -67,6 +73,14 @@ export function NewBooking({ session: { email: owner, scopes } }: { readonly ses
   );
 }
 
+/** Free nights that were chosen on the board. Anything else in the address is ignored. */
+function takeNights(search: URLSearchParams): void {
+  const [from, to] = ['from', 'to'].map((name) => parseCalendarDate(search.get(name) ?? ''));
+  if (!from || !to) return;
+  bookingDraft.dates = `${formatOrderDate(from)} – ${formatOrderDate(to)}`;
+  bookingDraft.house = Number(search.get('house'));
+}
+
 interface FormProps {
   readonly canDiscount: boolean;
   readonly onPlaced: (order: DeskOrderAnswer['data'], draft: BookingDraft) => void;
@@ -80,7 +94,7 @@ function Form({ canDiscount, onPlaced }: FormProps) {
   const stay = stayOf(typed);
   const { data, error: housesError, isPlaceholderData } = useHouses(stay);
   const houses = stay === null ? [] : (data?.data ?? []);
-  const house = houses.find(({ category_code, total }) => category_code === draft.house && total !== null) ?? null;
+  const house = houses.find(({ category_id, total }) => category_id === draft.house && total !== null) ?? null;
   const quoting = useQuote(stay, house, canDiscount);
   const quote = house === null ? null : (quoting.data?.data ?? null);
   const { mutate, isPending, error, reset } = usePlacing(onPlaced);
