@@ -145,7 +145,9 @@ test('a stay gets a unit, moves to another by keyboard, and not to one that is c
 
   const step = units.indexOf(other) > units.indexOf(given) ? 'ArrowDown' : 'ArrowUp';
   const back = step === 'ArrowDown' ? 'ArrowUp' : 'ArrowDown';
-  await unit(given).getByRole('button').click();
+  await unit(given)
+    .getByRole('button', { name: /Заячківська/ })
+    .click();
   await board.focus();
   await page.keyboard.press('m');
   await page.keyboard.press(step);
@@ -160,7 +162,9 @@ test('a stay gets a unit, moves to another by keyboard, and not to one that is c
   await card.getByRole('button', { name: 'Закрити житло' }).click();
   await expect(unit(given)).toContainText('Котел');
 
-  await unit(other).getByRole('button').click();
+  await unit(other)
+    .getByRole('button', { name: /Заячківська/ })
+    .click();
   await board.focus();
   await page.keyboard.press('m');
   await page.keyboard.press(back);

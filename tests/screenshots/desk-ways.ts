@@ -205,7 +205,7 @@ async function signIn(link: string): Promise<Awaited<ReturnType<BrowserContext['
   return cookies;
 }
 
-/** Six guests come today: two are checked in, and one of these should have left. */
+/** Six guests: one is a day late, two are checked in, and one of these should have left. */
 async function fillToday(): Promise<void> {
   const client = await BookingClient.connect(server.origin);
   const numbers: string[] = [];
@@ -229,8 +229,10 @@ async function fillToday(): Promise<void> {
   }
   await context.close();
   const database = new DatabaseSync(join(directory.path, 'smereka.sqlite'), { timeout: 10_000 });
+  const [late = '', overdue = ''] = [numbers[3], numbers[5]];
+  database.prepare("UPDATE orders SET arrival = date(arrival, '-1 day') WHERE number = ?").run(late);
   database
     .prepare("UPDATE orders SET departure = arrival, arrival = date(arrival, '-2 days') WHERE number = ?")
-    .run(numbers[5] ?? '');
+    .run(overdue);
   database.close();
 }
