@@ -1,4 +1,5 @@
 import type { DeskDay } from '#contract/desk/desk-day.ts';
+import type { DeskFoundStays } from '#contract/desk/desk-guests.ts';
 import { DESK_PATHS, DESK_REQUEST_HEADER } from '#contract/desk/desk-paths.ts';
 import type { DeskInvitationAnswer, DeskSession } from '#contract/desk/desk-sessions.ts';
 import { API_BASE, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
@@ -65,3 +66,7 @@ export const join = (joining: Joining) => call<DeskSession>('POST', DESK_PATHS.j
 /** null: today at the resort. */
 export const readDay = (date: CalendarDate | null) =>
   call<DeskDay>('GET', date === null ? DESK_PATHS.today : `${DESK_PATHS.today}?date=${date}`);
+
+/** The query as it was typed. */
+export const findStays = (query: string) =>
+  call<DeskFoundStays>('GET', `${DESK_PATHS.search}?query=${encodeURIComponent(query)}`);

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ORDER_STATES } from '#domain/order/order-state.ts';
 import { OrderRequest } from '../orders/orders.ts';
 import { IsoDate, LocalizedText, record } from '../site/schema.ts';
 
@@ -23,3 +24,19 @@ export type DeskGuest = Static<typeof DeskGuest>;
 
 export const DeskGuests = record({ data: Type.Array(DeskGuest) });
 export type DeskGuests = Static<typeof DeskGuests>;
+
+/** An order that the search found. */
+export const DeskFoundStay = record({
+  number: Type.String(),
+  state: Type.Enum(ORDER_STATES),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  phone: Type.String(),
+  arrival: IsoDate,
+  departure: IsoDate,
+  titles: Type.Array(LocalizedText),
+});
+export type DeskFoundStay = Static<typeof DeskFoundStay>;
+
+export const DeskFoundStays = record({ data: Type.Array(DeskFoundStay) });
+export type DeskFoundStays = Static<typeof DeskFoundStays>;

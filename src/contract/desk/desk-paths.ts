@@ -10,6 +10,7 @@ export const DESK_PATHS = {
   orders: '/desk/orders',
   houses: '/desk/houses',
   guests: '/desk/guests',
+  search: '/desk/search',
   payments: '/desk/orders/:number/payments',
   correction: '/desk/payments/:id/correction',
   fiscalNumber: '/desk/payments/:id/fiscal-number',

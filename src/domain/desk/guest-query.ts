@@ -1,3 +1,5 @@
+import { readOrderNumber } from '../order/order-number.ts';
+
 /** What staff type to find a guest: the beginning of names, or digits of a phone. null: too little to search for. */
 export type GuestQuery =
   | { readonly kind: 'names'; readonly words: readonly string[] }
@@ -21,6 +23,14 @@ export function readGuestQuery(typed: string): GuestQuery {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (!NAMES.test(text) || letters < LEAST_LETTERS) return null;
   return { kind: 'names', words: text.split(/\s+/) };
+}
+
+/** What staff type to find a stay: its number, or its guest. null: too little to search for. */
+export type StayQuery = GuestQuery | { readonly kind: 'number'; readonly number: string };
+
+export function readStayQuery(typed: string): StayQuery {
+  const number = readOrderNumber(typed);
+  return number === null ? readGuestQuery(typed) : { kind: 'number', number };
 }
 
 /**

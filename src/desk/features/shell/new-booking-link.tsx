@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
+import { isTyping } from './is-typing.ts';
 import styles from './page-head.module.css';
 
 /** Also opened by the key N, by its place on the keyboard: the layout is Ukrainian. */
@@ -27,8 +28,4 @@ export function NewBookingLink() {
       </span>
     </Link>
   );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ConnectionStatus } from './connection-status.tsx';
 import { NewBookingLink } from './new-booking-link.tsx';
 import styles from './page-head.module.css';
+import { StaySearch } from './stay-search.tsx';
 
 interface PageHeadProps {
   readonly title: ReactNode;
@@ -19,6 +20,7 @@ export function PageHead({ title, context, children }: PageHeadProps) {
       <p className="soft">{context}</p>
       {children}
       <div className={styles.shared}>
+        <StaySearch />
         <ConnectionStatus />
         <NewBookingLink />
       </div>

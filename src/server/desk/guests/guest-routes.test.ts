@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeskGuest } from '#contract/desk/desk-guests.ts';
+import type { DeskFoundStay, DeskGuest } from '#contract/desk/desk-guests.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
@@ -103,5 +103,29 @@ describeEachDatabase('finding a guest', (openFresh) => {
       await placeOrder(sampleAttempt(sampleRequest([CHALET], stay('2026-12-10', '2026-12-12'), { guest })), resort);
     }
     expect(await find(reception, 'бойко')).toHaveLength(20);
+  });
+
+  test('finds stays by number in any spelling, by name or by phone, the next arrival first', async () => {
+    const reception = await openReception(await openFresh());
+    const numbers = await openWithGuests(reception);
+    const search = async (query: string): Promise<DeskFoundStay[]> => {
+      const url = `${DESK_PATHS.search}?query=${encodeURIComponent(query)}`;
+      return (await ask(reception.desk, 'GET', url, undefined, reception.cookie)).body.data;
+    };
+    const [first = '', second = ''] = numbers;
+    const found = {
+      ...{ number: second, state: 'confirmed', first_name: 'Їжак', last_name: 'ДУТЧАК', phone: '+380670004119' },
+      ...{ arrival: '2026-12-11', departure: '2026-12-13' },
+    };
+    expect(await search(` ${second.toLowerCase().replace('-', ' ')}`)).toMatchObject([found]);
+    expect((await search('дут')).map(({ number }) => number)).toEqual([first, second, numbers[4]]);
+    expect((await search('4118')).map(({ arrival }) => arrival)).toEqual(['2026-12-10', '2026-12-14']);
+    expect(await search('ду')).toEqual([]);
+    const past = { arrival: '2026-11-01', departure: '2026-11-03' };
+    await reception.desk.database.transaction((transaction) =>
+      transaction.updateTable('orders').set(past).where('number', '=', first).execute(),
+    );
+    expect((await search('4118')).map(({ arrival }) => arrival)).toEqual(['2026-12-14', '2026-11-01']);
+    expect((await auditOf(reception.desk)).filter((line) => line.includes('guests_searched'))).toHaveLength(1);
   });
 });

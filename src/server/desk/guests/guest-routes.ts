@@ -1,20 +1,28 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { DeskGuests, DeskGuestsQuery } from '#contract/desk/desk-guests.ts';
+import type { FastifyRequest } from 'fastify';
+import { DeskFoundStays, DeskGuests, DeskGuestsQuery } from '#contract/desk/desk-guests.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import { readGuestQuery } from '#domain/desk/guest-query.ts';
+import { readGuestQuery, readStayQuery } from '#domain/desk/guest-query.ts';
 import { addRareAuditEntry } from '../audit-repository.ts';
 import type { BookingOptions } from '../booking/booking-options.ts';
 import { onShiftOf } from '../sessions/desk-access.ts';
-import { findGuests, listStaysOf } from './guest-search-repository.ts';
+import { findGuests, findStays, listStaysOf } from './guest-search-repository.ts';
 
 /** Typing a name sends several searches, which are one line of the log. */
 const ONE_SEARCH_MS = 10 * 60_000;
 
 export const guestRoutes: FastifyPluginAsyncTypebox<
   Pick<BookingOptions, 'database' | 'now' | 'timeZone' | 'titleOf'>
-> = async (app, { database, now, timeZone, titleOf }) => {
+> = async (app, options) => {
+  const { database, now, timeZone, titleOf } = options;
+  async function noteSearch(request: FastifyRequest): Promise<void> {
+    const { email: who } = onShiftOf(request).account;
+    const entry = { who, action: 'guests_searched', subject: 'guests' } as const;
+    await database.transaction((transaction) => addRareAuditEntry(transaction, entry, ONE_SEARCH_MS, now()));
+  }
+
   app.get(
     DESK_PATHS.guests,
     {
@@ -28,9 +36,7 @@ export const guestRoutes: FastifyPluginAsyncTypebox<
     async (request) => {
       const query = readGuestQuery(request.query.query);
       if (query === null) return { data: [] };
-      const { email: who } = onShiftOf(request).account;
-      const entry = { who, action: 'guests_searched', subject: 'guests' } as const;
-      await database.transaction((transaction) => addRareAuditEntry(transaction, entry, ONE_SEARCH_MS, now()));
+      await noteSearch(request);
       const guests = await findGuests(database, query);
       const stays = await listStaysOf(
         database.readLatest,
@@ -49,6 +55,29 @@ export const guestRoutes: FastifyPluginAsyncTypebox<
                 ? null
                 : { arrival: last.arrival, departure: last.departure, titles: last.categoryIds.map(titleOf) },
           };
+        }),
+      };
+    },
+  );
+
+  app.get(
+    DESK_PATHS.search,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'Stays by their number, or by the name or phone of the guest, at most twenty',
+        querystring: DeskGuestsQuery,
+        response: { 200: DeskFoundStays, 401: NamedError, 422: FieldErrors },
+      },
+    },
+    async (request) => {
+      const query = readStayQuery(request.query.query);
+      if (query === null) return { data: [] };
+      await noteSearch(request);
+      const stays = await findStays(database, query, calendarDateAt(now(), timeZone));
+      return {
+        data: stays.map(({ firstName: first_name, lastName: last_name, categoryIds, ...stay }) => {
+          return { ...stay, first_name, last_name, titles: categoryIds.map(titleOf) };
         }),
       };
     },

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/site/locale.ts';
-import { type GuestQuery, spellingsOf } from '#domain/desk/guest-query.ts';
-import { isCertain, ORDER_STATES } from '#domain/order/order-state.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { type GuestQuery, type StayQuery, spellingsOf } from '#domain/desk/guest-query.ts';
+import { isCertain, ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
 import type { Database, Reader } from '../../database/database.ts';
 
 export interface FoundGuest {
@@ -20,7 +21,19 @@ export interface GuestStay {
   readonly categoryIds: readonly number[];
 }
 
+export interface FoundStay {
+  readonly number: string;
+  readonly state: OrderState;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly arrival: string;
+  readonly departure: string;
+  readonly categoryIds: readonly number[];
+}
+
 const MOST_GUESTS = 20;
+const MOST_STAYS = 20;
 /** Guests who stayed often have many orders; these are enough for twenty different ones. */
 const MOST_ORDERS = 400;
 
@@ -29,18 +42,49 @@ export async function findGuests(
   { readLatest, dialect }: Pick<Database, 'readLatest' | 'dialect'>,
   query: Exclude<GuestQuery, null>,
 ): Promise<FoundGuest[]> {
-  let orders = readLatest
+  const orders = readLatest
     .selectFrom('orders')
     .select(['first_name', 'last_name', 'phone', 'email', 'locale'])
-    .where('phone', '<>', '');
-  if (query.kind === 'phone') orders = orders.where('phone', 'like', `%${query.digits}%`);
-  else for (const word of query.words) orders = orders.where(beginsWith(word, dialect));
+    .where('phone', '<>', '')
+    .where(isOf(query, dialect));
   const rows = await orders.orderBy('placed_at', 'desc').orderBy('arrival', 'desc').limit(MOST_ORDERS).execute();
   const byPhone = new Map<string, FoundGuest>();
   for (const { first_name: firstName, last_name: lastName, phone, email, locale } of rows) {
     if (!byPhone.has(phone)) byPhone.set(phone, { firstName, lastName, phone, email, locale });
   }
   return [...byPhone.values()].slice(0, MOST_GUESTS);
+}
+
+/** Stays of any state, at most twenty: those that have not ended come first, the next one on top. */
+export async function findStays(
+  { readLatest, dialect }: Pick<Database, 'readLatest' | 'dialect'>,
+  query: Exclude<StayQuery, null>,
+  today: CalendarDate,
+): Promise<FoundStay[]> {
+  const select = () =>
+    readLatest
+      .selectFrom('orders')
+      .select(['number', 'state', 'first_name', 'last_name', 'phone', 'arrival', 'departure'])
+      .where((row) => (query.kind === 'number' ? row('number', '=', query.number) : isOf(query, dialect)))
+      .limit(MOST_STAYS);
+  const coming = await select().where('departure', '>=', today).orderBy('arrival').orderBy('number').execute();
+  const past = await select().where('departure', '<', today).orderBy('arrival', 'desc').orderBy('number').execute();
+  const found = [...coming, ...past].slice(0, MOST_STAYS);
+  const numbers = found.map(({ number }) => number);
+  const rooms =
+    numbers.length === 0
+      ? []
+      : await readLatest
+          .selectFrom('order_rooms')
+          .select(['order_number', 'category_id'])
+          .where('order_number', 'in', numbers)
+          .orderBy('position')
+          .execute();
+  return found.map(({ number, state, first_name: firstName, last_name: lastName, phone, arrival, departure }) => {
+    const own = rooms.filter(({ order_number }) => order_number === number);
+    const categoryIds = own.map(({ category_id }) => category_id);
+    return { number, state, firstName, lastName, phone, arrival, departure, categoryIds };
+  });
 }
 
 /** Stays that took place or will, newest first. */
@@ -61,6 +105,14 @@ export async function listStaysOf(reader: Reader, phones: readonly string[]): Pr
     const { phone, arrival, departure } = first;
     return [{ phone, arrival, departure, categoryIds: rooms.map(({ category_id }) => category_id) }];
   });
+}
+
+function isOf(query: Exclude<GuestQuery, null>, dialect: Database['dialect']): RawBuilder<boolean> {
+  if (query.kind === 'phone') return sql<boolean>`${sql.ref('phone')} like ${`%${query.digits}%`}`;
+  return sql<boolean>`(${sql.join(
+    query.words.map((word) => beginsWith(word, dialect)),
+    sql` and `,
+  )})`;
 }
 
 /** A first or last name, or a later part of one after a space or hyphen, begins with `word`. */

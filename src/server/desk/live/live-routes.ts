@@ -34,7 +34,11 @@ export const liveRoutes: FastifyPluginAsyncTypebox<LiveRoutesOptions> = async (a
       schema: {
         tags: ['desk'],
         summary: 'Server-sent events: when what the desk shows has changed',
-        response: { 200: Type.Any(), 401: NamedError, 429: NamedError },
+        response: {
+          200: Type.Any({ description: 'Events without content, until the session ends' }),
+          401: NamedError,
+          429: NamedError,
+        },
       },
     },
     async (request, reply) => {

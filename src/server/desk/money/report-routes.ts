@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { ShiftReportQuery } from '#contract/desk/desk-shift.ts';
+import { NamedError } from '#contract/site/errors.ts';
 import type { Database } from '../../database/database.ts';
 import { type PrintedShift, printShift } from './print-shift.ts';
 import { readShift } from './read-shift.ts';
@@ -16,6 +18,7 @@ export interface ReportRoutesOptions {
 
 /** A browser follows a link to a file without headers of our own. The file changes nothing. */
 const FILE = { needsDeskHeader: false };
+const fileOf = (type: string) => ({ description: 'The file', content: { [type]: { schema: Type.Any() } } });
 const HEADERS = { 'cache-control': 'private, no-store' };
 
 /** The shift as a table for bookkeeping, and on paper. */
@@ -26,7 +29,12 @@ export const reportRoutes: FastifyPluginAsyncTypebox<ReportRoutesOptions> = asyn
     DESK_PATHS.shiftCsv,
     {
       config: FILE,
-      schema: { tags: ['desk'], summary: 'The rows of a shift as CSV', querystring: ShiftReportQuery },
+      schema: {
+        tags: ['desk'],
+        summary: 'The rows of a shift as CSV',
+        querystring: ShiftReportQuery,
+        response: { 200: fileOf('text/csv'), 401: NamedError, 404: NamedError },
+      },
     },
     async ({ query: { number, locale } }, reply) => {
       const shift = await readShift(database, number, now());
@@ -40,7 +48,12 @@ export const reportRoutes: FastifyPluginAsyncTypebox<ReportRoutesOptions> = asyn
     DESK_PATHS.shiftPdf,
     {
       config: FILE,
-      schema: { tags: ['desk'], summary: 'A shift as PDF', querystring: ShiftReportQuery },
+      schema: {
+        tags: ['desk'],
+        summary: 'A shift as PDF',
+        querystring: ShiftReportQuery,
+        response: { 200: fileOf('application/pdf'), 401: NamedError, 404: NamedError },
+      },
     },
     async ({ query: { number, locale } }, reply) => {
       const shift = await readShift(database, number, now());

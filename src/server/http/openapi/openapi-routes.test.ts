@@ -116,7 +116,7 @@ describe('/openapi.json', () => {
   });
 
   test('says for every answer what it means and contains', () => {
-    for (const { operation } of operations) {
+    for (const { path, operation } of operations) {
       const statuses = Object.keys(operation.responses);
       expect(statuses.some((status) => status.startsWith('2'))).toBe(true);
       for (const [status, response] of Object.entries(operation.responses)) {
@@ -125,7 +125,7 @@ describe('/openapi.json', () => {
         expect(said.description).toMatch(/\S/);
         expect(said.description).not.toBe('Default Response');
         const held = Object.values(said.content ?? {});
-        expect(held).toEqual(status === '204' ? [] : [{ schema: expect.any(Object) }]);
+        expect([path, status, held]).toEqual([path, status, status === '204' ? [] : [{ schema: expect.any(Object) }]]);
       }
     }
   });
