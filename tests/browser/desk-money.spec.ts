@@ -1,0 +1,80 @@
+import type { Order } from '#contract/orders/orders.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { inviteStaff, setUpAccess } from './desk-staff.ts';
+import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
+
+const EMAIL = 'stefa@example.com';
+
+test.describe.configure({ timeout: 90_000 });
+
+/** An order to be paid at reception. */
+async function placeOrder(site: RunningSite): Promise<Order> {
+  const client = await BookingClient.connect(site.origin);
+  const cottage = client.accommodation('cottage-oak');
+  const party = { adults: 2, children: [] };
+  const stay = await client.findStay(cottage, party, 2, 20);
+  const { body, ...prepared } = await client.prepareOrder(cottage, party, stay);
+  const placed = await client.placeOrder({ ...prepared, body: { ...body, payment: 'at_reception' } });
+  return placed.body.data as Order;
+}
+
+test('cash is taken where the guest is listed, and the shift is counted and closed', async ({
+  page,
+  site,
+  consoleMessages,
+}) => {
+  const order = await placeOrder(site);
+  await setUpAccess(page, await inviteStaff(site, EMAIL));
+  await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
+  await page.goto(`/desk?date=${order.check_in}`);
+  const arrival = page.getByRole('listitem').filter({ hasText: order.number });
+  const total = order.total_price;
+
+  // More than the bill is asked about, and nothing is written until it is confirmed or mended.
+  await arrival.getByRole('button', { name: 'Прийняти' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Прийняти оплату' });
+  await expect(sheet.getByLabel('Сума')).toHaveValue(total.toLocaleString('uk-UA'));
+  await sheet.getByLabel('Сума').fill(String(total + 100));
+  await sheet.getByRole('button', { name: 'Прийняти' }).click();
+  await expect(sheet.getByRole('alert')).toContainText('Це на 100');
+  await sheet.getByLabel('Сума').fill(String(total));
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Прийняти' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(arrival).toContainText('оплачено');
+
+  await page.getByRole('link', { name: 'Каса' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Каса' })).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: order.number });
+  await expect(row).toContainText(`+${total.toLocaleString('uk-UA')}`);
+  const close = page.getByRole('button', { name: 'Закрити зміну' });
+  await page.getByLabel('Порахували').fill(String(total));
+  await expect(page.getByText('сходиться')).toBeVisible();
+  await expect(close).toBeDisabled();
+  await expect(page.getByText('Бракує 1 номера чека')).toBeVisible();
+  await row.getByRole('button', { name: 'Вписати номер' }).click();
+  const number = page.getByRole('dialog', { name: 'Номер чека' });
+  await number.getByLabel('Номер чека').fill('3 914 207 118');
+  await number.getByRole('button', { name: 'Вписати номер' }).click();
+  await expect(number).toHaveCount(0);
+  await expect(row).toContainText('3 914 207 118');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+
+  // A browser downloads the report by its link.
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'PDF' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('shift-1.pdf');
+  expect((await download.createReadStream()).read(5)?.toString() ?? '%PDF-').toBe('%PDF-');
+
+  await page.getByLabel('Порахували').fill(String(total - 5));
+  await expect(close).toBeDisabled();
+  await page.getByLabel('Чому не сходиться').fill('решта');
+  await close.click();
+  await expect(page.getByRole('heading', { name: 'Зміну не відкрито' })).toBeVisible();
+  await expect(page.getByText('решта')).toBeVisible();
+  expect(consoleMessages.filter((message) => !/status of 409/.test(message))).toEqual([]);
+});
