@@ -3,7 +3,7 @@ import type { GuestMailKind } from '#domain/order/mail-kinds.ts';
 import { fact, type MailFact, type MailText } from './mail-body.ts';
 
 import { oldStayFacts, pastFacts, stayFacts } from './order-facts.ts';
-import type { OrderInWords, WriteOrderMail } from './order-in-words.ts';
+import { isPartPaid, type OrderInWords, type WriteOrderMail } from './order-in-words.ts';
 import {
   arrivalSection,
   cancellationSection,
@@ -44,14 +44,16 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
     sections: [questionsSection],
   }),
 
-  confirmed: ({ number, names, dates, nights, total, arrivalDay, openBooking }) => ({
+  confirmed: ({ order, number, names, dates, nights, due: total, arrivalDay, openBooking }) => ({
     subject: msg`Booking ${number} is confirmed: ${names}, ${dates}`,
     preview: msg`${nights}, ${total} to pay at reception`,
     title: msg`See you on ${arrivalDay}`,
-    lead: msg`Your booking is confirmed. You pay at reception when you arrive.`,
+    lead: isPartPaid(order)
+      ? msg`Your booking is confirmed. You pay ${total} at reception when you arrive.`
+      : msg`Your booking is confirmed. You pay at reception when you arrive.`,
     action: openBooking,
     facts: [stayFacts],
-    totalTitle: msg`To pay at reception`,
+    totalTitle: isPartPaid(order) ? msg`Total` : msg`To pay at reception`,
     sections: [passSections, arrivalSection, cancellationSection],
   }),
 
@@ -121,11 +123,14 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
   }),
 
   /** The money went back after a cancellation, a late payment or the bank's reversal. */
-  refunded: ({ number, returned, againUrl }) => ({
+  refunded: ({ order, number, returned, againUrl }) => ({
     subject: msg`We have returned ${returned}: booking ${number}`,
     preview: msg`Your bank may take a few days to show it`,
     title: msg`${returned} is on its way back`,
-    lead: msg`The money has gone to the card you paid with; your bank may take a few days to show it. The booking is closed; its nights are no longer held for you.`,
+    lead:
+      order.money.payments.length === 0
+        ? msg`What you paid at reception has been returned. The booking is closed; its nights are no longer held for you.`
+        : msg`The money has gone to the card you paid with; your bank may take a few days to show it. The booking is closed; its nights are no longer held for you.`,
     action: { text: msg`Choose other dates`, url: againUrl },
     facts: [pastFacts, fact(msg`Returned to you`, returned)],
     sections: [questionsSection],
@@ -190,18 +195,25 @@ function cancellationFacts({ order, price, received }: OrderInWords): MailFact[]
   return [fact(msg`Received from you`, received), fact(msg`We’ll return`, price(owedMinor))];
 }
 
-function settleChange({ order, price, total }: OrderInWords): MailText {
+function settleChange({ order, price, due: total }: OrderInWords): MailText {
+  if (order.state === 'confirmed' && order.money.balanceMinor <= 0 && order.money.receivedMinor > 0) {
+    return msg`What you paid at reception covers the stay: there is nothing to pay.`;
+  }
   if (order.state !== 'paid') return msg`You pay ${total} at reception when you arrive.`;
   const { dueMinor = 0, atReceptionMinor = 0, refundMinor = 0 } = order.change ?? {};
   const [due, rest, refund] = [price(dueMinor), price(atReceptionMinor), price(refundMinor)];
   if (atReceptionMinor > 0) return msg`The difference is small, so you pay it at reception when you arrive: ${rest}.`;
   if (dueMinor > 0) return msg`We have received the difference, ${due}. The stay is paid in full.`;
+  if (refundMinor > 0 && order.money.owedByDeskMinor >= refundMinor) {
+    return msg`We’ll return ${refund} that you paid at reception.`;
+  }
   return refundMinor > 0
     ? msg`We’ll return ${refund} to the card you paid with, usually within 5 days.`
     : msg`The price is the same: there is nothing to pay.`;
 }
 
 function changedTotalTitle({ order }: OrderInWords): MailText {
+  if (isPartPaid(order)) return msg`Total`;
   if (order.state !== 'paid') return msg`To pay at reception`;
   return (order.change?.atReceptionMinor ?? 0) > 0 ? msg`Total` : msg`Paid`;
 }

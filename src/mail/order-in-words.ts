@@ -78,6 +78,8 @@ export function putInWords(
     orderInBrief: `${dates}, ${nights}, ${names}, ${total}`,
     received: price(order.money.receivedMinor),
     returned: price(order.money.returnedMinor),
+    /** What the guest pays at reception: the total, or less if a part was taken there already. */
+    due: price(isPartPaid(order) ? order.money.balanceMinor : order.quote.totalMinor),
     /** A mail that owes nothing would be false, so it fails and a person checks the payments. */
     get owed() {
       if (order.money.owedMinor === 0) throw new RangeError(`Nothing is owed for order ${order.number}`);
@@ -103,6 +105,11 @@ export function putInWords(
     cancelUrl: withFragment(orderUrl, ORDER_FRAGMENT.cancel, '1'),
     openBooking: { text: msg`Open the booking`, url: orderUrl },
   };
+}
+
+/** Reception has taken a part of the price. */
+export function isPartPaid({ state, money }: Pick<MailedOrder, 'state' | 'money'>): boolean {
+  return state === 'confirmed' && money.receivedMinor > money.returnedMinor && money.balanceMinor > 0;
 }
 
 function againQuery({ stay, quote, accommodations }: MailedOrder): URLSearchParams {

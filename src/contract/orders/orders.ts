@@ -199,7 +199,7 @@ export const Order = record({
   waiting_change: Type.Optional(WaitingChange),
   /** Sent when an order that needs no confirmation is placed or requested, so that no second request is needed. */
   pass: Type.Optional(OrderPass),
-  /** Sent with `money`: what a change of the paid order left to pay at reception. */
+  /** Sent with `money`: what is left to pay at reception, unless the status says it: nothing of a paid order, and all of a confirmed one. */
   due_at_reception: Type.Optional(Amount),
   /** Sent with `money`: whether the guest may still correct the order's email. */
   is_email_mendable: Type.Optional(Type.Boolean()),
@@ -238,7 +238,7 @@ export const OrderHistory = record({
       hold_until: HoldUntil,
       /** Only for an order that is held. */
       payment_state: PaymentStateNow,
-      /** What a change of the paid order left to pay at reception. */
+      /** What is left to pay at reception, unless the status says it. */
       due_at_reception: Type.Optional(Amount),
     }),
   ),

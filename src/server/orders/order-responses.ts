@@ -17,6 +17,7 @@ import { addDays } from '#domain/calendar/calendar-date.ts';
 import { dueAtReception } from '#domain/order/due-at-reception.ts';
 import { mailAfterCorrection } from '#domain/order/email-correction.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
+import type { OrderState } from '#domain/order/order-state.ts';
 import type { PaymentState } from '#domain/order/payment-status.ts';
 import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
 import type { OfferObstacle } from '#domain/pricing/special-offer.ts';
@@ -69,6 +70,7 @@ export function toOwnOrderResponse(
   const { receivedMinor, returnedMinor, owedMinor } = money;
   return {
     ...toOrderResponse(order, sessionSecret, null, pass),
+    status: statusOf(order, money.balanceMinor),
     ...toHold(order, paymentState),
     money: { paid: toAmount(receivedMinor), returned: toAmount(returnedMinor), owed: toAmount(owedMinor) },
     ...(settlement !== null && { settlement: toSettlement(settlement) }),
@@ -83,10 +85,15 @@ function toSettlement({ isCancelled, freeUntil, refundBy }: Settlement): Settlem
   return { is_cancelled: isCancelled, free_until: freeUntil, ...(refundBy !== null && { refund_by: refundBy }) };
 }
 
-/** Left out where the state says it: nothing is due of a paid order, and all of a confirmed one. */
+/** An order at reception that leaves nothing to pay there reads as paid. */
+function statusOf({ state }: Pick<Order, 'state'>, balanceMinor: number): OrderState {
+  return state === 'confirmed' && balanceMinor <= 0 ? 'paid' : state;
+}
+
+/** Left out where the status says it: nothing is due of a paid order, and all of a confirmed one. */
 function toDue({ state, quote }: Pick<Order, 'state' | 'quote'>, balanceMinor: number) {
   const dueMinor = dueAtReception(state, balanceMinor);
-  const expectedMinor = state === 'paid' ? 0 : quote.totalMinor;
+  const expectedMinor = statusOf({ state }, balanceMinor) === 'paid' ? 0 : quote.totalMinor;
   return dueMinor === null || dueMinor === expectedMinor ? {} : { due_at_reception: toAmount(dueMinor) };
 }
 
@@ -104,10 +111,10 @@ export function toHistoryEntry(
   paymentState: PaymentState | null,
   balanceMinor: number,
 ): OrderHistory['data'][number] {
-  const { number, state, stay, quote, accommodations, placedAt } = order;
+  const { number, stay, quote, accommodations, placedAt } = order;
   return {
     number,
-    status: state,
+    status: statusOf(order, balanceMinor),
     placed_at: placedAt,
     check_in: stay.arrival,
     check_out: stay.departure,

@@ -90,6 +90,13 @@ test('a paid stay with a rest left for reception by a change is not called paid 
   expect(text).not.toMatch(/Paid 13 626|Paid in full/);
 });
 
+test('a stay of which reception has taken a part says what is left', async () => {
+  const owing = { ...order, status: 'confirmed', due_at_reception: 40 } as const;
+  const text = await renderText(<OrderSheet order={owing} access={ACCESS} pass={null} view={view} />, 'en');
+  expect(text).toContain('Total UAH 13,626 To pay at reception UAH 40');
+  expect(text).toContain('you pay UAH 40 at reception');
+});
+
 describe('a booked stay', () => {
   test('links there, to the map and to the guest’s other bookings', async () => {
     const markup = await renderMarkup(sheet('paid'), 'en');

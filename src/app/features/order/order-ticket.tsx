@@ -150,6 +150,8 @@ export function SumMeaning({ order }: { order: Pick<PassedOrder, 'status' | 'due
       if (owedAtReception(order) > 0) return <Trans context="sum of an order">Total</Trans>;
       return <Trans>Paid</Trans>;
     case 'confirmed':
+      // A part was paid at reception already.
+      if (owedAtReception(order) > 0) return <Trans context="sum of an order">Total</Trans>;
       return <Trans>To pay at reception</Trans>;
     default:
       return <Trans context="sum of an order">Total</Trans>;

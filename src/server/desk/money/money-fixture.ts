@@ -3,15 +3,18 @@ import { toAmount } from '#contract/availability/money.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { checkLedger } from '../../backup/ledger/ledger-repository.ts';
+import { readOrderMoney } from '../../orders/money/read-order-money.ts';
 import type { Order } from '../../orders/order.ts';
+import { createOrderRepository } from '../../orders/order-repository.ts';
 import { CHALET, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
 import { placeOrder } from '../../orders/place/place-order.ts';
 import { ask, type DeskApp, invite, join } from '../desk-fixture.ts';
 
 const STAY = { arrival: '2026-12-23' as CalendarDate, departure: '2026-12-26' as CalendarDate };
 
-async function place(desk: DeskApp, payment: 'online' | 'at_reception'): Promise<Order> {
-  const resort = await openSampleResort(desk.database);
+type Resort = Awaited<ReturnType<typeof openSampleResort>>;
+
+async function place(resort: Resort, payment: 'online' | 'at_reception'): Promise<Order> {
   const placed = await placeOrder(sampleAttempt(sampleRequest([CHALET], STAY, { payment })), resort);
   if (placed.outcome !== 'placed') throw new Error(`Expected an order, got ${placed.outcome}`);
   return placed.order;
@@ -19,20 +22,32 @@ async function place(desk: DeskApp, payment: 'online' | 'at_reception'): Promise
 
 /** A desk with somebody on shift and an order, and calls of the desk. */
 export async function openShiftWith(desk: DeskApp, payment: 'online' | 'at_reception' = 'at_reception') {
-  const order = await place(desk, payment);
-  const { readLatest } = desk.database;
+  const resort = await openSampleResort(desk.database);
+  const first = await place(resort, payment);
   const { cookie } = await join(desk, await invite(desk));
   const post = (url: string, body: object, key: string = randomUUID()) =>
     ask(desk, 'POST', url, body, cookie, { [IDEMPOTENCY_KEY_HEADER]: key });
-  return {
+  const callsOf = (order: Order) => ({
     ...{ order, cookie, post, total: toAmount(order.quote.totalMinor) },
     get: (url: string) => ask(desk, 'GET', url, undefined, cookie),
     pay: (body: object, key?: string) => post(`/desk/orders/${order.number}/payments`, body, key),
-    rows: () => readLatest.selectFrom('desk_rows').selectAll().execute(),
-    async stateOf() {
-      const rows = readLatest.selectFrom('orders').select('state').where('number', '=', order.number);
-      return (await rows.executeTakeFirstOrThrow()).state;
-    },
+    rows: () => desk.database.readLatest.selectFrom('desk_rows').selectAll().execute(),
+    stateOf: async () => (await findOrder(desk, order.number)).state,
     faults: async () => (await checkLedger(desk.database)).differences,
+  });
+  return {
+    ...callsOf(first),
+    /** The same desk with its next order; its house has units enough. */
+    async another() {
+      await desk.database.transaction((transaction) => transaction.updateTable('nights').set({ units: 99 }).execute());
+      return callsOf(await place(resort, payment));
+    },
+    moneyOf: async (number: string) => readOrderMoney(desk.database, await findOrder(desk, number)),
   };
+}
+
+async function findOrder({ database }: DeskApp, number: string): Promise<Order> {
+  const order = await createOrderRepository(database).findOrder(number);
+  if (order === null) throw new Error(`No order ${number}`);
+  return order;
 }

@@ -28,6 +28,7 @@ export function StatusWords({
   owedAtReceptionMinor,
 }: Pick<HistoryEntry, 'status' | 'payment' | 'owedAtReceptionMinor'>) {
   const locale = useLocale();
+  const owed = formatPrice(owedAtReceptionMinor, locale);
   if (isHeld(status) && isMoneyUnderWay(payment)) return <Trans>the payment is at the bank</Trans>;
   switch (status) {
     case 'awaiting_payment':
@@ -35,10 +36,10 @@ export function StatusWords({
     case 'awaiting_confirmation':
       return <Trans>waits for your confirmation</Trans>;
     case 'confirmed':
-      return <Trans>to pay at reception</Trans>;
+      if (owedAtReceptionMinor === 0) return <Trans>to pay at reception</Trans>;
+      return <Trans>{owed} to pay at reception</Trans>;
     case 'paid': {
       if (owedAtReceptionMinor === 0) return <Trans>paid</Trans>;
-      const owed = formatPrice(owedAtReceptionMinor, locale);
       return <Trans>paid; {owed} to pay at reception</Trans>;
     }
     case 'expired':
