@@ -63,7 +63,7 @@ function Arrival({ stay, ...actions }: { readonly stay: DeskStay } & DayActions)
   return (
     <li className={`ruled ${styles.arrival}`}>
       <span className={`figures ${styles.hour}`}>
-        {arrival < date ? formatDay(calendarDate(arrival), locale) : arrival_hour === null ? '—' : `${arrival_hour}:00`}
+        {arrival < date ? shortDay(arrival) : arrival_hour === null ? '—' : `${arrival_hour}:00`}
       </span>
       <span className={styles.guest}>
         <strong translate="no">
@@ -150,6 +150,12 @@ function Payment({ stay, onTake }: { readonly stay: DeskStay } & Pick<DayActions
       </Button>
     </span>
   );
+}
+
+/** `27.12`: the column of hours has no place for more. */
+function shortDay(date: string): string {
+  const [, month, day] = date.split('-');
+  return `${day}.${month}`;
 }
 
 function sumOf(rooms: DeskStay['rooms'], field: 'adults' | 'children'): number {
