@@ -107,12 +107,8 @@ function Arrival({ stay, ...actions }: { readonly stay: DeskStay } & DayActions)
           </Button>
         )}
         {can('no_show') && (
-          <Button
-            look="rust"
-            isSmall
-            isBusy={isBusy}
-            onClick={() => ask({ kind: 'presence', stay, action: 'no_show' })}
-          >
+          // The sheet says what it means before it is pressed there: it cannot be undone.
+          <Button look="line" isSmall onClick={() => onMore(number)}>
             <Trans>No-show</Trans>
           </Button>
         )}
