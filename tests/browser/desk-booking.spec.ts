@@ -1,32 +1,12 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { newBookingAddress } from '#contract/desk/desk-paths.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
-import { readLink } from './account.ts';
-import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
+import { inviteStaff, STAFF_PASSWORD, setUpAccess } from './desk-staff.ts';
+import { expect, findAccessibilityFaults, findSmallTargets, test } from './fixtures.ts';
 
 const EMAIL = 'nataliya@example.com';
-const PASSWORD = 'смерека біля воріт';
 
 test.describe.configure({ timeout: 90_000 });
-
-async function inviteManager({ dataDirectory }: RunningSite): Promise<void> {
-  const command = ['src/server/command.ts', 'staff', 'add', EMAIL, '--scope', 'manager'];
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDirectory };
-  await promisify(execFile)(process.execPath, command, { env });
-}
-
-async function setUpAccess(page: Page, link: string): Promise<string> {
-  await page.goto(link);
-  const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
-  await page.getByLabel('Новий пароль').fill(PASSWORD);
-  await page.getByLabel('Той самий пароль ще раз').fill(PASSWORD);
-  await page.getByLabel('Шість цифр із застосунку').fill(await generate({ secret }));
-  await page.getByRole('button', { name: 'Налаштувати й увійти' }).click();
-  return secret;
-}
 
 test('a manager books on the phone by keyboard, also when the session ends in the middle', async ({
   page,
@@ -37,8 +17,7 @@ test('a manager books on the phone by keyboard, also when the session ends in th
   const party = { adults: 2, children: [] };
   const chalet = client.accommodation('chalet-lake');
   const stay = await client.findStay(chalet, party, 3, 20);
-  await inviteManager(site);
-  const secret = await setUpAccess(page, await readLink(site, 'join_desk', EMAIL));
+  const secret = await setUpAccess(page, await inviteStaff(site, EMAIL, 'manager'));
   await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
 
   await page.keyboard.press('n');
@@ -68,7 +47,7 @@ test('a manager books on the phone by keyboard, also when the session ends in th
   await page.context().clearCookies({ name: cookies.find(({ name }) => name.includes('desk'))?.name ?? '' });
   await page.keyboard.press('Control+Enter');
   await page.getByLabel('Електронна пошта').fill(EMAIL);
-  await page.getByLabel('Пароль').fill(PASSWORD);
+  await page.getByLabel('Пароль').fill(STAFF_PASSWORD);
   const nextPeriod = Math.floor(Date.now() / 1000) + 30;
   await page.getByLabel('Код із застосунку').fill(await generate({ secret, epoch: nextPeriod }));
   await page.getByRole('button', { name: 'Увійти з кодом' }).click();

@@ -1,23 +1,12 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
 import type { Order } from '#contract/orders/orders.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
-import { readLink } from './account.ts';
+import { inviteStaff, STAFF_PASSWORD, setUpAccess, signInToDesk } from './desk-staff.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
 
 const EMAIL = 'iryna@example.com';
-const PASSWORD = 'смерека біля воріт';
 
 test.describe.configure({ timeout: 90_000 });
-
-/** By the command that runs beside the server. */
-async function invite({ dataDirectory }: RunningSite, email: string): Promise<void> {
-  const command = ['src/server/command.ts', 'staff', 'add', email, '--scope', 'desk'];
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDirectory };
-  await promisify(execFile)(process.execPath, command, { env });
-}
 
 /** A guest's stay of two nights, to be paid at reception, and how to order it. */
 async function planOrder(
@@ -51,28 +40,10 @@ async function placeForToday(site: RunningSite): Promise<Order> {
   return placed.body.data as Order;
 }
 
-async function setUpAccess(page: Page, link: string): Promise<string> {
-  await page.goto(link);
-  const key = await page.locator('code').innerText();
-  const secret = key.replaceAll(' ', '');
-  await page.getByLabel('Новий пароль').fill(PASSWORD);
-  await page.getByLabel('Той самий пароль ще раз').fill(PASSWORD);
-  await page.getByLabel('Шість цифр із застосунку').fill(await generate({ secret }));
-  await page.getByRole('button', { name: 'Налаштувати й увійти' }).click();
-  return secret;
-}
-
-/** Each person of a shared server has an address of their own, because a mailed link works once. */
-async function signInAs(email: string, page: Page, site: RunningSite): Promise<void> {
-  await invite(site, email);
-  await setUpAccess(page, await readLink(site, 'join_desk', email));
-}
-
 test('an invited receptionist sets up the access and sees who arrives', async ({ page, site, consoleMessages }) => {
   const { place, arrival: day } = await planOrder(site);
   const order = await place();
-  await invite(site, EMAIL);
-  const link = await readLink(site, 'join_desk', EMAIL);
+  const link = await inviteStaff(site, EMAIL);
   await page.goto(link);
   await expect(page.getByRole('img', { name: 'Код для застосунку' })).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -98,7 +69,7 @@ test('an invited receptionist sets up the access and sees who arrives', async ({
   // The code of the invitation is used up.
   const signIn = async (code: string) => {
     await page.getByLabel('Email').fill(EMAIL);
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Password').fill(STAFF_PASSWORD);
     await page.getByLabel('Code from the app').fill(code);
     await page.getByRole('button', { name: 'Sign in with a code' }).click();
   };
@@ -114,7 +85,7 @@ test('an invited receptionist sets up the access and sees who arrives', async ({
 });
 
 test('an order of a guest appears on the open screen', async ({ page, site }) => {
-  await signInAs('olha@example.com', page, site);
+  await signInToDesk(page, site, 'olha@example.com');
   await expect(page.getByRole('status')).toContainText('Мережа є');
   const { place, arrival } = await planOrder(site);
   await page.goto(`/desk?date=${arrival}`);
@@ -127,7 +98,7 @@ test('an order of a guest appears on the open screen', async ({ page, site }) =>
 test('a stay gets a unit, moves to another by keyboard, and not to one that is closed', async ({ page, site }) => {
   const { place, arrival } = await planOrder(site, { last_name: 'Заячківська', code: 'room-superior', days: 90 });
   const { number } = await place();
-  await signInAs('bohdan@example.com', page, site);
+  await signInToDesk(page, site, 'bohdan@example.com');
   await page.getByRole('link', { name: 'Заселення' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Заселення' })).toBeVisible();
   await page.keyboard.press('/');
@@ -183,7 +154,7 @@ test('a stay gets a unit, moves to another by keyboard, and not to one that is c
 
 test('a guest gets a unit and another one, comes with a debt, and leaves', async ({ page, site }) => {
   const { number } = await placeForToday(site);
-  await signInAs('taras@example.com', page, site);
+  await signInToDesk(page, site, 'taras@example.com');
   const arrivals = page.locator('section', { has: page.getByRole('heading', { name: 'Заїзди' }) });
   const row = arrivals.getByRole('listitem').filter({ hasText: number });
   await row.getByRole('button', { name: /^Дати 1\d\d$/ }).click();
