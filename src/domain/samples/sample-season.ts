@@ -8,7 +8,7 @@ import { sampleGuest } from './sample-guests.ts';
 
 /** `minute`: of the day, in UTC. */
 export type SeasonStep = { readonly day: CalendarDate; readonly minute: number; readonly stay: number } & (
-  | { readonly kind: 'place' | 'cancel' | 'expire' | 'check_in' | 'check_out' | 'no_show' }
+  | { readonly kind: 'place' | 'give_unit' | 'cancel' | 'expire' | 'check_in' | 'check_out' | 'no_show' }
   /** Of money that is owed back. */
   | { readonly kind: 'give_back' }
   /** `share`: of the price. */
@@ -31,9 +31,12 @@ export interface Season {
 
 export const SEASON_STAYS = 600;
 const SEED = 1;
+const GIVEN_AFTER_MINUTES = 3;
 const DAYS_BEFORE = 56;
 const DAYS_AHEAD = 70;
 const LONGEST_LEAD_DAYS = 40;
+/** Of the stays that will take place: reception has given them a unit since they were booked. */
+const PLACED_SHARE = 0.95;
 const [MORNING, NOON, EVENING] = [8 * 60, 13 * 60, 18 * 60];
 
 /** The first day on which a night is needed. */
@@ -107,6 +110,8 @@ function stepsOf(draw: Draw, { fate, stay, placed, index }: Plan, today: Calenda
     return { ...at(day, from), kind: 'pay', method: draw.one(['cash', 'terminal', 'terminal', 'transfer']), share };
   };
   const place: SeasonStep = { ...at(placed, MORNING), kind: 'place' };
+  const given: SeasonStep[] =
+    draw.share() < PLACED_SHARE ? [{ ...place, minute: place.minute + GIVEN_AFTER_MINUTES, kind: 'give_unit' }] : [];
   const later = (days: number) => [addDays(placed, days), stay.arrival].sort()[0] as CalendarDate;
   switch (fate) {
     case 'held':
@@ -122,7 +127,7 @@ function stepsOf(draw: Draw, { fate, stay, placed, index }: Plan, today: Calenda
       return [place, pay(placed, NOON, 'rest'), cancel, { ...at(addDays(cancel.day, 1), NOON), kind: 'give_back' }];
     }
     case 'no_show':
-      return [place, { ...at(addDays(stay.arrival, 1), MORNING), kind: 'no_show' }];
+      return [place, ...given, { ...at(addDays(stay.arrival, 1), MORNING), kind: 'no_show' }];
     case 'comes':
     case 'prepaid': {
       const checkIn: SeasonStep = { ...at(stay.arrival, NOON), kind: 'check_in' };
@@ -130,7 +135,7 @@ function stepsOf(draw: Draw, { fate, stay, placed, index }: Plan, today: Calenda
       const paid =
         fate === 'prepaid' ? pay(later(1), MORNING, 'rest') : pay(stay.arrival, NOON - 60, isDebtor ? 'half' : 'rest');
       const rest = isDebtor && fate === 'comes' ? [pay(stay.departure, MORNING - 180, 'rest')] : [];
-      return [place, paid, checkIn, ...rest, { ...at(stay.departure, MORNING - 120), kind: 'check_out' }];
+      return [place, ...given, paid, checkIn, ...rest, { ...at(stay.departure, MORNING - 120), kind: 'check_out' }];
     }
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import type { Unit } from '#domain/desk/assignment.ts';
+import { addDays, calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { proposeUnit, type Unit } from '#domain/desk/assignment.ts';
 import { type DeskTerms, soldAtDesk } from '#domain/desk/phone-booking.ts';
 import { NO_DETAILS } from '#domain/guest/order-details.ts';
 import type { SeasonStay, SeasonStep } from '#domain/samples/sample-season.ts';
@@ -14,9 +14,11 @@ import type { Order, OrderRequest } from '../../orders/order.ts';
 import { openOrderRepositories } from '../../orders/order-effects.ts';
 import { createOrderRepository } from '../../orders/order-repository.ts';
 import { offerRooms, placeOrder } from '../../orders/place/place-order.ts';
+import { listAssigned } from '../../orders/units/assigned-nights-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import { writePayment } from '../money/write-row.ts';
 import { changePresence } from '../stays/change-presence.ts';
+import { giveUnit } from '../stays/give-unit.ts';
 
 export interface PlayedSeason extends Catalogue {
   readonly stays: readonly SeasonStay[];
@@ -31,6 +33,8 @@ const WHO = 'iryna@desk.example';
 const TERMS = { discount: null, isGuestMailed: false } satisfies Omit<DeskTerms, 'payment'>;
 const PAYMENT_HOLD_MS = 30 * 60_000;
 const HALF_UP_TO_MINOR = 100;
+/** The next stay in a unit decides where another fits. */
+const DAYS_BEHIND = 30;
 
 /** Does at its own time what the step says. A step that the rules refuse, such as booking a house that is taken, is left out. */
 export async function playStep(step: SeasonStep, season: PlayedSeason, database: Database): Promise<void> {
@@ -57,6 +61,8 @@ export async function playStep(step: SeasonStep, season: PlayedSeason, database:
         dependencies,
       );
       return;
+    case 'give_unit':
+      return giveUnitTo(order, season, database, now);
     case 'check_in':
     case 'check_out':
     case 'no_show':
@@ -94,6 +100,19 @@ async function place(index: number, season: PlayedSeason, database: Database, no
   };
   const result = await placeOrder(attempt, resort);
   if (result.outcome === 'placed') season.numbers.set(index, result.order.number);
+}
+
+async function giveUnitTo(
+  { number, stay, quote }: Order,
+  season: PlayedSeason,
+  database: Database,
+  now: () => number,
+): Promise<void> {
+  const own = season.units.filter(({ accommodationId }) => accommodationId === quote.rooms[0]?.accommodationId);
+  const today = calendarDateAt(now(), season.timeZone);
+  const around = { arrival: today, departure: addDays(stay.departure, DAYS_BEHIND) };
+  const unit = proposeUnit(own, stay, await listAssigned(database.readLatest, around), today);
+  if (unit !== null) await giveUnit(number, { room: 0, unit, seen: null }, WHO, { ...season, database, now });
 }
 
 async function payOrGiveBack(
