@@ -97,8 +97,9 @@ test('high contrast shows the chosen nights', { tag: '@rare' }, async ({ page, s
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto(`/en/booking?arrival=${arrival}&departure=${departure}`);
-  await page.getByRole('button', { name: /^Dates/ }).click();
+  // Measured before the panel opens: its scrim would cover the probe.
   const highlight = await systemColor(page, 'Highlight');
+  await page.getByRole('button', { name: /^Dates/ }).click();
   const shareOf = (day: CalendarDate) => edgeShare(page.locator(`[data-day="${day}"]`).first(), [highlight]);
   for (const nights of [0, 1, 2, 3]) {
     await expect.poll(() => shareOf(addDays(arrival, nights)), `night ${nights}`).toBeGreaterThan(0.4);
