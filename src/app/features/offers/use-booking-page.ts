@@ -51,7 +51,7 @@ export function useBookingPage(view: BookingView): BookingPage {
       chosen: reviewChoice(state, facts, catalogue),
       single: isSingleAwaited ? evaluateForRoom(single, 0, state, facts, catalogue) : null,
       refused: isChecked ? evaluateDates(filters.stay, firstArrival, stayRules, []) : null,
-      cards: arrangeCards(evaluated, filters.kind, filters.sorting),
+      cards: arrangeCards(evaluated, filters.kind, filters.sorting, choosing.slots[choosing.currentRoom]),
     };
   }, [view, state, freeRooms, prices, question, lastKnown]);
 }

@@ -37,6 +37,16 @@ test('available cards of other kinds are shown below when nothing of this kind i
   expect(idsOf(list.others)).toEqual([2]);
 });
 
+test('the chosen card is shown among those of another kind, and does not make that kind seem free', () => {
+  const cards = [card(1, 'chalets', FREE), card(2, 'cottages', FREE), card(3, 'rooms', FREE)];
+  expect(idsOf(arrangeCards(cards, 'cottages', 'recommendation', 1).offered)).toEqual([1, 2]);
+  const taken = [card(1, 'chalets', TAKEN), card(2, 'cottages', FREE)];
+  expect(idsOf(arrangeCards(taken, 'cottages', 'recommendation', 1).unavailable)).toEqual([1]);
+  const none = arrangeCards([card(1, 'chalets', FREE), card(2, 'cottages', TAKEN)], 'cottages', 'recommendation', 1);
+  expect(none.emptiness).toBe('in_kind');
+  expect(idsOf(none.others)).toEqual([1]);
+});
+
 test('the dates are blamed when nothing is free in any kind', () => {
   const cards = [card(1, 'chalets', TAKEN), card(2, 'rooms', TAKEN)];
   expect(arrangeCards(cards, 'chalets', 'recommendation')).toMatchObject({ others: [], emptiness: 'on_dates' });

@@ -10,7 +10,7 @@ export interface EvaluatedCard {
 }
 
 export interface CardList<Card extends EvaluatedCard> {
-  /** Houses of the chosen kind: available, or not known to be unavailable. */
+  /** Houses of the chosen kind, and the chosen house of any kind: available, or not known to be unavailable. */
   readonly offered: readonly Card[];
   /** Available houses of other kinds; empty unless the chosen kind has none. */
   readonly others: readonly Card[];
@@ -23,11 +23,15 @@ export interface CardList<Card extends EvaluatedCard> {
   readonly emptiness: 'none' | 'in_kind' | 'on_dates' | 'for_party';
 }
 
-/** Puts each card into its section (contract, "which text when"). Sorted by price, cards without a price come last. */
+/**
+ * Puts each card into its section (contract, "which text when"). Sorted by price, cards without a price come last.
+ * `chosenId`: a better house, the map and the comparison may lead to a house of another kind, which the list then marks.
+ */
 export function arrangeCards<Card extends EvaluatedCard>(
   cards: readonly Card[],
   kind: KindFilter | null,
   sorting: Sorting,
+  chosenId: number | null = null,
 ): CardList<Card> {
   const sorted = sortAccommodations(
     cards.map((card) => ({ card, sortOrder: card.accommodation.sortOrder })),
@@ -38,7 +42,11 @@ export function arrangeCards<Card extends EvaluatedCard>(
   const offered = inKind.filter((card) => !isUnavailable(card));
   const unavailable = inKind.filter(isUnavailable);
   const isKnownEmpty = offered.every(({ status }) => status.kind === 'phone_only') && unavailable.length > 0;
-  if (!isKnownEmpty) return { offered, others: [], unavailable, emptiness: 'none' };
+  if (!isKnownEmpty) {
+    const shown = sorted.filter((card) => inKind.includes(card) || card.accommodation.id === chosenId);
+    const [taken, open] = [shown.filter(isUnavailable), shown.filter((card) => !isUnavailable(card))];
+    return { offered: open, others: [], unavailable: taken, emptiness: 'none' };
+  }
   const others = sorted.filter((card) => card.status.kind === 'free' && !inKind.includes(card));
   if (others.length > 0) return { offered, others, unavailable, emptiness: 'in_kind' };
   const isPartyTooLarge = sorted.every(({ status: { kind: of } }) => of === 'party_too_large' || of === 'phone_only');
