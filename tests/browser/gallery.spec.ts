@@ -210,7 +210,10 @@ test.describe('while a picture loads', () => {
       .nth(4)
       .click();
     const bar = page.getByRole('progressbar', { name: /^One picture is worth a \d+ words$/ });
-    await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible();
+    const viewer = page.getByRole('dialog', { name: 'Pictures' });
+    // The viewer's code loads late, and React shows it 300 ms later by the clock.
+    const opensOn = () => page.clock.runFor(50).then(() => viewer.isVisible());
+    await expect.poll(opensOn, { intervals: [20] }).toBe(true);
     await page.clock.runFor(1000);
     await expect(bar).toBeVisible();
     await page.clock.runFor(60_000);
