@@ -29,7 +29,7 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
     await page.setViewportSize({ width, height });
     const meters: string[] = [];
     page.on('request', (request) => {
-      if (/\/password-strength-/.test(request.url())) meters.push(request.url());
+      if (/\/account-password-/.test(request.url())) meters.push(request.url());
     });
     const email = `errors-${randomUUID()}@example.com`;
     await call(page.request, '/register', { email, password: PASSWORD, c_password: PASSWORD, locale });
@@ -96,7 +96,7 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
       // The code that estimates passwords loads once a password is typed.
       await letRequestsLeave(page);
       expect(meters).toEqual([]);
-      const comes = page.waitForRequest(/\/password-strength-/);
+      const comes = page.waitForRequest(/\/account-password-/);
       await address.fill('olena@');
       await password.fill('ялинки');
       await comes;
