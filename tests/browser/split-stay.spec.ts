@@ -111,7 +111,7 @@ test('other dates are shown although their code and their prices are lost once o
   const stay = await takeNights(site.origin);
   await leaveFree(site, stay, {});
   const lost = new Set<string>();
-  await page.route(/assets\/ways-out-.*js$|\/calendar\?/, (route) => {
+  await page.route(/assets\/offers-parts-.*js$|\/calendar\?/, (route) => {
     const path = new URL(route.request().url()).pathname;
     if (lost.has(path)) return route.fallback();
     lost.add(path);
