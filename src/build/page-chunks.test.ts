@@ -30,6 +30,7 @@ const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   'known.tsx': [BILL, DEVELOPER],
   'features/stay/calendar/month.tsx': [PANEL, BILL, DEVELOPER],
   'features/stay/answer.tsx': [CARD, BILL],
+  'storage/last.ts': ['features/stay/answer.tsx'],
   'ui/dial.tsx': ['features/stay/answer.tsx'],
   'send.ts': [OUTBOX],
 };
@@ -69,7 +70,8 @@ test.each([
   ['the panel shares with what has no calendar', 'nights.ts', 'stay'],
   ['is a later part in a room of its feature', CARD, 'stay-card'],
   ['parts of several features share, by its own feature', 'features/stay/answer.tsx', 'stay-parts'],
-  ['parts of several features share, outside of features', 'ui/dial.tsx', 'later'],
+  ['parts of several features share, outside of features', 'storage/last.ts', 'later'],
+  ['parts of several features share, of the ui', 'ui/dial.tsx', 'later-ui'],
   ['a part outside of features needs', 'send.ts', null],
   ['one page alone needs', 'form.tsx', null],
   ['is a page', CHECKOUT, null],

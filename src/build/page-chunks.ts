@@ -5,6 +5,7 @@ const LIBRARIES = /node_modules\/(?:react(?:-dom|-router|-router-dom)?|scheduler
 const NEITHER_ENTRY_NOR_TEXTS = /^(?!.*(?:index\.html|entry-client\.tsx|route-tree\.tsx|locales\/))/;
 const PAGE = /src\/app\/routes\/(?!developer\/|frame\/)(?<area>[^/.]+)(?:\/(?<page>[^?]+))?\.tsx$/;
 const FEATURE = /src\/app\/features\/(?<feature>[^/]+)\/(?:(?<room>[^/]+)\/)?/;
+const UI = /src\/app\/ui\//;
 const DEVELOPER = /src\/app\/routes\/developer\//;
 const FIRST_TAP = /src\/app\/features\/stay\/(?:panel-overlay\.tsx|own-search\.ts)$/;
 const WITH_CALENDAR = /src\/app\/(?:features\/(?:stay|offers|order)|routes\/developer)\//;
@@ -73,10 +74,13 @@ function featureOf(user: string): string | null {
   return feature === undefined ? null : `${feature}-parts`;
 }
 
-/** Chunk of code that several later parts need. Libraries are files of their own. */
+/**
+ * Chunk of code that several later parts need. Libraries are files of their own. Elements of `ui` are apart from what
+ * orders and accounts share: the bill needs only the former.
+ */
 function nameOfShared(users: Users, id: string): string | null {
   const isShared = users.filter((user) => !DEVELOPER.test(user) && !PAGE.test(user)).length > 1;
-  return isShared && !id.includes('/node_modules/') ? (featureOf(id) ?? 'later') : null;
+  return isShared && !id.includes('/node_modules/') ? (featureOf(id) ?? (UI.test(id) ? 'later-ui' : 'later')) : null;
 }
 
 const START = 'start';
