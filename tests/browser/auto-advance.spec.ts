@@ -99,7 +99,7 @@ test('a guest who goes on before the better room is offered is not delayed by it
   const held: Route[] = [];
   const released: string[] = [];
   const isReleased = (route: Route) => released.some((part) => route.request().url().includes(part));
-  await page.route(/\/(?:opened-sheets|checkout)-[^/]+\.js$/, (route) => {
+  await page.route(/\/(?:offers-parts|checkout)-[^/]+\.js$/, (route) => {
     if (isReleased(route)) return route.continue();
     held.push(route);
   });
@@ -114,7 +114,7 @@ test('a guest who goes on before the better room is offered is not delayed by it
   await page.getByRole('button', { name: 'Choose: Comfort' }).click();
   await page.getByRole('link', { name: 'Continue' }).click();
   const offering = page.waitForResponse((response) => response.url().includes('/api/v1/pictures'));
-  await letThrough('/opened-sheets-');
+  await letThrough('/offers-parts-');
   await (await offering).finished();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await letThrough('/checkout-');
