@@ -67,7 +67,7 @@ function arrive({
     },
   });
   vi.stubGlobal('document', document);
-  runInNewContext(source, {
+  const globals: Record<string, unknown> = {
     document,
     location: { search },
     matchMedia: (query: string) => ({ matches: media.some((feature) => query.split(', ').includes(`(${feature})`)) }),
@@ -81,12 +81,19 @@ function arrive({
     setTimeout,
     PerformanceObserver,
     Event,
-  });
+  };
+  runInNewContext(source, globals);
   return {
     classes,
     head,
     paint: () => paint(),
     sign: (name: string) => signs.dispatchEvent(new Event(name)),
+    offer() {
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      signs.dispatchEvent(event);
+      return event;
+    },
+    kept: () => globals['installOffer'],
   };
 }
 
@@ -113,6 +120,14 @@ test('the app’s scripts leave their template half a second after load if the b
   expect(head).toEqual([]);
   vi.advanceTimersByTime(500);
   expect(head).toEqual(['the template’s scripts']);
+});
+
+test('keeps the browser’s offer to install, and its own bar away, until the app has loaded', () => {
+  const { kept, offer } = arrive();
+  expect(kept()).toBeUndefined();
+  const made = offer();
+  expect(kept()).toBe(made);
+  expect(made.defaultPrevented).toBe(true);
 });
 
 test('shows the splash on the first load of a session only', () => {

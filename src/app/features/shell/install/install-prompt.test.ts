@@ -37,6 +37,18 @@ test('the browser’s offer is accepted', async () => {
   expect(wayShown()).toBe('prompt');
 });
 
+test('an offer that the head script has kept is accepted, once', async () => {
+  const prompt = vi.fn(async () => undefined);
+  Object.assign(page, { installOffer: Object.assign(new Event('beforeinstallprompt'), { prompt }) });
+  const { install, watchInstallPrompts, wayShown } = await openPage();
+  watchInstallPrompts();
+  expect(wayShown()).toBe('prompt');
+  await install();
+  await install();
+  expect(prompt).toHaveBeenCalledTimes(1);
+  expect(wayShown()).toBe('none');
+});
+
 test('the browser is asked once for each of its offers', async () => {
   const prompt = vi.fn(async () => undefined);
   const { install, watchInstallPrompts, wayShown } = await openPage();

@@ -10,6 +10,10 @@ declare global {
   interface WindowEventMap {
     beforeinstallprompt: InstallPrompt;
   }
+  interface Window {
+    /** Kept by the head script, which listens before the app has loaded. */
+    readonly installOffer?: InstallPrompt;
+  }
   interface Navigator {
     /** Only iOS has it. */
     readonly standalone?: boolean;
@@ -42,8 +46,9 @@ export function useInstallWay(): InstallWay {
   return store.use().way;
 }
 
-/** Listens to the browser's install events, which fire once: called as the app starts. */
+/** Listens to the browser's install events, which fire once, maybe before the app starts and calls this. */
 export function watchInstallPrompts(): void {
+  offer = window.installOffer ?? null;
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offer = event;
