@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { SheetParts } from '#app/ui/sheet/sheet-parts.ts';
 import { driveSheet } from './sheet-driver.ts';
 
-/** A panel of 800 px in a window of 1000 px, whose content with head and foot is 800 px high. */
-function openSheet(hasFoot = true) {
+/** A panel in a window of 1000 px, with a head and a foot of 60 px, as high as its content. */
+function openSheet(hasFoot = true, height = 800) {
   const part = (measures: object = {}) => {
     const attributes = new Set<string>();
     const style = {
@@ -26,13 +26,16 @@ function openSheet(hasFoot = true) {
       toggleAttribute: (name: string, isOn: boolean) => (isOn ? attributes.add(name) : attributes.delete(name)),
     };
   };
+  const box = (top: number, bottom: number) =>
+    part({ getBoundingClientRect: () => ({ top, bottom, height: bottom - top }) });
+  const top = 1000 - height;
   const elements = {
-    dialog: part({ clientHeight: 1000, getBoundingClientRect: () => ({ bottom: 1000 }) }),
-    panel: part({ offsetHeight: 800, getBoundingClientRect: () => ({ top: 200 }) }),
+    dialog: box(0, 1000),
+    panel: box(top, 1000),
     scrim: part(),
-    body: part({ offsetTop: 60 }),
-    content: part({ offsetHeight: 680 }),
-    foot: hasFoot ? part({ offsetHeight: 60 }) : null,
+    body: box(top + 60, 940),
+    content: box(top + 60, 940),
+    foot: hasFoot ? box(940, 1000) : null,
   };
   const parts = Object.fromEntries(Object.entries(elements).map(([name, current]) => [name, { current }]));
   return { ...elements, parts: parts as unknown as SheetParts };
@@ -80,6 +83,18 @@ test('a resting sheet keeps its place when the window changes its size; one held
   driver.fit(1);
   expect(panel.style.translate).toBe('0 300px');
 });
+
+test.each(['69.56%', 'content'] as const)(
+  'a sheet of 695.6 px with its place at %s stays still when it is measured',
+  (place) => {
+    const { parts, panel } = openSheet(true, 695.6);
+    const driver = driveSheet(parts, [place]);
+    expect(driver.offset()).toBeCloseTo(0);
+    driver.fit(0);
+    expect(driver.offset()).toBeCloseTo(0);
+    expect(Number.parseFloat(panel.style.translate.split(' ')[1] ?? '')).toBeCloseTo(0);
+  },
+);
 
 test('a sheet handed back to its styles has no mark of having been moved', () => {
   const { parts, panel, scrim, foot } = openSheet();

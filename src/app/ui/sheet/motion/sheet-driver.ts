@@ -114,12 +114,14 @@ function requireAll<Elements extends object>(elements: Elements) {
   return elements as { [Name in keyof Elements]: NonNullable<Elements[Name]> };
 }
 
+/** In fractions of a pixel, like the styles: by whole pixels the sheet would move as its driver takes over. */
 function measure(parts: SheetParts, snapPoints: readonly SnapPoint[]): Geometry {
   const { dialog, panel, body, content, foot } = elementsOf(parts);
-  const full = panel.offsetHeight;
+  const { top, height: full } = panel.getBoundingClientRect();
+  const heightOf = (element: HTMLElement) => element.getBoundingClientRect().height;
   const heights = {
-    window: dialog.clientHeight,
-    content: body.offsetTop + content.offsetHeight + (foot?.offsetHeight ?? 0),
+    window: heightOf(dialog),
+    content: body.getBoundingClientRect().top - top + heightOf(content) + (foot === null ? 0 : heightOf(foot)),
     panel: full,
   };
   return { full, snapHeights: snapPoints.map((point) => snapHeight(point, heights)) };
