@@ -166,7 +166,10 @@ test('kinds are filtered and houses compared in the translated list', { tag: '@r
     .click();
   await expect(page.getByRole('article').filter({ hasText: 'Comfort' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Compare: Lake Chalet' }).click();
-  await page.getByRole('button', { name: 'Forest Chalet', exact: true }).click();
+  // The comparison opens with two houses of the kind.
+  await expect(page.getByRole('columnheader').filter({ hasText: 'Forest Chalet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Family Chalet', exact: true }).click();
+  await expect(page.getByRole('columnheader').filter({ hasText: 'Family Chalet' })).toBeVisible();
   const lake = page.getByRole('columnheader').filter({ hasText: 'Lake Chalet' });
   await expect(lake).toContainText(/₴|UAH/);
   const differences = page.getByRole('button', { name: 'Differences only' });
