@@ -227,7 +227,7 @@ test('an order on a translated page waits for the network and then goes on to th
   const query = new URLSearchParams({ ...stay, accommodation: accommodation.slug, adults: '2' });
   await page.goto(`/en/booking/checkout?${query}`);
   await fillInGuest(page, 'translated-offline@example.com');
-  await waitForCode(page, 'open-outbox', 'checkout-parts');
+  await waitForCode(page, 'open-outbox', 'checkout-parts', 'offline-parts', 'shell-parts');
   await answered();
   await goOffline(context);
   await submitButton(page).click();
