@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Route, Routes } from 'react-router-dom';
-import { Button } from '#app/ui/actions/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import { Board } from './features/board/board.tsx';
 import { NewBooking } from './features/booking/new-booking.tsx';
 import { Join } from './features/entry/join.tsx';
 import { SignIn } from './features/entry/sign-in.tsx';
 import { CashDesk } from './features/money/cash-desk.tsx';
+import { RetryAlert } from './features/shell/retry-alert.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { Today } from './features/today/today.tsx';
 import { useSession } from './session.ts';
@@ -25,18 +24,9 @@ function SignedIn() {
   const { data: session, isError, refetch } = useSession();
   if (isError) {
     return (
-      <Notice
-        tone="alert"
-        actions={
-          <Button look="line" isSmall onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        <p>
-          <Trans>The desk does not answer. Check the network.</Trans>
-        </p>
-      </Notice>
+      <RetryAlert onRetry={refetch}>
+        <Trans>The desk does not answer. Check the network.</Trans>
+      </RetryAlert>
     );
   }
   if (session === undefined) return null;

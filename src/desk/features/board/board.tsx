@@ -7,10 +7,10 @@ import { resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { BoardStay } from '#contract/desk/desk-board.ts';
 import { addDays, type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { RetryAlert } from '../shell/retry-alert.tsx';
 import styles from './board.module.css';
 import { giveUnit, readBoard } from './board-api.ts';
 import { BoardGrid } from './board-grid.tsx';
@@ -112,18 +112,9 @@ export function Board() {
         </fieldset>
       </PageHead>
       {isError && (
-        <Notice
-          tone="alert"
-          actions={
-            <Button look="line" isSmall onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          <p>
-            <Trans>The board could not be updated.</Trans>
-          </p>
-        </Notice>
+        <RetryAlert onRetry={refetch}>
+          <Trans>The board could not be updated.</Trans>
+        </RetryAlert>
       )}
       {board !== undefined && layout !== null && (
         <BoardGrid

@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import { formatClock, formatDay } from '#app/format/dates.ts';
 import { resortDay } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { DeskShift } from '#contract/desk/desk-shift.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { RetryAlert } from '../shell/retry-alert.tsx';
 import { CashCount } from './cash-count.tsx';
 import styles from './money.module.css';
 import { readShift, reportPath } from './money-api.ts';
@@ -47,18 +47,9 @@ export function CashDesk() {
         )}
       </PageHead>
       {isError && (
-        <Notice
-          tone="alert"
-          actions={
-            <Button look="line" isSmall onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          <p>
-            <Trans>The list could not be updated.</Trans>
-          </p>
-        </Notice>
+        <RetryAlert onRetry={refetch}>
+          <Trans>The list could not be updated.</Trans>
+        </RetryAlert>
       )}
       {shift !== null && <ShiftTiles sums={shift.sums} />}
       {data !== undefined && (

@@ -6,12 +6,12 @@ import { formatTravelDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { DeskDay, DeskStay } from '#contract/desk/desk-day.ts';
 import { addDays, type CalendarDate, calendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { readDay } from '../../api.ts';
 import { type Debtor, TakePayment } from '../money/take-payment.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { RetryAlert } from '../shell/retry-alert.tsx';
 import { type Debt, DebtSheet } from '../stays/debt-sheet.tsx';
 import { StayRefusal } from '../stays/stay-refusal.tsx';
 import { StaySheet } from '../stays/stay-sheet.tsx';
@@ -59,18 +59,9 @@ export function Today() {
         )}
       </PageHead>
       {isError && (
-        <Notice
-          tone="alert"
-          actions={
-            <Button look="line" isSmall onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          <p>
-            <Trans>The list could not be updated.</Trans>
-          </p>
-        </Notice>
+        <RetryAlert onRetry={refetch}>
+          <Trans>The list could not be updated.</Trans>
+        </RetryAlert>
       )}
       {refused !== null && <StayRefusal {...refused} onClose={forget} />}
       {day !== undefined && date !== null && (

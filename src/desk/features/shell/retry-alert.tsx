@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+
+interface RetryAlertProps {
+  readonly onRetry: () => unknown;
+  /** What could not be read. */
+  readonly children: ReactNode;
+}
+
+/** What is shown may be old, because the last read failed. */
+export function RetryAlert({ onRetry, children }: RetryAlertProps) {
+  return (
+    <Notice
+      tone="alert"
+      actions={
+        <Button look="line" isSmall onClick={() => void onRetry()}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <p>{children}</p>
+    </Notice>
+  );
+}
