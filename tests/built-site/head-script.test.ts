@@ -132,12 +132,12 @@ test('keeps the browser’s offer to install, and its own bar away, until the ap
 
 test('shows the splash on the first load of a session only', () => {
   const session = {};
-  expect(arrive({ session }).classes).toEqual(new Set(['scripted', 'loading']));
-  expect(arrive({ session }).classes).toEqual(new Set(['scripted']));
+  expect(arrive({ session }).classes).toEqual(new Set(['loading']));
+  expect(arrive({ session }).classes).toEqual(new Set());
 });
 
 test('shows no splash if the browser blocks session storage', () => {
-  expect(arrive({ session: BLOCKED }).classes).toEqual(new Set(['scripted']));
+  expect(arrive({ session: BLOCKED }).classes).toEqual(new Set());
 });
 
 test.each([
@@ -167,9 +167,9 @@ test('a page that arrives after the splash’s time shows none', () => {
 test.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])('%s ends it, and it fades from there', (sign) => {
   const guest = arrive();
   guest.sign(sign);
-  expect(guest.classes).toEqual(new Set(['scripted', 'lifting']));
+  expect(guest.classes).toEqual(new Set(['lifting']));
   vi.advanceTimersByTime(FADE_MS);
-  expect(guest.classes).toEqual(new Set(['scripted']));
+  expect(guest.classes).toEqual(new Set());
 });
 
 test('its end resolves every waiter once', async () => {
@@ -210,7 +210,7 @@ test.each([
 });
 
 test('without cookies the page shows neither notice nor splash', () => {
-  expect(arrive({ cookie: null }).classes).toEqual(new Set(['scripted']));
+  expect(arrive({ cookie: null }).classes).toEqual(new Set());
 });
 
 test('with an offer in the link the cards leave room for its line', () => {
