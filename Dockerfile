@@ -7,7 +7,7 @@ FROM --platform=$BUILDPLATFORM node:26-${DEBIAN}-slim AS built
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
-COPY index.html desk.html lingui.config.ts vite.config.ts tsconfig.json tsconfig.base.json ./
+COPY index.html lingui.config.ts vite.config.ts tsconfig.json tsconfig.base.json ./
 # tsconfig.json refers to it.
 COPY tests/tsconfig.json tests/
 COPY public public

@@ -103,7 +103,7 @@ function deskConfig(root: string, outDir: string): InlineConfig {
       sourcemap: 'hidden',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { ...QUIET, input: join(root, 'desk.html') },
+      rolldownOptions: { ...QUIET, input: join(root, 'src/desk/index.html') },
     },
   };
 }

@@ -8,7 +8,6 @@ import { readResort } from './resort/read-resort.ts';
 
 /** The project's files that determine a build. */
 const INPUTS = [
-  'desk.html',
   'index.html',
   'lingui.config.ts',
   'package-lock.json',

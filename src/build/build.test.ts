@@ -19,9 +19,9 @@ async function makeBuild(id: string): Promise<void> {
   await mkdir(join(client, '.vite'), { recursive: true });
   await mkdir(join(client, 'assets'), { recursive: true });
   await mkdir(render, { recursive: true });
-  await mkdir(join(client, 'desk'), { recursive: true });
+  await mkdir(join(client, 'desk/src/desk'), { recursive: true });
   await writeFile(join(client, 'index.html'), TEMPLATE);
-  await writeFile(join(client, 'desk/desk.html'), TEMPLATE);
+  await writeFile(join(client, 'desk/src/desk/index.html'), TEMPLATE);
   await writeFile(join(client, '.vite/manifest.json'), '{"index.html":{"file":"assets/entry.js"}}');
   await writeFile(join(render, 'package.json'), '{"type":"module"}');
   await writeFile(join(render, 'entry-server.js'), `export const renderPage = async () => '${id}';`);
@@ -61,7 +61,6 @@ describe('the build id', () => {
     ...inputs,
     'src/build/e.ts',
     'src/desk/j.ts',
-    'desk.html',
     'src/mail/i.ts',
     'src/server/pages/render/f.ts',
     'sw/g.ts',

@@ -73,7 +73,7 @@ export async function loadCurrentBuild(buildFolder: string): Promise<CurrentBuil
   const { client, render, print } = buildFolders(buildFolder, current);
   const [html, deskPage, manifest, styleSheets, pages, mails, menus] = await Promise.all([
     readFile(join(client, 'index.html'), 'utf8'),
-    readFile(join(client, 'desk/desk.html'), 'utf8'),
+    readFile(join(client, 'desk/src/desk/index.html'), 'utf8'),
     readFile(join(client, '.vite/manifest.json'), 'utf8'),
     readStyleSheets(client),
     import(join(render, 'entry-server.js')),
