@@ -1,9 +1,10 @@
 import type { DeskDay } from '#contract/desk/desk-day.ts';
 import type { DeskFoundStays } from '#contract/desk/desk-guests.ts';
-import { DESK_PATHS, DESK_REQUEST_HEADER } from '#contract/desk/desk-paths.ts';
+import { DESK_PATHS, DESK_REQUEST_HEADER, FRESH_FACTOR_NEEDED } from '#contract/desk/desk-paths.ts';
 import type { DeskInvitationAnswer, DeskSession } from '#contract/desk/desk-sessions.ts';
 import { API_BASE, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { askForFactor } from './fresh-factor.ts';
 
 /** `fields`: texts by field, of a 422. `answer`: the body of any other refusal. */
 export class RefusedCall extends Error {
@@ -20,9 +21,16 @@ export class RefusedCall extends Error {
   }
 }
 
+/** The person did not give the second factor that the action needs. */
+export function isFactorMissing(error: unknown): boolean {
+  const answer = error instanceof RefusedCall && error.status === 403 ? error.answer : null;
+  return (answer as { readonly error?: unknown } | null)?.error === FRESH_FACTOR_NEEDED;
+}
+
 /**
- * `key`: of a change that may be sent again. Rejects with RefusedCall when the server refuses, and with the browser's
- * error when there is no network.
+ * `key`: of a change that may be sent again. An action that needs the second factor waits until the person has given it,
+ * and is sent again. Rejects with RefusedCall when the server refuses, and with the browser's error when there is no
+ * network.
  */
 export async function call<Answer>(
   method: 'GET' | 'POST' | 'DELETE',
@@ -42,7 +50,9 @@ export async function call<Answer>(
   const text = await response.text();
   const answer = text === '' ? null : JSON.parse(text);
   if (response.ok) return answer;
-  throw new RefusedCall(response.status, answer);
+  const refused = new RefusedCall(response.status, answer);
+  if (isFactorMissing(refused) && (await askForFactor())) return call(method, path, body, key);
+  throw refused;
 }
 
 export const readSession = () => call<DeskSession>('GET', DESK_PATHS.session);
@@ -51,6 +61,8 @@ export const signIn = (form: { readonly email: string; readonly password: string
   call<DeskSession>('POST', DESK_PATHS.session, form);
 
 export const signOut = () => call<null>('DELETE', DESK_PATHS.session);
+
+export const giveFactor = (code: string) => call<null>('POST', DESK_PATHS.factor, { code });
 
 export const readInvitation = (token: string) => call<DeskInvitationAnswer>('POST', DESK_PATHS.invitation, { token });
 

@@ -3,6 +3,7 @@ export const DESK_PATHS = {
   session: '/desk/session',
   sessions: '/desk/sessions',
   oneSession: '/desk/sessions/:id',
+  factor: '/desk/session/factor',
   invitation: '/desk/invitation',
   join: '/desk/join',
   today: '/desk/today',
@@ -44,6 +45,9 @@ export function newBookingAddress(from: string, to: string, categoryId: number):
 
 /** Sent as `1` with every call of the desk. A form or a link of another site cannot send a header of its own. */
 export const DESK_REQUEST_HEADER = 'desk-request';
+
+/** The action needs the second factor again, given in this session a short time ago. Nothing was changed. */
+export const FRESH_FACTOR_NEEDED = 'fresh_factor_needed';
 
 /** Errors of single fields that only the desk has. */
 export const DESK_PROBLEMS = { codeWrong: 'The code is wrong or was used' } as const;

@@ -10,6 +10,8 @@ const Code = Type.String({ maxLength: 20 });
 
 export const DeskSignIn = record({ email: Email, password: Password, code: Code });
 
+export const DeskFactor = record({ code: Code });
+
 const DeskScopes = Type.Array(Type.Enum(['desk', 'manager']));
 
 /** Who is on shift. */

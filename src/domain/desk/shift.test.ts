@@ -27,9 +27,11 @@ test.each([
   [[ROW], { expectedMinor: 5, countedMinor: 5, reason: '' }, null],
   [[ROW], { expectedMinor: 5, countedMinor: 4, reason: ' ' }, 'reason_missing'],
   [[ROW], { expectedMinor: 5, countedMinor: 4, reason: 'решта' }, null],
+  [[ROW], { expectedMinor: 5, countedMinor: 4, reason: 'решта', isFactorFresh: false }, 'fresh_factor_needed'],
+  [[ROW], { expectedMinor: 5, countedMinor: 5, reason: '', isFactorFresh: false }, null],
   [[{ ...ROW, fiscalNumber: null }], { expectedMinor: 5, countedMinor: 5, reason: '' }, 'numbers_missing'],
 ] as const)('a shift closes or says why not', (rows, count, refusal) => {
-  expect(refuseClosing(rows, count)).toBe(refusal);
+  expect(refuseClosing(rows, { isFactorFresh: true, ...count })).toBe(refusal);
 });
 
 test('a shift sums what came by each way and what went back, and a mistake taken back counts as none', () => {

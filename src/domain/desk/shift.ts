@@ -18,15 +18,26 @@ export function rowsWithoutNumber<Row extends DeskRow>(rows: readonly Row[]): Ro
   return missing.filter(({ id, corrects }) => !takenBack.has(id) && !(corrects !== null && takenBack.has(corrects)));
 }
 
-export type ClosingRefusal = 'numbers_missing' | 'reason_missing';
+export type ClosingRefusal = 'numbers_missing' | 'reason_missing' | 'fresh_factor_needed';
 
-/** Sums in kopiyky. null: the shift may close. Rule 8 of the desk: every receipt, the cash counted, a difference explained. */
-export function refuseClosing(
-  rows: readonly DeskRow[],
-  { expectedMinor, countedMinor, reason }: { expectedMinor: number; countedMinor: number; reason: string },
-): ClosingRefusal | null {
+/** Sums in kopiyky. */
+interface Count {
+  readonly expectedMinor: number;
+  readonly countedMinor: number;
+  readonly reason: string;
+  /** Whoever closes has given the second factor a short time ago. */
+  readonly isFactorFresh: boolean;
+}
+
+/**
+ * null: the shift may close. Rule 8 of the desk: every receipt, the cash counted, a difference explained, by a person whose
+ * second factor is fresh: cash that is missing is money that went out.
+ */
+export function refuseClosing(rows: readonly DeskRow[], count: Count): ClosingRefusal | null {
   if (rowsWithoutNumber(rows).length > 0) return 'numbers_missing';
-  return countedMinor !== expectedMinor && reason.trim() === '' ? 'reason_missing' : null;
+  if (count.countedMinor === count.expectedMinor) return null;
+  if (count.reason.trim() === '') return 'reason_missing';
+  return count.isFactorFresh ? null : 'fresh_factor_needed';
 }
 
 /** A movement of money in a shift, in kopiyky. `online`: through the provider. */

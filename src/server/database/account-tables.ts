@@ -94,6 +94,8 @@ export interface DeskSessionsTable {
   browser: BrowserFamily;
   created_at: string;
   expires_at: string;
+  /** When the second factor was last given; null: at the sign-in. */
+  factor_at: string | null;
 }
 
 /** Apps that make one-time codes for staff. The codes are derived from `id` and the server's secret. */

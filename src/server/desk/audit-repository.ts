@@ -11,6 +11,7 @@ type AuditAction =
   | 'signed_in'
   | 'signed_out'
   | 'session_ended'
+  | 'factor_given'
   | 'scope_missing'
   | 'guests_searched'
   | 'order_placed'

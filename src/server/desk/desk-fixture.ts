@@ -1,4 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
+import type { RouteOptions } from 'fastify';
 import { generate } from 'otplib';
 import { DESK_PATHS, DESK_REQUEST_HEADER } from '#contract/desk/desk-paths.ts';
 import type { Scope } from '#domain/account/scope.ts';
@@ -9,27 +10,13 @@ import { createAccountLimits } from '../accounts/account-limits.ts';
 import { type AccountsApp, type Answer, mailedLinks, NOW, PUBLIC_URL, send } from '../accounts/accounts-fixture.ts';
 import { guessableWords } from '../accounts/passwords/guessable-words.ts';
 import { createPasswordHasher } from '../accounts/passwords/password-hasher.ts';
-import { sameSiteOnly } from '../accounts/sessions/same-site.ts';
 import type { Database } from '../database/database.ts';
 import { openRouteApp } from '../http/routes-fixture.ts';
 import { endKeysOf } from '../orders/order-repository.ts';
 import { CHALET, COTTAGE } from '../orders/orders-fixture.ts';
 import { SESSION_SECRET } from '../payments/payments-fixture.ts';
-import { boardRoutes } from './board/board-routes.ts';
-import { bookingRoutes } from './booking/booking-routes.ts';
-import { housesRoutes } from './booking/houses-routes.ts';
-import { guestRoutes } from './guests/guest-routes.ts';
-import { liveRoutes } from './live/live-routes.ts';
-import { moneyRoutes } from './money/money-routes.ts';
-import { refundRoutes } from './money/refund-routes.ts';
-import { reportRoutes } from './money/report-routes.ts';
-import { shiftRoutes } from './money/shift-routes.ts';
-import { staffOnly } from './sessions/desk-access.ts';
-import { deskSessionRoutes } from './sessions/desk-session-routes.ts';
+import { registerDesk } from './desk.ts';
 import { inviteStaff } from './staff/invitations.ts';
-import { joinRoutes } from './staff/join-routes.ts';
-import { stayRoutes } from './stays/stay-routes.ts';
-import { todayRoutes } from './today/today-routes.ts';
 
 export const STAFF_EMAIL = 'iryna@example.com';
 export const STAFF_PASSWORD = 'смерека біля воріт';
@@ -40,7 +27,11 @@ export const DESK_HEADERS = { [DESK_REQUEST_HEADER]: '1' };
 /** Argon2id with hardly any memory: a test asks whether it runs, not how dear it is. */
 const CHEAP_MEMORY_KIB = 64;
 
-export type DeskApp = Pick<AccountsApp, 'app' | 'database' | 'wait'> & { readonly now: () => number };
+export type DeskApp = Pick<AccountsApp, 'app' | 'database' | 'wait'> & {
+  readonly now: () => number;
+  /** Every route of the desk, and one more for managers alone. */
+  readonly routes: readonly RouteOptions[];
+};
 
 export interface DeskAppOptions {
   readonly hasLimits?: boolean;
@@ -63,32 +54,25 @@ export async function openDesk(
     publicUrl: PUBLIC_URL,
     isSecure: true,
   };
+  const routes: RouteOptions[] = [];
   const app = await openRouteApp(async (server) => {
     await server.register(fastifyCookie);
-    await server.register(sameSiteOnly, options);
-    await server.register(staffOnly, options);
-    await server.register(deskSessionRoutes, options);
-    await server.register(joinRoutes, options);
-    await server.register(liveRoutes, { ...options, heartbeatMs: HEARTBEAT_MS });
-    const selling = { ...options, ...RESORT, phones: UKRAINE, specialOffers, onMailQueued: () => undefined };
-    await server.register(housesRoutes, selling);
-    await server.register(bookingRoutes, selling);
-    await server.register(guestRoutes, selling);
-    await server.register(moneyRoutes, { ...options, onMailQueued: () => undefined });
-    const stays = { ...options, ...RESORT, units: UNITS };
-    await server.register(todayRoutes, { ...stays, checkOutTime: '12:00' });
-    await server.register(stayRoutes, stays);
-    await server.register(boardRoutes, stays);
-    await server.register(shiftRoutes, options);
-    const drawShift = async (shift: object) => Buffer.from(JSON.stringify(shift));
-    await server.register(reportRoutes, { ...selling, drawShift });
-    await server.register(refundRoutes, { ...selling, cancellation: { freeCancellationDays: 7 } });
+    server.addHook('onRoute', (route) => void routes.push(route));
+    await registerDesk(server, {
+      ...options,
+      ...RESORT,
+      ...{ phones: UKRAINE, specialOffers, units: UNITS, checkOutTime: '12:00', deskUrl: PUBLIC_URL },
+      cancellation: { freeCancellationDays: 7 },
+      drawShift: async (shift: object) => Buffer.from(JSON.stringify(shift)),
+      heartbeatMs: HEARTBEAT_MS,
+      onMailQueued: () => undefined,
+    });
     server.post('/desk/managers-only', { config: { scope: 'manager' } }, async () => ({ data: null }));
   });
   const wait = (ms: number) => {
     nowMs += ms;
   };
-  return { app, database, wait, now };
+  return { app, database, wait, now, routes };
 }
 
 /** Sold by phone alone. */

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { StaticContent } from '#contract/content/site-content.ts';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
@@ -8,19 +8,22 @@ import { sameSiteOnly } from '../accounts/sessions/same-site.ts';
 import { homeOf, resortOf, toCatalogue } from '../availability/catalogue.ts';
 import type { Settings } from '../settings/settings.ts';
 import { boardRoutes } from './board/board-routes.ts';
+import type { BoardOptions } from './board/read-board.ts';
+import type { BookingOptions } from './booking/booking-options.ts';
 import { bookingRoutes } from './booking/booking-routes.ts';
 import { housesRoutes } from './booking/houses-routes.ts';
 import { guestRoutes } from './guests/guest-routes.ts';
-import { liveRoutes } from './live/live-routes.ts';
+import { type LiveRoutesOptions, liveRoutes } from './live/live-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
-import { refundRoutes } from './money/refund-routes.ts';
+import { type RefundRoutesOptions, refundRoutes } from './money/refund-routes.ts';
 import { type ReportRoutesOptions, reportRoutes } from './money/report-routes.ts';
 import { shiftRoutes } from './money/shift-routes.ts';
 import { staffOnly } from './sessions/desk-access.ts';
 import { deskSessionRoutes } from './sessions/desk-session-routes.ts';
 import { joinRoutes } from './staff/join-routes.ts';
+import type { StaffDependencies } from './staff/staff-dependencies.ts';
 import { stayRoutes } from './stays/stay-routes.ts';
-import { todayRoutes } from './today/today-routes.ts';
+import { type TodayRoutesOptions, todayRoutes } from './today/today-routes.ts';
 
 export interface DeskOptions extends Pick<ReportRoutesOptions, 'drawShift'> {
   readonly settings: Pick<Settings, 'deskUrl' | 'paymentHoldMs'>;
@@ -29,26 +32,47 @@ export interface DeskOptions extends Pick<ReportRoutesOptions, 'drawShift'> {
 
 const plugin: FastifyPluginAsync<DeskOptions> = async (app, { settings, site, drawShift }) => {
   const { deskUrl, paymentHoldMs } = settings;
-  const { name, order_prefix: orderPrefix } = resortOf(site.content);
-  const options = { ...app.accounts, resortName: name.en, titleOf: titlesOf(site.content) };
-  const selling = { ...options, ...toCatalogue(site.content), paymentHoldMs, orderPrefix };
-  await app.register(sameSiteOnly, { publicUrl: deskUrl ?? options.publicUrl });
+  const { content, units } = site;
+  const { name, order_prefix: orderPrefix } = resortOf(content);
+  await registerDesk(app, {
+    ...app.accounts,
+    ...toCatalogue(content),
+    ...{ resortName: name.en, titleOf: titlesOf(content), paymentHoldMs, orderPrefix, units, drawShift },
+    deskUrl: deskUrl ?? app.accounts.publicUrl,
+    checkOutTime: homeOf(content).check_out_time,
+  });
+};
+
+export interface DeskRoutesOptions
+  extends StaffDependencies,
+    BookingOptions,
+    BoardOptions,
+    TodayRoutesOptions,
+    RefundRoutesOptions,
+    ReportRoutesOptions,
+    LiveRoutesOptions {
+  /** Address of the site whose pages may call these routes. */
+  readonly deskUrl: string;
+}
+
+/** Every route of the desk, behind the checks that all of them share. */
+export async function registerDesk(app: FastifyInstance, options: DeskRoutesOptions): Promise<void> {
+  await app.register(sameSiteOnly, { publicUrl: options.deskUrl });
   await app.register(staffOnly, options);
   await app.register(deskSessionRoutes, options);
   await app.register(joinRoutes, options);
   await app.register(liveRoutes, options);
-  await app.register(housesRoutes, selling);
-  await app.register(bookingRoutes, selling);
-  await app.register(guestRoutes, selling);
+  await app.register(housesRoutes, options);
+  await app.register(bookingRoutes, options);
+  await app.register(guestRoutes, options);
   await app.register(moneyRoutes, options);
-  const stays = { ...options, units: site.units };
-  await app.register(todayRoutes, { ...stays, checkOutTime: homeOf(site.content).check_out_time });
-  await app.register(stayRoutes, stays);
-  await app.register(boardRoutes, stays);
+  await app.register(todayRoutes, options);
+  await app.register(stayRoutes, options);
+  await app.register(boardRoutes, options);
   await app.register(shiftRoutes, options);
-  await app.register(refundRoutes, selling);
-  await app.register(reportRoutes, { ...options, drawShift });
-};
+  await app.register(refundRoutes, options);
+  await app.register(reportRoutes, options);
+}
 
 /** What reception does. */
 export const desk = fastifyPlugin(plugin, { name: 'desk', encapsulate: true, dependencies: ['accounts'] });

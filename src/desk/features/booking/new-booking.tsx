@@ -46,7 +46,8 @@ export function NewBooking({ session: { email: owner, scopes } }: { readonly ses
   useEffect(() => {
     // Anywhere on the page: the focus may be on nothing after a click.
     const closeByKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape') void navigate(DESK_PAGES.root);
+      // A sheet above the page takes the key first.
+      if (event.key === 'Escape' && !event.defaultPrevented) void navigate(DESK_PAGES.root);
     };
     document.addEventListener('keydown', closeByKey);
     return () => document.removeEventListener('keydown', closeByKey);

@@ -9,6 +9,7 @@ const TEXTS: Readonly<Record<PlacingProblem, MessageDescriptor>> = {
   price_changed: msg`The price has changed. Tell the guest the new total and save again.`,
   not_free: msg`This house was just taken. Choose another one.`,
   saved_before: msg`The booking was already saved with other details. Look at the list of the day before you save again.`,
+  not_confirmed: msg`You have not confirmed it with a code. Nothing was written.`,
   not_allowed: msg`Your access does not allow this.`,
   refused: msg`These dates cannot be booked. Choose other dates or another house.`,
 };

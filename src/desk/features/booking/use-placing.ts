@@ -1,13 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeskOrderAnswer, DeskOrderRequest } from '#contract/desk/desk-orders.ts';
 import type { QuoteAnswer } from '#contract/orders/orders.ts';
-import { RefusedCall } from '../../api.ts';
+import { isFactorMissing, RefusedCall } from '../../api.ts';
 import { type BookingDraft, bookingDraft, dropDraft, renewKey } from '../../booking-draft.ts';
 import { SESSION_KEY } from '../../session.ts';
 import { placeOrder } from './booking-api.ts';
 
 /** Why nothing was booked, if it is not about a field. */
-export type PlacingProblem = 'no_network' | 'price_changed' | 'not_free' | 'saved_before' | 'not_allowed' | 'refused';
+export type PlacingProblem =
+  | 'no_network'
+  | 'price_changed'
+  | 'not_free'
+  | 'saved_before'
+  | 'not_confirmed'
+  | 'not_allowed'
+  | 'refused';
 
 const KEY_REUSED = 'idempotency_key_reused';
 
@@ -36,6 +43,7 @@ export function problemOf(error: Error | null): PlacingProblem | null {
   if (!(error instanceof RefusedCall)) return 'no_network';
   if (reasonOf(error) === 'price_changed') return 'price_changed';
   if (reasonOf(error) === KEY_REUSED) return 'saved_before';
+  if (isFactorMissing(error)) return 'not_confirmed';
   if (error.status === 403) return 'not_allowed';
   if (error.status === 409) return 'not_free';
   return Object.keys(error.fields).some((field) => !field.startsWith('bookings')) ? null : 'refused';

@@ -9,7 +9,7 @@ import { TextField } from '#app/ui/forms/field.tsx';
 import { toAmount, toMinor } from '#contract/availability/money.ts';
 import type { DeskShift } from '#contract/desk/desk-shift.ts';
 import { readSum } from '#domain/desk/typed-sum.ts';
-import { RefusedCall } from '../../api.ts';
+import { CallProblem } from '../shell/call-problem.tsx';
 import styles from './money.module.css';
 import { closeShift, closingRefusalOf } from './money-api.ts';
 import { Sum } from './signed-sum.tsx';
@@ -134,6 +134,5 @@ function ClosingProblem({ error }: { readonly error: Error }) {
   const refusal = closingRefusalOf(error);
   if (refusal?.error === 'not_open') return <Trans>Somebody has closed this shift already.</Trans>;
   if (refusal !== null) return <Trans>The shift has changed meanwhile. Look at its rows and count again.</Trans>;
-  if (!(error instanceof RefusedCall)) return <Trans>There is no network. Nothing was sent.</Trans>;
-  return <Trans>The desk did not accept this. Nothing was written.</Trans>;
+  return <CallProblem error={error} />;
 }

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { toMinor } from '#contract/availability/money.ts';
 import { RefusedCall } from '../../api.ts';
+import { CallProblem } from '../shell/call-problem.tsx';
 import { rowRefusalOf } from './money-api.ts';
 
 interface PaymentRefusalProps {
@@ -49,7 +50,8 @@ function OtherReason({ error }: { readonly error: Error }) {
   if (refusal?.error === 'order_over') return <Trans>This booking is over, so nothing can be paid for it.</Trans>;
   if (refusal?.error === 'more_than_held') return <Trans>The resort has less than this of the booking.</Trans>;
   if (refusal?.error === 'already_corrected') return <Trans>This row was already taken back.</Trans>;
-  if (!(error instanceof RefusedCall)) return <Trans>There is no network. Nothing was sent.</Trans>;
-  if (error.status === 422) return <Trans>A field is not filled in as it should be. Nothing was written.</Trans>;
-  return <Trans>The desk did not accept this. Nothing was written.</Trans>;
+  if (error instanceof RefusedCall && error.status === 422) {
+    return <Trans>A field is not filled in as it should be. Nothing was written.</Trans>;
+  }
+  return <CallProblem error={error} />;
 }

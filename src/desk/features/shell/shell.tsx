@@ -12,6 +12,7 @@ import type { DeskSession } from '#contract/desk/desk-sessions.ts';
 import { switchLanguage } from '../../desk-i18n.ts';
 import { useLiveUpdates } from '../../live.ts';
 import { useSessionChange } from '../../session.ts';
+import { FactorSheet } from '../entry/factor-sheet.tsx';
 import styles from './shell.module.css';
 
 const ENTRIES: readonly { readonly page: string; readonly icon: IconName; readonly name: MessageDescriptor }[] = [
@@ -61,6 +62,7 @@ export function Shell({ session: { email, name, scopes }, children }: ShellProps
         </div>
       </nav>
       <main className={styles.main}>{children}</main>
+      <FactorSheet />
     </div>
   );
 }

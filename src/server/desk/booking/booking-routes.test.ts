@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { DESK_PATHS, FRESH_FACTOR_NEEDED } from '#contract/desk/desk-paths.ts';
 import { sampleAccommodation } from '#domain/samples/sample-resort.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { createInventoryRepository } from '../../availability/inventory-repository.ts';
@@ -188,6 +188,10 @@ describeEachDatabase('booking by phone', (openFresh) => {
     const free = await formOf(reception, CHALET, { discount: { percent: 100, reason: 'Переможець конкурсу' } });
     expect(free.total_price).toBe(free.city_tax);
     expect((await book(reception, free)).status).toBe(201);
+    reception.desk.wait(10 * 60_000);
+    const later = await formOf(reception, CHALET, { discount: TEN_PERCENT });
+    expect(await book(reception, later)).toMatchObject({ status: 403, body: { error: FRESH_FACTOR_NEEDED } });
+    expect((await book(reception, await formOf(reception, CHALET))).status).toBe(201);
   });
 
   test('a discount and an offer of the site never add up: the larger counts', async () => {

@@ -19,7 +19,7 @@ import { toRefusalResponse } from '../../orders/order-responses.ts';
 import { findNextArrival } from '../../orders/passes/find-next-arrival.ts';
 import { offerRooms, placeOrder } from '../../orders/place/place-order.ts';
 import { addAuditEntry } from '../audit-repository.ts';
-import { onShiftOf, refuseScope } from '../sessions/desk-access.ts';
+import { hasFreshFactor, onShiftOf, refuseScope, refuseStaleFactor } from '../sessions/desk-access.ts';
 import type { BookingOptions } from './booking-options.ts';
 import { readDeskOrder, readPreview } from './read-desk-order.ts';
 
@@ -39,7 +39,8 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingOptions> = async (a
       schema: {
         tags: ['desk'],
         summary: 'Book for a guest; with preview=1, only the quote',
-        description: 'By the rules and prices of the site. Houses that are sold by phone alone are on sale here too.',
+        description:
+          'By the rules and prices of the site. Houses that are sold by phone alone are on sale here too. A discount needs a manager and a fresh second factor.',
         querystring: DeskOrderQuery,
         body: DeskOrderRequest,
         response: {
@@ -56,6 +57,8 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingOptions> = async (a
       }
       const today = firstArrivalAt(now(), options.timeZone, rules.lateArrivalUntil);
       if (query.preview === 1) return preview(readPreview(body, today, options), today, reply, options);
+      // A discount gives money away as a refund does, before the guest has paid.
+      if (body.discount !== undefined && !hasFreshFactor(request, options)) return refuseStaleFactor(reply);
       const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
       const wanted = readDeskOrder(body, today, options);
       const { email: who } = onShiftOf(request).account;

@@ -10,6 +10,7 @@ interface Closing {
   readonly by: string;
   readonly countedMinor: number;
   readonly reason: string;
+  readonly isFactorFresh: boolean;
 }
 
 export type ClosingResult =
@@ -24,7 +25,7 @@ export type ClosingResult =
 /** Closes the shift that the person has counted. Sent twice, it closes once. Money cannot come in between: both lock it. */
 export async function endShift(
   database: Database,
-  { number, by, countedMinor, reason }: Closing,
+  { number, by, countedMinor, reason, isFactorFresh }: Closing,
   nowMs: number,
 ): Promise<ClosingResult> {
   return database.transaction<ClosingResult>(async (transaction) => {
@@ -36,7 +37,7 @@ export async function endShift(
     }
     const rows = await createDeskRowsRepository(database).listOfShift(number, transaction);
     const expectedMinor = cashOfShift(shift.openingMinor, rows);
-    const refusal = refuseClosing(rows, { expectedMinor, countedMinor, reason });
+    const refusal = refuseClosing(rows, { expectedMinor, countedMinor, reason, isFactorFresh });
     if (refusal !== null) {
       return { outcome: 'refused', reason: refusal, expectedMinor, missing: rowsWithoutNumber(rows).length };
     }

@@ -24,11 +24,11 @@ async function place(resort: Resort, payment: 'online' | 'at_reception'): Promis
 export async function openShiftWith(desk: DeskApp, payment: 'online' | 'at_reception' = 'at_reception') {
   const resort = await openSampleResort(desk.database);
   const first = await place(resort, payment);
-  const { cookie } = await join(desk, await invite(desk));
+  const { cookie, secret } = await join(desk, await invite(desk));
   const post = (url: string, body: object, key: string = randomUUID()) =>
     ask(desk, 'POST', url, body, cookie, { [IDEMPOTENCY_KEY_HEADER]: key });
   const callsOf = (order: Order) => ({
-    ...{ order, cookie, post, total: toAmount(order.quote.totalMinor) },
+    ...{ order, cookie, secret, post, total: toAmount(order.quote.totalMinor) },
     get: (url: string) => ask(desk, 'GET', url, undefined, cookie),
     pay: (body: object, key?: string) => post(`/desk/orders/${order.number}/payments`, body, key),
     rows: () => desk.database.readLatest.selectFrom('desk_rows').selectAll().execute(),

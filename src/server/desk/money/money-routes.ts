@@ -22,13 +22,14 @@ import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { createDeskRowsRepository, type StoredDeskRow } from '../../orders/money/desk-rows-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
-import { onShiftOf } from '../sessions/desk-access.ts';
+import { hasFreshFactor, onShiftOf, refuseStaleFactor } from '../sessions/desk-access.ts';
 import { type MoneyDependencies, type RowResult, writeCorrection, writePayment } from './write-row.ts';
 
 const KeyReused = record({ error: Type.Literal('idempotency_key_reused') });
 const ROW_ANSWERS = {
   201: WrittenRow,
   401: NamedError,
+  403: NamedError,
   404: NamedError,
   409: RowRefusal,
   422: Type.Union([FieldErrors, KeyReused]),
@@ -46,7 +47,7 @@ export const moneyRoutes: FastifyPluginAsyncTypebox<MoneyDependencies> = async (
         tags: ['desk'],
         summary: 'Take a payment, or give money back by hand',
         description:
-          'Sent twice with the same key it is one row. A sum above the balance needs confirm_over. A stay paid in full becomes paid.',
+          'Sent twice with the same key it is one row. A sum above the balance needs confirm_over. A stay paid in full becomes paid. A refund needs a fresh second factor.',
         params: OrderParams,
         body: DeskPaymentRequest,
         response: ROW_ANSWERS,
@@ -54,6 +55,7 @@ export const moneyRoutes: FastifyPluginAsyncTypebox<MoneyDependencies> = async (
     },
     async (request, reply) => {
       const { body } = request;
+      if (body.method === 'refund' && !hasFreshFactor(request, options)) return refuseStaleFactor(reply);
       const way = wayOf(body);
       const fiscalNumber = body.fiscal_number ?? null;
       if (way === 'transfer' && fiscalNumber !== null) {
@@ -76,7 +78,7 @@ export const moneyRoutes: FastifyPluginAsyncTypebox<MoneyDependencies> = async (
   app.post(
     DESK_PATHS.correction,
     {
-      config: KEY_IN_HEADER,
+      config: { ...KEY_IN_HEADER, needsFreshFactor: true },
       schema: {
         tags: ['desk'],
         summary: 'Take a wrong row back by one with the opposite sum',

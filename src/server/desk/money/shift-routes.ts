@@ -10,7 +10,7 @@ import {
   ShiftQuery,
 } from '#contract/desk/desk-shift.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import { onShiftOf } from '../sessions/desk-access.ts';
+import { hasFreshFactor, onShiftOf, refuseStaleFactor } from '../sessions/desk-access.ts';
 import { beginShift, endShift } from './close-shift.ts';
 import { readShift } from './read-shift.ts';
 import type { MoneyDependencies } from './write-row.ts';
@@ -61,18 +61,21 @@ export const shiftRoutes: FastifyPluginAsyncTypebox<Pick<MoneyDependencies, 'dat
       schema: {
         tags: ['desk'],
         summary: 'Close the shift with the counted cash',
-        description: 'Each cash and terminal row needs the number of its receipt, and a difference needs a reason.',
+        description:
+          'Each cash and terminal row needs the number of its receipt, and a difference needs a reason and a fresh second factor.',
         body: CloseShiftRequest,
-        response: { 200: DeskShiftAnswer, 401: NamedError, 409: CloseShiftRefusal, 422: FieldErrors },
+        response: { 200: DeskShiftAnswer, 401: NamedError, 403: NamedError, 409: CloseShiftRefusal, 422: FieldErrors },
       },
     },
     async (request, reply) => {
       const { number, counted, reason = '' } = request.body;
       const by = onShiftOf(request).account.email;
-      const closing = { number, by, countedMinor: toMinor(counted), reason: reason.trim() };
+      const isFactorFresh = hasFreshFactor(request, { now });
+      const closing = { number, by, countedMinor: toMinor(counted), reason: reason.trim(), isFactorFresh };
       const result = await endShift(database, closing, now());
       if (result.outcome === 'closed') return reply.send({ data: await readShift(database, number, now()) });
       const { reason: error, missing: count, expectedMinor } = result;
+      if (error === 'fresh_factor_needed') return refuseStaleFactor(reply);
       if (error === 'numbers_missing') return reply.code(409).send({ error, count });
       if (error === 'reason_missing') return reply.code(409).send({ error, expected: toAmount(expectedMinor) });
       return reply.code(409).send({ error });

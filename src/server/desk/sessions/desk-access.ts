@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { DESK_REQUEST_HEADER } from '#contract/desk/desk-paths.ts';
+import { DESK_REQUEST_HEADER, FRESH_FACTOR_NEEDED } from '#contract/desk/desk-paths.ts';
 import { API_BASE } from '#contract/site/paths.ts';
-import { DESK_SESSION_MS } from '#domain/account/desk-session.ts';
+import { DESK_SESSION_MS, isFactorFresh } from '#domain/account/desk-session.ts';
 import { hasScope, type Scope } from '#domain/account/scope.ts';
 import type { Account } from '../../accounts/account.ts';
 import { findAccount } from '../../accounts/accounts-repository.ts';
@@ -18,6 +18,8 @@ declare module 'fastify' {
     scope?: Scope | null;
     /** False for a stream of events, which a browser opens without headers of our own. It changes nothing. */
     needsDeskHeader?: boolean;
+    /** True for what moves money out or changes access: the second factor must have been given a short time ago. */
+    needsFreshFactor?: boolean;
   }
 }
 
@@ -41,14 +43,14 @@ const DECORATOR = 'onShift';
 const TOKEN = /^([\w-]{36})\.([\w-]+)$/;
 
 /**
- * Answers 403 without the desk's header, 401 without a session, and 403 with a line in the audit log when the account
- * lacks the route's scope, before the body is read.
+ * Answers 403 without the desk's header, 401 without a session, 403 with a line in the audit log when the account lacks
+ * the route's scope, and 403 when the route needs a fresh second factor, before the body is read.
  */
 export const staffOnly = fastifyPlugin<DeskAccessOptions>(
   async (app, options) => {
     app.decorateRequest(DECORATOR);
     app.addHook('onRequest', async (request, reply) => {
-      const { scope = 'desk', needsDeskHeader = true } = request.routeOptions.config;
+      const { scope = 'desk', needsDeskHeader = true, needsFreshFactor = false } = request.routeOptions.config;
       const hasHeader = request.headers[DESK_REQUEST_HEADER] === '1';
       if (needsDeskHeader && !hasHeader) return reply.code(403).send({ error: 'Forbidden' });
       if (scope === null) return;
@@ -56,6 +58,7 @@ export const staffOnly = fastifyPlugin<DeskAccessOptions>(
       if (onShift === null) return reply.code(401).send({ error: 'Unauthorized' });
       request.setDecorator(DECORATOR, onShift);
       if (await refuseScope(request, scope, options)) return reply.code(403).send({ error: 'Forbidden' });
+      if (needsFreshFactor && !hasFreshFactor(request, options)) return refuseStaleFactor(reply);
     });
   },
   { name: 'staff-only', dependencies: ['@fastify/cookie'] },
@@ -64,6 +67,16 @@ export const staffOnly = fastifyPlugin<DeskAccessOptions>(
 /** Who sent the request; for routes of the desk that are not open to anyone. */
 export function onShiftOf(request: FastifyRequest): OnShift {
   return request.getDecorator<OnShift>(DECORATOR);
+}
+
+/** For what needs one only in some cases, such as a refund among payments. */
+export function hasFreshFactor(request: FastifyRequest, { now }: Pick<DeskAccessOptions, 'now'>): boolean {
+  return isFactorFresh(Date.parse(onShiftOf(request).session.factorAt), now());
+}
+
+/** The desk asks for the factor and sends the same request again. */
+export function refuseStaleFactor(reply: FastifyReply): FastifyReply {
+  return reply.code(403).send({ error: FRESH_FACTOR_NEEDED });
 }
 
 /** True, with a line in the audit log, when whoever sent the request lacks the scope. For what one field of a body needs. */

@@ -1,23 +1,26 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { SessionId } from '#contract/accounts/accounts.ts';
-import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { DESK_PATHS, DESK_PROBLEMS } from '#contract/desk/desk-paths.ts';
 import {
+  DeskFactor,
   type DeskSession,
   DeskSessionList,
   DeskSession as DeskSessionSchema,
   DeskSignIn,
 } from '#contract/desk/desk-sessions.ts';
 import { browserFamily } from '#contract/site/client-reports.ts';
-import { NamedError } from '#contract/site/errors.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 import type { Scope } from '#domain/account/scope.ts';
 import { answerTooMany } from '../../accounts/account-answers.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
+import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { StaffDependencies } from '../staff/staff-dependencies.ts';
 import { clearDeskCookie, type OnShift, onShiftOf, setDeskCookie } from './desk-access.ts';
 import { endDeskSession, listDeskSessions } from './desk-sessions-repository.ts';
+import { giveFactor } from './give-factor.ts';
 import { signInToDesk } from './sign-in-to-desk.ts';
 
 /** Calls before and about a session. Password and code are judged together, so that neither can be guessed alone. */
@@ -81,6 +84,29 @@ export const deskSessionRoutes: FastifyPluginAsyncTypebox<StaffDependencies> = a
     },
   );
 
+  app.post(
+    DESK_PATHS.factor,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'Give the second factor again, for what moves money out or changes access',
+        body: DeskFactor,
+        response: { 204: Type.Null(), 401: NamedError, 422: FieldErrors, 429: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const onShift = onShiftOf(request);
+      const { account, session } = onShift;
+      // Counted apart for each session: a thief of one must not lock its owner out of signing in.
+      const guesser = { address: request.ip, device: session.id };
+      const retryAfterSeconds = await options.limits.spendGuess(account.email, guesser);
+      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      if (await giveFactor(onShift, request.body.code, options)) return reply.code(204).send(null);
+      noteSecurityEvent(request, 'proof_failed', options, { accountId: account.id });
+      throw new FieldsRefused({ code: [DESK_PROBLEMS.codeWrong] });
+    },
+  );
+
   app.get(
     DESK_PATHS.sessions,
     {
@@ -104,11 +130,12 @@ export const deskSessionRoutes: FastifyPluginAsyncTypebox<StaffDependencies> = a
   app.delete(
     DESK_PATHS.oneSession,
     {
+      config: { needsFreshFactor: true },
       schema: {
         tags: ['desk'],
         summary: 'Sign another device out',
         params: SessionId,
-        response: { 204: Type.Null(), 401: NamedError, 404: NamedError },
+        response: { 204: Type.Null(), 401: NamedError, 403: NamedError, 404: NamedError },
       },
     },
     async (request, reply) => {

@@ -12,6 +12,8 @@ export interface DeskSessionRow {
   readonly browser: BrowserFamily;
   readonly createdAt: string;
   readonly expiresAt: string;
+  /** When the second factor was last given. */
+  readonly factorAt: string;
 }
 
 export async function insertDeskSession(
@@ -22,7 +24,7 @@ export async function insertDeskSession(
 ): Promise<DeskSessionRow> {
   const row: DeskSessionsTable = {
     ...{ id: randomUUID(), account_id: accountId, browser },
-    ...{ created_at: toInstant(nowMs), expires_at: toInstant(nowMs + DESK_SESSION_MS) },
+    ...{ created_at: toInstant(nowMs), expires_at: toInstant(nowMs + DESK_SESSION_MS), factor_at: null },
   };
   await transaction.insertInto('desk_sessions').values(row).execute();
   return toSession(row);
@@ -52,6 +54,16 @@ export async function listDeskSessions(reader: Reader, accountId: string, nowMs:
   return rows.map(toSession);
 }
 
+/** The second factor was given again. False: the session has ended. */
+export async function noteFactor(transaction: Transaction, id: string, nowMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('desk_sessions')
+    .set({ factor_at: toInstant(nowMs) })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
 /** False for a session that has ended, or is somebody else's. */
 export async function endDeskSession(transaction: Transaction, accountId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await transaction
@@ -73,5 +85,6 @@ function toSession(row: DeskSessionsTable): DeskSessionRow {
     browser: row.browser,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
+    factorAt: row.factor_at ?? row.created_at,
   };
 }

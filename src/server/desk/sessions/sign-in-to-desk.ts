@@ -5,11 +5,11 @@ import { checkEmail } from '#domain/guest/email.ts';
 import { findAccount, noteUse } from '../../accounts/accounts-repository.ts';
 import { RolledBack } from '../../database/database.ts';
 import { addAuditEntry } from '../audit-repository.ts';
-import { secretOf, stepOfCode } from '../staff/one-time-codes.ts';
-import { findSecondFactor, spendStep } from '../staff/second-factors-repository.ts';
+import { spendStep } from '../staff/second-factors-repository.ts';
 import type { StaffDependencies } from '../staff/staff-dependencies.ts';
 import type { OnShift } from './desk-access.ts';
 import { insertDeskSession } from './desk-sessions-repository.ts';
+import { checkCode } from './give-factor.ts';
 
 export interface DeskSignInRequest {
   readonly email: string;
@@ -23,8 +23,9 @@ export interface DeskSignInRequest {
 /** null: address, password or code is wrong, the code was used before, or the account has no access to the desk. */
 export async function signInToDesk(
   { email, password, code, address, browser }: DeskSignInRequest,
-  { database, hasher, sessionSecret, now }: StaffDependencies,
+  dependencies: StaffDependencies,
 ): Promise<OnShift | null> {
+  const { database, hasher, now } = dependencies;
   const typed = checkEmail(email);
   const account = typed.isValid ? await findAccount(database.readLatest, 'email', typed.value) : null;
   const checked = checkPassword(password);
@@ -33,14 +34,12 @@ export async function signInToDesk(
     ...{ address, isKnown: false },
   });
   if (account === null || !isRight || !hasScope(account.scopes, 'desk')) return null;
-  const factor = await findSecondFactor(database.readLatest, account.id);
-  if (factor === null || !factor.isConfirmed) return null;
-  const step = await stepOfCode(secretOf(factor.id, sessionSecret), code, now());
-  if (step === null) return null;
+  const typedCode = await checkCode(account.id, code, dependencies);
+  if (typedCode === null) return null;
   return database.transaction(async (transaction) => {
     const nowMs = now();
     if (!(await noteUse(transaction, account, account.browsers, nowMs))) return null;
-    if (!(await spendStep(transaction, factor.id, step, nowMs))) return new RolledBack(null);
+    if (!(await spendStep(transaction, typedCode.factorId, typedCode.step, nowMs))) return new RolledBack(null);
     const session = await insertDeskSession(transaction, account.id, browser, nowMs);
     await addAuditEntry(transaction, { who: account.email, action: 'signed_in', after: { browser } }, nowMs);
     return { account, session };

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { TextField } from '#app/ui/forms/field.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { giveFactor, RefusedCall } from '../../api.ts';
+import { endFactorRequest, factorRequest } from '../../fresh-factor.ts';
+import styles from './entry.module.css';
+
+/** Above the form whose sending waits for the answer, so that nothing that was typed is lost. */
+export function FactorSheet() {
+  const { t } = useLingui();
+  const { isOpen } = useSnapshot(factorRequest);
+  return (
+    <Sheet title={t`Confirm that it is you`} isOpen={isOpen} onClose={() => endFactorRequest(false)}>
+      <FactorForm />
+    </Sheet>
+  );
+}
+
+function FactorForm() {
+  const [code, setCode] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => giveFactor(code),
+    onSuccess: () => endFactorRequest(true),
+  });
+  const isWrong = error instanceof RefusedCall && error.status === 422;
+  return (
+    <form
+      className={`stack4 ${styles.factor}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) mutate();
+      }}
+    >
+      <p>
+        <Trans>
+          Refunds, corrections, discounts and access need a fresh code, so that nobody else does them at an open screen.
+        </Trans>
+      </p>
+      <div data-focus-first>
+        <TextField
+          label={<Trans>Six digits from the app</Trans>}
+          hint={<Trans>Then you are not asked again for 10 minutes.</Trans>}
+          error={isWrong ? <Trans>The code is wrong. Wait for the next one.</Trans> : null}
+          // The sheet gives the focus to the first tab stop that it finds here.
+          tabIndex={0}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+      </div>
+      {error !== null && !isWrong && (
+        <Notice tone="alert">
+          <p>
+            <FactorProblem error={error} />
+          </p>
+        </Notice>
+      )}
+      <Button type="submit" isBusy={isPending}>
+        <Trans context="the second factor">Confirm</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function FactorProblem({ error }: { readonly error: Error }) {
+  if (!(error instanceof RefusedCall)) return <Trans>There is no network. Nothing was sent.</Trans>;
+  if (error.status === 401) return <Trans>You are signed out. Sign in and do it again.</Trans>;
+  if (error.status === 429) return <Trans>Too many attempts. Wait a quarter of an hour.</Trans>;
+  return <Trans>The desk did not accept this. Nothing was written.</Trans>;
+}
