@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { DESK_METHODS, MONEY_WAYS } from '#domain/desk/ledger.ts';
 import { ORDER_STATES } from '#domain/order/order-state.ts';
 import { AmountDifference, NO_ZERO_CHARACTER, record } from '../site/schema.ts';
+import { HappenedAt } from './desk-stays.ts';
 
 const Words = (maxLength: number) => Type.String({ maxLength, pattern: NO_ZERO_CHARACTER });
 /** As the cash register or terminal prints it. */
@@ -27,6 +28,7 @@ export const DeskPaymentRequest = record({
   reason: Type.Optional(Words(300)),
   /** A person has agreed to a sum above the balance. */
   confirm_over: Type.Optional(Type.Boolean()),
+  happened_at: HappenedAt,
 });
 export type DeskPaymentRequest = Static<typeof DeskPaymentRequest>;
 
@@ -41,6 +43,8 @@ export const DeskRowAnswer = record({
   order_number: Type.String(),
   shift: Type.Integer(),
   at: Type.String({ description: 'An instant in UTC' }),
+  /** When the money changed hands, if a device told of it later; null: then. */
+  happened_at: Type.Union([Type.String(), Type.Null()]),
   /** Email address. */
   by: Type.String(),
   method: Type.Enum(DESK_METHODS),

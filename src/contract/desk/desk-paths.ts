@@ -8,6 +8,7 @@ export const DESK_PATHS = {
   join: '/desk/join',
   today: '/desk/today',
   events: '/desk/events',
+  offlineArrivals: '/desk/arrivals-offline',
   orders: '/desk/orders',
   houses: '/desk/houses',
   guests: '/desk/guests',
@@ -36,6 +37,7 @@ export const DESK_PAGES = {
   board: '/desk/board',
   newBooking: '/desk/new',
   money: '/desk/money',
+  gate: '/desk/gate',
 } as const;
 
 /** The form of a new booking, filled with nights that are free in a house. */

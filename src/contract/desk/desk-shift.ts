@@ -17,6 +17,8 @@ export const ShiftRow = record({
   /** The row's id; for the provider's, its payment. */
   id: Type.String(),
   at: Instant,
+  /** When the money changed hands, if a device told of it later; null: then. */
+  happened_at: Type.Union([Instant, Type.Null()]),
   order_number: Type.String(),
   /** Empty once the guest's data is erased. */
   last_name: Type.String(),

@@ -8,10 +8,18 @@ export const UnitName = Type.String({ minLength: 1, maxLength: 16, pattern: NO_Z
 
 export const DeskStayParams = record({ number: Type.String({ maxLength: 20, pattern: NO_ZERO_CHARACTER }) });
 
+/** When it happened: a device that had no network says so later. Not believed if it is to come, or days ago. */
+export const HappenedAt = Type.Optional(
+  Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$', description: 'An instant in UTC' }),
+);
+
 /** `rooms` missing: every room of the order for which it is time. */
 export const DeskPresence = record({
   action: Type.Enum(PRESENCE_ACTIONS),
   rooms: Type.Optional(Type.Array(Position, { minItems: 1, maxItems: 19, uniqueItems: true })),
+  /** The units whose keys the guests get. Without them, rooms without a unit get a proposed one. */
+  units: Type.Optional(Type.Array(record({ room: Position, unit: UnitName }), { maxItems: 19 })),
+  happened_at: HappenedAt,
 });
 export type DeskPresence = Static<typeof DeskPresence>;
 

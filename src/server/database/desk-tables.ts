@@ -1,3 +1,4 @@
+import type { FactKind } from '#domain/desk/fact.ts';
 import type { DeskMethod, MoneyWay } from '#domain/desk/ledger.ts';
 
 /** The database lets at most one shift be open, and refuses to change a closed one. Sums in kopiyky. */
@@ -66,7 +67,22 @@ interface RefundStepsTable {
   at: string;
 }
 
+/** What a device has noted under a key of its own. The database refuses to change or delete rows. */
+interface DeskFactsTable {
+  key: string;
+  order_number: string;
+  kind: FactKind;
+  /** JSON of what was asked, to compare a repeated request with; names nobody. */
+  wish: string;
+  /** Email address. */
+  who: string;
+  /** When it happened, if it came later than that; null: just then. */
+  happened_at: string | null;
+  received_at: string;
+}
+
 export interface DeskTables {
+  desk_facts: DeskFactsTable;
   shifts: ShiftsTable;
   desk_rows: DeskRowsTable;
   fiscal_numbers: FiscalNumbersTable;

@@ -23,6 +23,7 @@ import { deskSessionRoutes } from './sessions/desk-session-routes.ts';
 import { joinRoutes } from './staff/join-routes.ts';
 import type { StaffDependencies } from './staff/staff-dependencies.ts';
 import { stayRoutes } from './stays/stay-routes.ts';
+import { type OfflineRoutesOptions, offlineRoutes } from './today/offline-routes.ts';
 import { type TodayRoutesOptions, todayRoutes } from './today/today-routes.ts';
 
 export interface DeskOptions extends Pick<ReportRoutesOptions, 'drawShift'> {
@@ -48,6 +49,7 @@ export interface DeskRoutesOptions
     BookingOptions,
     BoardOptions,
     TodayRoutesOptions,
+    OfflineRoutesOptions,
     RefundRoutesOptions,
     ReportRoutesOptions,
     LiveRoutesOptions {
@@ -67,6 +69,7 @@ export async function registerDesk(app: FastifyInstance, options: DeskRoutesOpti
   await app.register(guestRoutes, options);
   await app.register(moneyRoutes, options);
   await app.register(todayRoutes, options);
+  await app.register(offlineRoutes, options);
   await app.register(stayRoutes, options);
   await app.register(boardRoutes, options);
   await app.register(shiftRoutes, options);

@@ -312,6 +312,25 @@ export async function listOrders(
   return withRooms(reader, rows);
 }
 
+/** Orders with an arrival in that period whose stay will not take place. */
+export async function listOrdersOver(
+  reader: Reader,
+  { from, to }: OrdersInPeriod,
+): Promise<Pick<Order, 'number' | 'state'>[]> {
+  return reader
+    .selectFrom('orders')
+    .select(['number', 'state'])
+    .where('arrival', '>=', from)
+    .where('arrival', '<=', to)
+    .where(
+      'state',
+      'not in',
+      ORDER_STATES.filter((state) => holdsNights(state)),
+    )
+    .orderBy('number')
+    .execute();
+}
+
 async function withRooms(reader: Reader, rows: readonly OrdersTable[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const rooms = await reader

@@ -34,6 +34,7 @@ import { createDesk } from './031-040/035-desk.ts';
 import { createUnits } from './031-040/036-units.ts';
 import { createDeskMoney } from './031-040/037-desk-money.ts';
 import { createChangeNotices } from './031-040/039-change-notices.ts';
+import { createDeskFacts } from './041-050/041-desk-facts.ts';
 import { addFreshFactors } from './041-050/042-fresh-factors.ts';
 
 /** Applied in the order of their names. A released migration is never changed. */
@@ -70,6 +71,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '036-units-in-release-2': { up: (database) => createUnits(database, dialect) },
     '037-desk-money-in-release-2': { up: (database) => createDeskMoney(database, dialect) },
     '039-change-notices-in-release-2': { up: (database) => createChangeNotices(database, dialect) },
+    '041-desk-facts-in-release-2': { up: (database) => createDeskFacts(database, dialect) },
     '042-fresh-factors-in-release-2': { up: addFreshFactors },
   };
 }

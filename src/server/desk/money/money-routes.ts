@@ -22,6 +22,7 @@ import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { createDeskRowsRepository, type StoredDeskRow } from '../../orders/money/desk-rows-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
+import { toldMs } from '../facts-repository.ts';
 import { hasFreshFactor, onShiftOf, refuseStaleFactor } from '../sessions/desk-access.ts';
 import { type MoneyDependencies, type RowResult, writeCorrection, writePayment } from './write-row.ts';
 
@@ -68,6 +69,7 @@ export const moneyRoutes: FastifyPluginAsyncTypebox<MoneyDependencies> = async (
           ...{ method: body.method, way, fiscalNumber, amountMinor: toMinor(body.amount) },
           ...{ company: body.company?.trim() ?? '', document: body.document?.trim() ?? '' },
           ...{ reason: body.reason?.trim() ?? '', isOverConfirmed: body.confirm_over === true },
+          toldMs: toldMs(body.happened_at),
         },
         options,
       );
@@ -168,6 +170,7 @@ function answerRow(result: RowResult | null, reply: FastifyReply) {
 function toRowAnswer(row: StoredDeskRow): DeskRowAnswer {
   const { id, shift, at, by, method, way, corrects, company, document, reason } = row;
   return {
+    happened_at: row.happenedAt,
     ...{ id, shift, at, by, method, way, corrects, company, document, reason },
     order_number: row.orderNumber,
     amount: toAmount(row.amountMinor),

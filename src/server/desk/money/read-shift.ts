@@ -74,9 +74,18 @@ function toShiftRow(
   orders: ReadonlyMap<string, BriefOrder>,
   by: string,
 ): ShiftRow {
-  const { id, at, orderNumber, method, way, company, document, reason } = row;
+  const { id, at, happenedAt, orderNumber, method, way, company, document, reason } = row;
   return {
-    ...{ id, at, ...toOrder(orderNumber, orders), method, way, amount: toAmount(row.amountMinor), by },
+    ...{
+      id,
+      at,
+      happened_at: happenedAt,
+      ...toOrder(orderNumber, orders),
+      method,
+      way,
+      amount: toAmount(row.amountMinor),
+      by,
+    },
     ...{ fiscal_number: row.fiscalNumber, needs_number: rowsWithoutNumber(rows).includes(row) },
     ...{ is_correction: row.corrects !== null, is_correctable: isCorrectable(row, rows), company, document, reason },
   };
@@ -85,7 +94,7 @@ function toShiftRow(
 function toOnlineRow(move: OnlineMove, orders: ReadonlyMap<string, BriefOrder>): ShiftRow {
   const { paymentId, at, orderNumber, amountMinor } = move;
   return {
-    ...{ id: paymentId, at, ...toOrder(orderNumber, orders), method: 'online', way: 'online' },
+    ...{ id: paymentId, at, happened_at: null, ...toOrder(orderNumber, orders), method: 'online', way: 'online' },
     ...{ amount: toAmount(amountMinor), by: '', fiscal_number: null, needs_number: false },
     ...{ is_correction: false, is_correctable: false, company: '', document: paymentId, reason: '' },
   };

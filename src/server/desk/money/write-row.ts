@@ -1,8 +1,10 @@
 import { eventAfterRow } from '#domain/desk/desk-event.ts';
+import { momentOfFact } from '#domain/desk/fact.ts';
 import { type DeskMethod, excessMinor, isCorrectable, type MoneyWay, signedMinor } from '#domain/desk/ledger.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import { holdsNights, type OrderEvent, type OrderState } from '#domain/order/order-state.ts';
 import type { Database } from '../../database/database.ts';
+import { toInstant } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { applyOrderEvent } from '../../orders/apply-order-event.ts';
 import {
@@ -14,6 +16,7 @@ import { countOrderMoney, readOrderMoney } from '../../orders/money/read-order-m
 import type { Order } from '../../orders/order.ts';
 import type { OrderRepositories } from '../../orders/order-effects.ts';
 import { addAuditEntry } from '../audit-repository.ts';
+import { addFact } from '../facts-repository.ts';
 import { lockOpenShift, openShift } from './shifts-repository.ts';
 
 export interface MoneyDependencies {
@@ -42,6 +45,8 @@ export interface PaymentRequest extends RowRequest {
   readonly document: string;
   /** A person has confirmed a sum above what is open. */
   readonly isOverConfirmed: boolean;
+  /** When the money changed hands by the device's clock, in milliseconds since the epoch; null: just now. */
+  readonly toldMs: number | null;
 }
 
 export interface CorrectionRequest extends RowRequest {
@@ -77,8 +82,7 @@ export function writePayment(
   const signed = signedMinor(method, amountMinor);
   const row = {
     ...{ id, by, orderNumber, method, way, company, document, reason },
-    amountMinor: signed,
-    corrects: null,
+    ...{ amountMinor: signed, corrects: null, toldMs: request.toldMs },
   };
   return writeRow(row, request.fiscalNumber, dependencies, ({ state }, money) => {
     if (method !== 'refund' && !holdsNights(state)) return { reason: 'order_over' };
@@ -99,16 +103,18 @@ export async function writeCorrection(
   if (wrong === null) return null;
   const { orderNumber, method, way, company, document } = wrong;
   const row = { ...{ id, by, orderNumber, method, way, company, document, reason }, amountMinor: -wrong.amountMinor };
-  return writeRow({ ...row, corrects: rowId }, null, dependencies, (_order, _money, rows) =>
+  return writeRow({ ...row, corrects: rowId, toldMs: null }, null, dependencies, (_order, _money, rows) =>
     isCorrectable(wrong, rows) ? null : { reason: 'already_corrected' },
   );
 }
+
+interface RowToWrite extends Omit<NewDeskRow, 'shift'>, Pick<PaymentRequest, 'toldMs'> {}
 
 type Check = (order: Order, money: OrderMoney, rows: readonly StoredDeskRow[]) => RowRefusal | null;
 
 /** The row, its shift, the order's new state and the line in the audit log are one transaction. */
 async function writeRow(
-  row: Omit<NewDeskRow, 'shift'>,
+  row: RowToWrite,
   fiscalNumber: string | null,
   { database, now, onMailQueued }: MoneyDependencies,
   check: Check,
@@ -132,7 +138,10 @@ async function writeRow(
           return null;
         }
         const after = await countOrderMoney(current, repositories, transaction);
-        await addAuditEntry(transaction, auditOf(row, before, after), now());
+        const nowMs = now();
+        const momentMs = momentOfFact(row.toldMs, nowMs);
+        if (momentMs !== nowMs) await noteMoment(transaction, row, momentMs, nowMs);
+        await addAuditEntry(transaction, auditOf(row, before, after, momentMs === nowMs ? null : momentMs), nowMs);
         return eventAfterRow(current, after);
       },
     },
@@ -149,7 +158,7 @@ async function writeRow(
 
 async function addRow(
   transaction: Transaction,
-  row: Omit<NewDeskRow, 'shift'>,
+  row: RowToWrite,
   fiscalNumber: string | null,
   database: Database,
   { deskRows }: OrderRepositories,
@@ -163,17 +172,27 @@ async function addRow(
   return true;
 }
 
-function isSameRow(known: StoredDeskRow, row: Omit<NewDeskRow, 'shift'>): boolean {
+/** The row is written later than the money changed hands. Its own key guards it, so the fact says only when that was. */
+async function noteMoment(transaction: Transaction, row: RowToWrite, momentMs: number, nowMs: number): Promise<void> {
+  const { id: key, orderNumber, by: who, amountMinor } = row;
+  await addFact(transaction, { key, orderNumber, kind: 'cash', wish: { amountMinor }, who, momentMs }, nowMs);
+}
+
+function isSameRow(known: StoredDeskRow, row: RowToWrite): boolean {
   const keys = ['orderNumber', 'method', 'way', 'amountMinor', 'corrects'] as const;
   return keys.every((key) => known[key] === row[key]);
 }
 
-function auditOf(row: Omit<NewDeskRow, 'shift'>, before: OrderMoney, after: OrderMoney) {
+function auditOf(row: RowToWrite, before: OrderMoney, after: OrderMoney, momentMs: number | null) {
   const { id, orderNumber, by: who, method, way, amountMinor, corrects } = row;
   const action = corrects === null ? ('money_written' as const) : ('money_corrected' as const);
   return {
     ...{ who, action, subject: orderNumber },
     before: { balanceMinor: before.balanceMinor },
-    after: { balanceMinor: after.balanceMinor, id, method, way, amountMinor, ...(corrects !== null && { corrects }) },
+    after: {
+      ...{ balanceMinor: after.balanceMinor, id, method, way, amountMinor },
+      ...(corrects !== null && { corrects }),
+      ...(momentMs !== null && { happenedAt: toInstant(momentMs) }),
+    },
   };
 }

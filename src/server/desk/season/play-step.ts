@@ -66,7 +66,11 @@ export async function playStep(step: SeasonStep, season: PlayedSeason, database:
     case 'check_in':
     case 'check_out':
     case 'no_show':
-      await changePresence(order.number, { action: step.kind }, WHO, { ...season, database, now });
+      await changePresence(
+        order.number,
+        { action: step.kind, who: WHO, key: null, toldMs: null },
+        { ...season, database, now },
+      );
   }
 }
 
@@ -133,7 +137,7 @@ async function payOrGiveBack(
       ...{ id: randomUUID(), by: WHO, reason: isBack ? 'Скасовано вчасно' : '', method, amountMinor },
       way: isBack ? 'transfer' : step.method,
       fiscalNumber: method === 'cash' || method === 'terminal' ? String(Date.parse(step.day) / 1000 + step.stay) : null,
-      ...{ company: '', document: '', isOverConfirmed: false },
+      ...{ company: '', document: '', isOverConfirmed: false, toldMs: null },
     },
     dependencies,
   );

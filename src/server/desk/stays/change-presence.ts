@@ -1,19 +1,24 @@
 import type { DeskPresence } from '#contract/desk/desk-stays.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Unit } from '#domain/desk/assignment.ts';
+import { momentOfFact } from '#domain/desk/fact.ts';
 import { type Database, RolledBack } from '../../database/database.ts';
+import { toInstant } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
+import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { applyOrderEvent } from '../../orders/apply-order-event.ts';
 import { createOrderRepository } from '../../orders/order-repository.ts';
 import { assignNights } from '../../orders/units/assigned-nights-repository.ts';
 import { writePresence } from '../../orders/units/room-presence-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
+import { addFact, type Fact, findFact } from '../facts-repository.ts';
 import { decidePresence, type PresenceDecision, type RoomMove } from './decide-presence.ts';
 import type { StayRefusal } from './desk-conflict.ts';
 import {
   type DeskRoomState,
   deskClockAt,
   fromToday,
+  isUnitOfKind,
   proposeForRooms,
   readDeskRooms,
   readOccupancy,
@@ -35,39 +40,54 @@ export interface StayActionResult {
 
 export const DONE: StayActionResult = { refusal: null };
 
+const keyReused = () => new FieldsRefused({ 'Idempotency-Key': ['was used for something else'] });
+
+/** What a person on shift notes about the guests of an order. */
+export interface PresenceNote extends Pick<DeskPresence, 'action' | 'rooms' | 'units'> {
+  /** Email address. */
+  readonly who: string;
+  /** Chosen by the device, so that a note sent twice is written once; null: the same wish twice is one action anyway. */
+  readonly key: string | null;
+  /** When it happened by the device's clock, in milliseconds since the epoch; null: just now. */
+  readonly toldMs: number | null;
+}
+
 /** The same wish twice is one action. null: there is no such order. */
 export function changePresence(
   number: string,
-  wish: DeskPresence,
-  who: string,
+  note: PresenceNote,
   dependencies: StayActionDependencies,
 ): Promise<StayActionResult | null> {
-  return wish.action === 'no_show'
-    ? noteNoShow(number, wish, who, dependencies)
-    : moveRooms(number, wish, who, dependencies);
+  return note.action === 'no_show' ? noteNoShow(number, note, dependencies) : moveRooms(number, note, dependencies);
 }
 
 async function moveRooms(
   number: string,
-  wish: DeskPresence,
-  who: string,
+  note: PresenceNote,
   { database, units, timeZone, now }: StayActionDependencies,
 ): Promise<StayActionResult | null> {
   const { lockOrder } = createOrderRepository(database);
   return database.transaction(async (transaction): Promise<StayActionResult | null | RolledBack<StayActionResult>> => {
     const nowMs = now();
-    const clock = deskClockAt(nowMs, timeZone);
+    // A guest who came last evening did not come too late, although the desk hears of it today.
+    const clock = deskClockAt(momentOfFact(note.toldMs, nowMs), timeZone);
     const order = await lockOrder(transaction, number);
     if (order === null) return null;
-    const decided = decidePresence(order, await readDeskRooms(transaction, [order]), wish, clock);
+    const fact = toFact(number, note, nowMs);
+    const standing = fact === null ? 'new' : await findFact(transaction, fact);
+    if (standing === 'key_reused') throw keyReused();
+    if (standing === 'written') return DONE;
+    const decided = decidePresence(order, await readDeskRooms(transaction, [order]), note, clock);
     if ('refusal' in decided) return decided;
     const settled: RoomMove[] = [];
     for (const { room, to } of decided.moves) {
-      const placed = to === 'in_house' ? await settleIn(transaction, room, units, clock.today) : room;
+      const wanted = note.units?.find((each) => each.room === room.position)?.unit ?? null;
+      const placed = to === 'in_house' ? await settleIn(transaction, room, wanted, units, clock.today) : room;
       if ('reason' in placed) return new RolledBack({ refusal: placed });
       settled.push({ room: placed, to });
     }
-    await write(transaction, { number, wish, who }, decided.moves, settled, nowMs);
+    await write(transaction, { number, note }, decided.moves, settled, nowMs);
+    if (fact !== null && !(await addFact(transaction, fact, nowMs))) throw keyReused();
     return DONE;
   });
 }
@@ -75,8 +95,7 @@ async function moveRooms(
 /** The nights are released in the transaction that notes it. Without a refund: the arrival day is over. */
 async function noteNoShow(
   number: string,
-  wish: DeskPresence,
-  who: string,
+  note: PresenceNote,
   dependencies: StayActionDependencies,
 ): Promise<StayActionResult | null> {
   const { timeZone, now } = dependencies;
@@ -86,7 +105,7 @@ async function noteNoShow(
     {
       async toEvent(current, transaction) {
         const rooms = await readDeskRooms(transaction, [current]);
-        const made = decidePresence(current, rooms, wish, deskClockAt(now(), timeZone));
+        const made = decidePresence(current, rooms, note, deskClockAt(now(), timeZone));
         decision.made = made;
         return 'moves' in made && made.moves.length > 0 ? { type: 'no_show' } : null;
       },
@@ -94,7 +113,7 @@ async function noteNoShow(
         const { made } = decision;
         if (transition === null || 'refusal' in made) return;
         const after = made.moves.map(({ room, to }) => ({ room: { ...room, unit: null }, to }));
-        await write(transaction, { number, wish, who }, made.moves, after, now());
+        await write(transaction, { number, note }, made.moves, after, now());
       },
     },
     dependencies,
@@ -103,14 +122,21 @@ async function noteNoShow(
   return 'refusal' in decision.made ? decision.made : DONE;
 }
 
-/** The room with its unit, given now if it had none; or why the guests cannot go in. */
+/** The room with its unit, given now if it had none; or why the guests cannot go in. `wanted`: they have its key. */
 async function settleIn(
   transaction: Transaction,
   room: DeskRoomState,
+  wanted: string | null,
   units: readonly Unit[],
   today: CalendarDate,
 ): Promise<DeskRoomState | StayRefusal> {
-  const unit = room.unit ?? (await proposeFor(transaction, room, units, today));
+  if (wanted !== null && !isUnitOfKind(units, wanted, room)) {
+    throw new FieldsRefused({ units: ['There is no such unit of this kind'] });
+  }
+  if (wanted !== null && room.unit !== null && room.unit !== wanted) {
+    return { reason: 'stay_changed', unit: room.unit };
+  }
+  const unit = room.unit ?? wanted ?? (await proposeFor(transaction, room, units, today));
   if (unit === null) return { reason: 'no_unit' };
   const placed = { ...room, unit };
   const occupied = await findOccupant(transaction, placed);
@@ -120,6 +146,15 @@ async function settleIn(
   const nights = { unit, accommodationId, stay: fromToday(room.stay, today) };
   const isGiven = await assignNights(transaction, nights, { orderNumber, position });
   return isGiven ? placed : { reason: 'unit_taken', unit };
+}
+
+function toFact(
+  orderNumber: string,
+  { key, action, rooms, units, who, toldMs }: PresenceNote,
+  nowMs: number,
+): Fact | null {
+  if (key === null || (action !== 'check_in' && action !== 'check_out')) return null;
+  return { key, orderNumber, kind: action, wish: { rooms, units }, who, momentMs: momentOfFact(toldMs, nowMs) };
 }
 
 async function proposeFor(
@@ -144,18 +179,23 @@ export async function findOccupant(
 
 async function write(
   transaction: Transaction,
-  { number, wish, who }: { readonly number: string; readonly wish: DeskPresence; readonly who: string },
+  { number, note }: { readonly number: string; readonly note: PresenceNote },
   before: readonly RoomMove[],
   after: readonly RoomMove[],
   nowMs: number,
 ): Promise<void> {
   if (after.length === 0) return;
+  const { who, action } = note;
+  const momentMs = momentOfFact(note.toldMs, nowMs);
   for (const { room, to: state } of after) {
-    await writePresence(transaction, number, room.position, { state, who }, nowMs);
+    await writePresence(transaction, number, room.position, { state, who }, momentMs);
   }
   const told = {
     before: { rooms: before.map(({ room: { position, unit, presence } }) => ({ position, unit, presence })) },
-    after: { rooms: after.map(({ room: { position, unit }, to: presence }) => ({ position, unit, presence })) },
+    after: {
+      rooms: after.map(({ room: { position, unit }, to: presence }) => ({ position, unit, presence })),
+      ...(momentMs !== nowMs && { happenedAt: toInstant(momentMs) }),
+    },
   };
-  await addAuditEntry(transaction, { who, action: wish.action, subject: number, ...told }, nowMs);
+  await addAuditEntry(transaction, { who, action, subject: number, ...told }, nowMs);
 }

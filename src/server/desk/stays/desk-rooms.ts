@@ -105,6 +105,14 @@ export function proposeForRooms(
   return new Map([...first, ...proposeUnits(units, left, [...uses, ...given], today)]);
 }
 
+export function isUnitOfKind(
+  units: readonly Unit[],
+  unit: string,
+  room: Pick<DeskRoomState, 'accommodationId'>,
+): boolean {
+  return units.some(({ name, accommodationId }) => name === unit && accommodationId === room.accommodationId);
+}
+
 /** Nights that have passed need no unit. */
 export function fromToday({ arrival, departure }: Stay, today: CalendarDate): Stay {
   return { arrival: arrival < today ? today : arrival, departure };

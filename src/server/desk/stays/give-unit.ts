@@ -9,7 +9,7 @@ import { assignNights, listAssigned, releaseNights } from '../../orders/units/as
 import { addAuditEntry } from '../audit-repository.ts';
 import { DONE, findOccupant, type StayActionDependencies, type StayActionResult } from './change-presence.ts';
 import type { StayRefusal } from './desk-conflict.ts';
-import { type DeskRoomState, deskClockAt, fromToday, readDeskRooms } from './desk-rooms.ts';
+import { type DeskRoomState, deskClockAt, fromToday, isUnitOfKind, readDeskRooms } from './desk-rooms.ts';
 
 /**
  * Gives the room this unit of its kind for the nights from today on. `wish.seen` must be the room's unit still, so that
@@ -29,10 +29,8 @@ export async function giveUnit(
     if (order === null) return null;
     const room = (await readDeskRooms(transaction, [order])).find(({ position }) => position === wish.room);
     if (room === undefined) throw new FieldsRefused({ room: ['The order has no such room'] });
-    const isOfKind = units.some(({ name, accommodationId }) => {
-      return name === wish.unit && accommodationId === room.accommodationId;
-    });
-    if (!isOfKind) throw new FieldsRefused({ unit: ['There is no such unit of this kind'] });
+    if (!isUnitOfKind(units, wish.unit, room))
+      throw new FieldsRefused({ unit: ['There is no such unit of this kind'] });
     if (room.unit === wish.unit) return DONE;
     const isOpen = holdsNights(order.state) && (room.presence === 'expected' || room.presence === 'in_house');
     if (!isOpen || room.unit !== wish.seen) return { refusal: { reason: 'stay_changed', unit: room.unit } };

@@ -2,7 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { DeskConflict, DeskPresence, DeskStayAnswer, DeskStayParams, DeskUnit } from '#contract/desk/desk-stays.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
+import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { createOrderRepository } from '../../orders/order-repository.ts';
+import { toldMs } from '../facts-repository.ts';
 import { onShiftOf } from '../sessions/desk-access.ts';
 import { changePresence, type StayActionResult } from './change-presence.ts';
 import { describeStays, type StayDescriptionOptions } from './describe-stays.ts';
@@ -34,13 +37,21 @@ export const stayRoutes: FastifyPluginAsyncTypebox<StayDescriptionOptions> = asy
       schema: {
         tags: ['desk'],
         summary: 'Guests come, leave, or do not come',
+        description:
+          'Sent twice with the same Idempotency-Key it is noted once. Devices without a network tell later when it happened.',
         ...{ params: DeskStayParams, body: DeskPresence, response: RESPONSES },
       },
     },
     async (request, reply) => {
       const { number } = request.params;
-      const { email } = onShiftOf(request).account;
-      const result = await answer(number, await changePresence(number, request.body, email, options));
+      const { happened_at, ...wish } = request.body;
+      const header = request.headers[IDEMPOTENCY_KEY_HEADER];
+      const note = {
+        ...{ ...wish, who: onShiftOf(request).account.email },
+        key: header === undefined ? null : readIdempotencyKey(header),
+        toldMs: toldMs(happened_at),
+      };
+      const result = await answer(number, await changePresence(number, note, options));
       return result === null ? reply.callNotFound() : reply.code(result.status).send(result.body);
     },
   );

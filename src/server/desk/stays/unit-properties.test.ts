@@ -83,7 +83,11 @@ async function happen(happened: Event, resort: PlaceOrderDependencies): Promise<
       return;
     }
     case 'note':
-      await changePresence(await pickOrder(happened.which, resort), { action: happened.action }, WHO, desk);
+      await changePresence(
+        await pickOrder(happened.which, resort),
+        { action: happened.action, who: WHO, key: null, toldMs: null },
+        desk,
+      );
       return;
     case 'move':
       return move(await pickOrder(happened.which, resort), period(happened.days), resort);

@@ -9,6 +9,8 @@ export interface StoredDeskRow extends DeskRow {
   readonly shift: number;
   /** An instant in UTC. */
   readonly at: string;
+  /** When the money changed hands, if a device told of it later; null: then. */
+  readonly happenedAt: string | null;
   /** Email address. */
   readonly by: string;
   /** Who paid a transfer, and the number of the invoice; '': not said. */
@@ -18,7 +20,7 @@ export interface StoredDeskRow extends DeskRow {
   readonly reason: string;
 }
 
-export type NewDeskRow = Omit<StoredDeskRow, 'at' | 'fiscalNumber'>;
+export type NewDeskRow = Omit<StoredDeskRow, 'at' | 'happenedAt' | 'fiscalNumber'>;
 
 export interface DeskRowsRepository {
   /** False: there is a row with this id. */
@@ -40,10 +42,10 @@ export function createDeskRowsRepository({ readLatest }: Database): DeskRowsRepo
       return row === undefined ? null : toDeskRow(row);
     },
     async list(orderNumber, reader = readLatest) {
-      return (await selectRows(reader).where('order_number', '=', orderNumber).execute()).map(toDeskRow);
+      return (await selectRows(reader).where('desk_rows.order_number', '=', orderNumber).execute()).map(toDeskRow);
     },
     async listOfShift(shift, reader = readLatest) {
-      return (await selectRows(reader).where('shift', '=', shift).execute()).map(toDeskRow);
+      return (await selectRows(reader).where('desk_rows.shift', '=', shift).execute()).map(toDeskRow);
     },
   };
 }
@@ -89,9 +91,15 @@ function selectRows(reader: Reader) {
   return reader
     .selectFrom('desk_rows')
     .leftJoin('fiscal_numbers', 'fiscal_numbers.row_id', 'desk_rows.id')
+    .leftJoin('desk_facts', 'desk_facts.key', 'desk_rows.id')
     .leftJoin('desk_row_notes', 'desk_row_notes.row_id', 'desk_rows.id')
     .selectAll('desk_rows')
-    .select(['fiscal_numbers.number as fiscal_number', 'desk_row_notes.company', 'desk_row_notes.reason'])
+    .select([
+      'fiscal_numbers.number as fiscal_number',
+      'desk_facts.happened_at',
+      'desk_row_notes.company',
+      'desk_row_notes.reason',
+    ])
     .orderBy('desk_rows.at')
     .orderBy('desk_rows.id');
 }
@@ -106,6 +114,7 @@ function toDeskRow(row: SelectedRow): StoredDeskRow {
     amountMinor: row.amount_minor,
     by: row.written_by,
     fiscalNumber: row.fiscal_number,
+    happenedAt: row.happened_at,
     company: row.company ?? '',
     reason: row.reason ?? '',
   };

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { momentOfFact, OLDEST_FACT_MS } from './fact.ts';
+
+const NOW = Date.parse('2026-12-23T12:50:00.000Z');
+const MINUTE_MS = 60_000;
+
+test.each([
+  ['not told', null, NOW],
+  ['no date', Number.NaN, NOW],
+  ['just now', NOW - MINUTE_MS, NOW],
+  ['ten minutes ago', NOW - 10 * MINUTE_MS, NOW - 10 * MINUTE_MS],
+  ['as long ago as is believed', NOW - OLDEST_FACT_MS, NOW - OLDEST_FACT_MS],
+  ['longer ago', NOW - OLDEST_FACT_MS - 1, NOW],
+  ['to come', NOW + 1, NOW],
+])('the moment of a fact that happened %s', (_when, told, moment) => {
+  expect(momentOfFact(told, NOW)).toBe(moment);
+});
