@@ -52,6 +52,8 @@ export function testSettings(environment: Record<string, string> = {}): Settings
   return settings;
 }
 
+const NO_RULES: ReturnType<Site['readNightRules']> = [];
+
 /** The whole app with the real content, an empty database and two-line pages; `replace` overrides settings. */
 export async function openTestApp(
   replace: { environment?: Record<string, string> | undefined; database?: Partial<Database> } = {},
@@ -71,6 +73,8 @@ export async function openTestApp(
     content,
     readClock,
     readCategories,
+    readNightRules: () => NO_RULES,
+    rateCalendar: (await readContent()).rateCalendar,
     pages: createPageCache({
       renderPage: fakeRenderPage,
       nameMissingPage: fakeNameMissingPage,

@@ -10,6 +10,7 @@ import { findAccount } from './accounts/accounts-repository.ts';
 import { findLink } from './accounts/one-time-links-repository.ts';
 import { buildApp } from './app.ts';
 import { homeOf, resortOf, toCatalogue, withSignIn } from './availability/catalogue.ts';
+import { type NightRules, openNightRules } from './availability/night-rules.ts';
 import { contentEditedAtMs, declareAtStart, hashContent } from './content/current-content-repository.ts';
 import { type ContentFollower, createContentFollower } from './content/follow-content.ts';
 import { refuseUnbuilt } from './content/refuse-unbuilt.ts';
@@ -82,7 +83,8 @@ export async function startResort(
   if (settings.deployment === 'production') {
     for (const warning of findExampleAddresses(content.resort, settings)) log.warn(warning);
   }
-  const site = await openSite(content, build, settings, buildFolder, now);
+  const nightRules = openNightRules({ timeZone: settings.resortTimeZone, now });
+  const site = await openSite(content, build, settings, buildFolder, now, nightRules);
   const database = await openDatabase({
     dataDirectory: settings.dataFolder,
     databaseUrl: settings.databaseUrl,
@@ -95,6 +97,10 @@ export async function startResort(
         ? log.info({ searches: source }, 'The replica answers searches again')
         : log.warn({ err, searches: source }, 'The replica is away: the primary answers searches'),
   });
+  const refreshRules = () => nightRules.refresh(database);
+  await refreshRules();
+  // The next commit, or the job that looks at the content, tries again.
+  const unwatchRules = database.watchCommits(() => void refreshRules().catch(() => undefined));
   const metrics = createMetrics();
   measureProcess(metrics);
   const sessionSecret = settings.sessionSecret ?? readStoredSessionSecret(settings.dataFolder);
@@ -102,7 +108,7 @@ export async function startResort(
   const hash = hashContent(content);
   const follower = createContentFollower({ database, log, hash, replaceContent });
   const shared: SharedDependencies = {
-    ...{ settings, build, database, log, now, metrics, sessionSecret, transport, follower },
+    ...{ settings, build, database, log, now, metrics, sessionSecret, transport, follower, refreshRules },
     figures: createResortFigures(metrics.registry, database, now),
     errors: createErrorCounts(database, now),
     passSigner: openPassSigner(settings.passSigningKey, sessionSecret),
@@ -128,7 +134,11 @@ export async function startResort(
       throw new StartError(`${settings.contentFolder}: expected the content that was checked, found another`);
     }
     await refuseUnbuilt(latest, buildFolder);
-    const next = await openEdition(latest, await openSite(latest, build, settings, buildFolder, now), shared);
+    const next = await openEdition(
+      latest,
+      await openSite(latest, build, settings, buildFolder, now, nightRules),
+      shared,
+    );
     await next.jobs.fillCalendar();
     const last = edition;
     edition = next;
@@ -172,6 +182,7 @@ export async function startResort(
       await edition.app.close();
       await first.app.close();
       await edition.jobs.stop();
+      unwatchRules();
       transport.close();
       await database.close();
     },
@@ -192,6 +203,7 @@ interface SharedDependencies {
   readonly passSigner: PassSigner;
   readonly transport: ReturnType<typeof createMailTransport>;
   readonly follower: ContentFollower;
+  readonly refreshRules: () => Promise<void>;
   readonly resortStatus: ResortStatusSource;
   readonly onMailQueued: () => void;
 }
@@ -233,13 +245,14 @@ async function openSite(
   settings: Settings,
   buildFolder: string,
   now: () => number,
+  { read: readNightRules }: NightRules,
 ): Promise<Site> {
   const { media, rateCalendar, units, resort: _resort, ...lists } = source;
   const signIn = settings.socialProviders.map(({ name }) => name);
   const content = withSignIn({ ...lists, pictures: await loadPictures(media, buildFolder) }, signIn);
   const isDemo = isPublicDemo(settings);
   const readClock = openResortClock(settings.resortTimeZone, now);
-  const readCategories = openCategories({ ...content, rateCalendar }, settings.resortTimeZone, now);
+  const readCategories = openCategories({ ...content, rateCalendar }, settings.resortTimeZone, now, readNightRules);
   const { renderPage, nameMissingPage, template, manifest, styleSheets, clientFolders, deskPage } = build;
   const [current] = clientFolders;
   const { thirdParties } = settings;
@@ -247,6 +260,8 @@ async function openSite(
     content,
     readClock,
     readCategories,
+    readNightRules,
+    rateCalendar,
     pages: createPageCache({
       ...{ renderPage, nameMissingPage, describePage, template, manifest, styleSheets },
       sharePictures: await loadSharePictures(buildFolder),
@@ -327,6 +342,7 @@ interface JobDependencies extends SharedDependencies {
 
 function openJobs(dependencies: JobDependencies): ResortJobs {
   const { metrics, content, mailContext, database, transport, payments, settings, log, now } = dependencies;
+  const { follower, refreshRules } = dependencies;
   const { categories, rateCalendar } = content;
   const { findOrder } = createOrderRepository(database);
   const outbox = createOutboxRepository(database);
@@ -334,6 +350,11 @@ function openJobs(dependencies: JobDependencies): ResortJobs {
   const findLastChange = ({ number }: Order) => createOrderChangesRepository(database).findLastApplied(number);
   const findOwn = ({ number }: Order) => findSubscription(database.readLatest, 'order_number', number);
   const { deskMails } = settings;
+  // Where commits are not noticed, behind a pool of transactions, prices of the desk arrive with this job.
+  const lookAtChanges = async () => {
+    await follower.look();
+    await refreshRules();
+  };
   const mail = {
     ...{
       outbox,
@@ -363,7 +384,7 @@ function openJobs(dependencies: JobDependencies): ResortJobs {
   const retention = { periods: settings.retention, mailFolder: mailFolderOf(settings.dataFolder) };
   return createResortJobs({
     ...{ database, categories, rateCalendar, mail, payments, retention, standIn, timeZone, slotMs, now, log },
-    content: dependencies.follower,
+    content: { ...follower, look: lookAtChanges },
     onRun: metrics.countJobRun,
     watch: openWatch(dependencies),
   });

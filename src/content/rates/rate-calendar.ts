@@ -50,8 +50,16 @@ export function calendarEnd(today: CalendarDate, calendar: Pick<RateCalendar, 'm
   return addMonths(today, calendar.months_ahead);
 }
 
+/** Why the content closes the night of the accommodation; '': it does not. */
+export function closingReason({ closed_nights }: RateCalendar, code: string, night: CalendarDate): string {
+  const closure = closed_nights.find(
+    (each) => coversNight(each, night) && (each.accommodations === 'all' || each.accommodations.includes(code)),
+  );
+  return closure?.reason ?? '';
+}
+
 /** null: an ordinary night, without a rate. */
-function rateOf(night: CalendarDate, { seasons, weekend }: RateCalendar): string | null {
+export function rateOf(night: CalendarDate, { seasons, weekend }: RateCalendar): string | null {
   const season = seasons.find((candidate) => coversYearly(candidate, night.slice(5)));
   if (season !== undefined) return season.rate;
   const weekday = WEEKDAY_NAMES[weekdayOf(night)];

@@ -28,6 +28,9 @@ export const DESK_PATHS = {
   closeShift: '/desk/shifts/close',
   refunds: '/desk/refunds',
   refundSteps: '/desk/orders/:number/refund-steps',
+  rates: '/desk/rates',
+  undoRates: '/desk/rates/undo',
+  rateHistory: '/desk/rates/history',
 } as const;
 
 /** Addresses of the desk's pages. Each is the same in all languages. */
@@ -38,6 +41,7 @@ export const DESK_PAGES = {
   newBooking: '/desk/new',
   money: '/desk/money',
   gate: '/desk/gate',
+  prices: '/desk/prices',
 } as const;
 
 /** The form of a new booking, filled with nights that are free in a house. */

@@ -1,6 +1,8 @@
 import {
   freeUnitsOn,
+  type Inventory,
   type InventoryNight,
+  minimumStaysFrom,
   type RoomRequest,
   refuseRoomOnAnyDates,
   type SaleContext,
@@ -56,7 +58,7 @@ function describeNight(
     priceMinor: free.length === 0 ? null : Math.min(...free.map(({ priceMinor }) => priceMinor)),
     freeUnits: free.reduce((units, night) => units + freeUnitsOn(night), 0),
     isClosed: nights.every(isClosed),
-    minimumNights: fewestNights(rooms, date, rules),
+    minimumNights: fewestNights(rooms, date, rules, inventory),
   };
 }
 
@@ -81,9 +83,15 @@ function isClosed({ closed }: InventoryNight): boolean {
 }
 
 /** The guest has not chosen an accommodation yet, so the smallest minimum counts. */
-function fewestNights(rooms: readonly RoomRequest[], arrival: CalendarDate, rules: StayRules): number {
-  const own = rooms.map(({ accommodation: { minimumStayBlocks } }) => minimumNightsFor(arrival, minimumStayBlocks));
-  const easiest = rooms[own.indexOf(Math.min(...own))]?.accommodation.minimumStayBlocks ?? [];
+function fewestNights(
+  rooms: readonly RoomRequest[],
+  arrival: CalendarDate,
+  rules: StayRules,
+  inventory: Inventory,
+): number {
+  const blocks = rooms.map(({ accommodation }) => minimumStaysFrom(accommodation, arrival, inventory));
+  const own = blocks.map((each) => minimumNightsFor(arrival, each));
+  const easiest = blocks[own.indexOf(Math.min(...own))] ?? [];
   for (let nights = 1; nights < rules.maximumNights; nights += 1) {
     const refusal = checkStay({ arrival, departure: addDays(arrival, nights) }, arrival, rules, easiest);
     if (refusal?.reason !== 'two_night_minimum' && refusal?.reason !== 'minimum_stay') return nights;

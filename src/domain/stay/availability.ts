@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type Quote, quoteStay } from '#domain/pricing/quote.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
-import type { Accommodation } from './accommodation.ts';
+import type { Accommodation, MinimumStayBlock } from './accommodation.ts';
 import { type GuestParty, isPartyAllowed } from './guest-party.ts';
 import { findSplitFault } from './split-faults.ts';
 import { checkStay, nightsOf, type OwnNights, ownStay, type Stay, type StayRefusal, type StayRules } from './stay.ts';
@@ -11,6 +11,8 @@ export interface InventoryNight {
   readonly taken: number;
   readonly priceMinor: number;
   readonly closed: boolean;
+  /** The fewest nights of a stay that arrives on it, set by the desk. Missing: the house's own periods decide. */
+  readonly minimumNights?: number;
 }
 
 /** Keys: accommodation id, then night. A missing night is not on sale. */
@@ -98,14 +100,25 @@ export function freeUnitsOn(night: InventoryNight | undefined): number {
   return night === undefined || night.closed ? 0 : Math.max(0, night.units - night.taken);
 }
 
+/** What decides how long a stay from this day must be: the desk's rule for the day, else the house's periods. */
+export function minimumStaysFrom(
+  { id, minimumStayBlocks }: Pick<Accommodation, 'id' | 'minimumStayBlocks'>,
+  arrival: CalendarDate,
+  inventory: Inventory,
+): readonly MinimumStayBlock[] {
+  const minimumNights = inventory.get(id)?.get(arrival)?.minimumNights;
+  return minimumNights === undefined ? minimumStayBlocks : [{ start: arrival, end: arrival, minimumNights }];
+}
+
 export function refuseRoomOnAnyDates({ accommodation, party }: RoomRequest): RoomRefusal | null {
   if (!isPartyAllowed(party, accommodation)) return { reason: 'party_does_not_fit' };
   return accommodation.phoneOnly ? { reason: 'phone_only' } : null;
 }
 
 function refuseRoom(room: RoomRequest, stay: Stay, { today, rules, inventory }: SaleContext): RoomRefusal | null {
-  const { id, minimumStayBlocks } = room.accommodation;
-  const refusal = checkStay(stay, today, rules, minimumStayBlocks) ?? refuseRoomOnAnyDates(room);
+  const { id } = room.accommodation;
+  const blocks = minimumStaysFrom(room.accommodation, stay.arrival, inventory);
+  const refusal = checkStay(stay, today, rules, blocks) ?? refuseRoomOnAnyDates(room);
   if (refusal !== null) return refusal;
   return isClosedToSale(id, ownStay(room, stay), inventory) ? { reason: 'closed_to_sale' } : null;
 }

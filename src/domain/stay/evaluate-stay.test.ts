@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
+import { withRuledArrivals } from '#domain/pricing/night-rules.ts';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import { acceptStay, countFreeUnits, isClosedToSale } from './availability.ts';
 import { evaluateDates, evaluateStay } from './evaluate-stay.ts';
@@ -239,4 +240,28 @@ describe('pages and orders agree', () => {
       'too_short',
     ]);
   });
+});
+
+test('pages and orders ask for the same shortest stay when the desk has set it', () => {
+  const days = fc.integer({ min: 0, max: 9 });
+  const minimums = fc.dictionary(fc.constantFrom('0', '1', '2', '3', '4', '5'), fc.integer({ min: 1, max: 5 }));
+  fc.assert(
+    fc.property(days, fc.integer({ min: 1, max: 6 }), minimums, (offset, length, set) => {
+      const first = calendarDate('2026-12-07');
+      const periods = [{ start: first, end: addDays(first, 4), minimumNights: 3 }];
+      const ruled = new Map(Object.entries(set).map(([day, nights]) => [addDays(first, Number(day)), nights]));
+      const accommodation = { ...LAKE, minimumStayBlocks: periods };
+      const [nights] = sampleInventory([accommodation], 60).values();
+      const rows = [...(nights ?? [])].map(([night, row]) => {
+        const minimumNights = ruled.get(night);
+        return [night, minimumNights === undefined ? row : { ...row, minimumNights }] as const;
+      });
+      const inventory = new Map([[LAKE.id, new Map(rows)]]);
+      const asked = { arrival: addDays(first, offset), departure: addDays(first, offset + length) };
+      const room = { accommodation, party: QUESTION.party };
+      const accepted = acceptStay([room], asked, { today: TODAY, rules: PLAIN_RULES, inventory });
+      const shown = evaluateDates(asked, TODAY, PLAIN_RULES, withRuledArrivals(periods, ruled));
+      expect(shown === null).toBe(accepted.isAvailable);
+    }),
+  );
 });

@@ -35,6 +35,8 @@ export interface AvailabilityRoutesOptions {
   readonly timeZone: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Returns another object when the desk has changed prices. Missing: it never does. */
+  readonly readNightRules?: () => object;
 }
 
 type DatesQuery = Pick<PricesQuery, 'date_arrival' | 'date_departure'>;
@@ -44,7 +46,7 @@ const ALL_ROOM_TYPES = 0;
 const ANYBODY: GuestParty = { adults: MINIMUM_ADULTS, children: [] };
 
 const plugin: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions> = async (app, options) => {
-  const lists = createPriceListCache(options.now);
+  const lists = createPriceListCache(options.now, options.readNightRules);
   app.get(
     API_PATHS.prices,
     {

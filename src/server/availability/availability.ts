@@ -7,11 +7,12 @@ import { availabilityRoutes } from './availability-routes.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 import { toCatalogue } from './catalogue.ts';
 import { createInventoryRepository } from './inventory-repository.ts';
+import type { NightRules } from './night-rules.ts';
 
 export interface AvailabilityOptions {
   readonly settings: Pick<Settings, 'resortTimeZone'>;
   readonly database: Database;
-  readonly site: { readonly content: StaticContent };
+  readonly site: { readonly content: StaticContent; readonly readNightRules: NightRules['read'] };
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -19,7 +20,14 @@ export interface AvailabilityOptions {
 const plugin: FastifyPluginAsync<AvailabilityOptions> = async (app, { settings, database, site, now }) => {
   const { accommodations, rules } = toCatalogue(site.content);
   const inventory = createInventoryRepository(database);
-  const options = { accommodations, rules, inventory, timeZone: settings.resortTimeZone, now };
+  const options = {
+    accommodations,
+    rules,
+    inventory,
+    timeZone: settings.resortTimeZone,
+    now,
+    readNightRules: site.readNightRules,
+  };
   await app.register(availabilityRoutes, options);
   await app.register(calendarRoutes, options);
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type BookedRoom, type UnitNights, unitNightsBeyond } from '#domain/order/unit-nights.ts';
 import type { Inventory, InventoryNight } from '#domain/stay/availability.ts';
@@ -49,6 +49,9 @@ export interface InventoryRepository {
   upsertNights(nights: readonly CalendarNight[]): Promise<RefusedUnits[]>;
 }
 
+/** What the desk has set stands before what the content says; the daily calendar writes only the latter. */
+const IS_OPEN = sql<boolean>`coalesce(rule_closed, closed) = 0`;
+
 /** Keeps a chunk's parameters below SQLite's limit of 32766, and each lock short. */
 const NIGHTS_PER_CHUNK = 500;
 
@@ -95,14 +98,18 @@ async function readInventory(
     .where('night', '>=', from)
     .where('night', '<', to)
     .where('category_id', 'in', [...inventory.keys()])
-    .$if(isFreeOnly, (query) => query.where('closed', '=', 0).whereRef('taken', '<', 'units'))
+    .$if(isFreeOnly, (query) => query.where(IS_OPEN).whereRef('taken', '<', 'units'))
     .execute();
   for (const row of rows) inventory.get(row.category_id)?.set(row.night as CalendarDate, toInventoryNight(row));
   return inventory;
 }
 
 function toInventoryNight(row: NightsTable): InventoryNight {
-  return { units: row.units, taken: row.taken, priceMinor: row.price_minor, closed: row.closed === 1 };
+  const { units, taken, price_minor, closed, rule_price_minor, rule_closed, rule_minimum_nights } = row;
+  return {
+    ...{ units, taken, priceMinor: rule_price_minor ?? price_minor, closed: (rule_closed ?? closed) === 1 },
+    ...(rule_minimum_nights !== null && { minimumNights: rule_minimum_nights }),
+  };
 }
 
 /**
@@ -162,7 +169,7 @@ async function takeUnits(
     .where('night', '>=', stay.arrival)
     .where('night', '<', stay.departure)
     .where((row) => row(row('taken', '+', units), '<=', row.ref('units')))
-    .$if(isSale, (query) => query.where('closed', '=', 0))
+    .$if(isSale, (query) => query.where(IS_OPEN))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows) === countNights(stay);
 }
@@ -212,6 +219,6 @@ async function upsertChunk(transaction: Transaction, nights: readonly CalendarNi
   });
 }
 
-function toRow({ night, accommodationId, units, priceMinor, closed }: CalendarNight): NightsTable {
+function toRow({ night, accommodationId, units, priceMinor, closed }: CalendarNight): Insertable<NightsTable> {
   return { night, category_id: accommodationId, units, taken: 0, price_minor: priceMinor, closed: closed ? 1 : 0 };
 }

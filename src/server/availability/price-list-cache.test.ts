@@ -50,3 +50,16 @@ test('the oldest list is removed first, so that lists cannot fill the memory', a
   for (let index = 0; index <= 50; index += 1) await lists.get(`list ${index}`, write('[]'));
   expect([lists.isCached('list 0'), lists.isCached('list 1')]).toEqual([false, true]);
 });
+
+test('a list is made again as soon as the desk has changed prices', async () => {
+  let rules = {};
+  const lists = createPriceListCache(
+    () => 0,
+    () => rules,
+  );
+  const get = async (text: string) => String((await lists.get('year', async () => text)).bytes.identity);
+  expect([await get('[1]'), await get('[2]')]).toEqual(['[1]', '[1]']);
+  rules = {};
+  expect(lists.isCached('year')).toBe(false);
+  expect(await get('[3]')).toBe('[3]');
+});

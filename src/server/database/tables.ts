@@ -5,6 +5,7 @@ import type { OrderState } from '#domain/order/order-state.ts';
 import type { RefundState } from '#domain/order/refund-plan.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
+import type { PriceTables } from './price-tables.ts';
 import type { UnitTables } from './unit-tables.ts';
 
 /** 0 or 1: the engines differ in their booleans, and both must store the same rows. */
@@ -17,6 +18,10 @@ export interface NightsTable {
   taken: number;
   price_minor: number;
   closed: Flag;
+  /** What the desk has set; null: as the content says. */
+  rule_price_minor: number | null;
+  rule_closed: Flag | null;
+  rule_minimum_nights: number | null;
 }
 
 interface IdempotencyKeysTable {
@@ -348,7 +353,7 @@ interface CurrentContentTable {
   told_at: string;
 }
 
-export interface Tables extends AccountTables, DeskTables, UnitTables {
+export interface Tables extends AccountTables, DeskTables, PriceTables, UnitTables {
   readiness: ReadinessTable;
   nights: NightsTable;
   idempotency_keys: IdempotencyKeysTable;

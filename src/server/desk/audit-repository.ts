@@ -24,7 +24,9 @@ type AuditAction =
   | PresenceAction
   | 'unit_given'
   | 'unit_closed'
-  | 'unit_opened';
+  | 'unit_opened'
+  | 'rates_changed'
+  | 'rates_restored';
 
 export interface AuditEntry {
   /** Email address of the person who acts; `npm run staff` for whoever runs the server. */

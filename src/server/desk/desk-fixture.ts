@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import type { RouteOptions } from 'fastify';
 import { generate } from 'otplib';
+import type { RateCalendar } from '#content/rates/prices-schema.ts';
 import { DESK_PATHS, DESK_REQUEST_HEADER } from '#contract/desk/desk-paths.ts';
 import type { Scope } from '#domain/account/scope.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
@@ -62,7 +63,7 @@ export async function openDesk(
       ...options,
       ...RESORT,
       ...{ phones: UKRAINE, specialOffers, units: UNITS, checkOutTime: '12:00', deskUrl: PUBLIC_URL },
-      cancellation: { freeCancellationDays: 7 },
+      ...{ cancellation: { freeCancellationDays: 7 }, rateCalendar: RATE_CALENDAR, rateTitles: RATE_TITLES },
       drawShift: async (shift: object) => Buffer.from(JSON.stringify(shift)),
       heartbeatMs: HEARTBEAT_MS,
       onMailQueued: () => undefined,
@@ -93,6 +94,14 @@ export const UNITS = [
   ...['101', '102', '103'].map((name) => ({ name, accommodationId: CHALET.id })),
   ...['Oak 1', 'Oak 2'].map((name) => ({ name, accommodationId: COTTAGE.id })),
 ];
+const RATE_CALENDAR: RateCalendar = {
+  months_ahead: 24,
+  weekend: { rate: 'weekend', nights: ['friday', 'saturday'] },
+  seasons: [{ rate: 'winter', start: '12-25', end: '01-09' }],
+  special_nights: [],
+  closed_nights: [],
+};
+const RATE_TITLES = [{ key: 'winter', title: { uk: 'Зима', en: 'Winter' } }];
 const NAME = { uk: 'Буковина', en: 'Bukovyna' };
 const RESORT_NAMES = { name: NAME, name_genitive: NAME, name_locative: NAME, file_name: 'bukovyna' };
 
@@ -104,7 +113,7 @@ export async function invite(desk: DeskApp, scope: Scope = 'desk', email = STAFF
 
 export function ask(
   desk: DeskApp,
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   payload?: object,
   cookie = '',

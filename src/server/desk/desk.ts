@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { RateCalendar } from '#content/rates/prices-schema.ts';
 import type { StaticContent } from '#contract/content/site-content.ts';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
@@ -18,6 +19,8 @@ import { moneyRoutes } from './money/money-routes.ts';
 import { type RefundRoutesOptions, refundRoutes } from './money/refund-routes.ts';
 import { type ReportRoutesOptions, reportRoutes } from './money/report-routes.ts';
 import { shiftRoutes } from './money/shift-routes.ts';
+import type { RatesOptions } from './prices/rates-options.ts';
+import { ratesRoutes } from './prices/rates-routes.ts';
 import { staffOnly } from './sessions/desk-access.ts';
 import { deskSessionRoutes } from './sessions/desk-session-routes.ts';
 import { joinRoutes } from './staff/join-routes.ts';
@@ -28,19 +31,24 @@ import { type TodayRoutesOptions, todayRoutes } from './today/today-routes.ts';
 
 export interface DeskOptions extends Pick<ReportRoutesOptions, 'drawShift'> {
   readonly settings: Pick<Settings, 'deskUrl' | 'paymentHoldMs'>;
-  readonly site: { readonly content: StaticContent; readonly units: readonly Unit[] };
+  readonly site: {
+    readonly content: StaticContent;
+    readonly units: readonly Unit[];
+    readonly rateCalendar: RateCalendar;
+  };
 }
 
 const plugin: FastifyPluginAsync<DeskOptions> = async (app, { settings, site, drawShift }) => {
   const { deskUrl, paymentHoldMs } = settings;
-  const { content, units } = site;
+  const { content, units, rateCalendar } = site;
+  const { check_out_time: checkOutTime, rates: rateTitles } = homeOf(content);
   const { name, order_prefix: orderPrefix } = resortOf(content);
   await registerDesk(app, {
     ...app.accounts,
     ...toCatalogue(content),
     ...{ resortName: name.en, titleOf: titlesOf(content), paymentHoldMs, orderPrefix, units, drawShift },
     deskUrl: deskUrl ?? app.accounts.publicUrl,
-    checkOutTime: homeOf(content).check_out_time,
+    ...{ checkOutTime, rateCalendar, rateTitles },
   });
 };
 
@@ -52,7 +60,8 @@ export interface DeskRoutesOptions
     OfflineRoutesOptions,
     RefundRoutesOptions,
     ReportRoutesOptions,
-    LiveRoutesOptions {
+    LiveRoutesOptions,
+    RatesOptions {
   /** Address of the site whose pages may call these routes. */
   readonly deskUrl: string;
 }
@@ -75,6 +84,7 @@ export async function registerDesk(app: FastifyInstance, options: DeskRoutesOpti
   await app.register(shiftRoutes, options);
   await app.register(refundRoutes, options);
   await app.register(reportRoutes, options);
+  await app.register(ratesRoutes, options);
 }
 
 /** What reception does. */

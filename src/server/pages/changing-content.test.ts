@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Content, loadContent } from '#content/loading/load-content.ts';
 import type { BookableOffer } from '#contract/pages/special-offers.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { NO_RULE } from '#domain/pricing/night-rules.ts';
 import { homeOf } from '../availability/catalogue.ts';
 import { joinContent, openCategories } from './changing-content.ts';
 
@@ -43,4 +45,29 @@ test('a half-price night is its house’s "from" price until it is over, and no 
 test('the accommodations are those of the files if no offer applies to a single night', () => {
   const readCategories = openCategories(content, 'Europe/Kyiv', () => Date.parse('2026-11-21T10:00:00Z'));
   expect(readCategories()).toBe(content.categories);
+});
+
+test('"from" prices and shortest stays are those that the desk has set, as soon as it has', () => {
+  const lake = content.categories.data.find(({ attributes: [house] }) => house?.code === 'chalet-lake');
+  const night = { accommodationId: lake?.id ?? 0, night: calendarDate('2027-02-02') };
+  let rules: ReturnType<NonNullable<Parameters<typeof openCategories>[3]>> = [];
+  const readCategories = openCategories(
+    content,
+    'Europe/Kyiv',
+    () => Date.parse('2026-11-21T10:00:00Z'),
+    () => rules,
+  );
+  const blocksOf = () => {
+    const house = readCategories().data.find(({ id }) => id === lake?.id);
+    return house?.attributes[0]?.minimum_stay_block ?? [];
+  };
+  const [usual, usualBlocks] = [readCategories(), blocksOf()];
+  rules = [{ ...night, rule: { ...NO_RULE, priceMinor: 150_000, minimumNights: 5 } }];
+  expect(fromPrices(readCategories())).toEqual([['chalet-lake', 1500]]);
+  expect(blocksOf()).toContainEqual({ start_date: '2027-02-02', end_date: '2027-02-02', minimum_stay_days: 5 });
+  expect(blocksOf()).toHaveLength(usualBlocks.length + 1);
+  rules = [{ ...night, rule: { ...NO_RULE, closed: true } }];
+  expect(fromPrices(readCategories())).toEqual([['chalet-lake', 3862]]);
+  rules = [];
+  expect(readCategories()).toEqual(usual);
 });

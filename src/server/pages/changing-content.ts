@@ -1,24 +1,39 @@
+import { applyToMinimumStays } from '#content/rates/apply-night-rules.ts';
 import { addFromPrices } from '#content/rates/from-prices.ts';
 import type { SiteContent, StaticContent } from '#contract/content/site-content.ts';
 import { toCatalogue } from '../availability/catalogue.ts';
 import { firstArrivalAt } from '../availability/first-arrival-at.ts';
+import type { NightRules } from '../availability/night-rules.ts';
 import type { ReadResortClock } from './resort-clock.ts';
 
 /** Returns the same list until a price has changed. */
 export type ReadCategories = () => SiteContent['categories'];
 
+const NO_RULES: ReturnType<NightRules['read']> = [];
+
 type PricedContent = Parameters<typeof addFromPrices>[0];
 
-/** Accommodations with today's "from" prices: a special offer may start or end while the process runs. */
-export function openCategories(content: PricedContent, timeZone: string, now: () => number): ReadCategories {
+/**
+ * Accommodations with today's "from" prices and shortest stays: a special offer may start or end, and the desk may
+ * change both, while the process runs.
+ */
+export function openCategories(
+  content: PricedContent,
+  timeZone: string,
+  now: () => number,
+  readRules: NightRules['read'] = () => NO_RULES,
+): ReadCategories {
   const { lateArrivalUntil } = toCatalogue(content).rules;
   let list = content.categories;
   let madeFor = '';
+  let madeWith = NO_RULES;
   return () => {
     const today = firstArrivalAt(now(), timeZone, lateArrivalUntil);
-    if (today === madeFor) return list;
+    const rules = readRules();
+    if (today === madeFor && rules === madeWith) return list;
     madeFor = today;
-    const made = addFromPrices(content, today);
+    madeWith = rules;
+    const made = applyToMinimumStays(addFromPrices(content, today, rules), rules);
     if (JSON.stringify(made) !== JSON.stringify(list)) list = made;
     return list;
   };

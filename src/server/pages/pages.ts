@@ -1,9 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { RateCalendar } from '#content/rates/prices-schema.ts';
 import type { StaticContent } from '#contract/content/site-content.ts';
 import type { Unit } from '#domain/desk/assignment.ts';
 import { resortOf, toCatalogue } from '../availability/catalogue.ts';
 import { createInventoryRepository } from '../availability/inventory-repository.ts';
+import type { NightRules } from '../availability/night-rules.ts';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ReadCategories } from './changing-content.ts';
@@ -25,10 +27,13 @@ export interface Site extends ClientFoldersOptions {
   readonly content: StaticContent;
   readonly readClock: ReadResortClock;
   readonly readCategories: ReadCategories;
+  readonly readNightRules: NightRules['read'];
   readonly pages: PageCache;
   readonly scriptHashes: readonly string[];
   /** Numbered rooms and houses, for the desk alone. */
   readonly units: readonly Unit[];
+  /** Which season a night belongs to, for the desk alone. */
+  readonly rateCalendar: RateCalendar;
   /** The one document of the staff's app. */
   readonly deskPage: string;
   /** Addresses of the style sheets that every page loads. */
@@ -57,7 +62,9 @@ const plugin: FastifyPluginAsync<PagesOptions> = async (app, { settings, databas
   const { accommodations, specialOffers } = toCatalogue(content);
   const inventory = createInventoryRepository(database);
   const [hotelCode, timeZone] = [resortOf(content).file_name, settings.resortTimeZone];
-  await app.register(feedRoutes, { accommodations, specialOffers, inventory, hotelCode, timeZone, now });
+  const { readNightRules } = site;
+  const shop = { accommodations, specialOffers, inventory, readNightRules };
+  await app.register(feedRoutes, { ...shop, hotelCode, timeZone, now });
 };
 
 /** Pages, pictures, files and feeds. */

@@ -36,6 +36,7 @@ import { createDeskMoney } from './031-040/037-desk-money.ts';
 import { createChangeNotices } from './031-040/039-change-notices.ts';
 import { createDeskFacts } from './041-050/041-desk-facts.ts';
 import { addFreshFactors } from './041-050/042-fresh-factors.ts';
+import { createRates } from './041-050/046-rates.ts';
 
 /** Applied in the order of their names. A released migration is never changed. */
 function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -73,6 +74,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '039-change-notices-in-release-2': { up: (database) => createChangeNotices(database, dialect) },
     '041-desk-facts-in-release-2': { up: (database) => createDeskFacts(database, dialect) },
     '042-fresh-factors-in-release-2': { up: addFreshFactors },
+    '046-rates-in-release-2': { up: (database) => createRates(database, dialect) },
   };
 }
 

@@ -36,7 +36,7 @@ export async function openShift(desk: DeskApp, email = STAFF_EMAIL) {
   const joined = await join(desk, await invite(desk, 'desk', email));
   let { cookie } = joined;
   let sinceMs = desk.now();
-  const send = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) => {
+  const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) => {
     if (desk.now() - sinceMs >= SESSION_MS) {
       sinceMs = desk.now();
       cookie = `__Secure-desk=${(await signIn(desk, joined.secret, { email })).cookies.desk}`;

@@ -11,7 +11,7 @@ import { writeRateMessage } from './write-rate-message.ts';
 
 export const HOTEL_PRICES_PATH = '/feeds/hotel-prices.xml';
 
-/** Search engines fetch it a few times a day; prices change with the content and once a night. */
+/** Search engines fetch it a few times a day; prices change with the content, once a night, and at the desk. */
 const FRESH_MS = 600_000;
 
 export interface FeedRoutesOptions {
@@ -22,15 +22,24 @@ export interface FeedRoutesOptions {
   readonly timeZone: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Returns another object when the desk has changed prices. Missing: it never does. */
+  readonly readNightRules?: () => object;
+}
+
+interface MadeFeed {
+  readonly atMs: number;
+  readonly rules: object | undefined;
+  readonly body: Promise<PrecompressedBody>;
 }
 
 const plugin: FastifyPluginAsync<FeedRoutesOptions> = async (app, options) => {
-  let made: { readonly atMs: number; readonly body: Promise<PrecompressedBody> } | null = null;
+  let made: MadeFeed | null = null;
   app.get(HOTEL_PRICES_PATH, { schema: { hide: true } }, async (request, reply) => {
     const nowMs = options.now();
-    if (made === null || Math.abs(nowMs - made.atMs) >= FRESH_MS) {
+    const rules = options.readNightRules?.();
+    if (made === null || made.rules !== rules || Math.abs(nowMs - made.atMs) >= FRESH_MS) {
       const body = writeFeed(options, nowMs);
-      made = { atMs: nowMs, body };
+      made = { atMs: nowMs, rules, body };
       // A failure reaches the requests that wait for it; the next one tries again.
       body.catch(() => {
         made = null;

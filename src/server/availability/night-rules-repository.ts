@@ -1,0 +1,99 @@
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { type NightOfHouse, type NightRule, NO_RULE, type RateChange } from '#domain/pricing/night-rules.ts';
+import type { Reader } from '../database/database.ts';
+import type { NightsTable, Transaction } from '../database/tables.ts';
+
+export interface NightRuleRow extends NightOfHouse {
+  readonly rule: NightRule;
+}
+
+/** A night as it is stored: the content's price and state, and what the desk has set. */
+export interface StoredRate extends NightRuleRow {
+  readonly priceMinor: number;
+  readonly closed: boolean;
+}
+
+/** Nights from `from` on that the desk has set. */
+export async function listNightRules(reader: Reader, from: CalendarDate): Promise<NightRuleRow[]> {
+  const rows = await reader
+    .selectFrom('nights')
+    .selectAll()
+    .where('night', '>=', from)
+    .where((night) =>
+      night.or([
+        night('rule_price_minor', 'is not', null),
+        night('rule_closed', 'is not', null),
+        night('rule_minimum_nights', 'is not', null),
+      ]),
+    )
+    .orderBy('category_id')
+    .orderBy('night')
+    .execute();
+  return rows.map(toRate);
+}
+
+/** Nights of `[from, to)` in the order of houses and dates. */
+export async function listRates(
+  reader: Reader,
+  accommodationIds: readonly number[],
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<StoredRate[]> {
+  const rows = await reader
+    .selectFrom('nights')
+    .selectAll()
+    .where('night', '>=', from)
+    .where('night', '<', to)
+    .where('category_id', 'in', [...accommodationIds])
+    .orderBy('category_id')
+    .orderBy('night')
+    .execute();
+  return rows.map(toRate);
+}
+
+/** Stores the rule of each changed night. `taken` and the content's price stay as they are. */
+export async function writeNightRules(transaction: Transaction, changes: readonly RateChange[]): Promise<void> {
+  const alike = Map.groupBy(changes, ({ accommodationId, after }) => `${accommodationId} ${JSON.stringify(after)}`);
+  for (const nights of alike.values()) {
+    const [{ accommodationId, after } = { accommodationId: 0, after: NO_RULE }] = nights;
+    await transaction
+      .updateTable('nights')
+      .set({
+        rule_price_minor: after.priceMinor,
+        rule_closed: after.closed === null ? null : after.closed ? 1 : 0,
+        rule_minimum_nights: after.minimumNights,
+      })
+      .where('category_id', '=', accommodationId)
+      .where(
+        'night',
+        'in',
+        nights.map(({ night }) => night),
+      )
+      .execute();
+  }
+}
+
+/** The number of the latest change of rates; 0: there was none. */
+export async function readRatesVersion(reader: Reader): Promise<number> {
+  const row = await reader
+    .selectFrom('rate_changes')
+    .select('number')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.number ?? 0;
+}
+
+function toRate(row: NightsTable): StoredRate {
+  return {
+    accommodationId: row.category_id,
+    night: row.night as CalendarDate,
+    priceMinor: row.price_minor,
+    closed: row.closed === 1,
+    rule: {
+      priceMinor: row.rule_price_minor,
+      closed: row.rule_closed === null ? null : row.rule_closed === 1,
+      minimumNights: row.rule_minimum_nights,
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import type { Database } from '../database/database.ts';
+import { CHALET, NOW_MS, openSampleResort } from '../orders/orders-fixture.ts';
+import { openNightRules } from './night-rules.ts';
+import { writeNightRules } from './night-rules-repository.ts';
+
+const NIGHT = calendarDate('2026-12-08');
+const TERMS = { priceMinor: 386_200, closed: false, minimumNights: 2 };
+const PROMISED_MS = 1_000;
+
+/** Sets the price as the desk does; the row of the log is what other processes are told of. */
+async function setPrice(database: Database, number: number, priceMinor: number | null): Promise<void> {
+  const none = { priceMinor: null, closed: null, minimumNights: null };
+  const after = { ...none, priceMinor };
+  await database.transaction(async (transaction) => {
+    await transaction
+      .insertInto('rate_changes')
+      .values({ number, id: `change ${number}`, at: '', who: '', undoes: null, wish: '{}', changes: '[]' })
+      .execute();
+    await transaction
+      .insertInto('audit_log')
+      .values({ id: `row ${number}`, at: '', who: '', action: 'rates_changed', subject: 'rates' })
+      .execute();
+    await writeNightRules(transaction, [
+      { accommodationId: CHALET.id, night: NIGHT, before: none, after, from: TERMS, to: TERMS },
+    ]);
+  });
+}
+
+describeEachDatabase('what the desk has set for nights', (openFresh) => {
+  test('reaches a process within a second of the commit', async () => {
+    const database = await openFresh();
+    await openSampleResort(database);
+    const rules = openNightRules({ timeZone: 'Europe/Kyiv', now: () => NOW_MS });
+    await rules.refresh(database);
+    const none = rules.read();
+    expect(none).toEqual([]);
+    onTestFinished(database.watchCommits(() => void rules.refresh(database).catch(() => undefined)));
+    // The watch needs a moment to begin; a change before it is seen by the refresh at the start.
+    await new Promise((resolve) => setTimeout(resolve, PROMISED_MS));
+    await setPrice(database, 1, 300_000);
+    await vi.waitFor(() => expect(rules.read()).toMatchObject([{ night: NIGHT, rule: { priceMinor: 300_000 } }]), {
+      timeout: PROMISED_MS,
+    });
+    const first = rules.read();
+    await rules.refresh(database);
+    expect(rules.read()).toBe(first);
+    await setPrice(database, 2, null);
+    await vi.waitFor(() => expect(rules.read()).toEqual([]), { timeout: PROMISED_MS });
+  });
+
+  test('is read from yesterday on', async () => {
+    const database = await openFresh();
+    await openSampleResort(database);
+    await setPrice(database, 1, 300_000);
+    const readAt = async (days: number) => {
+      const rules = openNightRules({
+        timeZone: 'Europe/Kyiv',
+        now: () => Date.parse(`${addDays(NIGHT, days)}T12:00Z`),
+      });
+      await rules.refresh(database);
+      return rules.read().length;
+    };
+    expect([await readAt(1), await readAt(2)]).toEqual([1, 0]);
+  });
+});

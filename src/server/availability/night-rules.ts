@@ -1,0 +1,49 @@
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import type { Database } from '../database/database.ts';
+import { listNightRules, type NightRuleRow, readRatesVersion } from './night-rules-repository.ts';
+
+/** What the desk has set for nights, as this process knows it: pages show it without reading the database. */
+export interface NightRules {
+  /** The same list until something has changed. Empty until the first refresh. */
+  read(): readonly NightRuleRow[];
+  /** Reads the database if the desk has changed something since. */
+  refresh(database: Pick<Database, 'readLatest'>): Promise<void>;
+}
+
+export interface NightRulesOptions {
+  readonly timeZone: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export function openNightRules({ timeZone, now }: NightRulesOptions): NightRules {
+  let version = 0;
+  let rules: readonly NightRuleRow[] = [];
+  let reading: Promise<void> | null = null;
+  let isWantedAgain = false;
+
+  async function load({ readLatest }: Pick<Database, 'readLatest'>): Promise<void> {
+    do {
+      isWantedAgain = false;
+      const latest = await readRatesVersion(readLatest);
+      if (latest === version) continue;
+      // A night that has just begun is on sale until its guests have arrived.
+      rules = await listNightRules(readLatest, calendarDateAt(now() - DAY_MS, timeZone));
+      version = latest;
+    } while (isWantedAgain);
+  }
+
+  return {
+    read: () => rules,
+    refresh(database) {
+      // A commit during the read may have come too late for it.
+      isWantedAgain = true;
+      reading ??= load(database).finally(() => {
+        reading = null;
+      });
+      return reading;
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { toAmount, toMinor } from '#contract/availability/money.ts';
+import type { RateChangeAnswer, RateChangeRequest, RateConflict } from '#contract/desk/desk-rates.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
+import { paintNights, type RateChange, type RateWish, reverseChange } from '#domain/pricing/night-rules.ts';
+import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import { readRatesVersion, writeNightRules } from '../../availability/night-rules-repository.ts';
+import { type Reader, RolledBack } from '../../database/database.ts';
+import type { Transaction } from '../../database/tables.ts';
+import { FieldsRefused } from '../../http/plugins/validation.ts';
+import { addAuditEntry } from '../audit-repository.ts';
+import {
+  findRateChange,
+  findUndoable,
+  insertRateChange,
+  listRateChanges,
+  type StoredRateChange,
+  type StoredWish,
+} from './rate-changes-repository.ts';
+import type { RatesOptions } from './rates-options.ts';
+import { type Days, keyOf, listSoldOtherwise, readRuledNights } from './ruled-nights.ts';
+
+/** `days` were read from the request. */
+export interface AskedChange {
+  readonly days: Days;
+  readonly request: RateChangeRequest;
+}
+
+/** Who sends it, with the request's key: one sent twice is one. */
+export interface Sender {
+  readonly id: string;
+  readonly who: string;
+}
+
+export type RateResult =
+  | { readonly outcome: 'changed'; readonly answer: RateChangeAnswer['data'] }
+  | { readonly outcome: 'key_reused' }
+  | { readonly outcome: 'conflict'; readonly conflict: RateConflict };
+
+/** What the change would do. Writes nothing. Throws FieldsRefused. */
+export async function previewRates(asked: AskedChange, options: RatesOptions): Promise<RateChangeAnswer['data']> {
+  const reader = options.database.readLatest;
+  const version = await readRatesVersion(reader);
+  return describe(reader, await planRates(reader, asked, options), version);
+}
+
+/**
+ * Writes what the preview shows, in one row of the history. Refused if somebody has changed rates since the form read
+ * them. Throws FieldsRefused.
+ */
+export function changeRates(asked: AskedChange, sender: Sender, options: RatesOptions): Promise<RateResult> {
+  const { version, ...wish } = asked.request;
+  return write({ ...sender, undoes: null, wish }, version, options, async (transaction) => {
+    await createInventoryRepository(options.database).lockUnitNights(
+      transaction,
+      wish.category_ids.map((accommodationId) => ({
+        accommodationId,
+        stay: { arrival: asked.days.from, departure: addDays(asked.days.to, 1) },
+      })),
+    );
+    return planRates(transaction, asked, options);
+  });
+}
+
+/** Takes the latest change back by a change of its own. null: `number` is not what can be undone. */
+export async function undoRates(number: number, sender: Sender, options: RatesOptions): Promise<RateResult | null> {
+  const { readLatest } = options.database;
+  const repeated = await findRateChange(readLatest, sender.id);
+  const undone = repeated === null ? await findUndoable(readLatest) : null;
+  if (repeated !== null && repeated.undoes === number) return toResult(readLatest, repeated);
+  if (undone?.number !== number) return null;
+  const version = await readRatesVersion(readLatest);
+  const { wish, changes } = undone;
+  return write({ ...sender, undoes: number, wish }, version, options, async () => changes.map(reverseChange));
+}
+
+async function write(
+  entry: Omit<StoredRateChange, 'at' | 'changes' | 'number'>,
+  version: number,
+  { database, now }: RatesOptions,
+  plan: (transaction: Transaction) => Promise<readonly RateChange[]>,
+): Promise<RateResult> {
+  const result = await database.transaction(async (transaction): Promise<StoredRateChange | RolledBack<null>> => {
+    if ((await findRateChange(transaction, entry.id)) !== null) return new RolledBack(null);
+    const changes = await plan(transaction);
+    const change = { ...entry, number: version + 1, changes };
+    if (!(await insertRateChange(transaction, change, now()))) return new RolledBack(null);
+    await writeNightRules(transaction, changes);
+    await addAuditEntry(transaction, describeForAudit(change), now());
+    return { ...change, at: '' };
+  });
+  const { readLatest } = database;
+  if (result !== null) return toResult(readLatest, result);
+  const repeated = await findRateChange(readLatest, entry.id);
+  if (repeated === null) return { outcome: 'conflict', conflict: await describeConflict(readLatest) };
+  return isSameWish(repeated, entry) ? toResult(readLatest, repeated) : { outcome: 'key_reused' };
+}
+
+async function planRates(reader: Reader, { days, request }: AskedChange, options: RatesOptions) {
+  const nights = await readRuledNights(reader, request.category_ids, days, options);
+  const changes = paintNights(nights, toWish(request));
+  if (nights.length === 0) throw new FieldsRefused({ to: ['These nights are not on sale yet'] });
+  if (changes.length === 0) throw new FieldsRefused({ price: ['These nights are like this already'] });
+  return changes;
+}
+
+function toWish({ price, percent, closed, minimum_stay: minimumNights }: RateChangeRequest): RateWish {
+  return {
+    ...(price !== undefined && { price: { kind: 'sum', minor: toMinor(price) } }),
+    ...(percent !== undefined && { price: { kind: 'percent', percent } }),
+    ...(closed !== undefined && { closed }),
+    ...(minimumNights !== undefined && { minimumNights }),
+  };
+}
+
+async function toResult(reader: Reader, { number, changes }: StoredRateChange): Promise<RateResult> {
+  return { outcome: 'changed', answer: await describe(reader, changes, number) };
+}
+
+async function describe(
+  reader: Reader,
+  changes: readonly RateChange[],
+  version: number,
+): Promise<RateChangeAnswer['data']> {
+  const prices = new Map(
+    changes.flatMap((change) => {
+      const { from, to } = change;
+      return from.priceMinor === to.priceMinor ? [] : [[keyOf(change), to.priceMinor] as const];
+    }),
+  );
+  const nights = changes.map(({ night }) => night).toSorted();
+  const [from, to] = [nights[0], nights.at(-1)];
+  const sold =
+    from === undefined || to === undefined
+      ? []
+      : await listSoldOtherwise(reader, { from, to }, (night) => prices.get(keyOf(night)) ?? null);
+  return {
+    version,
+    nights: changes.map((change) => ({
+      ...{ category_id: change.accommodationId, date: change.night },
+      ...{ price_before: toAmount(change.from.priceMinor), price: toAmount(change.to.priceMinor) },
+      ...{ closed: change.to.closed, minimum_stay: change.to.minimumNights },
+    })),
+    bookings: [...new Map(sold.map(({ order }) => [order.number, order])).values()].map(({ number, guest, stay }) => ({
+      ...{ number, last_name: guest.lastName, arrival: stay.arrival, departure: stay.departure },
+    })),
+  };
+}
+
+async function describeConflict(reader: Reader): Promise<RateConflict> {
+  const [last] = await listRateChanges(reader, 1);
+  return { error: 'changed_meanwhile', by: last?.who ?? '', at: last?.at ?? '', version: last?.number ?? 0 };
+}
+
+/** The history has every night; the log says who did what. */
+function describeForAudit({ number, who, undoes, wish, changes }: Omit<StoredRateChange, 'at'>) {
+  const after = { number, nights: changes.length, ...wish, ...(undoes !== null && { undoes }) };
+  return { who, action: undoes === null ? 'rates_changed' : 'rates_restored', subject: 'rates', after } as const;
+}
+
+function isSameWish(one: { undoes: number | null; wish: StoredWish }, other: typeof one): boolean {
+  return one.undoes === other.undoes && JSON.stringify(one.wish) === JSON.stringify(other.wish);
+}

@@ -1,0 +1,81 @@
+import { closingReason, rateOf } from '#content/rates/rate-calendar.ts';
+import { toAmount } from '#contract/availability/money.ts';
+import type { DeskRates, RateHistoryRow, RateKind, RateNight } from '#contract/desk/desk-rates.ts';
+import { type RuledNight, termsOf } from '#domain/pricing/night-rules.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import { readRatesVersion } from '../../availability/night-rules-repository.ts';
+import { readStaffNames } from '../money/shift-moves-repository.ts';
+import { deskClockAt } from '../stays/desk-rooms.ts';
+import { findUndoable, listRateChanges, type StoredRateChange } from './rate-changes-repository.ts';
+import type { RatesOptions } from './rates-options.ts';
+import { type Days, keyOf, listSoldOtherwise, readRuledNights } from './ruled-nights.ts';
+
+const MOST_CHANGES = 50;
+
+/** The calendar of prices: what guests see, and where it comes from. */
+export async function readRates({ from, to }: Days, options: RatesOptions): Promise<DeskRates['data']> {
+  const { database, accommodations, rules, rateCalendar, rateTitles, titleOf, timeZone, now } = options;
+  const reader = database.readLatest;
+  // Read first: a change that comes later makes the next one refused, never the other way round.
+  const version = await readRatesVersion(reader);
+  const undoable = await findUndoable(reader);
+  const names = await readStaffNames(reader, undoable === null ? [] : [undoable.who]);
+  const ids = accommodations.map(({ id }) => id);
+  const nights = await readRuledNights(reader, ids, { from, to }, options);
+  const prices = new Map(nights.map((night) => [keyOf(night), termsOf(night).priceMinor]));
+  const sold = await listSoldOtherwise(reader, { from, to }, (night) => prices.get(keyOf(night)) ?? null);
+  const soldKeys = new Set(sold.map(keyOf));
+  const toNight = (accommodation: Accommodation, night: RuledNight): RateNight => {
+    const terms = termsOf(night);
+    return {
+      ...{ date: night.night, price: toAmount(terms.priceMinor), closed: terms.closed },
+      minimum_stay: terms.minimumNights,
+      rate: rateOf(night.night, rateCalendar),
+      is_set: Object.values(night.rule).some((value) => value !== null),
+      is_sold_otherwise: soldKeys.has(keyOf(night)),
+      reason: terms.closed ? closingReason(rateCalendar, accommodation.code, night.night) : '',
+    };
+  };
+  const kinds = accommodations.map((accommodation): RateKind => {
+    const { id, kind, units } = accommodation;
+    const own = nights.filter(({ accommodationId }) => accommodationId === id);
+    return {
+      ...{ category_id: id, title: titleOf(id), kind, units },
+      nights: own.map((night) => toNight(accommodation, night)),
+    };
+  });
+  return {
+    ...{ from, to, today: deskClockAt(now(), timeZone).today, version },
+    undoable: undoable && {
+      ...{ number: undoable.number, at: undoable.at, nights: undoable.changes.length },
+      by: names.get(undoable.who) ?? undoable.who,
+    },
+    ...{ minimum_stay: rules.minimumNights, weekend: rateCalendar.weekend.rate },
+    rates: rateTitles.map(({ key, title }) => ({ rate: key, title })),
+    kinds,
+  };
+}
+
+/** The latest first. */
+export async function readRateHistory({ database }: RatesOptions): Promise<RateHistoryRow[]> {
+  const changes = await listRateChanges(database.readLatest, MOST_CHANGES);
+  const names = await readStaffNames(
+    database.readLatest,
+    changes.map(({ who }) => who),
+  );
+  return changes.map((change) => toHistoryRow(change, names.get(change.who) ?? change.who));
+}
+
+function toHistoryRow({ number, at, undoes, wish, changes }: StoredRateChange, by: string): RateHistoryRow {
+  return {
+    ...{ number, at, by, undoes },
+    ...{ ...wish, category_ids: [...wish.category_ids] },
+    nights: changes.length,
+    price_before: rangeOf(changes.map(({ from }) => from.priceMinor)),
+    price_after: rangeOf(changes.map(({ to }) => to.priceMinor)),
+  };
+}
+
+function rangeOf(pricesMinor: readonly number[]) {
+  return { lowest: toAmount(Math.min(...pricesMinor)), highest: toAmount(Math.max(...pricesMinor)) };
+}
