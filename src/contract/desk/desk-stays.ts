@@ -50,6 +50,8 @@ const DESK_CONFLICTS = [
   'unit_occupied',
   /** Closing the unit would leave stays without one: see `orders`. */
   'stays_without_unit',
+  /** The guest has no address, or the mail is no longer true. */
+  'mail_over',
 ] as const;
 export type DeskConflictName = (typeof DESK_CONFLICTS)[number];
 

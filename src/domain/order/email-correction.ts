@@ -5,7 +5,6 @@ import type { OrderState } from './order-state.ts';
 const EMAIL_CORRECTION_HOURS = 24;
 const MENDING_MS = EMAIL_CORRECTION_HOURS * 60 * 60_000;
 
-/** The mail that informs the guest about an order in this state. */
 const MAILS: { readonly [State in OrderState]?: GuestMailKind } = {
   awaiting_payment: 'held',
   awaiting_confirmation: 'please_confirm',
@@ -27,5 +26,10 @@ export function mailAfterCorrection(
   { state, placedAtMs, isEmailMended }: CorrectableOrder,
   nowMs: number,
 ): GuestMailKind | null {
-  return isEmailMended || nowMs >= placedAtMs + MENDING_MS ? null : (MAILS[state] ?? null);
+  return isEmailMended || nowMs >= placedAtMs + MENDING_MS ? null : informingMail(state);
+}
+
+/** The mail that informs the guest about an order in this state. null: the order holds no nights. */
+export function informingMail(state: OrderState): GuestMailKind | null {
+  return MAILS[state] ?? null;
 }

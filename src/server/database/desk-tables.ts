@@ -81,6 +81,16 @@ interface DeskFactsTable {
   received_at: string;
 }
 
+/** What staff noted about a stay. Guests may read it, and it is erased with their data. */
+interface StayNotesTable {
+  /** Chosen by whoever sends it, so that a note sent twice is one. */
+  id: string;
+  order_number: string;
+  at: string;
+  who: string;
+  text: string;
+}
+
 export interface DeskTables {
   desk_facts: DeskFactsTable;
   shifts: ShiftsTable;
@@ -88,4 +98,5 @@ export interface DeskTables {
   fiscal_numbers: FiscalNumbersTable;
   desk_row_notes: DeskRowNotesTable;
   refund_steps: RefundStepsTable;
+  stay_notes: StayNotesTable;
 }

@@ -26,7 +26,10 @@ type AuditAction =
   | 'unit_closed'
   | 'unit_opened'
   | 'rates_changed'
-  | 'rates_restored';
+  | 'rates_restored'
+  | 'note_added'
+  | 'mail_resent'
+  | 'email_corrected';
 
 export interface AuditEntry {
   /** Email address of the person who acts; `npm run staff` for whoever runs the server. */
@@ -75,6 +78,30 @@ export interface AuditedAction {
   readonly at: string;
   readonly who: string;
   readonly action: string;
+}
+
+export interface AuditRow extends AuditedAction {
+  /** What the action stored; null: nothing. */
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+
+/** All actions on the subject, oldest first. */
+export async function listActions(reader: Reader, subject: string): Promise<AuditRow[]> {
+  const rows = await reader
+    .selectFrom('audit_log')
+    .select(['at', 'who', 'action', 'before', 'after'])
+    .where('subject', '=', subject)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ before, after, ...row }) => {
+    return {
+      ...row,
+      before: before === null ? null : JSON.parse(before),
+      after: after === null ? null : JSON.parse(after),
+    };
+  });
 }
 
 /** The latest action on the subject; null: none. */

@@ -13,6 +13,7 @@ import type { BoardOptions } from './board/read-board.ts';
 import type { BookingOptions } from './booking/booking-options.ts';
 import { bookingRoutes } from './booking/booking-routes.ts';
 import { housesRoutes } from './booking/houses-routes.ts';
+import { detailsRoutes } from './details/details-routes.ts';
 import { guestRoutes } from './guests/guest-routes.ts';
 import { type LiveRoutesOptions, liveRoutes } from './live/live-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
@@ -80,6 +81,7 @@ export async function registerDesk(app: FastifyInstance, options: DeskRoutesOpti
   await app.register(todayRoutes, options);
   await app.register(offlineRoutes, options);
   await app.register(stayRoutes, options);
+  await app.register(detailsRoutes, options);
   await app.register(boardRoutes, options);
   await app.register(shiftRoutes, options);
   await app.register(refundRoutes, options);

@@ -52,7 +52,19 @@ async function exportOrder(database: Database, number: string) {
     changes: await exportChanges(database, number),
     refunds: await exportRefunds(readLatest, number),
     mails: await exportMails(readLatest, 'order_number', number),
+    notes: await exportNotes(readLatest, number),
   };
+}
+
+/** What staff noted; who of them is not the guest's data. */
+function exportNotes(reader: Reader, number: string) {
+  return reader
+    .selectFrom('stay_notes')
+    .select(['at', 'text'])
+    .where('order_number', '=', number)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
 }
 
 /** Everything except the password's hash; null: the address has no account. */

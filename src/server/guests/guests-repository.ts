@@ -29,7 +29,7 @@ export async function makeAnonymous(transaction: Transaction, number: string, no
 
 /**
  * Erases everything except the name and the company on the invoice, which the books may still need: contact data,
- * remarks, the rooms' guests, mails, the provider's reports. The order's idempotency key stays with an empty
+ * remarks and staff's notes, the rooms' guests, mails, the provider's reports. The order's idempotency key stays with an empty
  * fingerprint, so that a late retry of the request is refused instead of placing a second order.
  */
 export async function forgetContact(transaction: Transaction, number: string): Promise<void> {
@@ -58,6 +58,7 @@ export async function forgetContact(transaction: Transaction, number: string): P
     .execute();
   await transaction.updateTable('payments').set({ message: NOTHING }).where('order_number', '=', number).execute();
   await transaction.deleteFrom('outbox').where('order_number', '=', number).execute();
+  await transaction.deleteFrom('stay_notes').where('order_number', '=', number).execute();
   await forgetConsents(transaction, number);
 }
 

@@ -17,6 +17,7 @@ import {
   type ClaimedOrderMail,
   isAboutAccount,
   isAboutEnquiry,
+  type SkipReason,
 } from '../mail/outbox-repository.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import type { Subscription } from '../newsletter/consents-repository.ts';
@@ -51,9 +52,6 @@ export interface DraftOptions {
 const MOST_WARNINGS_A_DAY = 20;
 
 const KINDS_OF_CHANGES: readonly MailKind[] = ['changed', 'desk_changed'];
-
-/** Why a mail is not sent. */
-export type SkipReason = 'overtaken' | 'switched_off' | 'over_limit';
 
 /** The mail from the current facts, or the reason to leave it out. */
 export async function draftMail(

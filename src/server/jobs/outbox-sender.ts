@@ -1,6 +1,12 @@
-import { type ClaimedMail, isAboutAccount, isAboutEnquiry, type OutboxRepository } from '../mail/outbox-repository.ts';
+import {
+  type ClaimedMail,
+  isAboutAccount,
+  isAboutEnquiry,
+  type OutboxRepository,
+  type SkipReason,
+} from '../mail/outbox-repository.ts';
 import type { MailTransport, OutgoingMail } from '../mail/outgoing-mail.ts';
-import { type DraftOptions, draftMail, type SkipReason } from './draft-mail.ts';
+import { type DraftOptions, draftMail } from './draft-mail.ts';
 
 interface SenderLog {
   info(details: object, message: string): void;

@@ -72,13 +72,16 @@ export interface OutboxRepository {
   claimDue(nowMs: number, limit: number, leaseMs: number): Promise<ClaimedMail[]>;
   markSent(mail: ClaimedMail, nowMs: number): Promise<void>;
   /** The mail will not be sent; the reason is not a failure. */
-  markSkipped(mail: ClaimedMail, reason: string, nowMs: number): Promise<void>;
+  markSkipped(mail: ClaimedMail, reason: SkipReason, nowMs: number): Promise<void>;
   /** Postpones the mail, longer each time. `given_up`: the last try failed, and a person must be told. */
   markFailed(mail: ClaimedMail, reason: string, nowMs: number): Promise<'put_off' | 'given_up'>;
 }
 
-/** Why a mail is left out once the order has moved on. */
-const OVERTAKEN = 'overtaken';
+/** Why a mail is left out: the order has moved on, the desk does not want the kind, its recipient had too many. */
+export const SKIP_REASONS = ['overtaken', 'switched_off', 'over_limit'] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+const OVERTAKEN: SkipReason = 'overtaken';
 
 /** The pauses spread these tries over about a day. */
 export const MAIL_ATTEMPTS = 15;

@@ -34,6 +34,7 @@ import { createDesk } from './031-040/035-desk.ts';
 import { createUnits } from './031-040/036-units.ts';
 import { createDeskMoney } from './031-040/037-desk-money.ts';
 import { createChangeNotices } from './031-040/039-change-notices.ts';
+import { createStayNotes } from './031-040/040-stay-notes.ts';
 import { createDeskFacts } from './041-050/041-desk-facts.ts';
 import { addFreshFactors } from './041-050/042-fresh-factors.ts';
 import { createRates } from './041-050/046-rates.ts';
@@ -72,6 +73,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '036-units-in-release-2': { up: (database) => createUnits(database, dialect) },
     '037-desk-money-in-release-2': { up: (database) => createDeskMoney(database, dialect) },
     '039-change-notices-in-release-2': { up: (database) => createChangeNotices(database, dialect) },
+    '040-stay-notes-in-release-2': { up: (database) => createStayNotes(database, dialect) },
     '041-desk-facts-in-release-2': { up: (database) => createDeskFacts(database, dialect) },
     '042-fresh-factors-in-release-2': { up: addFreshFactors },
     '046-rates-in-release-2': { up: (database) => createRates(database, dialect) },

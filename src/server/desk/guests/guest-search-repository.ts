@@ -15,6 +15,7 @@ export interface FoundGuest {
 }
 
 export interface GuestStay {
+  readonly number: string;
   readonly phone: string;
   readonly arrival: string;
   readonly departure: string;
@@ -102,8 +103,8 @@ export async function listStaysOf(reader: Reader, phones: readonly string[]): Pr
   return [...Map.groupBy(rows, ({ number }) => number).values()].flatMap((rooms) => {
     const [first] = rooms;
     if (first === undefined) return [];
-    const { phone, arrival, departure } = first;
-    return [{ phone, arrival, departure, categoryIds: rooms.map(({ category_id }) => category_id) }];
+    const { number, phone, arrival, departure } = first;
+    return [{ number, phone, arrival, departure, categoryIds: rooms.map(({ category_id }) => category_id) }];
   });
 }
 

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { CHALET, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
@@ -36,16 +39,21 @@ export async function openShift(desk: DeskApp, email = STAFF_EMAIL) {
   const joined = await join(desk, await invite(desk, 'desk', email));
   let { cookie } = joined;
   let sinceMs = desk.now();
-  const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) => {
+  const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, key?: string) => {
     if (desk.now() - sinceMs >= SESSION_MS) {
       sinceMs = desk.now();
       cookie = `__Secure-desk=${(await signIn(desk, joined.secret, { email })).cookies.desk}`;
     }
-    return ask(desk, method, url, body, cookie);
+    return ask(desk, method, url, body, cookie, key === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: key });
   };
-  const post = (path: string, number: string, body: object) => send('POST', path.replace(':number', number), body);
+  const post = (path: string, number: string, body: object, key?: string) =>
+    send('POST', path.replace(':number', number), body, key);
   return {
     get: (url: string) => send('GET', url),
+    post,
+    stay: async (number: string): Promise<DeskStayDetails['data']> =>
+      (await send('GET', DESK_PATHS.stay.replace(':number', number))).body.data,
+    pay: (number: string, payment: object) => post(DESK_PATHS.payments, number, payment, randomUUID()),
     note: (number: string, action: string, rooms?: readonly number[]) =>
       post(DESK_PATHS.presence, number, { action, ...(rooms && { rooms }) }),
     give: (number: string, unit: string, seen: string | null = null, room = 0) =>

@@ -1,4 +1,5 @@
 import { mailAfterCorrection } from '#domain/order/email-correction.ts';
+import type { GuestMailKind } from '#domain/order/mail-kinds.ts';
 import { deleteAccount, findAccount, NO_PASSWORD } from '../../accounts/accounts-repository.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { createOutboxRepository } from '../../mail/outbox-repository.ts';
@@ -15,26 +16,42 @@ import { inviteToAccount } from '../place/invite-to-account.ts';
 export async function mendEmail(number: string, email: string, dependencies: OrderDependencies): Promise<Order | null> {
   const { database, now } = dependencies;
   const orders = createOrderRepository(database);
-  const outbox = createOutboxRepository(database);
-  const nowMs = now();
   return database.transaction(async (transaction) => {
     const order = await orders.lockOrder(transaction, number);
     if (order === null || order.guest.email === email) return null;
-    const kind = mailAfterCorrection({ ...order, placedAtMs: Date.parse(order.placedAt) }, nowMs);
+    const kind = mailAfterCorrection({ ...order, placedAtMs: Date.parse(order.placedAt) }, now());
     if (kind === null) return null;
-    await orders.mendEmail(transaction, number, email, nowMs);
-    await moveConsents(transaction, number, email);
-    const mended = await orders.findOrder(number, transaction);
-    if (mended === null) throw new Error(`Order ${number} is gone under its lock`);
-    // A waiting mail would arrive twice, or contain a key that has ended.
-    await outbox.overtake(transaction, [kind, 'new_key'], number, nowMs);
-    await outbox.enqueue(transaction, { kind, orderNumber: number, locale: order.locale }, nowMs);
-    if (order.createAccount) {
-      await takeInvitationBack(transaction, order.guest.email);
-      await inviteToAccount(transaction, mended, database, nowMs);
-    }
-    return mended;
+    return replaceEmail(transaction, order, email, [kind], dependencies);
   });
+}
+
+/**
+ * Writes the new address, ends the keys before it, and sends these mails to it. The order must be locked. The address
+ * must differ.
+ */
+export async function replaceEmail(
+  transaction: Transaction,
+  order: Order,
+  email: string,
+  kinds: readonly GuestMailKind[],
+  { database, now }: OrderDependencies,
+): Promise<Order> {
+  const { number, locale } = order;
+  const nowMs = now();
+  const orders = createOrderRepository(database);
+  const outbox = createOutboxRepository(database);
+  await orders.mendEmail(transaction, number, email, nowMs);
+  await moveConsents(transaction, number, email);
+  const mended = await orders.findOrder(number, transaction);
+  if (mended === null) throw new Error(`Order ${number} is gone under its lock`);
+  // A waiting mail would arrive twice, or contain a key that has ended.
+  await outbox.overtake(transaction, [...kinds, 'new_key'], number, nowMs);
+  for (const kind of kinds) await outbox.enqueue(transaction, { kind, orderNumber: number, locale }, nowMs);
+  if (order.createAccount) {
+    await takeInvitationBack(transaction, order.guest.email);
+    await inviteToAccount(transaction, mended, database, nowMs);
+  }
+  return mended;
 }
 
 /** The account has the guest's name and phone, and its link was sent to a stranger. */

@@ -17,6 +17,8 @@ export interface OrderChangesRepository {
   list(orderNumber: string, reader?: Reader): Promise<OrderChange[]>;
   /** When the order's changes were applied since then, oldest first. */
   listAppliedSince(orderNumber: string, sinceMs: number, reader: Reader): Promise<string[]>;
+  /** Applied changes, oldest first, with the instant. */
+  listSettled(orderNumber: string): Promise<(OrderChange & { readonly settledAt: string })[]>;
   findOpen(orderNumber: string, reader?: Reader): Promise<OrderChange | null>;
   findLastApplied(orderNumber: string): Promise<OrderChange | null>;
   setState(
@@ -46,6 +48,16 @@ export function createOrderChangesRepository({ readLatest }: Database): OrderCha
         .orderBy('settled_at')
         .execute();
       return rows.flatMap((row) => row.settled_at ?? []);
+    },
+    async listSettled(orderNumber) {
+      const rows = await readLatest
+        .selectFrom('booking_changes')
+        .selectAll()
+        .where('order_number', '=', orderNumber)
+        .where('state', '=', 'applied')
+        .orderBy('position')
+        .execute();
+      return rows.map((row) => ({ ...toChange(row), settledAt: row.settled_at ?? row.opened_at }));
     },
     async findOpen(orderNumber, reader = readLatest) {
       return (await list(reader, orderNumber)).find(({ state }) => state === 'open') ?? null;

@@ -1,0 +1,75 @@
+import type { DeskEmailRequest } from '#contract/desk/desk-stay-details.ts';
+import { checkEmail } from '#domain/guest/email.ts';
+import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
+import { informingMail } from '#domain/order/email-correction.ts';
+import type { Database } from '../../database/database.ts';
+import { FieldsRefused } from '../../http/plugins/validation.ts';
+import { replaceEmail } from '../../orders/access/mend-email.ts';
+import { countOrderMoney } from '../../orders/money/read-order-money.ts';
+import { isForgotten } from '../../orders/order.ts';
+import { openOrderRepositories } from '../../orders/order-effects.ts';
+import { addAuditEntry } from '../audit-repository.ts';
+import { DONE, type StayActionResult } from '../stays/change-presence.ts';
+import { readMails } from './read-stay.ts';
+import { failedKinds, listGuestMails } from './stay-mails-repository.ts';
+
+interface MailDependencies {
+  readonly database: Database;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/**
+ * Writes the guest's address anew, as often as needed, and sends what failed to it; if nothing failed, the mail about
+ * the order as it is. The audit log outlives the guest's data, so it names no address. null: there is no such order.
+ */
+export async function correctEmail(
+  number: string,
+  { email: typed, seen }: DeskEmailRequest,
+  who: string,
+  dependencies: MailDependencies,
+): Promise<StayActionResult | null> {
+  const { database, now } = dependencies;
+  const checked = checkEmail(typed);
+  if (!checked.isValid) throw new FieldsRefused({ email: [FORM_PROBLEM_TEXTS[checked.problem]] });
+  const email = checked.value;
+  const { orders } = openOrderRepositories(database);
+  return database.transaction(async (transaction) => {
+    const order = await orders.lockOrder(transaction, number);
+    if (order === null) return null;
+    if (order.guest.email === email) return DONE;
+    if (isForgotten(order.guest) || order.guest.email !== seen) return { refusal: { reason: 'stay_changed' } };
+    const failed = failedKinds(await listGuestMails(transaction, number));
+    const kinds = failed.length > 0 ? failed : [informingMail(order.state)].flatMap((kind) => kind ?? []);
+    await replaceEmail(transaction, order, email, kinds, dependencies);
+    await addAuditEntry(transaction, { who, action: 'email_corrected', subject: number, after: { kinds } }, now());
+    return DONE;
+  });
+}
+
+/** Sends a mail of the order again, as it would be written now. Twice in a row is once. null: there is no such mail. */
+export async function resendMail(
+  number: string,
+  id: string,
+  who: string,
+  { database, now }: MailDependencies,
+): Promise<StayActionResult | null> {
+  const repositories = openOrderRepositories(database);
+  const { orders, outbox } = repositories;
+  return database.transaction(async (transaction) => {
+    const nowMs = now();
+    const order = await orders.lockOrder(transaction, number);
+    if (order === null) return null;
+    const money = await countOrderMoney(order, repositories, transaction);
+    const mails = await readMails(order, money, transaction, repositories, nowMs);
+    const mail = mails.find((each) => each.id === id);
+    if (mail === undefined) return null;
+    const { kind } = mail;
+    if (mails.some((each) => each.kind === kind && each.status === 'waiting')) return DONE;
+    if (!mail.can_resend) return { refusal: { reason: 'mail_over' } };
+    await outbox.overtake(transaction, [kind], number, nowMs);
+    await outbox.enqueue(transaction, { kind, orderNumber: number, locale: order.locale }, nowMs);
+    await addAuditEntry(transaction, { who, action: 'mail_resent', subject: number, after: { kind } }, nowMs);
+    return DONE;
+  });
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { exportGuest } from '../../guests/guest-export-repository.ts';
+import { createOutboxRepository } from '../../mail/outbox-repository.ts';
+import { createOrderRepository } from '../../orders/order-repository.ts';
+import { auditOf, type DeskApp, openDesk, STAFF_EMAIL } from '../desk-fixture.ts';
+import { book, openShift, TODAY_AT_DESK } from '../stays/stays-fixture.ts';
+
+const LEASE_MS = 60_000;
+
+async function open(database: Parameters<typeof openDesk>[0]) {
+  const desk = await openDesk(database);
+  const number = await book(desk, TODAY_AT_DESK, '2026-11-25');
+  return { desk, number, shift: await openShift(desk) };
+}
+
+/** The sender tries every waiting mail once. */
+async function tryMails({ database, now }: DeskApp, error: string | null): Promise<void> {
+  const outbox = createOutboxRepository(database);
+  for (const mail of await outbox.claimDue(now(), 20, LEASE_MS)) {
+    if (error === null) await outbox.markSent(mail, now());
+    else await outbox.markFailed(mail, error, now());
+  }
+}
+
+async function emailOf({ database }: DeskApp, number: string): Promise<string> {
+  return (await createOrderRepository(database).findOrder(number))?.guest.email ?? '';
+}
+
+describeEachDatabase('one stay at the desk', (openFresh) => {
+  test('has its guest, bill, ledger and history, newest first', async () => {
+    const { desk, number, shift } = await open(await openFresh());
+    desk.wait(1_000);
+    await shift.note(number, 'check_in');
+    desk.wait(1_000);
+    await shift.pay(number, { method: 'cash', amount: 1_000 });
+    const stay = await shift.stay(number);
+    expect(stay).toMatchObject({
+      ...{ number, email: await emailOf(desk, number), is_placed_at_desk: false, earlier_stays: 0, received: 1_000 },
+      bill: { total_price: stay.total },
+      money: [{ way: 'cash', amount: 1_000, by: 'iryna', is_correctable: true }],
+      mails: [{ kind: 'confirmed', status: 'waiting', can_resend: false }],
+    });
+    expect(stay.history).toMatchObject([
+      { who: 'iryna', action: 'money_written', before: { balance: stay.total }, after: { amount: 1_000, way: 'cash' } },
+      { who: 'iryna', action: 'check_in', before: { presence: 'expected' }, after: { units: ['101'] } },
+      { who: null, action: 'order_placed' },
+    ]);
+    expect(stay.balance).toBe(stay.total - 1_000);
+  });
+
+  test('returns 404 for a number that does not exist', async () => {
+    const { shift } = await open(await openFresh());
+    expect((await shift.get(DESK_PATHS.stay.replace(':number', 'SM-000000'))).status).toBe(404);
+  });
+
+  test('keeps a note once, shows it to the guest in an export, and has no words of it in the audit log', async () => {
+    const { desk, number, shift } = await open(await openFresh());
+    const key = randomUUID();
+    const text = 'Two cars, under the roof';
+    for (let time = 0; time < 2; time += 1) {
+      expect((await shift.post(DESK_PATHS.notes, number, { text }, key)).status).toBe(200);
+    }
+    expect((await shift.stay(number)).notes).toMatchObject([{ text, who: 'iryna' }]);
+    expect((await shift.post(DESK_PATHS.notes, number, { text: 'Another' }, key)).status).toBe(422);
+    expect((await shift.post(DESK_PATHS.notes, number, { text: '  ' }, randomUUID())).status).toBe(422);
+    const { orders } = await exportGuest(desk.database, await emailOf(desk, number));
+    expect(orders[0]?.notes).toMatchObject([{ text }]);
+    const rows = await desk.database.readLatest.selectFrom('audit_log').selectAll().execute();
+    expect(rows.filter(({ action }) => action === 'note_added')).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('cars');
+  });
+
+  test('sends a mail again once, and not one that is no longer true', async () => {
+    const { desk, number, shift } = await open(await openFresh());
+    await tryMails(desk, null);
+    const [mail] = (await shift.stay(number)).mails;
+    expect(mail).toMatchObject({ status: 'sent', can_resend: true });
+    const again = DESK_PATHS.mailAgain.replace(':id', mail?.id ?? '');
+    for (let time = 0; time < 2; time += 1) await shift.post(again, number, {});
+    expect((await shift.stay(number)).mails.map(({ status }) => status)).toEqual(['sent', 'waiting']);
+    expect((await auditOf(desk)).filter((line) => line.includes('mail_resent'))).toHaveLength(1);
+    await tryMails(desk, null);
+    const { total } = await shift.stay(number);
+    await shift.pay(number, { method: 'cash', amount: total });
+    const late = await shift.post(again, number, {});
+    expect(late).toMatchObject({ status: 409, body: { error: 'mail_over' } });
+  });
+
+  test('corrects the address, sends what failed to the new one, and ends the links of before', async () => {
+    const { desk, number, shift } = await open(await openFresh());
+    const before = await createOrderRepository(desk.database).findOrder(number);
+    await tryMails(desk, '550 no such mailbox');
+    const seen = await emailOf(desk, number);
+    expect((await shift.stay(number)).mails).toMatchObject([{ status: 'failed', error: '550 no such mailbox' }]);
+    const email = 'olena.kovtun@example.com';
+    const wrong = await shift.post(DESK_PATHS.stayEmail, number, { email: 'olena@', seen });
+    expect(wrong).toMatchObject({ status: 422, body: { error: { email: expect.any(Array) } } });
+    const stale = await shift.post(DESK_PATHS.stayEmail, number, { email, seen: 'other@example.com' });
+    expect(stale).toMatchObject({ status: 409, body: { error: 'stay_changed' } });
+    const { status, body } = await shift.post(DESK_PATHS.stayEmail, number, { email, seen });
+    expect([status, body.data.email]).toEqual([200, email]);
+    expect(body.data.mails.at(-1)).toMatchObject({ kind: 'confirmed', status: 'waiting' });
+    const after = await createOrderRepository(desk.database).findOrder(number);
+    expect(after?.keyVersion).toBeGreaterThan(before?.keyVersion ?? 0);
+    expect(await auditOf(desk)).toContain(`${STAFF_EMAIL} email_corrected ${number}`);
+    const rows = await desk.database.readLatest.selectFrom('audit_log').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('kovtun');
+    // Sent twice, it is done already.
+    expect((await shift.post(DESK_PATHS.stayEmail, number, { email, seen })).status).toBe(200);
+  });
+});

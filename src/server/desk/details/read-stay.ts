@@ -1,0 +1,96 @@
+import { toQuoteAnswer } from '#contract/availability/bill.ts';
+import { toAmount } from '#contract/availability/money.ts';
+import type { DeskStayDetails, StayMail, StayNote } from '#contract/desk/desk-stay-details.ts';
+import type { OrderMoney } from '#domain/order/order-money.ts';
+import { paymentStateOf } from '#domain/order/payment-status.ts';
+import type { Reader } from '../../database/database.ts';
+import { isStillRelevant } from '../../orders/mails/mail-relevance.ts';
+import { readOrderMoney } from '../../orders/money/read-order-money.ts';
+import { hasMailbox, type Order } from '../../orders/order.ts';
+import { type OrderRepositories, openOrderRepositories } from '../../orders/order-effects.ts';
+import { listActions } from '../audit-repository.ts';
+import { listStaysOf } from '../guests/guest-search-repository.ts';
+import { readStaffNames } from '../staff/staff-names-repository.ts';
+import { describeStays, type StayDescriptionOptions } from '../stays/describe-stays.ts';
+import { listMoney } from './list-money.ts';
+import { readHistory } from './stay-history.ts';
+import { listGuestMails } from './stay-mails-repository.ts';
+import { listNotes } from './stay-notes-repository.ts';
+
+/** All that reception knows of one stay. null: there is no such order. */
+export async function readStay(
+  number: string,
+  options: StayDescriptionOptions,
+): Promise<DeskStayDetails['data'] | null> {
+  const { database, now } = options;
+  const reader = database.readLatest;
+  const repositories = openOrderRepositories(database);
+  const { orders, payments, deskRows } = repositories;
+  const order = await orders.findOrder(number);
+  if (order === null) return null;
+  const [stay] = (await describeStays([order], options)).stays;
+  if (stay === undefined) throw new Error(`Order ${number} is not described`);
+  const money = await readOrderMoney(database, order);
+  const rows = await deskRows.list(number);
+  const nameOf = await readStaffNames(
+    reader,
+    rows.map(({ by }) => by),
+  );
+  const actions = await listActions(reader, number);
+  return {
+    ...stay,
+    ...{ email: order.guest.email, locale: order.locale, placed_at: order.placedAt, changes: order.changes },
+    company: order.details.company?.name ?? '',
+    is_placed_at_desk: actions.some(({ action }) => action === 'order_placed'),
+    earlier_stays: await countEarlierStays(order, options),
+    bill: toQuoteAnswer(order.quote, order.accommodations),
+    received: toAmount(money.receivedMinor - money.returnedMinor),
+    owed: toAmount(money.owedMinor),
+    money: listMoney(money, await payments.listPayments(number), rows, nameOf),
+    mails: await readMails(order, money, reader, repositories, now()),
+    notes: await readNotes(order, options),
+    history: await readHistory(order, options),
+  };
+}
+
+async function countEarlierStays(
+  { number, guest, stay }: Order,
+  { database }: StayDescriptionOptions,
+): Promise<number> {
+  const own = await listStaysOf(database.readLatest, guest.phone === '' ? [] : [guest.phone]);
+  return own.filter((other) => other.number !== number && other.arrival < stay.arrival).length;
+}
+
+/** With what can be sent again: the sender would leave out what is no longer true. */
+export async function readMails(
+  order: Order,
+  money: OrderMoney,
+  reader: Reader,
+  { payments }: Pick<OrderRepositories, 'payments'>,
+  nowMs: number,
+): Promise<StayMail[]> {
+  const told = await payments.listPayments(order.number, reader);
+  const paymentState = paymentStateOf(told, await payments.listAttempts(order.number, reader), nowMs);
+  const mails = await listGuestMails(reader, order.number);
+  return mails.map((mail) => ({
+    ...mail,
+    can_resend:
+      mail.status !== 'waiting' &&
+      hasMailbox(order.guest) &&
+      isStillRelevant(mail.kind, order, money, paymentState, nowMs),
+  }));
+}
+
+/** The guest's own wishes, then what staff noted. */
+async function readNotes(
+  { number, comments, placedAt }: Order,
+  { database }: StayDescriptionOptions,
+): Promise<StayNote[]> {
+  const notes = await listNotes(database.readLatest, number);
+  const nameOf = await readStaffNames(
+    database.readLatest,
+    notes.map(({ who }) => who),
+  );
+  const wishes = comments === '' ? [] : [{ id: 'wishes', text: comments, who: null, at: placedAt }];
+  return [...wishes, ...notes.map(({ id, text, who, at }) => ({ id, text, who: nameOf(who), at }))];
+}

@@ -1,0 +1,45 @@
+import { GUEST_MAIL_KINDS, type GuestMailKind } from '#domain/order/mail-kinds.ts';
+import type { Reader } from '../../database/database.ts';
+import { SKIP_REASONS } from '../../mail/outbox-repository.ts';
+
+/** `left_out`: the sender dropped it on purpose. A failed mail may still be tried again by itself. */
+export type MailStatus = 'waiting' | 'sent' | 'failed' | 'left_out';
+
+export interface GuestMail {
+  readonly id: string;
+  readonly kind: GuestMailKind;
+  readonly status: MailStatus;
+  /** An instant: when it was sent, or written. */
+  readonly at: string;
+  /** What the mail server said; '': nothing. */
+  readonly error: string;
+}
+
+/** Mails to the guest of an order, oldest first. */
+export async function listGuestMails(reader: Reader, orderNumber: string): Promise<GuestMail[]> {
+  const rows = await reader
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'created_at', 'sent_at', 'given_up_at', 'last_error'])
+    .where('order_number', '=', orderNumber)
+    .where('kind', 'in', [...GUEST_MAIL_KINDS])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, kind, created_at, sent_at, given_up_at, last_error }) => {
+    const status = statusOf(sent_at, given_up_at, last_error);
+    const error = status === 'failed' ? (last_error ?? '') : '';
+    return { id, kind: kind as GuestMailKind, status, at: sent_at ?? created_at, error };
+  });
+}
+
+function statusOf(sentAt: string | null, givenUpAt: string | null, error: string | null): MailStatus {
+  if (sentAt !== null) return 'sent';
+  if (error === null) return 'waiting';
+  return givenUpAt !== null && (SKIP_REASONS as readonly string[]).includes(error) ? 'left_out' : 'failed';
+}
+
+/** Kinds whose last mail failed. */
+export function failedKinds(mails: readonly GuestMail[]): GuestMailKind[] {
+  const byKind = Map.groupBy(mails, ({ kind }) => kind);
+  return [...byKind].filter(([, own]) => own.at(-1)?.status === 'failed').map(([kind]) => kind);
+}

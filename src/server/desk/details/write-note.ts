@@ -1,0 +1,28 @@
+import type { Database } from '../../database/database.ts';
+import { FieldsRefused } from '../../http/plugins/validation.ts';
+import { isForgotten } from '../../orders/order.ts';
+import { createOrderRepository } from '../../orders/order-repository.ts';
+import { addAuditEntry } from '../audit-repository.ts';
+import { DONE, type StayActionResult } from '../stays/change-presence.ts';
+import { addNote, findNote, type StoredNote } from './stay-notes-repository.ts';
+
+/** The same id is one note. The audit log has no words of it, because it outlives them. null: there is no such order. */
+export async function writeNote(
+  note: Omit<StoredNote, 'at'>,
+  { database, now }: { readonly database: Database; readonly now: () => number },
+): Promise<StayActionResult | null> {
+  const { id, orderNumber, who, text } = note;
+  return database.transaction(async (transaction) => {
+    const order = await createOrderRepository(database).lockOrder(transaction, orderNumber);
+    if (order === null) return null;
+    // Nothing is noted about a guest whose data is erased.
+    if (isForgotten(order.guest)) return { refusal: { reason: 'stay_changed' } };
+    if (await addNote(transaction, note, now())) {
+      await addAuditEntry(transaction, { who, action: 'note_added', subject: orderNumber, after: { id } }, now());
+      return DONE;
+    }
+    const known = await findNote(transaction, id);
+    if (known?.orderNumber === orderNumber && known.text === text) return DONE;
+    throw new FieldsRefused({ 'Idempotency-Key': ['has written another note'] });
+  });
+}
