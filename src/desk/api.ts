@@ -1,3 +1,4 @@
+import type { DeskBoard } from '#contract/desk/desk-board.ts';
 import type { DeskDay } from '#contract/desk/desk-day.ts';
 import type { DeskFoundStays } from '#contract/desk/desk-guests.ts';
 import { DESK_PATHS, DESK_REQUEST_HEADER, FRESH_FACTOR_NEEDED } from '#contract/desk/desk-paths.ts';
@@ -78,6 +79,10 @@ export const join = (joining: Joining) => call<DeskSession>('POST', DESK_PATHS.j
 /** null: today at the resort. */
 export const readDay = (date: CalendarDate | null) =>
   call<DeskDay>('GET', date === null ? DESK_PATHS.today : `${DESK_PATHS.today}?date=${date}`);
+
+/** Both days included. */
+export const readBoard = (from: CalendarDate, to: CalendarDate) =>
+  call<DeskBoard>('GET', `${DESK_PATHS.board}?from=${from}&to=${to}`);
 
 /** The query as it was typed. */
 export const findStays = (query: string) =>

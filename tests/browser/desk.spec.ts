@@ -117,17 +117,25 @@ test('a stay gets a unit, moves to another by keyboard, and not to one that is c
     .getByRole('button', { name: /^Заячківська 2\+1/, includeHidden: true })
     .first()
     .click();
-  await expect(card).toContainText(number);
-  const given = await card.getByLabel('Місце').inputValue();
-  const units = await card.getByRole('option').allInnerTexts();
+  const drawer = page.getByRole('dialog', { name: /Заячківська/ });
+  await expect(drawer).toContainText(number);
+  await drawer.getByRole('button', { name: 'Інший номер' }).click();
+  const choice = drawer.locator('li li');
+  await expect(choice.first()).toBeVisible();
+  const units = (await choice.allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
+  const give = drawer.getByRole('button', { name: /^Дати/ });
+  const given = (await give.innerText()).replace('Дати ', '');
   const other = units.find((name) => name !== given) ?? '';
-  await card.getByRole('button', { name: `Дати ${given}` }).click();
+  await give.click();
   await expect(unit(given)).toContainText('Заячківська');
   expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
 
   const step = units.indexOf(other) > units.indexOf(given) ? 'ArrowDown' : 'ArrowUp';
   const back = step === 'ArrowDown' ? 'ArrowUp' : 'ArrowDown';
   await stayIn(given).click();
+  await page.keyboard.press('Escape');
   await board.focus();
   await page.keyboard.press('m');
   await page.keyboard.press(step);
@@ -143,6 +151,7 @@ test('a stay gets a unit, moves to another by keyboard, and not to one that is c
   await expect(unit(given)).toContainText('Котел');
 
   await stayIn(other).click();
+  await page.keyboard.press('Escape');
   await board.focus();
   await page.keyboard.press('m');
   await page.keyboard.press(back);
@@ -166,16 +175,20 @@ test('a guest gets a unit and another one, comes with a debt, and leaves', async
 
   // By keyboard: another unit, and what is not possible yet.
   await row.getByRole('button', { name: /^Ще/ }).press('Enter');
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('button', { name: given })).toHaveAttribute('aria-pressed', 'true');
-  await expect(sheet.getByRole('button', { name: 'Незаїзд' })).toBeDisabled();
-  await expect(sheet).toContainText('6:00');
+  const drawer = page.getByRole('dialog', { name: /./ }).first();
+  await drawer.getByRole('button', { name: 'Інший номер' }).press('Enter');
+  await expect(drawer.getByRole('button', { name: given, exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(drawer.getByRole('button', { name: 'Незаїзд' })).toBeDisabled();
+  await expect(drawer).toContainText('6:00');
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  await sheet
+  expect(await findSmallTargets(page)).toEqual([]);
+  await drawer
     .getByRole('button', { name: /^1\d\d$/, disabled: false })
     .last()
     .press('Enter');
-  await expect(sheet).toHaveCount(0);
+  await expect(drawer.getByRole('button', { name: given, exact: true })).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
   await expect(row.getByText(given, { exact: true })).toHaveCount(0);
 
   await row.getByRole('button', { name: 'Заселити' }).click();
@@ -188,8 +201,10 @@ test('a guest gets a unit and another one, comes with a debt, and leaves', async
 
   const inHouse = page.locator('section', { has: page.getByRole('heading', { name: 'Проживають' }) });
   await inHouse.getByRole('button').first().click();
-  await sheet.getByRole('button', { name: 'Виселити' }).click();
+  await drawer.getByRole('button', { name: 'Виселити' }).click();
   await question.getByRole('button', { name: 'Виселити' }).click();
+  await expect(drawer.getByRole('button', { name: 'Скасувати виселення' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByText('Виїхали 1:').click();
   await page.getByRole('button', { name: 'Скасувати' }).click();
   await expect(inHouse.getByRole('button')).toHaveCount(1);

@@ -1,8 +1,8 @@
 import type { CSSProperties, PointerEventHandler } from 'react';
 import { Icon } from '#app/ui/actions/icon.tsx';
+import { LOOK_ICONS, lookOf, partyText, useStayWords } from '../stays/stay-words.ts';
 import styles from './board.module.css';
 import type { Bar } from './board-layout.ts';
-import { LOOK_ICONS, lookOf, partyText, useBoardWords } from './stay-words.ts';
 
 interface BoardBarProps {
   readonly bar: Bar;
@@ -14,7 +14,7 @@ interface BoardBarProps {
 
 /** A stay, a closed unit, or a place that is proposed. The board has one tab stop, so bars have none. */
 export function BoardBar({ bar, onOpen, isSelected = false, isLifted = false, onPointerDown }: BoardBarProps) {
-  const words = useBoardWords();
+  const words = useStayWords();
   const place = { '--start': bar.start, '--end': bar.end } as CSSProperties;
   const shared = {
     style: place,

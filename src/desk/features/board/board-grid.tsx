@@ -5,11 +5,11 @@ import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { DeskBoard } from '#contract/desk/desk-board.ts';
 import { calendarDate, daysBetween, weekdayOf } from '#domain/calendar/calendar-date.ts';
+import { useStayWords } from '../stays/stay-words.ts';
 import styles from './board.module.css';
 import { BoardBar } from './board-bar.tsx';
 import { BoardHead } from './board-head.tsx';
 import { type Bar, type BoardLayout, fits, keyOf, type UnitRow } from './board-layout.ts';
-import { useBoardWords } from './stay-words.ts';
 import { type BoardActions, type Lifted, useBoardKeys } from './use-board-keys.ts';
 
 /** How long a finger rests on a stay before it lifts it; a shorter touch scrolls. */
@@ -19,7 +19,7 @@ interface BoardGridProps {
   readonly board: DeskBoard['data'];
   readonly layout: BoardLayout;
   readonly lifted: Lifted | null;
-  /** Of the stay that is shown. */
+  /** Number of the stay that the drawer shows. */
   readonly selected: string | null;
   readonly actions: BoardActions;
   /** null: nothing is proposed. */
@@ -29,7 +29,7 @@ interface BoardGridProps {
 export function BoardGrid({ board, layout, lifted, selected, actions, onPlaceAll }: BoardGridProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const words = useBoardWords();
+  const words = useStayWords();
   const { days, rows, lanes } = layout;
   const { cursor, row, under, onKeyDown, pointAt, doesFit } = useBoardKeys(layout, lifted, actions);
   const bind = useDrag(
@@ -62,7 +62,7 @@ export function BoardGrid({ board, layout, lifted, selected, actions, onPlaceAll
       <BoardBar
         key={bar.key}
         bar={bar}
-        isSelected={bar.kind !== 'block' && keyOf(bar.stay) === selected}
+        isSelected={bar.kind !== 'block' && bar.stay.number === selected}
         isLifted={bar.kind !== 'block' && lifted !== null && keyOf(bar.stay) === keyOf(lifted.bar.stay)}
         onOpen={() => (own === null ? actions.onOpen(bar) : pointAt(own, firstNightOf(bar), bar))}
         {...(bar.kind === 'block' ? {} : bind(bar, own?.unit ?? ''))}

@@ -75,10 +75,10 @@ export function keyOf({ number, position }: BoardStay): string {
   return `${number} ${position}`;
 }
 
-/** Where the stay lies now, or would lie. */
-export function barOf(layout: BoardLayout | null, stay: BoardStay): StayBar | undefined {
-  const bars = [...(layout?.rows ?? []).flatMap((row) => row.bars), ...(layout?.lanes ?? []).flat()];
-  return bars.find((bar): bar is StayBar => bar.kind === 'stay' && keyOf(bar.stay) === keyOf(stay));
+/** Numbers of the stays in the order of the board: unplaced ones first, then by unit and day. */
+export function numbersOn({ rows, lanes }: BoardLayout): string[] {
+  const bars = [...lanes.flat(), ...rows.flatMap((row) => row.bars)];
+  return [...new Set(bars.flatMap((bar) => (bar.kind === 'stay' ? [bar.stay.number] : [])))];
 }
 
 /** The bar that covers a day's night, if any. A proposal takes nothing. */

@@ -9,12 +9,15 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import type { BoardStay } from '#contract/desk/desk-board.ts';
 import { addDays, type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import { readBoard } from '../../api.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
+import { giveUnit } from '../stays/stay-api.ts';
+import { StayDrawer } from '../stays/stay-drawer.tsx';
+import { useOpenStay } from '../stays/use-open-stay.ts';
 import styles from './board.module.css';
-import { giveUnit, readBoard } from './board-api.ts';
 import { BoardGrid } from './board-grid.tsx';
-import { barOf, fits, keyOf, layOut, type UnitRow } from './board-layout.ts';
+import { fits, keyOf, layOut, numbersOn, type UnitRow } from './board-layout.ts';
 import { StayCard } from './stay-card.tsx';
 import { ClosedUnitCard, CloseUnitCard, type FreeNights, FreeNightsCard } from './unit-cards.tsx';
 import type { BoardActions, Lifted } from './use-board-keys.ts';
@@ -25,7 +28,6 @@ const REFRESH_MS = 30_000;
 const DAYS_BEFORE_TODAY = 2;
 
 type Shown =
-  | { readonly kind: 'stay'; readonly key: string }
   | { readonly kind: 'block'; readonly id: string }
   | { readonly kind: 'free' | 'close'; readonly nights: FreeNights };
 
@@ -35,12 +37,19 @@ export function Board() {
   const locale = useLocale();
   const queries = useQueryClient();
   const [search, setSearch] = useSearchParams();
+  const { number, openStay } = useOpenStay();
   const [shown, setShown] = useState<Shown | null>(null);
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const count = LENGTHS.find((length) => String(length) === search.get('days')) ?? (innerWidth > 900 ? 28 : 7);
   const from = parseCalendarDate(search.get('from') ?? '') ?? addDays(resortToday(), -DAYS_BEFORE_TODAY);
   const to = addDays(from, count - 1);
-  const show = (next: CalendarDate, days: number = count) => setSearch({ from: next, days: String(days) });
+  const show = (next: CalendarDate, days: number = count) =>
+    setSearch((current) => {
+      const changed = new URLSearchParams(current);
+      changed.set('from', next);
+      changed.set('days', String(days));
+      return changed;
+    });
   const { data, isError, refetch } = useQuery({
     queryKey: ['board', from, to],
     queryFn: () => readBoard(from, to),
@@ -77,12 +86,14 @@ export function Board() {
   };
   const lift = (next: Lifted | null) => {
     setLifted(next);
-    setShown(next === null ? null : { kind: 'stay', key: keyOf(next.bar.stay) });
+    setShown(null);
+    moving.reset();
   };
   const actions: BoardActions = {
     onOpen(bar) {
-      setLifted(null);
-      setShown(bar.kind === 'block' ? { kind: 'block', id: bar.block.id } : { kind: 'stay', key: keyOf(bar.stay) });
+      close();
+      if (bar.kind === 'block') setShown({ kind: 'block', id: bar.block.id });
+      else openStay(bar.stay.number);
     },
     onFree: (row, start, end) => showNights('free', row, start, end),
     onClose: (row, start, end) => showNights('close', row, start, end),
@@ -90,9 +101,9 @@ export function Board() {
     onMove: ({ bar, unit }) => moving.mutate({ stay: bar.stay, unit }),
     onShift: (days) => show(addDays(from, days)),
   };
-  const stay = shown?.kind === 'stay' ? board?.stays.find((own) => keyOf(own) === shown.key) : undefined;
+  const liftedKey = lifted === null ? null : keyOf(lifted.bar.stay);
+  const stay = board?.stays.find((own) => keyOf(own) === liftedKey);
   const block = shown?.kind === 'block' ? board?.blocks.find(({ id }) => id === shown.id) : undefined;
-  const bar = stay === undefined ? undefined : barOf(layout, stay);
   return (
     <>
       <PageHead title={<Trans>Board</Trans>} context={formatDayRange(from, to, locale)}>
@@ -121,20 +132,20 @@ export function Board() {
           board={board}
           layout={layout}
           lifted={lifted}
-          selected={shown?.kind === 'stay' ? shown.key : null}
+          selected={number}
           actions={actions}
           onPlaceAll={proposals.length === 0 || placing.isPending ? null : () => placing.mutate()}
         />
       )}
-      {stay !== undefined && bar !== undefined && (
+      {lifted !== null && stay !== undefined && (
         <StayCard
           key={keyOf(stay)}
           stay={stay}
-          choices={layout?.rows.filter((row) => fits(row, stay, bar)).map(({ unit }) => unit) ?? []}
-          target={lifted?.unit ?? null}
+          choices={layout?.rows.filter((row) => fits(row, stay, lifted.bar)).map(({ unit }) => unit) ?? []}
+          target={lifted.unit}
           isMoving={moving.isPending}
           error={moving.error}
-          onTarget={(unit) => setLifted({ bar, unit })}
+          onTarget={(unit) => setLifted({ ...lifted, unit })}
           onMove={(unit) => moving.mutate({ stay, unit })}
           onClose={close}
         />
@@ -150,6 +161,7 @@ export function Board() {
       {shown?.kind === 'close' && (
         <CloseUnitCard key={JSON.stringify(shown.nights)} nights={shown.nights} onClose={close} />
       )}
+      <StayDrawer number={number} neighbours={layout === null ? [] : numbersOn(layout)} onShow={openStay} />
     </>
   );
 }

@@ -8,9 +8,9 @@ import { toMinor } from '#contract/availability/money.ts';
 import type { BoardStay } from '#contract/desk/desk-board.ts';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import { Conflict } from '../stays/conflict-text.tsx';
+import { lookOf, useStayWords } from '../stays/stay-words.ts';
 import styles from './board-card.module.css';
 import { BoardCard } from './board-card.tsx';
-import { lookOf, useBoardWords } from './stay-words.ts';
 
 interface StayCardProps {
   readonly stay: BoardStay;
@@ -29,7 +29,7 @@ interface StayCardProps {
 export function StayCard({ stay, choices, target, isMoving, error, onTarget, onMove, onClose }: StayCardProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const words = useBoardWords();
+  const words = useStayWords();
   const { number, places, proposed_unit: proposed, last_name, arrival, departure, balance } = stay;
   const current = places.at(-1)?.unit ?? null;
   const isHeld = stay.state === 'awaiting_payment';

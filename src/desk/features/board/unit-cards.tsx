@@ -7,10 +7,10 @@ import type { DeskBlock, DeskBlockRequest } from '#contract/desk/desk-board.ts';
 import { newBookingAddress } from '#contract/desk/desk-paths.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { Conflict } from '../stays/conflict-text.tsx';
+import { useStayWords } from '../stays/stay-words.ts';
 import { closeUnit, openUnit } from './board-api.ts';
 import styles from './board-card.module.css';
 import { BoardCard } from './board-card.tsx';
-import { useBoardWords } from './stay-words.ts';
 
 /** Nights of a unit that nobody has. `to` is the day after the last of them. */
 export interface FreeNights {
@@ -29,7 +29,7 @@ interface FreeNightsCardProps {
 /** What to do with free nights. */
 export function FreeNightsCard({ nights, onCloseUnit, onClose }: FreeNightsCardProps) {
   const { unit, categoryId, from, to } = nights;
-  const words = useBoardWords();
+  const words = useStayWords();
   return (
     <BoardCard
       title={`${unit}, ${words.daysOf(from, to)}`}
@@ -99,7 +99,7 @@ interface ClosedUnitCardProps {
 
 /** A unit out of order, and who closed it. */
 export function ClosedUnitCard({ block, onClose }: ClosedUnitCardProps) {
-  const words = useBoardWords();
+  const words = useStayWords();
   const queries = useQueryClient();
   const opening = useMutation({
     mutationFn: () => openUnit(block.id),

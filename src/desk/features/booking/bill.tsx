@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { formatPrice } from '#app/format/price.ts';
 import { nightsText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -12,19 +13,25 @@ import { MANAGER_DISCOUNT_CODE } from '#domain/desk/phone-booking.ts';
 
 interface BillProps {
   readonly quote: QuoteAnswer;
-  /** Name of the booked house. */
-  readonly title: string;
+  /** Name of each room's house. */
+  readonly titles: readonly string[];
+  readonly heading?: ReactNode;
+  readonly subheading?: ReactNode;
 }
 
 /** The guest's bill: the same lines and sums as in the mail. */
-export function Bill({ quote, title }: BillProps) {
+export function Bill({ quote, titles, ...heads }: BillProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const lines = quote.rooms.flatMap((room) =>
-    room.lines.map((line, place) => ({ ...explain(i18n, line, title, locale), key: `${line.kind}-${place}` })),
+  const lines = quote.rooms.flatMap((room, index) =>
+    room.lines.map((line, place) => ({
+      ...explain(i18n, line, titles[index] ?? '', locale),
+      key: `${index}-${line.kind}-${place}`,
+    })),
   );
   return (
     <Receipt
+      {...heads}
       groups={[lines, discountLines(i18n, quote, locale)].filter((group) => group.length > 0)}
       totalLabel={<Trans context="of a booking">Total</Trans>}
       total={formatPrice(toMinor(quote.total_price), locale)}

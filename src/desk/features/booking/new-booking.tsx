@@ -126,7 +126,7 @@ function Form({ canDiscount, onPlaced }: FormProps) {
         <PaymentFields errors={errors} />
         <DiscountFields canDiscount={canDiscount} errors={errors} />
         <MailFields errors={errors} />
-        {quote !== null && house !== null && <Bill quote={quote} title={house.title[locale]} />}
+        {quote !== null && house !== null && <Bill quote={quote} titles={[house.title[locale]]} />}
       </div>
       <footer className={styles.foot}>
         <PlacingNotice problem={problemOf(error)} />

@@ -29,16 +29,35 @@ export function TakePayment({ debtor, onClose }: { readonly debtor: Debtor | nul
   const { t } = useLingui();
   return (
     <Sheet title={t`Take a payment`} isOpen={debtor !== null} onClose={onClose}>
-      {debtor !== null && <PaymentForm debtor={debtor} onDone={onClose} />}
+      {debtor !== null && (
+        <div className="stack4">
+          <p>
+            <strong translate="no">
+              {debtor.first_name} {debtor.last_name}
+            </strong>
+            ,{' '}
+            <span className="figures soft" translate="no">
+              {debtor.number}
+            </span>
+          </p>
+          <PaymentForm debtor={debtor} onDone={onClose} />
+        </div>
+      )}
     </Sheet>
   );
 }
 
-function PaymentForm({ debtor, onDone }: { readonly debtor: Debtor; readonly onDone: () => void }) {
+/** The sum that is open is filled in. */
+export function PaymentForm({
+  debtor: { number, balance },
+  onDone,
+}: {
+  readonly debtor: Pick<Debtor, 'number' | 'balance'>;
+  readonly onDone: () => void;
+}) {
   const { t } = useLingui();
   const locale = useLocale();
   const queries = useQueryClient();
-  const { number, first_name, last_name, balance } = debtor;
   // Made once, so that a press after a lost answer is the same row.
   const [key] = useState(() => crypto.randomUUID());
   const [sum, setSum] = useState(() => formatFigure(toMinor(Math.max(0, balance)), locale));
@@ -79,15 +98,6 @@ function PaymentForm({ debtor, onDone }: { readonly debtor: Debtor; readonly onD
         send();
       }}
     >
-      <p>
-        <strong translate="no">
-          {first_name} {last_name}
-        </strong>
-        ,{' '}
-        <span className="figures soft" translate="no">
-          {number}
-        </span>
-      </p>
       <TextField
         label={<Trans>Sum, ₴</Trans>}
         inputMode="decimal"

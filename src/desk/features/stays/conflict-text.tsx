@@ -13,6 +13,7 @@ const TEXTS: Readonly<Record<DeskConflictName, ReactNode>> = {
   unit_occupied: <Trans>The guests before have not left yet.</Trans>,
   no_unit: <Trans>No unit of this kind is free.</Trans>,
   not_certain: <Trans>The booking still waits for its payment.</Trans>,
+  mail_over: <Trans>This mail is no longer true, so it is not sent again.</Trans>,
   stays_without_unit: <Trans>Guests would be left without a place. Move them or change their bookings first.</Trans>,
 };
 

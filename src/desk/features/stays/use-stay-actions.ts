@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeskStay } from '#contract/desk/desk-day.ts';
 import type { PresenceAction } from '#domain/desk/presence.ts';
-import { giveUnit, notePresence } from '../board/board-api.ts';
+import { giveUnit, notePresence } from './stay-api.ts';
 
 /** `rooms` missing: every room for which it is time. */
 export type StayWish =
@@ -15,11 +15,10 @@ export interface StayActions {
 }
 
 /** Sends one wish after the other, and shows the new state of the day. */
-export function useStayActions(onDone: () => void) {
+export function useStayActions() {
   const queries = useQueryClient();
   const { mutate, isPending, variables, error, reset } = useMutation({
     mutationFn: send,
-    onSuccess: onDone,
     // Also after a refusal: somebody else has changed what is shown.
     onSettled: () => queries.invalidateQueries(),
   });

@@ -13,8 +13,9 @@ import { type Debtor, TakePayment } from '../money/take-payment.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import { type Debt, DebtSheet } from '../stays/debt-sheet.tsx';
+import { StayDrawer } from '../stays/stay-drawer.tsx';
 import { StayRefusal } from '../stays/stay-refusal.tsx';
-import { StaySheet } from '../stays/stay-sheet.tsx';
+import { useOpenStay } from '../stays/use-open-stay.ts';
 import { useStayActions } from '../stays/use-stay-actions.ts';
 import { Arrivals } from './arrivals.tsx';
 import { Departures } from './departures.tsx';
@@ -30,9 +31,9 @@ export function Today() {
   const [search, setSearch] = useSearchParams();
   const [debtor, setDebtor] = useState<Debtor | null>(null);
   const [debt, setDebt] = useState<Debt | null>(null);
-  const [more, setMore] = useState<string | null>(null);
-  const { ask, busyNumber, refused, forget } = useStayActions(() => setMore(null));
-  const actions = { ask, busyNumber, onTake: setDebtor, onDebt: setDebt, onMore: setMore };
+  const { number, openStay } = useOpenStay();
+  const { ask, busyNumber, refused, forget } = useStayActions();
+  const actions = { ask, busyNumber, onTake: setDebtor, onDebt: setDebt, onMore: openStay };
   const asked = parseCalendarDate(search.get('date') ?? '');
   const { data, isError, refetch } = useQuery({
     queryKey: ['day', asked],
@@ -68,21 +69,10 @@ export function Today() {
         <div className={styles.columns}>
           <Arrivals stays={day.arrivals} checkedIn={checkedInOn(day)} {...actions} date={date} />
           <Departures day={day} {...actions} date={date} />
-          <InHouse day={day} onMore={setMore} />
+          <InHouse day={day} onMore={openStay} />
         </div>
       )}
-      <StaySheet
-        stay={day === undefined ? null : findStay(day, more)}
-        isToday={day?.is_today ?? false}
-        onLeave={(stay) => {
-          setMore(null);
-          if (stay.balance > 0) setDebt({ stay, action: 'check_out' });
-          else ask({ kind: 'presence', stay, action: 'check_out' });
-        }}
-        onClose={() => setMore(null)}
-        ask={ask}
-        busyNumber={busyNumber}
-      />
+      <StayDrawer number={number} neighbours={day === undefined ? [] : numbersOf(day)} onShow={openStay} />
       <DebtSheet
         debt={debt}
         onClose={() => setDebt(null)}
@@ -108,6 +98,7 @@ function checkedInOn({ date, in_house, is_today }: DeskDay['data']): DeskStay[] 
   );
 }
 
-function findStay({ arrivals, departures, in_house }: DeskDay['data'], number: string | null): DeskStay | null {
-  return [...arrivals, ...in_house, ...departures].find((stay) => stay.number === number) ?? null;
+/** In the order of the page. */
+function numbersOf({ arrivals, departures, in_house }: DeskDay['data']): string[] {
+  return [...new Set([...arrivals, ...departures, ...in_house].map(({ number }) => number))];
 }

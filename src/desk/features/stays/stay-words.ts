@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatDayRange } from '#app/format/dates.ts';
+import { formatClock, formatDayRange } from '#app/format/dates.ts';
+import { resortDay } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { IconName } from '#app/ui/actions/icon-names.ts';
 import type { BoardStay, DeskBlock } from '#contract/desk/desk-board.ts';
+import type { DeskStay } from '#contract/desk/desk-day.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { holdsNights } from '#domain/order/order-state.ts';
 
-export type StayLook = 'held' | BoardStay['presence'];
+export type StayLook = 'held' | 'over' | BoardStay['presence'];
 
 export const LOOK_ICONS: Readonly<Record<StayLook, IconName>> = {
   held: 'history',
@@ -13,10 +16,27 @@ export const LOOK_ICONS: Readonly<Record<StayLook, IconName>> = {
   in_house: 'reception',
   left: 'check',
   no_show: 'close',
+  over: 'close',
 };
 
 export function lookOf({ state, presence }: BoardStay): StayLook {
   return state === 'awaiting_payment' ? 'held' : presence;
+}
+
+/** Of an order with all its rooms. One whose nights are free again is over. */
+export function lookOfStay({ state, rooms }: Pick<DeskStay, 'state' | 'rooms'>): StayLook {
+  const presences = rooms.map(({ presence }) => presence);
+  if (state === 'awaiting_payment' || state === 'awaiting_confirmation') return 'held';
+  if (presences.includes('in_house')) return 'in_house';
+  if (presences.includes('no_show')) return 'no_show';
+  if (!holdsNights(state)) return 'over';
+  return presences.every((presence) => presence === 'left') ? 'left' : 'expected';
+}
+
+/** `23.12, 14:27` on the resort's clock. */
+export function shortMoment(instant: string): string {
+  const [, month, day] = resortDay(Date.parse(instant)).split('-');
+  return `${day}.${month}, ${formatClock(Date.parse(instant))}`;
 }
 
 /** "2+1": adults and children. */
@@ -25,7 +45,7 @@ export function partyText({ adults, children }: BoardStay): string {
 }
 
 /** Stays and blocks as they are spoken. */
-export function useBoardWords() {
+export function useStayWords() {
   const { t } = useLingui();
   const locale = useLocale();
   const looks: Readonly<Record<StayLook, string>> = {
@@ -34,6 +54,7 @@ export function useBoardWords() {
     in_house: t({ message: 'in house', context: 'a stay' }),
     left: t({ message: 'left', context: 'a stay' }),
     no_show: t({ message: 'no-show', context: 'a stay' }),
+    over: t({ message: 'cancelled', context: 'a stay' }),
   };
   const daysOf = (from: string, to: string) => formatDayRange(calendarDate(from), calendarDate(to), locale);
   return {

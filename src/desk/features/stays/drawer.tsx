@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
+import { isTyping } from '../shell/is-typing.ts';
+import styles from './drawer.module.css';
+
+/** The page beside the drawer is wide enough to be of use. */
+const WIDE = '(width >= 1200px)';
+
+interface DrawerProps {
+  /** The accessible name. */
+  readonly label: string;
+  readonly onClose: () => void;
+  /** Keys of the drawer; not those of a field or of a sheet above it. */
+  readonly onKey: (event: KeyboardEvent) => void;
+  readonly children: ReactNode;
+}
+
+/** On wide screens the page beside it stays usable; on others it covers the page and keeps the focus. */
+export function Drawer({ label, onClose, onKey, children }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isWide = useMediaQuery(WIDE);
+  useEffect(() => {
+    const shown = dialog.current;
+    if (isWide) shown?.show();
+    else shown?.showModal();
+    // The keys of the drawer are heard from here on.
+    shown?.focus();
+    // The browser gives the focus back to where it was.
+    return () => shown?.close();
+  }, [isWide]);
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? dialog.current;
+    if (event.defaultPrevented || top !== dialog.current) return;
+    // What is typed in a form is not lost by one press.
+    if (event.code === 'Escape' && isTyping(target)) dialog.current?.focus();
+    else if (event.code === 'Escape') onClose();
+    // A pressed button that is gone has left the focus to the page's body.
+    else if (target === document.body || dialog.current?.contains(target as Node)) onKey(event);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => hear(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      tabIndex={-1}
+      aria-label={label}
+      onClose={({ target, currentTarget }) => {
+        if (target === currentTarget && !currentTarget.open) onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatDay } from '#app/format/dates.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { toMinor } from '#contract/availability/money.ts';
+import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { NO_SHOW_TIME, noShowDay, type PresenceAction } from '#domain/desk/presence.ts';
+import type { Debt } from './debt-sheet.tsx';
+import styles from './drawer.module.css';
+import type { StayActions } from './use-stay-actions.ts';
+
+interface StayActionRowProps extends StayActions {
+  readonly stay: DeskStayDetails['data'];
+  /** Guests come or leave, with the question about their debt. */
+  readonly onNote: (action: Debt['action']) => void;
+  readonly onTake: () => void;
+}
+
+/** What reception does with a stay. What is not possible now is mist, and a line says why. */
+export function StayActionRow({ stay, ask, busyNumber, onNote, onTake }: StayActionRowProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const can = (action: PresenceAction) => stay.rooms.some(({ actions }) => actions.includes(action));
+  const isWaiting = stay.rooms.some(({ presence }) => presence === 'expected');
+  const isBusy = busyNumber === stay.number;
+  const day = formatDay(noShowDay({ arrival: calendarDate(stay.arrival) }), locale);
+  const time = NO_SHOW_TIME.replace(/^0/, '');
+  const canNoShow = stay.rooms.every(({ actions }) => actions.includes('no_show'));
+  const hints: ReactNode[] = [];
+  if (isWaiting && !can('check_in')) {
+    hints.push(<Trans key="in">Check in: on the days of the stay.</Trans>);
+  }
+  if (isWaiting && !canNoShow && !can('check_out')) {
+    hints.push(
+      <Trans key="no-show">
+        No-show: from {day}, {time}.
+      </Trans>,
+    );
+  }
+  const undo = (action: 'undo_check_in' | 'undo_check_out', label: string) =>
+    can(action) && (
+      <Button look="plain" isSmall isBusy={isBusy} onClick={() => ask({ kind: 'presence', stay, action })}>
+        {label}
+      </Button>
+    );
+  return (
+    <>
+      <div className={styles.actions}>
+        {isWaiting && (
+          <Button look="lamp" isSmall isBusy={isBusy} disabled={!can('check_in')} onClick={() => onNote('check_in')}>
+            <Trans context="what reception does">Check in</Trans>
+          </Button>
+        )}
+        {stay.balance > 0 && (
+          <Button look="line" isSmall onClick={onTake}>
+            <Trans>Take {formatPrice(toMinor(stay.balance), locale)}</Trans>
+          </Button>
+        )}
+        <Button look="line" isSmall isBusy={isBusy} disabled={!can('check_out')} onClick={() => onNote('check_out')}>
+          <Trans context="what reception does">Check out</Trans>
+        </Button>
+        {undo('undo_check_in', t`Undo the check-in`)}
+        {undo('undo_check_out', t`Undo the check-out`)}
+        <span className={styles.rare}>
+          {isWaiting && (
+            <Button
+              look="plain"
+              isSmall
+              isBusy={isBusy}
+              disabled={!canNoShow}
+              onClick={() => ask({ kind: 'presence', stay, action: 'no_show' })}
+            >
+              <Trans>No-show</Trans>
+            </Button>
+          )}
+        </span>
+      </div>
+      {hints.length > 0 && <p className={`small ${styles.hints}`}>{hints}</p>}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import type { DeskEmailRequest, DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
+import type { DeskPresence, DeskStayAnswer, DeskUnit } from '#contract/desk/desk-stays.ts';
+import { call } from '../../api.ts';
+
+const at = (path: string, number: string) => path.replace(':number', number);
+
+export const readStay = (number: string) => call<DeskStayDetails>('GET', at(DESK_PATHS.stay, number));
+
+export const giveUnit = (number: string, unit: DeskUnit) =>
+  call<DeskStayAnswer>('POST', at(DESK_PATHS.unit, number), unit);
+
+export const notePresence = (number: string, presence: DeskPresence) =>
+  call<DeskStayAnswer>('POST', at(DESK_PATHS.presence, number), presence);
+
+/** The same `key` is one note, however often it is sent. */
+export const addNote = (number: string, text: string, key: string) =>
+  call<DeskStayDetails>('POST', at(DESK_PATHS.notes, number), { text }, key);
+
+export const resendMail = (number: string, id: string) =>
+  call<DeskStayDetails>('POST', at(DESK_PATHS.mailAgain, number).replace(':id', id));
+
+export const correctEmail = (number: string, email: DeskEmailRequest) =>
+  call<DeskStayDetails>('POST', at(DESK_PATHS.stayEmail, number), email);

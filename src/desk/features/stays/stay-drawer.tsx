@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RefusedCall } from '../../api.ts';
+import { isTyping } from '../shell/is-typing.ts';
+import { RetryAlert } from '../shell/retry-alert.tsx';
+import { type Debt, DebtSheet } from './debt-sheet.tsx';
+import styles from './drawer.module.css';
+import { Drawer } from './drawer.tsx';
+import { StayActionRow } from './stay-action-row.tsx';
+import { readStay } from './stay-api.ts';
+import { StayBill } from './stay-bill.tsx';
+import { StayHead } from './stay-head.tsx';
+import { StayHistory } from './stay-history.tsx';
+import { StayMails } from './stay-mails.tsx';
+import { StayMoney } from './stay-money.tsx';
+import { StayNotes } from './stay-notes.tsx';
+import { StayRefusal } from './stay-refusal.tsx';
+import { StayRooms } from './stay-rooms.tsx';
+import { useStayActions } from './use-stay-actions.ts';
+
+interface StayDrawerProps {
+  /** null: closed. */
+  readonly number: string | null;
+  /** Numbers of the stays of the page, in its order. */
+  readonly neighbours: readonly string[];
+  readonly onShow: (number: string | null) => void;
+}
+
+/** All of one stay. Arrows go to its neighbours on the page. */
+export function StayDrawer({ number, ...props }: StayDrawerProps) {
+  return number === null ? null : <OpenDrawer number={number} {...props} />;
+}
+
+function OpenDrawer({ number, neighbours, onShow }: StayDrawerProps & { readonly number: string }) {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['stay', number],
+    queryFn: () => readStay(number),
+    placeholderData: keepPreviousData,
+  });
+  const [debt, setDebt] = useState<Debt | null>(null);
+  const [payingNumber, setPaying] = useState<string | null>(null);
+  const { ask, busyNumber, refused, forget } = useStayActions();
+  const stay = data?.data;
+  const place = neighbours.indexOf(number);
+  const [above, below] = [place > 0 ? neighbours[place - 1] : undefined, neighbours[place + 1]];
+  const show = (next: string | null) => {
+    forget();
+    setPaying(null);
+    onShow(next);
+  };
+  const note = (action: Debt['action']) => {
+    if (stay === undefined) return;
+    if (stay.balance > 0) setDebt({ stay, action });
+    else ask({ kind: 'presence', stay, action });
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (isTyping(event.target)) return;
+    const next = event.code === 'ArrowUp' ? above : event.code === 'ArrowDown' ? below : undefined;
+    if (next === undefined) return;
+    event.preventDefault();
+    show(next);
+  };
+  const isGone = error instanceof RefusedCall && error.status === 404;
+  const name = stay === undefined ? '' : `${stay.first_name} ${stay.last_name}`.trim();
+  const shared = { ask, busyNumber };
+  return (
+    <Drawer label={name === '' ? t`Booking ${number}` : name} onClose={() => show(null)} onKey={onKey}>
+      <StayHead
+        number={number}
+        stay={stay}
+        onAbove={above === undefined ? null : () => show(above)}
+        onBelow={place < 0 || below === undefined ? null : () => show(below)}
+        onClose={() => show(null)}
+      >
+        {stay !== undefined && (
+          <StayActionRow stay={stay} {...shared} onNote={note} onTake={() => setPaying(stay.number)} />
+        )}
+      </StayHead>
+      {error !== null && (
+        <RetryAlert onRetry={refetch}>
+          {isGone ? <Trans>There is no such booking.</Trans> : <Trans>The booking could not be read.</Trans>}
+        </RetryAlert>
+      )}
+      {refused !== null && <StayRefusal {...refused} onClose={forget} />}
+      {stay !== undefined && (
+        <div className={styles.body}>
+          <div className={`stack5 ${styles.column}`}>
+            <StayRooms stay={stay} {...shared} />
+            <StayBill stay={stay} />
+            <StayNotes key={`notes ${stay.number}`} stay={stay} />
+          </div>
+          <div className={`stack5 ${styles.column}`}>
+            <StayMoney
+              key={`money ${stay.number}`}
+              stay={stay}
+              isTaking={payingNumber === stay.number}
+              onTake={(isTaking) => setPaying(isTaking ? stay.number : null)}
+            />
+            <StayMails key={`mails ${stay.number}`} stay={stay} />
+            <StayHistory key={`history ${stay.number}`} stay={stay} />
+          </div>
+        </div>
+      )}
+      <DebtSheet
+        debt={debt}
+        onClose={() => setDebt(null)}
+        onGoOn={(wish) => {
+          setDebt(null);
+          ask({ kind: 'presence', stay: wish.stay, action: wish.action });
+        }}
+        onTake={() => {
+          setDebt(null);
+          setPaying(stay?.number ?? null);
+        }}
+      />
+    </Drawer>
+  );
+}

@@ -1,0 +1,144 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { TextField } from '#app/ui/forms/field.tsx';
+import type { DeskStayDetails, StayMail } from '#contract/desk/desk-stay-details.ts';
+import { RefusedCall } from '../../api.ts';
+import { Conflict } from './conflict-text.tsx';
+import styles from './drawer.module.css';
+import { correctEmail, resendMail } from './stay-api.ts';
+import { StaySection } from './stay-section.tsx';
+import { shortMoment } from './stay-words.ts';
+
+export const MAIL_NAMES: Readonly<Record<StayMail['kind'], MessageDescriptor>> = {
+  held: msg({ message: 'Held, please pay', context: 'a mail' }),
+  please_confirm: msg({ message: 'Please confirm', context: 'a mail' }),
+  confirmed: msg({ message: 'Confirmed', context: 'a mail' }),
+  paid: msg({ message: 'Paid', context: 'a mail' }),
+  expired: msg({ message: 'Not paid in time', context: 'a mail' }),
+  we_owe_you: msg({ message: 'We owe you', context: 'a mail' }),
+  cancelled: msg({ message: 'Cancelled', context: 'a mail' }),
+  refunded: msg({ message: 'Refunded', context: 'a mail' }),
+  changed: msg({ message: 'Changed', context: 'a mail' }),
+  change_too_late: msg({ message: 'Change paid too late', context: 'a mail' }),
+  new_key: msg({ message: 'New link', context: 'a mail' }),
+};
+
+const STATUS_NAMES: Readonly<Record<StayMail['status'], MessageDescriptor>> = {
+  waiting: msg({ message: 'waits to be sent', context: 'a mail' }),
+  sent: msg({ message: 'sent', context: 'a mail' }),
+  failed: msg({ message: 'not delivered', context: 'a mail' }),
+  left_out: msg({ message: 'not sent, out of date', context: 'a mail' }),
+};
+
+/** Mails to the guest, sent and failed, and the address that they go to. */
+export function StayMails({ stay }: { readonly stay: DeskStayDetails['data'] }) {
+  const { i18n } = useLingui();
+  const queries = useQueryClient();
+  const [isCorrecting, setCorrecting] = useState(false);
+  const { number, mails, email, phone } = stay;
+  const last = mails.at(-1);
+  const resending = useMutation({
+    mutationFn: (id: string) => resendMail(number, id),
+    onSettled: () => queries.invalidateQueries(),
+  });
+  return (
+    <StaySection
+      icon="mail"
+      title={<Trans>Mails</Trans>}
+      action={
+        last?.can_resend === true && (
+          <Button look="plain" isSmall isBusy={resending.isPending} onClick={() => resending.mutate(last.id)}>
+            <Trans>Send again</Trans>
+          </Button>
+        )
+      }
+    >
+      <ul>
+        {mails.map(({ id, kind, status, at, error }) => (
+          <li key={id} className={`ruled ${styles.row} ${styles.line}`}>
+            <span className={status === 'failed' ? styles.due : undefined}>
+              <Icon name={status === 'sent' ? 'check' : status === 'failed' ? 'alert' : 'history'} />
+            </span>
+            <span className={styles.what}>
+              {i18n._(MAIL_NAMES[kind])}
+              {status !== 'sent' && (
+                <span className={status === 'failed' ? `small ${styles.told} ${styles.due}` : 'small'}>
+                  {i18n._(STATUS_NAMES[status])}
+                  {error !== '' && `: ${error}`}
+                </span>
+              )}
+            </span>
+            <span className="note unbroken">{shortMoment(at)}</span>
+          </li>
+        ))}
+      </ul>
+      {mails.length === 0 && (
+        <p className={`ruled soft ${styles.row}`}>
+          <Trans>No mails.</Trans>
+        </p>
+      )}
+      {resending.isError && <Conflict error={resending.error} />}
+      {isCorrecting ? (
+        <EmailForm number={number} seen={email} onDone={() => setCorrecting(false)} />
+      ) : (
+        phone !== '' && (
+          <Button look="line" isSmall onClick={() => setCorrecting(true)}>
+            {email === '' ? <Trans>Add an address</Trans> : <Trans>Correct the address</Trans>}
+          </Button>
+        )
+      )}
+    </StaySection>
+  );
+}
+
+interface EmailFormProps {
+  readonly number: string;
+  readonly seen: string;
+  readonly onDone: () => void;
+}
+
+function EmailForm({ number, seen, onDone }: EmailFormProps) {
+  const queries = useQueryClient();
+  const [email, setEmail] = useState(seen);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => correctEmail(number, { email: email.trim(), seen }),
+    onSuccess: onDone,
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const isWrong = error instanceof RefusedCall && error.fields.email !== undefined;
+  return (
+    <form
+      className={`card stack3 ${styles.form}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) mutate();
+      }}
+    >
+      <TextField
+        label={<Trans>Email</Trans>}
+        type="email"
+        autoFocus
+        autoComplete="off"
+        hint={<Trans>What was not delivered is sent to the new address, and older links end.</Trans>}
+        error={isWrong ? <Trans>This is not an email address.</Trans> : null}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      {error !== null && !isWrong && <Conflict error={error} />}
+      <div className="cluster3">
+        <Button type="submit" isSmall isBusy={isPending}>
+          <Trans>Save and send</Trans>
+        </Button>
+        <Button look="plain" isSmall onClick={onDone}>
+          <Trans>Leave as is</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

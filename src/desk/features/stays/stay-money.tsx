@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { toMinor } from '#contract/availability/money.ts';
+import type { DeskStayDetails, StayMoneyRow } from '#contract/desk/desk-stay-details.ts';
+import { needsFiscalNumber } from '#domain/desk/ledger.ts';
+import { SignedFigure } from '../money/signed-sum.tsx';
+import { PaymentForm } from '../money/take-payment.tsx';
+import { WayName } from '../money/way-name.tsx';
+import styles from './drawer.module.css';
+import { StaySection } from './stay-section.tsx';
+import { shortMoment } from './stay-words.ts';
+
+interface StayMoneyProps {
+  readonly stay: DeskStayDetails['data'];
+  /** Whether the form of a payment is open. */
+  readonly isTaking: boolean;
+  readonly onTake: (isTaking: boolean) => void;
+}
+
+/** The ledger of the stay: what came, what went back, and what is left to pay. */
+export function StayMoney({ stay, isTaking, onTake }: StayMoneyProps) {
+  const locale = useLocale();
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isTaking) return;
+    form.current?.scrollIntoView({ block: 'nearest' });
+    form.current?.querySelector('input')?.focus();
+  }, [isTaking]);
+  const { number, money, balance, total, received } = stay;
+  const price = (amount: number) => formatPrice(toMinor(Math.abs(amount)), locale);
+  return (
+    <StaySection
+      icon="safe"
+      title={<Trans>Money</Trans>}
+      action={
+        <Button look="plain" isSmall aria-expanded={isTaking} onClick={() => onTake(!isTaking)}>
+          {isTaking ? <Trans>Close the form</Trans> : <Trans>Add a row</Trans>}
+        </Button>
+      }
+    >
+      <ul>
+        {money.map((row) => (
+          <MoneyLine key={row.id} row={row} />
+        ))}
+      </ul>
+      {money.length === 0 && (
+        <p className={`ruled soft ${styles.row}`}>
+          <Trans>Nothing has come yet.</Trans>
+        </p>
+      )}
+      <p className={styles.sum}>
+        <span className="note">
+          <Trans>
+            Received {price(received)} of {price(total)}
+          </Trans>
+        </span>
+        {balance > 0 && (
+          <strong className={styles.due}>
+            <Trans>{price(balance)} to pay</Trans>
+          </strong>
+        )}
+        {balance < 0 && (
+          <strong className={styles.due}>
+            <Trans>{price(balance)} too much</Trans>
+          </strong>
+        )}
+      </p>
+      {isTaking && (
+        <div ref={form} className={`card ${styles.form}`}>
+          <PaymentForm debtor={{ number, balance }} onDone={() => onTake(false)} />
+        </div>
+      )}
+    </StaySection>
+  );
+}
+
+function MoneyLine({ row }: { readonly row: StayMoneyRow }) {
+  const { t } = useLingui();
+  const { way, at, by, document, company, reason, fiscal_number, amount } = row;
+  const hasNoReceipt = way !== 'online' && needsFiscalNumber({ way, fiscalNumber: fiscal_number });
+  const told = [
+    shortMoment(at),
+    ...(by === null ? [] : [by]),
+    ...(document === '' ? [] : [way === 'online' ? t`payment ${document}` : t`No. ${document}`]),
+    ...(company === '' ? [] : [company]),
+    ...(fiscal_number === null ? [] : [t`receipt ${fiscal_number}`]),
+    ...(hasNoReceipt ? [t`no receipt yet`] : []),
+    ...(reason === '' ? [] : [reason]),
+  ];
+  return (
+    <li className={`ruled ${styles.row} ${styles.line}`}>
+      <Icon name={amount < 0 ? 'back' : 'safe'} />
+      <span className={styles.what}>
+        {amount < 0 ? (
+          <>
+            <Trans context="money">Back</Trans>: <WayName way={way} />
+          </>
+        ) : (
+          <WayName way={way} />
+        )}
+        <span className={`small ${styles.told}`}>{told.join(', ')}</span>
+      </span>
+      <SignedFigure amount={amount} />
+    </li>
+  );
+}

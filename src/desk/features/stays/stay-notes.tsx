@@ -1,0 +1,94 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#app/ui/actions/button.tsx';
+import { TextArea } from '#app/ui/forms/field.tsx';
+import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
+import { Conflict } from './conflict-text.tsx';
+import styles from './drawer.module.css';
+import { addNote } from './stay-api.ts';
+import { StaySection } from './stay-section.tsx';
+import { shortMoment } from './stay-words.ts';
+
+/** The guest's wishes, and what staff noted. */
+export function StayNotes({ stay: { number, notes, phone } }: { readonly stay: DeskStayDetails['data'] }) {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <StaySection
+      icon="edit"
+      title={<Trans>Notes</Trans>}
+      action={
+        phone !== '' &&
+        !isAdding && (
+          <Button look="plain" isSmall onClick={() => setAdding(true)}>
+            <Trans>Add</Trans>
+          </Button>
+        )
+      }
+    >
+      <ul className="stack2">
+        {notes.map(({ id, text, who, at }) => (
+          <li key={id} className={`card ${styles.note}`}>
+            <p className={styles.text}>{text}</p>
+            <p className="small">
+              {who === null ? <Trans>The guest, on the site</Trans> : <span translate="no">{who}</span>},{' '}
+              {shortMoment(at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {notes.length === 0 && !isAdding && (
+        <p className={`ruled soft ${styles.row}`}>
+          <Trans>No notes.</Trans>
+        </p>
+      )}
+      {isAdding && <NoteForm number={number} onDone={() => setAdding(false)} />}
+    </StaySection>
+  );
+}
+
+function NoteForm({ number, onDone }: { readonly number: string; readonly onDone: () => void }) {
+  const queries = useQueryClient();
+  // Made once, so that a press after a lost answer is the same note.
+  const [key] = useState(() => crypto.randomUUID());
+  const [text, setText] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => addNote(number, text.trim(), key),
+    onSuccess: onDone,
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const send = () => {
+    if (text.trim() !== '' && !isPending) mutate();
+  };
+  return (
+    <form
+      className={`stack3 ${styles.form}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      onKeyDown={(event) => {
+        if (event.code === 'Enter' && event.ctrlKey) send();
+      }}
+    >
+      <TextArea
+        label={<Trans>Note</Trans>}
+        hint={<Trans>Guests may read it when they ask for their data.</Trans>}
+        autoFocus
+        rows={2}
+        maxLength={1000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {error !== null && <Conflict error={error} />}
+      <div className="cluster3">
+        <Button type="submit" isSmall isBusy={isPending}>
+          <Trans>Save the note</Trans>
+        </Button>
+        <Button look="plain" isSmall onClick={onDone}>
+          <Trans>Leave as is</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
