@@ -203,6 +203,7 @@ test('a guest gets a unit and another one, comes with a debt, and leaves', async
   await inHouse.getByRole('button').first().click();
   await drawer.getByRole('button', { name: 'Виселити' }).click();
   await question.getByRole('button', { name: 'Виселити' }).click();
+  await expect(question).toHaveCount(0);
   await expect(drawer.getByRole('button', { name: 'Скасувати виселення' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByText('Виїхали 1:').click();

@@ -3,7 +3,7 @@ import type { Reader } from '../../database/database.ts';
 import { SKIP_REASONS } from '../../mail/outbox-repository.ts';
 
 /** `left_out`: the sender dropped it on purpose. A failed mail may still be tried again by itself. */
-export type MailStatus = 'waiting' | 'sent' | 'failed' | 'left_out';
+type MailStatus = 'waiting' | 'sent' | 'failed' | 'left_out';
 
 export interface GuestMail {
   readonly id: string;
