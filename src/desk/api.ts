@@ -2,7 +2,7 @@ import type { DeskBoard } from '#contract/desk/desk-board.ts';
 import type { DeskDay } from '#contract/desk/desk-day.ts';
 import type { DeskFoundStays } from '#contract/desk/desk-guests.ts';
 import { DESK_PATHS, DESK_REQUEST_HEADER, FRESH_FACTOR_NEEDED } from '#contract/desk/desk-paths.ts';
-import type { DeskInvitationAnswer, DeskSession } from '#contract/desk/desk-sessions.ts';
+import type { DeskInvitationAnswer, DeskSession, DeskSessionList } from '#contract/desk/desk-sessions.ts';
 import { API_BASE, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { askForFactor } from './fresh-factor.ts';
@@ -62,6 +62,10 @@ export const signIn = (form: { readonly email: string; readonly password: string
   call<DeskSession>('POST', DESK_PATHS.session, form);
 
 export const signOut = () => call<null>('DELETE', DESK_PATHS.session);
+
+export const listSessions = () => call<DeskSessionList>('GET', DESK_PATHS.sessions);
+
+export const endSession = (id: string) => call<null>('DELETE', DESK_PATHS.oneSession.replace(':id', id));
 
 export const giveFactor = (code: string) => call<null>('POST', DESK_PATHS.factor, { code });
 

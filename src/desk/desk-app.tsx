@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Route, Routes } from 'react-router-dom';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
+import { MyAccess } from './features/access/my-access.tsx';
 import { Board } from './features/board/board.tsx';
 import { NewBooking } from './features/booking/new-booking.tsx';
 import { Join } from './features/entry/join.tsx';
@@ -37,6 +38,7 @@ function SignedIn() {
         <Route path={DESK_PAGES.newBooking} element={<NewBooking session={session} />} />
         <Route path={DESK_PAGES.board} element={<Board />} />
         <Route path={DESK_PAGES.money} element={<CashDesk />} />
+        <Route path={DESK_PAGES.access} element={<MyAccess session={session} />} />
         <Route path="*" element={<Today />} />
       </Routes>
     </Shell>

@@ -3,8 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { generate } from 'otplib';
 import type { Order } from '#contract/orders/orders.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
-import { inviteStaff, setUpAccess } from './desk-staff.ts';
-import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
+import { addAuthenticator, atHostName as test } from './authenticator.ts';
+import { inviteStaff, STAFF_PASSWORD, setUpAccess } from './desk-staff.ts';
+import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite } from './fixtures.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -70,4 +71,58 @@ test('a row is taken back only with a fresh code, and what was typed stays', asy
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('не той гість');
   expect(consoleMessages.filter((message) => !/status of 4(03|22)/.test(message))).toEqual([]);
+});
+
+test('a passkey added at joining opens the desk, confirms, and is removed', async ({ page, site, consoleMessages }) => {
+  await addAuthenticator(page);
+  await setUpAccess(page, await inviteStaff(site, 'orest@example.com'));
+  await expect(page.getByRole('heading', { name: 'Наступного разу без пароля?' })).toBeFocused();
+  await page.getByLabel('Назва').fill('Ноутбук на рецепції');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Додати ключ доступу' }).click();
+  const today = page.getByRole('heading', { level: 1, name: 'Сьогодні' });
+  await expect(today).toBeVisible();
+  await page.getByRole('button', { name: 'Вийти' }).click();
+
+  const enter = page.getByRole('button', { name: 'Увійти ключем доступу' });
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+  await enter.click();
+  await expect(today).toBeVisible();
+
+  await page.getByRole('link', { name: 'Мій доступ' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Ноутбук на рецепції' });
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'цей пристрій' })).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+  ageSecondFactors(site);
+  await row.getByRole('button', { name: 'Вилучити' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ключем доступу' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Вийти' }).click();
+  await enter.click();
+  await expect(page.getByRole('alert')).toContainText('Цей ключ не відкриває рецепції');
+  expect(consoleMessages.filter((message) => !/status of 40[13]/.test(message))).toEqual([]);
+});
+
+test('another device is signed out from the list', async ({ page, site, browser, address }) => {
+  const email = 'daryna@example.com';
+  const secret = await setUpAccess(page, await inviteStaff(site, email));
+  await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
+  const context = await browser.newContext({ baseURL: address.publicUrl });
+  const other = await context.newPage();
+  await other.goto('/desk');
+  await other.getByLabel('Електронна пошта').fill(email);
+  await other.getByLabel('Пароль').fill(STAFF_PASSWORD);
+  const next = Math.floor(Date.now() / 1000) + 30;
+  await other.getByLabel('Код із застосунку').fill(await generate({ secret, epoch: next }));
+  await other.getByRole('button', { name: 'Увійти з кодом' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
+  await page.goto('/desk/access');
+  await page.getByRole('button', { name: /^Вийти: / }).click();
+  await expect(page.getByRole('button', { name: /^Вийти: / })).toHaveCount(0);
+  await other.reload();
+  await expect(other.getByRole('heading', { level: 1, name: 'Рецепція' })).toBeVisible();
+  await context.close();
 });

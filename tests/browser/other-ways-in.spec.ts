@@ -1,28 +1,14 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { CDPSession, Page, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { CLIENT, type IdentityProvider, OLENA, openIdentityProvider } from '../fixtures/accounts/identity-provider.ts';
 import { readLink } from './account.ts';
 import { ACCOUNT_SCREENS, ACCOUNT_WORDS } from './account-words.ts';
-import { comeAgain, expect, findFaultsInBothSchemes, type RunningSite, test as withSite } from './fixtures.ts';
+import { addAuthenticator, atHostName, settingsOf } from './authenticator.ts';
+import { comeAgain, expect, findFaultsInBothSchemes, type RunningSite } from './fixtures.ts';
 import { wordsIn } from './site-words.ts';
 
-interface Address {
-  readonly port: number;
-  readonly publicUrl: string;
-}
-
-const test = withSite.extend<{ address: Address; provider: IdentityProvider }>({
-  // Known before the server starts: passkeys and providers are bound to the address.
-  address: async ({ share }, use) => {
-    const start = async () => {
-      const port = await findPort();
-      return { value: { port, publicUrl: `http://localhost:${port}` }, end: async () => undefined };
-    };
-    await use(await share('address of other ways in', start));
-  },
+const test = atHostName.extend<{ provider: IdentityProvider }>({
   provider: async ({ address, share }, use) => {
     const start = async () => {
       const returns = ['/callback-google', '/en/callback-google', '/redirect-facebook', '/en/redirect-facebook'];
@@ -33,12 +19,10 @@ const test = withSite.extend<{ address: Address; provider: IdentityProvider }>({
   },
   siteSettings: async ({ address, provider }, use) =>
     use({
-      ...{ HOST: 'localhost', PORT: String(address.port), PUBLIC_URL: address.publicUrl },
+      ...settingsOf(address),
       ...{ GOOGLE_CLIENT_ID: CLIENT.id, GOOGLE_CLIENT_SECRET: CLIENT.secret, GOOGLE_ISSUER: provider.issuer },
       ...{ FACEBOOK_CLIENT_ID: CLIENT.id, FACEBOOK_CLIENT_SECRET: CLIENT.secret, FACEBOOK_ISSUER: provider.issuer },
     }),
-  // The server prints an IP address, but passkeys need a host name.
-  baseURL: ({ address }, use) => use(address.publicUrl),
 });
 
 test.beforeEach(({ context, address }) => comeAgain(context, address.publicUrl));
@@ -292,25 +276,4 @@ async function openAccount({ origin, dataDirectory }: RunningSite, email: string
   const database = new DatabaseSync(join(dataDirectory, 'smereka.sqlite'), { timeout: 5_000 });
   database.prepare('update accounts set verified_at = created_at where email = ?').run(email);
   database.close();
-}
-
-/** A phone that unlocks with a finger and stores passkeys. */
-async function addAuthenticator(page: Page): Promise<{ session: CDPSession; authenticatorId: string }> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
-  return { session, authenticatorId };
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -4,6 +4,11 @@ export const DESK_PATHS = {
   sessions: '/desk/sessions',
   oneSession: '/desk/sessions/:id',
   factor: '/desk/session/factor',
+  passkeySignInOptions: '/desk/session/passkey/options',
+  passkeySignIn: '/desk/session/passkey',
+  passkeys: '/desk/passkeys',
+  passkeyOptions: '/desk/passkeys/options',
+  onePasskey: '/desk/passkeys/:id',
   invitation: '/desk/invitation',
   join: '/desk/join',
   today: '/desk/today',
@@ -46,6 +51,7 @@ export const DESK_PAGES = {
   money: '/desk/money',
   gate: '/desk/gate',
   prices: '/desk/prices',
+  access: '/desk/access',
 } as const;
 
 /** The form of a new booking, filled with nights that are free in a house. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { NewPasskey, PasskeyLogin } from '../accounts/passkeys.ts';
 import { BROWSER_FAMILIES } from '../site/client-reports.ts';
-import { record } from '../site/schema.ts';
+import { NO_ZERO_CHARACTER, record } from '../site/schema.ts';
 
 const Email = Type.String({ maxLength: 400 });
 const Password = Type.String({ maxLength: 1_000 });
@@ -10,7 +11,9 @@ const Code = Type.String({ maxLength: 20 });
 
 export const DeskSignIn = record({ email: Email, password: Password, code: Code });
 
-export const DeskFactor = record({ code: Code });
+/** Six digits, or the answer of a passkey. */
+export const DeskFactor = record({ code: Type.Optional(Code), passkey: Type.Optional(PasskeyLogin) });
+export type DeskFactor = Static<typeof DeskFactor>;
 
 const DeskScopes = Type.Array(Type.Enum(['desk', 'manager']));
 
@@ -49,3 +52,21 @@ export const DeskSessionList = record({
   ),
 });
 export type DeskSessionList = Static<typeof DeskSessionList>;
+
+export const NewDeskPasskey = record({
+  /** Chosen by its owner, to tell it from others. */
+  name: Type.String({ minLength: 1, maxLength: 60, pattern: NO_ZERO_CHARACTER }),
+  passkey: NewPasskey,
+});
+
+export const DeskPasskeyList = record({
+  data: Type.Array(
+    record({
+      id: Type.String(),
+      name: Type.String(),
+      created_at: Type.String({ description: 'An instant in UTC' }),
+      last_used_at: Type.Union([Type.String({ description: 'An instant in UTC' }), Type.Null()]),
+    }),
+  ),
+});
+export type DeskPasskeyList = Static<typeof DeskPasskeyList>;

@@ -108,6 +108,11 @@ interface SecondFactorsTable {
   last_step: number | null;
 }
 
+/** Passkeys that open the desk, and no guest's account. */
+export interface DeskPasskeysTable extends Omit<PasskeysTable, 'browser'> {
+  name: string;
+}
+
 /** What staff did, one row per action. The database refuses to change or delete rows. */
 interface AuditLogTable {
   id: string;
@@ -132,5 +137,6 @@ export interface AccountTables {
   passkey_challenges: PasskeyChallengesTable;
   desk_sessions: DeskSessionsTable;
   second_factors: SecondFactorsTable;
+  desk_passkeys: DeskPasskeysTable;
   audit_log: AuditLogTable;
 }

@@ -12,6 +12,8 @@ type AuditAction =
   | 'signed_out'
   | 'session_ended'
   | 'factor_given'
+  | 'passkey_added'
+  | 'passkey_removed'
   | 'scope_missing'
   | 'guests_searched'
   | 'order_placed'

@@ -12,10 +12,22 @@ import { DESK_HEADERS, type DeskApp, invite, join, openDesk } from './desk-fixtu
 import { insertDeskSession } from './sessions/desk-sessions-repository.ts';
 
 /** What anyone may call: each opens or prepares a session by a secret of its own. */
-const OPEN_TO_ANYONE = [`POST ${DESK_PATHS.session}`, `POST ${DESK_PATHS.invitation}`, `POST ${DESK_PATHS.join}`];
+const OPEN_TO_ANYONE = [
+  `POST ${DESK_PATHS.session}`,
+  `POST ${DESK_PATHS.invitation}`,
+  `POST ${DESK_PATHS.join}`,
+  `POST ${DESK_PATHS.passkeySignInOptions}`,
+  `POST ${DESK_PATHS.passkeySignIn}`,
+];
 
 /** Routes of which each call moves money out or changes access. Refunds, discounts and a shift that differs ask inside. */
-const NEEDS_FRESH_FACTOR = [`POST ${DESK_PATHS.correction}`, `DELETE ${DESK_PATHS.oneSession}`];
+const NEEDS_FRESH_FACTOR = [
+  `POST ${DESK_PATHS.correction}`,
+  `DELETE ${DESK_PATHS.oneSession}`,
+  `POST ${DESK_PATHS.passkeyOptions}`,
+  `POST ${DESK_PATHS.passkeys}`,
+  `DELETE ${DESK_PATHS.onePasskey}`,
+];
 
 const TEN_MINUTES_MS = 10 * 60_000;
 const FORBIDDEN = { error: 'Forbidden' };

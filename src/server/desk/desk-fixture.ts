@@ -9,6 +9,7 @@ import { UKRAINE } from '#domain/samples/sample-numbering.ts';
 import { PLAIN_RULES, sampleAccommodation } from '#domain/samples/sample-resort.ts';
 import { createAccountLimits } from '../accounts/account-limits.ts';
 import { type AccountsApp, type Answer, mailedLinks, NOW, PUBLIC_URL, send } from '../accounts/accounts-fixture.ts';
+import { passkeySite } from '../accounts/passkeys/passkey-site.ts';
 import { guessableWords } from '../accounts/passwords/guessable-words.ts';
 import { createPasswordHasher } from '../accounts/passwords/password-hasher.ts';
 import type { Database } from '../database/database.ts';
@@ -54,6 +55,7 @@ export async function openDesk(
     resortName: 'Bukovyna',
     publicUrl: PUBLIC_URL,
     isSecure: true,
+    passkeySite: passkeySite(PUBLIC_URL, 'Bukovyna'),
   };
   const routes: RouteOptions[] = [];
   const app = await openRouteApp(async (server) => {

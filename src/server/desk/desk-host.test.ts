@@ -49,6 +49,12 @@ test('accepts calls from the desk’s own origin and refuses those of the guests
   expect(await post(PUBLIC_URL)).toBe(403);
 });
 
+test('binds passkeys of the desk to its own host', async () => {
+  const url = `${API_BASE}${DESK_PATHS.passkeySignInOptions}`;
+  const answer = await site.app.inject({ method: 'POST', url, headers: { ...DESK_HEADERS, host: DESK } });
+  expect(answer.json().data.rpId).toBe(DESK);
+});
+
 test('without the setting, one host serves both', async () => {
   const both = await openTestApp();
   for (const url of ['/', '/desk']) {

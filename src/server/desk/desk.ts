@@ -5,6 +5,7 @@ import type { StaticContent } from '#contract/content/site-content.ts';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 import type { Unit } from '#domain/desk/assignment.ts';
+import { passkeySite } from '../accounts/passkeys/passkey-site.ts';
 import { sameSiteOnly } from '../accounts/sessions/same-site.ts';
 import { homeOf, resortOf, toCatalogue } from '../availability/catalogue.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -20,6 +21,7 @@ import { moneyRoutes } from './money/money-routes.ts';
 import { type RefundRoutesOptions, refundRoutes } from './money/refund-routes.ts';
 import { type ReportRoutesOptions, reportRoutes } from './money/report-routes.ts';
 import { shiftRoutes } from './money/shift-routes.ts';
+import { deskPasskeyRoutes } from './passkeys/desk-passkey-routes.ts';
 import type { RatesOptions } from './prices/rates-options.ts';
 import { ratesRoutes } from './prices/rates-routes.ts';
 import { staffOnly } from './sessions/desk-access.ts';
@@ -44,12 +46,14 @@ const plugin: FastifyPluginAsync<DeskOptions> = async (app, { settings, site, dr
   const { content, units, rateCalendar } = site;
   const { check_out_time: checkOutTime, rates: rateTitles } = homeOf(content);
   const { name, order_prefix: orderPrefix } = resortOf(content);
+  const deskAddress = deskUrl ?? app.accounts.publicUrl;
   await registerDesk(app, {
     ...app.accounts,
     ...toCatalogue(content),
     ...{ resortName: name.en, titleOf: titlesOf(content), paymentHoldMs, orderPrefix, units, drawShift },
-    deskUrl: deskUrl ?? app.accounts.publicUrl,
     ...{ checkOutTime, rateCalendar, rateTitles },
+    deskUrl: deskAddress,
+    passkeySite: passkeySite(deskAddress, name.en),
   });
 };
 
@@ -73,6 +77,7 @@ export async function registerDesk(app: FastifyInstance, options: DeskRoutesOpti
   await app.register(staffOnly, options);
   await app.register(deskSessionRoutes, options);
   await app.register(joinRoutes, options);
+  await app.register(deskPasskeyRoutes, options);
   await app.register(liveRoutes, options);
   await app.register(housesRoutes, options);
   await app.register(bookingRoutes, options);

@@ -7,22 +7,36 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { QrCode } from '#app/ui/media/qr-code.tsx';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
-import type { DeskInvitationAnswer } from '#contract/desk/desk-sessions.ts';
+import type { DeskInvitationAnswer, DeskSession } from '#contract/desk/desk-sessions.ts';
 import { join, RefusedCall, readInvitation } from '../../api.ts';
+import { canKeepPasskey } from '../../passkeys.ts';
 import { useSessionChange } from '../../session.ts';
+import { AddPasskey } from '../access/add-passkey.tsx';
 import styles from './entry.module.css';
 import { EntryFrame } from './entry-frame.tsx';
 
 /** The page of an invitation's link, whose token is in the address's fragment. */
 export function Join() {
   const token = window.location.hash.slice(1);
-  const { data, error } = useQuery({ queryKey: ['invitation', token], queryFn: () => readInvitation(token) });
+  const { begin } = useSessionChange();
+  const navigate = useNavigate();
+  const [joined, setJoined] = useState<DeskSession | null>(null);
+  const { data, error } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => readInvitation(token),
+    // Used up by then, which a second reading would report.
+    enabled: joined === null,
+  });
+  const enter = async (session: DeskSession) => {
+    begin(session);
+    await navigate(DESK_PAGES.root, { replace: true });
+  };
   return (
     <EntryFrame foot={<Trans>A sign-in lasts 12 hours. Every action is kept in the history.</Trans>}>
       <h1 className="title">
         <Trans>Access to the front desk</Trans>
       </h1>
-      {error !== null && (
+      {error !== null && joined === null && (
         <Notice tone="alert">
           <p>
             {error instanceof RefusedCall ? (
@@ -33,7 +47,14 @@ export function Join() {
           </p>
         </Notice>
       )}
-      {data !== undefined && <JoinForm token={token} invitation={data.data} />}
+      {joined !== null && <PasskeyOffer onDone={() => void enter(joined)} />}
+      {joined === null && data !== undefined && (
+        <JoinForm
+          token={token}
+          invitation={data.data}
+          onJoined={async (session) => ((await canKeepPasskey()) ? setJoined(session) : enter(session))}
+        />
+      )}
     </EntryFrame>
   );
 }
@@ -41,20 +62,13 @@ export function Join() {
 interface JoinFormProps {
   readonly token: string;
   readonly invitation: DeskInvitationAnswer['data'];
+  readonly onJoined: (session: DeskSession) => Promise<void>;
 }
 
-function JoinForm({ token, invitation: { email, secret, qr } }: JoinFormProps) {
+function JoinForm({ token, invitation: { email, secret, qr }, onJoined }: JoinFormProps) {
   const { t } = useLingui();
-  const { begin } = useSessionChange();
-  const navigate = useNavigate();
   const [form, setForm] = useState({ password: '', c_password: '', code: '' });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: join,
-    async onSuccess(session) {
-      begin(session);
-      await navigate(DESK_PAGES.root, { replace: true });
-    },
-  });
+  const { mutate, isPending, error } = useMutation({ mutationFn: join, onSuccess: onJoined });
   const write = (field: keyof typeof form) => (event: FormEvent<HTMLInputElement>) =>
     setForm({ ...form, [field]: event.currentTarget.value });
   const refused = error instanceof RefusedCall ? error.fields : {};
@@ -121,4 +135,31 @@ function JoinForm({ token, invitation: { email, secret, qr } }: JoinFormProps) {
       </Button>
     </form>
   );
+}
+
+/** The second factor is fresh now, so that nothing more is asked. */
+function PasskeyOffer({ onDone }: { readonly onDone: () => void }) {
+  return (
+    <section className="stack4">
+      <h2 className="subtitle" tabIndex={-1} ref={focusOnce}>
+        <Trans>Next time without a password?</Trans>
+      </h2>
+      <p>
+        <Trans>
+          This device can keep a passkey: you sign in with a finger, a face or its PIN. You can add one later too.
+        </Trans>
+      </p>
+      <AddPasskey onAdded={onDone} />
+      <div>
+        <Button look="plain" onClick={onDone}>
+          <Trans>Not now</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The form that had the focus is gone. */
+function focusOnce(title: HTMLElement | null): void {
+  title?.focus();
 }

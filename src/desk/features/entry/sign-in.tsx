@@ -8,6 +8,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { RefusedCall, signIn } from '../../api.ts';
+import { canUsePasskeys, signInByPasskey } from '../../passkeys.ts';
 import { useSessionChange } from '../../session.ts';
 import styles from './entry.module.css';
 import { EntryFrame } from './entry-frame.tsx';
@@ -17,6 +18,12 @@ export function SignIn() {
   const { begin } = useSessionChange();
   const [form, setForm] = useState({ email: '', password: '', code: '' });
   const { mutate, isPending, error } = useMutation({ mutationFn: signIn, onSuccess: begin });
+  const device = useMutation({
+    mutationFn: signInByPasskey,
+    onSuccess: (session) => {
+      if (session !== null) begin(session);
+    },
+  });
   const write = (field: keyof typeof form) => (event: FormEvent<HTMLInputElement>) =>
     setForm({ ...form, [field]: event.currentTarget.value });
   return (
@@ -29,6 +36,26 @@ export function SignIn() {
           <Trans>For those who are on shift today.</Trans>
         </p>
       </div>
+      {canUsePasskeys() && (
+        <>
+          <div className={styles.passkey}>
+            <Button isBusy={device.isPending} onClick={() => device.mutate()}>
+              <Trans>Sign in with a passkey</Trans>
+            </Button>
+            <p className="note">
+              <Trans>Finger, face or PIN of this device</Trans>
+            </p>
+          </div>
+          {device.error !== null && (
+            <Notice tone="alert">
+              <p>{_(passkeyText(device.error))}</p>
+            </Notice>
+          )}
+          <p className={`note ${styles.or}`}>
+            <Trans>or with password and code</Trans>
+          </p>
+        </>
+      )}
       <form
         className="stack4"
         onSubmit={(event) => {
@@ -67,7 +94,7 @@ export function SignIn() {
             onChange={write('code')}
           />
         </div>
-        <Button type="submit" isBusy={isPending}>
+        <Button type="submit" look={canUsePasskeys() ? 'line' : 'lamp'} isBusy={isPending}>
           <Trans>Sign in with a code</Trans>
         </Button>
       </form>
@@ -82,4 +109,11 @@ function refusalText(error: Error): MessageDescriptor {
   if (!(error instanceof RefusedCall)) return msg`There is no network. Nothing was sent.`;
   if (error.status === 429) return msg`Too many attempts. Wait a quarter of an hour.`;
   return msg`Email, password or code is wrong. Each code works once: wait for the next one.`;
+}
+
+function passkeyText(error: Error): MessageDescriptor {
+  if (error instanceof RefusedCall && error.status === 401) {
+    return msg`This passkey does not open the desk. Sign in with password and code.`;
+  }
+  return refusalText(error);
 }

@@ -12,7 +12,7 @@ import type { DeskSession } from '#contract/desk/desk-sessions.ts';
 import { switchLanguage } from '../../desk-i18n.ts';
 import { useLiveUpdates } from '../../live.ts';
 import { useSessionChange } from '../../session.ts';
-import { FactorSheet } from '../entry/factor-sheet.tsx';
+import { FactorSheet } from '../access/factor-sheet.tsx';
 import styles from './shell.module.css';
 
 const ENTRIES: readonly { readonly page: string; readonly icon: IconName; readonly name: MessageDescriptor }[] = [
@@ -47,12 +47,18 @@ export function Shell({ session: { email, name, scopes }, children }: ShellProps
           </NavLink>
         ))}
         <div className={styles.person}>
-          <span className={styles.who}>
-            <span className="strong" translate="no">
-              {name === '' ? email.split('@')[0] : name}
+          <NavLink className={styles.who ?? ''} to={DESK_PAGES.access}>
+            <Icon name="profile" />
+            <span className="visually-hidden">
+              <Trans>My access</Trans>:
             </span>
-            {scopes.includes('manager') ? <Trans>manager</Trans> : <Trans>reception</Trans>}
-          </span>
+            <span className={styles.name}>
+              <span className="strong" translate="no">
+                {name === '' ? email.split('@')[0] : name}
+              </span>
+              {scopes.includes('manager') ? <Trans>manager</Trans> : <Trans>reception</Trans>}
+            </span>
+          </NavLink>
           <button type="button" className={styles.plain} lang={other} onClick={() => void switchLanguage(i18n, other)}>
             {other === 'en' ? 'EN' : 'УКР'}
           </button>

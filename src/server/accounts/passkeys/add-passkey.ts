@@ -1,24 +1,20 @@
-import {
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import type { NewPasskey } from '#contract/accounts/passkeys.ts';
 import { browserFamily } from '#contract/site/client-reports.ts';
 import { createOutboxRepository } from '../../mail/outbox-repository.ts';
 import type { Account, AccountDependencies } from '../account.ts';
 import { holdAccount } from '../accounts-repository.ts';
+import { creationOptions, readMadeKey } from './passkey-ceremonies.ts';
 import { spendAnswered } from './passkey-challenge.ts';
 import type { PasskeySite } from './passkey-site.ts';
-import { CHALLENGE_LIFE_MS, insertChallenge, insertPasskey, listPasskeys } from './passkeys-repository.ts';
+import { insertChallenge, insertPasskey, listPasskeys } from './passkeys-repository.ts';
 
 export interface PasskeyDependencies extends AccountDependencies {
   readonly passkeySite: PasskeySite;
 }
 
 /** More than a guest has devices, and a limit for a thief who has stolen a session. */
-const MOST_PASSKEYS = 20;
+export const MOST_PASSKEYS = 20;
 
 /** null: the account already has the most passkeys allowed. */
 export async function offerPasskey(
@@ -27,18 +23,7 @@ export async function offerPasskey(
 ): Promise<PublicKeyCredentialCreationOptionsJSON | null> {
   const known = await listPasskeys(database.readLatest, accountId);
   if (known.length >= MOST_PASSKEYS) return null;
-  const options = await generateRegistrationOptions({
-    rpName: passkeySite.name,
-    rpID: passkeySite.id,
-    userName: email,
-    userDisplayName: email,
-    userID: new TextEncoder().encode(accountId),
-    timeout: CHALLENGE_LIFE_MS,
-    attestationType: 'none',
-    excludeCredentials: known.map(({ id, transports }) => ({ id, transports: [...transports] })),
-    // The browser finds it without a typed address, and the guest's finger, face or code unlocks it.
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-  });
+  const options = await creationOptions({ handle: accountId, label: email }, known, passkeySite);
   await database.transaction((transaction) => insertChallenge(transaction, options.challenge, accountId, now()));
   return options;
 }
@@ -56,23 +41,10 @@ export async function addPasskey(
   const { id: accountId, locale } = account;
   const expectedChallenge = await spendAnswered(answer.response.clientDataJSON, accountId, { database, now });
   if (expectedChallenge === null) return 'refused';
-  const verified = await verifyRegistrationResponse({
-    response: answer as RegistrationResponseJSON,
-    ...{ expectedChallenge, expectedOrigin: passkeySite.origin, expectedRPID: passkeySite.id },
-    requireUserVerification: true,
-    // The library throws for any invalid answer.
-  }).catch(() => null);
-  if (verified?.registrationInfo === undefined) return 'refused';
-  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+  const made = await readMadeKey(answer, expectedChallenge, passkeySite);
+  if (made === null) return 'refused';
   const browser = browserFamily(userAgent);
-  const passkey = {
-    id,
-    accountId,
-    publicKey: Buffer.from(publicKey).toString('base64url'),
-    counter,
-    transports,
-    browser,
-  };
+  const passkey = { ...made, accountId, browser };
   return database.transaction(async (transaction) => {
     // Locked, so that each of several concurrent requests counts those before it.
     if (!(await holdAccount(transaction, account))) return 'refused';

@@ -38,6 +38,7 @@ export const RELATIONS: readonly Relation[] = [
       'sessions',
       'desk_sessions',
       'second_factors',
+      'desk_passkeys',
       'one_time_links',
       'social_identities',
       'passkeys',

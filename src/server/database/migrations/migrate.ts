@@ -37,6 +37,7 @@ import { createChangeNotices } from './031-040/039-change-notices.ts';
 import { createStayNotes } from './031-040/040-stay-notes.ts';
 import { createDeskFacts } from './041-050/041-desk-facts.ts';
 import { addFreshFactors } from './041-050/042-fresh-factors.ts';
+import { createDeskPasskeys } from './041-050/043-desk-passkeys.ts';
 import { createRates } from './041-050/046-rates.ts';
 
 /** Applied in the order of their names. A released migration is never changed. */
@@ -76,6 +77,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '040-stay-notes-in-release-2': { up: (database) => createStayNotes(database, dialect) },
     '041-desk-facts-in-release-2': { up: (database) => createDeskFacts(database, dialect) },
     '042-fresh-factors-in-release-2': { up: addFreshFactors },
+    '043-desk-passkeys-in-release-2': { up: (database) => createDeskPasskeys(database, dialect) },
     '046-rates-in-release-2': { up: (database) => createRates(database, dialect) },
   };
 }

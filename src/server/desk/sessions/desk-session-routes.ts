@@ -101,7 +101,7 @@ export const deskSessionRoutes: FastifyPluginAsyncTypebox<StaffDependencies> = a
       const guesser = { address: request.ip, device: session.id };
       const retryAfterSeconds = await options.limits.spendGuess(account.email, guesser);
       if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
-      if (await giveFactor(onShift, request.body.code, options)) return reply.code(204).send(null);
+      if (await giveFactor(onShift, request.body, options)) return reply.code(204).send(null);
       noteSecurityEvent(request, 'proof_failed', options, { accountId: account.id });
       throw new FieldsRefused({ code: [DESK_PROBLEMS.codeWrong] });
     },

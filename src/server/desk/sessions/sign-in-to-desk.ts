@@ -1,3 +1,4 @@
+import type { PasskeyLogin } from '#contract/accounts/passkeys.ts';
 import type { BrowserFamily } from '#contract/site/client-reports.ts';
 import { checkPassword } from '#domain/account/password.ts';
 import { hasScope } from '#domain/account/scope.ts';
@@ -5,6 +6,8 @@ import { checkEmail } from '#domain/guest/email.ts';
 import { findAccount, noteUse } from '../../accounts/accounts-repository.ts';
 import { RolledBack } from '../../database/database.ts';
 import { addAuditEntry } from '../audit-repository.ts';
+import { readPasskeyUse } from '../passkeys/desk-passkeys.ts';
+import { noteDeskPasskeyUse } from '../passkeys/desk-passkeys-repository.ts';
 import { spendStep } from '../staff/second-factors-repository.ts';
 import type { StaffDependencies } from '../staff/staff-dependencies.ts';
 import type { OnShift } from './desk-access.ts';
@@ -42,6 +45,29 @@ export async function signInToDesk(
     if (!(await spendStep(transaction, typedCode.factorId, typedCode.step, nowMs))) return new RolledBack(null);
     const session = await insertDeskSession(transaction, account.id, browser, nowMs);
     await addAuditEntry(transaction, { who: account.email, action: 'signed_in', after: { browser } }, nowMs);
+    return { account, session };
+  });
+}
+
+/** null: refused, for any reason. */
+export async function signInByDeskPasskey(
+  answer: PasskeyLogin,
+  browser: BrowserFamily,
+  dependencies: StaffDependencies,
+): Promise<OnShift | null> {
+  const { database, now } = dependencies;
+  const use = await readPasskeyUse(answer, dependencies);
+  const account = use === null ? null : await findAccount(database.readLatest, 'id', use.passkey.accountId);
+  if (use === null || account === null || !hasScope(account.scopes, 'desk')) return null;
+  const { passkey, newCounter } = use;
+  return database.transaction(async (transaction) => {
+    const nowMs = now();
+    if (!(await noteUse(transaction, account, account.browsers, nowMs))) return null;
+    // A copied device has its own counter, which falls behind. A second sign-in with the same counter is refused.
+    if (!(await noteDeskPasskeyUse(transaction, passkey, newCounter, nowMs))) return new RolledBack(null);
+    const session = await insertDeskSession(transaction, account.id, browser, nowMs);
+    const after = { browser, passkey: passkey.name };
+    await addAuditEntry(transaction, { who: account.email, action: 'signed_in', after }, nowMs);
     return { account, session };
   });
 }

@@ -9,6 +9,7 @@ import { readLinkToken } from '../../accounts/sessions/account-tokens.ts';
 import { type Database, RolledBack } from '../../database/database.ts';
 import { createOutboxRepository } from '../../mail/outbox-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
+import { deleteDeskPasskeysOf } from '../passkeys/desk-passkeys-repository.ts';
 import type { OnShift } from '../sessions/desk-access.ts';
 import { endDeskSessionsOf, insertDeskSession } from '../sessions/desk-sessions-repository.ts';
 import { secretOf, stepOfCode } from './one-time-codes.ts';
@@ -27,8 +28,8 @@ export interface Invitation {
 }
 
 /**
- * Gives the address access to the desk once its reader has followed the mailed link. An earlier invitation, second factor
- * and all sessions at the desk end.
+ * Gives the address access to the desk once its reader has followed the mailed link. An earlier invitation, all second
+ * factors and all sessions at the desk end.
  */
 export async function inviteStaff(database: Database, email: string, scope: Scope, nowMs: number): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -38,6 +39,7 @@ export async function inviteStaff(database: Database, email: string, scope: Scop
     await setScopes(transaction, account.id, [scope]);
     await spendLinksOf(transaction, account.id, ['join_desk'], nowMs);
     await endDeskSessionsOf(transaction, account.id);
+    await deleteDeskPasskeysOf(transaction, account.id);
     await renewSecondFactor(transaction, account.id);
     const detail = await insertLink(transaction, account.id, 'join_desk', nowMs);
     const mail = { kind: 'join_desk', accountId: account.id, detail, locale: account.locale } as const;
@@ -55,6 +57,7 @@ export async function removeStaff(database: Database, email: string, nowMs: numb
     await setScopes(transaction, account.id, []);
     await spendLinksOf(transaction, account.id, ['join_desk'], nowMs);
     await endDeskSessionsOf(transaction, account.id);
+    await deleteDeskPasskeysOf(transaction, account.id);
     await removeSecondFactor(transaction, account.id);
     const before = { scopes: account.scopes };
     await addAuditEntry(transaction, { who: OPERATOR, action: 'staff_removed', subject: email, before }, nowMs);

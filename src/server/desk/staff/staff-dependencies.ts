@@ -3,7 +3,7 @@ import type { AccountRoutesOptions } from '../../accounts/account-routes-options
 
 export interface StaffDependencies
   extends AccountDependencies,
-    Pick<AccountRoutesOptions, 'limits' | 'passwordWords' | 'isSecure'> {
+    Pick<AccountRoutesOptions, 'limits' | 'passwordWords' | 'isSecure' | 'passkeySite'> {
   /** Named by apps for one-time codes. */
   readonly resortName: string;
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -8,7 +8,8 @@ import { TextField } from '#app/ui/forms/field.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { giveFactor, RefusedCall } from '../../api.ts';
 import { endFactorRequest, factorRequest } from '../../fresh-factor.ts';
-import styles from './entry.module.css';
+import { giveFactorByPasskey, listPasskeys } from '../../passkeys.ts';
+import styles from './access.module.css';
 
 /** Above the form whose sending waits for the answer, so that nothing that was typed is lost. */
 export function FactorSheet() {
@@ -23,18 +24,25 @@ export function FactorSheet() {
 
 function FactorForm() {
   const [code, setCode] = useState('');
+  const { data: passkeys } = useQuery({ queryKey: ['passkeys'], queryFn: listPasskeys });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => giveFactor(code),
-    onSuccess: () => endFactorRequest(true),
+    mutationFn: async (way: 'code' | 'passkey') => {
+      if (way === 'passkey') return giveFactorByPasskey();
+      await giveFactor(code);
+      return true;
+    },
+    onSuccess: (isGiven) => {
+      if (isGiven) endFactorRequest(true);
+    },
   });
   const isWrong = error instanceof RefusedCall && error.status === 422;
   return (
     <form
-      className={`stack4 ${styles.factor}`}
+      className={`stack4 ${styles.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPending) mutate();
+        if (!isPending) mutate('code');
       }}
     >
       <p>
@@ -62,9 +70,16 @@ function FactorForm() {
           </p>
         </Notice>
       )}
-      <Button type="submit" isBusy={isPending}>
-        <Trans context="the second factor">Confirm</Trans>
-      </Button>
+      <div className="cluster3">
+        <Button type="submit" isBusy={isPending}>
+          <Trans context="the second factor">Confirm</Trans>
+        </Button>
+        {passkeys !== undefined && passkeys.data.length > 0 && (
+          <Button look="line" isBusy={isPending} onClick={() => mutate('passkey')}>
+            <Trans>With a passkey</Trans>
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BROWSER_NAMES } from '#app/format/browser-names.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { TextField } from '#app/ui/forms/field.tsx';
+import { browserFamily } from '#contract/site/client-reports.ts';
+import { RefusedCall } from '../../api.ts';
+import { addPasskey } from '../../passkeys.ts';
+import { CallProblem } from '../shell/call-problem.tsx';
+
+/** A name, so that a lost device can be told from the others, and the device's own question. */
+export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
+  const { t } = useLingui();
+  const [name, setName] = useState(() => BROWSER_NAMES[browserFamily(navigator.userAgent)] ?? t`This device`);
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: () => addPasskey(name.trim()),
+    onSuccess: (outcome) => {
+      if (outcome === 'added') onAdded();
+    },
+  });
+  return (
+    <form
+      className="stack3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending && name.trim() !== '') mutate();
+      }}
+    >
+      <TextField
+        label={<Trans context="of a passkey">Name</Trans>}
+        hint={<Trans>For example: laptop at reception</Trans>}
+        required
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {data === 'known' && (
+        <Notice tone="alert">
+          <p>
+            <Trans>This device already has a passkey of yours.</Trans>
+          </p>
+        </Notice>
+      )}
+      {error !== null && (
+        <Notice tone="alert">
+          <p>
+            {error instanceof RefusedCall && error.status === 409 ? (
+              <Trans>You have twenty passkeys, as many as there can be. Remove one first.</Trans>
+            ) : (
+              <CallProblem error={error} />
+            )}
+          </p>
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" isBusy={isPending}>
+          <Trans>Add a passkey</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatInstantDay } from '#app/format/history-dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { DeskPasskeyList } from '#contract/desk/desk-sessions.ts';
+import { RefusedCall } from '../../api.ts';
+import { canUsePasskeys, listPasskeys, removePasskey } from '../../passkeys.ts';
+import { CallProblem } from '../shell/call-problem.tsx';
+import { RetryAlert } from '../shell/retry-alert.tsx';
+import styles from './access.module.css';
+import { AddPasskey } from './add-passkey.tsx';
+
+const KEY = ['passkeys'];
+
+export function OwnPasskeys() {
+  const queries = useQueryClient();
+  const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: listPasskeys });
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: removePasskey,
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+  return (
+    <section className={`card ${styles.card}`}>
+      <h2 className={styles.title}>
+        <Trans>Passkeys</Trans>
+      </h2>
+      <p className="note">
+        <Trans>You sign in with a finger, a face or the PIN of the device, without password and code.</Trans>
+      </p>
+      {isError && (
+        <RetryAlert onRetry={refetch}>
+          <Trans>The list could not be updated.</Trans>
+        </RetryAlert>
+      )}
+      <ul>
+        {data?.data.map((passkey) => (
+          <PasskeyRow
+            key={passkey.id}
+            passkey={passkey}
+            isBusy={isPending && variables === passkey.id}
+            onRemove={() => mutate(passkey.id)}
+          />
+        ))}
+      </ul>
+      {error !== null && (
+        <Notice tone="alert">
+          <p>
+            {error instanceof RefusedCall && error.status === 409 ? (
+              <Trans>This is your last second factor, so it stays.</Trans>
+            ) : (
+              <CallProblem error={error} />
+            )}
+          </p>
+        </Notice>
+      )}
+      {canUsePasskeys() ? (
+        // Begins anew for each passkey.
+        <AddPasskey key={data?.data.length} onAdded={() => void queries.invalidateQueries({ queryKey: KEY })} />
+      ) : (
+        <p className="note">
+          <Trans>This browser cannot keep passkeys.</Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface PasskeyRowProps {
+  readonly passkey: DeskPasskeyList['data'][number];
+  readonly isBusy: boolean;
+  readonly onRemove: () => void;
+}
+
+function PasskeyRow({ passkey: { name, created_at, last_used_at }, isBusy, onRemove }: PasskeyRowProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const added = formatInstantDay(created_at, locale);
+  return (
+    <li className={`ruled ${styles.row}`}>
+      <div className={styles.name}>
+        <p className="strong" translate="no">
+          {name}
+        </p>
+        <p className="note">
+          <Trans>added {added}</Trans>,{' '}
+          {last_used_at === null ? (
+            <Trans>not used yet</Trans>
+          ) : (
+            <Trans>last used {formatInstantDay(last_used_at, locale)}</Trans>
+          )}
+        </p>
+      </div>
+      <Button look="line" isSmall isBusy={isBusy} aria-label={t`Remove the passkey: ${name}`} onClick={onRemove}>
+        <Trans context="a passkey">Remove</Trans>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { BROWSER_NAMES } from '#app/format/browser-names.ts';
+import { formatMoment } from '#app/format/history-dates.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { endSession, listSessions } from '../../api.ts';
+import { CallProblem } from '../shell/call-problem.tsx';
+import { RetryAlert } from '../shell/retry-alert.tsx';
+import styles from './access.module.css';
+
+const KEY = ['sessions'];
+
+/** Where the account is signed in to the desk. This device has its own button, on every page. */
+export function OwnSessions() {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: listSessions });
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: endSession,
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+  return (
+    <section className={`card ${styles.card}`}>
+      <h2 className={styles.title}>
+        <Trans>Signed in on</Trans>
+      </h2>
+      {isError && (
+        <RetryAlert onRetry={refetch}>
+          <Trans>The list could not be updated.</Trans>
+        </RetryAlert>
+      )}
+      <ul>
+        {data?.data.map(({ id, browser, created_at, is_current }) => {
+          const name = BROWSER_NAMES[browser] ?? t`Another browser`;
+          const moment = formatMoment(Date.parse(created_at));
+          return (
+            <li key={id} className={`ruled ${styles.row}`}>
+              <div className={styles.name}>
+                <p className="strong">{name}</p>
+                <p className="note">
+                  {is_current ? (
+                    <Trans>this device, since {moment}</Trans>
+                  ) : (
+                    <Trans context="a sign-in">since {moment}</Trans>
+                  )}
+                </p>
+              </div>
+              {!is_current && (
+                <Button
+                  look="line"
+                  isSmall
+                  isBusy={isPending && variables === id}
+                  aria-label={t`Sign out: ${name}, ${moment}`}
+                  onClick={() => mutate(id)}
+                >
+                  <Trans>Sign out</Trans>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {error !== null && (
+        <Notice tone="alert">
+          <p>
+            <CallProblem error={error} />
+          </p>
+        </Notice>
+      )}
+    </section>
+  );
+}

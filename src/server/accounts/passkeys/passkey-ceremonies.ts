@@ -1,0 +1,86 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { NewPasskey, PasskeyLogin } from '#contract/accounts/passkeys.ts';
+import type { PasskeySite } from './passkey-site.ts';
+import { CHALLENGE_LIFE_MS, type Passkey } from './passkeys-repository.ts';
+
+/** Whose passkey it becomes. A device replaces its passkey of the same site and handle. */
+interface PasskeyOwner {
+  /** The device returns it at each sign-in. */
+  readonly handle: string;
+  /** Shown by the device where it lists its passkeys. */
+  readonly label: string;
+}
+
+/** What a device signs with, as both tables of passkeys store it. */
+type StoredKey = Pick<Passkey, 'id' | 'publicKey' | 'counter'>;
+type MadeKey = StoredKey & Pick<Passkey, 'transports'>;
+
+/** What a browser needs to make a passkey. `known`: the owner's, which the device must not make again. */
+export function creationOptions(
+  { handle, label }: PasskeyOwner,
+  known: readonly Pick<Passkey, 'id' | 'transports'>[],
+  site: PasskeySite,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  return generateRegistrationOptions({
+    rpName: site.name,
+    rpID: site.id,
+    userName: label,
+    userDisplayName: label,
+    userID: new TextEncoder().encode(handle),
+    timeout: CHALLENGE_LIFE_MS,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id, transports }) => ({ id, transports: [...transports] })),
+    // The browser finds it without a typed address, and the person's finger, face or code unlocks it.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+}
+
+/** The same for everybody: the browser finds its passkeys for this site, the server names none. */
+export function requestOptions({ id: rpID }: PasskeySite): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  return generateAuthenticationOptions({ rpID, timeout: CHALLENGE_LIFE_MS, userVerification: 'required' });
+}
+
+/** null: the answer is invalid. */
+export async function readMadeKey(
+  answer: NewPasskey,
+  expectedChallenge: string,
+  site: PasskeySite,
+): Promise<MadeKey | null> {
+  const verified = await verifyRegistrationResponse({
+    response: answer as RegistrationResponseJSON,
+    ...{ expectedChallenge, expectedOrigin: site.origin, expectedRPID: site.id },
+    requireUserVerification: true,
+    // The library throws for any invalid answer.
+  }).catch(() => null);
+  if (verified?.registrationInfo === undefined) return null;
+  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+  return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
+}
+
+/** The device's counter; null: the answer is invalid, or names another owner than `handle`. */
+export async function readCounter(
+  answer: PasskeyLogin,
+  expectedChallenge: string,
+  { id, publicKey, counter, handle }: StoredKey & Pick<PasskeyOwner, 'handle'>,
+  site: PasskeySite,
+): Promise<number | null> {
+  // The device got it from us when the passkey was added.
+  if (Buffer.from(answer.response.userHandle ?? '', 'base64url').toString() !== handle) return null;
+  const verified = await verifyAuthenticationResponse({
+    response: answer as AuthenticationResponseJSON,
+    ...{ expectedChallenge, expectedOrigin: site.origin, expectedRPID: site.id },
+    credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+    requireUserVerification: true,
+    // The library throws for any invalid answer.
+  }).catch(() => null);
+  return verified?.verified === true ? verified.authenticationInfo.newCounter : null;
+}

@@ -1,0 +1,149 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { LAST_WAY_IN } from '#contract/accounts/account-paths.ts';
+import { PASSKEY_REFUSALS } from '#contract/accounts/passkey-paths.ts';
+import { PasskeyId, PasskeyLogin, PasskeyOptions } from '#contract/accounts/passkeys.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { DeskPasskeyList, DeskSession, NewDeskPasskey } from '#contract/desk/desk-sessions.ts';
+import { browserFamily } from '#contract/site/client-reports.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { answerTooMany } from '../../accounts/account-answers.ts';
+import { askForPasskey } from '../../accounts/passkeys/sign-in-by-passkey.ts';
+import { noteSecurityEvent } from '../../http/log/security-events.ts';
+import { onShiftOf, setDeskCookie } from '../sessions/desk-access.ts';
+import { toAnswer } from '../sessions/desk-session-routes.ts';
+import { signInByDeskPasskey } from '../sessions/sign-in-to-desk.ts';
+import type { StaffDependencies } from '../staff/staff-dependencies.ts';
+import { addDeskPasskey, offerDeskPasskey, removeDeskPasskey } from './desk-passkeys.ts';
+import { listDeskPasskeys } from './desk-passkeys-repository.ts';
+
+/** A passkey is unlocked by its owner's finger, face or code, so it counts as both factors. */
+export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<StaffDependencies> = async (app, options) => {
+  const { database, limits } = options;
+
+  app.post(
+    DESK_PATHS.passkeySignInOptions,
+    {
+      config: { scope: null },
+      schema: {
+        tags: ['desk'],
+        summary: 'What the browser needs to use a passkey; good for five minutes, once',
+        response: { 200: PasskeyOptions, 429: NamedError },
+      },
+    },
+    async ({ ip }, reply) => {
+      const retryAfterSeconds = await limits.spendChallenge(ip);
+      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      return { data: await askForPasskey(options) };
+    },
+  );
+
+  app.post(
+    DESK_PATHS.passkeySignIn,
+    {
+      config: { scope: null },
+      schema: {
+        tags: ['desk'],
+        summary: 'Sign in by a passkey of the desk',
+        body: PasskeyLogin,
+        response: { 200: DeskSession, 401: NamedError, 429: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const retryAfterSeconds = await limits.spendSignIn(request.ip);
+      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      const browser = browserFamily(request.headers['user-agent'] ?? '');
+      const onShift = await signInByDeskPasskey(request.body, browser, options);
+      if (onShift === null) {
+        noteSecurityEvent(request, 'sign_in_failed', options);
+        return reply.code(401).send({ error: PASSKEY_REFUSALS.failed });
+      }
+      noteSecurityEvent(request, 'passkey_used', options, { accountId: onShift.account.id });
+      setDeskCookie(reply, onShift.session, options);
+      return toAnswer(onShift);
+    },
+  );
+
+  app.get(
+    DESK_PATHS.passkeys,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'Passkeys of whoever is on shift, the newest first',
+        response: { 200: DeskPasskeyList, 401: NamedError },
+      },
+    },
+    async (request) => {
+      const passkeys = await listDeskPasskeys(database.readLatest, onShiftOf(request).account.id);
+      return {
+        data: passkeys.map(({ id, name, createdAt, lastUsedAt }) => {
+          return { id, name, created_at: createdAt, last_used_at: lastUsedAt };
+        }),
+      };
+    },
+  );
+
+  app.post(
+    DESK_PATHS.passkeyOptions,
+    {
+      config: { needsFreshFactor: true },
+      schema: {
+        tags: ['desk'],
+        summary: 'What the browser needs to make a passkey; good for five minutes, once',
+        response: { 200: PasskeyOptions, 401: NamedError, 403: NamedError, 409: NamedError, 429: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const retryAfterSeconds = await limits.spendChallenge(request.ip);
+      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      const data = await offerDeskPasskey(onShiftOf(request).account, options);
+      return data === null ? reply.code(409).send({ error: PASSKEY_REFUSALS.too_many }) : { data };
+    },
+  );
+
+  app.post(
+    DESK_PATHS.passkeys,
+    {
+      config: { needsFreshFactor: true },
+      schema: {
+        tags: ['desk'],
+        summary: 'Add a passkey under a name',
+        body: NewDeskPasskey,
+        response: {
+          ...{ 201: Type.Object({}), 400: NamedError, 401: NamedError, 403: NamedError, 409: NamedError },
+          422: FieldErrors,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { account } = onShiftOf(request);
+      const { name, passkey } = request.body;
+      const added = await addDeskPasskey(account, { name: name.trim(), passkey }, options);
+      if (added === 'too_many') return reply.code(409).send({ error: PASSKEY_REFUSALS.too_many });
+      if (added === 'refused') return reply.code(400).send({ error: PASSKEY_REFUSALS.not_added });
+      noteSecurityEvent(request, 'passkey_added', options, { accountId: account.id });
+      return reply.code(201).send({});
+    },
+  );
+
+  app.delete(
+    DESK_PATHS.onePasskey,
+    {
+      config: { needsFreshFactor: true },
+      schema: {
+        tags: ['desk'],
+        summary: 'Remove a passkey; never the last second factor',
+        params: PasskeyId,
+        response: { 204: Type.Null(), 401: NamedError, 403: NamedError, 404: NamedError, 409: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const { account } = onShiftOf(request);
+      const removed = await removeDeskPasskey(account, request.params.id, options);
+      if (removed === 'missing') return reply.callNotFound();
+      if (removed === 'last') return reply.code(409).send({ error: LAST_WAY_IN });
+      noteSecurityEvent(request, 'passkey_removed', options, { accountId: account.id });
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,90 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
+import type { NewPasskey, PasskeyLogin } from '#contract/accounts/passkeys.ts';
+import type { Account } from '../../accounts/account.ts';
+import { holdAccount } from '../../accounts/accounts-repository.ts';
+import { type AddedPasskey, MOST_PASSKEYS } from '../../accounts/passkeys/add-passkey.ts';
+import { creationOptions, readCounter, readMadeKey } from '../../accounts/passkeys/passkey-ceremonies.ts';
+import { spendAnswered } from '../../accounts/passkeys/passkey-challenge.ts';
+import { insertChallenge } from '../../accounts/passkeys/passkeys-repository.ts';
+import type { RemovedWay } from '../../accounts/remove-way-in.ts';
+import { RolledBack } from '../../database/database.ts';
+import { addAuditEntry } from '../audit-repository.ts';
+import { findSecondFactor } from '../staff/second-factors-repository.ts';
+import type { StaffDependencies } from '../staff/staff-dependencies.ts';
+import {
+  type DeskPasskey,
+  deleteDeskPasskey,
+  findDeskPasskey,
+  insertDeskPasskey,
+  listDeskPasskeys,
+} from './desk-passkeys-repository.ts';
+
+type PasskeyDependencies = Pick<StaffDependencies, 'database' | 'passkeySite' | 'now'>;
+
+/** Another handle than the guest's passkeys have, which a device would replace on the same host. */
+const handleOf = (accountId: string) => `desk ${accountId}`;
+
+/** null: the account already has the most passkeys allowed. */
+export async function offerDeskPasskey(
+  { id: accountId, email }: Account,
+  { database, passkeySite, now }: PasskeyDependencies,
+): Promise<PublicKeyCredentialCreationOptionsJSON | null> {
+  const known = await listDeskPasskeys(database.readLatest, accountId);
+  if (known.length >= MOST_PASSKEYS) return null;
+  const owner = { handle: handleOf(accountId), label: `${email} (desk)` };
+  const options = await creationOptions(owner, known, passkeySite);
+  await database.transaction((transaction) => insertChallenge(transaction, options.challenge, accountId, now()));
+  return options;
+}
+
+export async function addDeskPasskey(
+  account: Account,
+  { name, passkey }: { readonly name: string; readonly passkey: NewPasskey },
+  { database, passkeySite, now }: PasskeyDependencies,
+): Promise<AddedPasskey> {
+  const { id: accountId, email: who } = account;
+  const challenge = await spendAnswered(passkey.response.clientDataJSON, accountId, { database, now });
+  const made = challenge === null ? null : await readMadeKey(passkey, challenge, passkeySite);
+  if (made === null) return 'refused';
+  return database.transaction<AddedPasskey>(async (transaction) => {
+    // Locked, so that each of several concurrent requests counts those before it.
+    if (!(await holdAccount(transaction, account))) return 'refused';
+    if ((await listDeskPasskeys(transaction, accountId)).length >= MOST_PASSKEYS) return 'too_many';
+    if (!(await insertDeskPasskey(transaction, { ...made, accountId, name }, now()))) return 'refused';
+    await addAuditEntry(transaction, { who, action: 'passkey_added', after: { name } }, now());
+    return 'added';
+  });
+}
+
+/** The passkey that its device has answered with, and the device's counter; null: refused, for any reason. */
+export async function readPasskeyUse(
+  answer: PasskeyLogin,
+  { database, passkeySite, now }: PasskeyDependencies,
+): Promise<{ readonly passkey: DeskPasskey; readonly newCounter: number } | null> {
+  const challenge = await spendAnswered(answer.response.clientDataJSON, null, { database, now });
+  const passkey = challenge === null ? null : await findDeskPasskey(database.readLatest, answer.id);
+  if (challenge === null || passkey === null) return null;
+  const owned = { ...passkey, handle: handleOf(passkey.accountId) };
+  const newCounter = await readCounter(answer, challenge, owned, passkeySite);
+  return newCounter === null ? null : { passkey, newCounter };
+}
+
+/** `last`: without it the account would have no second factor. */
+export function removeDeskPasskey(
+  account: Account,
+  id: string,
+  { database, now }: Pick<PasskeyDependencies, 'database' | 'now'>,
+): Promise<RemovedWay> {
+  return database.transaction<RemovedWay>(async (transaction) => {
+    // Locked, so that the second of two concurrent removals sees what the first has left.
+    if (!(await holdAccount(transaction, account))) return 'missing';
+    const name = await deleteDeskPasskey(transaction, account.id, id);
+    if (name === null) return 'missing';
+    const hasApp = (await findSecondFactor(transaction, account.id))?.isConfirmed === true;
+    const left = await listDeskPasskeys(transaction, account.id);
+    if (!hasApp && left.length === 0) return new RolledBack('last');
+    const entry = { who: account.email, action: 'passkey_removed', before: { name } } as const;
+    await addAuditEntry(transaction, entry, now());
+    return 'removed';
+  });
+}
