@@ -1,7 +1,16 @@
-import { proxy, useSnapshot } from 'valtio';
+import { proxy, subscribe, useSnapshot } from 'valtio';
 import type { DeskGuest } from '#contract/desk/desk-guests.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { DeskPayment } from '#domain/desk/phone-booking.ts';
+
+/** One room, with those who sleep in it. */
+export interface DraftRoom {
+  adults: number;
+  younger: number;
+  older: number;
+  /** Id of the chosen house's category; null: none yet. */
+  house: number | null;
+}
 
 /** A new booking as far as it is typed. */
 export interface BookingDraft {
@@ -10,11 +19,9 @@ export interface BookingDraft {
   /** Sent with every attempt, so that a booking whose answer was lost is not made twice. */
   key: string;
   dates: string;
-  adults: number;
-  younger: number;
-  older: number;
-  /** Id of the chosen house's category; null: none yet. */
-  house: number | null;
+  rooms: DraftRoom[];
+  /** Index of the room whose party and house are shown. */
+  room: number;
   phone: string;
   firstName: string;
   lastName: string;
@@ -30,9 +37,13 @@ export interface BookingDraft {
   mail: Locale | null;
 }
 
+function emptyRoom(): DraftRoom {
+  return { adults: 2, younger: 0, older: 0, house: null };
+}
+
 function emptyDraft(owner: string): BookingDraft {
   return {
-    ...{ owner, key: crypto.randomUUID(), dates: '', adults: 2, younger: 0, older: 0, house: null },
+    ...{ owner, key: crypto.randomUUID(), dates: '', rooms: [emptyRoom()], room: 0 },
     ...{ phone: '', firstName: '', lastName: '', found: null, payment: 'link', companyName: '', companyCode: '' },
     ...{ percent: '', reason: '', email: '', mail: 'uk' },
   };
@@ -46,16 +57,71 @@ export function useDraft(): Readonly<BookingDraft> {
   return useSnapshot(bookingDraft, { sync: true }) as BookingDraft;
 }
 
-/** Goes on with what `owner` has typed. What somebody else has typed on this device is dropped. */
+export function roomOf({ rooms, room }: Readonly<BookingDraft>): DraftRoom {
+  return rooms[room] ?? emptyRoom();
+}
+
+/** Shows another room, or one more. */
+export function showRoom(index: number): void {
+  if (index === bookingDraft.rooms.length) bookingDraft.rooms.push(emptyRoom());
+  bookingDraft.room = index;
+}
+
+export function removeRoom(index: number): void {
+  bookingDraft.rooms.splice(index, 1);
+  bookingDraft.room = Math.min(bookingDraft.room, bookingDraft.rooms.length - 1);
+}
+
+/**
+ * Goes on with what `owner` has typed, also before a reload of the page. What somebody else has typed on this device is
+ * dropped.
+ */
 export function beginDraft(owner: string): void {
-  if (bookingDraft.owner !== owner) dropDraft(owner);
+  if (bookingDraft.owner !== owner) Object.assign(bookingDraft, readStored(owner) ?? emptyDraft(owner));
+  store();
 }
 
 export function dropDraft(owner = ''): void {
   Object.assign(bookingDraft, emptyDraft(owner));
+  store();
 }
 
 /** The key has booked something else. */
 export function renewKey(): void {
   bookingDraft.key = crypto.randomUUID();
+}
+
+/** The draft names a guest, so it lasts as long as the tab and the session. A changed shape has another name. */
+const STORED = 'desk-booking-draft-1';
+
+subscribe(bookingDraft, store);
+
+function store(): void {
+  const { owner, phone, firstName, lastName, dates, email } = bookingDraft;
+  const isTyped = [phone, firstName, lastName, dates, email].some((text) => text !== '');
+  try {
+    if (owner === '' || !isTyped) sessionStorage.removeItem(STORED);
+    else sessionStorage.setItem(STORED, JSON.stringify(bookingDraft));
+  } catch {
+    // Storage is full or forbidden: the draft lasts as long as the page.
+  }
+}
+
+/** Nobody is signed in any more. The page still has the draft, for whoever signs in again. */
+export function forgetStoredDraft(): void {
+  try {
+    sessionStorage.removeItem(STORED);
+  } catch {
+    // Then nothing was stored either.
+  }
+}
+
+/** null: nothing, or another person's. */
+function readStored(owner: string): BookingDraft | null {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(STORED) ?? 'null') as BookingDraft | null;
+    return stored?.owner === owner ? { ...emptyDraft(owner), ...stored } : null;
+  } catch {
+    return null;
+  }
 }

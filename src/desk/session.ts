@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeskSession } from '#contract/desk/desk-sessions.ts';
 import { RefusedCall, readSession, signOut } from './api.ts';
-import { dropDraft } from './booking-draft.ts';
+import { dropDraft, forgetStoredDraft } from './booking-draft.ts';
 
 export const SESSION_KEY = ['session'];
 
@@ -13,8 +13,9 @@ export function useSession() {
       try {
         return (await readSession()).data;
       } catch (error) {
-        if (error instanceof RefusedCall && error.status === 401) return null;
-        throw error;
+        if (!(error instanceof RefusedCall && error.status === 401)) throw error;
+        forgetStoredDraft();
+        return null;
       }
     },
   });

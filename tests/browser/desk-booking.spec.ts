@@ -77,3 +77,42 @@ test('a manager books on the phone by keyboard, also when the session ends in th
   await expect(page.getByRole('status').filter({ hasText: '3 ночі' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Шале над озером' })).toBeChecked();
 });
+
+test('one booking has several rooms, survives a reload, and is forgotten after signing out', async ({ page, site }) => {
+  const client = await BookingClient.connect(site.origin);
+  const party = { adults: 2, children: [] };
+  const stay = await client.findStay(client.accommodation('room-standard'), party, 2, 60);
+  await setUpAccess(page, await inviteStaff(site, 'marta@example.com'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
+  await page.goto('/desk/new');
+  await page.getByLabel('Дати').fill(`${stay.arrival} – ${stay.departure}`);
+  await page.getByRole('radio', { name: /^Стандарт/ }).check();
+  await page.getByRole('button', { name: 'Ще одна кімната' }).click();
+  const rooms = page.getByRole('list').filter({ hasText: 'житло не вибрано' });
+  await expect(rooms.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Більше дорослих' }).click();
+  await page.getByRole('radio', { name: /^Шале над озером/ }).check();
+  await page.getByLabel('Телефон', { exact: true }).fill('067 000 41 19');
+  await page.getByLabel('Імʼя').fill('Марта');
+  await page.getByLabel('Прізвище').fill('Гнатюк');
+  await page.getByRole('radio', { name: 'На рецепції' }).check();
+  const bill = page.locator('dl');
+  await expect(bill).toContainText('Шале над озером');
+  await expect(bill).toContainText('Стандарт');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByLabel('Прізвище')).toHaveValue('Гнатюк');
+  await expect(bill).toContainText('Стандарт');
+  await page.getByRole('button', { name: /^2\./ }).click();
+  await expect(page.getByRole('radio', { name: /^Шале над озером/ })).toBeChecked();
+  await page.getByLabel('Прізвище').press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'Збережено' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ще одне бронювання' }).click();
+  await page.getByLabel('Прізвище').fill('Соловей');
+  await page.getByRole('button', { name: 'Вийти' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Рецепція' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('Соловей');
+});

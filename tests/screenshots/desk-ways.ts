@@ -116,6 +116,13 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     await openForm(page, prefix);
     await fillForm(page);
   },
+  'new-booking-rooms': async (page, prefix) => {
+    await openForm(page, prefix);
+    await fillForm(page);
+    await page.getByRole('button', { name: /Ще одна кімната|One more room/ }).click();
+    await page.locator('[name="house"]:not([disabled])').nth(1).check();
+    await page.locator('dl').waitFor();
+  },
   'new-booking-wrong': async (page, prefix) => {
     await openForm(page, prefix);
     await page.locator('input').first().fill('23 грибня');

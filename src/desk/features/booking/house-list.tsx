@@ -6,7 +6,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { toMinor } from '#contract/availability/money.ts';
 import type { DeskHouse, HOUSE_REFUSALS } from '#contract/desk/desk-orders.ts';
-import { bookingDraft, useDraft } from '../../booking-draft.ts';
+import { bookingDraft, roomOf, useDraft } from '../../booking-draft.ts';
 import styles from './new-booking.module.css';
 
 const REFUSALS: Readonly<Record<(typeof HOUSE_REFUSALS)[number], MessageDescriptor>> = {
@@ -26,11 +26,13 @@ interface HouseListProps {
 
 /** What is free, cheapest first; then what is not, with the reason. */
 export function HouseList({ houses, nights, isStale }: HouseListProps) {
+  const { rooms, room } = useDraft();
+  const number = room + 1;
   const cheapest = houses[0]?.total === null ? null : (houses[0]?.category_id ?? null);
   return (
     <fieldset className={styles.houses} aria-busy={isStale}>
       <legend className={styles.legend}>
-        <Trans>What is free</Trans>
+        {rooms.length === 1 ? <Trans>What is free</Trans> : <Trans>What is free for room {number}</Trans>}
       </legend>
       <div className={`small ${styles.columns}`} aria-hidden="true">
         <span>
@@ -50,7 +52,7 @@ export function HouseList({ houses, nights, isStale }: HouseListProps) {
 function House({ house, isCheapest }: { readonly house: DeskHouse; readonly isCheapest: boolean }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { house: chosen } = useDraft();
+  const { house: chosen } = roomOf(useDraft());
   const { category_id, title, is_phone_only, free, units, refusal, total } = house;
   return (
     <label className={styles.house}>
@@ -61,7 +63,7 @@ function House({ house, isCheapest }: { readonly house: DeskHouse; readonly isCh
         disabled={total === null}
         checked={chosen === category_id}
         onChange={() => {
-          bookingDraft.house = category_id;
+          roomOf(bookingDraft).house = category_id;
         }}
       />
       <span className={styles.houseName}>

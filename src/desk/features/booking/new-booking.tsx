@@ -10,11 +10,13 @@ import { toMinor } from '#contract/availability/money.ts';
 import type { DeskOrderAnswer } from '#contract/desk/desk-orders.ts';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import type { DeskSession } from '#contract/desk/desk-sessions.ts';
+import { MOST_ROOMS } from '#contract/orders/orders.ts';
 import { hasScope } from '#domain/account/scope.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { countNights } from '#domain/stay/stay.ts';
-import { type BookingDraft, beginDraft, bookingDraft, useDraft } from '../../booking-draft.ts';
+import { type BookingDraft, beginDraft, bookingDraft, roomOf, showRoom, useDraft } from '../../booking-draft.ts';
 import { Bill } from './bill.tsx';
+import { chosenRooms, leftForRoom } from './chosen-rooms.ts';
 import { DatesField } from './dates-field.tsx';
 import { fieldTexts } from './field-texts.ts';
 import { GuestFields } from './guest-fields.tsx';
@@ -23,6 +25,7 @@ import styles from './new-booking.module.css';
 import { PartyRow } from './party-row.tsx';
 import { Placed } from './placed.tsx';
 import { PlacingNotice } from './placing-notice.tsx';
+import { RoomList } from './room-list.tsx';
 import { DiscountFields, MailFields, PaymentFields } from './terms-fields.tsx';
 import { filledOrder, problemOf, usePlacing } from './use-placing.ts';
 import { quotedPart, stayOf, useHouses, useQuote, useTypedDates } from './use-quote.ts';
@@ -38,11 +41,12 @@ export function NewBooking({ session: { email: owner, scopes } }: { readonly ses
   const navigate = useNavigate();
   const [done, setDone] = useState<Done | null>(null);
   const close = () => void navigate(DESK_PAGES.root);
-  const [nights] = useSearchParams();
+  const [nights, setNights] = useSearchParams();
   useEffect(() => {
     beginDraft(owner);
-    takeNights(nights);
-  }, [owner, nights]);
+    // Once: after a reload they would replace what was typed since.
+    if (takeNights(nights)) setNights({}, { replace: true });
+  }, [owner, nights, setNights]);
   useEffect(() => {
     // Anywhere on the page: the focus may be on nothing after a click.
     const closeByKey = (event: globalThis.KeyboardEvent) => {
@@ -74,12 +78,13 @@ export function NewBooking({ session: { email: owner, scopes } }: { readonly ses
   );
 }
 
-/** Free nights that were chosen on the board. Anything else in the address is ignored. */
-function takeNights(search: URLSearchParams): void {
+/** Free nights that were chosen on the board. False: the address has none. */
+function takeNights(search: URLSearchParams): boolean {
   const [from, to] = ['from', 'to'].map((name) => parseCalendarDate(search.get(name) ?? ''));
-  if (!from || !to) return;
+  if (!from || !to) return false;
   bookingDraft.dates = `${formatOrderDate(from)} – ${formatOrderDate(to)}`;
-  bookingDraft.house = Number(search.get('house'));
+  roomOf(bookingDraft).house = Number(search.get('house'));
+  return true;
 }
 
 interface FormProps {
@@ -95,16 +100,16 @@ function Form({ canDiscount, onPlaced }: FormProps) {
   const stay = stayOf(typed);
   const { data, error: housesError, isPlaceholderData } = useHouses(stay);
   const houses = stay === null ? [] : (data?.data ?? []);
-  const house = houses.find(({ category_id, total }) => category_id === draft.house && total !== null) ?? null;
-  const quoting = useQuote(stay, house, canDiscount);
-  const quote = house === null ? null : (quoting.data?.data ?? null);
+  const rooms = chosenRooms(houses, draft);
+  const quoting = useQuote(stay, rooms, canDiscount);
+  const quote = rooms === null ? null : (quoting.data?.data ?? null);
   const { mutate, isPending, error, reset } = usePlacing(onPlaced);
   const errors = fieldTexts(i18n, error);
   const { check_in: dateError } = { ...fieldTexts(i18n, housesError), ...errors };
 
   const send = () => {
-    if (stay === null || house === null || quote === null || quoting.isPlaceholderData || isPending) return;
-    mutate(filledOrder(quotedPart(stay, house, draft, canDiscount), quote, draft));
+    if (stay === null || rooms === null || quote === null || quoting.isPlaceholderData || isPending) return;
+    mutate(filledOrder(quotedPart(stay, rooms, draft, canDiscount), quote, draft));
   };
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -116,9 +121,17 @@ function Form({ canDiscount, onPlaced }: FormProps) {
     <div className={styles.form} onKeyDown={sendByKey} onChange={() => error !== null && reset()}>
       <div className={styles.column}>
         <DatesField typed={typed} error={dateError ?? null} />
+        <RoomList houses={houses} />
         <PartyRow />
         {stay !== null && data !== undefined && (
-          <HouseList houses={houses} nights={countNights(stay)} isStale={isPlaceholderData} />
+          <HouseList houses={leftForRoom(houses, draft)} nights={countNights(stay)} isStale={isPlaceholderData} />
+        )}
+        {rooms !== null && rooms.length < MOST_ROOMS && (
+          <div>
+            <button type="button" className={styles.other} onClick={() => showRoom(rooms.length)}>
+              <Trans>One more room</Trans>
+            </button>
+          </div>
         )}
       </div>
       <div className={styles.column}>
@@ -126,7 +139,9 @@ function Form({ canDiscount, onPlaced }: FormProps) {
         <PaymentFields errors={errors} />
         <DiscountFields canDiscount={canDiscount} errors={errors} />
         <MailFields errors={errors} />
-        {quote !== null && house !== null && <Bill quote={quote} titles={[house.title[locale]]} />}
+        {quote !== null && rooms !== null && (
+          <Bill quote={quote} titles={rooms.map(({ chosen }) => chosen.title[locale])} />
+        )}
       </div>
       <footer className={styles.foot}>
         <PlacingNotice problem={problemOf(error)} />

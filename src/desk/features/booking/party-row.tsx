@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { Counter } from '#app/ui/forms/counter.tsx';
-import { bookingDraft, useDraft } from '../../booking-draft.ts';
+import { bookingDraft, roomOf, useDraft } from '../../booking-draft.ts';
 import styles from './new-booking.module.css';
 
 const MOST = 20;
 
-/** Who comes. The houses say which party fits. */
+/** Who sleeps in the room that is shown. The houses say which party fits. */
 export function PartyRow() {
   const { t } = useLingui();
-  const { adults, younger, older } = useDraft();
+  const { adults, younger, older } = roomOf(useDraft());
   const count = (field: 'adults' | 'younger' | 'older', value: number, least: number) => ({
     value,
     canDecrease: value > least,
     canIncrease: value < MOST,
     onDecrease: () => {
-      bookingDraft[field] = value - 1;
+      roomOf(bookingDraft)[field] = value - 1;
     },
     onIncrease: () => {
-      bookingDraft[field] = value + 1;
+      roomOf(bookingDraft)[field] = value + 1;
     },
   });
   return (

@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { OLDER_CHILD_AGE, YOUNGER_CHILD_AGE } from '#contract/availability/child-ages.ts';
 import { formatOrderDate } from '#contract/availability/dates.ts';
-import type { DeskHouse, DeskOrderRequest } from '#contract/desk/desk-orders.ts';
+import type { DeskOrderRequest } from '#contract/desk/desk-orders.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { readTypedDates, type TypedDates } from '#domain/desk/typed-date.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { readDay } from '../../api.ts';
-import { type BookingDraft, useDraft } from '../../booking-draft.ts';
+import { type BookingDraft, roomOf, useDraft } from '../../booking-draft.ts';
 import { quoteOrder, readHouses } from './booking-api.ts';
+import type { ChosenRoom } from './chosen-rooms.ts';
 
 /** null until today is known. */
 export function useTypedDates(): TypedDates | null {
@@ -23,7 +24,7 @@ export function stayOf(typed: TypedDates | null): Stay | null {
 }
 
 export function useHouses(stay: Stay | null) {
-  const { adults, younger, older } = useDraft();
+  const { adults, younger, older } = roomOf(useDraft());
   return useQuery({
     queryKey: ['houses', stay, adults, younger, older],
     queryFn: () => readHouses(stay as Stay, { adults, younger, older }),
@@ -33,9 +34,9 @@ export function useHouses(stay: Stay | null) {
 }
 
 /** The bill of what is chosen, as the server would book it now. */
-export function useQuote(stay: Stay | null, house: DeskHouse | null, canDiscount: boolean) {
+export function useQuote(stay: Stay | null, rooms: readonly ChosenRoom[] | null, canDiscount: boolean) {
   const draft = useDraft();
-  const body = stay === null || house === null ? null : quotedPart(stay, house, draft, canDiscount);
+  const body = stay === null || rooms === null ? null : quotedPart(stay, rooms, draft, canDiscount);
   return useQuery({
     queryKey: ['quote', body],
     queryFn: () => quoteOrder(body as DeskOrderRequest),
@@ -47,21 +48,24 @@ export function useQuote(stay: Stay | null, house: DeskHouse | null, canDiscount
 /** What the price depends on. */
 export function quotedPart(
   { arrival, departure }: { readonly arrival: CalendarDate; readonly departure: CalendarDate },
-  { category_code, servio_id }: DeskHouse,
-  { adults, younger, older, percent, reason }: Readonly<BookingDraft>,
+  rooms: readonly ChosenRoom[],
+  { percent, reason }: Readonly<BookingDraft>,
   canDiscount: boolean,
 ): DeskOrderRequest {
+  const whole = readPercent(percent);
+  return {
+    ...{ check_in: formatOrderDate(arrival), check_out: formatOrderDate(departure) },
+    bookings: rooms.map(toBooking),
+    ...(canDiscount && whole !== null && { discount: { percent: whole, reason } }),
+  };
+}
+
+function toBooking({ adults, younger, older, chosen: { category_code, servio_id } }: ChosenRoom) {
   const child_ages = [
     ...Array<typeof YOUNGER_CHILD_AGE>(younger).fill(YOUNGER_CHILD_AGE),
     ...Array<typeof OLDER_CHILD_AGE>(older).fill(OLDER_CHILD_AGE),
   ];
-  const children = child_ages.length;
-  const whole = readPercent(percent);
-  return {
-    ...{ check_in: formatOrderDate(arrival), check_out: formatOrderDate(departure) },
-    bookings: [{ category_code, servio_id, adults, children, child_ages, price: 0 }],
-    ...(canDiscount && whole !== null && { discount: { percent: whole, reason } }),
-  };
+  return { category_code, servio_id, adults, children: child_ages.length, child_ages, price: 0 };
 }
 
 /** 1 to 100; null: no discount is typed. */

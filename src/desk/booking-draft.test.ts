@@ -1,0 +1,64 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const stored = new Map<string, string>();
+vi.stubGlobal('sessionStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+});
+
+/** As after a reload: the module has no draft of its own. */
+async function reload() {
+  vi.resetModules();
+  return import('./booking-draft.ts');
+}
+
+/** The draft is stored after a moment, with all that was changed in it. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => stored.clear());
+
+test('what was typed survives a reload, with the key of its booking', async () => {
+  const before = await reload();
+  before.beginDraft('iryna@example.com');
+  Object.assign(before.bookingDraft, { dates: '23–27.12', lastName: 'Дутка' });
+  before.showRoom(1);
+  await settle();
+  const { bookingDraft, beginDraft } = await reload();
+  beginDraft('iryna@example.com');
+  expect(bookingDraft).toMatchObject({ dates: '23–27.12', lastName: 'Дутка', room: 1, key: before.bookingDraft.key });
+  expect(bookingDraft.rooms).toHaveLength(2);
+});
+
+test('another person gets an empty form, and the stored one is gone', async () => {
+  const before = await reload();
+  before.beginDraft('iryna@example.com');
+  before.bookingDraft.phone = '067';
+  await settle();
+  const { bookingDraft, beginDraft } = await reload();
+  beginDraft('taras@example.com');
+  expect(bookingDraft).toMatchObject({ owner: 'taras@example.com', phone: '' });
+  expect(stored.size).toBe(0);
+});
+
+test.each([
+  ['a booking that was placed', async () => (await import('./booking-draft.ts')).dropDraft('iryna@example.com')],
+  ['a sign-out', async () => (await import('./booking-draft.ts')).dropDraft()],
+  ['a session that ended', async () => (await import('./booking-draft.ts')).forgetStoredDraft()],
+])('nothing is stored after %s', async (_what, end) => {
+  const { bookingDraft, beginDraft } = await reload();
+  beginDraft('iryna@example.com');
+  bookingDraft.firstName = 'Михайлина';
+  await settle();
+  expect(stored.size).toBe(1);
+  await end();
+  await settle();
+  expect(stored.size).toBe(0);
+});
+
+test('a stored text that is no draft is ignored', async () => {
+  stored.set('desk-booking-draft-1', '{');
+  const { bookingDraft, beginDraft } = await reload();
+  beginDraft('iryna@example.com');
+  expect(bookingDraft.dates).toBe('');
+});
