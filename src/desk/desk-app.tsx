@@ -4,6 +4,7 @@ import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import { MyAccess } from './features/access/my-access.tsx';
 import { Board } from './features/board/board.tsx';
 import { NewBooking } from './features/booking/new-booking.tsx';
+import { Enquiries } from './features/enquiries/enquiries.tsx';
 import { Join } from './features/entry/join.tsx';
 import { SignIn } from './features/entry/sign-in.tsx';
 import { CashDesk } from './features/money/cash-desk.tsx';
@@ -39,6 +40,7 @@ function SignedIn() {
         <Route path={DESK_PAGES.board} element={<Board />} />
         <Route path={DESK_PAGES.money} element={<CashDesk />} />
         <Route path={DESK_PAGES.access} element={<MyAccess session={session} />} />
+        <Route path={DESK_PAGES.enquiries} element={<Enquiries session={session} />} />
         <Route path="*" element={<Today />} />
       </Routes>
     </Shell>

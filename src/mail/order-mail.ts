@@ -11,6 +11,7 @@ import { billSection, newsSection } from './order-sections.ts';
 export { renderAccountMail } from './account/account-mail.ts';
 export { describeStay } from './describe-stay.ts';
 export { renderEnquiryMail } from './enquiry/enquiry-mail.ts';
+export { writeReplyTexts } from './enquiry/reply-texts.ts';
 
 const MAILS = { ...GUEST_MAILS, ...DESK_MAILS };
 

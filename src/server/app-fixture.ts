@@ -94,6 +94,7 @@ export async function openTestApp(
     styles: ['/assets/site.css'],
     deskPage: '<!doctype html><title>Desk</title>',
     units: (await readContent()).units,
+    answerHours: (await readContent()).answerHours,
     clientFolders: await writeClientFolders(folder),
     replacedFiles: new Map(),
     pictureFolder: await writePictures(folder, content),
@@ -115,6 +116,7 @@ export async function openTestApp(
     writeCalendarFile: async ({ number }) => ({ name: `${number}.ics`, text: 'BEGIN:VCALENDAR' }),
     drawMenuFile: async ({ place, locale }) => Buffer.from(`%PDF of ${place} in ${locale}`),
     drawShift: async ({ title }) => Buffer.from(`%PDF of ${title}`),
+    writeReplyTexts: async () => [],
     passSigner: openPassSigner(settings.passSigningKey, SESSION_SECRET),
     resortStatus: openResortStatus({ folder: null, log: createLog('silent'), now: payments.now }),
     onStandInDecided: settings.paymentProvider === null ? () => undefined : null,
@@ -139,7 +141,14 @@ function readContent(): ReturnType<typeof loadContent> {
 }
 
 async function testContent(): Promise<StaticContent> {
-  const { media, rateCalendar: _calendar, units: _units, resort: _resort, ...lists } = await readContent();
+  const {
+    media,
+    rateCalendar: _calendar,
+    units: _units,
+    answerHours: _hours,
+    resort: _resort,
+    ...lists
+  } = await readContent();
   const pictures = media.map(({ file: _master, ...told }, index) => ({
     id: index + 1,
     attributes: [{ ...told, width: 2000, height: 1333, dominant: '#182828', revision: REVISION, is_dark_above: false }],

@@ -22,7 +22,7 @@ export interface AppDependencies
   extends OrdersOptions,
     PagesOptions,
     Pick<SiteContentOptions, 'resortStatus'>,
-    Pick<DeskOptions, 'drawShift'>,
+    Pick<DeskOptions, 'drawShift' | 'writeReplyTexts'>,
     Pick<PaymentPagesOptions, 'payments' | 'onStandInDecided'>,
     Pick<MonitoringOptions, 'errors' | 'figures' | 'metrics'> {
   readonly settings: Settings;

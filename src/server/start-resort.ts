@@ -19,6 +19,7 @@ import type { PrintedShift } from './desk/money/print-shift.ts';
 import { type DemoSignIn, openDemoSignIn } from './desk/season/demo-sign-in.ts';
 import { fillSeason } from './desk/season/fill-season.ts';
 import { findEnquiry } from './enquiries/enquiries-repository.ts';
+import { findEnquiryReply } from './enquiries/enquiry-replies-repository.ts';
 import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
 import { listUnpaidWeeks } from './limits/unpaid-weeks-repository.ts';
 import { createMailAllowancesRepository } from './mail/mail-allowances-repository.ts';
@@ -233,6 +234,7 @@ async function openEdition(content: Content, site: Site, shared: SharedDependenc
     payments,
     writeCalendarFile: (order) => writeCalendarFile(order, mailContext),
     ...printer(site.content, build),
+    writeReplyTexts: build.writeReplyTexts,
     onStandInDecided: settings.paymentProvider === null ? jobs.nudgeStandIn : null,
   });
   await app.ready();
@@ -247,7 +249,7 @@ async function openSite(
   now: () => number,
   { read: readNightRules }: NightRules,
 ): Promise<Site> {
-  const { media, rateCalendar, units, resort: _resort, ...lists } = source;
+  const { media, rateCalendar, units, answerHours, resort: _resort, ...lists } = source;
   const signIn = settings.socialProviders.map(({ name }) => name);
   const content = withSignIn({ ...lists, pictures: await loadPictures(media, buildFolder) }, signIn);
   const isDemo = isPublicDemo(settings);
@@ -277,6 +279,7 @@ async function openSite(
     clientFolders,
     deskPage,
     units,
+    answerHours,
     replacedFiles:
       (isDemo || thirdParties !== null) && current !== undefined
         ? await replaceShells(current, (shell, locale) => {
@@ -360,6 +363,7 @@ function openJobs(dependencies: JobDependencies): ResortJobs {
       outbox,
       findOrder,
       findEnquiry: (id: string) => findEnquiry(database.readLatest, id),
+      findEnquiryReply: (id: string) => findEnquiryReply(database.readLatest, id),
       findAccount: (id: string) => findAccount(database.readLatest, 'id', id),
       findLink: (id: string) => findLink(database.readLatest, id),
       readMoney,

@@ -27,6 +27,8 @@ import type { CategoryRecord } from '#contract/content/categories.ts';
 import type { ContentOf, StaticContent } from '#contract/content/site-content.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { BookableOffer } from '#contract/pages/special-offers.ts';
+import { toOpeningHours } from '#contract/resort/to-opening-hours.ts';
+import type { OpeningHours } from '#domain/calendar/opening-hours.ts';
 import type { Unit } from '#domain/desk/assignment.ts';
 import { contentFolder } from './content-folder.ts';
 
@@ -35,6 +37,8 @@ export interface Content extends Omit<StaticContent, 'pictures'> {
   readonly rateCalendar: RateCalendar;
   /** By accommodation, in the order of its file. Guests see only how many there are. */
   readonly units: readonly Unit[];
+  /** When the desk answers within the hour that the page of the halls promises; null: it promises none. */
+  readonly answerHours: OpeningHours | null;
   /** Includes facts that only the server and the build need. */
   readonly resort: ResortFile;
   /** Masters of the pictures that pages show, without drawings (`vectors` of media.json). */
@@ -54,6 +58,8 @@ interface ContentFiles {
 }
 
 const HOME_PAGE_ID = 1;
+/** Of hours.json, where the page of the halls takes the hours of its promise from. */
+const ANSWERING_PLACE = 'halls-desk';
 const FILES = {
   kinds: 'kinds.json',
   home: 'home-pages.json',
@@ -76,6 +82,7 @@ export async function loadContent(directory: URL | string = contentFolder()): Pr
   if (kinds === null || home === null || prices === null || media === null || pages === null || problems.length > 0) {
     throw new ContentError(problems);
   }
+  const answering = facts.hours.get(ANSWERING_PLACE);
   const sorted = accommodations.map(({ value }) => value).sort((a, b) => a.sort_order - b.sort_order || a.id - b.id);
   return {
     categories: {
@@ -102,6 +109,7 @@ export async function loadContent(directory: URL | string = contentFolder()): Pr
     ...pages,
     ...toMenuContent(files.menus),
     rateCalendar: prices,
+    answerHours: answering === undefined ? null : toOpeningHours(answering.opening),
     resort,
     media: Object.entries(media.images).map(([name, image]) => ({ name, ...image })),
   };

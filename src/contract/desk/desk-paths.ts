@@ -40,6 +40,11 @@ export const DESK_PATHS = {
   rates: '/desk/rates',
   undoRates: '/desk/rates/undo',
   rateHistory: '/desk/rates/history',
+  enquiries: '/desk/enquiries',
+  oneEnquiry: '/desk/enquiries/:id',
+  takeEnquiry: '/desk/enquiries/:id/take',
+  replyToEnquiry: '/desk/enquiries/:id/replies',
+  closeEnquiry: '/desk/enquiries/:id/close',
 } as const;
 
 /** Addresses of the desk's pages. Each is the same in all languages. */
@@ -52,6 +57,7 @@ export const DESK_PAGES = {
   gate: '/desk/gate',
   prices: '/desk/prices',
   access: '/desk/access',
+  enquiries: '/desk/enquiries',
 } as const;
 
 /** The form of a new booking, filled with nights that are free in a house. */

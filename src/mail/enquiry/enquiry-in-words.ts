@@ -21,6 +21,10 @@ export interface EnquiryInWords {
   readonly locale: Locale;
   /** `Середня зала, 10 грудня`, the title of the offer, or words for a general question. */
   readonly subject: string;
+  /** null: the enquiry is not about a house. */
+  readonly houseTitle: string | null;
+  /** What the desk has written to the guest; empty in other mails. */
+  readonly answer: string;
   /** The name, shortened; null: it could mislead a reader. */
   readonly name: string | null;
   readonly homeUrl: string;
@@ -30,7 +34,7 @@ export interface EnquiryInWords {
 
 export function putEnquiryInWords(
   enquiry: MailedEnquiry,
-  { content, publicUrl, today }: EnquiryMailContext,
+  { content, publicUrl, today, answer = '' }: EnquiryMailContext,
   say: Say,
   locale: Locale,
 ): EnquiryInWords {
@@ -50,7 +54,8 @@ export function putEnquiryInWords(
   };
   const page = topic === TOPIC_HALL ? '/mice' : pageOfTopic(topic);
   return {
-    ...{ enquiry, say, locale, mice: mice.record, home: homeRecord(content) },
+    ...{ enquiry, say, locale, mice: mice.record, home: homeRecord(content), answer },
+    houseTitle: house === null ? null : typeset(house),
     subject: titles[topic] ?? say(msg`offer “${offerTitle}”`),
     name: safeNameInMail(enquiry.enquirer.name),
     homeUrl: `${publicUrl}${localizePath('/', locale)}`,

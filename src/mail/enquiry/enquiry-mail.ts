@@ -22,6 +22,9 @@ export const renderEnquiryMail: RenderEnquiryMail = async (kind, enquiry, contex
   });
 };
 
+/** Mail programs show no more beside the subject. */
+const PREVIEW_LENGTH = 120;
+
 const MAILS: Readonly<Record<EnquiryMailKind, (words: EnquiryInWords) => MailBody>> = {
   /** The address is not verified, so the mail leaves out the message, and contains the name only if it is harmless. */
   enquiry_received: (words) => {
@@ -46,6 +49,16 @@ const MAILS: Readonly<Record<EnquiryMailKind, (words: EnquiryInWords) => MailBod
       ],
     };
   },
+
+  /** Staff read the address before they write to it, so this mail has their words in full. */
+  enquiry_answer: (words) => ({
+    subject: msg`Our answer: ${words.subject}`,
+    preview: words.answer.replaceAll(/\s+/g, ' ').slice(0, PREVIEW_LENGTH),
+    title: msg`Our answer`,
+    lead: msg`You have asked us: ${words.subject}.`,
+    facts: wordsFact(msg`We write to you`, words.answer),
+    sections: [],
+  }),
 
   /** Everything that the desk needs to call back, without a click. Only this mail has the guest's own words. */
   desk_enquiry: (words) => {

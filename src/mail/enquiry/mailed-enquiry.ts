@@ -4,6 +4,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { EnquiryFacts } from '#domain/enquiry/enquiry-facts.ts';
 import type { Enquirer } from '#domain/enquiry/enquiry-form.ts';
 import type { EnquiryMailKind } from '#domain/enquiry/enquiry-mail-kinds.ts';
+import type { ReplyTemplate } from '#domain/enquiry/reply-templates.ts';
 
 export interface MailedEnquiry extends EnquiryFacts {
   readonly topic: string;
@@ -18,7 +19,25 @@ export interface EnquiryMailContext {
   /** Scheme and host of links. */
   readonly publicUrl: string;
   readonly today: CalendarDate;
+  /** What the desk has written to the guest, in the mail with an answer. */
+  readonly answer?: string;
 }
+
+/** An answer that reception looks over and sends. `filled`: its words that come from the enquiry. */
+interface ReplyText {
+  readonly template: ReplyTemplate;
+  readonly text: string;
+  readonly filled: readonly string[];
+}
+
+export interface ReplyContext extends EnquiryMailContext {
+  /** First name of who answers; empty: not known. */
+  readonly staffName: string;
+  /** Rooms that are free for the nights of the event. */
+  readonly freeRooms: number;
+}
+
+export type WriteReplyTexts = (enquiry: MailedEnquiry, context: ReplyContext) => Promise<ReplyText[]>;
 
 export type RenderEnquiryMail = (
   kind: EnquiryMailKind,

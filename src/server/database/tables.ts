@@ -1,5 +1,6 @@
 import type { Transaction as KyselyTransaction } from 'kysely';
 import type { Locale } from '#contract/site/locale.ts';
+import type { ReplyTemplate } from '#domain/enquiry/reply-templates.ts';
 import type { PaymentOutcome } from '#domain/order/order-money.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import type { RefundState } from '#domain/order/refund-plan.ts';
@@ -183,7 +184,7 @@ export interface OutboxTable {
   order_number: string | null;
   enquiry_id: string | null;
   account_id: string | null;
-  /** Only for mails about accounts: the id of the link, or the browser; null: neither. */
+  /** The id of a link or of the desk's answer, or the browser; null: none of them. */
   detail: string | null;
   locale: Locale;
   created_at: string;
@@ -341,6 +342,26 @@ export interface EnquiriesTable {
   received_at: string;
   /** The day of the event, else the day of the enquiry: the retention period starts with it. */
   about_day: string;
+  /** When somebody of the desk answered; null: nobody yet. */
+  answered_at: string | null;
+  /** Email address; '' for those from before the desk wrote it down. */
+  answered_by: string | null;
+  /** When and by whom somebody began to answer, last; null: nobody. Email addresses, here and below. */
+  taken_at: string | null;
+  taken_by: string | null;
+  closed_at: string | null;
+  closed_by: string | null;
+}
+
+/** Answers of the desk, as they were mailed. Deleted with the enquiry. */
+interface EnquiryRepliesTable {
+  /** Chosen by whoever sends it, so that an answer sent twice is one. */
+  id: string;
+  enquiry_id: string;
+  at: string;
+  who: string;
+  template: ReplyTemplate;
+  text: string;
 }
 
 /** One row: the last checked content, from a start or `npm run content`. */
@@ -381,6 +402,7 @@ export interface Tables extends AccountTables, DeskTables, PriceTables, UnitTabl
   retention_progress: RetentionProgressTable;
   consents: ConsentsTable;
   enquiries: EnquiriesTable;
+  enquiry_replies: EnquiryRepliesTable;
 }
 
 export type Transaction = KyselyTransaction<Tables>;

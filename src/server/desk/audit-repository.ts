@@ -23,6 +23,9 @@ type AuditAction =
   | 'shift_opened'
   | 'shift_closed'
   | 'refund_step'
+  | 'enquiry_taken'
+  | 'enquiry_answered'
+  | 'enquiry_closed'
   | PresenceAction
   | 'unit_given'
   | 'unit_closed'

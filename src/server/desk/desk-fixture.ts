@@ -18,6 +18,7 @@ import { endKeysOf } from '../orders/order-repository.ts';
 import { CHALET, COTTAGE } from '../orders/orders-fixture.ts';
 import { SESSION_SECRET } from '../payments/payments-fixture.ts';
 import { registerDesk } from './desk.ts';
+import type { EnquiryDeskOptions } from './enquiries/enquiry-options.ts';
 import { inviteStaff } from './staff/invitations.ts';
 
 export const STAFF_EMAIL = 'iryna@example.com';
@@ -38,11 +39,13 @@ export type DeskApp = Pick<AccountsApp, 'app' | 'database' | 'wait'> & {
 export interface DeskAppOptions {
   readonly hasLimits?: boolean;
   readonly specialOffers?: readonly SpecialOffer[];
+  /** For enquiries alone. */
+  readonly content?: EnquiryDeskOptions['content'];
 }
 
 export async function openDesk(
   database: Database,
-  { hasLimits = false, specialOffers = [] }: DeskAppOptions = {},
+  { hasLimits = false, specialOffers = [], content = NO_CONTENT }: DeskAppOptions = {},
 ): Promise<DeskApp> {
   let nowMs = NOW;
   const now = () => nowMs;
@@ -68,6 +71,7 @@ export async function openDesk(
       ...{ cancellation: { freeCancellationDays: 7 }, rateCalendar: RATE_CALENDAR, rateTitles: RATE_TITLES },
       drawShift: async (shift: object) => Buffer.from(JSON.stringify(shift)),
       heartbeatMs: HEARTBEAT_MS,
+      ...{ content, answerHours: ANSWER_HOURS, writeReplyTexts },
       onMailQueued: () => undefined,
     });
     server.post('/desk/managers-only', { config: { scope: 'manager' } }, async () => ({ data: null }));
@@ -82,6 +86,15 @@ export async function openDesk(
 export const VILLA = sampleAccommodation({
   ...{ id: 3, code: 'villa-lake', slug: 'villa-lake', roomTypeId: 303, units: 1, phoneOnly: true },
 });
+
+const ANSWER_HOURS = { opensAt: 9 * 60, closesAt: 18 * 60, closedWeekdays: [], season: null, exceptions: [] };
+const NOTHING = { data: [] };
+const NO_CONTENT = { categories: NOTHING, homePages: NOTHING, mices: NOTHING, specialOffers: NOTHING };
+
+/** The words of answers are tested with the mails. */
+const writeReplyTexts: EnquiryDeskOptions['writeReplyTexts'] = async ({ enquirer }, { staffName, freeRooms }) => [
+  { template: 'answer', text: `${enquirer.name}, ${freeRooms}, ${staffName}`, filled: [enquirer.name] },
+];
 
 const RESORT = {
   accommodations: [CHALET, COTTAGE, VILLA],

@@ -4,6 +4,7 @@ import type { RateCalendar } from '#content/rates/prices-schema.ts';
 import type { StaticContent } from '#contract/content/site-content.ts';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
+import type { OpeningHours } from '#domain/calendar/opening-hours.ts';
 import type { Unit } from '#domain/desk/assignment.ts';
 import { passkeySite } from '../accounts/passkeys/passkey-site.ts';
 import { sameSiteOnly } from '../accounts/sessions/same-site.ts';
@@ -15,6 +16,8 @@ import type { BookingOptions } from './booking/booking-options.ts';
 import { bookingRoutes } from './booking/booking-routes.ts';
 import { housesRoutes } from './booking/houses-routes.ts';
 import { detailsRoutes } from './details/details-routes.ts';
+import { enquiryDeskRoutes } from './enquiries/enquiry-desk-routes.ts';
+import type { EnquiryDeskOptions } from './enquiries/enquiry-options.ts';
 import { guestRoutes } from './guests/guest-routes.ts';
 import { type LiveRoutesOptions, liveRoutes } from './live/live-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
@@ -32,18 +35,21 @@ import { stayRoutes } from './stays/stay-routes.ts';
 import { type OfflineRoutesOptions, offlineRoutes } from './today/offline-routes.ts';
 import { type TodayRoutesOptions, todayRoutes } from './today/today-routes.ts';
 
-export interface DeskOptions extends Pick<ReportRoutesOptions, 'drawShift'> {
+export interface DeskOptions
+  extends Pick<ReportRoutesOptions, 'drawShift'>,
+    Pick<EnquiryDeskOptions, 'writeReplyTexts'> {
   readonly settings: Pick<Settings, 'deskUrl' | 'paymentHoldMs'>;
   readonly site: {
     readonly content: StaticContent;
     readonly units: readonly Unit[];
+    readonly answerHours: OpeningHours | null;
     readonly rateCalendar: RateCalendar;
   };
 }
 
-const plugin: FastifyPluginAsync<DeskOptions> = async (app, { settings, site, drawShift }) => {
+const plugin: FastifyPluginAsync<DeskOptions> = async (app, { settings, site, drawShift, writeReplyTexts }) => {
   const { deskUrl, paymentHoldMs } = settings;
-  const { content, units, rateCalendar } = site;
+  const { content, units, answerHours, rateCalendar } = site;
   const { check_out_time: checkOutTime, rates: rateTitles } = homeOf(content);
   const { name, order_prefix: orderPrefix } = resortOf(content);
   const deskAddress = deskUrl ?? app.accounts.publicUrl;
@@ -51,6 +57,7 @@ const plugin: FastifyPluginAsync<DeskOptions> = async (app, { settings, site, dr
     ...app.accounts,
     ...toCatalogue(content),
     ...{ resortName: name.en, titleOf: titlesOf(content), paymentHoldMs, orderPrefix, units, drawShift },
+    ...{ content, answerHours, writeReplyTexts },
     ...{ checkOutTime, rateCalendar, rateTitles },
     deskUrl: deskAddress,
     passkeySite: passkeySite(deskAddress, name.en),
@@ -64,6 +71,7 @@ export interface DeskRoutesOptions
     TodayRoutesOptions,
     OfflineRoutesOptions,
     RefundRoutesOptions,
+    EnquiryDeskOptions,
     ReportRoutesOptions,
     LiveRoutesOptions,
     RatesOptions {
@@ -91,6 +99,7 @@ export async function registerDesk(app: FastifyInstance, options: DeskRoutesOpti
   await app.register(shiftRoutes, options);
   await app.register(refundRoutes, options);
   await app.register(reportRoutes, options);
+  await app.register(enquiryDeskRoutes, options);
   await app.register(ratesRoutes, options);
 }
 

@@ -12,6 +12,7 @@ export async function insertEnquiry(transaction: Transaction, enquiry: Enquiry, 
     facts: JSON.stringify({ hall, stay }),
     received_at: receivedAt,
     about_day: aboutDay,
+    ...{ answered_at: null, answered_by: null, taken_at: null, taken_by: null, closed_at: null, closed_by: null },
   };
   await transaction.insertInto('enquiries').values(row).execute();
 }
@@ -42,7 +43,7 @@ export async function hasEnquiryOfKey(transaction: Transaction, key: string): Pr
   return row !== undefined;
 }
 
-function toEnquiry({ id, topic, name, phone, email, message, locale, facts, ...row }: EnquiriesTable): Enquiry {
+export function toEnquiry({ id, topic, name, phone, email, message, locale, facts, ...row }: EnquiriesTable): Enquiry {
   return {
     ...{ id, topic, locale, ...readFacts(facts) },
     enquirer: { name, phone, email, message },

@@ -5,22 +5,34 @@ import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import type { MailContext } from '../orders/mails/write-order-mail.ts';
 import type { Enquiry } from './enquiry.ts';
 
-/** Guests get it in their language, the desk in Ukrainian. The desk answers with its own mail program. */
+/** Enough characters of an answer's id to distinguish the answers to one enquiry. */
+const SHORT_ID_LENGTH = 8;
+
+/** `answer`: what the desk has written to the guest; empty in other mails. */
+export interface EnquiryToMail {
+  readonly enquiry: Enquiry;
+  readonly answer: string;
+}
+
+/** Guests get it in their language, the desk in Ukrainian. Replies of either reach the other. */
 export async function writeEnquiryMail(
-  { kind, locale }: Pick<ClaimedEnquiryMail, 'kind' | 'locale'>,
-  enquiry: Enquiry,
+  { kind, locale, detail }: Pick<ClaimedEnquiryMail, 'kind' | 'locale' | 'detail'>,
+  { enquiry, answer }: EnquiryToMail,
   { renderEnquiry, content, times, publicUrl, from, desk }: MailContext,
   nowMs: number,
 ): Promise<OutgoingMail> {
   const { id, enquirer, receivedAt } = enquiry;
   const isForDesk = kind === 'desk_enquiry';
+  const isAnswer = kind === 'enquiry_answer';
   const guest = { name: safeNameInMail(enquirer.name) ?? '', address: enquirer.email };
-  const context = { content, publicUrl, today: calendarDateAt(nowMs, times.timeZone) };
+  const context = { content, publicUrl, today: calendarDateAt(nowMs, times.timeZone), answer };
+  const { hostname } = new URL(publicUrl);
+  const name = isAnswer ? `${kind}-${detail?.slice(0, SHORT_ID_LENGTH)}` : kind;
   return {
-    // Each kind is sent once per enquiry, so a mail that is sent twice appears as one.
-    messageId: `<${id}.${kind}@${new URL(publicUrl).hostname}>`,
-    references: [],
-    fileName: `${calendarDateAt(Date.parse(receivedAt), times.timeZone)}-${id}-${kind}`,
+    // Each name is sent once per enquiry, so a mail that is sent twice appears as one.
+    messageId: `<${id}.${name}@${hostname}>`,
+    references: isAnswer ? [`<${id}.enquiry_received@${hostname}>`] : [],
+    fileName: `${calendarDateAt(Date.parse(receivedAt), times.timeZone)}-${id}-${name}`,
     from,
     replyTo: isForDesk ? guest : desk,
     to: isForDesk ? desk : guest,

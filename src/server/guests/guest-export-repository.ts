@@ -3,6 +3,7 @@ import { toAmount } from '#contract/availability/money.ts';
 import type { Database, Reader } from '../database/database.ts';
 import { listEnquiriesOf } from '../enquiries/enquiries-repository.ts';
 import type { Enquiry } from '../enquiries/enquiry.ts';
+import { listEnquiryReplies } from '../enquiries/enquiry-replies-repository.ts';
 import { createOrderChangesRepository } from '../orders/change/order-changes-repository.ts';
 import type { BookedStay } from '../orders/order.ts';
 import { createOrderRepository, listOrdersOf } from '../orders/order-repository.ts';
@@ -105,6 +106,7 @@ async function exportEnquiry(reader: Reader, { id, enquirer, hall, stay, aboutDa
       ...{ ...stay.stay, ...stay.party },
       estimate: stay.totalMinor === null ? null : toAmount(stay.totalMinor),
     },
+    answers: (await listEnquiryReplies(reader, id)).map(({ at, text }) => ({ at, text })),
     mails: await exportMails(reader, 'enquiry_id', id),
   };
 }

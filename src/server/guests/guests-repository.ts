@@ -86,6 +86,7 @@ export async function forgetEnquiries(transaction: Transaction, ids: readonly st
   const forgotten: string[] = [];
   for (const id of ids) {
     await transaction.deleteFrom('outbox').where('enquiry_id', '=', id).execute();
+    await transaction.deleteFrom('enquiry_replies').where('enquiry_id', '=', id).execute();
     const deleted = await transaction
       .deleteFrom('enquiries')
       .where('id', '=', id)

@@ -29,6 +29,7 @@ export interface DraftOptions {
   readonly findOrder: (number: string) => Promise<Order | null>;
   /** null: its data was deleted after its retention period. */
   readonly findEnquiry: (id: string) => Promise<Enquiry | null>;
+  readonly findEnquiryReply: (id: string) => Promise<{ readonly text: string } | null>;
   /** null: it is deleted. */
   readonly findAccount: (id: string) => Promise<Account | null>;
   readonly findLink: (id: string) => Promise<OneTimeLink | null>;
@@ -84,9 +85,11 @@ async function draftEnquiryMail(
 ): Promise<OutgoingMail | SkipReason> {
   const enquiry = await options.findEnquiry(mail.enquiryId);
   if (enquiry === null) return 'overtaken';
-  const isForDesk = mail.kind === 'desk_enquiry';
-  if (!isForDesk && !(await isWithinAllowance(mail, enquiry.enquirer.email, options, nowMs))) return 'over_limit';
-  return writeEnquiryMail(mail, enquiry, options.mailContext, nowMs);
+  // A stranger can cause the first mail to a guest. Staff write the answers.
+  const isLimited = mail.kind === 'enquiry_received';
+  if (isLimited && !(await isWithinAllowance(mail, enquiry.enquirer.email, options, nowMs))) return 'over_limit';
+  const answer = mail.kind === 'enquiry_answer' ? await options.findEnquiryReply(mail.detail ?? '') : null;
+  return writeEnquiryMail(mail, { enquiry, answer: answer?.text ?? '' }, options.mailContext, nowMs);
 }
 
 /**

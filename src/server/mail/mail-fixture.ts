@@ -8,6 +8,7 @@ import { findLink } from '../accounts/one-time-links-repository.ts';
 import { CHALET, TODAY } from '../availability/inventory-fixture.ts';
 import type { Database } from '../database/database.ts';
 import { findEnquiry } from '../enquiries/enquiries-repository.ts';
+import { findEnquiryReply } from '../enquiries/enquiry-replies-repository.ts';
 import { claimKey } from '../http/idempotency-repository.ts';
 import type { OutboxSenderOptions } from '../jobs/outbox-sender.ts';
 import { listUnpaidWeeks } from '../limits/unpaid-weeks-repository.ts';
@@ -133,6 +134,7 @@ export function senderOptions(
     outbox: createOutboxRepository(database),
     findOrder: createOrderRepository(database).findOrder,
     findEnquiry: (id) => findEnquiry(database.readLatest, id),
+    findEnquiryReply: (id) => findEnquiryReply(database.readLatest, id),
     findAccount: (id) => findAccount(database.readLatest, 'id', id),
     findLink: (id) => findLink(database.readLatest, id),
     listUnpaidWeeks: (number) => listUnpaidWeeks(database.readLatest, number),

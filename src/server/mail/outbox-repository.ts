@@ -18,6 +18,8 @@ interface OrderMail {
 interface EnquiryMail {
   readonly kind: EnquiryMailKind;
   readonly enquiryId: string;
+  /** The id of the desk's answer; missing in other kinds. */
+  readonly detail?: string | null;
   readonly locale: Locale;
 }
 
@@ -182,7 +184,7 @@ async function enqueue(transaction: Transaction, mail: Mail, nowMs: number): Pro
     order_number: 'orderNumber' in mail ? mail.orderNumber : null,
     enquiry_id: 'enquiryId' in mail ? mail.enquiryId : null,
     account_id: 'accountId' in mail ? mail.accountId : null,
-    detail: 'detail' in mail ? mail.detail : null,
+    detail: 'detail' in mail ? (mail.detail ?? null) : null,
     locale: mail.locale,
     created_at: now,
     due_at: toInstant(nowMs + mailDelayMs(mail.kind)),
@@ -289,8 +291,8 @@ function toMail({
 }: OutboxTable): ClaimedMail {
   const claim = { id, locale, attempts, requestId: row.request_id };
   if (order_number !== null) return { ...claim, kind: kind as MailKind, orderNumber: order_number };
-  if (account_id === null) return { ...claim, kind: kind as EnquiryMailKind, enquiryId: enquiry_id ?? '' };
   const { detail, created_at: createdAt } = row;
+  if (account_id === null) return { ...claim, kind: kind as EnquiryMailKind, enquiryId: enquiry_id ?? '', detail };
   return { ...claim, kind: kind as AccountMailKind, accountId: account_id, detail, createdAt };
 }
 

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { RateCalendar } from '#content/rates/prices-schema.ts';
 import type { StaticContent } from '#contract/content/site-content.ts';
+import type { OpeningHours } from '#domain/calendar/opening-hours.ts';
 import type { Unit } from '#domain/desk/assignment.ts';
 import { resortOf, toCatalogue } from '../availability/catalogue.ts';
 import { createInventoryRepository } from '../availability/inventory-repository.ts';
@@ -34,6 +35,8 @@ export interface Site extends ClientFoldersOptions {
   readonly units: readonly Unit[];
   /** Which season a night belongs to, for the desk alone. */
   readonly rateCalendar: RateCalendar;
+  /** When the desk answers within an hour; null: nothing is promised. */
+  readonly answerHours: OpeningHours | null;
   /** The one document of the staff's app. */
   readonly deskPage: string;
   /** Addresses of the style sheets that every page loads. */

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { IconName } from '#app/ui/actions/icon-names.ts';
@@ -13,11 +13,21 @@ import { switchLanguage } from '../../desk-i18n.ts';
 import { useLiveUpdates } from '../../live.ts';
 import { useSessionChange } from '../../session.ts';
 import { FactorSheet } from '../access/factor-sheet.tsx';
+import { EnquiriesBadge } from '../enquiries/enquiries-badge.tsx';
 import styles from './shell.module.css';
 
-const ENTRIES: readonly { readonly page: string; readonly icon: IconName; readonly name: MessageDescriptor }[] = [
+interface Entry {
+  readonly page: string;
+  readonly icon: IconName;
+  readonly name: MessageDescriptor;
+  /** How much waits there. */
+  readonly Badge?: ComponentType;
+}
+
+const ENTRIES: readonly Entry[] = [
   { page: DESK_PAGES.root, icon: 'calendar', name: msg`Today` },
   { page: DESK_PAGES.board, icon: 'stays', name: msg`Board` },
+  { page: DESK_PAGES.enquiries, icon: 'mail', name: msg`Enquiries`, Badge: EnquiriesBadge },
   { page: DESK_PAGES.money, icon: 'safe', name: msg`Cash desk` },
 ];
 
@@ -38,10 +48,11 @@ export function Shell({ session: { email, name, scopes }, children }: ShellProps
         <span className={styles.mark}>
           <LogoMark />
         </span>
-        {ENTRIES.map(({ page, icon, name }) => (
+        {ENTRIES.map(({ page, icon, name, Badge }) => (
           <NavLink key={page} className={styles.entry ?? ''} to={page} end>
             <span className={styles.pill}>
               <Icon name={icon} />
+              {Badge !== undefined && <Badge />}
             </span>
             {i18n._(name)}
           </NavLink>

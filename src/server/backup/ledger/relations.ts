@@ -25,6 +25,7 @@ export const RELATIONS: readonly Relation[] = [
   refer('orders', 'idempotency_key', 'idempotency_keys', 'key'),
   refer('enquiries', 'idempotency_key', 'idempotency_keys', 'key'),
   refer('outbox', 'enquiry_id', 'enquiries', 'id'),
+  refer('enquiry_replies', 'enquiry_id', 'enquiries', 'id'),
   refer('assigned_nights', 'block_id', 'unit_blocks', 'id'),
   ...(
     [

@@ -38,7 +38,9 @@ import { createStayNotes } from './031-040/040-stay-notes.ts';
 import { createDeskFacts } from './041-050/041-desk-facts.ts';
 import { addFreshFactors } from './041-050/042-fresh-factors.ts';
 import { createDeskPasskeys } from './041-050/043-desk-passkeys.ts';
+import { createDeskQueue } from './041-050/044-desk-queue.ts';
 import { createRates } from './041-050/046-rates.ts';
+import { createEnquiryWork } from './041-050/048-enquiry-work.ts';
 
 /** Applied in the order of their names. A released migration is never changed. */
 function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -79,6 +81,8 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '042-fresh-factors-in-release-2': { up: addFreshFactors },
     '043-desk-passkeys-in-release-2': { up: (database) => createDeskPasskeys(database, dialect) },
     '046-rates-in-release-2': { up: (database) => createRates(database, dialect) },
+    '044-desk-queue-in-release-2': { up: (database) => createDeskQueue(database, dialect) },
+    '048-enquiry-work-in-release-2': { up: (database) => createEnquiryWork(database, dialect) },
   };
 }
 

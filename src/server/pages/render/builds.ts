@@ -5,7 +5,13 @@ import type { NameMissingPage, RenderPage } from '#app/rendered-page.ts';
 import type { PrintMenu } from '#contract/menus/printed-menu.ts';
 import { StartError } from '../../settings/start-error.ts';
 import type { ClientManifest } from './client-files.ts';
-import type { DescribeStay, RenderAccountMail, RenderEnquiryMail, RenderOrderMail } from './order-mail.ts';
+import type {
+  DescribeStay,
+  RenderAccountMail,
+  RenderEnquiryMail,
+  RenderOrderMail,
+  WriteReplyTexts,
+} from './order-mail.ts';
 import { createPageTemplate, type PageTemplate } from './page-template.ts';
 import { readStyleSheets, type StyleSheets } from './styles/page-styles.ts';
 
@@ -56,6 +62,7 @@ export interface CurrentBuild {
   /** Folder of the fonts for PDFs. */
   readonly printFonts: string;
   readonly renderEnquiryMail: RenderEnquiryMail;
+  readonly writeReplyTexts: WriteReplyTexts;
   readonly renderAccountMail: RenderAccountMail;
   readonly template: PageTemplate;
   readonly manifest: ClientManifest;
@@ -88,6 +95,7 @@ export async function loadCurrentBuild(buildFolder: string): Promise<CurrentBuil
     printMenu: menus.printMenu,
     printFonts: print,
     renderEnquiryMail: mails.renderEnquiryMail,
+    writeReplyTexts: mails.writeReplyTexts,
     renderAccountMail: mails.renderAccountMail,
     template: createPageTemplate(html),
     manifest: JSON.parse(manifest),

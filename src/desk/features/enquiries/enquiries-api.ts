@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type {
+  DeskEnquiries,
+  DeskEnquiry,
+  DeskEnquiryAnswer,
+  DeskEnquiryDetails,
+  ReplyRequest,
+} from '#contract/desk/desk-enquiries.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { call, RefusedCall } from '../../api.ts';
+
+type EnquiryPath = 'oneEnquiry' | 'takeEnquiry' | 'replyToEnquiry' | 'closeEnquiry';
+
+const pathOf = (path: EnquiryPath, id: string) => DESK_PATHS[path].replace(':id', id);
+
+/** Read again while it is shown: promised times pass without news from the server. */
+const REFRESH_MS = 30_000;
+
+export function useEnquiries() {
+  return useQuery({
+    queryKey: ['enquiries'],
+    queryFn: () => call<DeskEnquiries>('GET', DESK_PATHS.enquiries),
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+export function useEnquiryDetails(id: string) {
+  return useQuery({
+    queryKey: ['enquiries', id],
+    queryFn: () => call<DeskEnquiryDetails>('GET', pathOf('oneEnquiry', id)),
+  });
+}
+
+/** `seen`: who the form shows as answering. */
+export const takeEnquiry = ({ id, taken }: DeskEnquiry) =>
+  call<DeskEnquiryAnswer>('POST', pathOf('takeEnquiry', id), { seen: taken?.by ?? null });
+
+/** The same `key` again is the same answer. */
+export const replyToEnquiry = (id: string, reply: ReplyRequest, key: string) =>
+  call<DeskEnquiryAnswer>('POST', pathOf('replyToEnquiry', id), reply, key);
+
+export const closeEnquiry = (id: string) => call<DeskEnquiryAnswer>('POST', pathOf('closeEnquiry', id));
+
+/** The enquiry as a colleague has left it; null: another error. */
+export function conflictOf(error: unknown): DeskEnquiry | null {
+  return error instanceof RefusedCall && error.status === 409
+    ? (error.answer as { readonly enquiry: DeskEnquiry }).enquiry
+    : null;
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router-dom';
+import type { DeskSession } from '#contract/desk/desk-sessions.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { RetryAlert } from '../shell/retry-alert.tsx';
+import styles from './enquiries.module.css';
+import { useEnquiries } from './enquiries-api.ts';
+import { EnquiryList } from './enquiry-list.tsx';
+import { EnquiryView } from './enquiry-view.tsx';
+
+/** What guests ask, and what they are answered. A phone shows either the list or the enquiry that the address names. */
+export function Enquiries({ session: { email: own } }: { readonly session: DeskSession['data'] }) {
+  const [search, setSearch] = useSearchParams();
+  const { data, isError, refetch } = useEnquiries();
+  const enquiries = data?.data ?? [];
+  const asked = enquiries.find(({ id }) => id === search.get('id')) ?? null;
+  const shown = asked ?? enquiries[0] ?? null;
+  const fresh = enquiries.filter(({ state }) => state === 'new').length;
+  return (
+    <>
+      <PageHead title={<Trans>Enquiries</Trans>} context={data !== undefined && <Trans>new: {fresh}</Trans>} />
+      {isError && (
+        <RetryAlert onRetry={refetch}>
+          <Trans>The list could not be updated.</Trans>
+        </RetryAlert>
+      )}
+      {data !== undefined && (
+        <div className={styles.columns} data-view={asked === null ? 'list' : 'enquiry'}>
+          <EnquiryList enquiries={enquiries} chosen={shown?.id ?? null} onChoose={(id) => setSearch({ id })} />
+          {shown !== null && <EnquiryView key={shown.id} enquiry={shown} own={own} onBack={() => setSearch({})} />}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { formatClock } from '#app/format/dates.ts';
+import { resortDay, resortToday } from '#app/format/resort-clock.ts';
+import { Chip } from '#app/ui/forms/chip.tsx';
+import type { DeskEnquiry } from '#contract/desk/desk-enquiries.ts';
+import { ENQUIRY_STATES, type EnquiryState, isAnswerLate } from '#domain/enquiry/enquiry-state.ts';
+import styles from './enquiries.module.css';
+import { STATE_NAMES, Subject, useSeating, Waited, When } from './enquiry-words.tsx';
+
+interface EnquiryListProps {
+  readonly enquiries: readonly DeskEnquiry[];
+  readonly chosen: string | null;
+  readonly onChoose: (id: string) => void;
+}
+
+/** New ones first, each with the time by which an answer was promised. */
+export function EnquiryList({ enquiries, chosen, onChoose }: EnquiryListProps) {
+  const { i18n, t } = useLingui();
+  const [shown, setShown] = useState<EnquiryState | null>(null);
+  const ofState = (state: EnquiryState) => enquiries.filter((each) => each.state === state);
+  const [fresh, begun] = [ofState('new').length, ofState('in_work').length];
+  const states = (shown === null ? ENQUIRY_STATES : [shown]).filter((state) => ofState(state).length > 0);
+  return (
+    <section className={`card ${styles.list}`} aria-label={t`List of enquiries`}>
+      <div className={`cluster2 ${styles.filters}`}>
+        <Chip isOn={shown === 'new'} onClick={() => setShown('new')}>
+          <Trans>New {fresh}</Trans>
+        </Chip>
+        <Chip isOn={shown === 'in_work'} onClick={() => setShown('in_work')}>
+          <Trans>In work {begun}</Trans>
+        </Chip>
+        <Chip isOn={shown === null} onClick={() => setShown(null)}>
+          <Trans context="enquiries">All</Trans>
+        </Chip>
+      </div>
+      {states.length === 0 && (
+        <p className={`soft ${styles.inset}`}>
+          <Trans>There are no enquiries here.</Trans>
+        </p>
+      )}
+      {states.map((state) => (
+        <section key={state}>
+          <h2 className={state === 'new' ? 'visually-hidden' : styles.group}>{i18n._(STATE_NAMES[state])}</h2>
+          <ul>
+            {ofState(state).map((enquiry) => (
+              <li key={enquiry.id} className="ruled">
+                <button
+                  type="button"
+                  className={styles.item}
+                  aria-current={enquiry.id === chosen || undefined}
+                  onClick={() => onChoose(enquiry.id)}
+                >
+                  <Item enquiry={enquiry} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function Item({ enquiry }: { readonly enquiry: DeskEnquiry }) {
+  return (
+    <>
+      <strong className={styles.name} translate="no">
+        {enquiry.name}
+      </strong>
+      <Due enquiry={enquiry} />
+      <span className={styles.about}>
+        <Subject enquiry={enquiry} />
+      </span>
+      <span className={`note ${styles.about}`}>
+        <Rest enquiry={enquiry} />
+      </span>
+    </>
+  );
+}
+
+function Due({ enquiry: { state, promised_at, received_at } }: { readonly enquiry: DeskEnquiry }) {
+  if (promised_at === null || (state !== 'new' && state !== 'in_work')) {
+    return (
+      <span className="note unbroken">
+        <When at={received_at} />
+      </span>
+    );
+  }
+  const isLate = isAnswerLate(state, promised_at, Date.now());
+  const promisedMs = Date.parse(promised_at);
+  const day = resortDay(promisedMs);
+  const short = `${day.slice(8)}.${day.slice(5, 7)}`;
+  const time = day === resortToday() ? formatClock(promisedMs) : `${short}, ${formatClock(promisedMs)}`;
+  return (
+    <span className={`note strong unbroken ${isLate ? styles.late : styles.due}`}>
+      {isLate ? <Trans>promised by {time}</Trans> : <Trans context="answer">by {time}</Trans>}
+    </span>
+  );
+}
+
+/** Who answers or has answered, else the first words of the enquiry. */
+function Rest({ enquiry: { state, taken, answered, hall, message, received_at } }: { readonly enquiry: DeskEnquiry }) {
+  const seating = useSeating();
+  if (state === 'answered' && answered !== null) {
+    if (answered.by === '') return null;
+    return (
+      <>
+        <span translate="no">{answered.name}</span>, <Waited from={received_at} to={answered.at} />
+      </>
+    );
+  }
+  if (taken !== null) {
+    const { name } = taken;
+    return <Trans>{name} is answering</Trans>;
+  }
+  if (hall === null) return <span className={styles.clipped}>{message}</span>;
+  return (
+    <>
+      <Plural value={hall.people} one="# person" other="# people" />, {seating(hall.seating)}
+    </>
+  );
+}

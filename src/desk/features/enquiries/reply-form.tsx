@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { KeyboardEvent } from 'react';
+import { useSnapshot } from 'valtio';
+import { formatClock } from '#app/format/dates.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { DeskEnquiry, DeskEnquiryDetails } from '#contract/desk/desk-enquiries.ts';
+import type { ReplyTemplate } from '#domain/enquiry/reply-templates.ts';
+import { RefusedCall } from '../../api.ts';
+import { CallProblem } from '../shell/call-problem.tsx';
+import styles from './enquiries.module.css';
+import { conflictOf, replyToEnquiry, takeEnquiry } from './enquiries-api.ts';
+import { TEMPLATE_NAMES } from './enquiry-words.tsx';
+import { MarkedArea } from './marked-area.tsx';
+import { dropReply, replyDrafts, writeDraft } from './reply-drafts.ts';
+
+/** The longest text that the server mails. */
+const LONGEST = 2_000;
+
+interface ReplyFormProps {
+  readonly enquiry: DeskEnquiry;
+  readonly templates: DeskEnquiryDetails['data']['templates'];
+  /** Email address of who is on shift. */
+  readonly own: string;
+}
+
+/** An answer from a template, looked over and sent. The first change tells the others who answers. */
+export function ReplyForm({ enquiry, templates, own }: ReplyFormProps) {
+  const { i18n, t } = useLingui();
+  const queries = useQueryClient();
+  const { id, email, locale, taken } = enquiry;
+  const [first] = templates;
+  const drafts = useSnapshot(replyDrafts, { sync: true });
+  const draft = drafts[id] ?? { template: first?.template ?? 'answer', text: first?.text ?? '' };
+  const chosen = templates.find(({ template }) => template === draft.template);
+  const readAgain = () => queries.invalidateQueries({ queryKey: ['enquiries'] });
+  const taking = useMutation({ mutationFn: () => takeEnquiry(enquiry), onSettled: readAgain });
+  const sending = useMutation({
+    mutationFn: () => {
+      writeDraft(id, draft.template, draft.text);
+      const { template, text, key } = replyDrafts[id] ?? { ...draft, key: crypto.randomUUID() };
+      return replyToEnquiry(id, { template, text }, key);
+    },
+    onSuccess: () => dropReply(id),
+    onSettled: readAgain,
+  });
+  const isOthers = taken !== null && taken.by !== own;
+  const begin = () => {
+    sending.reset();
+    if (taken === null && !taking.isPending) taking.mutate();
+  };
+  const choose = (template: ReplyTemplate, text: string) => {
+    writeDraft(id, template, text);
+    begin();
+  };
+  const send = () => {
+    if (!isOthers && !sending.isPending) sending.mutate();
+  };
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter sends from every field
+    <div className="stack3" onKeyDown={sendByKey}>
+      {isOthers && taken !== null && (
+        <TakenNotice taken={taken} isBusy={taking.isPending} onTake={() => taking.mutate()} />
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot wrap its choices in a row */}
+      <div className="cluster2" role="group" aria-label={t`Answers`}>
+        {templates.map(({ template, text }) => (
+          <button
+            key={template}
+            type="button"
+            className={styles.template}
+            aria-pressed={template === draft.template}
+            onClick={() => choose(template, text)}
+          >
+            {i18n._(TEMPLATE_NAMES[template])}
+          </button>
+        ))}
+      </div>
+      <MarkedArea
+        label={<Trans>Answer to the guest</Trans>}
+        value={draft.text}
+        filled={chosen?.filled ?? []}
+        maxLength={LONGEST}
+        error={textError(sending.error)}
+        onChange={(text) => choose(draft.template, text)}
+      >
+        <p className={`note inline2 ${styles.address}`}>
+          <Icon name="mail" size={18} />
+          <span>
+            <span translate="no">{email}</span>,{' '}
+            {locale === 'uk' ? <Trans>in Ukrainian</Trans> : <Trans>in English</Trans>}
+          </span>
+        </p>
+      </MarkedArea>
+      {sending.error !== null && textError(sending.error) === null && <Problem error={sending.error} />}
+      <Button isBusy={sending.isPending} disabled={isOthers || draft.text.trim() === ''} onClick={send}>
+        <Trans context="to an enquiry">Reply</Trans>
+      </Button>
+    </div>
+  );
+}
+
+interface TakenNoticeProps {
+  readonly taken: NonNullable<DeskEnquiry['taken']>;
+  readonly isBusy: boolean;
+  readonly onTake: () => void;
+}
+
+function TakenNotice({ taken: { name, at }, isBusy, onTake }: TakenNoticeProps) {
+  const time = formatClock(Date.parse(at));
+  return (
+    <Notice
+      tone="lamp"
+      actions={
+        <Button look="line" isSmall isBusy={isBusy} onClick={onTake}>
+          <Trans>Answer it myself</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>
+          {name} is answering, since {time}.
+        </Trans>
+      </p>
+    </Notice>
+  );
+}
+
+function textError(error: Error | null) {
+  if (!(error instanceof RefusedCall) || error.fields.text === undefined) return null;
+  return <Trans>Write an answer in plain text.</Trans>;
+}
+
+function Problem({ error }: { readonly error: Error }) {
+  const conflict = conflictOf(error);
+  const name = conflict?.taken?.name;
+  return (
+    <Notice tone="alert">
+      <p>
+        {conflict === null ? (
+          <CallProblem error={error} />
+        ) : name === undefined ? (
+          <Trans>The enquiry was closed meanwhile. Nothing was sent.</Trans>
+        ) : (
+          <Trans>{name} began to answer meanwhile. Nothing was sent.</Trans>
+        )}
+      </p>
+    </Notice>
+  );
+}

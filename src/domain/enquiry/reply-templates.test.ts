@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { calendarDate } from '../calendar/calendar-date.ts';
+import type { EnquiryFacts } from './enquiry-facts.ts';
+import type { Hall, HallWish } from './hall.ts';
+import { findOtherHall, replyTemplatesFor } from './reply-templates.ts';
+
+const HALLS: readonly Hall[] = [
+  { slug: 'large', seats: { theatre: 188, u_shape: 90, classroom: 120 }, hourMinor: 80_000 },
+  { slug: 'medium', seats: { theatre: 80, u_shape: 40, classroom: 50 }, hourMinor: 80_000 },
+  { slug: 'small', seats: { theatre: 80, u_shape: 34, classroom: 44 }, hourMinor: 80_000 },
+];
+const WISH: HallWish = {
+  ...{ hall: 'medium', seating: 'u_shape', startsAt: 540, hours: 8, people: 36, days: 1, meals: [], rooms: 0 },
+};
+const HALL: EnquiryFacts = {
+  hall: { day: calendarDate('2027-01-14'), wish: WISH, estimate: { lines: [], totalMinor: 640_000 } },
+  stay: null,
+};
+const STAY: EnquiryFacts = {
+  hall: null,
+  stay: {
+    stay: { arrival: calendarDate('2027-01-14'), departure: calendarDate('2027-01-16') },
+    party: { adults: 2, children: [] },
+    totalMinor: null,
+  },
+};
+
+test.each([
+  [36, 'large'],
+  [30, 'small'],
+  [91, undefined],
+])('offers for %i people in a U the smallest other hall, %s', (people, slug) => {
+  expect(findOtherHall({ ...WISH, people }, HALLS)?.slug).toBe(slug);
+});
+
+test('offers answers that fit what was asked', () => {
+  expect(replyTemplatesFor(HALL, HALLS[0] ?? null)).toContain('other_hall');
+  expect(replyTemplatesFor(HALL, null)).toEqual(['hall_free', 'hall_taken', 'invoice', 'call_back']);
+  expect(replyTemplatesFor(STAY, null)[0]).toBe('house_free');
+  expect(replyTemplatesFor({ hall: null, stay: null }, null)).toEqual(['answer', 'invoice', 'call_back']);
+});

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { loadContent } from '#content/loading/load-content.ts';
+import type { DeskEnquiry } from '#contract/desk/desk-enquiries.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import type { EnquiryRequest } from '#contract/enquiries/enquiries.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { ANSWER_MINUTES } from '#domain/enquiry/promised-answer.ts';
+import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import type { Database } from '../../database/database.ts';
+import { HALL_ENQUIRY, openEnquiryApp, QUESTION, STAY_ENQUIRY, send } from '../../enquiries/enquiries-fixture.ts';
+import { eraseGuest } from '../../guests/erase-guest.ts';
+import { exportGuest } from '../../guests/guest-export-repository.ts';
+import { findTraces, makeMailFolder, PERIODS, TIME_ZONE } from '../../guests/guests-fixture.ts';
+import { sendDueMails } from '../../jobs/outbox-sender.ts';
+import { collectMails, senderOptions } from '../../mail/mail-fixture.ts';
+import { ask, auditOf, type DeskApp, invite, join, openDesk, STAFF_EMAIL } from '../desk-fixture.ts';
+
+const content = await loadContent();
+const BOHDAN = 'bohdan@example.com';
+const TEXT = 'Доброго дня!\nТак, з малим собакою можна.\nІрина, рецепція';
+
+interface Desk {
+  readonly desk: DeskApp;
+  readonly cookie: string;
+}
+
+async function openWith(database: Database, ...enquiries: EnquiryRequest[]): Promise<Desk> {
+  const resort = await openEnquiryApp(database);
+  for (const enquiry of enquiries) await send(resort, enquiry);
+  const desk = await openDesk(database, { content });
+  const { cookie } = await join(desk, await invite(desk));
+  return { desk, cookie };
+}
+
+async function list({ desk, cookie }: Desk): Promise<DeskEnquiry[]> {
+  return (await ask(desk, 'GET', DESK_PATHS.enquiries, undefined, cookie)).body.data;
+}
+
+async function first(desk: Desk): Promise<DeskEnquiry> {
+  const [enquiry] = await list(desk);
+  if (enquiry === undefined) throw new Error('No enquiry');
+  return enquiry;
+}
+
+const pathOf = (path: 'oneEnquiry' | 'takeEnquiry' | 'replyToEnquiry' | 'closeEnquiry', id: string) =>
+  DESK_PATHS[path].replace(':id', id);
+
+function reply({ desk, cookie }: Desk, id: string, change: object = {}, key: string = randomUUID()) {
+  const body = { template: 'answer', text: TEXT, ...change };
+  return ask(desk, 'POST', pathOf('replyToEnquiry', id), body, cookie, { 'idempotency-key': key });
+}
+
+async function answers({ desk }: Desk): Promise<string[]> {
+  return (await auditOf(desk)).filter((line) => line.includes('enquiry'));
+}
+
+describeEachDatabase('enquiries at the desk', (openFresh) => {
+  test('lists facts, estimate and the promised time of an event in a hall', async () => {
+    const other = { ...HALL_ENQUIRY, name: 'Роман Вовчко', phone: '067 214 55 11', email: 'vovchko@example.com' };
+    const desk = await openWith(await openFresh(), HALL_ENQUIRY, other);
+    const [enquiry] = await list(desk);
+    expect(enquiry).toMatchObject({
+      ...{ state: 'new', name: 'Олена Гнатюк', phone: '+380672145510', locale: 'uk', taken: null, answered: null },
+      about: { uk: 'Середня зала', en: 'Medium hall' },
+      received_at: '2026-11-23T10:00:00.000Z',
+      promised_at: new Date(Date.parse('2026-11-23T10:00:00Z') + ANSWER_MINUTES * 60_000).toISOString(),
+      stay: null,
+    });
+    expect(enquiry?.hall).toMatchObject({
+      ...{ area: 134, seats: 40, day: '2026-12-10', starts_at: 600, ends_at: 900, people: 36, total: 4000, others: 1 },
+    });
+    expect(enquiry?.hall?.lines).toMatchObject([
+      { kind: 'hall', title: { uk: 'Середня зала' }, per: 'hour', count: 5, price: 800, amount: 4000 },
+      { kind: 'set_up', title: null },
+      { kind: 'extra', title: { uk: 'Екран, звук, фліпчарт' }, per: 'event' },
+      { kind: 'extra', title: { uk: 'Кава й чай' }, per: 'person', count: 36 },
+    ]);
+  });
+
+  test('lists the dates of a stay, and a question without a promise', async () => {
+    const desk = await openWith(await openFresh(), STAY_ENQUIRY, { ...QUESTION, phone: '067 214 55 11' });
+    const enquiries = await list(desk);
+    const stay = enquiries.find((each) => each.stay !== null);
+    expect(stay).toMatchObject({
+      stay: { arrival: '2026-12-10', departure: '2026-12-14', adults: 2, younger: 0, older: 1, total: null, free: 0 },
+      promised_at: null,
+    });
+    expect(enquiries.find(({ topic }) => topic === 'contacts')).toMatchObject({ about: null, promised_at: null });
+  });
+
+  test('shows the others who answers, and lets nobody overtake unseen', async () => {
+    const desk = await openWith(await openFresh(), QUESTION);
+    const { cookie: other } = await join(desk.desk, await invite(desk.desk, 'desk', BOHDAN));
+    const { id } = await first(desk);
+    const take = (cookie: string, seen: string | null) =>
+      ask(desk.desk, 'POST', pathOf('takeEnquiry', id), { seen }, cookie);
+    expect((await take(desk.cookie, null)).body.data).toMatchObject({ state: 'in_work', taken: { by: STAFF_EMAIL } });
+    const late = await take(other, null);
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ error: 'taken', enquiry: { taken: { by: STAFF_EMAIL } } });
+    expect((await reply({ ...desk, cookie: other }, id)).status).toBe(409);
+    expect((await take(desk.cookie, null)).status).toBe(200);
+    expect((await take(other, STAFF_EMAIL)).body.data.taken.by).toBe(BOHDAN);
+    expect(await answers(desk)).toEqual([`${STAFF_EMAIL} enquiry_taken ${id}`, `${BOHDAN} enquiry_taken ${id}`]);
+  });
+
+  test('mails an answer once per key, in the language of the guest, whose reply goes to the resort', async () => {
+    const database = await openFresh();
+    const desk = await openWith(database, { ...QUESTION, locale: 'en' });
+    const { id } = await first(desk);
+    const key = randomUUID();
+    const answered = await reply(desk, id, {}, key);
+    expect(answered.body.data).toMatchObject({ state: 'answered', answered: { by: STAFF_EMAIL }, taken: null });
+    expect((await reply(desk, id, {}, key)).status).toBe(200);
+    expect((await reply(desk, id, { text: 'Інше' }, key)).body).toEqual({ error: 'idempotency_key_reused' });
+    const { transport, delivered } = collectMails();
+    await sendDueMails(senderOptions(database, transport, { now: desk.desk.now, mailsPerRecipient: 1 }));
+    const mails = delivered.filter(({ subject }) => subject.includes('enquiry_answer'));
+    expect(mails).toMatchObject([
+      {
+        to: { name: 'Олена Гнатюк', address: 'olena.hnatiuk@ukr.net' },
+        replyTo: 'desk@resort.example',
+        language: 'en',
+        references: [`<${id}.enquiry_received@resort.example>`],
+      },
+    ]);
+    const details = await ask(desk.desk, 'GET', pathOf('oneEnquiry', id), undefined, desk.cookie);
+    expect(details.body.data.replies).toMatchObject([{ id: key, text: TEXT }]);
+    expect(details.body.data.templates).toEqual([
+      { template: 'answer', text: 'Олена Гнатюк, 0, ', filled: ['Олена Гнатюк'] },
+    ]);
+    expect(await answers(desk)).toEqual([`${STAFF_EMAIL} enquiry_answered ${id}`]);
+  });
+
+  test.each([
+    ['an empty text', { text: ' \n ' }],
+    ['a text that turns the direction of writing', { text: 'Так\u202e' }],
+    ['an unknown template', { template: 'poem' }],
+  ])('refuses %s with 422 and changes nothing', async (_what, change) => {
+    const desk = await openWith(await openFresh(), QUESTION);
+    const { id } = await first(desk);
+    expect((await reply(desk, id, change)).status).toBe(422);
+    expect((await first(desk)).state).toBe('new');
+    expect(await answers(desk)).toEqual([]);
+  });
+
+  test('closes once, and answers no closed enquiry', async () => {
+    const desk = await openWith(await openFresh(), QUESTION);
+    const { id } = await first(desk);
+    const close = () => ask(desk.desk, 'POST', pathOf('closeEnquiry', id), undefined, desk.cookie);
+    expect((await close()).body.data).toMatchObject({ state: 'closed' });
+    expect((await close()).status).toBe(200);
+    expect(await answers(desk)).toEqual([`${STAFF_EMAIL} enquiry_closed ${id}`]);
+    expect((await reply(desk, id)).body).toMatchObject({ error: 'closed' });
+    expect((await ask(desk.desk, 'GET', pathOf('oneEnquiry', randomUUID()), undefined, desk.cookie)).status).toBe(404);
+  });
+
+  test('needs a session, and one of staff', async () => {
+    const desk = await openWith(await openFresh(), QUESTION);
+    expect((await ask(desk.desk, 'GET', DESK_PATHS.enquiries)).status).toBe(401);
+  });
+
+  test('exports answers to the guest, and erases them with the enquiry', async () => {
+    const database = await openFresh();
+    const desk = await openWith(database, QUESTION);
+    const { id, email } = await first(desk);
+    await reply(desk, id);
+    expect((await exportGuest(database, email)).enquiries).toMatchObject([{ answers: [{ text: TEXT }] }]);
+    const rules = { periods: PERIODS, timeZone: TIME_ZONE, today: calendarDate('2026-11-23') };
+    const mailFolder = await makeMailFolder({ [`2026-11-23-${id}-enquiry_answer-12345678.eml`]: 0 });
+    const erased = await eraseGuest(email, { database, rules, mailFolder, nowMs: desk.desk.now() });
+    expect(erased).toMatchObject({ enquiries: 1, mailFiles: 1 });
+    expect(await findTraces(database, ['Олена', 'olena.hnatiuk', 'собакою'])).toEqual([]);
+  });
+});

@@ -1,0 +1,163 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import {
+  DeskEnquiries,
+  DeskEnquiryAnswer,
+  DeskEnquiryDetails,
+  DeskEnquiryParams,
+  EnquiryConflict,
+  ReplyRequest,
+  TakeEnquiryRequest,
+} from '#contract/desk/desk-enquiries.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
+import { record } from '#contract/site/schema.ts';
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { checkComments } from '#domain/guest/guest-form.ts';
+import { listEnquiryReplies } from '../../enquiries/enquiry-replies-repository.ts';
+import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
+import { FieldsRefused } from '../../http/plugins/validation.ts';
+import { onShiftOf } from '../sessions/desk-access.ts';
+import { readStaffNames } from '../staff/staff-names-repository.ts';
+import { countFreeRooms, describeEnquiries } from './describe-enquiries.ts';
+import type { EnquiryDeskOptions } from './enquiry-options.ts';
+import { findWorkedEnquiry, listWorkedEnquiries, type WorkedEnquiry } from './enquiry-work-repository.ts';
+import { close, reply as replyTo, take, type WorkResult } from './work-on-enquiry.ts';
+
+const KeyReused = record({ error: Type.Literal('idempotency_key_reused') });
+const WORK_ANSWERS = {
+  200: DeskEnquiryAnswer,
+  401: NamedError,
+  404: NamedError,
+  409: EnquiryConflict,
+  422: Type.Union([FieldErrors, KeyReused]),
+};
+
+/** Questions and wishes of guests, and what reception does about them. */
+export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<EnquiryDeskOptions> = async (app, options) => {
+  const { database, content, publicUrl, timeZone, writeReplyTexts, now, onMailQueued } = options;
+  const { readLatest } = database;
+
+  async function describe(enquiry: WorkedEnquiry) {
+    const [data] = await describeEnquiries([enquiry], await listWorkedEnquiries(readLatest), options);
+    if (data === undefined) throw new Error('An enquiry is not described');
+    return data;
+  }
+
+  const worker = (request: FastifyRequest) => ({ who: onShiftOf(request).account.email, database, nowMs: now() });
+
+  async function answer(id: string, result: WorkResult, reply: FastifyReply) {
+    if (result === 'id_reused') return reply.code(422).send({ error: 'idempotency_key_reused' as const });
+    const enquiry = result === null ? null : await findWorkedEnquiry(readLatest, id);
+    if (result === null || enquiry === null) return reply.callNotFound();
+    const data = await describe(enquiry);
+    return result === 'done' ? reply.send({ data }) : reply.code(409).send({ error: result, enquiry: data });
+  }
+
+  app.get(
+    DESK_PATHS.enquiries,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'All enquiries that are open, and the latest others',
+        response: { 200: DeskEnquiries, 401: NamedError },
+      },
+    },
+    async () => {
+      const all = await listWorkedEnquiries(readLatest);
+      return { data: await describeEnquiries(all, all, options) };
+    },
+  );
+
+  app.get(
+    DESK_PATHS.oneEnquiry,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'An enquiry with answers that can be sent, and those that were sent',
+        params: DeskEnquiryParams,
+        response: { 200: DeskEnquiryDetails, 401: NamedError, 404: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const enquiry = await findWorkedEnquiry(readLatest, id);
+      if (enquiry === null) return reply.callNotFound();
+      const replies = await listEnquiryReplies(readLatest, id);
+      const nameOf = await readStaffNames(
+        readLatest,
+        replies.map(({ who }) => who),
+      );
+      const freeRooms = enquiry.hall === null ? 0 : await countFreeRooms(enquiry.hall, options);
+      const templates = await writeReplyTexts(enquiry, {
+        ...{ content, publicUrl, today: calendarDateAt(now(), timeZone) },
+        staffName: onShiftOf(request).account.profile.firstName,
+        freeRooms,
+      });
+      return {
+        data: {
+          enquiry: await describe(enquiry),
+          free_rooms: freeRooms,
+          templates: templates.map(({ filled, ...template }) => ({ ...template, filled: [...filled] })),
+          replies: replies.map(({ id, who, at, text }) => ({ id, name: nameOf(who), at, text })),
+        },
+      };
+    },
+  );
+
+  app.post(
+    DESK_PATHS.takeEnquiry,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'Begin to answer, which the others see',
+        ...{ params: DeskEnquiryParams, body: TakeEnquiryRequest, response: WORK_ANSWERS },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      return answer(id, await take(id, request.body.seen, worker(request)), reply);
+    },
+  );
+
+  app.post(
+    DESK_PATHS.replyToEnquiry,
+    {
+      config: KEY_IN_HEADER,
+      schema: {
+        tags: ['desk'],
+        summary: 'Mail an answer to the guest, once per key',
+        description: 'Refused while somebody else is answering, and once the enquiry is closed.',
+        ...{ params: DeskEnquiryParams, body: ReplyRequest, response: WORK_ANSWERS },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const replyId = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
+      const { template, text } = request.body;
+      const checked = checkComments(text);
+      if (!checked.isValid) throw new FieldsRefused({ text: ['has characters that cannot be mailed'] });
+      if (checked.value === '') throw new FieldsRefused({ text: ['is required'] });
+      const result = await replyTo(id, { replyId, template, text: checked.value }, worker(request));
+      if (result === 'done') onMailQueued();
+      return answer(id, result, reply);
+    },
+  );
+
+  app.post(
+    DESK_PATHS.closeEnquiry,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'Close an enquiry that needs no more answer',
+        ...{ params: DeskEnquiryParams, response: WORK_ANSWERS },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      return answer(id, await close(id, worker(request)), reply);
+    },
+  );
+};

@@ -1,0 +1,111 @@
+import type { EnquiryState } from '#domain/enquiry/enquiry-state.ts';
+import { enquiryStateOf } from '#domain/enquiry/enquiry-state.ts';
+import type { Reader } from '../../database/database.ts';
+import { toInstant } from '../../database/instants.ts';
+import type { EnquiriesTable, Transaction } from '../../database/tables.ts';
+import { toEnquiry } from '../../enquiries/enquiries-repository.ts';
+import type { Enquiry } from '../../enquiries/enquiry.ts';
+
+export interface Deed {
+  /** Email address. */
+  readonly by: string;
+  readonly at: string;
+}
+
+/** An enquiry with what the desk has done about it. */
+export interface WorkedEnquiry extends Enquiry {
+  readonly state: EnquiryState;
+  readonly taken: Deed | null;
+  readonly answered: Deed | null;
+  readonly closed: Deed | null;
+}
+
+/** Answered and closed ones that the list shows. */
+const MOST_DONE = 50;
+const MOST_OPEN = 200;
+
+/** Open ones, oldest first; then the latest of the others. */
+export async function listWorkedEnquiries(reader: Reader): Promise<WorkedEnquiry[]> {
+  const select = () => reader.selectFrom('enquiries').selectAll();
+  const open = await select()
+    .where('answered_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .orderBy('received_at')
+    .limit(MOST_OPEN)
+    .execute();
+  const done = await select()
+    .where((row) => row.or([row('answered_at', 'is not', null), row('closed_at', 'is not', null)]))
+    .orderBy('received_at', 'desc')
+    .limit(MOST_DONE)
+    .execute();
+  return [...open, ...done].map(toWorkedEnquiry);
+}
+
+/** null: there is none, or it was deleted after its retention period. */
+export async function findWorkedEnquiry(reader: Reader, id: string): Promise<WorkedEnquiry | null> {
+  const row = await reader.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : toWorkedEnquiry(row);
+}
+
+/** False: somebody else than `seen` is answering, or it was closed. */
+export async function takeEnquiry(
+  transaction: Transaction,
+  id: string,
+  { who, seen }: { readonly who: string; readonly seen: string | null },
+  nowMs: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('enquiries')
+    .set({ taken_at: toInstant(nowMs), taken_by: who })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .where('taken_by', seen === null ? 'is' : '=', seen)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Nobody is answering any more, and the first answer stands. False: somebody else is answering, or it was closed. Waits
+ * for a transaction that answers the same enquiry.
+ */
+export async function noteAnswer(transaction: Transaction, id: string, who: string, nowMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('enquiries')
+    .set(({ fn, val }) => ({
+      answered_at: fn.coalesce('answered_at', val(toInstant(nowMs))),
+      answered_by: fn.coalesce('answered_by', val(who)),
+      taken_at: null,
+      taken_by: null,
+    }))
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .where((row) => row.or([row('taken_by', 'is', null), row('taken_by', '=', who)]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** False: it is closed already. */
+export async function closeEnquiry(transaction: Transaction, id: string, who: string, nowMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('enquiries')
+    .set({ closed_at: toInstant(nowMs), closed_by: who, taken_at: null, taken_by: null })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+function toWorkedEnquiry(row: EnquiriesTable): WorkedEnquiry {
+  const [takenAt, answeredAt, closedAt] = [row.taken_at, row.answered_at, row.closed_at];
+  return {
+    ...toEnquiry(row),
+    state: enquiryStateOf({ takenAt, answeredAt, closedAt }),
+    taken: toDeed(row.taken_by, takenAt),
+    answered: toDeed(row.answered_by, answeredAt),
+    closed: toDeed(row.closed_by, closedAt),
+  };
+}
+
+function toDeed(by: string | null, at: string | null): Deed | null {
+  return at === null ? null : { by: by ?? '', at };
+}

@@ -1,0 +1,78 @@
+import type { APIRequestContext } from '@playwright/test';
+import { readMailsOfKind } from '../fixtures/orders/outbox.ts';
+import { inviteStaff, setUpAccess } from './desk-staff.ts';
+import { expect, findAccessibilityFaults, findSmallTargets, test } from './fixtures.ts';
+
+const EMAIL = 'olena.desk@example.com';
+const OTHER = 'bohdan.desk@example.com';
+const GUEST = 'tsizh@example.com';
+
+test.describe.configure({ timeout: 90_000 });
+
+/** A year ahead, in the middle of a month, when the halls are open. */
+const DAY = `${new Date().getFullYear() + 1}-05-14`;
+
+async function askForHall(api: APIRequestContext): Promise<void> {
+  const answer = await api.post('/api/v1/enquiries', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: {
+      ...{ name: 'Олеся Ціж', phone: '067 214 55 90', email: GUEST, topic: 'hall', locale: 'uk' },
+      message: 'Чи можна рахунок на фірму?',
+      hall: { hall: 'medium', seating: 'u_shape', date: DAY, start: '09:00', hours: 8, people: 36 },
+    },
+  });
+  expect(answer.status()).toBe(202);
+}
+
+test('an enquiry is answered by a template, while a colleague sees who answers', async ({ page, site, browser }) => {
+  await askForHall(page.request);
+  await setUpAccess(page, await inviteStaff(site, EMAIL));
+  await page.getByRole('link', { name: 'Запити' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Запити' })).toBeVisible();
+  const item = page.getByRole('button', { name: 'Олеся Ціж' });
+  await expect(item).toContainText('Середня зала, 14 травня');
+  await item.click();
+  const enquiry = page.getByRole('article');
+  await expect(enquiry).toContainText('Середня зала, 134 м²');
+  await expect(enquiry).toContainText('36 з 40');
+  await expect(enquiry).toContainText('Чи можна рахунок на фірму?');
+  const answer = page.getByLabel('Відповідь гостю');
+  await expect(answer).toHaveValue(/Середня\s+зала\s+14\s+травня\s+з\s+09:00\s+до\s+17:00\s+вільна/);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+
+  const colleague = await browser.newContext({ baseURL: site.origin });
+  const other = await colleague.newPage();
+  await setUpAccess(other, await inviteStaff(site, OTHER));
+  await other.getByRole('link', { name: 'Запити' }).click();
+  await other.getByRole('button', { name: 'Олеся Ціж' }).click();
+
+  // What is typed outlives a look at another screen.
+  await page.getByRole('button', { name: 'Рахунок', exact: true }).click();
+  await answer.press('End');
+  await answer.pressSequentially('Дякуємо!');
+  await page.getByRole('link', { name: 'Сьогодні' }).click();
+  await page.getByRole('link', { name: 'Запити' }).click();
+  await item.click();
+  await expect(answer).toHaveValue(/Дякуємо!/);
+
+  await expect(other.getByRole('status').filter({ hasText: 'olena.desk відповідає' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Відповісти' })).toBeDisabled();
+  await colleague.close();
+
+  await answer.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: /olena.desk, сьогодні о/ })).toBeVisible();
+  await expect(item).toContainText('olena.desk, за 1 хв');
+  const mailed = async () => {
+    const mails = await readMailsOfKind(site.dataDirectory, 'enquiry_answer');
+    return mails.find(({ to }) => to?.some(({ address }) => address === GUEST))?.text ?? '';
+  };
+  await expect.poll(mailed, { timeout: 20_000 }).toContain('Дякуємо!');
+
+  await page.getByRole('button', { name: 'Бронювання' }).click();
+  await expect(page.getByLabel('Прізвище')).toHaveValue('Ціж');
+  await expect(page.getByLabel('Телефон', { exact: true })).toHaveValue('+380672145590');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Закрити', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Закриті' })).toBeVisible();
+});
