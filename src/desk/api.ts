@@ -34,7 +34,7 @@ export function isFactorMissing(error: unknown): boolean {
  * network.
  */
 export async function call<Answer>(
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: object,
   key?: string,

@@ -8,6 +8,7 @@ import { Enquiries } from './features/enquiries/enquiries.tsx';
 import { Join } from './features/entry/join.tsx';
 import { SignIn } from './features/entry/sign-in.tsx';
 import { CashDesk } from './features/money/cash-desk.tsx';
+import { Prices } from './features/prices/prices.tsx';
 import { RetryAlert } from './features/shell/retry-alert.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { Today } from './features/today/today.tsx';
@@ -41,6 +42,7 @@ function SignedIn() {
         <Route path={DESK_PAGES.money} element={<CashDesk />} />
         <Route path={DESK_PAGES.access} element={<MyAccess session={session} />} />
         <Route path={DESK_PAGES.enquiries} element={<Enquiries session={session} />} />
+        {session.scopes.includes('manager') && <Route path={DESK_PAGES.prices} element={<Prices />} />}
         <Route path="*" element={<Today />} />
       </Routes>
     </Shell>

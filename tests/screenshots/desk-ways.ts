@@ -109,6 +109,19 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await page.locator('form').first().waitFor();
     },
   }),
+  prices: async (page, prefix) => {
+    await openPrices(page, prefix);
+  },
+  'prices-painted': async (page, prefix) => {
+    await openPrices(page, prefix);
+    const grid = page.getByRole('application');
+    await grid.focus();
+    for (const key of ['ArrowDown', 'ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowDown', 'Enter']) {
+      await page.keyboard.press(key);
+    }
+    await page.locator('form input').first().fill('−10');
+    await page.locator('form button[type="submit"]:not([disabled])').waitFor();
+  },
   'new-booking': async (page, prefix) => {
     await openForm(page, prefix);
   },
@@ -155,6 +168,12 @@ async function openDay(page: Page, prefix: string, date: string | null): Promise
   await page.context().addCookies(cookies);
   await open(page, prefix, date === null ? '/desk' : `/desk?date=${date}`);
   await page.getByRole('heading', { level: 2 }).first().waitFor();
+}
+
+async function openPrices(page: Page, prefix: string): Promise<void> {
+  await page.context().addCookies(cookies);
+  await open(page, prefix, '/desk/prices?month=2027-01');
+  await page.locator('[data-row]').first().waitFor();
 }
 
 async function openForm(page: Page, prefix: string): Promise<void> {

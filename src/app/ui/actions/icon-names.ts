@@ -23,6 +23,7 @@ export type IconName =
   | 'ios-share'
   | 'leaf'
   | 'list'
+  | 'lock'
   | 'luggage'
   | 'mail'
   | 'minus'
@@ -40,6 +41,8 @@ export type IconName =
   | 'share'
   | 'shelter'
   | 'stays'
+  | 'tag'
   | 'tree'
+  | 'undo'
   | PlaceKind
   | ServiceIcon;

@@ -9,6 +9,7 @@ import type { IconName } from '#app/ui/actions/icon-names.ts';
 import { LogoMark } from '#app/ui/media/logo.tsx';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import type { DeskSession } from '#contract/desk/desk-sessions.ts';
+import { hasScope, type Scope } from '#domain/account/scope.ts';
 import { switchLanguage } from '../../desk-i18n.ts';
 import { useLiveUpdates } from '../../live.ts';
 import { useSessionChange } from '../../session.ts';
@@ -22,12 +23,15 @@ interface Entry {
   readonly name: MessageDescriptor;
   /** How much waits there. */
   readonly Badge?: ComponentType;
+  /** Missing: for everybody on shift. */
+  readonly scope?: Scope;
 }
 
 const ENTRIES: readonly Entry[] = [
   { page: DESK_PAGES.root, icon: 'calendar', name: msg`Today` },
   { page: DESK_PAGES.board, icon: 'stays', name: msg`Board` },
   { page: DESK_PAGES.enquiries, icon: 'mail', name: msg`Enquiries`, Badge: EnquiriesBadge },
+  { page: DESK_PAGES.prices, icon: 'tag', name: msg`Prices`, scope: 'manager' },
   { page: DESK_PAGES.money, icon: 'safe', name: msg`Cash desk` },
 ];
 
@@ -48,7 +52,7 @@ export function Shell({ session: { email, name, scopes }, children }: ShellProps
         <span className={styles.mark}>
           <LogoMark />
         </span>
-        {ENTRIES.map(({ page, icon, name, Badge }) => (
+        {ENTRIES.filter(({ scope = 'desk' }) => hasScope(scopes, scope)).map(({ page, icon, name, Badge }) => (
           <NavLink key={page} className={styles.entry ?? ''} to={page} end>
             <span className={styles.pill}>
               <Icon name={icon} />

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { formatClock, formatDayRange, formatMonth } from '#app/format/dates.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  firstOfMonth,
+  parseCalendarDate,
+} from '#domain/calendar/calendar-date.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { RetryAlert } from '../shell/retry-alert.tsx';
+import { kindsInWords } from './kinds-in-words.ts';
+import { PriceForm } from './price-form.tsx';
+import { PriceLegend } from './price-legend.tsx';
+import styles from './prices.module.css';
+import { readRates, undoRates } from './prices-api.ts';
+import { RateHistory } from './rate-history.tsx';
+import { RateRefusal } from './rate-refusal.tsx';
+import { RatesGrid } from './rates-grid.tsx';
+import { cornersOf, daysOf, layOutRates, type Selection } from './rates-layout.ts';
+import { UNTOUCHED, usePriceChange } from './use-price-change.ts';
+
+/** Prices and rules of a month, which is in the address. */
+export function Prices() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const [isHistoryShown, setHistoryShown] = useState(false);
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const month = firstOfMonth(parseCalendarDate(`${search.get('month')}-01`) ?? resortToday());
+  const to = addDays(addMonths(month, 1), -1);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['rates', month],
+    queryFn: () => readRates(month, to),
+    placeholderData: keepPreviousData,
+  });
+  const rates = data?.data;
+  const change = usePriceChange(rates, selection, () => select(null));
+  const rows = useMemo(
+    () => (rates === undefined ? [] : layOutRates(rates, change.preview?.nights)),
+    [rates, change.preview],
+  );
+  const undoing = useMutation({
+    mutationFn: (number: number) => undoRates(number, `undo-of-change-${number}`),
+    onSettled: () => queries.invalidateQueries(),
+  });
+
+  function select(next: Selection | null): void {
+    if (next === null) change.setForm(UNTOUCHED);
+    setSelection(next);
+  }
+  function show(next: CalendarDate): void {
+    select(null);
+    setSearch({ month: next.slice(0, 7) });
+  }
+  const chosen = selection === null || rates === undefined ? null : describeSelection(selection, rates);
+  return (
+    <>
+      <PageHead title={<Trans>Prices</Trans>} context={<Trans>per night, ₴</Trans>}>
+        <div className="row2">
+          <IconButton icon="previous" label={t`The month before`} onClick={() => show(addMonths(month, -1))} />
+          <strong className={styles.month}>{formatMonth(month, locale)}</strong>
+          <IconButton icon="next" label={t`The month after`} onClick={() => show(addMonths(month, 1))} />
+        </div>
+        <div className={styles.controls}>
+          <Button look="line" isSmall isChosen={isHistoryShown} onClick={() => setHistoryShown(!isHistoryShown)}>
+            <Trans>History</Trans>
+          </Button>
+          {rates?.undoable != null && (
+            <Button
+              look="line"
+              isSmall
+              isBusy={undoing.isPending}
+              title={`${rates.undoable.by.split('@')[0]}, ${formatClock(Date.parse(rates.undoable.at))}`}
+              onClick={() => rates.undoable !== null && undoing.mutate(rates.undoable.number)}
+            >
+              <Icon name="undo" size={18} />
+              <Trans>Undo the last change</Trans>
+            </Button>
+          )}
+        </div>
+      </PageHead>
+      {isError && (
+        <RetryAlert onRetry={refetch}>
+          <Trans>Prices could not be updated.</Trans>
+        </RetryAlert>
+      )}
+      {undoing.isError && <RateRefusal error={undoing.error} />}
+      {rates !== undefined && isHistoryShown && <RateHistory kinds={rates.kinds} />}
+      {rates !== undefined && (
+        <>
+          <RatesGrid
+            key={rates.from}
+            rates={rates}
+            rows={rows}
+            selection={selection}
+            onSelect={select}
+            onEnter={() => requestAnimationFrame(() => fieldRef.current?.focus())}
+            onShift={(months) => show(addMonths(month, months))}
+          />
+          <PriceLegend rates={rates} />
+        </>
+      )}
+      {rates !== undefined && chosen !== null && (
+        <PriceForm
+          change={change}
+          title={
+            chosen.kinds.length === rates.kinds.length
+              ? t({ message: 'All kinds', context: 'houses' })
+              : kindsInWords(chosen.kinds, locale)
+          }
+          dates={formatDayRange(chosen.from, chosen.to, locale)}
+          usual={rates.minimum_stay}
+          fieldRef={fieldRef}
+          onClose={() => select(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function describeSelection(selection: Selection, rates: Parameters<typeof layOutRates>[0]) {
+  const { top, bottom, first, last } = cornersOf(selection);
+  const days = daysOf(rates);
+  const [from, to] = [days[first], days[last]];
+  if (from === undefined || to === undefined) return null;
+  return { from, to, kinds: rates.kinds.slice(top, bottom + 1) };
+}

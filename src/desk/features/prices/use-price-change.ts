@@ -1,0 +1,108 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { toAmount } from '#contract/availability/money.ts';
+import type { DeskRates, RateChangeAnswer, RateChangeRequest } from '#contract/desk/desk-rates.ts';
+import { readSum } from '#domain/desk/typed-sum.ts';
+import { changeRates, previewRates } from './prices-api.ts';
+import { cornersOf, daysOf, type Selection } from './rates-layout.ts';
+
+export interface PriceFields {
+  readonly mode: 'sum' | 'percent';
+  readonly typed: string;
+  /** null: nobody has touched it, so it stays. */
+  readonly minimum: number | null;
+  readonly closed: boolean | null;
+}
+
+export interface PriceChange {
+  readonly form: PriceFields;
+  readonly setForm: (form: PriceFields) => void;
+  /** What the server would write; null: nothing is asked yet, or it is refused. */
+  readonly preview: RateChangeAnswer['data'] | null;
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly isMistyped: boolean;
+  /** What the fields show. */
+  readonly minimum: number;
+  readonly isClosed: boolean;
+  readonly write: () => void;
+}
+
+export const UNTOUCHED: PriceFields = { mode: 'percent', typed: '', minimum: null, closed: null };
+
+/** The form of the chosen nights, whose preview the server works out by the function that writes. */
+export function usePriceChange(
+  rates: DeskRates['data'] | undefined,
+  selection: Selection | null,
+  onWritten: () => void,
+): PriceChange {
+  const queries = useQueryClient();
+  const [form, setForm] = useState(UNTOUCHED);
+  // Made anew with each form, so that a press after a lost answer is the same change.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const wish = readWish(form);
+  const asked = useDeferredValue(toRequest(rates, selection, wish));
+  const preview = useQuery({
+    queryKey: ['rates', 'preview', asked],
+    queryFn: () => previewRates(asked as RateChangeRequest),
+    enabled: asked !== null,
+    retry: false,
+  });
+  const writing = useMutation({
+    mutationFn: (request: RateChangeRequest) => changeRates(request, key),
+    onSuccess: onWritten,
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const nights = chosenNights(rates, selection);
+  return {
+    form,
+    setForm(next) {
+      setForm(next);
+      setKey(crypto.randomUUID());
+      writing.reset();
+    },
+    preview: asked === null || preview.isError ? null : (preview.data?.data ?? null),
+    error: writing.error ?? (asked === null ? null : preview.error),
+    isPending: writing.isPending,
+    isMistyped: form.typed.trim() !== '' && wish === null,
+    minimum: form.minimum ?? Math.min(...nights.map(({ minimum_stay }) => minimum_stay)),
+    isClosed: form.closed ?? (nights.length > 0 && nights.every(({ closed }) => closed)),
+    write: () => asked !== null && writing.mutate(asked),
+  };
+}
+
+function chosenNights(rates: DeskRates['data'] | undefined, selection: Selection | null) {
+  if (rates === undefined || selection === null) return [];
+  const { top, bottom, first, last } = cornersOf(selection);
+  const days: readonly string[] = daysOf(rates).slice(first, last + 1);
+  return rates.kinds.slice(top, bottom + 1).flatMap(({ nights }) => nights.filter(({ date }) => days.includes(date)));
+}
+
+type Wish = Pick<RateChangeRequest, 'price' | 'percent' | 'closed' | 'minimum_stay'>;
+
+/** null: what is typed is no price. */
+function readWish({ mode, typed, minimum, closed }: PriceFields): Wish | null {
+  const rules = { ...(minimum !== null && { minimum_stay: minimum }), ...(closed !== null && { closed }) };
+  if (typed.trim() === '') return rules;
+  if (mode === 'sum') {
+    const minor = readSum(typed);
+    return minor === null || minor === 0 ? null : { ...rules, price: toAmount(minor) };
+  }
+  const percent = Number(typed.replace(/[−–]/, '-').replace(/\s|%/g, ''));
+  return Number.isInteger(percent) ? { ...rules, percent } : null;
+}
+
+/** null: nothing is asked. */
+function toRequest(
+  rates: DeskRates['data'] | undefined,
+  selection: Selection | null,
+  wish: Wish | null,
+): RateChangeRequest | null {
+  if (rates === undefined || selection === null || wish === null || Object.keys(wish).length === 0) return null;
+  const { top, bottom, first, last } = cornersOf(selection);
+  const days = daysOf(rates);
+  const [from, to] = [days[first], days[last]];
+  if (from === undefined || to === undefined) return null;
+  const category_ids = rates.kinds.slice(top, bottom + 1).map(({ category_id }) => category_id);
+  return { category_ids, from, to, ...wish, version: rates.version };
+}
