@@ -45,6 +45,7 @@ export const DESK_PATHS = {
   takeEnquiry: '/desk/enquiries/:id/take',
   replyToEnquiry: '/desk/enquiries/:id/replies',
   closeEnquiry: '/desk/enquiries/:id/close',
+  queue: '/desk/queue',
 } as const;
 
 /** Addresses of the desk's pages. Each is the same in all languages. */

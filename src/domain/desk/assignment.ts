@@ -58,13 +58,14 @@ export function proposeUnits(
   uses: readonly UnitUse[],
   today: CalendarDate,
 ): Map<string, string> {
-  const taken = [...uses];
+  const taken = Map.groupBy(uses, ({ unit }) => unit);
   const proposals = new Map<string, string>();
   for (const { key, accommodationId, stay } of rooms.toSorted(byArrival)) {
     const own = units.filter((unit) => unit.accommodationId === accommodationId);
-    const unit = proposeUnit(own, stay, taken, today);
+    const usesOfKind = own.flatMap(({ name }) => taken.get(name) ?? []);
+    const unit = proposeUnit(own, stay, usesOfKind, today);
     if (unit === null) continue;
-    taken.push({ unit, stay });
+    taken.set(unit, [...(taken.get(unit) ?? []), { unit, stay }]);
     proposals.set(key, unit);
   }
   return proposals;

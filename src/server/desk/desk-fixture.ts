@@ -67,7 +67,14 @@ export async function openDesk(
     await registerDesk(server, {
       ...options,
       ...RESORT,
-      ...{ phones: UKRAINE, specialOffers, units: UNITS, checkOutTime: '12:00', deskUrl: PUBLIC_URL },
+      ...{
+        phones: UKRAINE,
+        specialOffers,
+        units: UNITS,
+        checkInTime: '14:00',
+        checkOutTime: '12:00',
+        deskUrl: PUBLIC_URL,
+      },
       ...{ cancellation: { freeCancellationDays: 7 }, rateCalendar: RATE_CALENDAR, rateTitles: RATE_TITLES },
       drawShift: async (shift: object) => Buffer.from(JSON.stringify(shift)),
       heartbeatMs: HEARTBEAT_MS,

@@ -21,12 +21,14 @@ import type { EnquiryDeskOptions } from './enquiries/enquiry-options.ts';
 import { guestRoutes } from './guests/guest-routes.ts';
 import { type LiveRoutesOptions, liveRoutes } from './live/live-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
-import { type RefundRoutesOptions, refundRoutes } from './money/refund-routes.ts';
+import { refundRoutes } from './money/refund-routes.ts';
 import { type ReportRoutesOptions, reportRoutes } from './money/report-routes.ts';
 import { shiftRoutes } from './money/shift-routes.ts';
 import { deskPasskeyRoutes } from './passkeys/desk-passkey-routes.ts';
 import type { RatesOptions } from './prices/rates-options.ts';
 import { ratesRoutes } from './prices/rates-routes.ts';
+import type { QueueOptions } from './queue/queue-options.ts';
+import { queueRoutes } from './queue/queue-routes.ts';
 import { staffOnly } from './sessions/desk-access.ts';
 import { deskSessionRoutes } from './sessions/desk-session-routes.ts';
 import { joinRoutes } from './staff/join-routes.ts';
@@ -50,7 +52,7 @@ export interface DeskOptions
 const plugin: FastifyPluginAsync<DeskOptions> = async (app, { settings, site, drawShift, writeReplyTexts }) => {
   const { deskUrl, paymentHoldMs } = settings;
   const { content, units, answerHours, rateCalendar } = site;
-  const { check_out_time: checkOutTime, rates: rateTitles } = homeOf(content);
+  const { check_in_time: checkInTime, check_out_time: checkOutTime, rates: rateTitles } = homeOf(content);
   const { name, order_prefix: orderPrefix } = resortOf(content);
   const deskAddress = deskUrl ?? app.accounts.publicUrl;
   await registerDesk(app, {
@@ -58,7 +60,7 @@ const plugin: FastifyPluginAsync<DeskOptions> = async (app, { settings, site, dr
     ...toCatalogue(content),
     ...{ resortName: name.en, titleOf: titlesOf(content), paymentHoldMs, orderPrefix, units, drawShift },
     ...{ content, answerHours, writeReplyTexts },
-    ...{ checkOutTime, rateCalendar, rateTitles },
+    ...{ checkInTime, checkOutTime, rateCalendar, rateTitles },
     deskUrl: deskAddress,
     passkeySite: passkeySite(deskAddress, name.en),
   });
@@ -69,8 +71,8 @@ export interface DeskRoutesOptions
     BookingOptions,
     BoardOptions,
     TodayRoutesOptions,
+    QueueOptions,
     OfflineRoutesOptions,
-    RefundRoutesOptions,
     EnquiryDeskOptions,
     ReportRoutesOptions,
     LiveRoutesOptions,
@@ -92,6 +94,7 @@ export async function registerDesk(app: FastifyInstance, options: DeskRoutesOpti
   await app.register(guestRoutes, options);
   await app.register(moneyRoutes, options);
   await app.register(todayRoutes, options);
+  await app.register(queueRoutes, options);
   await app.register(offlineRoutes, options);
   await app.register(stayRoutes, options);
   await app.register(detailsRoutes, options);

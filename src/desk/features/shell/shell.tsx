@@ -15,6 +15,7 @@ import { useLiveUpdates } from '../../live.ts';
 import { useSessionChange } from '../../session.ts';
 import { FactorSheet } from '../access/factor-sheet.tsx';
 import { EnquiriesBadge } from '../enquiries/enquiries-badge.tsx';
+import { WaitingBadge } from '../queue/waiting-badge.tsx';
 import styles from './shell.module.css';
 
 interface Entry {
@@ -28,7 +29,7 @@ interface Entry {
 }
 
 const ENTRIES: readonly Entry[] = [
-  { page: DESK_PAGES.root, icon: 'calendar', name: msg`Today` },
+  { page: DESK_PAGES.root, icon: 'calendar', name: msg`Today`, Badge: WaitingBadge },
   { page: DESK_PAGES.board, icon: 'stays', name: msg`Board` },
   { page: DESK_PAGES.enquiries, icon: 'mail', name: msg`Enquiries`, Badge: EnquiriesBadge },
   { page: DESK_PAGES.prices, icon: 'tag', name: msg`Prices`, scope: 'manager' },

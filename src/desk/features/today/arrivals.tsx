@@ -6,6 +6,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { toMinor } from '#contract/availability/money.ts';
 import type { DeskStay } from '#contract/desk/desk-day.ts';
+import type { DeskQueue } from '#contract/desk/desk-queue.ts';
 import { calendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 import type { DayActions } from './day-actions.ts';
 import { CheckedIn } from './done-stays.tsx';
@@ -16,10 +17,12 @@ interface ArrivalsProps extends DayActions {
   readonly stays: readonly DeskStay[];
   /** Guests who came today. */
   readonly checkedIn: readonly DeskStay[];
+  /** Free units of this night; null: another day is shown. */
+  readonly tonight: DeskQueue['data']['tonight'] | null;
 }
 
 /** By the hour that the guests have planned. */
-export function Arrivals({ stays, checkedIn, ...actions }: ArrivalsProps) {
+export function Arrivals({ stays, checkedIn, tonight, ...actions }: ArrivalsProps) {
   const all = stays.length + checkedIn.length;
   return (
     <section className={`card ${styles.arrivals}`}>
@@ -35,19 +38,34 @@ export function Arrivals({ stays, checkedIn, ...actions }: ArrivalsProps) {
             </Trans>
           )}
         </span>
+        {tonight !== null && <FreeTonight {...tonight} />}
       </h2>
       {all === 0 && (
         <p className={`soft ${styles.empty}`}>
           <Trans>Nobody arrives on this day.</Trans>
         </p>
       )}
-      <ul>
+      <ul className={styles.rows}>
         {stays.map((stay) => (
           <Arrival key={stay.number} stay={stay} {...actions} />
         ))}
       </ul>
       {checkedIn.length > 0 && <CheckedIn stays={checkedIn} {...actions} />}
     </section>
+  );
+}
+
+/** Longer lists of names tell less than their number. */
+const MOST_NAMES = 4;
+
+function FreeTonight({ free, units }: DeskQueue['data']['tonight']) {
+  return (
+    <span className={`note ${styles.end}`}>
+      <Trans>
+        free tonight <strong>{free}</strong>
+      </Trans>
+      {units.length > 0 && units.length <= MOST_NAMES && <span translate="no">: {units.join(', ')}</span>}
+    </span>
   );
 }
 

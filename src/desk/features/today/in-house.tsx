@@ -3,7 +3,8 @@ import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { DeskDay, DeskRoom, DeskStay } from '#contract/desk/desk-day.ts';
-import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { calendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 import type { DayActions } from './day-actions.ts';
 import { DebtMark } from './debt-mark.tsx';
 import styles from './today.module.css';
@@ -59,7 +60,7 @@ export function InHouse({ day, onMore }: InHouseProps) {
               {stay.balance > 0 && <DebtMark />}
               <span className={`note unbroken ${styles.end}`}>
                 {room.departure > day.date ? (
-                  <Trans>until {formatDay(calendarDate(room.departure), locale)}</Trans>
+                  <Trans>until {leavingDay(room.departure, day.date, locale)}</Trans>
                 ) : (
                   <span className={styles.late}>
                     <Trans context="of a guest">leaves</Trans>
@@ -72,6 +73,12 @@ export function InHouse({ day, onMore }: InHouseProps) {
       </ul>
     </section>
   );
+}
+
+/** `24` within four weeks, where it can mean one day only; then `24 січня`. */
+function leavingDay(departure: string, today: string, locale: Locale): string {
+  const day = calendarDate(departure);
+  return daysBetween(calendarDate(today), day) < 28 ? String(Number(departure.slice(8))) : formatDay(day, locale);
 }
 
 function roomsOf(stay: DeskStay): Dweller[] {

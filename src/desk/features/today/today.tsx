@@ -10,6 +10,8 @@ import type { DeskDay, DeskStay } from '#contract/desk/desk-day.ts';
 import { addDays, type CalendarDate, calendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { readDay } from '../../api.ts';
 import { type Debtor, TakePayment } from '../money/take-payment.tsx';
+import { FirstFact, NextFacts } from '../queue/queue.tsx';
+import { useQueue } from '../queue/use-queue.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import { type Debt, DebtSheet } from '../stays/debt-sheet.tsx';
@@ -20,7 +22,9 @@ import { useStayActions } from '../stays/use-stay-actions.ts';
 import { Arrivals } from './arrivals.tsx';
 import { Departures } from './departures.tsx';
 import { InHouse } from './in-house.tsx';
+import { ShiftTile } from './shift-tile.tsx';
 import styles from './today.module.css';
+import { Tomorrow } from './tomorrow.tsx';
 
 const REFRESH_MS = 30_000;
 
@@ -34,6 +38,7 @@ export function Today() {
   const { number, openStay } = useOpenStay();
   const { ask, busyNumber, refused, forget } = useStayActions();
   const actions = { ask, busyNumber, onTake: setDebtor, onDebt: setDebt, onMore: openStay };
+  const queue = useQueue();
   const asked = parseCalendarDate(search.get('date') ?? '');
   const { data, isError, refetch } = useQuery({
     queryKey: ['day', asked],
@@ -42,6 +47,21 @@ export function Today() {
   });
   const day = data?.data;
   const date = day === undefined ? asked : calendarDate(day.date);
+  /** Facts of the queue name a stay by its number. */
+  const queueActions = (shown: DeskDay['data']) => ({
+    busyNumber,
+    onMore: openStay,
+    onGive(number: string, room: number, unit: string) {
+      const stay = findStay(shown, number);
+      if (stay !== null) ask({ kind: 'unit', stay, room, unit });
+    },
+    onLeave(number: string) {
+      const stay = findStay(shown, number);
+      if (stay === null) return;
+      if (stay.balance > 0) setDebt({ stay, action: 'check_out' });
+      else ask({ kind: 'presence', stay, action: 'check_out' });
+    },
+  });
   const show = (next: CalendarDate) => setSearch({ date: next });
   return (
     <>
@@ -66,10 +86,28 @@ export function Today() {
       )}
       {refused !== null && <StayRefusal {...refused} onClose={forget} />}
       {day !== undefined && date !== null && (
-        <div className={styles.columns}>
-          <Arrivals stays={day.arrivals} checkedIn={checkedInOn(day)} {...actions} date={date} />
-          <Departures day={day} {...actions} date={date} />
-          <InHouse day={day} onMore={openStay} />
+        <div className={styles.page}>
+          {day.is_today && queue !== null && (
+            <div className={styles.side}>
+              <FirstFact queue={queue} {...queueActions(day)} />
+              <div className={`stack4 ${styles.next}`}>
+                <NextFacts queue={queue} {...queueActions(day)} />
+                <ShiftTile shift={queue.data.shift} />
+              </div>
+            </div>
+          )}
+          <div className={styles.columns}>
+            <Arrivals
+              stays={day.arrivals}
+              checkedIn={checkedInOn(day)}
+              tonight={day.is_today ? (queue?.data.tonight ?? null) : null}
+              {...actions}
+              date={date}
+            />
+            <Departures day={day} {...actions} date={date} />
+            <InHouse day={day} onMore={openStay} />
+            {day.is_today && queue !== null && <Tomorrow tomorrow={queue.data.tomorrow} />}
+          </div>
         </div>
       )}
       <StayDrawer number={number} neighbours={day === undefined ? [] : numbersOf(day)} onShow={openStay} />
@@ -101,4 +139,8 @@ function checkedInOn({ date, in_house, is_today }: DeskDay['data']): DeskStay[] 
 /** In the order of the page. */
 function numbersOf({ arrivals, departures, in_house }: DeskDay['data']): string[] {
   return [...new Set([...arrivals, ...departures, ...in_house].map(({ number }) => number))];
+}
+
+function findStay({ arrivals, departures, in_house }: DeskDay['data'], number: string): DeskStay | null {
+  return [...arrivals, ...in_house, ...departures].find((stay) => stay.number === number) ?? null;
 }

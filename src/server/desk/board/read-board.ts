@@ -3,13 +3,13 @@ import type { BoardStay } from '#contract/desk/desk-board.ts';
 import { addDays, type CalendarDate, daysFrom } from '#domain/calendar/calendar-date.ts';
 import { createInventoryRepository } from '../../availability/inventory-repository.ts';
 import type { Database } from '../../database/database.ts';
-import { readOrderMoney } from '../../orders/money/read-order-money.ts';
+import { readMoneyOf } from '../../orders/money/read-order-money.ts';
 import type { Order } from '../../orders/order.ts';
 import { listOrders } from '../../orders/order-repository.ts';
 import { type AssignedStay, listAssignedTo } from '../../orders/units/assigned-nights-repository.ts';
 import type { StayDescriptionOptions } from '../stays/describe-stays.ts';
 import { type DeskRoomState, deskClockAt, proposeForRooms, readDeskRooms, readOccupancy } from '../stays/desk-rooms.ts';
-import { listBlocks } from './blocks-repository.ts';
+import { listBlocks, type UnitBlock } from './blocks-repository.ts';
 
 export type BoardOptions = StayDescriptionOptions;
 
@@ -25,9 +25,10 @@ export async function readBoard({ from, to }: Days, options: BoardOptions) {
   const reader = database.readLatest;
   const orders = await listOrders(reader, { from, to });
   const rooms = await readDeskRooms(reader, orders);
-  const assigned = await listAssignedTo(
-    reader,
-    orders.map(({ number }) => number),
+  const byNumber = new Map(orders.map((order) => [order.number, order]));
+  const assigned = Map.groupBy(
+    await listAssignedTo(reader, [...byNumber.keys()]),
+    ({ orderNumber, position }) => `${orderNumber} ${position}`,
   );
   const proposed = proposeForRooms(await readOccupancy(reader, today, to), units, today);
   const balances = await readBalances(database, orders, today);
@@ -39,10 +40,8 @@ export async function readBoard({ from, to }: Days, options: BoardOptions) {
     ...{ from, to, today, kinds, blocks },
     nights: await countNights({ from, to }, blocks, options),
     stays: rooms.map((room) => {
-      const order = orders.find(({ number }) => number === room.orderNumber) as Order;
-      const places = assigned.filter(({ orderNumber, position }) => {
-        return orderNumber === room.orderNumber && position === room.position;
-      });
+      const order = byNumber.get(room.orderNumber) as Order;
+      const places = assigned.get(room.key) ?? [];
       return toStay(room, order, places, {
         balance: balances.get(order.number) ?? null,
         proposed_unit: proposed.get(room.key) ?? null,
@@ -69,19 +68,15 @@ function toStay(
 /** Of orders whose arrival day has come: before it nobody asks for money at the desk. */
 async function readBalances(database: Database, orders: readonly Order[], today: CalendarDate) {
   const due = orders.filter(({ stay }) => stay.arrival <= today);
-  const balances = await Promise.all(
-    due.map(async (order) => {
-      const money = await readOrderMoney(database, order);
-      return [order.number, toAmount(money.balanceMinor)] as const;
-    }),
-  );
-  return new Map(balances);
+  const money = await readMoneyOf(database, due);
+  return new Map([...money].map(([number, { balanceMinor }]) => [number, toAmount(balanceMinor)]));
 }
 
-async function countNights(
+/** Of all units, each night of `[from, to]`. `blocks`: all that have one of these nights. */
+export async function countNights(
   { from, to }: Days,
-  blocks: Awaited<ReturnType<typeof listBlocks>>,
-  { database, units }: BoardOptions,
+  blocks: readonly Pick<UnitBlock, 'stay'>[],
+  { database, units }: Pick<BoardOptions, 'database' | 'units'>,
 ) {
   const ids = [...new Set(units.map(({ accommodationId }) => accommodationId))];
   const { readInventory } = createInventoryRepository(database);

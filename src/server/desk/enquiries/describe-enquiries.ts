@@ -76,7 +76,8 @@ function houseOf(topic: string, { content }: EnquiryDeskOptions) {
   return content.categories.data.find(({ attributes: [house] }) => house?.slug === slug);
 }
 
-function titleOf({ topic, hall }: Enquiry, options: EnquiryDeskOptions): LocalizedText | null {
+/** The hall, house or offer that the guest asks about; null: none of them, or it was taken out of the content. */
+export function titleOf({ topic, hall }: Enquiry, options: EnquiryDeskOptions): LocalizedText | null {
   if (hall !== null) return miceOf(options)?.halls.find(({ slug }) => slug === hall.wish.hall)?.title ?? null;
   const offers = options.content.specialOffers.data.flatMap(({ attributes }) => attributes);
   const named = houseOf(topic, options)?.attributes[0] ?? offers.find(({ slug }) => slug === topic);
@@ -131,8 +132,8 @@ async function describeVisit(
   };
 }
 
-/** Only the page of the halls promises an hour. */
-function promisedAt(receivedAt: string, { answerHours, timeZone }: EnquiryDeskOptions): string | null {
+/** Only the page of the halls promises an hour. null: nothing is promised. */
+export function promisedAt(receivedAt: string, { answerHours, timeZone }: EnquiryDeskOptions): string | null {
   if (answerHours === null) return null;
   const receivedMs = Date.parse(receivedAt);
   const { today, minute } = deskClockAt(receivedMs, timeZone);

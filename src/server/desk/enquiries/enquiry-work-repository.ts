@@ -24,21 +24,29 @@ export interface WorkedEnquiry extends Enquiry {
 const MOST_DONE = 50;
 const MOST_OPEN = 200;
 
-/** Open ones, oldest first; then the latest of the others. */
-export async function listWorkedEnquiries(reader: Reader): Promise<WorkedEnquiry[]> {
-  const select = () => reader.selectFrom('enquiries').selectAll();
-  const open = await select()
+/** Those that wait for an answer, oldest first. */
+export async function listOpenEnquiries(reader: Reader): Promise<WorkedEnquiry[]> {
+  const rows = await reader
+    .selectFrom('enquiries')
+    .selectAll()
     .where('answered_at', 'is', null)
     .where('closed_at', 'is', null)
     .orderBy('received_at')
     .limit(MOST_OPEN)
     .execute();
-  const done = await select()
+  return rows.map(toWorkedEnquiry);
+}
+
+/** Open ones, oldest first; then the latest of the others. */
+export async function listWorkedEnquiries(reader: Reader): Promise<WorkedEnquiry[]> {
+  const done = await reader
+    .selectFrom('enquiries')
+    .selectAll()
     .where((row) => row.or([row('answered_at', 'is not', null), row('closed_at', 'is not', null)]))
     .orderBy('received_at', 'desc')
     .limit(MOST_DONE)
     .execute();
-  return [...open, ...done].map(toWorkedEnquiry);
+  return [...(await listOpenEnquiries(reader)), ...done.map(toWorkedEnquiry)];
 }
 
 /** null: there is none, or it was deleted after its retention period. */

@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import type { REFUND_STEPS } from '#contract/desk/desk-shift.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { holdsNights, ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
 import type { Reader } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
+
+/** Cash up to the price is the resort's in these. */
+const STATES_THAT_KEEP_CASH: readonly OrderState[] = [...ORDER_STATES.filter(holdsNights), 'cancelled'];
 
 type RefundStepName = (typeof REFUND_STEPS)[number];
 
@@ -15,8 +20,34 @@ export interface RefundStep {
   readonly at: string;
 }
 
-/** Orders that may be owed money; counting their ledger decides. Sorted by arrival. */
-export async function listOwedCandidates(reader: Reader): Promise<string[]> {
+/**
+ * Orders that may be owed money; counting their ledger decides. Cancelled orders that owe are found whenever they were;
+ * of other orders, those that departed on `since` or later. Sorted by arrival.
+ */
+export async function listOwedCandidates(reader: Reader, since: CalendarDate): Promise<string[]> {
+  const desk = reader
+    .selectFrom('desk_rows')
+    .innerJoin('orders', 'orders.number', 'desk_rows.order_number')
+    .select('orders.number')
+    .where('orders.departure', '>=', since)
+    .groupBy(['orders.number', 'orders.state', 'orders.total_minor'])
+    .having(sql<number>`sum(desk_rows.amount_minor)`, '>', 0)
+    // Cash of a stay that is over or cheaper now, or beside a card payment.
+    .having((row) =>
+      row.or([
+        row('orders.state', 'not in', STATES_THAT_KEEP_CASH),
+        row(sql<number>`sum(desk_rows.amount_minor)`, '>', row.ref('orders.total_minor')),
+        row.exists(
+          row.selectFrom('payments').select('id').whereRef('payments.order_number', '=', 'orders.number').limit(1),
+        ),
+      ]),
+    );
+  const twice = reader
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.number', 'payments.order_number')
+    .select('orders.number')
+    .where('payments.outcome', '=', 'owed_back')
+    .where('orders.departure', '>=', since);
   const rows = await reader
     .selectFrom('orders')
     .select('number')
@@ -24,17 +55,8 @@ export async function listOwedCandidates(reader: Reader): Promise<string[]> {
       row.or([
         row('state', '=', 'refund_due'),
         row('number', 'in', reader.selectFrom('refunds').select('order_number').where('state', '=', 'by_hand')),
-        row('number', 'in', reader.selectFrom('payments').select('order_number').where('outcome', '=', 'owed_back')),
-        // Cash of a stay that is over or cheaper now, or beside a card payment.
-        row(
-          'number',
-          'in',
-          reader
-            .selectFrom('desk_rows')
-            .select('order_number')
-            .groupBy('order_number')
-            .having(sql<number>`sum(amount_minor)`, '>', 0),
-        ),
+        row('number', 'in', twice),
+        row('number', 'in', desk),
       ]),
     )
     .orderBy('arrival')

@@ -5,7 +5,7 @@ import type { Unit } from '#domain/desk/assignment.ts';
 import { type DeskClock, PRESENCE_ACTIONS } from '#domain/desk/presence.ts';
 import { isCertain } from '#domain/order/order-state.ts';
 import type { Database } from '../../database/database.ts';
-import { readOrderMoney } from '../../orders/money/read-order-money.ts';
+import { readMoneyOf } from '../../orders/money/read-order-money.ts';
 import type { Order } from '../../orders/order.ts';
 import { moveRoom } from './decide-presence.ts';
 import { type DeskRoomState, deskClockAt, proposeForRooms, readDeskRooms, readOccupancy } from './desk-rooms.ts';
@@ -34,18 +34,14 @@ export async function describeStays(
     lastArrival === undefined
       ? new Map<string, string>()
       : proposeForRooms(await readOccupancy(reader, clock.today, lastArrival), units, clock.today);
-  const stays = await Promise.all(
-    orders.map(async (order) => {
-      const own = rooms.filter(({ orderNumber }) => orderNumber === order.number);
-      const money = await readOrderMoney(database, order);
-      return {
-        ...describeOrder(order),
-        rooms: own.map((room) => describeRoom(room, order, proposed, titleOf, clock)),
-        total: toAmount(order.quote.totalMinor),
-        balance: toAmount(money.balanceMinor),
-      };
-    }),
-  );
+  const money = await readMoneyOf(database, orders);
+  const roomsOf = Map.groupBy(rooms, ({ orderNumber }) => orderNumber);
+  const stays = orders.map((order) => ({
+    ...describeOrder(order),
+    rooms: (roomsOf.get(order.number) ?? []).map((room) => describeRoom(room, order, proposed, titleOf, clock)),
+    total: toAmount(order.quote.totalMinor),
+    balance: toAmount(money.get(order.number)?.balanceMinor ?? 0),
+  }));
   return { stays, rooms };
 }
 

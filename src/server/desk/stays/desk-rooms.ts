@@ -7,7 +7,7 @@ import type { Stay } from '#domain/stay/stay.ts';
 import { offsetMinutesAt } from '../../availability/time-zone.ts';
 import type { Reader } from '../../database/database.ts';
 import type { Order } from '../../orders/order.ts';
-import { listOrders } from '../../orders/order-repository.ts';
+import { listOrders, readOrders } from '../../orders/order-repository.ts';
 import {
   type AssignedStay,
   listAssigned,
@@ -40,15 +40,15 @@ export function deskClockAt(nowMs: number, timeZone: string): DeskClock {
 
 export async function readDeskRooms(reader: Reader, orders: readonly Order[]): Promise<DeskRoomState[]> {
   const numbers = orders.map(({ number }) => number);
-  const assigned = await listAssignedTo(reader, numbers);
-  const presences = await listPresence(reader, numbers);
+  const assigned = Map.groupBy(await listAssignedTo(reader, numbers), ({ orderNumber }) => orderNumber);
+  const presences = Map.groupBy(await listPresence(reader, numbers), ({ orderNumber }) => orderNumber);
   return orders.flatMap((order) =>
     roomsOf(order).map(({ accommodationId, stay }, position): DeskRoomState => {
       const { number: orderNumber } = order;
-      const presence = presences.find((each) => each.orderNumber === orderNumber && each.position === position);
+      const presence = presences.get(orderNumber)?.find((each) => each.position === position);
       return {
         ...{ key: `${orderNumber} ${position}`, orderNumber, position, accommodationId, stay },
-        unit: unitOf(assigned, orderNumber, position),
+        unit: unitOf(assigned.get(orderNumber) ?? [], orderNumber, position),
         ...{ presence: presence?.state ?? 'expected', since: presence?.changedAt ?? null },
       };
     }),
@@ -57,13 +57,9 @@ export async function readDeskRooms(reader: Reader, orders: readonly Order[]): P
 
 /** Rooms whose guests are there, whatever their dates. */
 export async function readRoomsInHouse(reader: Reader): Promise<DeskRoomState[]> {
-  const numbers = await listOrdersInHouse(reader);
-  if (numbers.length === 0) return [];
-  const orders = await listOrders(reader, NO_PERIOD, numbers);
+  const orders = await readOrders(reader, await listOrdersInHouse(reader));
   return (await readDeskRooms(reader, orders)).filter(({ presence }) => presence === 'in_house');
 }
-
-const NO_PERIOD = { from: '9999-12-31' as CalendarDate, to: '0001-01-01' as CalendarDate };
 
 /** What proposals are made from; read once for all of them. */
 export interface Occupancy {

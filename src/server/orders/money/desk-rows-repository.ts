@@ -30,6 +30,8 @@ export interface DeskRowsRepository {
   find(id: string, reader?: Reader): Promise<StoredDeskRow | null>;
   /** Sorted oldest first. */
   list(orderNumber: string, reader?: Reader): Promise<StoredDeskRow[]>;
+  /** Of several orders, sorted oldest first. */
+  listOf(orderNumbers: readonly string[], reader?: Reader): Promise<StoredDeskRow[]>;
   listOfShift(shift: number, reader?: Reader): Promise<StoredDeskRow[]>;
 }
 
@@ -43,6 +45,14 @@ export function createDeskRowsRepository({ readLatest }: Database): DeskRowsRepo
     },
     async list(orderNumber, reader = readLatest) {
       return (await selectRows(reader).where('desk_rows.order_number', '=', orderNumber).execute()).map(toDeskRow);
+    },
+    async listOf(orderNumbers, reader = readLatest) {
+      if (orderNumbers.length === 0) return [];
+      return (
+        await selectRows(reader)
+          .where('desk_rows.order_number', 'in', [...orderNumbers])
+          .execute()
+      ).map(toDeskRow);
     },
     async listOfShift(shift, reader = readLatest) {
       return (await selectRows(reader).where('desk_rows.shift', '=', shift).execute()).map(toDeskRow);

@@ -55,6 +55,8 @@ export interface PaymentsRepository {
   ): Promise<void>;
   /** Sorted oldest first. */
   listPayments(orderNumber: string, reader?: Reader): Promise<ReportedPayment[]>;
+  /** The same of many orders, by number. */
+  listPaymentsOf(orderNumbers: readonly string[], reader?: Reader): Promise<Map<string, ReportedPayment[]>>;
   /** False if the payment was first reported for another order and so belongs to that order. */
   claimPayment(transaction: Transaction, paymentId: string, orderNumber: string): Promise<boolean>;
 }
@@ -65,7 +67,10 @@ export function createPaymentsRepository(database: Database): PaymentsRepository
     findAttempt: (id, reader = database.readLatest) => findAttempt(reader, id),
     listAttempts: (orderNumber, reader = database.readLatest) => listAttempts(reader, orderNumber),
     record,
-    listPayments: (orderNumber, reader = database.readLatest) => listPayments(reader, orderNumber),
+    async listPayments(orderNumber, reader = database.readLatest) {
+      return (await listPaymentsOf(reader, [orderNumber])).get(orderNumber) ?? [];
+    },
+    listPaymentsOf: (orderNumbers, reader = database.readLatest) => listPaymentsOf(reader, orderNumbers),
     claimPayment,
   };
 }
@@ -161,14 +166,26 @@ async function claimPayment(transaction: Transaction, paymentId: string, orderNu
   return owner.order_number === orderNumber;
 }
 
-async function listPayments(reader: Reader, orderNumber: string): Promise<ReportedPayment[]> {
+async function listPaymentsOf(
+  reader: Reader,
+  orderNumbers: readonly string[],
+): Promise<Map<string, ReportedPayment[]>> {
+  if (orderNumbers.length === 0) return new Map();
   const rows = await reader
     .selectFrom('payments')
     .select(['provider_payment_id', 'attempt_id', 'status', 'amount_minor', 'currency', 'outcome', 'received_at'])
-    .where('order_number', '=', orderNumber)
+    .select('order_number')
+    .where('order_number', 'in', orderNumbers)
     .orderBy('received_at')
     .execute();
-  return rows.map((row) => ({
+  const byOrder = Map.groupBy(rows, ({ order_number }) => order_number);
+  return new Map([...byOrder].map(([number, told]) => [number, told.map(toReportedPayment)]));
+}
+
+type PaymentColumns = Omit<PaymentsTable, 'id' | 'order_number' | 'message'>;
+
+function toReportedPayment(row: PaymentColumns): ReportedPayment {
+  return {
     paymentId: row.provider_payment_id,
     attemptId: row.attempt_id,
     status: row.status,
@@ -176,5 +193,5 @@ async function listPayments(reader: Reader, orderNumber: string): Promise<Report
     currency: row.currency,
     outcome: row.outcome,
     receivedAt: row.received_at,
-  }));
+  };
 }

@@ -9,6 +9,31 @@ export async function readOrderMoney(database: Database, order: Order): Promise<
   return countOrderMoney(order, openOrderRepositories(database), database.readLatest);
 }
 
+/** The ledgers of many orders by number, in three queries. */
+export async function readMoneyOf(
+  database: Database,
+  orders: readonly Pick<Order, 'number' | 'state' | 'quote'>[],
+): Promise<Map<string, OrderMoney>> {
+  const { payments, refunds, deskRows } = openOrderRepositories(database);
+  const numbers = orders.map(({ number }) => number);
+  const [records, returns, rows] = await Promise.all([
+    payments.listPaymentsOf(numbers),
+    refunds.listOf(numbers),
+    deskRows.listOf(numbers),
+  ]);
+  const returnsOf = Map.groupBy(returns, ({ orderNumber }) => orderNumber);
+  const rowsOf = Map.groupBy(rows, ({ orderNumber }) => orderNumber);
+  return new Map(
+    orders.map((order) => {
+      const { number } = order;
+      return [
+        number,
+        countMoney(order, records.get(number) ?? [], returnsOf.get(number) ?? [], rowsOf.get(number) ?? []),
+      ];
+    }),
+  );
+}
+
 /** The same in a transaction, which reads one after the other. */
 export async function countOrderMoney(
   order: Pick<Order, 'number' | 'state' | 'quote'>,

@@ -22,6 +22,8 @@ export interface RefundsRepository {
   ): Promise<void>;
   /** Sorted oldest first. */
   list(orderNumber: string, reader?: Reader): Promise<StoredRefund[]>;
+  /** Of several orders, sorted oldest first. */
+  listOf(orderNumbers: readonly string[], reader?: Reader): Promise<StoredRefund[]>;
   /** A refund that nobody has requested yet, for this caller only; null: none is left. Each refund is returned once. */
   claimDue(nowMs: number): Promise<StoredRefund | null>;
   /** Refunds requested before `byMs` without a result: the requesting process has died. */
@@ -50,6 +52,8 @@ export function createRefundsRepository(database: Database): RefundsRepository {
     },
     list: (orderNumber, reader = readLatest) =>
       select(reader, (query) => query.where('order_number', '=', orderNumber)),
+    listOf: async (orderNumbers, reader = readLatest) =>
+      orderNumbers.length === 0 ? [] : select(reader, (query) => query.where('order_number', 'in', [...orderNumbers])),
     async claimDue(nowMs) {
       for (const refund of await select(readLatest, (query) => query.where('state', '=', 'due').limit(10))) {
         const isOurs = await database.transaction(async (transaction) => {

@@ -1,0 +1,114 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button, ButtonLink, type ButtonLook } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
+import type { OwedRefund } from '#contract/desk/desk-shift.ts';
+import { ReturnMoney } from '../money/return-money.tsx';
+import { AskSheet } from './ask-sheet.tsx';
+import type { WaitingFact } from './use-queue.ts';
+
+export interface QueueActions {
+  /** Gives the room of the stay this unit. */
+  readonly onGive: (number: string, room: number, unit: string) => void;
+  readonly onLeave: (number: string) => void;
+  /** Opens the stay. */
+  readonly onMore: (number: string) => void;
+  /** The stay whose action is being sent. */
+  readonly busyNumber: string | null;
+}
+
+interface FactActionsProps extends QueueActions {
+  readonly fact: WaitingFact;
+  /** The first of the queue has the one lamp of the screen. */
+  readonly isFirst?: boolean;
+}
+
+/** What can be done about a fact, the best first. */
+export function FactActions({ fact, isFirst = false, onGive, onLeave, onMore, busyNumber }: FactActionsProps) {
+  const look: ButtonLook = isFirst ? 'lamp' : 'line';
+  switch (fact.kind) {
+    case 'overdue': {
+      const { number, phone, last_name } = fact;
+      return (
+        <>
+          {phone !== '' && <Call phone={phone} look={look} name={isFirst ? last_name : null} />}
+          {(isFirst || phone === '') && (
+            <Button look="line" isSmall isBusy={busyNumber === number} onClick={() => onLeave(number)}>
+              <Trans context="what reception does">Check out</Trans>
+            </Button>
+          )}
+        </>
+      );
+    }
+    case 'hold':
+      return <Call phone={fact.phone} look={look} name={isFirst ? fact.last_name : null} />;
+    case 'unplaced': {
+      const { number, position, proposed_unit: proposed } = fact;
+      return proposed === null ? (
+        <ButtonLink look={look} isSmall href={DESK_PAGES.board}>
+          <Trans>Board</Trans>
+        </ButtonLink>
+      ) : (
+        <Button look={look} isSmall isBusy={busyNumber === number} onClick={() => onGive(number, position, proposed)}>
+          <Trans>Give {proposed}</Trans>
+        </Button>
+      );
+    }
+    case 'closed':
+      return (
+        <ButtonLink look={look} isSmall href={DESK_PAGES.board}>
+          <Trans>Board</Trans>
+        </ButtonLink>
+      );
+    case 'mail':
+      return (
+        <Button look={look} isSmall onClick={() => onMore(fact.number)}>
+          <Trans>Correct</Trans>
+        </Button>
+      );
+    case 'refund':
+      return <ReturnOrAsk refund={fact.refund} look={look} />;
+    case 'enquiry':
+      return (
+        <ButtonLink look={look} isSmall href={`${DESK_PAGES.enquiries}?id=${fact.id}`}>
+          <Trans>Reply</Trans>
+        </ButtonLink>
+      );
+  }
+}
+
+function Call({
+  phone,
+  look,
+  name,
+}: {
+  readonly phone: string;
+  readonly look: ButtonLook;
+  readonly name: string | null;
+}) {
+  return (
+    <ButtonLink look={look} isSmall href={`tel:${phone}`}>
+      <Icon name="phone" size={18} />
+      {name === null ? <Trans>Call</Trans> : <Trans>Call: {name}</Trans>}
+    </ButtonLink>
+  );
+}
+
+/** Money that did not come online goes back as the guest wishes, so the guest is asked first. */
+function ReturnOrAsk({ refund, look }: { readonly refund: OwedRefund; readonly look: ButtonLook }) {
+  const [isOpen, setOpen] = useState(false);
+  const isAsked = refund.owed_online > 0 || refund.steps.some(({ step }) => step === 'asked');
+  return (
+    <>
+      <Button look={look} isSmall onClick={() => setOpen(true)}>
+        {isAsked ? <Trans>Return</Trans> : <Trans>Ask</Trans>}
+      </Button>
+      {isAsked ? (
+        <ReturnMoney refund={isOpen ? refund : null} onClose={() => setOpen(false)} />
+      ) : (
+        <AskSheet refund={isOpen ? refund : null} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

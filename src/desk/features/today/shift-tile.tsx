@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { formatClock } from '#app/format/dates.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
+import type { DeskQueue } from '#contract/desk/desk-queue.ts';
+import { Sum } from '../money/signed-sum.tsx';
+import styles from './today.module.css';
+
+/** The open shift in three numbers. */
+export function ShiftTile({ shift }: Pick<DeskQueue['data'], 'shift'>) {
+  return (
+    <section className={`card ${styles.shift}`}>
+      <h2 className={`row2 ${styles.shiftHead}`}>
+        <Icon name="safe" />
+        {shift === null ? (
+          <Trans>No shift is open</Trans>
+        ) : (
+          <>
+            <Trans>
+              Shift: <span translate="no">{shift.opened_by.split('@')[0]}</span>
+            </Trans>
+            <span className="note unbroken">
+              <Trans>since {formatClock(Date.parse(shift.opened_at))}</Trans>
+            </span>
+          </>
+        )}
+        <span className={styles.end}>
+          <TextLink href={DESK_PAGES.money}>
+            <Trans>To the cash desk</Trans>
+          </TextLink>
+        </span>
+      </h2>
+      {shift !== null && (
+        <dl className={styles.sums}>
+          <div>
+            <dt className="note">
+              <Trans>In the drawer</Trans>
+            </dt>
+            <dd className="strong">
+              <Sum amount={shift.cash} />
+            </dd>
+          </div>
+          <div>
+            <dt className="note">
+              <Trans>Terminal</Trans>
+            </dt>
+            <dd className="strong">
+              <Sum amount={shift.terminal} />
+            </dd>
+          </div>
+          <div>
+            <dt className="note">
+              <Trans>No receipt</Trans>
+            </dt>
+            <dd className={`strong figures ${shift.without_number > 0 ? styles.due : ''}`}>{shift.without_number}</dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+/**
+ * What waits for a person. `refused`: a fact noted without a network that the server did not accept. `overdue`: guests
+ * have not left a unit that an arrival of today needs. `unplaced`: an arrival of today has no unit. `closed`: the unit of
+ * an arrival of today was out of order until now. `hold`: nights wait for a payment. `mail`: a guest did not get one.
+ */
+export const QUEUE_KINDS = ['refused', 'overdue', 'hold', 'unplaced', 'closed', 'enquiry', 'mail', 'refund'] as const;
+export type QueueKind = (typeof QUEUE_KINDS)[number];
+
+export interface QueueFact {
+  readonly kind: QueueKind;
+  /** Unique in the queue. */
+  readonly key: string;
+  /** By when it must be done, in milliseconds since the epoch; null: nothing was promised. */
+  readonly dueMs: number | null;
+}
+
+const MINUTE_MS = 60_000;
+/** A hold with fewer minutes left comes before guests who have no unit yet. */
+export const SHORT_HOLD_MINUTES = 10;
+
+/** Minutes until `dueMs`, begun ones included; 0 once it has passed. */
+export function minutesLeft(dueMs: number, nowMs: number): number {
+  return Math.max(0, Math.ceil((dueMs - nowMs) / MINUTE_MS));
+}
+
+/** Lower is more urgent. */
+export function urgencyOf({ kind, dueMs }: Pick<QueueFact, 'kind' | 'dueMs'>, nowMs: number): number {
+  switch (kind) {
+    case 'refused':
+      return 0;
+    case 'overdue':
+      return 1;
+    case 'hold':
+      return dueMs !== null && dueMs - nowMs < SHORT_HOLD_MINUTES * MINUTE_MS ? 2 : 4;
+    case 'unplaced':
+    case 'closed':
+      return 3;
+    case 'enquiry':
+      if (dueMs === null) return 8;
+      return dueMs <= nowMs ? 3 : 5;
+    case 'mail':
+      return 6;
+    case 'refund':
+      return 7;
+  }
+}
+
+/** The most urgent first; of equally urgent ones, what is due first. The order does not depend on that of `facts`. */
+export function sortQueue<Fact extends QueueFact>(facts: readonly Fact[], nowMs: number): Fact[] {
+  return facts.toSorted((one, other) => compareFacts(one, other, nowMs));
+}
+
+function compareFacts(one: QueueFact, other: QueueFact, nowMs: number): number {
+  const byUrgency = urgencyOf(one, nowMs) - urgencyOf(other, nowMs);
+  if (byUrgency !== 0) return byUrgency;
+  const [oneMs, otherMs] = [one.dueMs ?? Number.MAX_SAFE_INTEGER, other.dueMs ?? Number.MAX_SAFE_INTEGER];
+  if (oneMs !== otherMs) return oneMs - otherMs;
+  if (one.key === other.key) return 0;
+  return one.key < other.key ? -1 : 1;
+}
+
+/** How many of each kind wait, in the order of their first. */
+export function countKinds(facts: readonly QueueFact[]): { readonly kind: QueueKind; readonly count: number }[] {
+  return [...Map.groupBy(facts, ({ kind }) => kind)].map(([kind, own]) => ({ kind, count: own.length }));
+}

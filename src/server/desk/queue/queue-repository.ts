@@ -1,0 +1,80 @@
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { GUEST_MAIL_KINDS } from '#domain/order/mail-kinds.ts';
+import type { Reader } from '../../database/database.ts';
+import { toInstant } from '../../database/instants.ts';
+import { SKIP_REASONS } from '../../mail/outbox-repository.ts';
+
+/** Numbers of the orders whose nights are held for an online payment, those that end first. */
+export async function listRunningHolds(reader: Reader, nowMs: number, limit: number): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('orders')
+    .select('number')
+    .where('state', '=', 'awaiting_payment')
+    .where('hold_until', '>', toInstant(nowMs))
+    .orderBy('hold_until')
+    .limit(limit)
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+export interface UnreachedGuest {
+  readonly number: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly arrival: CalendarDate;
+}
+
+/** Tries after which a mail that still waits counts as failed: the address may be wrong, and the guest needs it today. */
+const TRIES = 3;
+
+/**
+ * Guests whose last mail did not reach them, with a stay that ends today or later. A mail that was sent later, or a
+ * corrected address, mends it. Mails that were left out on purpose are no failures.
+ */
+export async function listUnreachedGuests(
+  reader: Reader,
+  today: CalendarDate,
+  sinceMs: number,
+  limit: number,
+): Promise<UnreachedGuest[]> {
+  const rows = await reader
+    .selectFrom('outbox as mail')
+    .innerJoin('orders', 'orders.number', 'mail.order_number')
+    .select(['orders.number', 'orders.last_name', 'orders.phone', 'orders.arrival'])
+    .distinct()
+    .where('mail.sent_at', 'is', null)
+    .where('mail.kind', 'in', GUEST_MAIL_KINDS)
+    .where('mail.last_error', 'not in', SKIP_REASONS)
+    .where((row) =>
+      row.or([
+        row('mail.given_up_at', '>=', toInstant(sinceMs)),
+        row.and([row('mail.given_up_at', 'is', null), row('mail.attempts', '>=', TRIES)]),
+      ]),
+    )
+    .where('orders.departure', '>=', today)
+    .where((row) =>
+      row.or([
+        row('orders.email_mended_at', 'is', null),
+        row('orders.email_mended_at', '<', row.ref('mail.created_at')),
+      ]),
+    )
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('outbox as later')
+            .select('later.id')
+            .whereRef('later.order_number', '=', 'mail.order_number')
+            .where('later.kind', 'in', GUEST_MAIL_KINDS)
+            .whereRef('later.sent_at', '>', 'mail.created_at'),
+        ),
+      ),
+    )
+    .orderBy('orders.arrival')
+    .orderBy('orders.number')
+    .limit(limit)
+    .execute();
+  return rows.map(({ number, last_name: lastName, phone, arrival }) => {
+    return { number, lastName, phone, arrival: arrival as CalendarDate };
+  });
+}

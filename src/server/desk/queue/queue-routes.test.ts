@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { loadContent } from '#content/loading/load-content.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import type { DeskQueue } from '#contract/desk/desk-queue.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { sortQueue } from '#domain/desk/queue.ts';
+import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import type { Database } from '../../database/database.ts';
+import { toInstant } from '../../database/instants.ts';
+import { HALL_ENQUIRY, openEnquiryApp, QUESTION, send } from '../../enquiries/enquiries-fixture.ts';
+import { createOutboxRepository, MAIL_ATTEMPTS } from '../../mail/outbox-repository.ts';
+import { CHALET, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
+import { placeOrder } from '../../orders/place/place-order.ts';
+import { ask, type DeskApp, openDesk } from '../desk-fixture.ts';
+import { book, DAY_MS, HOUR_MS, openShift, TODAY_AT_DESK } from '../stays/stays-fixture.ts';
+
+const [YESTERDAY, TODAY, TOMORROW, LATER] = ['2026-11-22', TODAY_AT_DESK, '2026-11-24', '2026-11-26'];
+
+/** The resort's own halls. */
+const content = await loadContent();
+
+type Shift = Awaited<ReturnType<typeof openShift>>;
+
+async function readQueue({ get }: Shift): Promise<DeskQueue['data']> {
+  const { status, body } = await get(DESK_PATHS.queue);
+  expect(status).toBe(200);
+  return body.data;
+}
+
+const factsOf = async (shift: Shift, kind: string) =>
+  (await readQueue(shift)).facts.filter((fact) => fact.kind === kind);
+
+async function holdNights({ database, now }: DeskApp): Promise<string> {
+  const stay = { arrival: calendarDate(TOMORROW), departure: calendarDate(LATER) };
+  const request = sampleRequest([CHALET], stay, { payment: 'online' });
+  const placed = await placeOrder(sampleAttempt(request), { ...(await openSampleResort(database)), now });
+  if (placed.outcome !== 'placed') throw new Error(`Not placed: ${placed.outcome}`);
+  return placed.order.number;
+}
+
+/** A question, and an event in a hall; both at the desk's present moment. */
+async function receiveEnquiries(database: Database): Promise<void> {
+  const site = await openEnquiryApp(database);
+  for (const enquiry of [QUESTION, HALL_ENQUIRY]) await send(site, enquiry);
+}
+
+describeEachDatabase('the queue of the desk', (openFresh) => {
+  test('tells of guests who have not left a unit that an arrival needs', async () => {
+    const desk = await openDesk(await openFresh());
+    const shift = await openShift(desk);
+    const leaving = await book(desk, YESTERDAY, TOMORROW);
+    const coming = await book(desk, TOMORROW, LATER);
+    expect((await shift.give(leaving, '101')).status).toBe(200);
+    await shift.note(leaving, 'check_in');
+    await shift.give(coming, '101');
+    expect(await factsOf(shift, 'overdue')).toEqual([]);
+    desk.wait(DAY_MS + 2 * HOUR_MS);
+    const [overdue, ...others] = await factsOf(shift, 'overdue');
+    expect(others).toEqual([]);
+    expect(overdue).toMatchObject({
+      ...{ number: leaving, unit: '101', departure: TOMORROW, next_last_name: 'Ковтун', next_hour: null },
+      ...{ free_units: 2, due_at: '2026-11-24T12:00:00.000Z' },
+    });
+    await shift.note(leaving, 'check_out');
+    expect(await factsOf(shift, 'overdue')).toEqual([]);
+  });
+
+  test('tells of arrivals without a unit, with the unit that fits, until they have one', async () => {
+    const desk = await openDesk(await openFresh());
+    const shift = await openShift(desk);
+    const number = await book(desk, TODAY, LATER);
+    const [unplaced] = await factsOf(shift, 'unplaced');
+    expect(unplaced).toMatchObject({ number, position: 0, proposed_unit: '101', phone: '+380671234567' });
+    await shift.give(number, '101');
+    expect(await factsOf(shift, 'unplaced')).toEqual([]);
+  });
+
+  test('tells of nights that wait for a payment until the hold ends', async () => {
+    const desk = await openDesk(await openFresh());
+    const shift = await openShift(desk);
+    const number = await holdNights(desk);
+    const [hold] = await factsOf(shift, 'hold');
+    expect(hold).toMatchObject({ number, arrival: TOMORROW, departure: LATER, minutes: 30, has_email: true });
+    expect(Date.parse(hold?.due_at ?? '') - desk.now()).toBeLessThanOrEqual(30 * 60_000);
+    desk.wait(HOUR_MS);
+    expect(await factsOf(shift, 'hold')).toEqual([]);
+  });
+
+  test('tells of a mail that failed, not of one that was left out, until the address is corrected', async () => {
+    const desk = await openDesk(await openFresh());
+    const shift = await openShift(desk);
+    const number = await book(desk, TOMORROW, LATER);
+    const outbox = createOutboxRepository(desk.database);
+    expect(await factsOf(shift, 'mail')).toEqual([]);
+    const [mail] = await outbox.claimDue(desk.now() + HOUR_MS, 1, 1000);
+    if (mail === undefined) throw new Error('No mail waits');
+    await outbox.markSkipped(mail, 'over_limit', desk.now());
+    expect(await factsOf(shift, 'mail')).toEqual([]);
+    await desk.database.transaction((transaction) =>
+      transaction
+        .updateTable('outbox')
+        .set({ last_error: 'EENVELOPE 550', attempts: MAIL_ATTEMPTS, given_up_at: toInstant(desk.now()) })
+        .where('kind', '=', 'confirmed')
+        .execute(),
+    );
+    expect(await factsOf(shift, 'mail')).toMatchObject([{ number, arrival: TOMORROW, last_name: 'Ковтун' }]);
+    await desk.database.transaction((transaction) =>
+      transaction
+        .updateTable('orders')
+        .set({ email_mended_at: toInstant(desk.now()) })
+        .execute(),
+    );
+    expect(await factsOf(shift, 'mail')).toEqual([]);
+  });
+
+  test('tells of enquiries, with the promised time of those about halls, until one is answered or closed', async () => {
+    const database = await openFresh();
+    const desk = await openDesk(database, { content });
+    await receiveEnquiries(database);
+    const shift = await openShift(desk);
+    const found = await factsOf(shift, 'enquiry');
+    const [question, hall] = [found.find(({ due_at }) => due_at === null), found.find(({ due_at }) => due_at !== null)];
+    expect(question).toMatchObject({ about: null, day: null, name: QUESTION.name });
+    expect(hall).toMatchObject({
+      ...{ due_at: toInstant(desk.now() + HOUR_MS), about: { uk: 'Середня зала' }, day: '2026-12-10' },
+    });
+    if (question?.kind !== 'enquiry') throw new Error('No question');
+    expect((await shift.post(DESK_PATHS.closeEnquiry.replace(':id', question.id), '', {})).status).toBe(200);
+    expect(await factsOf(shift, 'enquiry')).toEqual([hall]);
+  });
+
+  test('tells of a unit that was closed until an arrival of today', async () => {
+    const desk = await openDesk(await openFresh());
+    const shift = await openShift(desk);
+    const number = await book(desk, TOMORROW, LATER);
+    await shift.give(number, '102');
+    await shift.close('102', TODAY, TOMORROW);
+    expect((await readQueue(shift)).tomorrow).toMatchObject({ closed: [{ unit: '102', last_name: 'Ковтун' }] });
+    desk.wait(DAY_MS);
+    expect(await factsOf(shift, 'closed')).toMatchObject([{ number, unit: '102', reason: 'Boiler' }]);
+    await shift.note(number, 'check_in');
+    expect(await factsOf(shift, 'closed')).toEqual([]);
+  });
+
+  test('counts tonight and tomorrow, and shows the shift that is open', async () => {
+    const desk = await openDesk(await openFresh());
+    const shift = await openShift(desk);
+    const number = await book(desk, YESTERDAY, TOMORROW);
+    await book(desk, TOMORROW, LATER);
+    expect(await readQueue(shift)).toMatchObject({
+      tonight: { free: 4, units: ['102', '103', 'Oak 1', 'Oak 2'] },
+      tomorrow: { date: TOMORROW, arrivals: 1, departures: 1, free: 4, closed: [], without_unit: [] },
+      shift: null,
+    });
+    await shift.pay(number, { method: 'cash', amount: 100 });
+    expect(await readQueue(shift)).toMatchObject({
+      shift: { cash: 100, terminal: 0, without_number: 1 },
+    });
+  });
+
+  test('refuses whoever is not signed in', async () => {
+    const desk = await openDesk(await openFresh());
+    expect((await ask(desk, 'GET', DESK_PATHS.queue)).status).toBe(401);
+  });
+
+  test('is sorted by the function that the desk uses', async () => {
+    const desk = await openDesk(await openFresh());
+    const shift = await openShift(desk);
+    await receiveEnquiries(desk.database);
+    await holdNights(desk);
+    await book(desk, TODAY, LATER);
+    const { facts, now } = await readQueue(shift);
+    const inQueue = facts.map((fact) => ({
+      ...fact,
+      dueMs: fact.due_at === null ? null : Date.parse(fact.due_at),
+    }));
+    expect(sortQueue(inQueue, Date.parse(now)).map(({ kind }) => kind)).toEqual([
+      'unplaced',
+      'hold',
+      'enquiry',
+      'enquiry',
+    ]);
+  });
+});

@@ -1,0 +1,128 @@
+import { toAmount } from '#contract/availability/money.ts';
+import type { DeskFact } from '#contract/desk/desk-queue.ts';
+import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { minutesOf } from '#domain/calendar/opening-hours.ts';
+import { partOfToday } from '#domain/desk/day.ts';
+import type { DeskClock } from '#domain/desk/presence.ts';
+import { isCertain } from '#domain/order/order-state.ts';
+import { instantOf } from '../../orders/mails/stay-calendar-file.ts';
+import { hasMailbox, type Order } from '../../orders/order.ts';
+import { readOrders } from '../../orders/order-repository.ts';
+import type { UnitBlock } from '../board/blocks-repository.ts';
+import type { DeskRoomState } from '../stays/desk-rooms.ts';
+import type { QueueOptions } from './queue-options.ts';
+import { listRunningHolds, listUnreachedGuests } from './queue-repository.ts';
+
+/** Today and tomorrow as they are stored. */
+export interface DeskDayState {
+  readonly clock: DeskClock;
+  readonly nowMs: number;
+  readonly orders: readonly Order[];
+  readonly rooms: readonly DeskRoomState[];
+  /** A unit for each room without one, by the room's key. */
+  readonly proposed: ReadonlyMap<string, string>;
+  readonly freeTonight: readonly string[];
+  readonly blocks: readonly UnitBlock[];
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Holds, and guests whom mails do not reach. More than that is another kind of trouble. */
+const MOST = 50;
+/** How long a mail that failed is told of. */
+const MAIL_DAYS = 30;
+
+/** Units that are needed and not free, and arrivals without a unit. */
+export function roomFacts(state: DeskDayState, options: QueueOptions): DeskFact[] {
+  const { clock, orders, rooms, proposed, blocks } = state;
+  const { timeZone, titleOf } = options;
+  const byNumber = new Map(orders.map((order) => [order.number, order]));
+  const arrivals = rooms.filter(({ stay, presence, since, orderNumber }) => {
+    const sinceDay = since === null ? null : calendarDateAt(Date.parse(since), timeZone);
+    const isToday = partOfToday(stay, { state: presence, since: sinceDay }, clock.today) === 'arrival';
+    return isToday && isCertain(byNumber.get(orderNumber)?.state ?? 'expired');
+  });
+  const nextIn = new Map(arrivals.flatMap((room) => (room.unit === null ? [] : [[room.unit, room] as const])));
+  return rooms.flatMap((room): DeskFact[] => {
+    const order = byNumber.get(room.orderNumber);
+    if (order === undefined) return [];
+    const overdue = describeOverdue(room, order, nextIn, byNumber, state, options);
+    if (overdue !== null) return [overdue];
+    if (!arrivals.includes(room)) return [];
+    const { key, position, accommodationId, unit } = room;
+    const common = {
+      ...{ key: `room ${key}`, ...guestOf(order), hour: order.details.arrivalHour },
+      due_at: arrivalInstant(order, clock.today, options),
+    };
+    if (unit === null) {
+      const proposed_unit = proposed.get(key) ?? null;
+      return [{ kind: 'unplaced', ...common, position, title: titleOf(accommodationId), proposed_unit }];
+    }
+    const block = blocks.find((each) => each.unit === unit && each.stay.departure === clock.today);
+    return block === undefined ? [] : [{ kind: 'closed', ...common, unit, reason: block.reason }];
+  });
+}
+
+function describeOverdue(
+  { key, position, unit, presence, stay, accommodationId }: DeskRoomState,
+  order: Order,
+  nextIn: ReadonlyMap<string, DeskRoomState>,
+  byNumber: ReadonlyMap<string, Order>,
+  { clock: { today, minute }, freeTonight }: DeskDayState,
+  options: QueueOptions,
+): DeskFact | null {
+  const next = unit === null ? undefined : nextIn.get(unit);
+  const nextOrder = next === undefined ? undefined : byNumber.get(next.orderNumber);
+  const isOver = stay.departure < today || (stay.departure === today && minute >= minutesOf(options.checkOutTime));
+  if (unit === null || nextOrder === undefined || presence !== 'in_house' || !isOver) return null;
+  const ofKind = options.units.filter((each) => each.accommodationId === accommodationId).map(({ name }) => name);
+  return {
+    ...{ kind: 'overdue', key: `overdue ${key}`, ...guestOf(order), position, unit },
+    due_at: arrivalInstant(nextOrder, today, options),
+    title: options.titleOf(accommodationId),
+    departure: stay.departure,
+    next_last_name: nextOrder.guest.lastName,
+    next_hour: nextOrder.details.arrivalHour,
+    free_units: freeTonight.filter((name) => name !== unit && ofKind.includes(name)).length,
+  };
+}
+
+/** Nights that wait for an online payment. */
+export async function readHolds(
+  nowMs: number,
+  { database, titleOf, paymentHoldMs }: QueueOptions,
+): Promise<DeskFact[]> {
+  const reader = database.readLatest;
+  const held = await readOrders(reader, await listRunningHolds(reader, nowMs, MOST));
+  return held.map((order) => ({
+    ...{ kind: 'hold', key: `hold ${order.number}`, ...guestOf(order), due_at: order.holdUntil },
+    titles: order.quote.rooms.map(({ accommodationId }) => titleOf(accommodationId)),
+    ...{ arrival: order.stay.arrival, departure: order.stay.departure, has_email: hasMailbox(order.guest) },
+    ...{ total: toAmount(order.quote.totalMinor), minutes: Math.round(paymentHoldMs / 60_000) },
+  }));
+}
+
+export async function readUnreached(
+  { clock: { today }, nowMs }: DeskDayState,
+  { database, timeZone, checkInTime }: QueueOptions,
+): Promise<DeskFact[]> {
+  const guests = await listUnreachedGuests(database.readLatest, today, nowMs - MAIL_DAYS * DAY_MS, MOST);
+  return guests.map(({ number, lastName: last_name, phone, arrival }) => ({
+    ...{ kind: 'mail', key: `mail ${number}`, number, last_name, phone, arrival },
+    due_at: new Date(instantOf(arrival, checkInTime, timeZone)).toISOString(),
+  }));
+}
+
+function guestOf({ number, guest }: Order) {
+  return { number, last_name: guest.lastName, phone: guest.phone };
+}
+
+/** When the guests of today are expected: at the hour that they have planned, else when rooms are ready. */
+function arrivalInstant(
+  { details: { arrivalHour } }: Order,
+  today: CalendarDate,
+  { timeZone, checkInTime }: Pick<QueueOptions, 'timeZone' | 'checkInTime'>,
+): string {
+  if (arrivalHour === null) return new Date(instantOf(today, checkInTime, timeZone)).toISOString();
+  const [day, hour] = arrivalHour === 24 ? [addDays(today, 1), 0] : [today, arrivalHour];
+  return new Date(instantOf(day, `${String(hour).padStart(2, '0')}:00`, timeZone)).toISOString();
+}
