@@ -25,6 +25,8 @@ export const DESK_PATHS = {
   notes: '/desk/stays/:number/notes',
   mailAgain: '/desk/stays/:number/mails/:id/resend',
   stayEmail: '/desk/stays/:number/email',
+  stayChange: '/desk/stays/:number/change',
+  stayCancel: '/desk/stays/:number/cancel',
   presence: '/desk/stays/:number/presence',
   unit: '/desk/stays/:number/unit',
   board: '/desk/board',

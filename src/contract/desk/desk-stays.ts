@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { PRESENCE_ACTIONS } from '#domain/desk/presence.ts';
 import { NO_ZERO_CHARACTER, record } from '../site/schema.ts';
 import { DeskStay } from './desk-day.ts';
+import { HistoryEntry } from './desk-stay-details.ts';
 
 const Position = Type.Integer({ minimum: 0, maximum: 18 });
 export const UnitName = Type.String({ minLength: 1, maxLength: 16, pattern: NO_ZERO_CHARACTER });
@@ -52,6 +53,22 @@ const DESK_CONFLICTS = [
   'stays_without_unit',
   /** The guest has no address, or the mail is no longer true. */
   'mail_over',
+  /** The order's state allows no change or cancellation. */
+  'not_changeable',
+  /** Guests have come, or the arrival day is over. */
+  'stay_has_begun',
+  /** Free cancellation has ended, and only a manager returns money then. */
+  'too_late',
+  'unchanged',
+  /** The provider has, or may have, money of this order. */
+  'payment_under_way',
+  /** The price or the refund is no longer what the form showed. */
+  'terms_changed',
+  'sold_out',
+  'closed_to_sale',
+  /** More nights are needed, or the resort takes no guests then. */
+  'dates_refused',
+  'party_does_not_fit',
 ] as const;
 export type DeskConflictName = (typeof DESK_CONFLICTS)[number];
 
@@ -61,7 +78,7 @@ export const DeskConflict = record({
   unit: Type.Union([Type.String(), Type.Null()]),
   /** Who holds the unit. */
   orders: Type.Array(Type.String()),
-  /** The last action on the stay; null: the desk has done nothing yet. */
-  last: Type.Union([record({ at: Type.String(), who: Type.String(), action: Type.String() }), Type.Null()]),
+  /** The last action on the stay, with what changed; null: it is not about a stay. */
+  last: Type.Union([HistoryEntry, Type.Null()]),
 });
 export type DeskConflict = Static<typeof DeskConflict>;

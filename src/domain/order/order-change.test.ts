@@ -114,3 +114,55 @@ describe('a change of a booking', () => {
     );
   });
 });
+
+describe('a change by the desk', () => {
+  const NOTHING_COME = { mayReturnLate: false, haveGuestsCome: false };
+  const atDesk = (next: BilledStay, today: string, desk = NOTHING_COME, paidMinor = OLD.quote.totalMinor) =>
+    settleChange({ ...OLD, state: 'paid' }, paidMinor, next, calendarDate(today), TERMS, desk);
+  const longer = billed(stay('2026-12-13', '2026-12-18'));
+  const shorter = billed(stay('2026-12-13', '2026-12-15'));
+
+  test('applies at once, whatever it costs, and leaves the difference as a balance', () => {
+    expect(atDesk(longer, '2026-12-06')).toMatchObject({
+      ...{ outcome: 'allowed', dueMinor: 0, refundMinor: 0 },
+      atReceptionMinor: longer.quote.totalMinor - OLD.quote.totalMinor,
+    });
+  });
+
+  test.each<[string, BilledStay, string, Partial<typeof NOTHING_COME>, string]>([
+    ['a longer stay after the arrival', longer, '2026-12-15', {}, 'allowed'],
+    ['a longer stay of guests who have not left in time', longer, '2026-12-16', { haveGuestsCome: true }, 'allowed'],
+    [
+      'a later arrival once the arrival day is over',
+      billed(stay('2026-12-14', '2026-12-17')),
+      '2026-12-14',
+      {},
+      'stay_has_begun',
+    ],
+    [
+      'a later arrival of guests who are there',
+      billed(stay('2026-12-14', '2026-12-18')),
+      '2026-12-13',
+      { haveGuestsCome: true },
+      'stay_has_begun',
+    ],
+    [
+      'a departure that has passed',
+      billed(stay('2026-12-13', '2026-12-14')),
+      '2026-12-15',
+      { mayReturnLate: true },
+      'stay_has_begun',
+    ],
+    ['a second room of guests who are there', billed(DATES, 100_000, 2, 2), '2026-12-14', {}, 'stay_has_begun'],
+    ['less in the free days', shorter, '2026-12-06', {}, 'allowed'],
+    ['less after them', shorter, '2026-12-07', {}, 'too_late'],
+    ['less after them by a manager', shorter, '2026-12-07', { mayReturnLate: true }, 'allowed'],
+    ['the same', OLD, '2026-12-20', {}, 'unchanged'],
+  ])('%s', (_name, next, today, desk, outcome) => {
+    expect(atDesk(next, today, { ...NOTHING_COME, ...desk }).outcome).toBe(outcome);
+  });
+
+  test('that lowers an unpaid bill returns nothing', () => {
+    expect(atDesk(shorter, '2026-12-14', NOTHING_COME, 0)).toMatchObject({ outcome: 'allowed', refundMinor: 0 });
+  });
+});

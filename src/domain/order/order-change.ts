@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type CancellationTerms, cancelStay } from '#domain/pricing/cancellation.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { arePartiesEqual } from '#domain/stay/guest-party.ts';
@@ -21,6 +21,14 @@ export type ChangeRefusal = (typeof CHANGE_REFUSALS)[number];
 export interface ChangePolicy extends CancellationTerms {
   /** A difference up to this sum, in kopiyky, is paid at reception: it is not worth a card payment. */
   readonly smallDifferenceMinor: number;
+}
+
+/** Who changes a stay at the desk, and where its guests are. */
+export interface DeskChange {
+  /** A manager may return money that the terms would keep. */
+  readonly mayReturnLate: boolean;
+  /** Guests have come to one of the rooms. */
+  readonly haveGuestsCome: boolean;
 }
 
 /** Sums in kopiyky. At most one of them is not zero. */
@@ -49,10 +57,13 @@ export function settleChange(
   next: BilledStay,
   today: CalendarDate,
   terms: ChangePolicy,
+  /** null: the guest changes the order. */
+  desk: DeskChange | null = null,
 ): ChangeTerms {
   if (transitionOrder(order.state, { type: 'changed', isDifferenceDue: false }) === null) {
     return { outcome: 'not_changeable' };
   }
+  if (desk !== null) return settleAtDesk(order, paidMinor, next, today, terms, desk);
   const cancelled = cancelStay(order.stay.arrival, paidMinor, today, terms);
   const changed = cancelStay(next.stay.arrival, 0, today, terms);
   if (cancelled === null || changed === null) return { outcome: 'stay_has_begun' };
@@ -71,6 +82,47 @@ export function settleChange(
   const moving =
     difference < 0 ? { refundMinor: -difference } : { [isSmall ? 'atReceptionMinor' : 'dueMinor']: difference };
   return { outcome: 'allowed', ...NOTHING_MOVES, ...moving, freeUntil };
+}
+
+/**
+ * What staff may change of a certain order, and which money moves. Once the stay has begun, its arrival and houses stay,
+ * and it may end today at the earliest. More to pay becomes a balance at once, whatever its sum. Less is returned by the
+ * site's terms, or later if a manager decides so. Decision 33.
+ */
+function settleAtDesk(
+  order: BilledStay,
+  /** What the ledger has of the order's price, in kopiyky. */
+  paidMinor: number,
+  next: BilledStay,
+  today: CalendarDate,
+  terms: ChangePolicy,
+  { mayReturnLate, haveGuestsCome }: DeskChange,
+): ChangeTerms {
+  if (isSameBooking(order, next)) return { outcome: 'unchanged' };
+  const hasBegun = haveGuestsCome || today > order.stay.arrival;
+  if (hasBegun && !isContinued(order, next, today)) return { outcome: 'stay_has_begun' };
+  const difference = next.quote.totalMinor - paidMinor;
+  const refundMinor = Math.max(0, -difference);
+  const cancelled = cancelStay(order.stay.arrival, paidMinor, today, terms);
+  const isLate = cancelled === null || cancelled.refundMinor < paidMinor;
+  if (refundMinor > 0 && isLate && !mayReturnLate) return { outcome: 'too_late' };
+  const freeUntil = addDays(next.stay.arrival, -terms.freeCancellationDays);
+  return { outcome: 'allowed', dueMinor: 0, atReceptionMinor: Math.max(0, difference), refundMinor, freeUntil };
+}
+
+/** The day of sale for a stay that may have begun: its own nights were sold before. */
+export function saleDayOf({ stay }: Pick<BilledStay, 'stay'>, today: CalendarDate): CalendarDate {
+  return stay.arrival < today ? stay.arrival : today;
+}
+
+function isContinued(order: BilledStay, next: BilledStay, today: CalendarDate): boolean {
+  const [houses, others] = [order, next].map(({ quote }) => quote.rooms.map(({ accommodationId }) => accommodationId));
+  return (
+    next.stay.arrival === order.stay.arrival &&
+    next.stay.departure >= today &&
+    houses?.length === others?.length &&
+    houses?.every((house, index) => house === others?.[index]) === true
+  );
 }
 
 const NOTHING_MOVES = { dueMinor: 0, atReceptionMinor: 0, refundMinor: 0 };

@@ -40,11 +40,12 @@ export type OrderEvent =
       readonly isMoneyUnderWay: boolean;
       readonly isDeskTold: boolean;
     }
-  | { readonly type: 'cancelled'; readonly isMoneyOwed: boolean }
+  /** `isAtDesk`, here and below: staff do it, so the desk writes no mail to itself. */
+  | { readonly type: 'cancelled'; readonly isMoneyOwed: boolean; readonly isAtDesk?: boolean }
   /** The desk: nobody came. The terms return nothing after the arrival day. */
   | { readonly type: 'no_show' }
   /** `isDifferenceDue`: the changed stay costs more than was paid. */
-  | { readonly type: 'changed'; readonly isDifferenceDue: boolean }
+  | { readonly type: 'changed'; readonly isDifferenceDue: boolean; readonly isAtDesk?: boolean }
   /** `isHeld`: the change still holds its nights. `isPossible`: it can be applied now. */
   | { readonly type: 'difference_paid'; readonly isHeld: boolean; readonly isPossible: boolean }
   | { readonly type: 'change_ended' }
@@ -155,13 +156,13 @@ export function transitionOrder(from: OrderState | null, event: OrderEvent): Ord
     case 'hold_ended':
       return endHold(from, event);
     case 'cancelled':
-      return cancel(from, event.isMoneyOwed);
+      return withoutOwnMail(cancel(from, event.isMoneyOwed), event.isAtDesk);
     case 'no_show':
       return from === 'paid' || from === 'confirmed'
         ? { to: 'cancelled', effects: ['drop_change', 'free_nights', 'ask_provider_later'] }
         : null;
     case 'changed':
-      return change(from, event.isDifferenceDue);
+      return withoutOwnMail(change(from, event.isDifferenceDue), event.isAtDesk);
     case 'difference_paid':
       return from === 'paid' ? payDifference(event) : null;
     case 'change_ended':
@@ -253,6 +254,13 @@ function cancel(from: OrderState | null, isMoneyOwed: boolean): OrderTransition 
   return isMoneyOwed
     ? { to: 'refund_due', effects: [...effects, 'desk_cancelled_owing', 'mail_cancelled'] }
     : { to: 'cancelled', effects: [...effects, 'mail_cancelled', 'desk_cancelled'] };
+}
+
+/** Money that must go back is told all the same: whoever sends it may be somebody else. */
+function withoutOwnMail(transition: OrderTransition | null, isAtDesk = false): OrderTransition | null {
+  if (transition === null || !isAtDesk) return transition;
+  const own: readonly OrderEffect[] = ['desk_cancelled', 'desk_changed'];
+  return { to: transition.to, effects: transition.effects.filter((effect) => !own.includes(effect)) };
 }
 
 /** New nights are taken before old ones are freed. The booking stays as it was until the difference is paid. */

@@ -34,7 +34,9 @@ type AuditAction =
   | 'rates_restored'
   | 'note_added'
   | 'mail_resent'
-  | 'email_corrected';
+  | 'email_corrected'
+  | 'stay_changed'
+  | 'stay_cancelled';
 
 export interface AuditEntry {
   /** Email address of the person who acts; `npm run staff` for whoever runs the server. */
@@ -79,13 +81,10 @@ export async function addRareAuditEntry(
   if (known === undefined) await addAuditEntry(transaction, entry, nowMs);
 }
 
-export interface AuditedAction {
+export interface AuditRow {
   readonly at: string;
   readonly who: string;
   readonly action: string;
-}
-
-export interface AuditRow extends AuditedAction {
   /** What the action stored; null: nothing. */
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
@@ -107,16 +106,4 @@ export async function listActions(reader: Reader, subject: string): Promise<Audi
       after: after === null ? null : JSON.parse(after),
     };
   });
-}
-
-/** The latest action on the subject; null: none. */
-export async function findLastAction(reader: Reader, subject: string): Promise<AuditedAction | null> {
-  const row = await reader
-    .selectFrom('audit_log')
-    .select(['at', 'who', 'action'])
-    .where('subject', '=', subject)
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
 }

@@ -75,7 +75,11 @@ export async function openDesk(
         checkOutTime: '12:00',
         deskUrl: PUBLIC_URL,
       },
-      ...{ cancellation: { freeCancellationDays: 7 }, rateCalendar: RATE_CALENDAR, rateTitles: RATE_TITLES },
+      ...{
+        cancellation: { freeCancellationDays: 7, smallDifferenceMinor: 5_000 },
+        rateCalendar: RATE_CALENDAR,
+        rateTitles: RATE_TITLES,
+      },
       drawShift: async (shift: object) => Buffer.from(JSON.stringify(shift)),
       heartbeatMs: HEARTBEAT_MS,
       ...{ content, answerHours: ANSWER_HOURS, writeReplyTexts },

@@ -15,6 +15,8 @@ import type { BoardOptions } from './board/read-board.ts';
 import type { BookingOptions } from './booking/booking-options.ts';
 import { bookingRoutes } from './booking/booking-routes.ts';
 import { housesRoutes } from './booking/houses-routes.ts';
+import { changeRoutes } from './changes/change-routes.ts';
+import type { ChangeOptions } from './changes/change-stay.ts';
 import { detailsRoutes } from './details/details-routes.ts';
 import { enquiryDeskRoutes } from './enquiries/enquiry-desk-routes.ts';
 import type { EnquiryDeskOptions } from './enquiries/enquiry-options.ts';
@@ -69,9 +71,10 @@ const plugin: FastifyPluginAsync<DeskOptions> = async (app, { settings, site, dr
 export interface DeskRoutesOptions
   extends StaffDependencies,
     BookingOptions,
+    ChangeOptions,
     BoardOptions,
     TodayRoutesOptions,
-    QueueOptions,
+    Omit<QueueOptions, 'cancellation'>,
     OfflineRoutesOptions,
     EnquiryDeskOptions,
     ReportRoutesOptions,
@@ -98,6 +101,7 @@ export async function registerDesk(app: FastifyInstance, options: DeskRoutesOpti
   await app.register(offlineRoutes, options);
   await app.register(stayRoutes, options);
   await app.register(detailsRoutes, options);
+  await app.register(changeRoutes, options);
   await app.register(boardRoutes, options);
   await app.register(shiftRoutes, options);
   await app.register(refundRoutes, options);

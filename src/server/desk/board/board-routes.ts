@@ -23,8 +23,6 @@ const MOST_DAYS = 62;
 
 /** Units with their stays and blocks, and blocks as such. */
 export const boardRoutes: FastifyPluginAsyncTypebox<BoardOptions> = async (app, options) => {
-  const { database } = options;
-
   app.get(
     DESK_PATHS.board,
     {
@@ -54,7 +52,7 @@ export const boardRoutes: FastifyPluginAsyncTypebox<BoardOptions> = async (app, 
     async (request, reply) => {
       const closed = await closeUnit(request.body, onShiftOf(request).account.email, options);
       if ('block' in closed) return { data: toAnswer(closed.block) };
-      return reply.code(409).send(await describeConflict(database.readLatest, closed.refusal, request.body.unit));
+      return reply.code(409).send(await describeConflict(closed.refusal, null, options));
     },
   );
 

@@ -28,13 +28,11 @@ const RESPONSES = { 200: DeskStayDetails, 401: NamedError, 404: NamedError, 409:
 
 /** One stay with its bill, ledger, mails, notes and history, and what staff write about it. */
 export const detailsRoutes: FastifyPluginAsyncTypebox<DetailsRoutesOptions> = async (app, options) => {
-  const { database } = options;
-
   /** The stay after the action; null: there is no such order. */
   async function answer(number: string, result: StayActionResult | null) {
     if (result === null) return null;
     if (result.refusal !== null) {
-      return { status: 409, body: await describeConflict(database.readLatest, result.refusal, number) } as const;
+      return { status: 409, body: await describeConflict(result.refusal, number, options) } as const;
     }
     options.onMailQueued();
     const data = await readStay(number, options);

@@ -12,7 +12,7 @@ import { type AuditRow, listActions } from '../audit-repository.ts';
 import { readStaffNames } from '../staff/staff-names-repository.ts';
 import { listGuestMails } from './stay-mails-repository.ts';
 
-interface HistoryOptions {
+export interface HistoryOptions {
   readonly database: Database;
   readonly titleOf: (categoryId: number) => LocalizedText;
 }

@@ -157,7 +157,8 @@ function toFact(
   return { key, orderNumber, kind: action, wish: { rooms, units }, who, momentMs: momentOfFact(toldMs, nowMs) };
 }
 
-async function proposeFor(
+/** The unit that suits the room best; null: none is free. */
+export async function proposeFor(
   transaction: Transaction,
   { key, stay }: DeskRoomState,
   units: readonly Unit[],

@@ -1,6 +1,6 @@
 import type { DeskConflict, DeskConflictName } from '#contract/desk/desk-stays.ts';
-import type { Reader } from '../../database/database.ts';
-import { findLastAction } from '../audit-repository.ts';
+import { createOrderRepository } from '../../orders/order-repository.ts';
+import { type HistoryOptions, readHistory } from '../details/stay-history.ts';
 
 /** Why nothing was written. */
 export interface StayRefusal {
@@ -9,11 +9,23 @@ export interface StayRefusal {
   readonly orders?: readonly string[];
 }
 
-/** With the last action on the stay, so that the second of two people reads who was first. */
+/** Thrown in a transaction of another room, which it rolls back. */
+export class StayRefused extends Error {
+  readonly refusal: StayRefusal;
+
+  constructor(refusal: StayRefusal) {
+    super(`The desk refuses: ${refusal.reason}`);
+    this.refusal = refusal;
+  }
+}
+
+/** With the last action on the stay, so that the second of two people reads who was first. `number` null: it is none. */
 export async function describeConflict(
-  reader: Reader,
   { reason: error, unit = null, orders = [] }: StayRefusal,
-  subject: string,
+  number: string | null,
+  options: HistoryOptions,
 ): Promise<DeskConflict> {
-  return { error, unit, orders: [...orders], last: await findLastAction(reader, subject) };
+  const order = number === null ? null : await createOrderRepository(options.database).findOrder(number);
+  const [last = null] = order === null ? [] : await readHistory(order, options);
+  return { error, unit, orders: [...orders], last };
 }

@@ -36,7 +36,7 @@ export async function giveUnit(
     if (!isOpen || room.unit !== wish.seen) return { refusal: { reason: 'stay_changed', unit: room.unit } };
     const stay = fromToday(room.stay, today);
     if (stay.departure <= today) return { refusal: { reason: 'stay_over' } };
-    const refusal = await place(transaction, { ...room, stay }, wish.unit);
+    const refusal = await placeRoom(transaction, { ...room, stay }, wish.unit);
     if (refusal !== null) return new RolledBack({ refusal });
     await addAuditEntry(
       transaction,
@@ -51,7 +51,11 @@ export async function giveUnit(
 }
 
 /** Nights that have passed keep the unit in which the guests slept. */
-async function place(transaction: Transaction, room: DeskRoomState, unit: string): Promise<StayRefusal | null> {
+export async function placeRoom(
+  transaction: Transaction,
+  room: DeskRoomState,
+  unit: string,
+): Promise<StayRefusal | null> {
   const { orderNumber, position, accommodationId, stay, presence } = room;
   const uses = (await listAssigned(transaction, stay)).filter((use) => use.unit === unit);
   if (freeUnits([{ name: unit, accommodationId }], stay, uses).length === 0) {

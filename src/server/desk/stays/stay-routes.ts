@@ -23,7 +23,7 @@ export const stayRoutes: FastifyPluginAsyncTypebox<StayDescriptionOptions> = asy
   async function answer(number: string, result: StayActionResult | null) {
     if (result === null) return null;
     if (result.refusal !== null) {
-      return { status: 409, body: await describeConflict(database.readLatest, result.refusal, number) } as const;
+      return { status: 409, body: await describeConflict(result.refusal, number, options) } as const;
     }
     const order = await findOrder(number);
     const { stays } = await describeStays(order === null ? [] : [order], options);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
+import type { Scope } from '#domain/account/scope.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { CHALET, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
@@ -35,8 +36,8 @@ export async function book(
 const SESSION_MS = 12 * HOUR_MS;
 
 /** Somebody on shift, who signs in again when the session is over. */
-export async function openShift(desk: DeskApp, email = STAFF_EMAIL) {
-  const joined = await join(desk, await invite(desk, 'desk', email));
+export async function openShift(desk: DeskApp, email = STAFF_EMAIL, scope: Scope = 'desk') {
+  const joined = await join(desk, await invite(desk, scope, email));
   let { cookie } = joined;
   let sinceMs = desk.now();
   const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, key?: string) => {

@@ -9,10 +9,12 @@ import { acceptStay } from '#domain/stay/availability.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 import { createInventoryRepository } from '../../availability/inventory-repository.ts';
 import type { Database, Reader } from '../../database/database.ts';
+import type { Transaction } from '../../database/tables.ts';
 import { applyOrderEvent, type OrderDependencies } from '../apply-order-event.ts';
 import { countOrderMoney } from '../money/read-order-money.ts';
 import type { Order } from '../order.ts';
 import { type OrderRepositories, openOrderRepositories } from '../order-effects.ts';
+import { haveGuestsCome } from '../units/room-presence-repository.ts';
 
 export type CancellationStatus =
   | ({ readonly outcome: 'allowed'; readonly paidMinor: number } & CancellationOutcome)
@@ -20,18 +22,19 @@ export type CancellationStatus =
 
 /**
  * Result of a cancellation today, in kopiyky; `heldMinor`: what the ledger has of the order's price, by card or cash.
- * Refused for stays that have begun and states without cancellation.
+ * Refused for stays that have begun, guests who are there and states without cancellation.
  */
 function evaluateCancellation(
   order: Order,
   heldMinor: number,
+  areThere: boolean,
   today: CalendarDate,
   terms: CancellationTerms,
 ): CancellationStatus {
   if (transitionOrder(order.state, { type: 'cancelled', isMoneyOwed: false }) === null) {
     return { outcome: 'not_cancellable' };
   }
-  const outcome = cancelStay(order.stay.arrival, heldMinor, today, terms);
+  const outcome = areThere ? null : cancelStay(order.stay.arrival, heldMinor, today, terms);
   return outcome === null ? { outcome: 'stay_has_begun' } : { outcome: 'allowed', paidMinor: heldMinor, ...outcome };
 }
 
@@ -43,7 +46,8 @@ export async function previewCancellation(
   database: Database,
 ): Promise<CancellationStatus> {
   const heldMinor = await readHeld(order, openOrderRepositories(database), database.readLatest);
-  return evaluateCancellation(order, heldMinor, today, terms);
+  const areThere = await haveGuestsCome(database.readLatest, order.number);
+  return evaluateCancellation(order, heldMinor, areThere, today, terms);
 }
 
 /**
@@ -56,6 +60,8 @@ export async function cancelOrder(
   today: CalendarDate,
   terms: CancellationTerms,
   dependencies: OrderDependencies,
+  /** Notes what staff did in the same transaction; null: the guest cancels. `refundMinor`: what goes back. */
+  recordStaff: ((transaction: Transaction, refundMinor: number) => Promise<void>) | null = null,
 ): Promise<{ readonly order: Order; readonly status: CancellationStatus } | null> {
   let status: CancellationStatus = { outcome: 'not_cancellable' };
   const { order } = await applyOrderEvent(
@@ -63,11 +69,16 @@ export async function cancelOrder(
     {
       async toEvent(current, transaction, repositories) {
         const heldMinor = await readHeld(current, repositories, transaction);
-        status = evaluateCancellation(current, heldMinor, today, terms);
+        const areThere = await haveGuestsCome(transaction, number);
+        status = evaluateCancellation(current, heldMinor, areThere, today, terms);
         if (status.outcome === 'allowed' && status.refundMinor < (agreedMinor ?? 0)) {
           status = { outcome: 'terms_changed' };
         }
-        return status.outcome === 'allowed' ? { type: 'cancelled', isMoneyOwed: status.refundMinor > 0 } : null;
+        if (status.outcome !== 'allowed') return null;
+        return { type: 'cancelled', isMoneyOwed: status.refundMinor > 0, isAtDesk: recordStaff !== null };
+      },
+      async record(_order, transaction) {
+        if (status.outcome === 'allowed') await recordStaff?.(transaction, status.refundMinor);
       },
     },
     dependencies,

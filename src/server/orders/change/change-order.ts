@@ -21,6 +21,7 @@ import {
   evaluateChange,
   idsOf,
   nameRefusal,
+  openForChange,
   type RefusedChange,
   type RefusedNow,
   refuse,
@@ -84,24 +85,26 @@ async function decide(
     const attemptId = last.state === 'open' ? attemptIdOf(last) : null;
     return { outcome: 'changed', order, change: last, attemptId, isReplay: true };
   }
+  const desk = await openForChange(order, dependencies, transaction);
   // The money pays for the current order, or for the waiting change.
   if (moneyUnderWay(await payments.listPayments(order.number, transaction), nowMs) !== null) {
     return refuse({ reason: 'payment_under_way' });
   }
   const recent = await changes.listAppliedSince(order.number, nowMs - DAY_MS, transaction);
   const [oldest] = recent.slice(-MOST_CHANGES_A_DAY);
-  if (recent.length >= MOST_CHANGES_A_DAY && oldest !== undefined) {
+  if (dependencies.desk === undefined && recent.length >= MOST_CHANGES_A_DAY && oldest !== undefined) {
     return { outcome: 'too_many', retryAfterSeconds: Math.ceil((Date.parse(oldest) + DAY_MS - nowMs) / 1000) };
   }
   // Budgets are locked before nights in every transaction.
-  const broken = await spendForUnpaid(transaction, order, request, dependencies);
+  const broken =
+    dependencies.desk === undefined ? await spendForUnpaid(transaction, order, request, dependencies) : null;
   if (broken !== null) return refuse({ reason: 'unpaid_limit', ...broken });
   const open = earlier.find(({ state }) => state === 'open') ?? null;
   const wanted = idsOf(request).map((accommodationId) => ({ accommodationId, stay }));
   await inventory.lockUnitNights(transaction, [...heldRooms(order, open), ...wanted]);
   const nights = await inventory.readInventory(idsOf(request), stay.arrival, stay.departure, transaction);
   const money = await countOrderMoney(order, repositories, transaction);
-  const evaluated = evaluateChange(order, earlier, money, request, nights, dependencies);
+  const evaluated = evaluateChange(order, earlier, money, request, nights, dependencies, desk);
   if (evaluated.outcome === 'refused') return evaluated;
   const { old, next, dueMinor, atReceptionMinor, refundMinor } = evaluated;
   if (!isAgreed(request, evaluated)) return refuse({ reason: 'price_changed', quote: next.quote });
@@ -113,10 +116,12 @@ async function decide(
   const holdUntil = dueMinor > 0 ? toInstant(nowMs + dependencies.paymentHoldMs) : null;
   const opened = { old, next, dueMinor, atReceptionMinor, refundMinor, holdUntil, fingerprint };
   await changes.insert(transaction, order.number, opened, nowMs);
-  await moveOn(transaction, order, { type: 'changed', isDifferenceDue: dueMinor > 0 }, repositories, nowMs);
+  const event = { type: 'changed', isDifferenceDue: dueMinor > 0, isAtDesk: dependencies.desk !== undefined } as const;
+  await moveOn(transaction, order, event, repositories, nowMs);
   const change = (await changes.list(order.number, transaction)).at(-1);
   const changed = await orders.findOrder(order.number, transaction);
   if (change === undefined || changed === null) throw new Error(`Order ${order.number} has lost its change`);
+  await dependencies.desk?.record(transaction, order, changed, change);
   const started = (await payments.listAttempts(order.number, transaction)).at(-1);
   const attemptId = dueMinor > 0 ? (started?.id ?? null) : null;
   return { outcome: 'changed', order: changed, change, attemptId, isReplay: false };

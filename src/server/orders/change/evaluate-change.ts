@@ -1,5 +1,11 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { type ChangePolicy, type ChangeRefusal, settleChange } from '#domain/order/order-change.ts';
+import {
+  type ChangePolicy,
+  type ChangeRefusal,
+  type DeskChange,
+  saleDayOf,
+  settleChange,
+} from '#domain/order/order-change.ts';
 import { type OrderMoney, paidOfPrice } from '#domain/order/order-money.ts';
 import { countUnitNightsOf, freeOwnNights, heldRooms, roomsOf, unitNightsBeyond } from '#domain/order/unit-nights.ts';
 import { MOST_UNPAID_UNIT_NIGHTS } from '#domain/order/unpaid-budget.ts';
@@ -7,12 +13,15 @@ import type { Quote } from '#domain/pricing/quote.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { acceptStay, type Inventory, type RoomRefusal, type RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
+import type { Reader } from '../../database/database.ts';
+import type { Transaction } from '../../database/tables.ts';
 import type { BrokenLimit } from '../../limits/unpaid-orders-repository.ts';
 import { readOrderMoney } from '../money/read-order-money.ts';
 import type { BookedStay, Order, OrderChange, OrderRefusal } from '../order.ts';
 import { openOrderRepositories } from '../order-effects.ts';
 import { findNextArrival } from '../passes/find-next-arrival.ts';
 import type { PlaceOrderDependencies } from '../place/place-order.ts';
+import { haveGuestsCome } from '../units/room-presence-repository.ts';
 
 export interface ChangeRequest {
   readonly stay: Stay;
@@ -24,6 +33,16 @@ export interface ChangeRequest {
 export interface ChangeDependencies extends Omit<PlaceOrderDependencies, 'orderPrefix'> {
   readonly cancellation: ChangePolicy;
   readonly specialOffers: readonly SpecialOffer[];
+  /** Missing: the guest changes the order. */
+  readonly desk?: DeskAttempt | undefined;
+}
+
+/** A change by staff. */
+export interface DeskAttempt {
+  /** The order as staff find it. Throws if it is not as their form showed it, which rolls the change back. */
+  open(reader: Reader, order: Order): Promise<DeskChange>;
+  /** In the change's transaction, once it is applied. Throws to roll it back. */
+  record(transaction: Transaction, before: Order, after: Order, change: OrderChange): Promise<void>;
 }
 
 export interface AllowedChange {
@@ -66,7 +85,8 @@ export async function previewChange(
   const money = await readOrderMoney(dependencies.database, order);
   const { arrival, departure } = request.stay;
   const nights = await inventory.readInventory(idsOf(request), arrival, departure, dependencies.database.readLatest);
-  const evaluated = evaluateChange(order, earlier, money, request, nights, dependencies);
+  const desk = await openForChange(order, dependencies, dependencies.database.readLatest);
+  const evaluated = evaluateChange(order, earlier, money, request, nights, dependencies, desk);
   return evaluated.outcome === 'refused' ? nameRefusal(evaluated, request, dependencies) : evaluated;
 }
 
@@ -78,27 +98,41 @@ export function evaluateChange(
   { stay, rooms }: ChangeRequest,
   inventory: Inventory,
   { today, rules, cancellation, specialOffers }: ChangeDependencies,
+  desk: DeskChange | 'guests_have_come' | null,
 ): Evaluated {
   const { quote, accommodations } = order;
   const open = earlier.find(({ state }) => state === 'open') ?? null;
   const paidMinor = paidOfPrice(quote.totalMinor, money);
   const old: BookedStay = { stay: order.stay, quote, accommodations };
   // States and dates that allow no change are reported before prices and availability.
-  const standing = settleChange(order, paidMinor, old, today, cancellation);
+  const terms = desk === 'guests_have_come' ? null : desk;
+  const standing = settleChange(order, paidMinor, old, today, cancellation, terms);
   if (standing.outcome !== 'unchanged' && standing.outcome !== 'allowed') return refuse({ reason: standing.outcome });
+  if (desk === 'guests_have_come') return refuse({ reason: 'stay_has_begun' });
   const own = freeOwnNights(inventory, heldRooms(order, open));
-  const offer = acceptStay(rooms, stay, { today, rules, inventory: own, specialOffers });
+  const saleDay = terms === null ? today : saleDayOf(order, today);
+  const offer = acceptStay(rooms, stay, { today: saleDay, rules, inventory: own, specialOffers });
   if (!offer.isAvailable) return refuse(offer.refusal);
   const ordered = new Map(rooms.map(({ accommodation: { id, code, roomTypeId } }) => [id, { id, code, roomTypeId }]));
   const next: BookedStay = { stay, quote: offer.quote, accommodations: [...ordered.values()] };
-  const terms = settleChange(order, paidMinor, next, today, cancellation);
-  if (terms.outcome !== 'allowed') return refuse({ reason: terms.outcome });
-  const { dueMinor, atReceptionMinor, refundMinor, freeUntil } = terms;
+  const settled = settleChange(order, paidMinor, next, today, cancellation, terms);
+  if (settled.outcome !== 'allowed') return refuse({ reason: settled.outcome });
+  const { dueMinor, atReceptionMinor, refundMinor, freeUntil } = settled;
   const beside = unitNightsBeyond(roomsOf(next), roomsOf(old));
   if (dueMinor > 0 && countUnitNightsOf(beside) > MOST_UNPAID_UNIT_NIGHTS) {
     return refuse({ reason: 'unpaid_limit', scope: 'order', most: MOST_UNPAID_UNIT_NIGHTS });
   }
   return { outcome: 'allowed', old, next, dueMinor, atReceptionMinor, refundMinor, freeUntil };
+}
+
+/** Guests who are there change nothing on the site: reception does. */
+export async function openForChange(
+  order: Order,
+  { desk }: Pick<ChangeDependencies, 'desk'>,
+  reader: Reader,
+): Promise<DeskChange | 'guests_have_come' | null> {
+  if (desk !== undefined) return desk.open(reader, order);
+  return (await haveGuestsCome(reader, order.number)) ? 'guests_have_come' : null;
 }
 
 export function refuse(refusal: RefusedNow['refusal']): RefusedNow {

@@ -26,6 +26,11 @@ export async function listPresence(reader: Reader, orderNumbers: readonly string
   }));
 }
 
+/** Whether the guests of one of the order's rooms are there, or have left. */
+export async function haveGuestsCome(reader: Reader, orderNumber: string): Promise<boolean> {
+  return (await listPresence(reader, [orderNumber])).some(({ state }) => state === 'in_house' || state === 'left');
+}
+
 /** Numbers of the orders with guests in a room, whatever their dates. */
 export async function listOrdersInHouse(reader: Reader): Promise<string[]> {
   const rows = await reader

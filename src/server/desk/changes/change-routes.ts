@@ -1,0 +1,177 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toQuoteAnswer } from '#contract/availability/bill.ts';
+import { toAmount, toMinor } from '#contract/availability/money.ts';
+import {
+  DeskCancelPreview,
+  DeskCancelRequest,
+  DeskChangePreview,
+  DeskChangeRequest,
+  PreviewQuery,
+} from '#contract/desk/desk-changes.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
+import { DeskConflict, type DeskConflictName, DeskStayParams } from '#contract/desk/desk-stays.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { hasScope } from '#domain/account/scope.ts';
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import type { Transaction } from '../../database/tables.ts';
+import { FieldsRefused } from '../../http/plugins/validation.ts';
+import { type CancellationStatus, cancelOrder, previewCancellation } from '../../orders/cancel/cancel-order.ts';
+import type { RefusedChange } from '../../orders/change/evaluate-change.ts';
+import type { BookedStay } from '../../orders/order.ts';
+import { createOrderRepository } from '../../orders/order-repository.ts';
+import { addAuditEntry } from '../audit-repository.ts';
+import { readStay } from '../details/read-stay.ts';
+import { hasFreshFactor, onShiftOf, refuseStaleFactor } from '../sessions/desk-access.ts';
+import { describeConflict, type StayRefusal, StayRefused } from '../stays/desk-conflict.ts';
+import { type ChangeOptions, changeStay, previewStayChange, StaleFactor } from './change-stay.ts';
+
+const REFUSALS = { 401: NamedError, 403: NamedError, 404: NamedError, 409: DeskConflict, 422: FieldErrors };
+/** The answer is not checked against each member of the union, as for guests. */
+const PLAIN = () => JSON.stringify;
+
+/** Change and cancellation by staff, through the guests' own functions and transactions. */
+export const changeRoutes: FastifyPluginAsyncTypebox<ChangeOptions> = async (app, options) => {
+  const { database, now, timeZone, cancellation, onMailQueued } = options;
+
+  const refuse = async (refusal: StayRefusal, number: string, reply: FastifyReply) =>
+    reply.code(409).send(await describeConflict(refusal, number, options));
+
+  async function answerRefusals(
+    { params }: FastifyRequest<{ Params: { number: string } }>,
+    reply: FastifyReply,
+    act: () => Promise<FastifyReply>,
+  ): Promise<FastifyReply> {
+    try {
+      return await act();
+    } catch (error) {
+      if (error instanceof StayRefused) return refuse(error.refusal, params.number, reply);
+      if (error instanceof StaleFactor) return refuseStaleFactor(reply);
+      throw error;
+    }
+  }
+
+  async function answer(number: string, reply: FastifyReply): Promise<FastifyReply> {
+    onMailQueued();
+    const data = await readStay(number, options);
+    return data === null ? (reply.callNotFound() ?? reply) : reply.send({ data });
+  }
+
+  app.post(
+    DESK_PATHS.stayChange,
+    {
+      serializerCompiler: PLAIN,
+      schema: {
+        tags: ['desk'],
+        summary: 'Change dates, guests or houses of a stay; with preview=1, only what it costs',
+        description:
+          'By the rules and prices of the site. More to pay becomes a balance, less is returned. After the free days of a cancellation a manager returns money, with a fresh second factor.',
+        ...{ params: DeskStayParams, querystring: PreviewQuery, body: DeskChangeRequest },
+        response: { 200: { anyOf: [DeskChangePreview, DeskStayDetails] }, ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const { number } = request.params;
+      const { body, query } = request;
+      const { email: who, scopes } = onShiftOf(request).account;
+      const staff = { who, isManager: hasScope(scopes, 'manager'), isFactorFresh: hasFreshFactor(request, options) };
+      return answerRefusals(request, reply, async () => {
+        if (query.preview === 1) {
+          const previewed = await previewStayChange(number, body, staff, options);
+          if (previewed === null) return reply.callNotFound() ?? reply;
+          const { preview, money, order } = previewed;
+          if (preview.outcome === 'refused') return refuse(toRefusal(preview), number, reply);
+          const differenceMinor = preview.next.quote.totalMinor - order.quote.totalMinor;
+          return reply.send({
+            data: {
+              ...{ old: toBill(preview.old), new: toBill(preview.next), difference: toAmount(differenceMinor) },
+              balance: toAmount(money.balanceMinor + differenceMinor + preview.refundMinor),
+              refund: toAmount(preview.refundMinor),
+            },
+          });
+        }
+        if (body.difference === undefined) throw new FieldsRefused({ difference: ['is required'] });
+        const changed = await changeStay(number, body, staff, options);
+        if (changed === null) return reply.callNotFound() ?? reply;
+        if (changed.outcome === 'refused') return refuse(toRefusal(changed), number, reply);
+        // Limits of changes and attempts are for guests.
+        if (changed.outcome === 'too_many') throw new Error(`Order ${number} was changed too often for staff`);
+        return answer(number, reply);
+      });
+    },
+  );
+
+  app.post(
+    DESK_PATHS.stayCancel,
+    {
+      serializerCompiler: PLAIN,
+      schema: {
+        tags: ['desk'],
+        summary: "Cancel a stay by the site's terms; with preview=1, only what goes back",
+        ...{ params: DeskStayParams, querystring: PreviewQuery, body: DeskCancelRequest },
+        response: { 200: { anyOf: [DeskCancelPreview, DeskStayDetails] }, ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const { number } = request.params;
+      const today = calendarDateAt(now(), timeZone);
+      if (request.query.preview === 1) {
+        const order = await createOrderRepository(database).findOrder(number);
+        if (order === null) return reply.callNotFound() ?? reply;
+        const status = await previewCancellation(order, today, cancellation, database);
+        if (status.outcome !== 'allowed') return refuse(toCancelRefusal(status), number, reply);
+        const { paidMinor, refundMinor, freeUntil } = status;
+        return reply.send({
+          data: { paid: toAmount(paidMinor), refund: toAmount(refundMinor), free_until: freeUntil },
+        });
+      }
+      const { refund } = request.body;
+      if (refund === undefined) throw new FieldsRefused({ refund: ['is required'] });
+      const { email: who } = onShiftOf(request).account;
+      const record = (transaction: Transaction, refundMinor: number) =>
+        addAuditEntry(
+          transaction,
+          { who, action: 'stay_cancelled', subject: number, after: { refund_minor: refundMinor } },
+          now(),
+        );
+      const cancelled = await cancelOrder(number, toMinor(refund), today, cancellation, { database, now }, record);
+      if (cancelled === null) return reply.callNotFound() ?? reply;
+      const { status } = cancelled;
+      return status.outcome === 'allowed' ? answer(number, reply) : refuse(toCancelRefusal(status), number, reply);
+    },
+  );
+};
+
+function toBill({ stay, quote, accommodations }: BookedStay) {
+  return { check_in: stay.arrival, check_out: stay.departure, ...toQuoteAnswer(quote, accommodations) };
+}
+
+function toCancelRefusal({ outcome }: Exclude<CancellationStatus, { outcome: 'allowed' }>): StayRefusal {
+  return { reason: outcome === 'not_cancellable' ? 'not_changeable' : outcome };
+}
+
+function toRefusal({ refusal }: RefusedChange): StayRefusal {
+  return { reason: NAMES[refusal.reason] };
+}
+
+const NAMES: Readonly<Record<RefusedChange['refusal']['reason'], DeskConflictName>> = {
+  not_changeable: 'not_changeable',
+  stay_has_begun: 'stay_has_begun',
+  too_late: 'too_late',
+  unchanged: 'unchanged',
+  payment_under_way: 'payment_under_way',
+  price_changed: 'terms_changed',
+  sold_out: 'sold_out',
+  closed_to_sale: 'closed_to_sale',
+  phone_only: 'closed_to_sale',
+  unpaid_limit: 'sold_out',
+  offer_not_applicable: 'terms_changed',
+  two_night_minimum: 'dates_refused',
+  minimum_stay: 'dates_refused',
+  dates_blocked: 'dates_refused',
+  stay_too_long: 'dates_refused',
+  arrival_in_the_past: 'dates_refused',
+  departure_not_after_arrival: 'dates_refused',
+  party_does_not_fit: 'party_does_not_fit',
+};

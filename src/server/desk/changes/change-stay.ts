@@ -1,0 +1,176 @@
+import { toMinor } from '#contract/availability/money.ts';
+import type { DeskChangeRequest } from '#contract/desk/desk-changes.ts';
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { MANAGER_DISCOUNT_CODE, offersAtDesk, soldAtDesk } from '#domain/desk/phone-booking.ts';
+import type { ChangePolicy, DeskChange } from '#domain/order/order-change.ts';
+import type { OrderMoney } from '#domain/order/order-money.ts';
+import type { Reader } from '../../database/database.ts';
+import type { Transaction } from '../../database/tables.ts';
+import { FieldsRefused } from '../../http/plugins/validation.ts';
+import { changeOrder } from '../../orders/change/change-order.ts';
+import {
+  type ChangeDependencies,
+  type ChangePreview,
+  type ChangeRequest,
+  previewChange,
+} from '../../orders/change/evaluate-change.ts';
+import { countOrderMoney, readOrderMoney } from '../../orders/money/read-order-money.ts';
+import type { Order, OrderChange } from '../../orders/order.ts';
+import { openOrderRepositories } from '../../orders/order-effects.ts';
+import { readStayAndRooms } from '../../orders/place/order-request.ts';
+import { addAuditEntry } from '../audit-repository.ts';
+import type { BookingOptions } from '../booking/booking-options.ts';
+import type { StayDescriptionOptions } from '../stays/describe-stays.ts';
+import { StayRefused } from '../stays/desk-conflict.ts';
+import { type DeskRoomState, deskClockAt, readDeskRooms } from '../stays/desk-rooms.ts';
+import { type RoomTarget, refuseTargets, settleUnits } from './settle-units.ts';
+
+export interface ChangeOptions extends BookingOptions, StayDescriptionOptions {
+  readonly cancellation: ChangePolicy;
+}
+
+/** Who changes the stay, and what they may. */
+export interface ChangingStaff {
+  readonly who: string;
+  readonly isManager: boolean;
+  /** Money goes out only after a fresh second factor. */
+  readonly isFactorFresh: boolean;
+}
+
+export class StaleFactor extends Error {}
+
+/** What the change would cost, by the function that accepts it. null: there is no such order. Throws StayRefused. */
+export async function previewStayChange(
+  number: string,
+  body: DeskChangeRequest,
+  staff: ChangingStaff,
+  options: ChangeOptions,
+): Promise<{ readonly order: Order; readonly preview: ChangePreview; readonly money: OrderMoney } | null> {
+  const { database } = options;
+  const order = await openOrderRepositories(database).orders.findOrder(number);
+  if (order === null) return null;
+  const { request, dependencies, targets, today } = readChange(order, body, staff, options);
+  const preview = await previewChange(order, request, dependencies);
+  if (preview.outcome === 'allowed') {
+    const refusal = await refuseTargets(database.readLatest, { number, ...preview.next }, targets, today);
+    if (refusal !== null) throw new StayRefused(refusal);
+  }
+  return { order, preview, money: await readOrderMoney(database, order) };
+}
+
+/** The guests' transaction, with units and the row of the audit log in it. Throws StayRefused and StaleFactor. */
+export async function changeStay(
+  number: string,
+  body: DeskChangeRequest,
+  staff: ChangingStaff,
+  options: ChangeOptions,
+): ReturnType<typeof changeOrder> {
+  const order = await openOrderRepositories(options.database).orders.findOrder(number);
+  if (order === null) return null;
+  const { request, dependencies } = readChange(order, body, staff, options);
+  return changeOrder(number, request, dependencies);
+}
+
+function readChange(order: Order, body: DeskChangeRequest, staff: ChangingStaff, options: ChangeOptions) {
+  const { rules, timeZone, now } = options;
+  const accommodations = soldAtDesk(options.accommodations);
+  const today = calendarDateAt(now(), timeZone);
+  const context = { accommodations, today, maximumNights: rules.maximumNights };
+  const { stay, requested, problems } = readStayAndRooms(body, body.bookings, context);
+  if (requested.length !== order.quote.rooms.length && Object.keys(problems).length === 0) {
+    problems.bookings = ['must be as many rooms as before'];
+  }
+  if (stay === null || Object.keys(problems).length > 0) throw new FieldsRefused(problems);
+  const targets = readTargets(
+    body,
+    requested.map(({ accommodation }) => accommodation.id),
+    options,
+  );
+  const stated = {
+    roomPricesMinor: body.bookings.map(({ price }) => toMinor(price)),
+    differenceMinor: toMinor(body.difference ?? 0),
+  };
+  const request: ChangeRequest = { stay, rooms: requested, stated };
+  const specialOffers = offersAtDesk(options.specialOffers, discountOf(order));
+  const dependencies: ChangeDependencies = {
+    ...{ ...options, accommodations, specialOffers, today, budgets: null },
+    desk: {
+      open: (reader, current) => openStay(reader, current, body.seen, staff),
+      record: (transaction, before, after, change) =>
+        recordChange(transaction, { before, after, change, targets }, staff, options),
+    },
+  };
+  return { request, dependencies, targets, today };
+}
+
+/** A manager's discount stays with the booking. */
+function discountOf({ quote: { discount } }: Order): { percent: number; reason: string } | null {
+  return discount?.offerCode === MANAGER_DISCOUNT_CODE && discount.kind === 'percent'
+    ? { percent: discount.percent, reason: '' }
+    : null;
+}
+
+function readTargets(
+  { units = [] }: DeskChangeRequest,
+  houses: readonly number[],
+  options: ChangeOptions,
+): RoomTarget[] {
+  return units.map(({ room, unit }) => {
+    const isOfKind = options.units.some(({ name, accommodationId }) => {
+      return name === unit && accommodationId === houses[room];
+    });
+    if (!isOfKind) throw new FieldsRefused({ units: ['There is no such unit of this kind'] });
+    return { position: room, unit };
+  });
+}
+
+async function openStay(reader: Reader, order: Order, seen: number, { isManager }: ChangingStaff): Promise<DeskChange> {
+  const presences = (await readDeskRooms(reader, [order])).map(({ presence }) => presence);
+  const isOver = presences.every((presence) => presence === 'left' || presence === 'no_show');
+  if (order.changes !== seen || isOver) throw new StayRefused({ reason: isOver ? 'stay_over' : 'stay_changed' });
+  const haveGuestsCome = presences.some((presence) => presence !== 'expected');
+  return { mayReturnLate: isManager, haveGuestsCome };
+}
+
+interface Recorded {
+  readonly before: Order;
+  readonly after: Order;
+  readonly change: OrderChange;
+  readonly targets: readonly RoomTarget[];
+}
+
+async function recordChange(
+  transaction: Transaction,
+  { before, after, change, targets }: Recorded,
+  { who, isFactorFresh }: ChangingStaff,
+  options: ChangeOptions,
+): Promise<void> {
+  const { database, units, timeZone, now } = options;
+  if (change.refundMinor > 0 && !isFactorFresh) throw new StaleFactor();
+  const { today } = deskClockAt(now(), timeZone);
+  const refusal = await settleUnits(transaction, after, targets, { units, today });
+  if (refusal !== null) throw new StayRefused(refusal);
+  const rooms = await readDeskRooms(transaction, [after]);
+  const repositories = openOrderRepositories(database);
+  const { balanceMinor } = await countOrderMoney(after, repositories, transaction);
+  await addAuditEntry(
+    transaction,
+    {
+      ...{ who, action: 'stay_changed', subject: after.number },
+      before: describeBooking({ ...before, stay: change.old.stay, quote: change.old.quote }, null),
+      after: { ...describeBooking(after, rooms), balanceMinor, change: change.position },
+    },
+    now(),
+  );
+}
+
+/** What the audit log keeps names no guest: it outlives the guest's data. */
+function describeBooking({ stay, quote }: Pick<Order, 'stay' | 'quote'>, rooms: readonly DeskRoomState[] | null) {
+  return {
+    ...{ arrival: stay.arrival, departure: stay.departure, total_minor: quote.totalMinor },
+    rooms: quote.rooms.map(({ accommodationId, party }, position) => ({
+      ...{ position, category_id: accommodationId, adults: party.adults, children: party.children.length },
+      ...(rooms !== null && { unit: rooms[position]?.unit ?? null }),
+    })),
+  };
+}

@@ -1,0 +1,60 @@
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { freeUnits, type Unit } from '#domain/desk/assignment.ts';
+import { type BookedRooms, roomsOf } from '#domain/order/unit-nights.ts';
+import type { Reader } from '../../database/database.ts';
+import type { Transaction } from '../../database/tables.ts';
+import type { Order } from '../../orders/order.ts';
+import { listAssigned } from '../../orders/units/assigned-nights-repository.ts';
+import { proposeFor } from '../stays/change-presence.ts';
+import type { StayRefusal } from '../stays/desk-conflict.ts';
+import { fromToday, readDeskRooms } from '../stays/desk-rooms.ts';
+import { placeRoom } from '../stays/give-unit.ts';
+
+/** The unit that staff want for a room of the changed stay. */
+export interface RoomTarget {
+  readonly position: number;
+  readonly unit: string;
+}
+
+/** Why a wanted unit is not free for the new nights; null: all are. The order's own nights count as free. */
+export async function refuseTargets(
+  reader: Reader,
+  booked: BookedRooms & { readonly number: string },
+  targets: readonly RoomTarget[],
+  today: CalendarDate,
+): Promise<StayRefusal | null> {
+  const rooms = roomsOf(booked);
+  for (const { position, unit } of targets) {
+    const room = rooms[position];
+    if (room === undefined) continue;
+    const stay = fromToday(room.stay, today);
+    const uses = (await listAssigned(reader, stay)).filter((use) => {
+      return use.unit === unit && use.orderNumber !== booked.number;
+    });
+    if (freeUnits([{ name: unit, accommodationId: room.accommodationId }], stay, uses).length > 0) continue;
+    return { reason: 'unit_taken', unit, orders: [...new Set(uses.flatMap(({ orderNumber }) => orderNumber ?? []))] };
+  }
+  return null;
+}
+
+/**
+ * Puts the rooms of a changed order where staff want them. Guests who are there keep a unit: without a free one the
+ * change is refused. Others may be placed later.
+ */
+export async function settleUnits(
+  transaction: Transaction,
+  order: Order,
+  targets: readonly RoomTarget[],
+  { units, today }: { readonly units: readonly Unit[]; readonly today: CalendarDate },
+): Promise<StayRefusal | null> {
+  for (const room of await readDeskRooms(transaction, [order])) {
+    const wanted = targets.find(({ position }) => position === room.position)?.unit ?? null;
+    const isHomeless = room.unit === null && room.presence === 'in_house';
+    const unit = wanted ?? (isHomeless ? await proposeFor(transaction, room, units, today) : room.unit);
+    if (unit === null && isHomeless) return { reason: 'no_unit' };
+    if (unit === null || unit === room.unit) continue;
+    const refusal = await placeRoom(transaction, { ...room, stay: fromToday(room.stay, today) }, unit);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
