@@ -38,7 +38,7 @@ export interface ChangeDependencies extends Omit<PlaceOrderDependencies, 'orderP
 }
 
 /** A change by staff. */
-export interface DeskAttempt {
+interface DeskAttempt {
   /** The order as staff find it. Throws if it is not as their form showed it, which rolls the change back. */
   open(reader: Reader, order: Order): Promise<DeskChange>;
   /** In the change's transaction, once it is applied. Throws to roll it back. */
