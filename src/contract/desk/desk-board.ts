@@ -62,7 +62,15 @@ export const DeskBoard = record({
     to: IsoDate,
     today: IsoDate,
     /** In the order of the resort. */
-    kinds: Type.Array(record({ category_id: Type.Integer(), title: LocalizedText, units: Type.Array(Type.String()) })),
+    kinds: Type.Array(
+      record({
+        category_id: Type.Integer(),
+        title: LocalizedText,
+        /** How a booking names it; null: it is no longer sold. */
+        house: Type.Union([record({ category_code: Type.String(), servio_id: Type.Integer() }), Type.Null()]),
+        units: Type.Array(Type.String()),
+      }),
+    ),
     /** `taken` includes what is held and what is not placed. `closed` units are not in `taken`. */
     nights: Type.Array(record({ date: IsoDate, units: Type.Integer(), taken: Type.Integer(), closed: Type.Integer() })),
     stays: Type.Array(BoardStay),

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDrag } from '@use-gesture/react';
 import type { CSSProperties, MouseEvent } from 'react';
-import { formatDay } from '#app/format/dates.ts';
+import { formatDay, formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { DeskBoard } from '#contract/desk/desk-board.ts';
-import { calendarDate, daysBetween, weekdayOf } from '#domain/calendar/calendar-date.ts';
+import { addDays, calendarDate, daysBetween, weekdayOf } from '#domain/calendar/calendar-date.ts';
 import { useStayWords } from '../stays/stay-words.ts';
 import styles from './board.module.css';
 import { BoardBar } from './board-bar.tsx';
 import { BoardHead } from './board-head.tsx';
 import { type Bar, type BoardLayout, fits, keyOf, type UnitRow } from './board-layout.ts';
-import { type BoardActions, type Lifted, useBoardKeys } from './use-board-keys.ts';
+import { type Lifted, lift, moved, spanOf } from './lifted.ts';
+import { type BoardActions, useBoardKeys } from './use-board-keys.ts';
 
 /** How long a finger rests on a stay before it lifts it; a shorter touch scrolls. */
 const HOLD_MS = 350;
@@ -33,22 +34,36 @@ export function BoardGrid({ board, layout, lifted, selected, actions, onPlaceAll
   const { days, rows, lanes } = layout;
   const { cursor, row, under, onKeyDown, pointAt, doesFit } = useBoardKeys(layout, lifted, actions);
   const bind = useDrag(
-    ({ args: [bar, unit], xy, last, tap, canceled }) => {
+    ({ args: [bar, unit], xy, movement: [acrossPx], currentTarget, last, tap, canceled }) => {
       if (tap) return;
       const over = canceled ? null : unitAt(xy);
-      const to = rows.find((candidate) => candidate.unit === over);
-      const isOwnKind = to?.categoryId === bar.stay.category_id;
-      if (canceled || (last && !isOwnKind)) actions.onLift(null);
-      else actions.onLift({ bar, unit: isOwnKind && over !== null ? over : unit });
+      if (canceled || (last && over === null)) return actions.onLift(null);
+      const by = daysOver(acrossPx, currentTarget, days.length);
+      actions.onLift(moved(lift(bar, over ?? unit), { start: by, end: by }));
     },
     { filterTaps: true, preventScroll: HOLD_MS, pointer: { touch: true } },
+  );
+  const bindGrip = useDrag(
+    ({ args: [edge], movement: [acrossPx], currentTarget, memo = lifted }) => {
+      if (memo !== null) actions.onLift(moved(memo, { [edge]: daysOver(acrossPx, currentTarget, days.length) }));
+      return memo;
+    },
+    { pointer: { touch: true } },
   );
   const todayAt = daysBetween(calendarDate(board.from), calendarDate(board.today));
   const spoken = (): string => {
     const day = days[cursor.day];
     if (row === undefined || day === undefined) return '';
-    if (lifted !== null)
-      return `${lifted.unit}, ${doesFit ? t({ message: 'free', context: 'a unit' }) : t({ message: 'taken', context: 'a unit' })}`;
+    if (lifted !== null) {
+      const { arrival, departure } = lifted.bar.stay;
+      const dates = formatDayRange(
+        addDays(calendarDate(arrival), lifted.start),
+        addDays(calendarDate(departure), lifted.end),
+        locale,
+      );
+      const isFree = doesFit ? t({ message: 'free', context: 'a unit' }) : t({ message: 'taken', context: 'a unit' });
+      return `${lifted.unit}, ${dates}, ${isFree}`;
+    }
     const what =
       under === null
         ? t({ message: 'free', context: 'a unit' })
@@ -97,7 +112,7 @@ export function BoardGrid({ board, layout, lifted, selected, actions, onPlaceAll
             </div>
             <div className={styles.lanes}>
               {lanes.map((lane) => (
-                <div key={lane[0]?.key} className={styles.cells}>
+                <div key={lane[0]?.key} className={styles.cells} data-cells>
                   {barsOf(lane, null)}
                 </div>
               ))}
@@ -119,6 +134,7 @@ export function BoardGrid({ board, layout, lifted, selected, actions, onPlaceAll
             {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the board hears the keys */}
             <div
               className={styles.cells}
+              data-cells
               onClick={(event) => {
                 if (!isOnBar(event)) pointAt(own, dayAt(event, days.length), null);
               }}
@@ -136,8 +152,11 @@ export function BoardGrid({ board, layout, lifted, selected, actions, onPlaceAll
                 <span
                   className={styles.target}
                   data-free={doesFit || undefined}
-                  style={{ '--start': lifted.bar.start, '--end': lifted.bar.end } as CSSProperties}
-                />
+                  style={{ '--start': spanOf(lifted).start, '--end': spanOf(lifted).end } as CSSProperties}
+                >
+                  <span className={styles.grip} {...bindGrip('start')} />
+                  <span className={styles.grip} data-edge="end" {...bindGrip('end')} />
+                </span>
               )}
               {row?.unit === own.unit && lifted === null && (
                 <span className={styles.cursor} style={cursorPlace(cursor.anchor, cursor.day)} />
@@ -157,9 +176,14 @@ function isWeekendNight(weekday: number): boolean {
   return weekday === 5 || weekday === 6;
 }
 
-function fitOf(row: UnitRow, { bar }: Lifted): 'free' | 'taken' | undefined {
-  if (row.categoryId !== bar.stay.category_id) return undefined;
-  return fits(row, bar.stay, bar) ? 'free' : 'taken';
+function fitOf(row: UnitRow, lifted: Lifted): 'free' | 'taken' {
+  return fits(row, lifted.bar.stay, spanOf(lifted)) ? 'free' : 'taken';
+}
+
+/** Whole columns that the pointer has crossed. */
+function daysOver(acrossPx: number, target: EventTarget, days: number): number {
+  const cells = target instanceof Element ? target.parentElement?.closest<HTMLElement>('[data-cells]') : null;
+  return cells === null || cells === undefined ? 0 : Math.round((acrossPx * days) / cells.offsetWidth);
 }
 
 function cursorPlace(anchor: number, day: number): CSSProperties {

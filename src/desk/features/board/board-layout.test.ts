@@ -20,8 +20,8 @@ function board(stays: readonly BoardStay[], change: Partial<DeskBoard['data']> =
   const data: DeskBoard['data'] = {
     ...{ from: '2026-12-20', to: '2026-12-26', today: '2026-12-23', nights: [], blocks: [], stays: [...stays] },
     kinds: [
-      { category_id: 1, title: { uk: 'Стандарт', en: 'Standard' }, units: ['101', '102'] },
-      { category_id: 2, title: { uk: 'Шале', en: 'Chalet' }, units: ['Шале 1'] },
+      { category_id: 1, title: { uk: 'Стандарт', en: 'Standard' }, units: ['101', '102'], house: null },
+      { category_id: 2, title: { uk: 'Шале', en: 'Chalet' }, units: ['Шале 1'], house: null },
     ],
     ...change,
   };

@@ -20,6 +20,8 @@ export type StayBar = Extract<Bar, { kind: 'stay' | 'proposed' }>;
 export interface UnitRow {
   readonly unit: string;
   readonly categoryId: number;
+  /** How a booking names the kind; null: it is no longer sold. */
+  readonly house: Board['kinds'][number]['house'];
   /** Of the kind, on its first unit; null on the others. */
   readonly title: LocalizedText | null;
   readonly bars: readonly Bar[];
@@ -61,9 +63,9 @@ export function layOut({ from, to, kinds, stays, blocks }: Board): BoardLayout {
   }
   return {
     days: Array.from({ length: count }, (_none, day) => addDays(first, day)),
-    rows: kinds.flatMap(({ category_id: categoryId, title, units }) =>
+    rows: kinds.flatMap(({ category_id: categoryId, title, house, units }) =>
       units.map((unit, index) => ({
-        ...{ unit, categoryId, title: index === 0 ? title : null },
+        ...{ unit, categoryId, house, title: index === 0 ? title : null },
         bars: (byUnit.get(unit) ?? []).toSorted((one, other) => one.start - other.start),
       })),
     ),
@@ -81,15 +83,20 @@ export function numbersOn({ rows, lanes }: BoardLayout): string[] {
   return [...new Set(bars.flatMap((bar) => (bar.kind === 'stay' ? [bar.stay.number] : [])))];
 }
 
+/** The first bar of the order. */
+export function barOf({ rows, lanes }: BoardLayout, number: string): StayBar | undefined {
+  const bars = [...rows.flatMap((row) => row.bars), ...lanes.flat()];
+  return bars.find((bar): bar is StayBar => bar.kind === 'stay' && bar.stay.number === number);
+}
+
 /** The bar that covers a day's night, if any. A proposal takes nothing. */
 export function barOn({ bars }: UnitRow, day: number): Bar | null {
   const night = day + NOON;
   return bars.find(({ kind, start, end }) => kind !== 'proposed' && start <= night && night < end) ?? null;
 }
 
-/** Whether the stay could lie in the row. Whoever moves it asks the server, which knows more. */
+/** Whether the stay could lie in the row, which may be of another kind. Whoever moves it asks the server, which knows more. */
 export function fits(row: UnitRow, stay: BoardStay, { start, end }: Span): boolean {
-  if (row.categoryId !== stay.category_id) return false;
   return row.bars.every((bar) => {
     const isItself = bar.kind !== 'block' && keyOf(bar.stay) === keyOf(stay);
     return isItself || bar.kind === 'proposed' || bar.end <= start || end <= bar.start;

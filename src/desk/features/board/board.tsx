@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatDayRange } from '#app/format/dates.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
@@ -17,10 +17,11 @@ import { StayDrawer } from '../stays/stay-drawer.tsx';
 import { useOpenStay } from '../stays/use-open-stay.ts';
 import styles from './board.module.css';
 import { BoardGrid } from './board-grid.tsx';
-import { fits, keyOf, layOut, numbersOn, type UnitRow } from './board-layout.ts';
-import { StayCard } from './stay-card.tsx';
+import { barOf, fits, keyOf, layOut, numbersOn, type UnitRow } from './board-layout.ts';
+import { type Lifted, lift, spanOf } from './lifted.ts';
+import { MoveCard } from './move-card.tsx';
 import { ClosedUnitCard, CloseUnitCard, type FreeNights, FreeNightsCard } from './unit-cards.tsx';
-import type { BoardActions, Lifted } from './use-board-keys.ts';
+import type { BoardActions } from './use-board-keys.ts';
 
 const LENGTHS = [7, 14, 28] as const;
 const REFRESH_MS = 30_000;
@@ -40,6 +41,7 @@ export function Board() {
   const { number, openStay } = useOpenStay();
   const [shown, setShown] = useState<Shown | null>(null);
   const [lifted, setLifted] = useState<Lifted | null>(null);
+  const moveForm = useRef<HTMLFormElement>(null);
   const count = LENGTHS.find((length) => String(length) === search.get('days')) ?? (innerWidth > 900 ? 28 : 7);
   const from = parseCalendarDate(search.get('from') ?? '') ?? addDays(resortToday(), -DAYS_BEFORE_TODAY);
   const to = addDays(from, count - 1);
@@ -68,27 +70,33 @@ export function Board() {
     onSettled: () => queries.invalidateQueries(),
   });
 
-  const moving = useMutation({
-    mutationFn: ({ stay, unit }: { readonly stay: BoardStay; readonly unit: string }) =>
-      giveUnit(stay.number, { room: stay.position, unit, seen: stay.places.at(-1)?.unit ?? null }),
-    onSuccess: () => close(),
-    onSettled: () => queries.invalidateQueries(),
-  });
-
   function close(): void {
     setShown(null);
     setLifted(null);
-    moving.reset();
   }
   const showNights = (kind: 'free' | 'close', { unit, categoryId }: UnitRow, start: number, end: number) => {
     setLifted(null);
     setShown({ kind, nights: { unit, categoryId, from: addDays(from, start), to: addDays(from, end + 1) } });
   };
-  const lift = (next: Lifted | null) => {
+  const hold = (next: Lifted | null) => {
     setLifted(next);
     setShown(null);
-    moving.reset();
   };
+  // The drawer's "Move" comes here with the stay.
+  const wanted = search.get('lift');
+  useEffect(() => {
+    const bar = wanted === null || layout === null ? undefined : barOf(layout, wanted);
+    if (bar === undefined) return;
+    setLifted(lift(bar, bar.stay.places.at(-1)?.unit ?? ''));
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.delete('lift');
+        return next;
+      },
+      { replace: true },
+    );
+  }, [wanted, layout, setSearch]);
   const actions: BoardActions = {
     onOpen(bar) {
       close();
@@ -97,12 +105,10 @@ export function Board() {
     },
     onFree: (row, start, end) => showNights('free', row, start, end),
     onClose: (row, start, end) => showNights('close', row, start, end),
-    onLift: lift,
-    onMove: ({ bar, unit }) => moving.mutate({ stay: bar.stay, unit }),
+    onLift: hold,
+    onMove: () => moveForm.current?.requestSubmit(),
     onShift: (days) => show(addDays(from, days)),
   };
-  const liftedKey = lifted === null ? null : keyOf(lifted.bar.stay);
-  const stay = board?.stays.find((own) => keyOf(own) === liftedKey);
   const block = shown?.kind === 'block' ? board?.blocks.find(({ id }) => id === shown.id) : undefined;
   return (
     <>
@@ -137,16 +143,16 @@ export function Board() {
           onPlaceAll={proposals.length === 0 || placing.isPending ? null : () => placing.mutate()}
         />
       )}
-      {lifted !== null && stay !== undefined && (
-        <StayCard
-          key={keyOf(stay)}
-          stay={stay}
-          choices={layout?.rows.filter((row) => fits(row, stay, lifted.bar)).map(({ unit }) => unit) ?? []}
-          target={lifted.unit}
-          isMoving={moving.isPending}
-          error={moving.error}
+      {lifted !== null && (
+        <MoveCard
+          key={keyOf(lifted.bar.stay)}
+          lifted={lifted}
+          row={layout?.rows.find(({ unit }) => unit === lifted.unit)}
+          choices={
+            layout?.rows.filter((row) => fits(row, lifted.bar.stay, spanOf(lifted))).map(({ unit }) => unit) ?? []
+          }
+          form={moveForm}
           onTarget={(unit) => setLifted({ ...lifted, unit })}
-          onMove={(unit) => moving.mutate({ stay, unit })}
           onClose={close}
         />
       )}

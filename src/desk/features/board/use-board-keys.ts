@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { type Bar, type BoardLayout, barOn, fits, type StayBar, type UnitRow } from './board-layout.ts';
+import { type Bar, type BoardLayout, barOn, fits, type UnitRow } from './board-layout.ts';
+import { type Lifted, lift, moved, spanOf } from './lifted.ts';
 
 export interface BoardCursor {
   readonly row: number;
@@ -8,18 +9,13 @@ export interface BoardCursor {
   readonly anchor: number;
 }
 
-/** A stay that is being moved, and the unit it is over. Nothing is written yet. */
-export interface Lifted {
-  readonly bar: StayBar;
-  readonly unit: string;
-}
-
 export interface BoardActions {
   readonly onOpen: (bar: Bar) => void;
   /** Free nights were chosen; `start` and `end` are columns, both included. */
   readonly onFree: (row: UnitRow, start: number, end: number) => void;
   readonly onClose: (row: UnitRow, start: number, end: number) => void;
-  readonly onMove: (lifted: Lifted) => void;
+  /** Writes what is lifted. */
+  readonly onMove: () => void;
   readonly onLift: (lifted: Lifted | null) => void;
   /** Shows other days, by so many. */
   readonly onShift: (days: number) => void;
@@ -50,13 +46,16 @@ export function useBoardKeys({ rows, days }: BoardLayout, lifted: Lifted | null,
     setCursor({ row: next, day, anchor: isSelecting && byRow === 0 ? cursor.anchor : day });
   }
 
-  function carry(by: number): void {
-    if (lifted === null) return;
-    const own = rows.filter((candidate) => candidate.categoryId === lifted.bar.stay.category_id);
-    const index = own.findIndex(({ unit }) => unit === lifted.unit);
-    const next = own[index + by];
+  /** Arrows carry what is lifted; with Shift they move its departure. */
+  function carry(held: Lifted, [byRow, byDay]: readonly [number, number], isLengthening: boolean): void {
+    if (byRow === 0) {
+      actions.onLift(moved(held, isLengthening ? { end: byDay } : { start: byDay, end: byDay }));
+      return;
+    }
+    const index = rows.findIndex(({ unit }) => unit === held.unit);
+    const next = rows[index + byRow];
     if (next === undefined) return;
-    actions.onLift({ ...lifted, unit: next.unit });
+    actions.onLift({ ...held, unit: next.unit });
     setCursor({ ...cursor, row: rows.indexOf(next) });
   }
 
@@ -68,19 +67,19 @@ export function useBoardKeys({ rows, days }: BoardLayout, lifted: Lifted | null,
 
   function handle(code: string, isShift: boolean): boolean {
     if (row === undefined) return false;
+    const steps = STEPS[code];
     if (lifted !== null) {
-      if (code === 'Enter') actions.onMove(lifted);
+      if (code === 'Enter') actions.onMove();
       else if (code === 'Escape') actions.onLift(null);
-      else if (code === 'ArrowUp' || code === 'ArrowDown') carry(code === 'ArrowUp' ? -1 : 1);
+      else if (steps !== undefined) carry(lifted, steps, isShift);
       else return false;
       return true;
     }
-    const steps = STEPS[code];
     if (steps !== undefined) step(steps, isShift);
     else if (code === 'PageUp' || code === 'PageDown') actions.onShift(code === 'PageUp' ? -WEEK : WEEK);
     else if (code === 'Enter' && under !== null) actions.onOpen(under);
     else if (code === 'Enter') actions.onFree(row, first, last);
-    else if (code === 'KeyM' && under?.kind === 'stay') actions.onLift({ bar: under, unit: row.unit });
+    else if (code === 'KeyM' && under?.kind === 'stay') actions.onLift(lift(under, row.unit));
     else if (code === 'KeyB' && under === null) actions.onClose(row, first, last);
     else return false;
     return true;
@@ -99,6 +98,6 @@ export function useBoardKeys({ rows, days }: BoardLayout, lifted: Lifted | null,
       else actions.onOpen(bar);
     },
     /** null: nothing is lifted. */
-    doesFit: lifted === null || target === undefined ? null : fits(target, lifted.bar.stay, lifted.bar),
+    doesFit: lifted === null || target === undefined ? null : fits(target, lifted.bar.stay, spanOf(lifted)),
   };
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#app/format/history-dates.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -14,11 +14,22 @@ const TEXTS: Readonly<Record<DeskConflictName, ReactNode>> = {
   no_unit: <Trans>No unit of this kind is free.</Trans>,
   not_certain: <Trans>The booking still waits for its payment.</Trans>,
   mail_over: <Trans>This mail is no longer true, so it is not sent again.</Trans>,
+  not_changeable: <Trans>A booking in this state is neither changed nor cancelled.</Trans>,
+  stay_has_begun: <Trans>The stay has begun: its arrival and houses stay, and it may end today at the earliest.</Trans>,
+  too_late: <Trans>Free cancellation has ended. Only a manager returns money now.</Trans>,
+  unchanged: <Trans>Nothing would change.</Trans>,
+  payment_under_way: <Trans>A payment for this booking is under way. Try again when it is settled.</Trans>,
+  terms_changed: <Trans>The price or the refund has changed meanwhile. Check it and try again.</Trans>,
+  sold_out: <Trans>The house is taken on these nights.</Trans>,
+  closed_to_sale: <Trans>The house is closed to sale on these nights.</Trans>,
+  dates_refused: <Trans>These dates are not sold: too few nights, or the resort is closed.</Trans>,
+  party_does_not_fit: <Trans>So many guests do not fit this house.</Trans>,
   stays_without_unit: <Trans>Guests would be left without a place. Move them or change their bookings first.</Trans>,
 };
 
 /** Why nothing was written, who holds the unit, and who was first. */
 export function ConflictText({ error }: { readonly error: unknown }) {
+  const { t } = useLingui();
   const conflict = conflictOf(error);
   return (
     <>
@@ -30,9 +41,9 @@ export function ConflictText({ error }: { readonly error: unknown }) {
         )}
       </p>
       {conflict !== null && conflict.orders.length > 0 && <p translate="no">{conflict.orders.join(', ')}</p>}
-      {conflict?.last != null && (
+      {conflict?.last != null && conflict.error === 'stay_changed' && (
         <p className="note" translate="no">
-          {conflict.last.who}, {formatMoment(Date.parse(conflict.last.at))}
+          {conflict.last.who ?? t`The guest, on the site`}, {formatMoment(Date.parse(conflict.last.at))}
         </p>
       )}
     </>

@@ -3,13 +3,16 @@ import type { ReactNode } from 'react';
 import { formatDay } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { Button } from '#app/ui/actions/button.tsx';
+import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { toMinor } from '#contract/availability/money.ts';
+import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
-import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { NO_SHOW_TIME, noShowDay, type PresenceAction } from '#domain/desk/presence.ts';
+import { isCertain } from '#domain/order/order-state.ts';
 import type { Debt } from './debt-sheet.tsx';
 import styles from './drawer.module.css';
+import { isSplit } from './stay-change.ts';
 import type { StayActions } from './use-stay-actions.ts';
 
 interface StayActionRowProps extends StayActions {
@@ -17,10 +20,12 @@ interface StayActionRowProps extends StayActions {
   /** Guests come or leave, with the question about their debt. */
   readonly onNote: (action: Debt['action']) => void;
   readonly onTake: () => void;
+  readonly onChange: () => void;
+  readonly onCancel: () => void;
 }
 
 /** What reception does with a stay. What is not possible now is mist, and a line says why. */
-export function StayActionRow({ stay, ask, busyNumber, onNote, onTake }: StayActionRowProps) {
+export function StayActionRow({ stay, ask, busyNumber, onNote, onTake, onChange, onCancel }: StayActionRowProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const can = (action: PresenceAction) => stay.rooms.some(({ actions }) => actions.includes(action));
@@ -29,6 +34,9 @@ export function StayActionRow({ stay, ask, busyNumber, onNote, onTake }: StayAct
   const day = formatDay(noShowDay({ arrival: calendarDate(stay.arrival) }), locale);
   const time = NO_SHOW_TIME.replace(/^0/, '');
   const canNoShow = stay.rooms.every(({ actions }) => actions.includes('no_show'));
+  const isOver = stay.rooms.every(({ presence }) => presence === 'left' || presence === 'no_show');
+  const isChangeable = isCertain(stay.state) && !isOver;
+  const isCancellable = isCertain(stay.state) && stay.rooms.every(({ presence }) => presence === 'expected');
   const hints: ReactNode[] = [];
   if (isWaiting && !can('check_in')) {
     hints.push(<Trans key="in">Check in: on the days of the stay.</Trans>);
@@ -39,6 +47,9 @@ export function StayActionRow({ stay, ask, busyNumber, onNote, onTake }: StayAct
         No-show: from {day}, {time}.
       </Trans>,
     );
+  }
+  if (isSplit(stay)) {
+    hints.push(<Trans key="split">A stay in two houses is changed by cancelling and booking again.</Trans>);
   }
   const undo = (action: 'undo_check_in' | 'undo_check_out', label: string) =>
     can(action) && (
@@ -59,6 +70,12 @@ export function StayActionRow({ stay, ask, busyNumber, onNote, onTake }: StayAct
             <Trans>Take {formatPrice(toMinor(stay.balance), locale)}</Trans>
           </Button>
         )}
+        <ButtonLink look="line" isSmall href={moveAddress(stay)}>
+          <Trans>Move</Trans>
+        </ButtonLink>
+        <Button look="line" isSmall disabled={!isChangeable || isSplit(stay)} onClick={onChange}>
+          <Trans context="a booking">Change</Trans>
+        </Button>
         <Button look="line" isSmall isBusy={isBusy} disabled={!can('check_out')} onClick={() => onNote('check_out')}>
           <Trans context="what reception does">Check out</Trans>
         </Button>
@@ -76,9 +93,20 @@ export function StayActionRow({ stay, ask, busyNumber, onNote, onTake }: StayAct
               <Trans>No-show</Trans>
             </Button>
           )}
+          <Button look="rust" isSmall disabled={!isCancellable} onClick={onCancel}>
+            <Trans context="a booking">Cancel</Trans>
+          </Button>
         </span>
       </div>
       {hints.length > 0 && <p className={`small ${styles.hints}`}>{hints}</p>}
     </>
   );
 }
+
+/** The board with the stay lifted. */
+function moveAddress({ number, arrival }: DeskStayDetails['data']): string {
+  const from = addDays(calendarDate(arrival), -DAYS_BEFORE);
+  return `${DESK_PAGES.board}?${new URLSearchParams({ from, lift: number })}`;
+}
+
+const DAYS_BEFORE = 2;

@@ -1,3 +1,4 @@
+import type { DeskCancelPreview, DeskChangePreview, DeskChangeRequest } from '#contract/desk/desk-changes.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import type { DeskEmailRequest, DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
 import type { DeskPresence, DeskStayAnswer, DeskUnit } from '#contract/desk/desk-stays.ts';
@@ -22,3 +23,16 @@ export const resendMail = (number: string, id: string) =>
 
 export const correctEmail = (number: string, email: DeskEmailRequest) =>
   call<DeskStayDetails>('POST', at(DESK_PATHS.stayEmail, number), email);
+
+export const previewChange = (number: string, change: DeskChangeRequest) =>
+  call<DeskChangePreview>('POST', `${at(DESK_PATHS.stayChange, number)}?preview=1`, change);
+
+export const changeStay = (number: string, change: DeskChangeRequest) =>
+  call<DeskStayDetails>('POST', at(DESK_PATHS.stayChange, number), change);
+
+export const previewCancel = (number: string) =>
+  call<DeskCancelPreview>('POST', `${at(DESK_PATHS.stayCancel, number)}?preview=1`, {});
+
+/** `refund`: the sum that the preview has shown. */
+export const cancelStay = (number: string, refund: number) =>
+  call<DeskStayDetails>('POST', at(DESK_PATHS.stayCancel, number), { refund });

@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { RefusedCall } from '../../api.ts';
 import { isTyping } from '../shell/is-typing.ts';
 import { RetryAlert } from '../shell/retry-alert.tsx';
+import { CancelStay } from './cancel-stay.tsx';
 import { type Debt, DebtSheet } from './debt-sheet.tsx';
 import styles from './drawer.module.css';
 import { Drawer } from './drawer.tsx';
 import { StayActionRow } from './stay-action-row.tsx';
 import { readStay } from './stay-api.ts';
 import { StayBill } from './stay-bill.tsx';
+import { StayChangeForm } from './stay-change-form.tsx';
 import { StayHead } from './stay-head.tsx';
 import { StayHistory } from './stay-history.tsx';
 import { StayMails } from './stay-mails.tsx';
@@ -41,6 +43,8 @@ function OpenDrawer({ number, neighbours, onShow }: StayDrawerProps & { readonly
   });
   const [debt, setDebt] = useState<Debt | null>(null);
   const [payingNumber, setPaying] = useState<string | null>(null);
+  const [changingNumber, setChanging] = useState<string | null>(null);
+  const [isCancelling, setCancelling] = useState(false);
   const { ask, busyNumber, refused, forget } = useStayActions();
   const stay = data?.data;
   const place = neighbours.indexOf(number);
@@ -48,6 +52,7 @@ function OpenDrawer({ number, neighbours, onShow }: StayDrawerProps & { readonly
   const show = (next: string | null) => {
     forget();
     setPaying(null);
+    setChanging(null);
     onShow(next);
   };
   const note = (action: Debt['action']) => {
@@ -75,7 +80,14 @@ function OpenDrawer({ number, neighbours, onShow }: StayDrawerProps & { readonly
         onClose={() => show(null)}
       >
         {stay !== undefined && (
-          <StayActionRow stay={stay} {...shared} onNote={note} onTake={() => setPaying(stay.number)} />
+          <StayActionRow
+            stay={stay}
+            {...shared}
+            onNote={note}
+            onTake={() => setPaying(stay.number)}
+            onChange={() => setChanging(stay.number)}
+            onCancel={() => setCancelling(true)}
+          />
         )}
       </StayHead>
       {error !== null && (
@@ -84,6 +96,9 @@ function OpenDrawer({ number, neighbours, onShow }: StayDrawerProps & { readonly
         </RetryAlert>
       )}
       {refused !== null && <StayRefusal {...refused} onClose={forget} />}
+      {stay !== undefined && changingNumber === stay.number && (
+        <StayChangeForm key={`change ${stay.number}`} stay={stay} onClose={() => setChanging(null)} />
+      )}
       {stay !== undefined && (
         <div className={styles.body}>
           <div className={`stack5 ${styles.column}`}>
@@ -103,6 +118,7 @@ function OpenDrawer({ number, neighbours, onShow }: StayDrawerProps & { readonly
           </div>
         </div>
       )}
+      {stay !== undefined && <CancelStay stay={stay} isOpen={isCancelling} onClose={() => setCancelling(false)} />}
       <DebtSheet
         debt={debt}
         onClose={() => setDebt(null)}

@@ -1,19 +1,14 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formatDayRangeShort } from '#app/format/dates.ts';
-import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { toMinor } from '#contract/availability/money.ts';
-import type { DeskStayDetails, HistoryEntry, HistoryFacts } from '#contract/desk/desk-stay-details.ts';
-import type { Locale } from '#contract/site/locale.ts';
-import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import type { DeskStayDetails, HistoryEntry } from '#contract/desk/desk-stay-details.ts';
 import { SignedFigure } from '../money/signed-sum.tsx';
 import { WayName } from '../money/way-name.tsx';
 import styles from './drawer.module.css';
-import { MAIL_NAMES } from './stay-mails.tsx';
+import { changedFacts } from './history-words.ts';
 import { StaySection } from './stay-section.tsx';
 import { shortMoment } from './stay-words.ts';
 
@@ -64,12 +59,12 @@ export function StayHistory({ stay: { history } }: { readonly stay: DeskStayDeta
   );
 }
 
-function HistoryLine({ entry: { at, who, action, before, after } }: { readonly entry: HistoryEntry }) {
+function HistoryLine({ entry }: { readonly entry: HistoryEntry }) {
+  const { at, who, action, after } = entry;
   const { i18n } = useLingui();
   const locale = useLocale();
   const name = ACTIONS[action];
-  const [was, is] = [factsText(i18n, before, locale), factsText(i18n, after, locale)];
-  const [old, current] = [was.filter((fact) => !is.includes(fact)), is.filter((fact) => !was.includes(fact))];
+  const { old, current } = changedFacts(i18n, entry, locale);
   return (
     <li className={`ruled ${styles.row} ${styles.event}`}>
       <span className="note unbroken">{shortMoment(at)}</span>
@@ -99,21 +94,4 @@ function HistoryLine({ entry: { at, who, action, before, after } }: { readonly e
       </span>
     </li>
   );
-}
-
-/** Each fact in words, so that the ones that stayed the same can be left out. */
-function factsText(i18n: I18n, facts: HistoryFacts, locale: Locale): string[] {
-  const { units, arrival, departure, titles, adults, children = 0, total, balance, mail } = facts;
-  const price = (sum: number) => formatPrice(toMinor(sum), locale);
-  return [
-    ...(units === undefined ? [] : [units.length === 0 ? i18n._(msg`not placed`) : units.join(', ')]),
-    ...(arrival === undefined || departure === undefined
-      ? []
-      : [formatDayRangeShort(calendarDate(arrival), calendarDate(departure), locale)]),
-    ...(titles === undefined ? [] : [titles.map((title) => title[locale]).join(', ')]),
-    ...(adults === undefined ? [] : [children === 0 ? String(adults) : `${adults}+${children}`]),
-    ...(total === undefined ? [] : [i18n._(msg`bill ${price(total)}`)]),
-    ...(balance === undefined ? [] : [i18n._(msg`${price(balance)} to pay`)]),
-    ...(mail === undefined ? [] : [i18n._(MAIL_NAMES[mail])]),
-  ];
 }

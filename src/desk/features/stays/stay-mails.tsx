@@ -10,23 +10,10 @@ import type { DeskStayDetails, StayMail } from '#contract/desk/desk-stay-details
 import { RefusedCall } from '../../api.ts';
 import { Conflict } from './conflict-text.tsx';
 import styles from './drawer.module.css';
+import { MAIL_NAMES } from './history-words.ts';
 import { correctEmail, resendMail } from './stay-api.ts';
 import { StaySection } from './stay-section.tsx';
 import { shortMoment } from './stay-words.ts';
-
-export const MAIL_NAMES: Readonly<Record<StayMail['kind'], MessageDescriptor>> = {
-  held: msg({ message: 'Held, please pay', context: 'a mail' }),
-  please_confirm: msg({ message: 'Please confirm', context: 'a mail' }),
-  confirmed: msg({ message: 'Confirmed', context: 'a mail' }),
-  paid: msg({ message: 'Paid', context: 'a mail' }),
-  expired: msg({ message: 'Not paid in time', context: 'a mail' }),
-  we_owe_you: msg({ message: 'We owe you', context: 'a mail' }),
-  cancelled: msg({ message: 'Cancelled', context: 'a mail' }),
-  refunded: msg({ message: 'Refunded', context: 'a mail' }),
-  changed: msg({ message: 'Changed', context: 'a mail' }),
-  change_too_late: msg({ message: 'Change paid too late', context: 'a mail' }),
-  new_key: msg({ message: 'New link', context: 'a mail' }),
-};
 
 const STATUS_NAMES: Readonly<Record<StayMail['status'], MessageDescriptor>> = {
   waiting: msg({ message: 'waits to be sent', context: 'a mail' }),

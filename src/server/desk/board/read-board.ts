@@ -1,6 +1,7 @@
 import { toAmount } from '#contract/availability/money.ts';
 import type { BoardStay } from '#contract/desk/desk-board.ts';
 import { addDays, type CalendarDate, daysFrom } from '#domain/calendar/calendar-date.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { createInventoryRepository } from '../../availability/inventory-repository.ts';
 import type { Database } from '../../database/database.ts';
 import { readMoneyOf } from '../../orders/money/read-order-money.ts';
@@ -11,7 +12,9 @@ import type { StayDescriptionOptions } from '../stays/describe-stays.ts';
 import { type DeskRoomState, deskClockAt, proposeForRooms, readDeskRooms, readOccupancy } from '../stays/desk-rooms.ts';
 import { listBlocks, type UnitBlock } from './blocks-repository.ts';
 
-export type BoardOptions = StayDescriptionOptions;
+export interface BoardOptions extends StayDescriptionOptions {
+  readonly accommodations: readonly Accommodation[];
+}
 
 interface Days {
   readonly from: CalendarDate;
@@ -20,7 +23,7 @@ interface Days {
 
 /** All that has a night in `[from, to]`, or departs on `from`. */
 export async function readBoard({ from, to }: Days, options: BoardOptions) {
-  const { database, units, titleOf, timeZone, now } = options;
+  const { database, units, titleOf, timeZone, now, accommodations } = options;
   const { today } = deskClockAt(now(), timeZone);
   const reader = database.readLatest;
   const orders = await listOrders(reader, { from, to });
@@ -34,7 +37,9 @@ export async function readBoard({ from, to }: Days, options: BoardOptions) {
   const balances = await readBalances(database, orders, today);
   const blocks = await listBlocks(reader, { arrival: from, departure: addDays(to, 1) });
   const kinds = [...Map.groupBy(units, ({ accommodationId }) => accommodationId)].map(([category_id, own]) => {
-    return { category_id, title: titleOf(category_id), units: own.map(({ name }) => name) };
+    const sold = accommodations.find(({ id }) => id === category_id);
+    const house = sold === undefined ? null : { category_code: sold.code, servio_id: sold.roomTypeId };
+    return { category_id, title: titleOf(category_id), house, units: own.map(({ name }) => name) };
   });
   return {
     ...{ from, to, today, kinds, blocks },

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { formatDayRange } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { SelectField } from '#app/ui/forms/field.tsx';
+import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
+import { ChangeCost } from '../stays/change-cost.tsx';
+import { ConflictSheet } from '../stays/conflict-sheet.tsx';
+import { Conflict } from '../stays/conflict-text.tsx';
+import { giveUnit, readStay } from '../stays/stay-api.ts';
+import { isSplit, useStayChange } from '../stays/stay-change.ts';
+import styles from './board-card.module.css';
+import { BoardCard } from './board-card.tsx';
+import type { UnitRow } from './board-layout.ts';
+import { hasOtherDates, type Lifted, wishFor } from './lifted.ts';
+
+interface MoveCardProps {
+  readonly lifted: Lifted;
+  /** The row that it is held over. */
+  readonly row: UnitRow | undefined;
+  /** Units whose nights are free for it, its own included. */
+  readonly choices: readonly string[];
+  readonly onTarget: (unit: string) => void;
+  /** Submitted by Enter on the board. */
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly onClose: () => void;
+}
+
+/** What the move costs. Nothing is written before "Move". */
+export function MoveCard(props: MoveCardProps) {
+  const { number } = props.lifted.bar.stay;
+  const { data } = useQuery({ queryKey: ['stay', number], queryFn: () => readStay(number) });
+  return data === undefined ? null : <LoadedCard key={number} stay={data.data} {...props} />;
+}
+
+function LoadedCard({
+  stay,
+  lifted,
+  row,
+  choices,
+  onTarget,
+  form,
+  onClose,
+}: MoveCardProps & { readonly stay: DeskStayDetails['data'] }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const { bar } = lifted;
+  const { position, category_id, places } = bar.stay;
+  // What the board showed when the stay was lifted: a colleague may have moved it since.
+  const [current] = useState(places.at(-1)?.unit ?? null);
+  const isPriced = hasOtherDates(lifted) || (row !== undefined && row.categoryId !== category_id);
+  const isNew = isPriced || (row !== undefined && row.unit !== current);
+  const isFree = row === undefined || choices.includes(row.unit);
+  const wish = wishFor(stay, lifted, row);
+  const isFixed = isPriced && isSplit(stay);
+  const change = useStayChange(stay, isPriced && isFree && !isFixed ? wish : null, onClose);
+  const giving = useMutation({
+    mutationFn: (unit: string) => giveUnit(stay.number, { room: position, unit, seen: current }),
+    onSuccess: onClose,
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const canWrite = isPriced ? change.shown !== undefined && isFree : isNew;
+  const write = () => {
+    if (isPriced) change.write();
+    else if (row !== undefined && isNew && !giving.isPending) giving.mutate(row.unit);
+  };
+  const days = formatDayRange(wish.arrival, wish.departure, locale);
+  const error = giving.error ?? (change.isStale ? null : change.error);
+  return (
+    <BoardCard title={`${stay.last_name}, ${days}`} note={stay.number} onClose={onClose}>
+      <form
+        ref={form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          write();
+        }}
+      >
+        {stay.rooms.length > 1 && hasOtherDates(lifted) && (
+          <p className="note">
+            <Trans>All rooms of this booking get these dates.</Trans>
+          </p>
+        )}
+        <SelectField
+          label={t`Unit`}
+          value={row?.unit ?? ''}
+          error={isFree ? null : t`Taken on these nights`}
+          onChange={(event) => onTarget(event.target.value)}
+        >
+          {row === undefined && <option value="">{t`not placed`}</option>}
+          {[...new Set([...choices, row?.unit ?? []].flat())].map((unit) => (
+            <option key={unit}>{unit}</option>
+          ))}
+        </SelectField>
+        {isFixed && (
+          <p className={styles.due}>
+            <Trans>A stay in two houses is changed by cancelling and booking again.</Trans>
+          </p>
+        )}
+        {isPriced && isFree && !isFixed && <ChangeCost shown={change.shown} error={change.previewError} />}
+        {!isPriced && isNew && isFree && (
+          <p>
+            <Trans>The price does not change.</Trans>
+          </p>
+        )}
+        {error !== null && <Conflict error={error} />}
+        <div className="cluster3">
+          <Button look="lamp" type="submit" isBusy={change.isPending || giving.isPending} disabled={!canWrite}>
+            {current === null && !isPriced ? <Trans>Give {row?.unit ?? ''}</Trans> : <Trans>Move</Trans>}
+          </Button>
+          <Button look="plain" onClick={onClose}>
+            <Trans>Leave as is</Trans>
+          </Button>
+        </div>
+      </form>
+      <ConflictSheet
+        {...{ stay, shown: change.shown, error: change.previewError, isPending: change.isPending }}
+        isOpen={change.isStale && isPriced}
+        wish={row === undefined ? days : `${days}, ${row.unit}`}
+        onCarry={change.write}
+        onLeave={onClose}
+      />
+    </BoardCard>
+  );
+}

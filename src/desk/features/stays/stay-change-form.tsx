@@ -1,0 +1,176 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDayRange } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Counter } from '#app/ui/forms/counter.tsx';
+import { SelectField, TextField } from '#app/ui/forms/field.tsx';
+import { OLDER_CHILD_AGE, YOUNGER_CHILD_AGE } from '#contract/availability/child-ages.ts';
+import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
+import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import { readHouses } from '../booking/booking-api.ts';
+import { ChangeCost } from './change-cost.tsx';
+import { ConflictSheet } from './conflict-sheet.tsx';
+import { Conflict } from './conflict-text.tsx';
+import styles from './drawer.module.css';
+import { type ChangeWish, type RoomWish, useStayChange, wishOf } from './stay-change.ts';
+
+interface StayChangeFormProps {
+  readonly stay: DeskStayDetails['data'];
+  readonly onClose: () => void;
+}
+
+/** Dates, guests and houses of a stay. The difference is shown first, and written only by the button. */
+export function StayChangeForm({ stay, onClose }: StayChangeFormProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [typed, setTyped] = useState(() => wishOf(stay));
+  const [dates, setDates] = useState({ arrival: stay.arrival, departure: stay.departure });
+  const [arrival, departure] = [parseCalendarDate(dates.arrival), parseCalendarDate(dates.departure)];
+  const areDatesGood = arrival !== null && departure !== null && arrival < departure;
+  const wish: ChangeWish | null = areDatesGood ? { ...typed, arrival, departure } : null;
+  const isSame = JSON.stringify(wish) === JSON.stringify(wishOf(stay));
+  const change = useStayChange(stay, isSame ? null : wish, onClose);
+  const setRoom = (index: number, room: RoomWish) =>
+    setTyped({ ...typed, rooms: typed.rooms.map((each, place) => (place === index ? room : each)) });
+  const dateField = (name: 'arrival' | 'departure', label: string) => (
+    <TextField
+      label={label}
+      type="date"
+      required
+      value={dates[name]}
+      error={name === 'departure' && !areDatesGood ? <Trans>The departure must be after the arrival.</Trans> : null}
+      onChange={({ target }) => setDates({ ...dates, [name]: target.value })}
+    />
+  );
+  return (
+    <form
+      className={`card stack4 ${styles.change}`}
+      aria-label={t`Change of the booking`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        change.write();
+      }}
+    >
+      <div className={styles.pair}>
+        {dateField('arrival', t`Arrival`)}
+        {dateField('departure', t`Departure`)}
+      </div>
+      {typed.rooms.map((room, index) => (
+        <RoomFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a room is its place in the order
+          key={index}
+          room={room}
+          title={stay.rooms[index]?.title[locale] ?? ''}
+          dates={wish}
+          onChange={(next) => setRoom(index, next)}
+        />
+      ))}
+      <ChangeCost shown={isSame ? undefined : change.shown} error={isSame ? null : change.previewError} />
+      {change.error !== null && !change.isStale && <Conflict error={change.error} />}
+      <div className="cluster3">
+        <Button type="submit" isSmall disabled={isSame || change.shown === undefined} isBusy={change.isPending}>
+          <Trans context="a booking">Change</Trans>
+        </Button>
+        <Button look="plain" isSmall onClick={onClose}>
+          <Trans>Leave as is</Trans>
+        </Button>
+      </div>
+      {wish !== null && (
+        <ConflictSheet
+          {...{ stay, shown: change.shown, error: change.previewError, isPending: change.isPending }}
+          isOpen={change.isStale && !isSame}
+          wish={formatDayRange(wish.arrival, wish.departure, locale)}
+          onCarry={change.write}
+          onLeave={onClose}
+        />
+      )}
+    </form>
+  );
+}
+
+interface RoomFieldsProps {
+  readonly room: RoomWish;
+  /** Name of the house that the room is in now. */
+  readonly title: string;
+  /** null while they are not understood. */
+  readonly dates: ChangeWish | null;
+  readonly onChange: (room: RoomWish) => void;
+}
+
+const MOST = 20;
+
+function RoomFields({ room, title, dates, onChange }: RoomFieldsProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [original] = useState({ code: room.category_code, title });
+  const younger = room.child_ages.filter((age) => age === YOUNGER_CHILD_AGE).length;
+  const older = room.child_ages.length - younger;
+  const { data } = useQuery({
+    queryKey: ['houses', dates?.arrival, dates?.departure, room.adults, younger, older],
+    queryFn: () => readHouses(dates as ChangeWish, { adults: room.adults, younger, older }),
+    enabled: dates !== null,
+  });
+  const houses = data?.data ?? [];
+  const setChildren = (youngerCount: number, olderCount: number) =>
+    onChange({
+      ...room,
+      child_ages: [
+        ...Array<typeof YOUNGER_CHILD_AGE>(youngerCount).fill(YOUNGER_CHILD_AGE),
+        ...Array<typeof OLDER_CHILD_AGE>(olderCount).fill(OLDER_CHILD_AGE),
+      ],
+    });
+  const steps = (value: number, least: number, set: (next: number) => void) => ({
+    value,
+    canDecrease: value > least,
+    canIncrease: value < MOST,
+    onDecrease: () => set(value - 1),
+    onIncrease: () => set(value + 1),
+  });
+  return (
+    <fieldset className="stack3">
+      <SelectField
+        label={t`House`}
+        value={room.category_code}
+        onChange={({ target }) => {
+          const house = houses.find(({ category_code }) => category_code === target.value);
+          if (house !== undefined) {
+            onChange({ ...room, category_code: house.category_code, servio_id: house.servio_id });
+          }
+        }}
+      >
+        {houses.every(({ category_code }) => category_code !== original.code) && (
+          <option value={original.code}>{original.title}</option>
+        )}
+        {houses.map((house) => (
+          <option key={house.category_code} value={house.category_code}>
+            {house.title[locale]}
+            {house.free > 0 && ` · ${t`free ${house.free}`}`}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.party}>
+        <Counter
+          {...steps(room.adults, 1, (adults) => onChange({ ...room, adults }))}
+          label={t`Adults`}
+          decreaseLabel={t`Remove an adult`}
+          increaseLabel={t`Add an adult`}
+        />
+        <Counter
+          {...steps(younger, 0, (count) => setChildren(count, older))}
+          label={t`Children 0–5`}
+          decreaseLabel={t`Remove a child of 0–5`}
+          increaseLabel={t`Add a child of 0–5`}
+        />
+        <Counter
+          {...steps(older, 0, (count) => setChildren(younger, count))}
+          label={t`Children 6+`}
+          decreaseLabel={t`Remove a child of 6+`}
+          increaseLabel={t`Add a child of 6+`}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatOrderDate } from '#contract/availability/dates.ts';
+import type { DeskChangePreview, DeskChangeRequest } from '#contract/desk/desk-changes.ts';
+import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
+import type { BookingRoom } from '#contract/orders/orders.ts';
+import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
+import { changeStay, previewChange } from './stay-api.ts';
+
+type Details = DeskStayDetails['data'];
+
+export type RoomWish = Pick<BookingRoom, 'category_code' | 'servio_id' | 'adults' | 'child_ages'>;
+
+/** The stay as it should become. */
+export interface ChangeWish {
+  readonly arrival: CalendarDate;
+  readonly departure: CalendarDate;
+  readonly rooms: readonly RoomWish[];
+  /** Where rooms go; a room that is missing keeps its unit if it can. */
+  readonly units: readonly { readonly room: number; readonly unit: string }[];
+}
+
+/** The stay as it is. */
+export function wishOf({ arrival, departure, bill }: Details): ChangeWish {
+  return {
+    ...{ arrival: calendarDate(arrival), departure: calendarDate(departure), units: [] },
+    rooms: bill.rooms.map(({ category_code, servio_id, adults, child_ages }) => {
+      return { category_code, servio_id, adults, child_ages: child_ages as RoomWish['child_ages'] };
+    }),
+  };
+}
+
+/** Whether some of the rooms have nights of their own, which the desk does not change. */
+export function isSplit({ bill }: Details): boolean {
+  return bill.rooms.some(({ check_in }) => check_in !== undefined);
+}
+
+/**
+ * What the wish costs now, and the way to write it. `isStale`: somebody else has changed the stay since the form was
+ * opened, so that the wish must be confirmed against the new state. `wish` null: nothing is wished.
+ */
+export function useStayChange(stay: Details, wish: ChangeWish | null, onDone: () => void) {
+  const queries = useQueryClient();
+  const [seen] = useState(stay.changes);
+  const body = wish === null ? null : toBody(wish, stay.changes);
+  const preview = useQuery({
+    queryKey: ['change', stay.number, body],
+    queryFn: () => previewChange(stay.number, body as DeskChangeRequest),
+    enabled: body !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const shown = preview.isPlaceholderData || preview.isError ? undefined : preview.data?.data;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => changeStay(stay.number, accept(body as DeskChangeRequest, shown as DeskChangePreview['data'])),
+    onSuccess: onDone,
+    // Also after a refusal: what is shown was not the current state.
+    onSettled: () => queries.invalidateQueries(),
+  });
+  return {
+    ...{ shown, previewError: preview.error, isReading: preview.isFetching, error, isPending },
+    isStale: stay.changes !== seen,
+    write: () => {
+      if (shown !== undefined && !isPending) mutate();
+    },
+  };
+}
+
+function toBody({ arrival, departure, rooms, units }: ChangeWish, seen: number): DeskChangeRequest {
+  return {
+    ...{ check_in: formatOrderDate(arrival), check_out: formatOrderDate(departure), seen },
+    bookings: rooms.map((room) => ({ ...room, children: room.child_ages.length, price: 0 })),
+    ...(units.length > 0 && { units: [...units] }),
+  };
+}
+
+function accept(body: DeskChangeRequest, { new: next, difference }: DeskChangePreview['data']): DeskChangeRequest {
+  const bookings = body.bookings.map((room, index) => ({ ...room, price: next.rooms[index]?.price ?? 0 }));
+  return { ...body, bookings, difference };
+}
