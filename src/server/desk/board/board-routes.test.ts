@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { checkLedger } from '../../backup/ledger/ledger-repository.ts';
 import { CHALET, COTTAGE } from '../../orders/orders-fixture.ts';
 import { auditOf, openDesk, STAFF_EMAIL, UNITS } from '../desk-fixture.ts';
 import { book, DAY_MS, openShift, TODAY_AT_DESK } from '../stays/stays-fixture.ts';
+
+function houseOf({ code, roomTypeId }: Accommodation) {
+  return { category_code: code, servio_id: roomTypeId };
+}
 
 describeEachDatabase('the board', (openFresh) => {
   test('lists units by kind, placed and unplaced stays, blocks, and what is free', async () => {
@@ -16,8 +21,8 @@ describeEachDatabase('the board', (openFresh) => {
     await shift.close('103', '2026-11-25', '2026-11-26');
     const board = await shift.board('2026-11-24', '2026-11-25');
     expect(board.kinds).toEqual([
-      { category_id: CHALET.id, title: expect.anything(), units: ['101', '102', '103'] },
-      { category_id: COTTAGE.id, title: expect.anything(), units: ['Oak 1', 'Oak 2'] },
+      { category_id: CHALET.id, title: expect.anything(), house: houseOf(CHALET), units: ['101', '102', '103'] },
+      { category_id: COTTAGE.id, title: expect.anything(), house: houseOf(COTTAGE), units: ['Oak 1', 'Oak 2'] },
     ]);
     expect(board.nights).toEqual([
       { date: '2026-11-24', units: 5, taken: 1, closed: 0 },
