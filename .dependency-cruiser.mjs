@@ -82,7 +82,7 @@ export default {
       'desk',
       'The desk knows of the guests’ app what is not about guests.',
       '^src/desk/',
-      '^src/(?:domain|contract|locales)/',
+      '^src/(?:domain|contract|offline|locales)/',
       '^node_modules/',
       '^virtual:',
       '^src/app/(?:ui|format|i18n|typesetting|styles)/',

@@ -15,6 +15,7 @@ import { writeInstallFiles } from './install/write-install-files.ts';
 import { checkDrawings } from './resort/drawing.ts';
 import { readResort } from './resort/read-resort.ts';
 import { resortPlugin } from './resort/resort-plugin.ts';
+import { DESK_DOCUMENT, deskWorker } from './worker-files.ts';
 
 const RENDER_ENTRIES = [
   'src/app/entry-server.tsx',
@@ -95,6 +96,7 @@ function deskConfig(root: string, outDir: string): InlineConfig {
       lingui({ failOnMissing: true, failOnCompileError: true }),
       babel({ presets: [linguiTransformerBabelPreset()] }),
       resortPlugin(),
+      deskWorker(),
     ],
     build: {
       outDir,
@@ -103,7 +105,7 @@ function deskConfig(root: string, outDir: string): InlineConfig {
       sourcemap: 'hidden',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { ...QUIET, input: join(root, 'src/desk/index.html') },
+      rolldownOptions: { ...QUIET, input: join(root, DESK_DOCUMENT) },
     },
   };
 }

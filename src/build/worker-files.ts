@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import type { ManifestTransform } from 'workbox-build';
 import type { TextArea } from '#app/i18n/text-areas.ts';
 import { contentFolder } from '#content/loading/content-folder.ts';
+import { DESK_SHELL } from '#contract/desk/desk-paths.ts';
 import { LOCALES, type Locale } from '#contract/site/locale.ts';
 import { SHELL_PATHS, shellPath } from '#offline/worker-messages.ts';
 import {
@@ -108,6 +109,41 @@ export function worker(): Plugin[] {
       globPatterns: ['shell-*.html', 'assets/*'],
       globIgnores: ['**/*.map'],
       manifestTransforms: [async (entries) => ({ manifest: await markShell(clientFolder, entries) })],
+    },
+  });
+}
+
+/** The document of all pages of the desk, in the project and in its build. */
+export const DESK_DOCUMENT = 'src/desk/index.html';
+
+/** After the desk's files, builds its worker with the list of them. It has a scope of its own, and none of the guests' files. */
+export function deskWorker(): Plugin[] {
+  let folder = '';
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'sw/desk',
+    filename: 'sw.ts',
+    manifest: false,
+    injectRegister: false,
+    integration: {
+      beforeBuildServiceWorker: ({ outDir }) => {
+        folder = outDir;
+      },
+      configureCustomSWViteBuild: (config) => {
+        config.logLevel = 'warn';
+      },
+    },
+    injectManifest: {
+      rollupFormat: 'iife',
+      globPatterns: ['assets/*'],
+      globIgnores: ['**/*.map'],
+      manifestTransforms: [
+        async (entries) => {
+          const revision = revisionOf(await readFile(join(folder, DESK_DOCUMENT)));
+          const files = entries.map(({ size, url }) => ({ url: `/desk/${url}`, revision: null, size }));
+          return { manifest: [{ url: DESK_SHELL, revision, size: 0 }, ...files] };
+        },
+      ],
     },
   });
 }

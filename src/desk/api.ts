@@ -1,9 +1,11 @@
 import type { DeskBoard } from '#contract/desk/desk-board.ts';
 import type { DeskDay } from '#contract/desk/desk-day.ts';
 import type { DeskFoundStays } from '#contract/desk/desk-guests.ts';
+import type { OfflineArrivals } from '#contract/desk/desk-offline.ts';
 import { DESK_PATHS, DESK_REQUEST_HEADER, FRESH_FACTOR_NEEDED } from '#contract/desk/desk-paths.ts';
 import type { DeskInvitationAnswer, DeskSession, DeskSessionList } from '#contract/desk/desk-sessions.ts';
-import { API_BASE, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
+import { callApi } from '#contract/site/call-api.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { askForFactor } from './fresh-factor.ts';
 
@@ -39,7 +41,7 @@ export async function call<Answer>(
   body?: object,
   key?: string,
 ): Promise<Answer> {
-  const response = await fetch(`${API_BASE}${path}`, {
+  const response = await callApi(path, {
     method,
     headers: {
       [DESK_REQUEST_HEADER]: '1',
@@ -91,3 +93,5 @@ export const readBoard = (from: CalendarDate, to: CalendarDate) =>
 /** The query as it was typed. */
 export const findStays = (query: string) =>
   call<DeskFoundStays>('GET', `${DESK_PATHS.search}?query=${encodeURIComponent(query)}`);
+
+export const readOfflineArrivals = () => call<OfflineArrivals>('GET', DESK_PATHS.offlineArrivals);

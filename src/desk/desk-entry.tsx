@@ -9,19 +9,30 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { isReachable } from '#offline/reachability.ts';
 import { RefusedCall } from './api.ts';
 import { DeskApp } from './desk-app.tsx';
 import { startDeskI18n } from './desk-i18n.ts';
+import { followServer } from './offline/network.ts';
+import { startDeskWorker } from './offline/start-worker.ts';
 
 const ATTEMPTS = 3;
 
 /** A refusal stays one however often it is asked; a lost network may be back. */
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: (failures, error) => !(error instanceof RefusedCall) && failures < ATTEMPTS } },
+  defaultOptions: {
+    queries: {
+      // The browser may be wrong about the network, and what the device keeps is shown without one.
+      networkMode: 'always',
+      retry: (failures, error) => !(error instanceof RefusedCall) && failures < ATTEMPTS && isReachable(),
+    },
+    mutations: { networkMode: 'always' },
+  },
 });
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page lacks its root');
+followServer();
 const i18n = await startDeskI18n();
 createRoot(root).render(
   <StrictMode>
@@ -34,3 +45,4 @@ createRoot(root).render(
     </I18nProvider>
   </StrictMode>,
 );
+void startDeskWorker();

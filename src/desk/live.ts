@@ -4,15 +4,16 @@ import { proxy } from 'valtio';
 import { DESK_EVENTS } from '#contract/desk/desk-events.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { API_BASE } from '#contract/site/paths.ts';
+import { checkReachability, isReachable, onReturn } from '#offline/reachability.ts';
 import { SESSION_KEY } from './session.ts';
 
 interface Connection {
   isOnline: boolean;
-  /** Milliseconds since the epoch: the server's last event, or since when there has been none. */
+  /** Milliseconds since the epoch: the server's last event, or since when it cannot be reached. */
   atMs: number;
 }
 
-/** Whether the server's events arrive. */
+/** Whether the server can be reached. */
 export const connection = proxy<Connection>({ isOnline: true, atMs: Date.now() });
 
 /** Reads again what is shown, as soon as the server says that something has changed. */
@@ -20,7 +21,11 @@ export function useLiveUpdates(): void {
   const queries = useQueryClient();
   useEffect(() => {
     const stream = new EventSource(`${API_BASE}${DESK_PATHS.events}`);
-    const noteEvent = () => Object.assign(connection, { isOnline: true, atMs: Date.now() });
+    const noteEvent = () => {
+      // A stream may outlive the network by a moment.
+      if (isReachable()) Object.assign(connection, { isOnline: true, atMs: Date.now() });
+      else void checkReachability();
+    };
     const readAgain = () => void queries.invalidateQueries();
     stream.addEventListener(DESK_EVENTS.synced, () => {
       if (!connection.isOnline) readAgain();
@@ -31,9 +36,13 @@ export function useLiveUpdates(): void {
       noteEvent();
     });
     stream.addEventListener(DESK_EVENTS.ended, () => void queries.invalidateQueries({ queryKey: SESSION_KEY }));
-    stream.addEventListener('error', () => {
-      if (connection.isOnline) Object.assign(connection, { isOnline: false, atMs: Date.now() });
-    });
-    return () => stream.close();
+    // The stream may be cut by itself, so a small call decides whether there is a network.
+    stream.addEventListener('error', () => void checkReachability());
+    const leaving = new AbortController();
+    onReturn(readAgain, leaving.signal);
+    return () => {
+      leaving.abort();
+      stream.close();
+    };
   }, [queries]);
 }

@@ -2,20 +2,30 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeskSession } from '#contract/desk/desk-sessions.ts';
 import { RefusedCall, readSession, signOut } from './api.ts';
 import { dropDraft, forgetStoredDraft } from './booking-draft.ts';
+import { forgetKept } from './offline/device-store.ts';
+import { keepSession, readKeptSession } from './offline/kept-day.ts';
 
 export const SESSION_KEY = ['session'];
 
-/** Who is on shift. `data` null: nobody is signed in on this device. */
+/** Who is on shift; without a network, who was when it went away. `data` null: nobody is signed in on this device. */
 export function useSession() {
   return useQuery({
     queryKey: SESSION_KEY,
     queryFn: async () => {
       try {
-        return (await readSession()).data;
+        const { data } = await readSession();
+        await keepSession(data);
+        return data;
       } catch (error) {
-        if (!(error instanceof RefusedCall && error.status === 401)) throw error;
-        forgetStoredDraft();
-        return null;
+        if (error instanceof RefusedCall && error.status !== 401) throw error;
+        if (error instanceof RefusedCall) {
+          forgetStoredDraft();
+          await forgetKept();
+          return null;
+        }
+        const kept = await readKeptSession(Date.now());
+        if (kept === null) throw error;
+        return kept;
       }
     },
   });
@@ -25,9 +35,13 @@ export function useSession() {
 export function useSessionChange() {
   const queries = useQueryClient();
   return {
-    begin: ({ data }: DeskSession) => queries.setQueryData(SESSION_KEY, data),
+    async begin({ data }: DeskSession) {
+      await keepSession(data);
+      queries.setQueryData(SESSION_KEY, data);
+    },
     async end() {
       await signOut();
+      await forgetKept();
       dropDraft();
       queries.setQueryData(SESSION_KEY, null);
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });

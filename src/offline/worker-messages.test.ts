@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDeveloperPath } from './worker-messages.ts';
+import { isDeveloperPath, isPagePath } from './worker-messages.ts';
 
 test.each([
   ['/test', true],
@@ -11,4 +11,15 @@ test.each([
   ['/', false],
 ])('%s is a developer page: %s', (path, expected) => {
   expect(isDeveloperPath(path)).toBe(expected);
+});
+
+test.each([
+  ['/', true],
+  ['/booking', true],
+  ['/desk', false],
+  ['/desk/board', false],
+  ['/desks', true],
+  ['/api/v1/orders', false],
+])('%s is a page of the guests: %s', (path, expected) => {
+  expect(isPagePath(path)).toBe(expected);
 });

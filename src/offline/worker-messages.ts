@@ -36,7 +36,7 @@ export interface WorkerNotice {
 }
 
 /** The server answers these itself. */
-const NO_PAGES = /^\/(?:api|assets|images|newsletter|pictures|stand-in|storage)(?:\/|$)/;
+const NO_PAGES = /^\/(?:api|assets|desk|images|newsletter|pictures|stand-in|storage)(?:\/|$)/;
 
 export function isPagePath(path: string): boolean {
   return !NO_PAGES.test(path);

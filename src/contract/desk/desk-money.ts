@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { DESK_METHODS, MONEY_WAYS } from '#domain/desk/ledger.ts';
 import { ORDER_STATES } from '#domain/order/order-state.ts';
 import { AmountDifference, NO_ZERO_CHARACTER, record } from '../site/schema.ts';
-import { HappenedAt } from './desk-stays.ts';
+import { HappenedAt } from './desk-day.ts';
 
 const Words = (maxLength: number) => Type.String({ maxLength, pattern: NO_ZERO_CHARACTER });
 /** As the cash register or terminal prints it. */

@@ -63,6 +63,14 @@ export const DESK_PAGES = {
   enquiries: '/desk/enquiries',
 } as const;
 
+/** The worker of the desk's pages, and the document that it shows for each of them. */
+export const DESK_WORKER = '/desk/sw.js';
+export const DESK_SHELL = '/desk/shell.html';
+
+export function isDeskPage(path: string): boolean {
+  return path === DESK_PAGES.root || path.startsWith(`${DESK_PAGES.root}/`);
+}
+
 /** The form of a new booking, filled with nights that are free in a house. */
 export function newBookingAddress(from: string, to: string, categoryId: number): string {
   return `${DESK_PAGES.newBooking}?${new URLSearchParams({ from, to, house: String(categoryId) })}`;

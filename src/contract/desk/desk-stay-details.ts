@@ -4,7 +4,7 @@ import { PRESENCES } from '#domain/desk/presence.ts';
 import { GUEST_MAIL_KINDS } from '#domain/order/mail-kinds.ts';
 import { OrderRequest, QuoteAnswer } from '../orders/orders.ts';
 import { Amount, AmountDifference, IsoDate, LocalizedText, NO_ZERO_CHARACTER, record } from '../site/schema.ts';
-import { DeskStay } from './desk-day.ts';
+import { DeskStay, HappenedAt } from './desk-day.ts';
 
 const Instant = Type.String({ description: 'An instant in UTC' });
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
@@ -108,6 +108,7 @@ export type DeskStayDetails = Static<typeof DeskStayDetails>;
 /** The header Idempotency-Key becomes the note's id, so that a note sent twice is one. */
 export const DeskNoteRequest = record({
   text: Type.String({ minLength: 1, maxLength: 1_000, pattern: NO_ZERO_CHARACTER }),
+  happened_at: HappenedAt,
 });
 export type DeskNoteRequest = Static<typeof DeskNoteRequest>;
 

@@ -1,18 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { PRESENCE_ACTIONS } from '#domain/desk/presence.ts';
 import { NO_ZERO_CHARACTER, record } from '../site/schema.ts';
-import { DeskStay } from './desk-day.ts';
+import { DeskStay, HappenedAt } from './desk-day.ts';
 import { HistoryEntry } from './desk-stay-details.ts';
 
 const Position = Type.Integer({ minimum: 0, maximum: 18 });
 export const UnitName = Type.String({ minLength: 1, maxLength: 16, pattern: NO_ZERO_CHARACTER });
 
 export const DeskStayParams = record({ number: Type.String({ maxLength: 20, pattern: NO_ZERO_CHARACTER }) });
-
-/** When it happened: a device that had no network says so later. Not believed if it is to come, or days ago. */
-export const HappenedAt = Type.Optional(
-  Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$', description: 'An instant in UTC' }),
-);
 
 /** `rooms` missing: every room of the order for which it is time. */
 export const DeskPresence = record({

@@ -125,6 +125,20 @@ describeEachDatabase('facts that a device has noted', (openFresh) => {
     expect(await device.written('check_in')).toHaveLength(1);
   });
 
+  test('are notes too, with their moment as the time of the note', async () => {
+    const device = await openDevice(await openFresh());
+    const number = await book(device, TODAY_AT_DESK, '2026-11-25');
+    device.wait(HOUR_MS);
+    const note = { text: 'Пізня вечеря', happened_at: device.ago(20 * MINUTE_MS) };
+    const [url, key] = [DESK_PATHS.notes.replace(':number', number), randomUUID()];
+    await device.post(url, note, key);
+    const { body } = await device.post(url, note, key);
+    expect(body.data.notes).toMatchObject([{ text: 'Пізня вечеря', at: note.happened_at }]);
+    expect(await device.written('note_added')).toMatchObject([
+      { at: device.ago(0), after: { happenedAt: note.happened_at } },
+    ]);
+  });
+
   test('of cash taken before the shift was closed belong to the shift that is open', async () => {
     const device = await openDevice(await openFresh());
     const number = await book(device, TODAY_AT_DESK, '2026-11-25');

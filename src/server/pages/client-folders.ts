@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { DESK_PAGES, DESK_WORKER } from '#contract/desk/desk-paths.ts';
 import { type PrecompressedBody, sendPrecompressed } from '../http/precompressed-body.ts';
 
 export interface ClientFoldersOptions {
@@ -51,9 +52,12 @@ const plugin: FastifyPluginAsync<ClientFoldersOptions> = async (app, options) =>
     index: false,
     globIgnore: ['index.html', 'assets/**', ...COMPRESSED, ...replacedNames],
     maxAge: '1h',
-    setHeaders: (reply, path) => {
-      // The worker and its documents have the same names in every version, so browsers must ask each time.
+    setHeaders: (reply, sentFile) => {
+      const path = sentFile.replace(/\.(?:br|gz)$/, '');
+      // The workers and their documents have the same names in every version, so browsers must ask each time.
       if (/\/(?:sw\.js|shell-[a-z]+\.html)$/.test(path)) reply.header('cache-control', 'no-cache');
+      // The desk begins at an address without a slash at the end, which the worker's own folder does not include.
+      if (path.endsWith(DESK_WORKER)) reply.header('service-worker-allowed', DESK_PAGES.root);
     },
     preCompressed: true,
     acceptRanges: false,

@@ -28,7 +28,7 @@ export function Join() {
     enabled: joined === null,
   });
   const enter = async (session: DeskSession) => {
-    begin(session);
+    await begin(session);
     await navigate(DESK_PAGES.root, { replace: true });
   };
   return (

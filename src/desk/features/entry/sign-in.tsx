@@ -20,8 +20,8 @@ export function SignIn() {
   const { mutate, isPending, error } = useMutation({ mutationFn: signIn, onSuccess: begin });
   const device = useMutation({
     mutationFn: signInByPasskey,
-    onSuccess: (session) => {
-      if (session !== null) begin(session);
+    onSuccess: async (session) => {
+      if (session !== null) await begin(session);
     },
   });
   const write = (field: keyof typeof form) => (event: FormEvent<HTMLInputElement>) =>

@@ -11,6 +11,9 @@ import { toAmount, toMinor } from '#contract/availability/money.ts';
 import type { DeskPaymentRequest } from '#contract/desk/desk-money.ts';
 import { MONEY_WAYS, type MoneyWay } from '#domain/desk/ledger.ts';
 import { readSum } from '#domain/desk/typed-sum.ts';
+import { noteFact } from '../../offline/fact-queue.ts';
+import { cashFact } from '../../offline/stay-facts.ts';
+import { useOffline } from '../../offline/use-device.ts';
 import styles from './money.module.css';
 import { writePayment } from './money-api.ts';
 import { PaymentRefusal } from './payment-refusal.tsx';
@@ -49,10 +52,10 @@ export function TakePayment({ debtor, onClose }: { readonly debtor: Debtor | nul
 
 /** The sum that is open is filled in. */
 export function PaymentForm({
-  debtor: { number, balance },
+  debtor: { number, last_name, balance },
   onDone,
 }: {
-  readonly debtor: Pick<Debtor, 'number' | 'balance'>;
+  readonly debtor: Pick<Debtor, 'number' | 'last_name' | 'balance'>;
   readonly onDone: () => void;
 }) {
   const { t } = useLingui();
@@ -64,12 +67,16 @@ export function PaymentForm({
   const [way, setWay] = useState<MoneyWay>('cash');
   const [texts, setTexts] = useState({ fiscal: '', company: '', document: '' });
   const [isChecked, setChecked] = useState(false);
+  const isOffline = useOffline();
   const minor = readSum(sum);
   const isSum = minor !== null && minor > 0;
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (payment: DeskPaymentRequest) => writePayment(number, payment, key),
-    onSuccess: async () => {
-      await queries.invalidateQueries();
+    mutationFn: async (payment: DeskPaymentRequest) => {
+      if (payment.method !== 'cash') return writePayment(number, payment, key);
+      return noteFact(cashFact({ number, last_name }, payment), key);
+    },
+    onSuccess: async (answer) => {
+      if (answer !== 'queued') await queries.invalidateQueries();
       onDone();
     },
   });
@@ -116,6 +123,7 @@ export function PaymentForm({
             name="way"
             label={<WayName way={each} />}
             checked={way === each}
+            disabled={isOffline && each !== 'cash'}
             onChange={() => {
               setWay(each);
               reset();

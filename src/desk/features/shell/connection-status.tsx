@@ -8,20 +8,18 @@ import styles from './page-head.module.css';
 /** Tells how old the screen may be. */
 export function ConnectionStatus() {
   const { isOnline, atMs } = useSnapshot(connection);
+  // Without a network a strip across the page says so.
+  if (!isOnline) return null;
   const time = formatClock(atMs);
   return (
-    <p className={styles.connection} data-offline={!isOnline || undefined} role="status">
-      <Icon name={isOnline ? 'check' : 'offline'} size={18} />
-      {isOnline ? (
-        <span>
-          <Trans>Online</Trans>
-          <span className="note unbroken">
-            <Trans>synced {time}</Trans>
-          </span>
+    <p className={styles.connection} role="status">
+      <Icon name="check" size={18} />
+      <span>
+        <Trans>Online</Trans>
+        <span className="note unbroken">
+          <Trans>synced {time}</Trans>
         </span>
-      ) : (
-        <Trans>Offline since {time}</Trans>
-      )}
+      </span>
     </p>
   );
 }

@@ -12,6 +12,7 @@ import type { DeskSession } from '#contract/desk/desk-sessions.ts';
 import { hasScope, type Scope } from '#domain/account/scope.ts';
 import { switchLanguage } from '../../desk-i18n.ts';
 import { useLiveUpdates } from '../../live.ts';
+import { useDevice, useOffline } from '../../offline/use-device.ts';
 import { useSessionChange } from '../../session.ts';
 import { FactorSheet } from '../access/factor-sheet.tsx';
 import { EnquiriesBadge } from '../enquiries/enquiries-badge.tsx';
@@ -46,6 +47,7 @@ export function Shell({ session: { email, name, scopes }, children }: ShellProps
   const { i18n } = useLingui();
   const { end } = useSessionChange();
   useLiveUpdates();
+  useDevice(email);
   const other = i18n.locale === 'uk' ? 'en' : 'uk';
   return (
     <div className={styles.shell}>
@@ -78,7 +80,7 @@ export function Shell({ session: { email, name, scopes }, children }: ShellProps
           <button type="button" className={styles.plain} lang={other} onClick={() => void switchLanguage(i18n, other)}>
             {other === 'en' ? 'EN' : 'УКР'}
           </button>
-          <button type="button" className={styles.plain} onClick={() => void end()}>
+          <button type="button" className={styles.plain} disabled={useOffline()} onClick={() => void end()}>
             <Trans>Sign out</Trans>
           </button>
         </div>

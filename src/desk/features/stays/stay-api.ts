@@ -14,10 +14,6 @@ export const giveUnit = (number: string, unit: DeskUnit) =>
 export const notePresence = (number: string, presence: DeskPresence) =>
   call<DeskStayAnswer>('POST', at(DESK_PATHS.presence, number), presence);
 
-/** The same `key` is one note, however often it is sent. */
-export const addNote = (number: string, text: string, key: string) =>
-  call<DeskStayDetails>('POST', at(DESK_PATHS.notes, number), { text }, key);
-
 export const resendMail = (number: string, id: string) =>
   call<DeskStayDetails>('POST', at(DESK_PATHS.mailAgain, number).replace(':id', id));
 

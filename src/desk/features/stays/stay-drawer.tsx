@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefusedCall } from '../../api.ts';
+import { useOffline } from '../../offline/use-device.ts';
 import { isTyping } from '../shell/is-typing.ts';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import { CancelStay } from './cancel-stay.tsx';
 import { type Debt, DebtSheet } from './debt-sheet.tsx';
 import styles from './drawer.module.css';
 import { Drawer } from './drawer.tsx';
+import { OfflineStay } from './offline-stay.tsx';
 import { StayActionRow } from './stay-action-row.tsx';
 import { readStay } from './stay-api.ts';
 import { StayBill } from './stay-bill.tsx';
@@ -46,6 +48,7 @@ function OpenDrawer({ number, neighbours, onShow }: StayDrawerProps & { readonly
   const [changingNumber, setChanging] = useState<string | null>(null);
   const [isCancelling, setCancelling] = useState(false);
   const { ask, busyNumber, refused, forget } = useStayActions();
+  const isOffline = useOffline();
   const stay = data?.data;
   const place = neighbours.indexOf(number);
   const [above, below] = [place > 0 ? neighbours[place - 1] : undefined, neighbours[place + 1]];
@@ -90,7 +93,8 @@ function OpenDrawer({ number, neighbours, onShow }: StayDrawerProps & { readonly
           />
         )}
       </StayHead>
-      {error !== null && (
+      {isOffline && stay === undefined && <OfflineStay number={number} />}
+      {error !== null && !isOffline && (
         <RetryAlert onRetry={refetch}>
           {isGone ? <Trans>There is no such booking.</Trans> : <Trans>The booking could not be read.</Trans>}
         </RetryAlert>

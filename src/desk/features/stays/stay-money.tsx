@@ -30,7 +30,7 @@ export function StayMoney({ stay, isTaking, onTake }: StayMoneyProps) {
     form.current?.scrollIntoView({ block: 'nearest' });
     form.current?.querySelector('input')?.focus();
   }, [isTaking]);
-  const { number, money, balance, total, received } = stay;
+  const { number, last_name, money, balance, total, received } = stay;
   const price = (amount: number) => formatPrice(toMinor(Math.abs(amount)), locale);
   return (
     <StaySection
@@ -71,7 +71,7 @@ export function StayMoney({ stay, isTaking, onTake }: StayMoneyProps) {
       </p>
       {isTaking && (
         <div ref={form} className={`card ${styles.form}`}>
-          <PaymentForm debtor={{ number, balance }} onDone={() => onTake(false)} />
+          <PaymentForm debtor={{ number, last_name, balance }} onDone={() => onTake(false)} />
         </div>
       )}
     </StaySection>

@@ -4,14 +4,16 @@ import { useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextArea } from '#app/ui/forms/field.tsx';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
+import { noteFact } from '../../offline/fact-queue.ts';
+import type { FactStay } from '../../offline/facts.ts';
+import { QueuedFacts } from '../facts/queued-facts.tsx';
 import { Conflict } from './conflict-text.tsx';
 import styles from './drawer.module.css';
-import { addNote } from './stay-api.ts';
 import { StaySection } from './stay-section.tsx';
 import { shortMoment } from './stay-words.ts';
 
 /** The guest's wishes, and what staff noted. */
-export function StayNotes({ stay: { number, notes, phone } }: { readonly stay: DeskStayDetails['data'] }) {
+export function StayNotes({ stay: { number, last_name, notes, phone } }: { readonly stay: DeskStayDetails['data'] }) {
   const [isAdding, setAdding] = useState(false);
   return (
     <StaySection
@@ -37,23 +39,24 @@ export function StayNotes({ stay: { number, notes, phone } }: { readonly stay: D
           </li>
         ))}
       </ul>
+      <QueuedFacts number={number} kinds={['note']} />
       {notes.length === 0 && !isAdding && (
         <p className={`ruled soft ${styles.row}`}>
           <Trans>No notes.</Trans>
         </p>
       )}
-      {isAdding && <NoteForm number={number} onDone={() => setAdding(false)} />}
+      {isAdding && <NoteForm stay={{ number, last_name }} onDone={() => setAdding(false)} />}
     </StaySection>
   );
 }
 
-function NoteForm({ number, onDone }: { readonly number: string; readonly onDone: () => void }) {
+export function NoteForm({ stay, onDone }: { readonly stay: FactStay; readonly onDone: () => void }) {
   const queries = useQueryClient();
   // Made once, so that a press after a lost answer is the same note.
   const [key] = useState(() => crypto.randomUUID());
   const [text, setText] = useState('');
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => addNote(number, text.trim(), key),
+    mutationFn: () => noteFact({ kind: 'note', stay, text: text.trim() }, key),
     onSuccess: onDone,
     onSettled: () => queries.invalidateQueries(),
   });

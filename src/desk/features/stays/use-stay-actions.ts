@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeskStay } from '#contract/desk/desk-day.ts';
 import type { PresenceAction } from '#domain/desk/presence.ts';
+import { noteFact } from '../../offline/fact-queue.ts';
+import { presenceFact } from '../../offline/stay-facts.ts';
 import { giveUnit, notePresence } from './stay-api.ts';
 
 /** `rooms` missing: every room for which it is time. */
@@ -26,8 +28,12 @@ export function useStayActions() {
   return { ask: mutate, busyNumber, refused: error === null ? null : { error, wish: variables }, forget: reset };
 }
 
-function send(wish: StayWish) {
+/** Check-in and check-out are facts, which need no network. */
+function send(wish: StayWish): Promise<unknown> {
   const { stay } = wish;
+  if (wish.kind === 'presence' && (wish.action === 'check_in' || wish.action === 'check_out')) {
+    return noteFact(presenceFact(stay, wish.action));
+  }
   if (wish.kind === 'presence') {
     return notePresence(stay.number, { action: wish.action, rooms: roomsFor(stay, wish.action) });
   }

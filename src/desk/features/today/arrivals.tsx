@@ -8,6 +8,9 @@ import { toMinor } from '#contract/availability/money.ts';
 import type { DeskStay } from '#contract/desk/desk-day.ts';
 import type { DeskQueue } from '#contract/desk/desk-queue.ts';
 import { calendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
+import { useOffline } from '../../offline/use-device.ts';
+import { QueuedFacts, useQueuedFacts } from '../facts/queued-facts.tsx';
 import type { DayActions } from './day-actions.ts';
 import { CheckedIn } from './done-stays.tsx';
 import { PlaceOf } from './place-of.tsx';
@@ -77,9 +80,10 @@ function Arrival({ stay, ...actions }: { readonly stay: DeskStay } & DayActions)
   const [adults, children] = [sumOf(rooms, 'adults'), sumOf(rooms, 'children')];
   const nights = daysBetween(calendarDate(arrival), calendarDate(departure));
   const isBusy = busyNumber === number;
+  const isNoted = useQueuedFacts(number).some(({ fact }) => fact.kind === 'check_in');
   const can = (action: 'check_in' | 'no_show') => rooms.some((room) => room.actions.includes(action));
   return (
-    <li className={`ruled ${styles.arrival}`}>
+    <li className={`ruled ${styles.arrival}`} data-queued={isNoted || undefined}>
       <span className={`figures ${styles.hour}`}>
         {arrival < date ? shortDay(arrival) : arrival_hour === null ? '—' : `${arrival_hour}:00`}
       </span>
@@ -112,7 +116,8 @@ function Arrival({ stay, ...actions }: { readonly stay: DeskStay } & DayActions)
       </span>
       <Payment stay={stay} {...actions} />
       <span className={styles.actions}>
-        {can('check_in') && (
+        <QueuedFacts number={number} kinds={['check_in']} />
+        {can('check_in') && !isNoted && (
           <Button
             look="line"
             isSmall
@@ -126,9 +131,9 @@ function Arrival({ stay, ...actions }: { readonly stay: DeskStay } & DayActions)
         )}
         {can('no_show') && (
           // The sheet says what it means before it is pressed there: it cannot be undone.
-          <Button look="line" isSmall onClick={() => onMore(number)}>
+          <OnlineButton look="line" isSmall onClick={() => onMore(number)}>
             <Trans>No-show</Trans>
-          </Button>
+          </OnlineButton>
         )}
         <Button look="plain" isSmall aria-label={t`More: ${last_name}`} onClick={() => onMore(number)}>
           <Trans context="more actions">More</Trans>
@@ -141,7 +146,16 @@ function Arrival({ stay, ...actions }: { readonly stay: DeskStay } & DayActions)
 
 function Payment({ stay, onTake }: { readonly stay: DeskStay } & Pick<DayActions, 'onTake'>) {
   const locale = useLocale();
-  const { balance, state } = stay;
+  const isOffline = useOffline();
+  const { balance, state, number } = stay;
+  const sum = <strong className={`sum ${styles.due}`}>{formatPrice(toMinor(balance), locale)}</strong>;
+  if (useQueuedFacts(number).some(({ fact }) => fact.kind === 'cash')) {
+    return (
+      <span className={styles.payment}>
+        <QueuedFacts number={number} kinds={['cash']} />
+      </span>
+    );
+  }
   if (balance <= 0) {
     return (
       <span className={`inline2 ${styles.payment}`}>
@@ -158,9 +172,7 @@ function Payment({ stay, onTake }: { readonly stay: DeskStay } & Pick<DayActions
         </span>
       )}
       <Button look="line" isSmall onClick={() => onTake(stay)}>
-        <Trans>
-          Take <strong className={`sum ${styles.due}`}>{formatPrice(toMinor(balance), locale)}</strong>
-        </Trans>
+        {isOffline ? <Trans>Cash {sum}</Trans> : <Trans>Take {sum}</Trans>}
       </Button>
     </span>
   );

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { DeskDay, DeskStay } from '#contract/desk/desk-day.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { QueuedFacts, useQueuedFacts } from '../facts/queued-facts.tsx';
 import type { DayActions } from './day-actions.ts';
 import { DebtMark } from './debt-mark.tsx';
 import { CheckedOut } from './done-stays.tsx';
@@ -61,7 +62,8 @@ function Departure({ stay, day, ask, busyNumber, onDebt, onMore }: DeparturesPro
   const { t } = useLingui();
   const { number, rooms, last_name, balance } = stay;
   const units = rooms.flatMap(({ unit }) => unit ?? []).join(', ');
-  const isLate = isOverdue(stay, day);
+  const isNoted = useQueuedFacts(number).some(({ fact }) => fact.kind === 'check_out');
+  const isLate = isOverdue(stay, day) && !isNoted;
   const [until = stay.departure] = rooms.map(({ departure }) => departure).toSorted();
   return (
     <li className={`ruled ${styles.short}`} data-overdue={isLate || undefined}>
@@ -96,7 +98,8 @@ function Departure({ stay, day, ask, busyNumber, onDebt, onMore }: DeparturesPro
       </span>
       {day.is_today && (
         <span className={`${styles.actions} ${styles.end}`}>
-          {rooms.some(({ actions }) => actions.includes('check_out')) && (
+          <QueuedFacts number={number} kinds={['check_out', 'cash']} />
+          {!isNoted && rooms.some(({ actions }) => actions.includes('check_out')) && (
             <Button
               look="line"
               isSmall

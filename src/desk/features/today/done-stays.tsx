@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { formatClock } from '#app/format/dates.ts';
-import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { DeskStay } from '#contract/desk/desk-day.ts';
 import type { PresenceAction } from '#domain/desk/presence.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
 import type { DayActions } from './day-actions.ts';
 import styles from './today.module.css';
 
@@ -63,14 +63,14 @@ function DoneList({ stays, undo, ask, busyNumber }: DoneProps & { readonly undo:
             </span>
             {stay.rooms.some(({ actions }) => actions.includes(undo)) && (
               <span className={styles.end}>
-                <Button
+                <OnlineButton
                   look="plain"
                   isSmall
                   isBusy={busyNumber === stay.number}
                   onClick={() => ask({ kind: 'presence', stay, action: undo })}
                 >
                   <Trans context="takes an action back">Undo</Trans>
-                </Button>
+                </OnlineButton>
               </span>
             )}
           </li>

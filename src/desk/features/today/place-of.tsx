@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import type { DeskStay } from '#contract/desk/desk-day.ts';
+import { useOffline } from '../../offline/use-device.ts';
 import type { DayActions } from './day-actions.ts';
 import styles from './today.module.css';
 
@@ -18,14 +20,16 @@ export function PlaceOf({ stay, ask, busyNumber }: PlaceOfProps) {
     <span className={styles.place}>
       {units.length > 0 && <strong translate="no">{units.join(', ')}</strong>}
       {next !== undefined && proposed !== null && (
-        <Button
-          look="line"
-          isSmall
-          isBusy={busyNumber === stay.number}
-          onClick={() => ask({ kind: 'unit', stay, room: next.position, unit: proposed })}
-        >
-          <Trans>Give {proposed}</Trans>
-        </Button>
+        <OfflineProposal unit={proposed}>
+          <Button
+            look="line"
+            isSmall
+            isBusy={busyNumber === stay.number}
+            onClick={() => ask({ kind: 'unit', stay, room: next.position, unit: proposed })}
+          >
+            <Trans>Give {proposed}</Trans>
+          </Button>
+        </OfflineProposal>
       )}
       {next !== undefined && proposed === null && (
         <span className={styles.unplaced}>
@@ -33,5 +37,18 @@ export function PlaceOf({ stay, ask, busyNumber }: PlaceOfProps) {
         </span>
       )}
     </span>
+  );
+}
+
+/** Without a network the guests get the suggested unit with the check-in. */
+function OfflineProposal({ unit, children }: { readonly unit: string; readonly children: ReactNode }) {
+  if (!useOffline()) return children;
+  return (
+    <>
+      <strong translate="no">{unit}</strong>{' '}
+      <span className={styles.unplaced}>
+        <Trans>suggested</Trans>
+      </span>
+    </>
   );
 }

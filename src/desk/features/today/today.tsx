@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatTravelDay } from '#app/format/dates.ts';
@@ -8,7 +7,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import type { DeskDay, DeskStay } from '#contract/desk/desk-day.ts';
 import { addDays, type CalendarDate, calendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
-import { readDay } from '../../api.ts';
+import { RefusedFacts } from '../facts/refused-facts.tsx';
 import { type Debtor, TakePayment } from '../money/take-payment.tsx';
 import { FirstFact, NextFacts } from '../queue/queue.tsx';
 import { useQueue } from '../queue/use-queue.ts';
@@ -25,8 +24,7 @@ import { InHouse } from './in-house.tsx';
 import { ShiftTile } from './shift-tile.tsx';
 import styles from './today.module.css';
 import { Tomorrow } from './tomorrow.tsx';
-
-const REFRESH_MS = 30_000;
+import { useDay } from './use-day.ts';
 
 /** The day in the address; without one, today at the resort. */
 export function Today() {
@@ -40,12 +38,7 @@ export function Today() {
   const actions = { ask, busyNumber, onTake: setDebtor, onDebt: setDebt, onMore: openStay };
   const queue = useQueue();
   const asked = parseCalendarDate(search.get('date') ?? '');
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['day', asked],
-    queryFn: () => readDay(asked),
-    refetchInterval: REFRESH_MS,
-  });
-  const day = data?.data;
+  const { day, isFailed, refetch } = useDay(asked);
   const date = day === undefined ? asked : calendarDate(day.date);
   /** Facts of the queue name a stay by its number. */
   const queueActions = (shown: DeskDay['data']) => ({
@@ -79,11 +72,12 @@ export function Today() {
           </div>
         )}
       </PageHead>
-      {isError && (
+      {isFailed && (
         <RetryAlert onRetry={refetch}>
           <Trans>The list could not be updated.</Trans>
         </RetryAlert>
       )}
+      <RefusedFacts />
       {refused !== null && <StayRefusal {...refused} onClose={forget} />}
       {day !== undefined && date !== null && (
         <div className={styles.page}>

@@ -11,6 +11,7 @@ import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
+import { toldMs } from '../facts-repository.ts';
 import { onShiftOf } from '../sessions/desk-access.ts';
 import type { StayActionResult } from '../stays/change-presence.ts';
 import type { StayDescriptionOptions } from '../stays/describe-stays.ts';
@@ -71,7 +72,8 @@ export const detailsRoutes: FastifyPluginAsyncTypebox<DetailsRoutesOptions> = as
       if (text === '') throw new FieldsRefused({ text: ['is required'] });
       const id = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
       const { email: who } = onShiftOf(request).account;
-      const result = await answer(number, await writeNote({ id, orderNumber: number, who, text }, options));
+      const note = { id, orderNumber: number, who, text, toldMs: toldMs(request.body.happened_at) };
+      const result = await answer(number, await writeNote(note, options));
       return result === null ? reply.callNotFound() : reply.code(result.status).send(result.body);
     },
   );

@@ -1,4 +1,6 @@
+import { momentOfFact } from '#domain/desk/fact.ts';
 import type { Database } from '../../database/database.ts';
+import { toInstant } from '../../database/instants.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { isForgotten } from '../../orders/order.ts';
 import { createOrderRepository } from '../../orders/order-repository.ts';
@@ -8,7 +10,7 @@ import { addNote, findNote, type StoredNote } from './stay-notes-repository.ts';
 
 /** The same id is one note. The audit log has no words of it, because it outlives them. null: there is no such order. */
 export async function writeNote(
-  note: Omit<StoredNote, 'at'>,
+  note: Omit<StoredNote, 'at'> & { readonly toldMs: number | null },
   { database, now }: { readonly database: Database; readonly now: () => number },
 ): Promise<StayActionResult | null> {
   const { id, orderNumber, who, text } = note;
@@ -17,8 +19,11 @@ export async function writeNote(
     if (order === null) return null;
     // Nothing is noted about a guest whose data is erased.
     if (isForgotten(order.guest)) return { refusal: { reason: 'stay_changed' } };
-    if (await addNote(transaction, note, now())) {
-      await addAuditEntry(transaction, { who, action: 'note_added', subject: orderNumber, after: { id } }, now());
+    const nowMs = now();
+    const momentMs = momentOfFact(note.toldMs, nowMs);
+    if (await addNote(transaction, note, momentMs)) {
+      const after = { id, ...(momentMs !== nowMs && { happenedAt: toInstant(momentMs) }) };
+      await addAuditEntry(transaction, { who, action: 'note_added', subject: orderNumber, after }, nowMs);
       return DONE;
     }
     const known = await findNote(transaction, id);

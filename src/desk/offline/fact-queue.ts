@@ -1,0 +1,158 @@
+import { proxy, useSnapshot } from 'valtio';
+import type { DeskPaymentRequest } from '#contract/desk/desk-money.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import type { DeskPresence } from '#contract/desk/desk-stays.ts';
+import { checkReachability, isReachable, onReturn } from '#offline/reachability.ts';
+import { serverNow } from '#offline/server-time.ts';
+import { call, RefusedCall } from '../api.ts';
+import { updateStoredFacts } from './device-store.ts';
+import {
+  add,
+  type Fact,
+  type FactOutcome,
+  type FactQueue,
+  type QueuedFact,
+  readQueue,
+  remove,
+  sendAgain,
+} from './facts.ts';
+import { type FactPorts, sendFacts } from './send-facts.ts';
+
+const CHANNEL = 'desk-facts';
+/** A press shows the fact as queued when the answer takes longer. */
+const LONGEST_PRESS_MS = 5_000;
+const AGAIN_AFTER_MS = 15_000;
+
+/** The queue of this device, as all its tabs show it. */
+const shown = proxy<{ queue: FactQueue; owner: string }>({ queue: [], owner: '' });
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+/** Without storage, facts live as long as the page. */
+let inMemory: FactQueue | null = null;
+let readAgain: () => void = () => undefined;
+
+export function useFacts(): { readonly queue: FactQueue; readonly owner: string } {
+  return useSnapshot(shown) as { queue: FactQueue; owner: string };
+}
+
+/**
+ * Sends what the person has noted before, and goes on whenever the server answers again. `onNews`: what is shown may have
+ * changed. Returns a function that stops it.
+ */
+export function followFacts(owner: string, onNews: () => void): () => void {
+  const leaving = new AbortController();
+  readAgain = onNews;
+  shown.owner = owner;
+  const send = () => void sendFacts(ports, owner);
+  void update((queue) => queue).then(send);
+  onReturn(send, leaving.signal);
+  const timer = setInterval(() => {
+    if (shown.queue.some((each) => each.owner === owner && each.refusal === null)) send();
+  }, AGAIN_AFTER_MS);
+  channel?.addEventListener('message', () => void update((queue) => queue), { signal: leaving.signal });
+  return () => {
+    clearInterval(timer);
+    leaving.abort();
+  };
+}
+
+/**
+ * Stores the fact with its key, then sends it. `queued`: it will be sent. Rejects with RefusedCall if the server refuses
+ * it at once; a later refusal stays in the queue until a person has read it.
+ */
+export async function noteFact(fact: Fact, key: string = crypto.randomUUID()): Promise<'written' | 'queued'> {
+  const { owner } = shown;
+  const queued = { key, owner, fact, pressedAtMs: serverNow(), isSent: false, refusal: null };
+  await change((queue) => add(queue, queued));
+  const tooLong = new Promise((resolve) => setTimeout(resolve, LONGEST_PRESS_MS));
+  await Promise.race([sendFacts(ports, owner), tooLong]);
+  const left = (await update((queue) => queue)).find((each) => each.key === key);
+  if (left === undefined) return 'written';
+  if (left.refusal === null) return 'queued';
+  await change((queue) => remove(queue, key));
+  throw new RefusedCall(left.refusal.status, left.refusal.answer as { error?: unknown } | null);
+}
+
+/** Takes back what was not sent, or puts a refused fact away. */
+export async function dropFact(key: string): Promise<void> {
+  await change((queue) => remove(queue, key));
+}
+
+/** The sum is right although it is above the balance. */
+export async function confirmSum(key: string): Promise<void> {
+  await change((queue) => sendAgain(queue, key, { isOverConfirmed: true }));
+  await sendFacts(ports, shown.owner);
+}
+
+const ports: FactPorts = {
+  update: change,
+  async exclusively(work) {
+    // Missing on pages without https. Then the key alone keeps a fact from being written twice.
+    if (navigator.locks === undefined) return work();
+    await navigator.locks.request(CHANNEL, work);
+  },
+  async canReach() {
+    await checkReachability();
+    return isReachable();
+  },
+  post,
+};
+
+/** Changes the stored queue and tells other tabs. */
+async function change(make: (queue: FactQueue) => FactQueue): Promise<FactQueue> {
+  let isChanged = false;
+  const queue = await update((before) => {
+    const after = make(before);
+    isChanged = after !== before;
+    return after;
+  });
+  if (isChanged) channel?.postMessage(null);
+  return queue;
+}
+
+async function update(make: (queue: FactQueue) => FactQueue): Promise<FactQueue> {
+  const queue = await updateStoredFacts((stored) => make(readQueue(stored))).catch(() => {
+    inMemory = make(inMemory ?? []);
+    return inMemory;
+  });
+  const isWritten = shown.queue.some(({ key }) => !queue.some((each) => each.key === key));
+  shown.queue = queue;
+  if (isWritten) readAgain();
+  return queue;
+}
+
+async function post({ key, fact, pressedAtMs }: QueuedFact): Promise<FactOutcome> {
+  const happened_at = new Date(pressedAtMs).toISOString();
+  const send = (path: string, body: object) =>
+    call('POST', path.replace(':number', fact.stay.number), { ...body, happened_at }, key);
+  try {
+    if (fact.kind === 'note') await send(DESK_PATHS.notes, { text: fact.text });
+    else if (fact.kind === 'cash') await send(DESK_PATHS.payments, paymentOf(fact));
+    else await send(DESK_PATHS.presence, presenceOf(fact));
+    return { kind: 'written' };
+  } catch (error) {
+    if (error instanceof RefusedCall && error.status === 401) readAgain();
+    if (!(error instanceof RefusedCall) || isAboutSomethingElse(error)) return { kind: 'unanswered' };
+    return { kind: 'refused', refusal: { status: error.status, answer: error.answer } };
+  }
+}
+
+/** The session has ended, the server is busy, or its database is away: nothing is said about the fact. */
+function isAboutSomethingElse({ status }: RefusedCall): boolean {
+  return status === 401 || status === 408 || status === 429 || status >= 500;
+}
+
+function presenceOf({ kind, rooms, units }: Extract<Fact, { kind: 'check_in' | 'check_out' }>): DeskPresence {
+  return {
+    action: kind,
+    ...(rooms.length > 0 && { rooms: [...rooms] }),
+    ...(units.length > 0 && { units: units.map((each) => ({ ...each })) }),
+  };
+}
+
+function paymentOf({ amount, fiscalNumber, isOverConfirmed }: Extract<Fact, { kind: 'cash' }>): DeskPaymentRequest {
+  return {
+    ...{ method: 'cash', amount },
+    ...(fiscalNumber !== '' && { fiscal_number: fiscalNumber }),
+    ...(isOverConfirmed && { confirm_over: true }),
+  };
+}

@@ -1,0 +1,114 @@
+import type { FactKind } from '#domain/desk/fact.ts';
+
+/** Whose stay it is, in the words of the lists. */
+export interface FactStay {
+  readonly number: string;
+  readonly last_name: string;
+}
+
+interface PresenceFact {
+  readonly kind: Extract<FactKind, 'check_in' | 'check_out'>;
+  readonly stay: FactStay;
+  readonly rooms: readonly number[];
+  /** The units whose keys the guests have. */
+  readonly units: readonly { readonly room: number; readonly unit: string }[];
+}
+
+interface CashFact {
+  readonly kind: Extract<FactKind, 'cash'>;
+  readonly stay: FactStay;
+  /** UAH. */
+  readonly amount: number;
+  readonly fiscalNumber: string;
+  /** A person has agreed to a sum above the balance. */
+  readonly isOverConfirmed: boolean;
+}
+
+interface NoteFact {
+  readonly kind: Extract<FactKind, 'note'>;
+  readonly stay: FactStay;
+  readonly text: string;
+}
+
+/** What reception has noted; it has happened, with a network or without. */
+export type Fact = PresenceFact | CashFact | NoteFact;
+
+/** The server's answer to a fact that it did not write. */
+interface FactRefusal {
+  readonly status: number;
+  readonly answer: unknown;
+}
+
+export interface QueuedFact {
+  /** Stored before the fact is sent, so that it is written once however often it is sent. */
+  readonly key: string;
+  /** Email address of who noted it. Nobody else sends it. */
+  readonly owner: string;
+  readonly fact: Fact;
+  /** By the server's clock. */
+  readonly pressedAtMs: number;
+  /** It was sent at least once, so the server may have written it: it cannot be taken back here. */
+  readonly isSent: boolean;
+  /** null: it waits for an answer. */
+  readonly refusal: FactRefusal | null;
+}
+
+/** Oldest first. */
+export type FactQueue = readonly QueuedFact[];
+
+export type FactOutcome =
+  | { readonly kind: 'written' }
+  | { readonly kind: 'refused'; readonly refusal: FactRefusal }
+  /** No answer, or none that says anything about the fact. */
+  | { readonly kind: 'unanswered' };
+
+const MOST_WAITING = 500;
+
+/** Marks the owner's oldest fact as sent; `claimed` null: none waits. */
+export function claimNext(
+  queue: FactQueue,
+  owner: string,
+): { readonly queue: FactQueue; readonly claimed: QueuedFact | null } {
+  const next = queue.find((each) => each.owner === owner && each.refusal === null);
+  if (next === undefined) return { queue, claimed: null };
+  const claimed = { ...next, isSent: true };
+  return { queue: queue.map((each) => (each === next ? claimed : each)), claimed };
+}
+
+export function settle(queue: FactQueue, key: string, outcome: FactOutcome): FactQueue {
+  switch (outcome.kind) {
+    case 'written':
+      return queue.filter((each) => each.key !== key);
+    case 'refused':
+      return queue.map((each) => (each.key === key ? { ...each, refusal: outcome.refusal } : each));
+    case 'unanswered':
+      return queue;
+  }
+}
+
+export function add(queue: FactQueue, fact: QueuedFact): FactQueue {
+  return queue.some(({ key }) => key === fact.key) ? queue : [...queue, fact];
+}
+
+/** Takes back what was never sent, and puts away what was refused. A fact that may be written stays. */
+export function remove(queue: FactQueue, key: string): FactQueue {
+  return queue.filter((each) => each.key !== key || (each.isSent && each.refusal === null));
+}
+
+/** Sends a refused fact again, for example with a sum that a person has confirmed. */
+export function sendAgain(queue: FactQueue, key: string, change: Partial<CashFact> = {}): FactQueue {
+  return queue.map((each) =>
+    each.key === key ? { ...each, fact: { ...each.fact, ...change } as Fact, refusal: null } : each,
+  );
+}
+
+/** What storage returns. Anything that is no fact is dropped. */
+export function readQueue(stored: unknown): FactQueue {
+  return Array.isArray(stored) ? stored.filter(isQueuedFact).slice(0, MOST_WAITING) : [];
+}
+
+function isQueuedFact(stored: unknown): stored is QueuedFact {
+  const { key, owner, fact, pressedAtMs, isSent } = (stored ?? {}) as Partial<QueuedFact>;
+  const isKeyed = typeof key === 'string' && typeof owner === 'string' && typeof isSent === 'boolean';
+  return isKeyed && Number.isFinite(pressedAtMs) && typeof fact?.stay?.number === 'string';
+}

@@ -1,0 +1,100 @@
+import { type DayLists, dayListsOf } from '#contract/desk/day-lists.ts';
+import type { DeskDay, DeskRoom, DeskStay } from '#contract/desk/desk-day.ts';
+import type { OfflineArrivals } from '#contract/desk/desk-offline.ts';
+import type { DeskSession } from '#contract/desk/desk-sessions.ts';
+import type { PassKey } from '#contract/passes/booking-pass.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
+import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
+import { minutesOf } from '#domain/calendar/opening-hours.ts';
+import { type DeskClock, movePresence } from '#domain/desk/presence.ts';
+import { isCertain } from '#domain/order/order-state.ts';
+import { call, readOfflineArrivals } from '../api.ts';
+import { forgetKept, keep, readKept } from './device-store.ts';
+
+type Person = DeskSession['data'];
+export type KeptDays = OfflineArrivals['data'];
+
+/** After a change of the key, passes of the season before are still shown. */
+const MOST_KEYS = 5;
+/** A device that nobody signs out forgets by itself. */
+const LONGEST_KEPT_MS = 12 * 60 * 60_000;
+
+interface Kept<Value> {
+  readonly owner: string;
+  /** By the device's clock. */
+  readonly keptAtMs: number;
+  readonly value: Value;
+}
+
+const isLive = ({ keptAtMs }: Kept<unknown>, nowMs: number) => Math.abs(nowMs - keptAtMs) < LONGEST_KEPT_MS;
+
+/** Somebody else's days are deleted first. */
+export async function keepSession(person: Person): Promise<void> {
+  const kept = (await readKept('session')) as Kept<Person> | null;
+  const isSame = kept?.owner === person.email && kept.value.expires_at === person.expires_at;
+  if (isSame) return;
+  await forgetKept();
+  await keep('session', { owner: person.email, keptAtMs: Date.now(), value: person } satisfies Kept<Person>);
+}
+
+/** Who was signed in when the network went away; null: nobody, or the session has ended. */
+export async function readKeptSession(nowMs: number): Promise<Person | null> {
+  const kept = (await readKept('session')) as Kept<Person> | null;
+  if (kept === null) return null;
+  if (isLive(kept, nowMs) && Date.parse(kept.value.expires_at) > nowMs) return kept.value;
+  await forgetKept();
+  return null;
+}
+
+/** Reads the next days and the key of passes, and keeps them for the time without a network. */
+export async function keepDays(owner: string): Promise<KeptDays> {
+  const { data } = await readOfflineArrivals();
+  await keep('day', { owner, keptAtMs: Date.now(), value: data } satisfies Kept<KeptDays>);
+  const key = await call<PassKey>('GET', API_PATHS.passKey).catch(() => null);
+  if (key !== null) {
+    const others = (await readPassKeys()).filter(({ key_id }) => key_id !== key.key_id);
+    await keep('pass_keys', [key, ...others].slice(0, MOST_KEYS));
+  }
+  return data;
+}
+
+/** null: nothing is kept for this person. */
+export async function readKeptDays(owner: string, nowMs: number): Promise<KeptDays | null> {
+  const kept = (await readKept('day')) as Kept<KeptDays> | null;
+  return kept !== null && kept.owner === owner && isLive(kept, nowMs) ? kept.value : null;
+}
+
+async function readPassKeys(): Promise<readonly PassKey[]> {
+  return ((await readKept('pass_keys')) as readonly PassKey[] | null) ?? [];
+}
+
+/** A day as the server would have answered it; null: the device keeps no such day. */
+export function dayOf(
+  { stays, until, check_out_time, ...kept }: KeptDays,
+  date: CalendarDate,
+  clock: DeskClock,
+  dayAt: (instantMs: number) => CalendarDate,
+): DeskDay['data'] | null {
+  const { today, minute } = clock;
+  if (date < kept.today || date > until) return null;
+  const current = stays.map((stay) => ({
+    ...stay,
+    rooms: stay.rooms.map((room) => withActions(room, stay.state, clock)),
+  }));
+  const lists: DayLists = dayListsOf(current, { date, today, dayAt });
+  return {
+    ...{ date, is_today: date === today, check_out_time },
+    is_check_out_over: date < today || (date === today && minute >= minutesOf(check_out_time)),
+    ...lists,
+  };
+}
+
+/** What may be noted now without a network; what the server offered when it was read may be over. */
+function withActions(room: DeskRoom, state: DeskStay['state'], clock: DeskClock): DeskRoom {
+  const stay = { arrival: calendarDate(room.arrival), departure: calendarDate(room.departure) };
+  const facts = ['check_in', 'check_out'] as const;
+  const actions = facts.filter(
+    (action) => isCertain(state) && 'to' in movePresence(room.presence, action, stay, clock),
+  );
+  return { ...room, actions };
+}

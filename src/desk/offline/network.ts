@@ -1,0 +1,50 @@
+import { isFromResort, listenToAnswers } from '#contract/site/call-api.ts';
+import { followNetwork, isReachable, noteAnswer, watchReachability } from '#offline/reachability.ts';
+import { noteServerTime } from '#offline/server-time.ts';
+import { connection } from '../live.ts';
+
+/** A reload without a network must not begin the time anew. */
+const SINCE = 'desk-offline-since';
+
+/** Every answer of the server has its time, and proves that it can be reached. Call before the first request. */
+export function followServer(): void {
+  listenToAnswers((answer, sentAtMs) => {
+    if (answer !== null && isFromResort(answer)) noteServerTime(answer, sentAtMs);
+    noteAnswer(answer);
+  });
+  watchReachability(() => {
+    if (isReachable()) {
+      Object.assign(connection, { isOnline: true, atMs: Date.now() });
+      store(null);
+    } else {
+      const sinceMs = readSince() ?? Date.now();
+      Object.assign(connection, { isOnline: false, atMs: sinceMs });
+      store(sinceMs);
+    }
+  });
+  followNetwork({
+    saysOnline: () => navigator.onLine,
+    onNews(hear) {
+      for (const news of ['online', 'offline']) window.addEventListener(news, hear);
+    },
+  });
+}
+
+function readSince(): number | null {
+  try {
+    const stored = Number(localStorage.getItem(SINCE) ?? Number.NaN);
+    return Number.isFinite(stored) ? stored : null;
+  } catch {
+    // Storage is forbidden: the time of this page counts.
+    return null;
+  }
+}
+
+function store(sinceMs: number | null): void {
+  try {
+    if (sinceMs === null) localStorage.removeItem(SINCE);
+    else localStorage.setItem(SINCE, String(sinceMs));
+  } catch {
+    // Storage is full or forbidden: after a reload the time begins anew.
+  }
+}

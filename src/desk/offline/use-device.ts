@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { proxy, useSnapshot } from 'valtio';
+import { resortDay, resortMinute } from '#app/format/resort-clock.ts';
+import type { DeskClock } from '#domain/desk/presence.ts';
+import { serverNow } from '#offline/server-time.ts';
+import { connection } from '../live.ts';
+import { followFacts } from './fact-queue.ts';
+import { type KeptDays, keepDays, readKeptDays } from './kept-day.ts';
+
+/** The device's days are this old at most while there is a network. */
+const KEEP_EVERY_MS = 60_000;
+
+const device = proxy<{ days: KeptDays | null }>({ days: null });
+
+/** Keeps the next days on the device, and sends what the person has noted. */
+export function useDevice(owner: string): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (days: KeptDays | null) => {
+      if (isCurrent) device.days = days;
+    };
+    const renew = () => keepDays(owner).then(show, () => undefined);
+    void readKeptDays(owner, Date.now()).then(show).then(renew);
+    const timer = setInterval(renew, KEEP_EVERY_MS);
+    const stopSending = followFacts(owner, () => {
+      void queries.invalidateQueries();
+      void renew();
+    });
+    return () => {
+      isCurrent = false;
+      device.days = null;
+      clearInterval(timer);
+      stopSending();
+    };
+  }, [owner, queries]);
+}
+
+/** null: none are kept yet. */
+export function useKeptDays(): KeptDays | null {
+  return useSnapshot(device).days as KeptDays | null;
+}
+
+export function useOffline(): boolean {
+  return !useSnapshot(connection).isOnline;
+}
+
+export function deskClock(): DeskClock {
+  const nowMs = serverNow();
+  return { today: resortDay(nowMs), minute: resortMinute(nowMs) };
+}

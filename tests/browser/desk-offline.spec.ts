@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import type { Order } from '#contract/orders/orders.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { inviteStaff, setUpAccess } from './desk-staff.ts';
+import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
+
+/** A server of its own: other journeys look for today's rooms too. */
+test.use({ serviceWorkers: 'allow', viewport: { width: 820, height: 1180 }, siteSettings: { LOG_LEVEL: 'error' } });
+test.describe.configure({ timeout: 120_000 });
+
+/** Guests who come today, in a kind with many units. */
+async function placeForToday(site: RunningSite, lastNames: readonly string[]): Promise<Order[]> {
+  const client = await BookingClient.connect(site.origin);
+  const room = client.accommodation('room-standard');
+  const party = { adults: 2, children: [] };
+  const stay = await client.findStay(room, party, 3, 0);
+  const orders: Order[] = [];
+  for (const last_name of lastNames) {
+    const { body, ...prepared } = await client.prepareOrder(room, party, stay);
+    const placed = await client.placeOrder({ ...prepared, body: { ...body, last_name, payment: 'at_reception' } });
+    orders.push(placed.body.data as Order);
+  }
+  return orders;
+}
+
+function rowsOf(site: RunningSite, query: string, ...values: string[]): Record<string, unknown>[] {
+  const database = new DatabaseSync(join(site.dataDirectory, 'smereka.sqlite'), { readOnly: true, timeout: 5_000 });
+  try {
+    return database.prepare(query).all(...values);
+  } finally {
+    database.close();
+  }
+}
+
+const written = (site: RunningSite, action: string, number: string) =>
+  rowsOf(site, 'select * from audit_log where action = ? and subject = ?', action, number);
+
+/** Signs in, and waits until the device has what it needs without a network. */
+async function openTablet(page: Page, site: RunningSite, email: string): Promise<string> {
+  page.setDefaultTimeout(30_000);
+  const kept = page.waitForResponse((response) => response.url().includes('/desk/arrivals-offline'));
+  const secret = await setUpAccess(page, await inviteStaff(site, email));
+  await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
+  await kept;
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => caches.has('desk'))).toBe(true);
+  return secret;
+}
+
+const arrivalOf = (page: Page, { number }: Order) =>
+  page
+    .locator('section', { has: page.getByRole('heading', { name: 'Заїзди' }) })
+    .getByRole('listitem')
+    .filter({ hasText: number });
+
+test('ten minutes without a network: guests come and leave, cash is taken, and each is written once', async ({
+  page,
+  context,
+  site,
+}) => {
+  const [first, second, third] = await placeForToday(site, ['Савчук', 'Бондар', 'Бойчук']);
+  if (first === undefined || second === undefined || third === undefined) throw new Error('No orders');
+  await openTablet(page, site, 'offline@example.com');
+  // One guest is in house, and will leave without a network.
+  await arrivalOf(page, third).getByRole('button', { name: 'Заселити' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Заселити' }).click();
+  await expect(arrivalOf(page, third)).toHaveCount(0);
+
+  await context.setOffline(true);
+  const strip = page.getByRole('status').filter({ hasText: 'Немає мережі з' });
+  await expect(strip).toBeVisible();
+  await expect(page.getByRole('button', { name: 'з мережею' }).first()).toBeDisabled();
+  await arrivalOf(page, first).getByRole('button', { name: 'Заселити' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Заселити' }).click();
+  await expect(arrivalOf(page, first)).toContainText(/заселено о\s\d\d:\d\d/);
+  await expect(strip).toContainText('У черзі 1');
+  await arrivalOf(page, second)
+    .getByRole('button', { name: /^Готівка/ })
+    .click();
+  await page.getByRole('dialog').getByLabel('Сума, ₴').fill('700');
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'термінал' })).toBeDisabled();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Прийняти/ })
+    .click();
+  await expect(arrivalOf(page, second)).toContainText(/готівка\s700\s₴/);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+
+  // The page opens without a network, with what was noted.
+  await page.reload();
+  await expect(strip).toContainText('У черзі 2');
+  await expect(arrivalOf(page, first)).toContainText(/заселено\sо/);
+  // What is not sent can be taken back, and noted again.
+  await arrivalOf(page, first).getByRole('button', { name: 'Скасувати: Савчук' }).click();
+  await expect(strip).toContainText('У черзі 1');
+  await arrivalOf(page, first).getByRole('button', { name: 'Заселити' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Заселити' }).click();
+  expect(written(site, 'check_in', first.number)).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(strip).toHaveCount(0);
+  await expect(arrivalOf(page, first)).toHaveCount(0);
+  await expect(arrivalOf(page, second)).not.toContainText('готівка');
+  expect(written(site, 'check_in', first.number)).toHaveLength(1);
+  expect(rowsOf(site, 'select * from desk_rows where order_number = ?', second.number)).toMatchObject([
+    { amount_minor: 70_000, method: 'cash' },
+  ]);
+  await page.reload();
+  await expect(arrivalOf(page, second)).toBeVisible();
+  expect(written(site, 'check_in', first.number)).toHaveLength(1);
+});
