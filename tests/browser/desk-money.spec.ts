@@ -78,3 +78,42 @@ test('cash is taken where the guest is listed, and the shift is counted and clos
   await expect(page.getByText('решта')).toBeVisible();
   expect(consoleMessages.filter((message) => !/status of 409/.test(message))).toEqual([]);
 });
+
+test('a row is added for a booking that is found, and a period shows its day', async ({ page, site }) => {
+  const order = await placeOrder(site);
+  await setUpAccess(page, await inviteStaff(site, 'lesia@example.com'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
+  await page.goto('/desk/money');
+  const add = page.getByRole('button', { name: 'Додати запис' });
+  const open = page.getByRole('button', { name: 'Відкрити зміну' });
+  await expect(add.or(open).first()).toBeVisible();
+  if (await open.isVisible()) await open.click();
+  await add.click();
+  const sheet = page.getByRole('dialog', { name: 'Додати запис' });
+  const whose = sheet.getByLabel('Чия оплата: імʼя, номер, телефон');
+  await expect(whose).toBeFocused();
+  await whose.fill(order.number);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+  await sheet.getByRole('button', { name: order.number }).click();
+  await expect(sheet.getByLabel('Сума')).toHaveValue(order.total_price.toLocaleString('uk-UA'));
+  await sheet.getByRole('button', { name: 'Прийняти' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: order.number })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Період' }).click();
+  const table = page.getByRole('table', { name: 'Дні періоду' });
+  await expect(table.getByRole('row')).not.toHaveCount(0);
+  await expect(table.getByRole('columnheader', { name: 'Разом за день' })).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^cash-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
+  await page.getByLabel('До, включно').fill('2020-01-01');
+  await expect(page.getByText('Виберіть не більше року')).toBeVisible();
+  await page.getByRole('link', { name: 'Зміна', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: order.number })).toBeVisible();
+});

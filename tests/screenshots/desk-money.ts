@@ -68,6 +68,17 @@ export function moneyScreens({ openDay, openMoney }: MoneyScreens): Readonly<Rec
       await page.locator('dialog [type="submit"]').click();
       await page.getByRole('alert').waitFor();
     },
+    'cash-period': async (page, prefix) => {
+      await openMoney(page, prefix);
+      await page.getByRole('link', { name: /^(?:Період|Period)$/ }).click();
+      await page.getByRole('table').waitFor();
+    },
+    'add-row': async (page, prefix) => {
+      await openMoney(page, prefix);
+      await page.getByRole('button', { name: /^(?:Додати запис|Add a row)$/ }).click();
+      await page.locator('dialog[open] input').fill('Нечуй');
+      await page.locator('dialog[open] li').first().waitFor();
+    },
     'add-number': async (page, prefix) => {
       await openMoney(page, prefix);
       await openSheet(page, /^(Вписати номер|Add the number)$/);

@@ -43,6 +43,10 @@ export const ShiftRow = record({
 export type ShiftRow = Static<typeof ShiftRow>;
 
 const ShiftSum = record({ amount: AmountDifference, count: Type.Integer() });
+export const ShiftSums = record({
+  ...{ cash: ShiftSum, terminal: ShiftSum, online: ShiftSum, transfer: ShiftSum, returned: ShiftSum },
+  total: AmountDifference,
+});
 
 export const DeskShift = record({
   number: Type.Integer(),
@@ -61,10 +65,7 @@ export const DeskShift = record({
   has_next: Type.Boolean(),
   /** Cash at the start, what came, what went back, and what must be there. */
   cash: record({ opening: Amount, taken: AmountDifference, returned: AmountDifference, expected: AmountDifference }),
-  sums: record({
-    ...{ cash: ShiftSum, terminal: ShiftSum, online: ShiftSum, transfer: ShiftSum, returned: ShiftSum },
-    total: AmountDifference,
-  }),
+  sums: ShiftSums,
   /** The latest first. */
   rows: Type.Array(ShiftRow),
 });

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { formatClock, formatDay } from '#app/format/dates.ts';
 import { resortDay } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import type { DeskShift } from '#contract/desk/desk-shift.ts';
+import { firstOfMonth } from '#domain/calendar/calendar-date.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import { CashCount } from './cash-count.tsx';
+import { CashPeriod } from './cash-period.tsx';
 import styles from './money.module.css';
 import { readShift, reportPath } from './money-api.ts';
 import { OpenShift } from './open-shift.tsx';
@@ -17,11 +20,33 @@ import { OwedRefunds } from './owed-refunds.tsx';
 import { ShiftLedger } from './shift-ledger.tsx';
 import { ShiftTiles } from './shift-tiles.tsx';
 
-/** The shift in the address; without one, the last. */
+/** The shift in the address, or the days of a period; without either, the last shift. */
 export function CashDesk() {
-  const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
-  const asked = Number.parseInt(search.get('shift') ?? '', 10) || null;
+  const [from, to] = [search.get('from'), search.get('to')];
+  if (from === null || to === null) {
+    return <OneShift asked={Number.parseInt(search.get('shift') ?? '', 10) || null} />;
+  }
+  return (
+    <>
+      <PageHead title={<Trans>Cash desk</Trans>}>
+        <div className="cluster2">
+          <Views isPeriod />
+          <Reports csv="periodCsv" pdf="periodPdf" about={{ from, to }} />
+        </div>
+      </PageHead>
+      <CashPeriod
+        from={from}
+        to={to}
+        onChange={(start, end) => setSearch({ from: start, to: end }, { replace: true })}
+      />
+    </>
+  );
+}
+
+function OneShift({ asked }: { readonly asked: number | null }) {
+  const { t } = useLingui();
+  const [, setSearch] = useSearchParams();
   const { data, isError, refetch } = useQuery({ queryKey: ['shift', asked], queryFn: () => readShift(asked) });
   const shift = data?.data ?? null;
   const show = (number: number) => setSearch({ shift: String(number) });
@@ -29,7 +54,8 @@ export function CashDesk() {
     <>
       <PageHead title={<Trans>Cash desk</Trans>} context={shift !== null && <ShiftInWords shift={shift} />}>
         {shift !== null && (
-          <div className="row1">
+          <div className="cluster2">
+            <Views />
             <IconButton
               icon="previous"
               label={t`The shift before`}
@@ -42,7 +68,7 @@ export function CashDesk() {
               disabled={!shift.has_next}
               onClick={() => show(shift.number + 1)}
             />
-            <Reports number={shift.number} />
+            <Reports csv="shiftCsv" pdf="shiftPdf" about={{ number: String(shift.number) }} />
           </div>
         )}
       </PageHead>
@@ -51,7 +77,7 @@ export function CashDesk() {
           <Trans>The list could not be updated.</Trans>
         </RetryAlert>
       )}
-      {shift !== null && <ShiftTiles sums={shift.sums} />}
+      {shift !== null && <ShiftTiles sums={shift.sums} totalName={<Trans>Whole shift</Trans>} />}
       {data !== undefined && (
         <div className={styles.columns}>
           {shift !== null && <ShiftLedger shift={shift} />}
@@ -68,14 +94,36 @@ export function CashDesk() {
   );
 }
 
-function Reports({ number }: { readonly number: number }) {
+/** One shift, or the days of a period: at first those of this month. */
+function Views({ isPeriod = false }: { readonly isPeriod?: boolean }) {
+  const today = resortDay(Date.now());
+  const period = new URLSearchParams({ from: firstOfMonth(today), to: today });
+  return (
+    <div className={styles.views}>
+      <Link to={DESK_PAGES.money} aria-current={isPeriod ? undefined : 'page'}>
+        <Trans context="of the cash desk">Shift</Trans>
+      </Link>
+      <Link to={`${DESK_PAGES.money}?${period}`} aria-current={isPeriod ? 'page' : undefined}>
+        <Trans context="of the cash desk">Period</Trans>
+      </Link>
+    </div>
+  );
+}
+
+interface ReportsProps {
+  readonly csv: 'shiftCsv' | 'periodCsv';
+  readonly pdf: 'shiftPdf' | 'periodPdf';
+  readonly about: Readonly<Record<string, string>>;
+}
+
+function Reports({ csv, pdf, about }: ReportsProps) {
   const locale = useLocale();
   return (
     <>
-      <ButtonLink look="line" isSmall href={reportPath('shiftCsv', number, locale)}>
+      <ButtonLink look="line" isSmall href={reportPath(csv, about, locale)}>
         CSV
       </ButtonLink>
-      <ButtonLink look="line" isSmall href={reportPath('shiftPdf', number, locale)}>
+      <ButtonLink look="line" isSmall href={reportPath(pdf, about, locale)}>
         PDF
       </ButtonLink>
     </>

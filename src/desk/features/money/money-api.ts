@@ -1,5 +1,6 @@
 import type { DeskPaymentRequest, RowRefusal, WrittenRow } from '#contract/desk/desk-money.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import type { DeskPeriodAnswer } from '#contract/desk/desk-period.ts';
 import type { CloseShiftRefusal, DeskShiftAnswer, OwedRefunds } from '#contract/desk/desk-shift.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { API_BASE } from '#contract/site/paths.ts';
@@ -26,12 +27,20 @@ export const closeShift = (closing: { readonly number: number; readonly counted:
 
 export const readOwed = () => call<OwedRefunds>('GET', DESK_PATHS.refunds);
 
+/** Both days as `2026-12-31`. */
+export const readPeriod = (from: string, to: string) =>
+  call<DeskPeriodAnswer>('GET', `${DESK_PATHS.period}?from=${from}&to=${to}`);
+
 export const addRefundStep = (number: string, step: { step: 'asked' | 'returned'; document?: string }, key: string) =>
   call<{ data: null }>('POST', DESK_PATHS.refundSteps.replace(':number', number), step, key);
 
-/** Address of the shift as a file. */
-export function reportPath(path: 'shiftCsv' | 'shiftPdf', number: number, locale: Locale): string {
-  return `${API_BASE}${DESK_PATHS[path]}?number=${number}&locale=${locale}`;
+/** Address of a file, with what it is about in the query. */
+export function reportPath(
+  path: 'shiftCsv' | 'shiftPdf' | 'periodCsv' | 'periodPdf',
+  about: Readonly<Record<string, string>>,
+  locale: Locale,
+): string {
+  return `${API_BASE}${DESK_PATHS[path]}?${new URLSearchParams({ ...about, locale })}`;
 }
 
 /** Why a row was not written; null: another error. */

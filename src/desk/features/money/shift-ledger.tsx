@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import type { DeskShift, ShiftRow } from '#contract/desk/desk-shift.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { AddNumber } from './add-number.tsx';
+import { AddRow } from './add-row.tsx';
 import { CorrectRow } from './correct-row.tsx';
 import styles from './money.module.css';
 import { SignedFigure } from './signed-sum.tsx';
@@ -15,6 +16,7 @@ import { WayName } from './way-name.tsx';
 /** The latest movement first. The first missing receipt is what a person should do next. */
 export function ShiftLedger({ shift: { rows, closing } }: { readonly shift: DeskShift }) {
   const [numbering, setNumbering] = useState<ShiftRow | null>(null);
+  const [isAdding, setAdding] = useState(false);
   const [correcting, setCorrecting] = useState<ShiftRow | null>(null);
   const first = rows.find(({ needs_number }) => needs_number);
   return (
@@ -44,9 +46,18 @@ export function ShiftLedger({ shift: { rows, closing } }: { readonly shift: Desk
           </li>
         ))}
       </ul>
-      <p className={`note ruled ${styles.inset}`}>
-        <Trans>Rows are never edited: a mistake is closed by a row with minus.</Trans>
-      </p>
+      <div className={`cluster3 between ruled ${styles.inset}`}>
+        <p className="note">
+          <Trans>Rows are never edited: a mistake is closed by a row with minus.</Trans>
+        </p>
+        {closing === null && (
+          <Button look="line" isSmall onClick={() => setAdding(true)}>
+            <Icon name="plus" size={18} />
+            <Trans>Add a row</Trans>
+          </Button>
+        )}
+      </div>
+      <AddRow isOpen={isAdding} onClose={() => setAdding(false)} />
       <AddNumber row={numbering} onClose={() => setNumbering(null)} />
       <CorrectRow row={correcting} onClose={() => setCorrecting(null)} />
     </section>

@@ -8,7 +8,7 @@ import { WayName } from './way-name.tsx';
 const WAYS = ['cash', 'terminal', 'online', 'transfer'] as const;
 
 /** What came by each way, what went back, and both together. */
-export function ShiftTiles({ sums }: Pick<DeskShift, 'sums'>) {
+export function ShiftTiles({ sums, totalName }: Pick<DeskShift, 'sums'> & { readonly totalName: ReactNode }) {
   return (
     <dl className={styles.tiles}>
       {WAYS.map((way) => (
@@ -19,7 +19,7 @@ export function ShiftTiles({ sums }: Pick<DeskShift, 'sums'>) {
       <Tile name={<Trans>Given back</Trans>} amount={sums.returned.amount}>
         <Plural value={sums.returned.count} one="# refund" other="# refunds" />
       </Tile>
-      <Tile name={<Trans>Whole shift</Trans>} amount={sums.total} isTotal>
+      <Tile name={totalName} amount={sums.total} isTotal>
         <Trans>payments minus refunds</Trans>
       </Tile>
     </dl>

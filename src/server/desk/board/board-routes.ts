@@ -11,8 +11,7 @@ import {
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { DeskConflict } from '#contract/desk/desk-stays.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import { addDays, type CalendarDate, daysBetween, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
-import { FieldsRefused } from '../../http/plugins/validation.ts';
+import { readDays } from '../read-days.ts';
 import { onShiftOf } from '../sessions/desk-access.ts';
 import { describeConflict } from '../stays/desk-conflict.ts';
 import type { UnitBlock } from './blocks-repository.ts';
@@ -34,7 +33,7 @@ export const boardRoutes: FastifyPluginAsyncTypebox<BoardOptions> = async (app, 
       },
     },
     async ({ query }) => {
-      const { stays, blocks, ...board } = await readBoard(readDays(query), options);
+      const { stays, blocks, ...board } = await readBoard(readDays(query, MOST_DAYS), options);
       return { data: { ...board, stays, blocks: blocks.map(toAnswer) } };
     },
   );
@@ -72,15 +71,6 @@ export const boardRoutes: FastifyPluginAsyncTypebox<BoardOptions> = async (app, 
     },
   );
 };
-
-function readDays(query: { from: string; to: string }): { from: CalendarDate; to: CalendarDate } {
-  const [from, to] = [parseCalendarDate(query.from), parseCalendarDate(query.to)];
-  if (from === null) throw new FieldsRefused({ from: ['There is no such day'] });
-  if (to === null) throw new FieldsRefused({ to: ['There is no such day'] });
-  if (to < from) throw new FieldsRefused({ to: ['The last day must not be before the first'] });
-  if (daysBetween(from, addDays(to, 1)) > MOST_DAYS) throw new FieldsRefused({ to: [`At most ${MOST_DAYS} days`] });
-  return { from, to };
-}
 
 function toAnswer({ id, unit, accommodationId, stay, reason, who, createdAt }: UnitBlock): DeskBlock {
   return {

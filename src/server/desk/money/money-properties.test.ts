@@ -6,6 +6,7 @@ import { propertyRuns } from '../../../../tests/fixtures/property-runs.ts';
 import { cancelOrder } from '../../orders/cancel/cancel-order.ts';
 import { openDesk } from '../desk-fixture.ts';
 import { openShiftWith } from './money-fixture.ts';
+import { listOwedCandidates } from './owed-refunds-repository.ts';
 
 const amount = fc.constantFrom(0.01, 100, 999.99, 5_000, 100_000);
 const method = fc.constantFrom('cash', 'terminal', 'transfer', 'refund');
@@ -61,6 +62,9 @@ describeEachDatabase('whatever reception does with money, in whatever order', (o
         expect((await rows()).map((row) => JSON.stringify(row))).toEqual(expect.arrayContaining(before));
         const ledgerMinor = (await own()).reduce((sum, row) => sum + row.amount_minor, 0);
         const { balanceMinor, owedMinor } = await shift.moneyOf(order.number);
+        // Whoever is owed money is on the list of refunds.
+        const candidates = await listOwedCandidates(database.readLatest, calendarDate('2026-01-01'));
+        expect(owedMinor <= 0 || candidates.includes(order.number)).toBe(true);
         const state = await stateOf();
         if (!RELEASED.includes(state)) expect(balanceMinor).toBe(Math.round(total * 100) - ledgerMinor);
         expect(owedMinor).toBe(Math.max(0, -balanceMinor));

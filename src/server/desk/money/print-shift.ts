@@ -1,10 +1,12 @@
 import { toMinor } from '#contract/availability/money.ts';
+import type { DeskPeriod } from '#contract/desk/desk-period.ts';
 import type { DeskShift, ShiftRow } from '#contract/desk/desk-shift.ts';
 import type { PrintedItem, PrintedMenu } from '#contract/menus/printed-menu.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import { momentAt } from './report-time.ts';
-import { kindOf, REPORT_WORDS } from './report-words.ts';
+import { calendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { kindOf, momentAt, REPORT_WORDS } from './report-words.ts';
+
+const WAYS = ['cash', 'terminal', 'online', 'transfer'] as const;
 
 /** What the paper of a shift says; colours and the resort's name are those of everything that is printed. */
 export type PrintedShift = Omit<PrintedMenu, 'colours' | 'resort'>;
@@ -25,13 +27,7 @@ export function printShift(shift: DeskShift, locale: Locale, timeZone: string): 
     sections: [
       {
         title: words.sums,
-        items: [
-          ...(['cash', 'terminal', 'online', 'transfer'] as const).map((way) =>
-            line(words.ways[way], sums[way].amount),
-          ),
-          line(words.returned, sums.returned.amount),
-          line(words.total, sums.total),
-        ],
+        items: [...toSumItems(sums, locale), line(words.total, sums.total)],
       },
       {
         title: words.cash.title,
@@ -47,6 +43,48 @@ export function printShift(shift: DeskShift, locale: Locale, timeZone: string): 
     notes: closing === null || closing.reason === '' ? [] : [words.reason(closing.reason)],
     validFrom: calendarDateAt(Date.parse(closing?.at ?? shift.opened_at), timeZone),
   };
+}
+
+/** Each way, and what went back. */
+function toSumItems(sums: DeskShift['sums'], locale: Locale): PrintedItem[] {
+  const words = REPORT_WORDS[locale];
+  return [
+    ...WAYS.map((way) => item(words.ways[way], price(sums[way].amount, locale))),
+    item(words.returned, price(sums.returned.amount, locale)),
+  ];
+}
+
+/** The sums of a period, and of each of its days. The rows are in the table for bookkeeping. */
+export function printPeriod({ from, to, sums, days }: DeskPeriod, locale: Locale): PrintedShift {
+  const words = REPORT_WORDS[locale];
+  const dayItems = days.map((day) => {
+    const parts = WAYS.filter((way) => day.sums[way].count !== 0 || day.sums[way].amount !== 0).map(
+      (way) => `${words.ways[way]} ${price(day.sums[way].amount, locale)}`,
+    );
+    const { amount } = day.sums.returned;
+    if (amount !== 0) parts.push(`${words.returned} ${price(amount, locale)}`);
+    return { ...item(inDots(day.date), price(day.sums.total, locale)), description: parts.join(', ') };
+  });
+  return {
+    locale,
+    title: words.period(inDots(from), inDots(to)),
+    heading: words.heading,
+    facts: [],
+    sections: [
+      {
+        title: words.sums,
+        items: [...toSumItems(sums, locale), item(words.periodTotal, price(sums.total, locale))],
+      },
+      ...(days.length === 0 ? [] : [{ title: words.days, items: dayItems }]),
+    ],
+    notes: [],
+    validFrom: calendarDate(to),
+  };
+}
+
+/** `23.12.2026`. */
+function inDots(date: string): string {
+  return date.split('-').toReversed().join('.');
 }
 
 function toItem(row: ShiftRow, locale: Locale, timeZone: string): PrintedItem {

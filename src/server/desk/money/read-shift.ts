@@ -1,17 +1,11 @@
 import { toAmount } from '#contract/availability/money.ts';
-import type { DeskShift, ShiftRow } from '#contract/desk/desk-shift.ts';
-import { isCorrectable } from '#domain/desk/ledger.ts';
-import { cashOfShift, rowsWithoutNumber, type ShiftSum, sumShift } from '#domain/desk/shift.ts';
+import type { DeskShift } from '#contract/desk/desk-shift.ts';
+import { cashOfShift } from '#domain/desk/shift.ts';
 import type { Database } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
-import { createDeskRowsRepository, type StoredDeskRow } from '../../orders/money/desk-rows-repository.ts';
-import {
-  type BriefOrder,
-  listOnlineMoves,
-  type OnlineMove,
-  readBriefOrders,
-  readStaffNames,
-} from './shift-moves-repository.ts';
+import { createDeskRowsRepository } from '../../orders/money/desk-rows-repository.ts';
+import { describeMoves, sumMoves } from './describe-moves.ts';
+import { listOnlineMoves, readStaffNames } from './shift-moves-repository.ts';
 import { findLastShift, findShift } from './shifts-repository.ts';
 
 /** A shift with all that moved in it, also online; `number` null: the last one. null: there is none. */
@@ -22,12 +16,7 @@ export async function readShift(database: Database, number: number | null, nowMs
   if (shift === null || last === null) return null;
   const rows = await createDeskRowsRepository(database).listOfShift(shift.number);
   const online = await listOnlineMoves(readLatest, shift.openedAt, shift.closing?.at ?? toInstant(nowMs + 1));
-  const orders = await readBriefOrders(
-    readLatest,
-    [...rows, ...online].map(({ orderNumber }) => orderNumber),
-  );
-  const emails = [shift.openedBy, shift.closing?.by ?? '', ...rows.map(({ by }) => by)];
-  const names = await readStaffNames(readLatest, emails);
+  const names = await readStaffNames(readLatest, [shift.openedBy, shift.closing?.by ?? '']);
   const nameOf = (email: string) => names.get(email) ?? email;
   const { closing, openingMinor } = shift;
   const expectedMinor = cashOfShift(openingMinor, rows);
@@ -47,62 +36,7 @@ export async function readShift(database: Database, number: number | null, nowMs
       returned: toAmount(returnedMinor),
       expected: toAmount(expectedMinor),
     },
-    sums: toSums(rows, online),
-    rows: [
-      ...rows.map((row) => toShiftRow(row, rows, orders, nameOf(row.by))),
-      ...online.map((move) => toOnlineRow(move, orders)),
-    ].sort((one, other) => (one.at < other.at ? 1 : -1)),
+    sums: sumMoves(rows, online),
+    rows: await describeMoves(database, rows, online),
   };
-}
-
-function toSums(rows: readonly StoredDeskRow[], online: readonly OnlineMove[]): DeskShift['sums'] {
-  const { totalMinor, ...sums } = sumShift([
-    ...rows.map(({ way, amountMinor, method }) => ({ way, amountMinor, isRefund: method === 'refund' })),
-    ...online.map(({ amountMinor }) => ({ way: 'online' as const, amountMinor, isRefund: amountMinor < 0 })),
-  ]);
-  const toSum = ({ amountMinor, count }: ShiftSum) => ({ amount: toAmount(amountMinor), count });
-  const { cash, terminal, transfer, returned } = sums;
-  return {
-    ...{ cash: toSum(cash), terminal: toSum(terminal), transfer: toSum(transfer), returned: toSum(returned) },
-    ...{ online: toSum(sums.online), total: toAmount(totalMinor) },
-  };
-}
-
-function toShiftRow(
-  row: StoredDeskRow,
-  rows: readonly StoredDeskRow[],
-  orders: ReadonlyMap<string, BriefOrder>,
-  by: string,
-): ShiftRow {
-  const { id, at, happenedAt, orderNumber, method, way, company, document, reason } = row;
-  return {
-    ...{
-      id,
-      at,
-      happened_at: happenedAt,
-      ...toOrder(orderNumber, orders),
-      method,
-      way,
-      amount: toAmount(row.amountMinor),
-      by,
-    },
-    ...{ fiscal_number: row.fiscalNumber, needs_number: rowsWithoutNumber(rows).includes(row) },
-    ...{ is_correction: row.corrects !== null, is_correctable: isCorrectable(row, rows), company, document, reason },
-  };
-}
-
-function toOnlineRow(move: OnlineMove, orders: ReadonlyMap<string, BriefOrder>): ShiftRow {
-  const { paymentId, at, orderNumber, amountMinor } = move;
-  return {
-    ...{ id: paymentId, at, happened_at: null, ...toOrder(orderNumber, orders), method: 'online', way: 'online' },
-    ...{ amount: toAmount(amountMinor), by: '', fiscal_number: null, needs_number: false },
-    ...{ is_correction: false, is_correctable: false, company: '', document: paymentId, reason: '' },
-  };
-}
-
-function toOrder(number: string, orders: ReadonlyMap<string, BriefOrder>) {
-  const order = orders.get(number);
-  if (order === undefined) throw new Error(`The order ${number} is missing`);
-  const { lastName, arrival, departure } = order;
-  return { order_number: number, last_name: lastName, arrival, departure };
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
-import { openDesk, STAFF_EMAIL } from '../desk-fixture.ts';
+import { DESK_HEADERS, invite, join, openDesk, STAFF_EMAIL } from '../desk-fixture.ts';
 import { openShiftWith } from './money-fixture.ts';
+
+const HOUR_MS = 60 * 60_000;
 
 describeEachDatabase('the report of a shift', (openFresh) => {
   test('is a table for bookkeeping, which no text of a guest can break or calculate', async () => {
@@ -48,5 +50,53 @@ describeEachDatabase('the report of a shift', (openFresh) => {
     expect((await read('number=2&locale=uk')).statusCode).toBe(404);
     expect((await read('number=1&locale=fr')).statusCode).toBe(422);
     expect((await read('number=1&locale=uk', {})).statusCode).toBe(401);
+  });
+});
+
+describeEachDatabase('the report of a period', (openFresh) => {
+  test('sums each day of the resort, whatever the shift, and lists all rows in a table', async () => {
+    const desk = await openDesk(await openFresh());
+    const { cookie, pay, post, get } = await openShiftWith(desk);
+    await pay({ method: 'cash', amount: 300, fiscal_number: '1' });
+    await pay({ method: 'refund', way: 'cash', amount: 50, confirm_over: true, fiscal_number: '2' });
+    await post('/desk/shifts/close', { number: 1, counted: 250 });
+    // 23:30 of the same day, and 0:30 of the next, which UTC calls the same day.
+    desk.wait(11.5 * HOUR_MS);
+    await pay({ method: 'terminal', amount: 100 });
+    desk.wait(HOUR_MS);
+    const late = (await get('/desk/session')).status;
+    expect(late).toBe(401);
+    const { cookie: next } = await join(desk, await invite(desk, 'desk', 'taras@example.com'));
+    const read = (path: string, from: string, to: string, more = '') =>
+      desk.app.inject({ url: `${path}?from=${from}&to=${to}${more}`, headers: { ...DESK_HEADERS, cookie: next } });
+    const { data } = (await read('/desk/period', '2026-11-23', '2026-11-24')).json();
+    expect(data).toMatchObject({
+      ...{ from: '2026-11-23', to: '2026-11-24', rows: 3 },
+      sums: { cash: { amount: 300 }, terminal: { amount: 100 }, returned: { amount: -50, count: 1 }, total: 350 },
+      days: [{ date: '2026-11-23', sums: { total: 350 } }],
+    });
+    expect((await read('/desk/period', '2026-11-24', '2026-12-24')).json().data).toMatchObject({ rows: 0, days: [] });
+    const csv = await read('/desk/period.csv', '2026-11-23', '2026-11-23', '&locale=uk');
+    expect(csv.headers['content-disposition']).toBe('attachment; filename="cash-2026-11-23-2026-11-23.csv"');
+    expect(csv.payload.trim().split('\r\n')).toHaveLength(4);
+    const printed = (await read('/desk/period.pdf', '2026-11-23', '2026-11-23', '&locale=uk')).json();
+    expect(printed).toMatchObject({ title: 'Каса 23.11.2026–23.11.2026', validFrom: '2026-11-23' });
+    expect(printed.sections[1].items).toMatchObject([{ title: '23.11.2026', price: '350\u00a0₴' }]);
+    expect(
+      (await desk.app.inject({ url: '/desk/period?from=2026-11-23&to=2026-11-23', headers: { cookie } })).statusCode,
+    ).toBe(403);
+  });
+
+  test.each([
+    ['2026-02-30', '2026-03-01', 'from'],
+    ['2026-03-02', '2026-03-01', 'to'],
+    ['2025-01-01', '2026-01-02', 'to'],
+  ])('%s to %s is refused by name', async (from, to, field) => {
+    const desk = await openDesk(await openFresh());
+    const { get } = await openShiftWith(desk);
+    for (const path of ['/desk/period?', '/desk/period.csv?locale=uk&', '/desk/period.pdf?locale=uk&']) {
+      const { status, body } = await get(`${path}from=${from}&to=${to}`);
+      expect([path, status, Object.keys(body.error)]).toEqual([path, 422, [field]]);
+    }
   });
 });

@@ -1,10 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { DeskPeriodAnswer, DeskPeriodQuery, DeskPeriodReportQuery } from '#contract/desk/desk-period.ts';
 import { ShiftReportQuery } from '#contract/desk/desk-shift.ts';
-import { NamedError } from '#contract/site/errors.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import type { Database } from '../../database/database.ts';
-import { type PrintedShift, printShift } from './print-shift.ts';
+import { readDays } from '../read-days.ts';
+import { describeMoves } from './describe-moves.ts';
+import { type PrintedShift, printPeriod, printShift } from './print-shift.ts';
+import { readPeriod, sumPeriod } from './read-period.ts';
 import { readShift } from './read-shift.ts';
 import { writeShiftCsv } from './write-shift-csv.ts';
 
@@ -16,12 +20,14 @@ export interface ReportRoutesOptions {
   readonly now: () => number;
 }
 
+/** A year, with its leap day. */
+const MOST_DAYS = 366;
 /** A browser follows a link to a file without headers of our own. The file changes nothing. */
 const FILE = { needsDeskHeader: false };
 const fileOf = (type: string) => ({ description: 'The file', content: { [type]: { schema: Type.Any() } } });
 const HEADERS = { 'cache-control': 'private, no-store' };
 
-/** The shift as a table for bookkeeping, and on paper. */
+/** A shift, or the days of a period, as a table for bookkeeping and on paper. */
 export const reportRoutes: FastifyPluginAsyncTypebox<ReportRoutesOptions> = async (app, options) => {
   const { database, timeZone, drawShift, now } = options;
 
@@ -60,6 +66,56 @@ export const reportRoutes: FastifyPluginAsyncTypebox<ReportRoutesOptions> = asyn
       if (shift === null) return reply.callNotFound();
       reply.headers({ ...HEADERS, 'content-disposition': `attachment; filename="shift-${number}.pdf"` });
       return reply.type('application/pdf').send(await drawShift(printShift(shift, locale, timeZone)));
+    },
+  );
+
+  app.get(
+    DESK_PATHS.period,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'Sums of a period, and of each of its days',
+        querystring: DeskPeriodQuery,
+        response: { 200: DeskPeriodAnswer, 401: NamedError, 422: FieldErrors },
+      },
+    },
+    async ({ query }) => ({ data: sumPeriod(await readPeriod(readDays(query, MOST_DAYS), options), timeZone) }),
+  );
+
+  app.get(
+    DESK_PATHS.periodCsv,
+    {
+      config: FILE,
+      schema: {
+        tags: ['desk'],
+        summary: 'All movements of money in a period as CSV',
+        querystring: DeskPeriodReportQuery,
+        response: { 200: fileOf('text/csv'), 401: NamedError, 422: FieldErrors },
+      },
+    },
+    async ({ query }, reply) => {
+      const { from, to, rows, online } = await readPeriod(readDays(query, MOST_DAYS), options);
+      const moves = { rows: await describeMoves(database, rows, online) };
+      reply.headers({ ...HEADERS, 'content-disposition': `attachment; filename="cash-${from}-${to}.csv"` });
+      return reply.type('text/csv; charset=utf-8').send(writeShiftCsv(moves, query.locale, timeZone));
+    },
+  );
+
+  app.get(
+    DESK_PATHS.periodPdf,
+    {
+      config: FILE,
+      schema: {
+        tags: ['desk'],
+        summary: 'Sums of a period as PDF',
+        querystring: DeskPeriodReportQuery,
+        response: { 200: fileOf('application/pdf'), 401: NamedError, 422: FieldErrors },
+      },
+    },
+    async ({ query }, reply) => {
+      const period = sumPeriod(await readPeriod(readDays(query, MOST_DAYS), options), timeZone);
+      reply.headers({ ...HEADERS, 'content-disposition': `attachment; filename="cash-${query.from}-${query.to}.pdf"` });
+      return reply.type('application/pdf').send(await drawShift(printPeriod(period, query.locale)));
     },
   );
 };

@@ -1,8 +1,12 @@
 import type { ShiftRow } from '#contract/desk/desk-shift.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 
 interface ReportWords {
   readonly title: (number: number) => string;
+  readonly period: (from: string, to: string) => string;
+  readonly days: string;
+  readonly periodTotal: string;
   readonly heading: string;
   readonly columns: readonly string[];
   readonly ways: Readonly<Record<ShiftRow['way'], string>>;
@@ -31,6 +35,9 @@ interface ReportWords {
 export const REPORT_WORDS: Readonly<Record<Locale, ReportWords>> = {
   uk: {
     title: (number) => `Зміна ${number}`,
+    period: (from, to) => `Каса ${from}–${to}`,
+    days: 'По днях',
+    periodTotal: 'Разом за період',
     heading: 'Каса',
     columns: [
       ...['Дата', 'Час', 'Бронювання', 'Гість', 'Запис', 'Як', 'Номер чека'],
@@ -55,6 +62,9 @@ export const REPORT_WORDS: Readonly<Record<Locale, ReportWords>> = {
   },
   en: {
     title: (number) => `Shift ${number}`,
+    period: (from, to) => `Cash desk ${from}–${to}`,
+    days: 'By day',
+    periodTotal: 'Total of the period',
     heading: 'Cash desk',
     columns: [
       ...['Date', 'Time', 'Booking', 'Guest', 'Row', 'How', 'Number of the receipt'],
@@ -85,4 +95,12 @@ export function kindOf(
 ) {
   if (is_correction) return 'correction';
   return method === 'refund' || amount < 0 ? 'refund' : 'payment';
+}
+
+/** Day and clock at the resort of an instant in UTC: `23.12.2026` and `14:27`. */
+export function momentAt(instant: string, timeZone: string): { readonly date: string; readonly time: string } {
+  const atMs = Date.parse(instant);
+  const [year, month, day] = calendarDateAt(atMs, timeZone).split('-');
+  const time = new Intl.DateTimeFormat('uk-UA', { timeZone, hour: '2-digit', minute: '2-digit' }).format(atMs);
+  return { date: `${day}.${month}.${year}`, time };
 }

@@ -5,6 +5,7 @@ import { describeEachDatabase } from '../../../../tests/fixtures/databases/datab
 import { cancelOrder } from '../../orders/cancel/cancel-order.ts';
 import { ask, auditOf, openDesk, STAFF_EMAIL } from '../desk-fixture.ts';
 import { openShiftWith } from './money-fixture.ts';
+import { listOwedCandidates } from './owed-refunds-repository.ts';
 
 const CLOSE = '/desk/shifts/close';
 
@@ -121,5 +122,17 @@ describeEachDatabase('money that the resort owes', (openFresh) => {
     await cancelOrder(order.number, null, calendarDate('2026-12-22'), { freeCancellationDays: 7 }, desk);
     expect(await stateOf()).toBe('cancelled');
     expect((await get('/desk/refunds')).body.data).toEqual([]);
+  });
+
+  test('orders that are paid as they should be are no candidates for a refund', async () => {
+    const desk = await openDesk(await openFresh());
+    const shift = await openShiftWith(desk);
+    await shift.pay({ method: 'cash', amount: shift.total });
+    const list = () => listOwedCandidates(desk.database.readLatest, calendarDate('2026-01-01'));
+    expect(await list()).toEqual([]);
+    const other = await shift.another();
+    await other.pay({ method: 'cash', amount: other.total + 10, confirm_over: true });
+    expect(await list()).toEqual([other.order.number]);
+    expect((await shift.get('/desk/refunds')).body.data).toMatchObject([{ number: other.order.number, owed: 10 }]);
   });
 });

@@ -1,7 +1,6 @@
 import type { DeskShift } from '#contract/desk/desk-shift.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { momentAt } from './report-time.ts';
-import { kindOf, REPORT_WORDS } from './report-words.ts';
+import { kindOf, momentAt, REPORT_WORDS } from './report-words.ts';
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -9,8 +8,8 @@ const NEEDS_QUOTES = /[";\r\n]/;
 /** A spreadsheet would calculate a text that begins like this. */
 const LIKE_FORMULA = /^[=+\-@\t\r]/;
 
-/** The rows of a shift, oldest first, as bookkeeping's spreadsheets read them: semicolons, decimal commas. */
-export function writeShiftCsv({ rows }: DeskShift, locale: Locale, timeZone: string): string {
+/** The rows of a shift or period, oldest first, as bookkeeping's spreadsheets read them: semicolons, decimal commas. */
+export function writeShiftCsv({ rows }: Pick<DeskShift, 'rows'>, locale: Locale, timeZone: string): string {
   const words = REPORT_WORDS[locale];
   const lines = rows.toReversed().map((row) => {
     const { date, time } = momentAt(row.at, timeZone);

@@ -33,6 +33,8 @@ export interface DeskRowsRepository {
   /** Of several orders, sorted oldest first. */
   listOf(orderNumbers: readonly string[], reader?: Reader): Promise<StoredDeskRow[]>;
   listOfShift(shift: number, reader?: Reader): Promise<StoredDeskRow[]>;
+  /** Written from the instant `from` until before `until`. */
+  listBetween(from: string, until: string): Promise<StoredDeskRow[]>;
 }
 
 export function createDeskRowsRepository({ readLatest }: Database): DeskRowsRepository {
@@ -56,6 +58,21 @@ export function createDeskRowsRepository({ readLatest }: Database): DeskRowsRepo
     },
     async listOfShift(shift, reader = readLatest) {
       return (await selectRows(reader).where('desk_rows.shift', '=', shift).execute()).map(toDeskRow);
+    },
+    async listBetween(from, until) {
+      const rows = await selectRows(readLatest)
+        // Each row is written while its shift is open, and an index finds the rows of a shift.
+        .where('desk_rows.shift', 'in', (query) =>
+          query
+            .selectFrom('shifts')
+            .select('shifts.number')
+            .where('opened_at', '<', until)
+            .where((shift) => shift.or([shift('closed_at', 'is', null), shift('closed_at', '>=', from)])),
+        )
+        .where('desk_rows.at', '>=', from)
+        .where('desk_rows.at', '<', until)
+        .execute();
+      return rows.map(toDeskRow);
     },
   };
 }

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { formatDayRange } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { TextField } from '#app/ui/forms/field.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { readStayQuery } from '#domain/desk/guest-query.ts';
+import { findStays } from '../../api.ts';
+import { CallProblem } from '../shell/call-problem.tsx';
+import { readStay } from '../stays/stay-api.ts';
+import styles from './money.module.css';
+import { PaymentForm } from './take-payment.tsx';
+
+/** A payment of a booking that is found by name, number or phone. */
+export function AddRow({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Sheet title={t`Add a row`} isOpen={isOpen} onClose={onClose}>
+      {isOpen && <RowForm onDone={onClose} />}
+    </Sheet>
+  );
+}
+
+function RowForm({ onDone }: { readonly onDone: () => void }) {
+  const locale = useLocale();
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed.trim());
+  const isEnough = readStayQuery(query) !== null;
+  const { data } = useQuery({ queryKey: ['search', query], queryFn: () => findStays(query), enabled: isEnough });
+  const chosen = useMutation({ mutationFn: readStay });
+  const found = isEnough ? (data?.data ?? []) : [];
+  const stay = chosen.data?.data;
+  if (stay !== undefined) {
+    return (
+      <div className="stack4">
+        <p>
+          <strong translate="no">
+            {stay.first_name} {stay.last_name}
+          </strong>
+          ,{' '}
+          <span className="figures soft" translate="no">
+            {stay.number}
+          </span>
+        </p>
+        <PaymentForm debtor={stay} onDone={onDone} />
+      </div>
+    );
+  }
+  return (
+    <div className={`stack4 ${styles.form}`}>
+      <div data-focus-first>
+        <TextField
+          label={<Trans>Whose payment: name, number or phone</Trans>}
+          // The sheet gives the focus to the first tab stop that it finds here.
+          tabIndex={0}
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
+      {chosen.error !== null && (
+        <Notice tone="alert">
+          <p>
+            <CallProblem error={chosen.error} />
+          </p>
+        </Notice>
+      )}
+      <ul className={styles.foundStays}>
+        {found.map(({ number, first_name, last_name, arrival, departure }) => (
+          <li key={number} className="ruled">
+            <button
+              type="button"
+              className={styles.foundStay}
+              aria-busy={chosen.isPending || undefined}
+              onClick={() => !chosen.isPending && chosen.mutate(number)}
+            >
+              <strong translate="no">
+                {first_name} {last_name}
+              </strong>
+              <span className="note">
+                {formatDayRange(calendarDate(arrival), calendarDate(departure), locale)},{' '}
+                <span className="figures" translate="no">
+                  {number}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isEnough && data !== undefined && found.length === 0 && (
+        <p className="soft" role="status">
+          <Trans>Nobody is found.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
