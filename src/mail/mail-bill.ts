@@ -86,23 +86,32 @@ function writeDiscount(
   price: (minor: number) => string,
 ): BillEntry {
   return {
-    title: offerInWords(offerTitleOf(discount.offerCode), say),
+    title: discountInWords(discount, offerTitleOf, say),
     amount: `−${price(discount.amountMinor)}`,
-    explanations: [explainDiscount(discount, say, price)],
+    explanations: explainDiscount(discount, say, price),
   };
 }
 
+export function discountInWords(
+  { offerCode, promoCode: code }: Discount,
+  offerTitleOf: BillNames['offerTitleOf'],
+  say: Say,
+): string {
+  return code === undefined ? offerInWords(offerTitleOf(offerCode), say) : say(msg`Promo code ${code}`);
+}
+
 /** `title`: null if the resort no longer has the offer. */
-export function offerInWords(title: string | null, say: Say): string {
+function offerInWords(title: string | null, say: Say): string {
   return title === null ? say(msg`Special offer`) : say(msg`Special offer “${title}”`);
 }
 
-function explainDiscount(discount: Discount, say: Say, price: (minor: number) => string): string {
+function explainDiscount(discount: Discount, say: Say, price: (minor: number) => string): string[] {
+  if (discount.kind === 'sum') return [];
   if (discount.kind === 'percent') {
     const [percent, nights] = [discount.percent, price(discount.nightsMinor)];
-    return say(msg`${percent}% of the nights, ${nights}`);
+    return [say(msg`${percent}% of the nights, ${nights}`)];
   }
-  return say(msg`${plural(discount.nights, { one: '# night is a gift', other: '# nights are a gift' })}`);
+  return [say(msg`${plural(discount.nights, { one: '# night is a gift', other: '# nights are a gift' })}`)];
 }
 
 /** One row for all rooms. Accommodations may differ in their tax, so each rate has its own explanation. */

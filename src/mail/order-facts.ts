@@ -3,7 +3,7 @@ import { formatDayRange, formatTravelDay } from '#app/format/dates.ts';
 import { formatSum } from '#app/format/price.ts';
 import { type CalendarDate, yearOf } from '#domain/calendar/calendar-date.ts';
 import { continuesSplit } from '#domain/stay/stay.ts';
-import { offerInWords } from './mail-bill.ts';
+import { discountInWords } from './mail-bill.ts';
 import { detail, fact, line, type MailFact, wordsFact } from './mail-body.ts';
 import { arrivalWords, arrivalWordsForDesk, companyInMail, roomGuestsInMail } from './mail-details.ts';
 import { partyText } from './mail-words.ts';
@@ -113,7 +113,7 @@ function priceFact({ order, total, price, offerTitleOf, say }: OrderInWords): Ma
   const { discount } = order.quote;
   const way = isPaidAtReception(order) ? msg`Payment at reception` : msg`Online payment`;
   const offer = discount
-    ? [detail(`${offerInWords(offerTitleOf(discount.offerCode), say)}: −${price(discount.amountMinor)}`)]
+    ? [detail(`${discountInWords(discount, offerTitleOf, say)}: −${price(discount.amountMinor)}`)]
     : [];
   return fact(msg`Price of the stay`, total, detail(way), ...offer);
 }

@@ -26,20 +26,29 @@ export function toQuoteAnswer(quote: Quote, accommodations: readonly NamedAccomm
 }
 
 function toDiscountAnswer(discount: Discount): DiscountAnswer {
-  const { offerCode: offer, amountMinor } = discount;
-  const amount = toAmount(amountMinor);
-  return discount.kind === 'percent'
-    ? { offer, amount, percent: discount.percent, nights_price: toAmount(discount.nightsMinor) }
-    : { offer, amount, free_nights: discount.nights };
+  const { offerCode: offer, promoCode: promo_code, amountMinor } = discount;
+  const taken = { offer, ...(promo_code !== undefined && { promo_code }), amount: toAmount(amountMinor) };
+  switch (discount.kind) {
+    case 'percent':
+      return { ...taken, percent: discount.percent, nights_price: toAmount(discount.nightsMinor) };
+    case 'free_nights':
+      return { ...taken, free_nights: discount.nights };
+    case 'sum':
+      return taken;
+  }
 }
 
 /** undefined: the bill has none. The value may come from this device's storage, so it is checked. */
 export function readDiscount({ discount }: { readonly discount?: DiscountAnswer }): Discount | undefined {
-  const { offer, amount, percent, nights_price, free_nights } = discount ?? {};
+  const { offer, promo_code: promoCode, amount, percent, nights_price, free_nights } = discount ?? {};
   if (typeof offer !== 'string' || typeof amount !== 'number') return undefined;
-  const taken = { offerCode: offer, amountMinor: toMinor(amount) };
-  return typeof percent === 'number' && typeof nights_price === 'number'
-    ? { ...taken, kind: 'percent', percent, nightsMinor: toMinor(nights_price) }
+  const named = { offerCode: offer, ...(typeof promoCode === 'string' && { promoCode }) };
+  const taken = { ...named, amountMinor: toMinor(amount) };
+  if (typeof percent === 'number' && typeof nights_price === 'number') {
+    return { ...taken, kind: 'percent', percent, nightsMinor: toMinor(nights_price) };
+  }
+  return free_nights === undefined
+    ? { ...taken, kind: 'sum' }
     : { ...taken, kind: 'free_nights', nights: Number(free_nights) };
 }
 

@@ -45,6 +45,8 @@ export const DESK_PATHS = {
   rates: '/desk/rates',
   undoRates: '/desk/rates/undo',
   rateHistory: '/desk/rates/history',
+  promoCodes: '/desk/promo-codes',
+  stopPromoCode: '/desk/promo-codes/stop',
   enquiries: '/desk/enquiries',
   oneEnquiry: '/desk/enquiries/:id',
   takeEnquiry: '/desk/enquiries/:id/take',

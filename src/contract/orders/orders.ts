@@ -52,6 +52,8 @@ export const OrderRequest = record({
   bookings: Type.String({ minLength: 2, maxLength: 20_000 }),
   /** The special offer to book with. `total_price` is after its discount. */
   offer: Type.Optional(Slug),
+  /** What the guest has typed. The larger of offer and code applies. */
+  promo_code: Type.Optional(Type.String({ maxLength: 40, pattern: NO_ZERO_CHARACTER })),
   first_name: Type.String({ maxLength: 100 }),
   last_name: Type.String({ maxLength: 100 }),
   phone: Type.String({ maxLength: 40 }),
@@ -100,9 +102,13 @@ const billedRoom = {
 export const BilledRoom = record(billedRoom);
 export type BilledRoom = Static<typeof BilledRoom>;
 
-/** The discount of an offer: `percent` of `nights_price`, or the price of `free_nights` nights. */
+/**
+ * The discount of an offer: `percent` of `nights_price`, or the price of `free_nights` nights. That of a promo code may
+ * also be a sum, which has none of these fields.
+ */
 export const Discount = record({
   offer: Type.String(),
+  promo_code: Type.Optional(Type.String()),
   amount: Amount,
   percent: Type.Optional(Type.Integer()),
   nights_price: Type.Optional(Amount),

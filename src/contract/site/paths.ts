@@ -25,6 +25,7 @@ export const API_PATHS = {
   calendar: '/orders/calendar',
   orders: '/orders',
   orderWithdraw: '/orders/withdraw',
+  promoCodeCheck: '/promo-codes/check',
   order: '/orders/:number',
   orderStatus: '/orders/:number/status',
   orderPayments: '/orders/:number/payments',

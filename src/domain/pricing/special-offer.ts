@@ -7,11 +7,15 @@ import { countNights, nightsOf, type OwnNights, ownStay, type Stay } from '#doma
 export type OfferReduction =
   | { readonly kind: 'percent'; readonly percent: number }
   /** «7 = 6»: of every `of` consecutive nights the last `free` ones. */
-  | { readonly kind: 'free_nights'; readonly free: number; readonly of: number };
+  | { readonly kind: 'free_nights'; readonly free: number; readonly of: number }
+  /** Kopiyky off the bill, once for all rooms. */
+  | { readonly kind: 'sum'; readonly amountMinor: number };
 
 /** A special offer that can be booked on the site. Every condition must hold; null: no such condition. */
 export interface SpecialOffer {
   readonly code: string;
+  /** What the guest has typed; missing: an offer of the site. */
+  readonly promoCode?: string;
   readonly reduction: OfferReduction;
   readonly minimumNights: number;
   /** All nights of the stay must be inside it. Both ends are nights. */
@@ -27,9 +31,15 @@ export interface SpecialOffer {
 }
 
 /** How much an offer takes off a bill, in kopiyky. Never more than the nights that it applies to. */
-export type Discount = { readonly offerCode: string; readonly amountMinor: number } & (
+export type Discount = {
+  readonly offerCode: string;
+  /** The guest's promo code; missing: an offer of the site. */
+  readonly promoCode?: string;
+  readonly amountMinor: number;
+} & (
   | { readonly kind: 'percent'; readonly percent: number; readonly nightsMinor: number }
   | { readonly kind: 'free_nights'; readonly nights: number }
+  | { readonly kind: 'sum' }
 );
 
 /** A condition of the offer that a stay does not meet. */
@@ -96,16 +106,21 @@ export function findObstaclesOfNights(offer: SpecialOffer, stay: Stay): OfferObs
  */
 export function discountOf(offer: SpecialOffer, rooms: readonly PricedRoom[], stay: Stay): Discount | null {
   if (findObstacle(offer, rooms, stay) !== null) return null;
-  const { code: offerCode, reduction } = offer;
+  const { code, promoCode, reduction } = offer;
+  const named = { offerCode: code, ...(promoCode !== undefined && { promoCode }) };
   const reduced = rooms.filter((room) => isForAccommodation(offer, room) && isForParty(offer, room));
+  const nightsMinor = sum(reduced.map((room) => sum(room.nightPricesMinor)));
+  if (reduction.kind === 'sum') {
+    const amountMinor = Math.min(nightsMinor, reduction.amountMinor);
+    return amountMinor === 0 ? null : { ...named, kind: 'sum', amountMinor };
+  }
   if (reduction.kind === 'percent') {
     const { percent } = reduction;
-    const nightsMinor = sum(reduced.map((room) => sum(room.nightPricesMinor)));
     const amountMinor = sum(reduced.map((room) => percentOf(sum(room.nightPricesMinor), percent)));
-    return amountMinor === 0 ? null : { offerCode, kind: 'percent', percent, nightsMinor, amountMinor };
+    return amountMinor === 0 ? null : { ...named, kind: 'percent', percent, nightsMinor, amountMinor };
   }
   const free = reduced.flatMap((room) => freeNights(room, stay, reduction));
-  return free.length === 0 ? null : { offerCode, kind: 'free_nights', nights: free.length, amountMinor: sum(free) };
+  return free.length === 0 ? null : { ...named, kind: 'free_nights', nights: free.length, amountMinor: sum(free) };
 }
 
 /** The largest discount; if equal, that of the earlier offer. null: no offer gives anything. */

@@ -32,6 +32,8 @@ type AuditAction =
   | 'unit_opened'
   | 'rates_changed'
   | 'rates_restored'
+  | 'promo_code_created'
+  | 'promo_code_stopped'
   | 'note_added'
   | 'mail_resent'
   | 'email_corrected'

@@ -27,6 +27,7 @@ import { refundRoutes } from './money/refund-routes.ts';
 import { type ReportRoutesOptions, reportRoutes } from './money/report-routes.ts';
 import { shiftRoutes } from './money/shift-routes.ts';
 import { deskPasskeyRoutes } from './passkeys/desk-passkey-routes.ts';
+import { promoCodeRoutes } from './prices/promo-code-routes.ts';
 import type { RatesOptions } from './prices/rates-options.ts';
 import { ratesRoutes } from './prices/rates-routes.ts';
 import type { QueueOptions } from './queue/queue-options.ts';
@@ -108,6 +109,7 @@ export async function registerDesk(app: FastifyInstance, options: DeskRoutesOpti
   await app.register(reportRoutes, options);
   await app.register(enquiryDeskRoutes, options);
   await app.register(ratesRoutes, options);
+  await app.register(promoCodeRoutes, options);
 }
 
 /** What reception does. */

@@ -18,6 +18,7 @@ import { createPaymentsRepository, type PaymentsRepository } from './money/payme
 import { createRefundsRepository, type RefundsRepository } from './money/refunds-repository.ts';
 import type { Order } from './order.ts';
 import { createOrderRepository, type OrderRepository } from './order-repository.ts';
+import { giveUseBack } from './promo/promo-codes-repository.ts';
 import { releaseNights } from './units/assigned-nights-repository.ts';
 
 export interface OrderRepositories {
@@ -62,7 +63,8 @@ export async function applyEffects(
   nowMs: number,
 ): Promise<boolean> {
   const { inventory, orders, outbox, payments, questions } = repositories;
-  // Every transaction locks budgets before nights, as in placing.
+  // Every transaction locks codes and budgets before nights, as in placing.
+  if (to === 'expired') await giveUseBack(transaction, order.number);
   if (!isUnpaid(to)) await giveBackUnitNights(transaction, order.number, to === 'paid');
   const rooms = bookRooms(order.quote.rooms, order.stay);
   if (effects.includes('take_nights') && !(await inventory.takeNights(transaction, rooms))) return false;

@@ -198,6 +198,8 @@ export function toRefusalResponse(refusal: OrderRefusal, accommodations: readonl
       return conflict({ error: 'price_changed', quote: toQuoteAnswer(refusal.quote, accommodations) });
     case 'offer_not_applicable':
       return wrongField('offer', obstacleText(refusal.obstacle));
+    case 'promo_refused':
+      return wrongField('promo_code', refusal.why);
     case 'unpaid_limit':
       return conflict({ error: 'unpaid_limit', scope: refusal.scope, most: refusal.most });
     case 'sold_out':

@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import type { PromoRefusalName } from '#contract/orders/promo-codes.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { DeskTerms } from '#domain/desk/phone-booking.ts';
@@ -31,6 +32,8 @@ export interface OrderRequest {
   readonly stated: StatedSums;
   /** The offer that the guest books with; missing: none. */
   readonly specialOffer?: SpecialOffer | undefined;
+  /** The promo code that the guest has typed, normalised; missing: none. */
+  readonly promoCode?: string | undefined;
   readonly guest: OrderGuest;
   readonly comments: string;
   readonly details: OrderDetails;
@@ -113,6 +116,7 @@ export type OrderRefusal =
   | { readonly reason: 'price_changed'; readonly quote: Quote }
   /** The special offer does not apply to the stay. */
   | { readonly reason: 'offer_not_applicable'; readonly obstacle: OfferObstacle }
+  | { readonly reason: 'promo_refused'; readonly why: PromoRefusalName }
   /** Too many unit-nights without payment; see `BrokenLimit`. */
   | { readonly reason: 'unpaid_limit'; readonly scope: UnpaidLimitScope; readonly most: number };
 
@@ -155,6 +159,7 @@ export function fingerprintOf(request: OrderRequest): string {
     [request.comments, request.newsletter, request.createAccount, request.locale, request.payment],
     // An order without details or an offer keeps the fingerprint from before they existed.
     ...(request.specialOffer === undefined ? [] : [request.specialOffer.code]),
+    ...(request.promoCode === undefined ? [] : [['promo code', request.promoCode]]),
     ...(desk === undefined ? [] : [['desk', desk.payment, desk.isGuestMailed, desk.discount]]),
     ...(isPlain ? [] : [[roomGuests, arrivalHour, company && [company.name, company.code, company.address]]]),
   ];

@@ -18,6 +18,7 @@ import { endKeysOf } from './order-repository.ts';
 import { passRoutes } from './passes/pass-routes.ts';
 import type { PassSigner } from './passes/pass-signer.ts';
 import { type OrderRoutesOptions, orderRoutes } from './place/order-routes.ts';
+import { promoRoutes } from './promo/promo-routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -65,6 +66,7 @@ const plugin: FastifyPluginAsync<OrdersOptions> = async (app, options) => {
     budgets: budgetsOf(settings, sessionSecret),
   };
   await app.register(orderRoutes, { ...selling, ...app.onlinePayments, orderPrefix, passSigner, phones });
+  await app.register(promoRoutes, selling);
   await app.register(cancelRoutes, selling);
   await app.register(changeRoutes, { ...selling, ...app.onlinePayments });
   await app.register(historyRoutes, { database, findSignedIn, now });

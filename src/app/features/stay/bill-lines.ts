@@ -81,7 +81,7 @@ function discountLine(i18n: I18n, { discount, title }: NamedDiscount, locale: Lo
   const amount = discountSum(discount, locale);
   return {
     key: 'discount',
-    title: offerText(i18n, title),
+    title: discount.promoCode === undefined ? offerText(i18n, title) : promoText(i18n, discount.promoCode),
     amount,
     explanation: explainDiscount(i18n, discount, locale),
   };
@@ -96,11 +96,16 @@ export function offerText(i18n: I18n, title: string | null): string {
   return title === null ? i18n._(msg`Special offer`) : i18n._(msg`Special offer “${title}”`);
 }
 
+function promoText(i18n: I18n, code: string): string {
+  return i18n._(msg`Promo code ${code}`);
+}
+
 function explainDiscount(i18n: I18n, discount: Discount, locale: Locale): string {
   if (discount.kind === 'percent') {
     const [percent, nights] = [discount.percent, formatPrice(discount.nightsMinor, locale)];
     return i18n._(msg`${percent}% of the nights, ${nights}`);
   }
+  if (discount.kind === 'sum') return '';
   return i18n._(msg`${plural(discount.nights, { one: '# night is a gift', other: '# nights are a gift' })}`);
 }
 

@@ -47,6 +47,8 @@ export const RELATIONS: readonly Relation[] = [
       'outbox',
     ] as const
   ).map(ofAccount),
+  refer('promo_uses', 'code', 'promo_codes', 'code'),
+  refer('promo_guests', 'code', 'promo_codes', 'code'),
   refer('desk_rows', 'shift', 'shifts', 'number'),
   refer('fiscal_numbers', 'row_id', 'desk_rows', 'id'),
   refer('desk_row_notes', 'row_id', 'desk_rows', 'id'),

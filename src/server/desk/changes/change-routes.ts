@@ -167,6 +167,7 @@ const NAMES: Readonly<Record<RefusedChange['refusal']['reason'], DeskConflictNam
   phone_only: 'closed_to_sale',
   unpaid_limit: 'sold_out',
   offer_not_applicable: 'terms_changed',
+  promo_refused: 'terms_changed',
   two_night_minimum: 'dates_refused',
   minimum_stay: 'dates_refused',
   dates_blocked: 'dates_refused',

@@ -14,6 +14,7 @@ import { listGuardedWeeks } from '../../limits/unpaid-weeks-repository.ts';
 import { countOrderMoney } from '../money/read-order-money.ts';
 import { type Order, type OrderChange, roomForFingerprint } from '../order.ts';
 import { applyEffects, type OrderRepositories, openOrderRepositories } from '../order-effects.ts';
+import { offersOfOrder } from '../promo/read-promo.ts';
 import {
   type AllowedChange,
   type ChangeDependencies,
@@ -104,7 +105,8 @@ async function decide(
   await inventory.lockUnitNights(transaction, [...heldRooms(order, open), ...wanted]);
   const nights = await inventory.readInventory(idsOf(request), stay.arrival, stay.departure, transaction);
   const money = await countOrderMoney(order, repositories, transaction);
-  const evaluated = evaluateChange(order, earlier, money, request, nights, dependencies, desk);
+  const specialOffers = await offersOfOrder(transaction, order, dependencies.specialOffers);
+  const evaluated = evaluateChange(order, earlier, money, request, nights, { ...dependencies, specialOffers }, desk);
   if (evaluated.outcome === 'refused') return evaluated;
   const { old, next, dueMinor, atReceptionMinor, refundMinor } = evaluated;
   if (!isAgreed(request, evaluated)) return refuse({ reason: 'price_changed', quote: next.quote });

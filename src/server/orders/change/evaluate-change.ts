@@ -21,6 +21,7 @@ import type { BookedStay, Order, OrderChange, OrderRefusal } from '../order.ts';
 import { openOrderRepositories } from '../order-effects.ts';
 import { findNextArrival } from '../passes/find-next-arrival.ts';
 import type { PlaceOrderDependencies } from '../place/place-order.ts';
+import { offersOfOrder } from '../promo/read-promo.ts';
 import { haveGuestsCome } from '../units/room-presence-repository.ts';
 
 export interface ChangeRequest {
@@ -86,7 +87,8 @@ export async function previewChange(
   const { arrival, departure } = request.stay;
   const nights = await inventory.readInventory(idsOf(request), arrival, departure, dependencies.database.readLatest);
   const desk = await openForChange(order, dependencies, dependencies.database.readLatest);
-  const evaluated = evaluateChange(order, earlier, money, request, nights, dependencies, desk);
+  const specialOffers = await offersOfOrder(dependencies.database.readLatest, order, dependencies.specialOffers);
+  const evaluated = evaluateChange(order, earlier, money, request, nights, { ...dependencies, specialOffers }, desk);
   return evaluated.outcome === 'refused' ? nameRefusal(evaluated, request, dependencies) : evaluated;
 }
 

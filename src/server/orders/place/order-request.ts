@@ -7,6 +7,7 @@ import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
 import { checkGuestForm, type GuestForm } from '#domain/guest/guest-form.ts';
 import { checkOrderDetails, DETAIL_PROBLEM_TEXTS, type DetailProblems } from '#domain/guest/order-details.ts';
 import type { Phones } from '#domain/guest/phone.ts';
+import { normaliseCode } from '#domain/pricing/promo-code.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
@@ -52,6 +53,8 @@ export function readOrderRequest(
   const { stay, requested, problems } = readStayAndRooms(body, rooms, context);
   const specialOffer = context.specialOffers.find(({ code }) => code === body.offer);
   if (body.offer !== undefined && specialOffer === undefined) problems.offer = ['is none that the site books'];
+  const promoCode = body.promo_code === undefined ? undefined : normaliseCode(body.promo_code);
+  if (promoCode === null) problems.promo_code = ['unknown'];
   const { checkGuest = checkGuestForm } = context;
   const form = checkGuest(toGuestForm(body), context.phones);
   if (!form.isValid) Object.assign(problems, guestProblems(form.problems));
@@ -71,6 +74,7 @@ export function readOrderRequest(
       totalMinor: toMinor(body.total_price),
     },
     specialOffer,
+    ...(promoCode != null && { promoCode }),
     guest,
     comments,
     details: added.details,

@@ -87,7 +87,7 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
       });
       const attempt = { idempotencyKey, address: request.ip, request: wanted };
       return answerPlacing(
-        await placeOrder(attempt, { database, rules, today, now, paymentHoldMs, budgets, orderPrefix }),
+        await placeOrder(attempt, { database, rules, today, now, paymentHoldMs, budgets, orderPrefix, sessionSecret }),
         reply,
         options,
       );

@@ -29,6 +29,7 @@ import {
 } from '../order.ts';
 import { applyEffects, type OrderRepositories, openOrderRepositories } from '../order-effects.ts';
 import { findNextArrival } from '../passes/find-next-arrival.ts';
+import { countUse, type PromoRefusal, type ReadPromo, readPromo } from '../promo/read-promo.ts';
 import { inviteToAccount } from './invite-to-account.ts';
 
 /** `now` returns milliseconds since the epoch. */
@@ -45,6 +46,8 @@ export interface PlaceOrderDependencies {
   readonly budgets: UnpaidBudgets | null;
   /** Offers of the site, for a booking by staff: a guest's order names the one that it uses. */
   readonly specialOffers?: readonly SpecialOffer[];
+  /** Hides who has used a promo code. Missing: no order comes with one. */
+  readonly sessionSecret?: string;
 }
 
 export interface PlaceOrderAttempt {
@@ -59,9 +62,15 @@ export interface PlaceOrderAttempt {
 export type RoomsToOffer = Pick<PlaceOrderDependencies, 'today' | 'rules' | 'specialOffers'> &
   Pick<OrderRepositories, 'inventory'> & {
     readonly request: Pick<OrderRequest, 'rooms' | 'stay' | 'specialOffer' | 'desk'>;
+    readonly promo?: ReadPromo | null;
   };
 
-type Placing = PlaceOrderAttempt & PlaceOrderDependencies & OrderRepositories;
+type Placing = PlaceOrderAttempt &
+  PlaceOrderDependencies &
+  OrderRepositories & {
+    /** null: the order comes without a promo code. */
+    readonly promo?: ReadPromo | null;
+  };
 
 /** A result without the nearest arrival: that search runs later, so that other guests' transactions do not wait. */
 type Decision =
@@ -72,6 +81,7 @@ type RefusedNow =
   | RoomRefusal
   | { readonly reason: 'price_changed'; readonly quote: Quote }
   | { readonly reason: 'offer_not_applicable'; readonly obstacle: OfferObstacle }
+  | { readonly reason: 'promo_refused'; readonly why: PromoRefusal }
   | ({ readonly reason: 'unpaid_limit' } & BrokenLimit);
 
 const MINUTE_MS = 60_000;
@@ -105,22 +115,27 @@ export async function placeOrder(
   };
 }
 
-async function decide(transaction: Transaction, placing: Placing): Promise<Decision> {
-  const { idempotencyKey, request, now } = placing;
+async function decide(transaction: Transaction, asked: Placing): Promise<Decision> {
+  const { idempotencyKey, request, now } = asked;
   const fingerprint = fingerprintOf(request);
   const claim = await claimKey(transaction, idempotencyKey, fingerprint, now());
   if (!claim.isFirst) {
     if (claim.isWithdrawn) return { outcome: 'withdrawn' };
-    return claim.fingerprint === fingerprint ? replay(transaction, placing) : { outcome: 'key_reused' };
+    return claim.fingerprint === fingerprint ? replay(transaction, asked) : { outcome: 'key_reused' };
   }
+  const promo = await promoOf(transaction, asked);
+  if (promo !== null && 'refusal' in promo) return refusePromo(promo.refusal);
+  const placing = { ...asked, promo };
   const offer = await offerRooms(transaction, placing);
   if (!offer.isAvailable) return { outcome: 'refused', refusal: offer.refusal };
   const { quote } = offer;
+  if (promo !== null && quote.discount === undefined) return refusePromo('not_applicable');
   const obstacle = obstacleTo(request, quote);
   if (obstacle !== null) return { outcome: 'refused', refusal: { reason: 'offer_not_applicable', obstacle } };
   if (!isPriceAgreed(request.stated, quote)) return { outcome: 'refused', refusal: { reason: 'price_changed', quote } };
   const transition = await placementOf(transaction, placing);
   const order = await record(transaction, placing, quote, transition);
+  if (!(await countUse(transaction, order, promo, now()))) return refusePromo('used_up');
   // Budgets keep strangers from emptying the resort for free. Staff answer for what they book.
   if (request.desk === undefined) {
     const broken = await spendBudgets(transaction, order, placing.address, placing.budgets);
@@ -131,6 +146,17 @@ async function decide(transaction: Transaction, placing: Placing): Promise<Decis
   await placing.recordStaff?.(transaction, order);
   if (order.createAccount) await inviteToAccount(transaction, order, placing.database, now());
   return { outcome: 'placed', order, isReplay: false };
+}
+
+function promoOf(transaction: Transaction, placing: Placing): Promise<ReadPromo> | null {
+  const { database, request, today, sessionSecret } = placing;
+  const { promoCode, guest } = request;
+  if (promoCode === undefined || sessionSecret === undefined) return null;
+  return readPromo(database, transaction, promoCode, guest, today, sessionSecret);
+}
+
+function refusePromo(why: PromoRefusal): Decision {
+  return { outcome: 'refused', refusal: { reason: 'promo_refused', why } };
 }
 
 /** Repeats the first answer. Only state and key of an order can have changed since. */
@@ -146,11 +172,15 @@ async function replay(transaction: Transaction, { orders, idempotencyKey }: Plac
 }
 
 /** Also the preview of a booking by staff, so that what is shown is what is accepted. */
-export async function offerRooms(reader: Reader, { inventory, request, today, rules, ...resort }: RoomsToOffer) {
+export async function offerRooms(
+  reader: Reader,
+  { inventory, request, today, rules, promo = null, ...resort }: RoomsToOffer,
+) {
   const { rooms, stay, specialOffer, desk } = request;
   const ids = rooms.map(({ accommodation }) => accommodation.id);
   const nights = await inventory.readInventory(ids, stay.arrival, stay.departure, reader);
-  const named = specialOffer === undefined ? [] : [specialOffer];
+  const coded = promo !== null && 'offer' in promo ? [promo.offer] : [];
+  const named = [...(specialOffer === undefined ? [] : [specialOffer]), ...coded];
   const specialOffers = desk === undefined ? named : offersAtDesk(resort.specialOffers ?? [], desk.discount);
   return acceptStay(rooms, stay, { today, rules, inventory: nights, specialOffers });
 }
@@ -209,7 +239,8 @@ function placedBy(event: OrderEvent): OrderTransition {
 function toOrder(number: string, quote: Quote, { to }: OrderTransition, placing: Placing): Order {
   const { request, paymentHoldMs } = placing;
   const nowMs = placing.now();
-  const { stated: _stated, consentVersion: _version, specialOffer: _offer, desk: _desk, rooms, ...kept } = request;
+  const { stated: _stated, consentVersion: _version, specialOffer: _offer, promoCode: _code, ...others } = request;
+  const { desk: _desk, rooms, ...kept } = others;
   const ordered = new Map(rooms.map(({ accommodation: { id, code, roomTypeId } }) => [id, { id, code, roomTypeId }]));
   const holdMs = to === 'awaiting_payment' ? paymentHoldMs : usualHoldMs(to);
   return {

@@ -1,0 +1,53 @@
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { SpecialOffer } from './special-offer.ts';
+
+/** Terms of a code never change: what was sold with it keeps them. null: no such condition. */
+export interface PromoCode {
+  /** As `normaliseCode` writes it. */
+  readonly code: string;
+  readonly reduction:
+    | { readonly kind: 'percent'; readonly percent: number }
+    | { readonly kind: 'sum'; readonly amountMinor: number };
+  /** Codes of houses. */
+  readonly accommodations: readonly string[] | null;
+  /** The first and last night of a stay. */
+  readonly nights: { readonly start: CalendarDate; readonly end: CalendarDate } | null;
+  /** The first and last day on which it can be booked with. */
+  readonly bookedFrom: CalendarDate | null;
+  readonly bookedUntil: CalendarDate | null;
+  readonly mostUses: number | null;
+  readonly mostPerGuest: number | null;
+}
+
+export const PROMO_STATUSES = ['active', 'later', 'over', 'used_up', 'stopped'] as const;
+export type PromoStatus = (typeof PROMO_STATUSES)[number];
+
+/** The offer of a bill with a code, where an offer of the site has its own. */
+const PROMO_OFFER_CODE = 'promo-code';
+
+const CODE = /^[\p{L}\d][\p{L}\d-]{2,23}$/u;
+
+/** As people type it, in capital letters without spaces. null: it cannot be a code. */
+export function normaliseCode(typed: string): string | null {
+  const code = typed.normalize('NFC').replaceAll(/\s/g, '').toLocaleUpperCase('uk');
+  return CODE.test(code) ? code : null;
+}
+
+/** One more offer for `quoteStay`, which applies the largest: a code and an offer never add up. */
+export function offerOfCode({ code, reduction, accommodations, nights }: PromoCode): SpecialOffer {
+  return {
+    ...{ code: PROMO_OFFER_CODE, promoCode: code, reduction, accommodations, period: nights },
+    ...{ minimumNights: 1, exceptions: [], weekdays: null, guests: null },
+  };
+}
+
+export function promoStatus(
+  { mostUses, bookedFrom, bookedUntil }: PromoCode,
+  { uses, isStopped }: { readonly uses: number; readonly isStopped: boolean },
+  today: CalendarDate,
+): PromoStatus {
+  if (isStopped) return 'stopped';
+  if (bookedUntil !== null && today > bookedUntil) return 'over';
+  if (mostUses !== null && uses >= mostUses) return 'used_up';
+  return bookedFrom !== null && today < bookedFrom ? 'later' : 'active';
+}

@@ -1,0 +1,177 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { toAmount, toMinor } from '#contract/availability/money.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import {
+  type DeskPromoCode,
+  DeskPromoCodes,
+  PromoCodeRequest,
+  PromoCodeStop,
+} from '#contract/desk/desk-promo-codes.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import { normaliseCode, type PromoCode, promoStatus } from '#domain/pricing/promo-code.ts';
+import { FieldsRefused } from '../../http/plugins/validation.ts';
+import {
+  insertPromoCode,
+  listPromoCodes,
+  type StoredPromoCode,
+  stopPromoCode,
+  sumGiven,
+} from '../../orders/promo/promo-codes-repository.ts';
+import { addAuditEntry } from '../audit-repository.ts';
+import { readStaffNames } from '../money/shift-moves-repository.ts';
+import { onShiftOf } from '../sessions/desk-access.ts';
+import { deskClockAt } from '../stays/desk-rooms.ts';
+import type { RatesOptions } from './rates-options.ts';
+
+const MANAGER = { scope: 'manager' } as const;
+const REFUSALS = { 401: NamedError, 403: NamedError, 422: FieldErrors };
+
+/** Promo codes: listed, created, stopped. Their terms never change, so what was sold keeps them. */
+export const promoCodeRoutes: FastifyPluginAsyncTypebox<RatesOptions> = async (app, options) => {
+  const { database, now, timeZone, accommodations } = options;
+
+  app.get(
+    DESK_PATHS.promoCodes,
+    {
+      config: MANAGER,
+      schema: {
+        tags: ['desk'],
+        summary: 'Promo codes with their uses',
+        response: { 200: DeskPromoCodes, 401: NamedError, 403: NamedError },
+      },
+    },
+    async () => {
+      const reader = database.readLatest;
+      const codes = await listPromoCodes(reader);
+      const given = await sumGiven(reader);
+      const names = await readStaffNames(
+        reader,
+        codes.map(({ createdBy }) => createdBy),
+      );
+      const { today } = deskClockAt(now(), timeZone);
+      return {
+        data: {
+          codes: codes.map((code) => ({
+            ...toAnswer(code, today),
+            given: toAmount(given.get(code.code) ?? 0),
+            created_by: names.get(code.createdBy) ?? code.createdBy,
+          })),
+          houses: accommodations.map(({ id, code }) => ({ category_id: id, category_code: code })),
+        },
+      };
+    },
+  );
+
+  app.post(
+    DESK_PATHS.promoCodes,
+    {
+      config: MANAGER,
+      schema: {
+        tags: ['desk'],
+        summary: 'Create a promo code',
+        body: PromoCodeRequest,
+        response: { 204: Type.Null(), ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const promo = readPromoCode(
+        request.body,
+        accommodations.map(({ code }) => code),
+      );
+      const { email: who } = onShiftOf(request).account;
+      const isNew = await database.transaction(async (transaction) => {
+        if (!(await insertPromoCode(transaction, promo, who, now()))) return false;
+        const { code: subject, ...after } = promo;
+        await addAuditEntry(transaction, { who, action: 'promo_code_created', subject, after }, now());
+        return true;
+      });
+      if (!isNew) throw new FieldsRefused({ code: ['There is such a code already'] });
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    DESK_PATHS.stopPromoCode,
+    {
+      config: MANAGER,
+      schema: {
+        tags: ['desk'],
+        summary: 'Stop a promo code; bookings with it keep their discount',
+        body: PromoCodeStop,
+        response: { 204: Type.Null(), 404: NamedError, ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const { email: who } = onShiftOf(request).account;
+      const { code: subject } = request.body;
+      const isStopped = await database.transaction(async (transaction) => {
+        if (!(await stopPromoCode(transaction, subject, now()))) return false;
+        await addAuditEntry(transaction, { who, action: 'promo_code_stopped', subject }, now());
+        return true;
+      });
+      return isStopped ? reply.code(204).send(null) : reply.callNotFound();
+    },
+  );
+};
+
+function toAnswer(promo: StoredPromoCode, today: CalendarDate): Omit<DeskPromoCode, 'given' | 'created_by'> {
+  const { code, reduction, accommodations, nights, bookedFrom, bookedUntil, mostUses, mostPerGuest, uses } = promo;
+  return {
+    code,
+    ...(reduction.kind === 'percent' ? { percent: reduction.percent } : { amount: toAmount(reduction.amountMinor) }),
+    ...(accommodations !== null && { category_codes: [...accommodations] }),
+    ...(nights !== null && { nights_from: nights.start, nights_to: nights.end }),
+    ...(bookedFrom !== null && { booked_from: bookedFrom }),
+    ...(bookedUntil !== null && { booked_until: bookedUntil }),
+    ...(mostUses !== null && { most_uses: mostUses }),
+    ...(mostPerGuest !== null && { most_per_guest: mostPerGuest }),
+    ...{ uses, created_at: promo.createdAt },
+    status: promoStatus(promo, { uses, isStopped: promo.stoppedAt !== null }, today),
+  };
+}
+
+/** Throws FieldsRefused. */
+function readPromoCode(body: PromoCodeRequest, known: readonly string[]): PromoCode {
+  const code = normaliseCode(body.code);
+  if (code === null) throw new FieldsRefused({ code: ['must have 3 to 24 letters, digits or hyphens'] });
+  const { percent, amount, category_codes: houses = null } = body;
+  if ((percent === undefined) === (amount === undefined)) {
+    throw new FieldsRefused({ percent: ['either a percentage or a sum'] });
+  }
+  const unknown = houses?.filter((house) => !known.includes(house)) ?? [];
+  if (unknown.length > 0) throw new FieldsRefused({ category_codes: [`unknown: ${unknown.join(', ')}`] });
+  const nights = readRange(body, 'nights_from', 'nights_to');
+  if ((nights.start === null) !== (nights.end === null)) {
+    throw new FieldsRefused({ nights_to: ['goes together with nights_from'] });
+  }
+  const booked = readRange(body, 'booked_from', 'booked_until');
+  return {
+    code,
+    reduction:
+      percent === undefined ? { kind: 'sum', amountMinor: toMinor(amount ?? 0) } : { kind: 'percent', percent },
+    accommodations: houses,
+    nights: nights.start === null || nights.end === null ? null : { start: nights.start, end: nights.end },
+    ...{ bookedFrom: booked.start, bookedUntil: booked.end },
+    ...{ mostUses: body.most_uses ?? null, mostPerGuest: body.most_per_guest ?? null },
+  };
+}
+
+type DayField = 'nights_from' | 'nights_to' | 'booked_from' | 'booked_until';
+
+function readRange(body: PromoCodeRequest, from: DayField, until: DayField) {
+  const [start, end] = [readDay(body, from), readDay(body, until)];
+  if (start !== null && end !== null && end < start) {
+    throw new FieldsRefused({ [until]: ['must not be before the first day'] });
+  }
+  return { start, end };
+}
+
+function readDay(body: PromoCodeRequest, field: DayField): CalendarDate | null {
+  const text = body[field];
+  if (text === undefined) return null;
+  const day = parseCalendarDate(text);
+  if (day === null) throw new FieldsRefused({ [field]: ['There is no such day'] });
+  return day;
+}

@@ -1,0 +1,166 @@
+import type { Selectable } from 'kysely';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { PromoCode } from '#domain/pricing/promo-code.ts';
+import type { Discount } from '#domain/pricing/special-offer.ts';
+import type { Database, Reader } from '../../database/database.ts';
+import { toInstant } from '../../database/instants.ts';
+import type { PromoCodesTable } from '../../database/price-tables.ts';
+import type { Transaction } from '../../database/tables.ts';
+
+export interface StoredPromoCode extends PromoCode {
+  readonly uses: number;
+  readonly createdAt: string;
+  readonly createdBy: string;
+  readonly stoppedAt: string | null;
+}
+
+/** Who books with a code, as pseudonyms of email address and phone. */
+export type PromoGuest = readonly string[];
+
+export async function findPromoCode(reader: Reader, code: string): Promise<StoredPromoCode | null> {
+  const row = await reader.selectFrom('promo_codes').selectAll().where('code', '=', code).executeTakeFirst();
+  return row === undefined ? null : toPromoCode(row);
+}
+
+/** Locks the code until the transaction ends: of two guests for the last use, the second reads what the first has left. */
+export async function lockPromoCode(
+  { dialect }: Pick<Database, 'dialect'>,
+  transaction: Transaction,
+  code: string,
+): Promise<StoredPromoCode | null> {
+  if (dialect === 'postgres') {
+    await transaction.selectFrom('promo_codes').select('code').where('code', '=', code).forUpdate().execute();
+  }
+  return findPromoCode(transaction, code);
+}
+
+/** The newest first. */
+export async function listPromoCodes(reader: Reader): Promise<StoredPromoCode[]> {
+  const rows = await reader
+    .selectFrom('promo_codes')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('code')
+    .execute();
+  return rows.map(toPromoCode);
+}
+
+/** False: there is a code of this name. */
+export async function insertPromoCode(
+  transaction: Transaction,
+  promo: PromoCode,
+  createdBy: string,
+  nowMs: number,
+): Promise<boolean> {
+  const { code, reduction, accommodations, nights, bookedFrom, bookedUntil, mostUses, mostPerGuest } = promo;
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('promo_codes')
+    .values({
+      code,
+      percent: reduction.kind === 'percent' ? reduction.percent : null,
+      amount_minor: reduction.kind === 'sum' ? reduction.amountMinor : null,
+      accommodations: accommodations === null ? null : JSON.stringify(accommodations),
+      ...{ nights_from: nights?.start ?? null, nights_to: nights?.end ?? null },
+      ...{ booked_from: bookedFrom, booked_until: bookedUntil },
+      ...{ most_uses: mostUses, most_per_guest: mostPerGuest },
+      ...{ created_at: toInstant(nowMs), created_by: createdBy },
+    })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** False: it is stopped already, or there is none. */
+export async function stopPromoCode(transaction: Transaction, code: string, nowMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('promo_codes')
+    .set({ stopped_at: toInstant(nowMs) })
+    .where('code', '=', code)
+    .where('stopped_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** How often this guest has used it: the most of address and phone. */
+export async function countTurns(reader: Reader, code: string, guest: PromoGuest): Promise<number> {
+  const rows = await reader
+    .selectFrom('promo_guests')
+    .select((row) => row.fn.max('turn').as('turn'))
+    .where('code', '=', code)
+    .where('guest', 'in', [...guest])
+    .execute();
+  return Number(rows[0]?.turn ?? 0);
+}
+
+/** Counts the order's use. False: no use is left, and the transaction must be rolled back. */
+export async function takeUse(
+  transaction: Transaction,
+  { code, order, guest, turn }: { code: string; order: string; guest: PromoGuest; turn: number },
+  nowMs: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('promo_codes')
+    .set((row) => ({ used: row('used', '+', 1) }))
+    .where('code', '=', code)
+    .where((row) => row.or([row('most_uses', 'is', null), row('used', '<', row.ref('most_uses'))]))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) return false;
+  await transaction
+    .insertInto('promo_uses')
+    .values({ order_number: order, code, used_at: toInstant(nowMs) })
+    .execute();
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('promo_guests')
+    .values(guest.map((own) => ({ code, guest: own, turn, order_number: order })))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) === guest.length;
+}
+
+/** An order that was never paid gives its use back: its guest may try again. */
+export async function giveUseBack(transaction: Transaction, orderNumber: string): Promise<void> {
+  const use = await transaction
+    .deleteFrom('promo_uses')
+    .where('order_number', '=', orderNumber)
+    .returning('code')
+    .executeTakeFirst();
+  if (use === undefined) return;
+  await transaction.deleteFrom('promo_guests').where('order_number', '=', orderNumber).execute();
+  await transaction
+    .updateTable('promo_codes')
+    .set((row) => ({ used: row('used', '-', 1) }))
+    .where('code', '=', use.code)
+    .execute();
+}
+
+/** What each code has taken off the bills of its orders, in kopiyky. */
+export async function sumGiven(reader: Reader): Promise<Map<string, number>> {
+  const rows = await reader
+    .selectFrom('promo_uses')
+    .innerJoin('orders', 'orders.number', 'promo_uses.order_number')
+    .select(['promo_uses.code', 'orders.discount'])
+    .execute();
+  const given = new Map<string, number>();
+  for (const { code, discount } of rows) {
+    const taken: Discount | null = discount === null ? null : JSON.parse(discount);
+    if (taken?.promoCode === code) given.set(code, (given.get(code) ?? 0) + taken.amountMinor);
+  }
+  return given;
+}
+
+function toPromoCode(row: Selectable<PromoCodesTable>): StoredPromoCode {
+  const { nights_from: start, nights_to: end } = row;
+  return {
+    code: row.code,
+    reduction:
+      row.percent === null
+        ? { kind: 'sum', amountMinor: row.amount_minor ?? 0 }
+        : { kind: 'percent', percent: row.percent },
+    accommodations: row.accommodations === null ? null : JSON.parse(row.accommodations),
+    nights: start === null || end === null ? null : { start: start as CalendarDate, end: end as CalendarDate },
+    bookedFrom: row.booked_from as CalendarDate | null,
+    bookedUntil: row.booked_until as CalendarDate | null,
+    ...{ mostUses: row.most_uses, mostPerGuest: row.most_per_guest, uses: row.used },
+    ...{ createdAt: row.created_at, createdBy: row.created_by, stoppedAt: row.stopped_at },
+  };
+}

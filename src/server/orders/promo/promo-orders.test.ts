@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import type { PromoCode } from '#domain/pricing/promo-code.ts';
+import { offerOfCode } from '#domain/pricing/promo-code.ts';
+import { stay } from '#domain/samples/sample-resort.ts';
+import { sumsOf } from '#domain/search/booking.ts';
+import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { checkLedger } from '../../backup/ledger/ledger-repository.ts';
+import type { Database } from '../../database/database.ts';
+import { previewChange } from '../change/evaluate-change.ts';
+import type { OrderRequest } from '../order.ts';
+import { applyEffects, openOrderRepositories } from '../order-effects.ts';
+import { createOrderRepository } from '../order-repository.ts';
+import { CHALET, COTTAGE, NOW_MS, openSampleResort, sampleAttempt, sampleRequest } from '../orders-fixture.ts';
+import { offerRooms, placeOrder } from '../place/place-order.ts';
+import { findPromoCode, insertPromoCode, stopPromoCode } from './promo-codes-repository.ts';
+
+const STAY = stay('2026-12-08', '2026-12-10');
+const SECRET = 'a secret of the test';
+const PROMO: PromoCode = {
+  code: 'РОДИНА',
+  reduction: { kind: 'percent', percent: 8 },
+  accommodations: null,
+  nights: null,
+  ...{ bookedFrom: null, bookedUntil: null, mostUses: 2, mostPerGuest: 1 },
+};
+
+describeEachDatabase('an order with a promo code', (openFresh) => {
+  async function open(terms: Partial<PromoCode> = {}) {
+    const database = await openFresh();
+    const resort = { ...(await openSampleResort(database)), sessionSecret: SECRET };
+    const promo = { ...PROMO, ...terms };
+    await database.transaction((transaction) => insertPromoCode(transaction, promo, 'natalia@example.com', NOW_MS));
+    /** As a page sends it, whose bill has the code's discount. */
+    const requestOf = async (guest: number, change: Partial<OrderRequest> = {}): Promise<OrderRequest> => {
+      const plain = sampleRequest([CHALET], STAY, change);
+      const offer = { offer: offerOfCode(promo), turn: 1, guest: [] };
+      const { inventory } = openOrderRepositories(database);
+      const offered = await offerRooms(database.readLatest, { ...resort, inventory, request: plain, promo: offer });
+      return {
+        ...plain,
+        promoCode: promo.code,
+        guest: { ...plain.guest, email: `guest${guest}@example.com`, phone: `+38067000000${guest}` },
+        ...(offered.isAvailable && { stated: sumsOf(offered.quote) }),
+        ...change,
+      };
+    };
+    const place = async (guest: number, change?: Partial<OrderRequest>) =>
+      placeOrder(sampleAttempt(await requestOf(guest, change)), resort);
+    return { database, resort, promo, place, requestOf };
+  }
+
+  const usesOf = async ({ readLatest }: Database) => (await findPromoCode(readLatest, PROMO.code))?.uses;
+  const refusedFor = (why: string) => ({ outcome: 'refused', refusal: { reason: 'promo_refused', why } });
+
+  test('has its discount as one line, and counts one use', async () => {
+    const { database, place } = await open();
+    const placed = await place(1);
+    expect(placed).toMatchObject({ outcome: 'placed', order: { quote: { discount: { promoCode: 'РОДИНА' } } } });
+    expect(await usesOf(database)).toBe(1);
+    if (placed.outcome !== 'placed') return;
+    expect(await createOrderRepository(database).findOrder(placed.order.number)).toMatchObject({
+      quote: placed.order.quote,
+    });
+    expect((await checkLedger(database)).differences).toEqual([]);
+  });
+
+  test('sent twice is one use', async () => {
+    const { database, resort, requestOf } = await open();
+    const attempt = sampleAttempt(await requestOf(1));
+    await placeOrder(attempt, resort);
+    expect(await placeOrder(attempt, resort)).toMatchObject({ outcome: 'placed', isReplay: true });
+    expect(await usesOf(database)).toBe(1);
+  });
+
+  test('of two guests for the last use, one gets it', async () => {
+    const { database, place } = await open({ mostUses: 1 });
+    const results = await Promise.all([place(1), place(2)]);
+    expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(['placed', 'refused']);
+    expect(results).toContainEqual(refusedFor('used_up'));
+    expect(await usesOf(database)).toBe(1);
+  });
+
+  test('is refused to a guest who comes again, by address or by phone', async () => {
+    const { database, place } = await open();
+    await place(1);
+    const again = { firstName: 'Оксана', lastName: 'Коваль' };
+    expect(await place(2, { guest: { ...again, email: 'Guest1@example.com', phone: '+380670000009' } })).toEqual(
+      refusedFor('used_by_guest'),
+    );
+    expect(await place(2, { guest: { ...again, email: 'other@example.com', phone: '+380670000001' } })).toEqual(
+      refusedFor('used_by_guest'),
+    );
+    expect(await usesOf(database)).toBe(1);
+    expect(await place(3)).toMatchObject({ outcome: 'placed' });
+  });
+
+  test.each<[string, Partial<PromoCode>, Partial<OrderRequest>, string]>([
+    ['nobody knows', {}, { promoCode: 'ІНШИЙ' }, 'unknown'],
+    ['is for another house', { accommodations: [COTTAGE.code] }, {}, 'not_applicable'],
+    ['starts tomorrow', { bookedFrom: '2026-11-22' as never }, {}, 'later'],
+    ['has ended', { bookedUntil: '2026-11-20' as never }, {}, 'over'],
+  ])('is refused if the code %s, and writes nothing', async (_name, terms, change, why) => {
+    const { database, place } = await open(terms);
+    expect(await place(1, change)).toEqual(refusedFor(why));
+    expect(await usesOf(database)).toBe(0);
+    expect(await database.readLatest.selectFrom('orders').selectAll().execute()).toEqual([]);
+  });
+
+  test('is refused after the code was stopped', async () => {
+    const { database, place } = await open();
+    await database.transaction((transaction) => stopPromoCode(transaction, PROMO.code, NOW_MS));
+    expect(await place(1)).toEqual(refusedFor('stopped'));
+  });
+
+  test('whose sum does not have the discount is told the price, as the server decides it', async () => {
+    const { place } = await open();
+    const { stated } = sampleRequest([CHALET], STAY);
+    expect(await place(1, { stated })).toMatchObject({
+      refusal: { reason: 'price_changed', quote: { discount: { promoCode: 'РОДИНА' } } },
+    });
+  });
+
+  test('has the larger offer instead, and then uses no code', async () => {
+    const { database, resort, place } = await open();
+    const specialOffer = {
+      ...offerOfCode(PROMO),
+      code: 'offer-1',
+      reduction: { kind: 'percent', percent: 20 } as const,
+    };
+    const { promoCode: _none, ...siteOffer } = specialOffer;
+    const request = sampleRequest([CHALET], STAY, { specialOffer: siteOffer });
+    const { inventory } = openOrderRepositories(database);
+    const offered = await offerRooms(database.readLatest, { ...resort, inventory, request });
+    const stated = offered.isAvailable ? sumsOf(offered.quote) : request.stated;
+    const placed = await place(1, { specialOffer: siteOffer, stated });
+    expect(placed).toMatchObject({ outcome: 'placed', order: { quote: { discount: { offerCode: 'offer-1' } } } });
+    expect(await usesOf(database)).toBe(0);
+  });
+
+  test('keeps the code when it is changed, also after the code has ended', async () => {
+    const { database, resort, place } = await open();
+    const placed = await place(1);
+    if (placed.outcome !== 'placed') throw new Error('Not placed');
+    await database.transaction((transaction) => stopPromoCode(transaction, PROMO.code, NOW_MS));
+    const longer = stay('2026-12-08', '2026-12-11');
+    const rooms = sampleRequest([CHALET], longer).rooms;
+    const preview = await previewChange(
+      placed.order,
+      { stay: longer, rooms, stated: { roomPricesMinor: [], differenceMinor: 0 } },
+      { ...resort, cancellation: { freeCancellationDays: 7, smallDifferenceMinor: 0 }, specialOffers: [] },
+    );
+    expect(preview).toMatchObject({ outcome: 'allowed', next: { quote: { discount: { promoCode: 'РОДИНА' } } } });
+  });
+
+  test('gives its use back when it was never paid', async () => {
+    const { database, place } = await open();
+    const placed = await place(1, { payment: 'online' });
+    if (placed.outcome !== 'placed') throw new Error('Not placed');
+    expect(await usesOf(database)).toBe(1);
+    const repositories = openOrderRepositories(database);
+    await database.transaction((transaction) =>
+      applyEffects(transaction, { to: 'expired', effects: ['free_nights'] }, placed.order, repositories, NOW_MS),
+    );
+    expect(await usesOf(database)).toBe(0);
+    expect(await place(1)).toMatchObject({ outcome: 'placed' });
+  });
+});

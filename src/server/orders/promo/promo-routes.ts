@@ -1,0 +1,64 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fastifyPlugin from 'fastify-plugin';
+import { Type } from 'typebox';
+import { toAmount } from '#contract/availability/money.ts';
+import { PromoCodeAnswer, PromoCodeCheck, PromoCodeRefusal, type PromoTerms } from '#contract/orders/promo-codes.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
+import { normaliseCode, type PromoCode, promoStatus } from '#domain/pricing/promo-code.ts';
+import type { StayRules } from '#domain/stay/stay.ts';
+import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
+import type { Database } from '../../database/database.ts';
+import { findPromoCode } from './promo-codes-repository.ts';
+
+export interface PromoRoutesOptions {
+  readonly database: Pick<Database, 'readLatest'>;
+  readonly rules: Pick<StayRules, 'lateArrivalUntil'>;
+  readonly timeZone: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** A guest types a code or two; more is guessing. */
+const CHECKS_PER_MINUTE = 10;
+
+const plugin: FastifyPluginAsyncTypebox<PromoRoutesOptions> = async (app, { database, rules, timeZone, now }) => {
+  app.post(
+    API_PATHS.promoCodeCheck,
+    {
+      config: { rateLimit: { max: CHECKS_PER_MINUTE } },
+      schema: {
+        tags: ['orders'],
+        summary: 'What a promo code takes off a bill',
+        description: 'Whether this guest may still use it is decided when the order is placed.',
+        body: PromoCodeCheck,
+        response: { 200: PromoCodeAnswer, 422: Type.Union([PromoCodeRefusal, FieldErrors]), 429: NamedError },
+      },
+    },
+    async ({ body }, reply) => {
+      const code = normaliseCode(body.code);
+      const promo = code === null ? null : await findPromoCode(database.readLatest, code);
+      if (promo === null) return reply.code(422).send({ error: { promo_code: ['unknown' as const] } });
+      const today = firstArrivalAt(now(), timeZone, rules.lateArrivalUntil);
+      const status = promoStatus(promo, { uses: promo.uses, isStopped: promo.stoppedAt !== null }, today);
+      if (status !== 'active') return reply.code(422).send({ error: { promo_code: [status] } });
+      return { data: toTerms(promo) };
+    },
+  );
+};
+
+export const promoRoutes = fastifyPlugin(plugin, {
+  name: 'promo-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation'],
+});
+
+function toTerms({ code, reduction, accommodations, nights }: PromoCode): PromoTerms {
+  return {
+    code,
+    ...(reduction.kind === 'percent' ? { percent: reduction.percent } : { amount: toAmount(reduction.amountMinor) }),
+    category_codes: accommodations === null ? null : [...accommodations],
+    nights_from: nights?.start ?? null,
+    nights_to: nights?.end ?? null,
+  };
+}

@@ -1,0 +1,64 @@
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { mailboxOf, subscriberOf } from '#domain/order/same-guest.ts';
+import { offerOfCode, type PromoStatus, promoStatus } from '#domain/pricing/promo-code.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
+import type { Database, Reader } from '../../database/database.ts';
+import type { Transaction } from '../../database/tables.ts';
+import { pseudonymOf } from '../../limits/pseudonym.ts';
+import type { Order, OrderGuest } from '../order.ts';
+import { countTurns, findPromoCode, lockPromoCode, type PromoGuest, takeUse } from './promo-codes-repository.ts';
+
+/** Why a code gives nothing. `not_applicable`: it is for other houses or nights. */
+export type PromoRefusal = 'unknown' | Exclude<PromoStatus, 'active'> | 'used_by_guest' | 'not_applicable';
+
+export type ReadPromo =
+  | { readonly offer: SpecialOffer; readonly turn: number; readonly guest: PromoGuest }
+  | { readonly refusal: PromoRefusal };
+
+/** The offer of a code for whoever books with it now. Locks the code. */
+export async function readPromo(
+  database: Pick<Database, 'dialect'>,
+  transaction: Transaction,
+  code: string,
+  booker: Pick<OrderGuest, 'email' | 'phone'>,
+  today: CalendarDate,
+  sessionSecret: string,
+): Promise<ReadPromo> {
+  const promo = await lockPromoCode(database, transaction, code);
+  if (promo === null) return { refusal: 'unknown' };
+  const status = promoStatus(promo, { uses: promo.uses, isStopped: promo.stoppedAt !== null }, today);
+  if (status !== 'active') return { refusal: status };
+  const guest = guestOf(booker, sessionSecret);
+  const turns = await countTurns(transaction, code, guest);
+  if (promo.mostPerGuest !== null && turns >= promo.mostPerGuest) return { refusal: 'used_by_guest' };
+  return { offer: offerOfCode(promo), turn: turns + 1, guest };
+}
+
+/** Counts the use if the code is on the bill. False: somebody else has taken the last one. */
+export async function countUse(
+  transaction: Transaction,
+  { number, quote: { discount } }: Order,
+  promo: ReadPromo | null,
+  nowMs: number,
+): Promise<boolean> {
+  if (promo === null || !('offer' in promo) || discount?.promoCode === undefined) return true;
+  const { turn, guest } = promo;
+  return takeUse(transaction, { code: discount.promoCode, order: number, guest, turn }, nowMs);
+}
+
+/** A booking keeps the code that it was sold with, also after the code has ended. */
+export async function offersOfOrder(
+  reader: Reader,
+  { quote: { discount } }: Pick<Order, 'quote'>,
+  siteOffers: readonly SpecialOffer[],
+): Promise<readonly SpecialOffer[]> {
+  const promo = discount?.promoCode === undefined ? null : await findPromoCode(reader, discount.promoCode);
+  return promo === null ? siteOffers : [...siteOffers, offerOfCode(promo)];
+}
+
+function guestOf({ email, phone }: Pick<OrderGuest, 'email' | 'phone'>, sessionSecret: string): PromoGuest {
+  return [
+    pseudonymOf('email', mailboxOf(email), sessionSecret),
+    pseudonymOf('phone', subscriberOf(phone), sessionSecret),
+  ];
+}
