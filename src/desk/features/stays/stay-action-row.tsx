@@ -37,19 +37,22 @@ export function StayActionRow({ stay, ask, busyNumber, onNote, onTake, onChange,
   const isOver = stay.rooms.every(({ presence }) => presence === 'left' || presence === 'no_show');
   const isChangeable = isCertain(stay.state) && !isOver;
   const isCancellable = isCertain(stay.state) && stay.rooms.every(({ presence }) => presence === 'expected');
-  const hints: ReactNode[] = [];
+  const hints: { readonly key: string; readonly text: ReactNode }[] = [];
   if (isWaiting && !can('check_in')) {
-    hints.push(<Trans key="in">Check in: on the days of the stay.</Trans>);
+    hints.push({ key: 'in', text: <Trans>Check in: on the days of the stay.</Trans> });
   }
   if (isWaiting && !canNoShow && !can('check_out')) {
-    hints.push(
-      <Trans key="no-show">
-        No-show: from {day}, {time}.
-      </Trans>,
-    );
+    hints.push({
+      key: 'no-show',
+      text: (
+        <Trans>
+          No-show: from {day}, {time}.
+        </Trans>
+      ),
+    });
   }
   if (isSplit(stay)) {
-    hints.push(<Trans key="split">A stay in two houses is changed by cancelling and booking again.</Trans>);
+    hints.push({ key: 'split', text: <Trans>A stay in two houses is changed by cancelling and booking again.</Trans> });
   }
   const undo = (action: 'undo_check_in' | 'undo_check_out', label: string) =>
     can(action) && (
@@ -98,7 +101,13 @@ export function StayActionRow({ stay, ask, busyNumber, onNote, onTake, onChange,
           </Button>
         </span>
       </div>
-      {hints.length > 0 && <p className={`small ${styles.hints}`}>{hints}</p>}
+      {hints.length > 0 && (
+        <p className={`small ${styles.hints}`}>
+          {hints.map(({ key, text }) => (
+            <span key={key}>{text}</span>
+          ))}
+        </p>
+      )}
     </>
   );
 }

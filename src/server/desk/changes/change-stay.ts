@@ -148,7 +148,7 @@ async function recordChange(
   const { database, units, timeZone, now } = options;
   if (change.refundMinor > 0 && !isFactorFresh) throw new StaleFactor();
   const { today } = deskClockAt(now(), timeZone);
-  const refusal = await settleUnits(transaction, after, targets, { units, today });
+  const refusal = await settleUnits(transaction, after, targets, { database, units, today });
   if (refusal !== null) throw new StayRefused(refusal);
   const rooms = await readDeskRooms(transaction, [after]);
   const repositories = openOrderRepositories(database);

@@ -8,7 +8,7 @@ import type { Transaction } from '../../database/tables.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { applyOrderEvent } from '../../orders/apply-order-event.ts';
 import { createOrderRepository } from '../../orders/order-repository.ts';
-import { assignNights } from '../../orders/units/assigned-nights-repository.ts';
+import { assignNights, lockUnit } from '../../orders/units/assigned-nights-repository.ts';
 import { writePresence } from '../../orders/units/room-presence-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import { addFact, type Fact, findFact } from '../facts-repository.ts';
@@ -82,7 +82,7 @@ async function moveRooms(
     const settled: RoomMove[] = [];
     for (const { room, to } of decided.moves) {
       const wanted = note.units?.find((each) => each.room === room.position)?.unit ?? null;
-      const placed = to === 'in_house' ? await settleIn(transaction, room, wanted, units, clock.today) : room;
+      const placed = to === 'in_house' ? await settleIn(database, transaction, room, wanted, units, clock.today) : room;
       if ('reason' in placed) return new RolledBack({ refusal: placed });
       settled.push({ room: placed, to });
     }
@@ -124,6 +124,7 @@ async function noteNoShow(
 
 /** The room with its unit, given now if it had none; or why the guests cannot go in. `wanted`: they have its key. */
 async function settleIn(
+  database: Database,
   transaction: Transaction,
   room: DeskRoomState,
   wanted: string | null,
@@ -139,7 +140,7 @@ async function settleIn(
   const unit = room.unit ?? wanted ?? (await proposeFor(transaction, room, units, today));
   if (unit === null) return { reason: 'no_unit' };
   const placed = { ...room, unit };
-  const occupied = await findOccupant(transaction, placed);
+  const occupied = await findOccupant(database, transaction, placed);
   if (occupied !== null) return occupied;
   if (room.unit !== null) return placed;
   const { accommodationId, orderNumber, position } = room;
@@ -170,9 +171,12 @@ export async function proposeFor(
 
 /** Guests in the unit other than the room's own: they must leave first. */
 export async function findOccupant(
+  database: Database,
   transaction: Transaction,
-  { key, unit }: Pick<DeskRoomState, 'key' | 'unit'>,
+  { key, unit }: { readonly key: string; readonly unit: string },
 ): Promise<StayRefusal | null> {
+  // Until the end of the transaction nobody else can be let in.
+  await lockUnit(database, transaction, unit);
   const others = (await readRoomsInHouse(transaction)).filter((room) => room.unit === unit && room.key !== key);
   if (others.length === 0) return null;
   return { reason: 'unit_occupied', unit, orders: others.map(({ orderNumber }) => orderNumber) };

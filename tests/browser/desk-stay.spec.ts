@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { formatOrderDate } from '#contract/availability/dates.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { signInToDesk } from './desk-staff.ts';
+import { expect, findAccessibilityFaults, type RunningSite, test } from './fixtures.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+/** A guest's stay of two nights months ahead, to be paid at reception. */
+async function placeOrder(site: RunningSite, last_name: string): Promise<Order> {
+  const client = await BookingClient.connect(site.origin);
+  const house = client.accommodation('room-superior');
+  const party = { adults: 2, children: [] };
+  const prepared = await client.prepareOrder(house, party, await client.findStay(house, party, 2, 100));
+  const placed = await client.placeOrder({
+    ...prepared,
+    body: { ...prepared.body, payment: 'at_reception', last_name },
+  });
+  return placed.body.data as Order;
+}
+
+const dayAfter = (date: string, days = 1) => addDays(date as CalendarDate, days);
+
+async function openDrawer(page: Page, { number, check_in }: Order) {
+  await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
+  await page.goto(`/desk/board?from=${dayAfter(check_in, -1)}&days=7&stay=${number}`);
+  return page.getByRole('dialog').first();
+}
+
+/** A colleague at another desk lengthens the stay by a night. */
+async function lengthenElsewhere(page: Page, { number, check_in, check_out, rooms }: Order): Promise<void> {
+  const [room] = rooms;
+  const body = {
+    ...{ check_in: formatOrderDate(check_in as CalendarDate), check_out: formatOrderDate(dayAfter(check_out)) },
+    bookings: [{ category_code: room?.category_code, servio_id: room?.servio_id, adults: 2, children: 0 }].map(
+      (booking) => ({ ...booking, child_ages: [], price: 0 }),
+    ),
+    seen: 0,
+  };
+  const options = { headers: { 'desk-request': '1' } };
+  const path = `/api/v1/desk/stays/${number}/change`;
+  const previewed = (await (await page.request.post(`${path}?preview=1`, { ...options, data: body })).json()).data;
+  const bookings = body.bookings.map((booking) => ({ ...booking, price: previewed.new.rooms[0].price }));
+  const data = { ...body, bookings, difference: previewed.difference };
+  expect((await page.request.post(path, { ...options, data })).ok()).toBe(true);
+}
+
+test('a stay is lengthened after a look at the difference, noted, and mailed to a corrected address', async ({
+  page,
+  site,
+}) => {
+  const order = await placeOrder(site, 'Дорошенко');
+  await signInToDesk(page, site, 'maryna@example.com');
+  const drawer = await openDrawer(page, order);
+  await expect(drawer.getByRole('heading', { name: /Дорошенко/ })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Змінити' }).click();
+  const form = drawer.getByRole('form', { name: 'Зміна бронювання' });
+  await form.getByLabel('Виїзд').fill(dayAfter(order.check_out));
+  await expect(form).toContainText('Доплата стане');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Змінити' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(drawer).toContainText('3 ночі');
+
+  await drawer.getByRole('button', { name: 'Додати', exact: true }).click();
+  await drawer.getByLabel('Нотатка').fill('Дитяче ліжечко');
+  await page.keyboard.press('Control+Enter');
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'Дитяче ліжечко' })).toBeVisible();
+
+  await drawer.getByRole('button', { name: 'Виправити адресу' }).click();
+  await drawer.getByLabel('Електронна пошта').fill('doroshenko@');
+  await drawer.getByRole('button', { name: 'Зберегти й надіслати' }).click();
+  await expect(drawer).toContainText('Це не адреса електронної пошти.');
+  await drawer.getByLabel('Електронна пошта').fill('doroshenko@example.com');
+  await drawer.getByRole('button', { name: 'Зберегти й надіслати' }).click();
+  await expect(drawer.getByRole('link', { name: 'doroshenko@example.com' })).toBeVisible();
+  await expect(drawer).toContainText('адресу виправлено');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+});
+
+test('the second of two people sees who was first, and carries the own wish over', async ({ page, site }) => {
+  const order = await placeOrder(site, 'Приходько');
+  await signInToDesk(page, site, 'orest@example.com');
+  const drawer = await openDrawer(page, order);
+  await drawer.getByRole('button', { name: 'Змінити' }).click();
+  const form = drawer.getByRole('form', { name: 'Зміна бронювання' });
+  await form.getByLabel('Виїзд').fill(dayAfter(order.check_out, 2));
+  await expect(form).toContainText('Доплата стане');
+  await lengthenElsewhere(page, order);
+  const sheet = page.getByRole('dialog', { name: 'Бронювання вже інше' });
+  await expect(sheet).toContainText('orest');
+  await expect(sheet).toContainText('Вашу зміну не записано, чужу не стерто.');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await sheet.getByRole('button', { name: /\d/ }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(drawer).toContainText('4 ночі');
+});
+
+test('a stay moves on the board to other days by keyboard with its difference, and is cancelled', async ({
+  page,
+  site,
+}) => {
+  const order = await placeOrder(site, 'Соломія');
+  await signInToDesk(page, site, 'halyna@example.com');
+  const drawer = await openDrawer(page, order);
+  const give = drawer.getByRole('button', { name: /^Дати/ });
+  const unit = (await give.innerText()).replace('Дати ', '');
+  await give.click();
+  const bar = page.locator(`[data-unit="${unit}"]`).getByRole('button', { name: /^Соломія/, includeHidden: true });
+  await expect(bar).toHaveCount(1);
+  await drawer.getByRole('link', { name: 'Перенести' }).click();
+  const card = page.getByRole('complementary');
+  await expect(card).toContainText(order.number);
+  const board = page.getByRole('application');
+  await board.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(card).toContainText('Доплата стане');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(card).toHaveCount(0);
+  await bar.click();
+  await expect(drawer).toContainText('3 ночі');
+  await drawer.getByRole('button', { name: 'Скасувати', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Скасувати бронювання?' });
+  await expect(question).toContainText('повертати нічого');
+  await question.getByRole('button', { name: 'Скасувати бронювання' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(drawer).toContainText('скасовано');
+  await expect(bar).toHaveCount(0);
+});
