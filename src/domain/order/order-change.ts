@@ -90,7 +90,7 @@ export function settleChange(
  * site's terms, or later if a manager decides so. Decision 35.
  */
 function settleAtDesk(
-  order: BilledStay,
+  order: BilledStay & { readonly state: OrderState },
   /** What the ledger has of the order's price, in kopiyky. */
   paidMinor: number,
   next: BilledStay,
@@ -107,7 +107,9 @@ function settleAtDesk(
   const isLate = cancelled === null || cancelled.refundMinor < paidMinor;
   if (refundMinor > 0 && isLate && !mayReturnLate) return { outcome: 'too_late' };
   const freeUntil = addDays(next.stay.arrival, -terms.freeCancellationDays);
-  return { outcome: 'allowed', dueMinor: 0, atReceptionMinor: Math.max(0, difference), refundMinor, freeUntil };
+  // An order at reception owes its whole bill there anyway.
+  const atReceptionMinor = order.state === 'paid' ? Math.max(0, difference) : 0;
+  return { outcome: 'allowed', dueMinor: 0, atReceptionMinor, refundMinor, freeUntil };
 }
 
 /** The day of sale for a stay that may have begun: its own nights were sold before. */

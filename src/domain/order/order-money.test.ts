@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countMoney, type PaymentRecord } from './order-money.ts';
+import { countMoney, type PaymentRecord, paidOfPrice } from './order-money.ts';
 import type { OrderState } from './order-state.ts';
 
 const price = 1_182_600;
@@ -78,4 +78,14 @@ describe('the money of an order', () => {
     expect(sums('paid')).toEqual([200_00, 50_00]);
     expect(sums('refund_due')).toEqual([200_00, price]);
   });
+});
+
+test.each([
+  ['nothing', { balanceMinor: 1_000, owedMinor: 0 }, 0],
+  ['all of it', { balanceMinor: 0, owedMinor: 0 }, 1_000],
+  ['all of it, and a second payment that goes back', { balanceMinor: -800, owedMinor: 800 }, 1_000],
+  // The price was 800 when the second payment of 800 came; its money is still promised back.
+  ['what it was before it grew, whatever goes back', { balanceMinor: -600, owedMinor: 800 }, 800],
+])('of the price of 1,000 is paid: %s', (_name, money, paidMinor) => {
+  expect(paidOfPrice(1_000, money)).toBe(paidMinor);
 });

@@ -95,9 +95,16 @@ export function settledMinor({ receivedMinor, returnedMinor, owedMinor }: OrderM
   return receivedMinor - returnedMinor - owedMinor;
 }
 
-/** The part of the price that the guest need not pay any more. Money that came on top of it goes back anyway. */
-export function paidOfPrice(totalMinor: number, { balanceMinor }: OrderMoney): number {
-  return totalMinor - Math.max(0, balanceMinor);
+/**
+ * The part of the price that the guest need not pay any more. Money that came on top of it goes back anyway, also if the
+ * price has grown since it was promised back.
+ */
+export function paidOfPrice(
+  totalMinor: number,
+  { balanceMinor, owedMinor }: Pick<OrderMoney, 'balanceMinor' | 'owedMinor'>,
+): number {
+  const surplusMinor = Math.max(0, -balanceMinor);
+  return totalMinor - Math.max(0, balanceMinor) - Math.max(0, owedMinor - surplusMinor);
 }
 
 function countPayments(

@@ -96,7 +96,7 @@ export function StayActionRow({ stay, ask, busyNumber, onNote, onTake, onChange,
               <Trans>No-show</Trans>
             </Button>
           )}
-          <Button look="rust" isSmall disabled={!isCancellable} onClick={onCancel}>
+          <Button look="plain" isSmall disabled={!isCancellable} onClick={onCancel}>
             <Trans context="a booking">Cancel</Trans>
           </Button>
         </span>
