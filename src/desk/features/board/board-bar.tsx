@@ -1,6 +1,6 @@
 import type { CSSProperties, PointerEventHandler } from 'react';
-import { Icon } from '#app/ui/actions/icon.tsx';
-import { LOOK_ICONS, lookOf, partyText, useStayWords } from '../stays/stay-words.ts';
+import { StaySign } from '../stays/stay-sign.tsx';
+import { lookOf, partyText, useStayWords } from '../stays/stay-words.ts';
 import styles from './board.module.css';
 import type { Bar } from './board-layout.ts';
 
@@ -39,7 +39,7 @@ export function BoardBar({ bar, onOpen, isSelected = false, isLifted = false, on
   const hasDebt = stay.balance !== null && stay.balance > 0;
   return (
     <button {...shared} className={styles.bar} data-look={look} title={said} aria-label={said}>
-      <Icon name={look === 'proposed' ? 'reception' : LOOK_ICONS[look]} size={14} />
+      <StaySign look={look} size={14} />
       <span className={styles.name} translate="no">
         {stay.last_name}
       </span>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Icon } from '#app/ui/actions/icon.tsx';
 import { countKinds } from '#domain/desk/queue.ts';
+import { Door } from '../stays/stay-sign.tsx';
 import { FactActions, type QueueActions } from './fact-actions.tsx';
 import { FactSign } from './fact-sign.tsx';
 import { useFactWords, useKindCounts } from './fact-words.ts';
@@ -20,7 +20,7 @@ export function FirstFact({ queue: { facts, nowMs }, ...actions }: QueueProps) {
   return (
     <section className={styles.first}>
       <h2 className={`row2 ${styles.label}`}>
-        <Icon name="reception" size={18} />
+        <Door isLit size={18} />
         <Trans context="the most urgent task">First</Trans>
       </h2>
       <div className={styles.what}>

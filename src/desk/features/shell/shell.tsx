@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { CalendarCheck, Inbox, type LucideIcon, Sun, Tag, Wallet } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import type { IconName } from '#app/ui/actions/icon-names.ts';
 import { LogoMark } from '#app/ui/media/logo.tsx';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import type { DeskSession } from '#contract/desk/desk-sessions.ts';
@@ -21,7 +21,7 @@ import styles from './shell.module.css';
 
 interface Entry {
   readonly page: string;
-  readonly icon: IconName;
+  readonly Sign: LucideIcon;
   readonly name: MessageDescriptor;
   /** How much waits there. */
   readonly Badge?: ComponentType;
@@ -30,11 +30,11 @@ interface Entry {
 }
 
 const ENTRIES: readonly Entry[] = [
-  { page: DESK_PAGES.root, icon: 'calendar', name: msg`Today`, Badge: WaitingBadge },
-  { page: DESK_PAGES.board, icon: 'stays', name: msg`Board` },
-  { page: DESK_PAGES.enquiries, icon: 'mail', name: msg`Enquiries`, Badge: EnquiriesBadge },
-  { page: DESK_PAGES.prices, icon: 'tag', name: msg`Prices`, scope: 'manager' },
-  { page: DESK_PAGES.money, icon: 'safe', name: msg`Cash desk` },
+  { page: DESK_PAGES.root, Sign: Sun, name: msg`Today`, Badge: WaitingBadge },
+  { page: DESK_PAGES.board, Sign: CalendarCheck, name: msg`Board` },
+  { page: DESK_PAGES.enquiries, Sign: Inbox, name: msg`Enquiries`, Badge: EnquiriesBadge },
+  { page: DESK_PAGES.prices, Sign: Tag, name: msg`Prices`, scope: 'manager' },
+  { page: DESK_PAGES.money, Sign: Wallet, name: msg`Cash desk` },
 ];
 
 interface ShellProps {
@@ -55,10 +55,10 @@ export function Shell({ session: { email, name, scopes }, children }: ShellProps
         <span className={styles.mark}>
           <LogoMark />
         </span>
-        {ENTRIES.filter(({ scope = 'desk' }) => hasScope(scopes, scope)).map(({ page, icon, name, Badge }) => (
+        {ENTRIES.filter(({ scope = 'desk' }) => hasScope(scopes, scope)).map(({ page, Sign, name, Badge }) => (
           <NavLink key={page} className={styles.entry ?? ''} to={page} end>
             <span className={styles.pill}>
-              <Icon name={icon} />
+              <Sign size={20} strokeWidth={1.75} aria-hidden="true" />
               {Badge !== undefined && <Badge />}
             </span>
             {i18n._(name)}

@@ -5,13 +5,13 @@ import { formatInstantDay } from '#app/format/history-dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { adultsText, nightsText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { Icon } from '#app/ui/actions/icon.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { toMinor } from '#contract/availability/money.ts';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
 import { calendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 import styles from './drawer.module.css';
-import { LOOK_ICONS, lookOfStay, useStayWords } from './stay-words.ts';
+import { StaySign } from './stay-sign.tsx';
+import { lookOfStay, useStayWords } from './stay-words.ts';
 
 interface StayHeadProps {
   readonly number: string;
@@ -59,7 +59,7 @@ function Chips({ stay }: { readonly stay: DeskStayDetails['data'] }) {
   return (
     <>
       <span className={styles.chip} data-look={look}>
-        <Icon name={LOOK_ICONS[look]} size={16} />
+        <StaySign look={look} size={16} />
         {words.looks[look]}
       </span>
       {stay.balance > 0 && (

@@ -2,22 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { formatClock, formatDayRange } from '#app/format/dates.ts';
 import { resortDay } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import type { IconName } from '#app/ui/actions/icon-names.ts';
 import type { BoardStay, DeskBlock } from '#contract/desk/desk-board.ts';
 import type { DeskStay } from '#contract/desk/desk-day.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { holdsNights } from '#domain/order/order-state.ts';
 
 export type StayLook = 'held' | 'over' | BoardStay['presence'];
-
-export const LOOK_ICONS: Readonly<Record<StayLook, IconName>> = {
-  held: 'history',
-  expected: 'stay',
-  in_house: 'reception',
-  left: 'check',
-  no_show: 'close',
-  over: 'close',
-};
 
 export function lookOf({ state, presence }: BoardStay): StayLook {
   return state === 'awaiting_payment' ? 'held' : presence;

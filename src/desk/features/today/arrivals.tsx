@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { LogIn } from 'lucide-react';
 import { formatDay } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -30,7 +31,7 @@ export function Arrivals({ stays, checkedIn, tonight, ...actions }: ArrivalsProp
   return (
     <section className={`card ${styles.arrivals}`}>
       <h2 className={`row2 ${styles.cardHead}`}>
-        <Icon name="forward" />
+        <LogIn size={20} aria-hidden="true" />
         <Trans>Arrivals</Trans>
         <span className="soft">
           {checkedIn.length === 0 ? (

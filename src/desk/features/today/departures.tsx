@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { LogOut } from 'lucide-react';
 import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { Icon } from '#app/ui/actions/icon.tsx';
 import type { DeskDay, DeskStay } from '#contract/desk/desk-day.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { QueuedFacts, useQueuedFacts } from '../facts/queued-facts.tsx';
@@ -25,7 +25,7 @@ export function Departures({ day, ...actions }: DeparturesProps) {
   return (
     <section className="card">
       <h2 className={`row2 ${styles.cardHead}`}>
-        <Icon name="luggage" />
+        <LogOut size={20} aria-hidden="true" />
         <Trans>Departures</Trans>
         <span className="soft">
           {left.length === 0 ? (

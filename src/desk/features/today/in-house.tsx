@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { Icon } from '#app/ui/actions/icon.tsx';
 import type { DeskDay, DeskRoom, DeskStay } from '#contract/desk/desk-day.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { calendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
+import { Door } from '../stays/stay-sign.tsx';
 import type { DayActions } from './day-actions.ts';
 import { DebtMark } from './debt-mark.tsx';
 import styles from './today.module.css';
@@ -30,7 +30,7 @@ export function InHouse({ day, onMore }: InHouseProps) {
   return (
     <section className="card">
       <h2 className={`row2 ${styles.cardHead}`}>
-        <Icon name="reception" />
+        <Door isLit />
         <Trans>In house</Trans>
         <span className="soft">{dwellers.length}</span>
         {dwellers.length > 0 && (

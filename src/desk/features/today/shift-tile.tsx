@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { Wallet } from 'lucide-react';
 import { formatClock } from '#app/format/dates.ts';
-import { Icon } from '#app/ui/actions/icon.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import type { DeskQueue } from '#contract/desk/desk-queue.ts';
@@ -12,7 +12,7 @@ export function ShiftTile({ shift }: Pick<DeskQueue['data'], 'shift'>) {
   return (
     <section className={`card ${styles.shift}`}>
       <h2 className={`row2 ${styles.shiftHead}`}>
-        <Icon name="safe" />
+        <Wallet size={20} aria-hidden="true" />
         {shift === null ? (
           <Trans>No shift is open</Trans>
         ) : (
