@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import { MyAccess } from './features/access/my-access.tsx';
 import { Board } from './features/board/board.tsx';
@@ -7,6 +7,7 @@ import { NewBooking } from './features/booking/new-booking.tsx';
 import { Enquiries } from './features/enquiries/enquiries.tsx';
 import { Join } from './features/entry/join.tsx';
 import { SignIn } from './features/entry/sign-in.tsx';
+import { Gate } from './features/gate/gate.tsx';
 import { CashDesk } from './features/money/cash-desk.tsx';
 import { Prices } from './features/prices/prices.tsx';
 import { RetryAlert } from './features/shell/retry-alert.tsx';
@@ -24,6 +25,7 @@ export function DeskApp() {
 }
 
 function SignedIn() {
+  const { pathname } = useLocation();
   const { data: session, isError, refetch } = useSession();
   if (isError) {
     return (
@@ -34,6 +36,7 @@ function SignedIn() {
   }
   if (session === undefined) return null;
   if (session === null) return <SignIn />;
+  if (pathname === DESK_PAGES.gate) return <Gate session={session} />;
   return (
     <Shell session={session}>
       <Routes>

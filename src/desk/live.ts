@@ -16,6 +16,14 @@ interface Connection {
 /** Whether the server can be reached. */
 export const connection = proxy<Connection>({ isOnline: true, atMs: Date.now() });
 
+const listeners = new Set<() => void>();
+
+/** Called when the server says that something has changed. Returns a function that stops it. */
+export function onChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Reads again what is shown, as soon as the server says that something has changed. */
 export function useLiveUpdates(): void {
   const queries = useQueryClient();
@@ -33,6 +41,7 @@ export function useLiveUpdates(): void {
     });
     stream.addEventListener(DESK_EVENTS.changed, () => {
       readAgain();
+      for (const listener of listeners) listener();
       noteEvent();
     });
     stream.addEventListener(DESK_EVENTS.ended, () => void queries.invalidateQueries({ queryKey: SESSION_KEY }));

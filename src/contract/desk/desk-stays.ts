@@ -38,6 +38,8 @@ const DESK_CONFLICTS = [
   'stay_over',
   /** The order waits for a payment or confirmation. */
   'not_certain',
+  /** The order is cancelled or has expired. */
+  'order_over',
   /** Every unit of the kind is given or closed. */
   'no_unit',
   /** The unit is given or closed on one of the nights: see `orders`. */

@@ -114,9 +114,12 @@ async function update(make: (queue: FactQueue) => FactQueue): Promise<FactQueue>
     inMemory = make(inMemory ?? []);
     return inMemory;
   });
-  const isWritten = shown.queue.some(({ key }) => !queue.some((each) => each.key === key));
+  const isAnswered = shown.queue.some(({ key, refusal }) => {
+    const now = queue.find((each) => each.key === key);
+    return now === undefined || (now.refusal === null) !== (refusal === null);
+  });
   shown.queue = queue;
-  if (isWritten) readAgain();
+  if (isAnswered) readAgain();
   return queue;
 }
 

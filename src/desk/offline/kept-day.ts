@@ -64,7 +64,7 @@ export async function readKeptDays(owner: string, nowMs: number): Promise<KeptDa
   return kept !== null && kept.owner === owner && isLive(kept, nowMs) ? kept.value : null;
 }
 
-async function readPassKeys(): Promise<readonly PassKey[]> {
+export async function readPassKeys(): Promise<readonly PassKey[]> {
   return ((await readKept('pass_keys')) as readonly PassKey[] | null) ?? [];
 }
 

@@ -4,12 +4,13 @@ import { proxy, useSnapshot } from 'valtio';
 import { resortDay, resortMinute } from '#app/format/resort-clock.ts';
 import type { DeskClock } from '#domain/desk/presence.ts';
 import { serverNow } from '#offline/server-time.ts';
-import { connection } from '../live.ts';
+import { connection, onChange } from '../live.ts';
 import { followFacts } from './fact-queue.ts';
 import { type KeptDays, keepDays, readKeptDays } from './kept-day.ts';
 
-/** The device's days are this old at most while there is a network. */
+/** The device's days are this old at most while there is a network; after a change they are read again soon. */
 const KEEP_EVERY_MS = 60_000;
+const GATHER_MS = 5_000;
 
 const device = proxy<{ days: KeptDays | null }>({ days: null });
 
@@ -24,6 +25,13 @@ export function useDevice(owner: string): void {
     const renew = () => keepDays(owner).then(show, () => undefined);
     void readKeptDays(owner, Date.now()).then(show).then(renew);
     const timer = setInterval(renew, KEEP_EVERY_MS);
+    let soon: ReturnType<typeof setTimeout> | null = null;
+    const stopListening = onChange(() => {
+      soon ??= setTimeout(() => {
+        soon = null;
+        void renew();
+      }, GATHER_MS);
+    });
     const stopSending = followFacts(owner, () => {
       void queries.invalidateQueries();
       void renew();
@@ -32,6 +40,8 @@ export function useDevice(owner: string): void {
       isCurrent = false;
       device.days = null;
       clearInterval(timer);
+      if (soon !== null) clearTimeout(soon);
+      stopListening();
       stopSending();
     };
   }, [owner, queries]);

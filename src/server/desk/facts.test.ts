@@ -166,7 +166,11 @@ describeEachDatabase('what a device keeps', (openFresh) => {
     const gone = await book(device, '2026-11-24', '2026-11-26');
     const far = await book(device, '2026-11-28', '2026-11-30');
     await device.database.transaction((transaction) =>
-      transaction.updateTable('orders').set({ state: 'cancelled' }).where('number', '=', gone).execute(),
+      transaction
+        .updateTable('orders')
+        .set({ state: 'cancelled', ended_at: device.ago(0) })
+        .where('number', '=', gone)
+        .execute(),
     );
     const { status, body } = await device.get(DESK_PATHS.offlineArrivals);
     expect(status).toBe(200);

@@ -1,4 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
+import { ScanLine } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import { OfflineStrip } from '../facts/offline-strip.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
 import { NewBookingLink } from './new-booking-link.tsx';
@@ -15,6 +19,7 @@ interface PageHeadProps {
 
 /** The top of each screen: its title, then what all screens share. */
 export function PageHead({ title, context, children }: PageHeadProps) {
+  const { t } = useLingui();
   return (
     <>
       <header className={styles.head}>
@@ -24,6 +29,9 @@ export function PageHead({ title, context, children }: PageHeadProps) {
         <div className={styles.shared}>
           <StaySearch />
           <ConnectionStatus />
+          <Link className={styles.scan} to={DESK_PAGES.gate} aria-label={t`Scan a pass`}>
+            <ScanLine size={22} aria-hidden="true" />
+          </Link>
           <NewBookingLink />
         </div>
       </header>

@@ -12,6 +12,7 @@ const TEXTS: Readonly<Record<DeskConflictName, ReactNode>> = {
   unit_taken: <Trans>The unit is taken on one of these nights.</Trans>,
   unit_occupied: <Trans>The guests before have not left yet.</Trans>,
   no_unit: <Trans>No unit of this kind is free.</Trans>,
+  order_over: <Trans>This booking is cancelled or has expired.</Trans>,
   not_certain: <Trans>The booking still waits for its payment.</Trans>,
   mail_over: <Trans>This mail is no longer true, so it is not sent again.</Trans>,
   not_changeable: <Trans>A booking in this state is neither changed nor cancelled.</Trans>,

@@ -18,7 +18,9 @@ export function useDay(asked: CalendarDate | null) {
     refetchInterval: REFRESH_MS,
   });
   const read: DeskDay['data'] | undefined = data?.data;
-  if (!isOffline || kept === null) return { day: read, isFailed: isError && !isOffline, refetch };
+  // Also until the first answer after the network is back.
+  const isRead = !isOffline && read !== undefined;
+  if (isRead || kept === null) return { day: read, isFailed: isError && !isOffline, refetch };
   const clock = deskClock();
   const isReadLast = read !== undefined && dataUpdatedAt > Date.parse(kept.read_at);
   const isReadCurrent = isReadLast && (asked !== null || read.date === clock.today);

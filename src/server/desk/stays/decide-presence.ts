@@ -7,7 +7,7 @@ import {
   type PresenceAction,
   type PresenceRefusal,
 } from '#domain/desk/presence.ts';
-import { isCertain } from '#domain/order/order-state.ts';
+import { holdsNights, isCertain } from '#domain/order/order-state.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import type { Order } from '../../orders/order.ts';
@@ -37,6 +37,7 @@ export function decidePresence(
     positions === undefined || action === 'no_show' ? rooms : positions.map((position) => roomAt(rooms, position));
   const open = wanted.filter(({ presence }) => !isDone(presence, action));
   if (open.length === 0) return { moves: [] };
+  if (!holdsNights(state)) return { refusal: { reason: 'order_over' } };
   if (!isCertain(state)) return { refusal: { reason: 'not_certain' } };
   const moves: RoomMove[] = [];
   const refusals: PresenceRefusal[] = [];

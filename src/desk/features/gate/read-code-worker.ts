@@ -1,0 +1,12 @@
+import jsQR from 'jsqr';
+
+/** A picture of the camera. The answer is the text of its code, or null. */
+export interface ReadCode {
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
+}
+
+self.onmessage = ({ data: { data, width, height } }: MessageEvent<ReadCode>) => {
+  self.postMessage(jsQR(data, width, height, { inversionAttempts: 'dontInvert' })?.data ?? null);
+};
