@@ -6,6 +6,8 @@ import type { PasskeyList } from '#contract/accounts/passkeys.ts';
 import type { Account as AccountAnswer } from '#contract/accounts/profile.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { type AccountProblem, accountProblemText } from '#domain/account/account-problems.ts';
+import type { GuessableWords } from '#domain/account/guessable-password.ts';
+import { checkNewPassword } from '#domain/account/password.ts';
 import { checkEmail } from '#domain/guest/email.ts';
 import { FieldsRefused } from '../http/plugins/validation.ts';
 import type { Account } from './account.ts';
@@ -19,6 +21,19 @@ export function refuseFields(problems: { readonly [Field in string]?: AccountPro
     if (problem !== undefined) texts[field] = [accountProblemText(problem)];
   }
   return new FieldsRefused(texts);
+}
+
+/** The first of two equal passwords. Throws FieldsRefused for each that is refused. */
+export function readNewPassword(
+  { password, c_password }: { readonly password: string; readonly c_password: string },
+  words: GuessableWords,
+): string {
+  const [first, repeated] = checkNewPassword(password, c_password, words);
+  if (first.isValid && repeated.isValid) return first.value;
+  throw refuseFields({
+    ...(!first.isValid && { password: first.problem }),
+    ...(!repeated.isValid && { c_password: repeated.problem }),
+  });
 }
 
 /** The spelling of the address that accounts are stored under. Throws FieldsRefused. */

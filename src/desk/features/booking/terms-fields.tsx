@@ -8,7 +8,6 @@ import { RadioGroup } from '#app/ui/forms/radio.tsx';
 import { DESK_PAYMENTS, type DeskPayment } from '#domain/desk/phone-booking.ts';
 import { PAYMENT_HOLD_MINUTES } from '#domain/order/order-state.ts';
 import { type BookingDraft, bookingDraft, useDraft } from '../../booking-draft.ts';
-import { Choice } from './choice.tsx';
 import styles from './new-booking.module.css';
 
 type Errors = Readonly<Record<string, string>>;
@@ -142,5 +141,22 @@ export function MailFields({ errors }: { readonly errors: Errors }) {
         </div>
       </RadioGroup>
     </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One of a few short answers beside each other. The browser's own radio handles the arrow keys. */
+function Choice({ name, label, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" className={styles.dot} name={name} checked={isChosen} onChange={onChoose} />
+      {label}
+    </label>
   );
 }

@@ -1,20 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { formatFigure, formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
-import { Radio, RadioGroup } from '#app/ui/forms/radio.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { toAmount, toMinor } from '#contract/availability/money.ts';
 import type { OwedRefund } from '#contract/desk/desk-shift.ts';
-import { MONEY_WAYS, type MoneyWay } from '#domain/desk/ledger.ts';
+import { MONEY_WAYS } from '#domain/desk/ledger.ts';
 import { readSum } from '#domain/desk/typed-sum.ts';
 import styles from './money.module.css';
 import { addRefundStep, writePayment } from './money-api.ts';
+import { type FormWay, ReceiptField, SumField, WayField } from './money-fields.tsx';
 import { PaymentRefusal } from './payment-refusal.tsx';
-import { WayName } from './way-name.tsx';
 
 interface ReturnMoneyProps {
   /** null: closed. */
@@ -38,7 +37,7 @@ function ReturnForm({ refund, onDone }: { readonly refund: OwedRefund; readonly 
   const { number, first_name, last_name, owed, owed_online } = refund;
   // Made once, so that a press after a lost answer is the same row.
   const [key] = useState(() => crypto.randomUUID());
-  const [way, setWay] = useState<MoneyWay | 'online'>(owed_online > 0 ? 'online' : 'cash');
+  const [way, setWay] = useState<FormWay>(owed_online > 0 ? 'online' : 'cash');
   const [sum, setSum] = useState(() => formatFigure(toMinor(owed), locale));
   const [texts, setTexts] = useState({ fiscal: '', document: '', reason: '' });
   const minor = readSum(sum);
@@ -57,11 +56,11 @@ function ReturnForm({ refund, onDone }: { readonly refund: OwedRefund; readonly 
       onDone();
     },
   });
-  const write = (field: keyof typeof texts) => (event: FormEvent<HTMLInputElement>) => {
-    setTexts({ ...texts, [field]: event.currentTarget.value });
+  const write = (field: keyof typeof texts, typed: string) => {
+    setTexts({ ...texts, [field]: typed });
     reset();
   };
-  const ways = [...(owed_online > 0 ? (['online'] as const) : []), ...MONEY_WAYS];
+  const ways: readonly FormWay[] = owed_online > 0 ? ['online', ...MONEY_WAYS] : MONEY_WAYS;
   return (
     <form
       className={`stack4 ${styles.form}`}
@@ -80,53 +79,42 @@ function ReturnForm({ refund, onDone }: { readonly refund: OwedRefund; readonly 
           {number}
         </span>
       </p>
-      <RadioGroup legend={<Trans>How</Trans>}>
-        {ways.map((each) => (
-          <Radio
-            key={each}
-            name="way-back"
-            label={each === 'online' ? <Trans>In LiqPay, to the card</Trans> : <WayName way={each} />}
-            checked={way === each}
-            onChange={() => {
-              setWay(each);
-              reset();
-            }}
-          />
-        ))}
-      </RadioGroup>
+      <WayField
+        ways={ways}
+        way={way}
+        onChange={(each) => {
+          setWay(each);
+          reset();
+        }}
+      />
       {way !== 'online' && (
-        <TextField
-          label={<Trans>Sum, ₴</Trans>}
-          inputMode="decimal"
-          autoComplete="off"
+        <SumField
           value={sum}
-          error={isSum ? null : <Trans>Write a sum above zero, such as 2718 or 2718.50</Trans>}
-          onChange={(event) => {
-            setSum(event.currentTarget.value);
+          isWrong={!isSum}
+          onChange={(typed) => {
+            setSum(typed);
             reset();
           }}
         />
       )}
       {way === 'cash' || way === 'terminal' ? (
-        <TextField
-          label={<Trans>Number of the receipt</Trans>}
-          hint={<Trans>It can be added later, before the shift is closed.</Trans>}
-          maxLength={40}
-          autoComplete="off"
-          value={texts.fiscal}
-          onChange={write('fiscal')}
-        />
+        <ReceiptField value={texts.fiscal} onChange={(typed) => write('fiscal', typed)} />
       ) : (
         <TextField
           label={<Trans>Number of the refund</Trans>}
           maxLength={60}
           autoComplete="off"
           value={texts.document}
-          onChange={write('document')}
+          onChange={(event) => write('document', event.currentTarget.value)}
         />
       )}
       {way !== 'online' && (
-        <TextField label={<Trans>Reason</Trans>} maxLength={300} value={texts.reason} onChange={write('reason')} />
+        <TextField
+          label={<Trans>Reason</Trans>}
+          maxLength={300}
+          value={texts.reason}
+          onChange={(event) => write('reason', event.currentTarget.value)}
+        />
       )}
       {error !== null && <PaymentRefusal error={error} minor={minor ?? 0} onConfirm={() => mutate(true)} />}
       <Button type="submit" isBusy={isPending}>

@@ -6,10 +6,9 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { DeskShift, ShiftRow } from '#contract/desk/desk-shift.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import { AddNumber } from './add-number.tsx';
 import { AddRow } from './add-row.tsx';
-import { CorrectRow } from './correct-row.tsx';
 import styles from './money.module.css';
+import { AddNumber, CorrectRow } from './row-sheets.tsx';
 import { SignedFigure } from './signed-sum.tsx';
 import { WayName } from './way-name.tsx';
 

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { formatFigure, formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
-import { Radio, RadioGroup } from '#app/ui/forms/radio.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { toAmount, toMinor } from '#contract/availability/money.ts';
 import type { DeskPaymentRequest } from '#contract/desk/desk-money.ts';
@@ -16,8 +15,8 @@ import { cashFact } from '../../offline/stay-facts.ts';
 import { useOffline } from '../../offline/use-device.ts';
 import styles from './money.module.css';
 import { writePayment } from './money-api.ts';
+import { ReceiptField, SumField, WayField } from './money-fields.tsx';
 import { PaymentRefusal } from './payment-refusal.tsx';
-import { WayName } from './way-name.tsx';
 
 /** Whose payment is taken. `balance`: UAH to pay. */
 export interface Debtor {
@@ -80,8 +79,8 @@ export function PaymentForm({
       onDone();
     },
   });
-  const write = (field: keyof typeof texts) => (event: FormEvent<HTMLInputElement>) => {
-    setTexts({ ...texts, [field]: event.currentTarget.value });
+  const write = (field: keyof typeof texts, typed: string) => {
+    setTexts({ ...texts, [field]: typed });
     reset();
   };
   const send = (confirm_over = false) => {
@@ -105,51 +104,40 @@ export function PaymentForm({
         send();
       }}
     >
-      <TextField
-        label={<Trans>Sum, ₴</Trans>}
-        inputMode="decimal"
-        autoComplete="off"
+      <SumField
         value={sum}
-        error={isChecked && !isSum ? <Trans>Write a sum above zero, such as 2718 or 2718.50</Trans> : null}
-        onChange={(event) => {
-          setSum(event.currentTarget.value);
+        isWrong={isChecked && !isSum}
+        onChange={(typed) => {
+          setSum(typed);
           reset();
         }}
       />
-      <RadioGroup legend={<Trans>How</Trans>}>
-        {MONEY_WAYS.map((each) => (
-          <Radio
-            key={each}
-            name="way"
-            label={<WayName way={each} />}
-            checked={way === each}
-            disabled={isOffline && each !== 'cash'}
-            onChange={() => {
-              setWay(each);
-              reset();
-            }}
-          />
-        ))}
-      </RadioGroup>
+      <WayField
+        ways={MONEY_WAYS}
+        way={way}
+        canUse={(each) => !isOffline || each === 'cash'}
+        onChange={(each) => {
+          setWay(each);
+          reset();
+        }}
+      />
       {way === 'transfer' ? (
         <div className={styles.pair}>
-          <TextField label={<Trans>Company</Trans>} maxLength={200} value={texts.company} onChange={write('company')} />
+          <TextField
+            label={<Trans>Company</Trans>}
+            maxLength={200}
+            value={texts.company}
+            onChange={(event) => write('company', event.currentTarget.value)}
+          />
           <TextField
             label={<Trans>Invoice number</Trans>}
             maxLength={60}
             value={texts.document}
-            onChange={write('document')}
+            onChange={(event) => write('document', event.currentTarget.value)}
           />
         </div>
       ) : (
-        <TextField
-          label={<Trans>Number of the receipt</Trans>}
-          hint={<Trans>It can be added later, before the shift is closed.</Trans>}
-          maxLength={40}
-          autoComplete="off"
-          value={texts.fiscal}
-          onChange={write('fiscal')}
-        />
+        <ReceiptField value={texts.fiscal} onChange={(typed) => write('fiscal', typed)} />
       )}
       {error !== null && <PaymentRefusal error={error} minor={minor ?? 0} onConfirm={() => send(true)} />}
       <Button type="submit" isBusy={isPending}>

@@ -13,7 +13,7 @@ import { noteSecurityEvent } from '../../http/log/security-events.ts';
 import { onShiftOf, setDeskCookie } from '../sessions/desk-access.ts';
 import { toAnswer } from '../sessions/desk-session-routes.ts';
 import { signInByDeskPasskey } from '../sessions/sign-in-to-desk.ts';
-import type { StaffDependencies } from '../staff/staff-dependencies.ts';
+import type { StaffDependencies } from '../staff/invitations.ts';
 import { addDeskPasskey, offerDeskPasskey, removeDeskPasskey } from './desk-passkeys.ts';
 import { listDeskPasskeys } from './desk-passkeys-repository.ts';
 

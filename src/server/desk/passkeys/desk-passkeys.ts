@@ -9,8 +9,8 @@ import { insertChallenge } from '../../accounts/passkeys/passkeys-repository.ts'
 import type { RemovedWay } from '../../accounts/remove-way-in.ts';
 import { RolledBack } from '../../database/database.ts';
 import { addAuditEntry } from '../audit-repository.ts';
+import type { StaffDependencies } from '../staff/invitations.ts';
 import { findSecondFactor } from '../staff/second-factors-repository.ts';
-import type { StaffDependencies } from '../staff/staff-dependencies.ts';
 import {
   type DeskPasskey,
   deleteDeskPasskey,

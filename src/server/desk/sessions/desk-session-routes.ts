@@ -17,7 +17,7 @@ import { answerTooMany } from '../../accounts/account-answers.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { addAuditEntry } from '../audit-repository.ts';
-import type { StaffDependencies } from '../staff/staff-dependencies.ts';
+import type { StaffDependencies } from '../staff/invitations.ts';
 import { clearDeskCookie, type OnShift, onShiftOf, setDeskCookie } from './desk-access.ts';
 import { endDeskSession, listDeskSessions } from './desk-sessions-repository.ts';
 import { giveFactor } from './give-factor.ts';

@@ -5,9 +5,9 @@ import type { Transaction } from '../../database/tables.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import { readPasskeyUse } from '../passkeys/desk-passkeys.ts';
 import { noteDeskPasskeyUse } from '../passkeys/desk-passkeys-repository.ts';
+import type { StaffDependencies } from '../staff/invitations.ts';
 import { secretOf, stepOfCode } from '../staff/one-time-codes.ts';
 import { findSecondFactor, spendStep } from '../staff/second-factors-repository.ts';
-import type { StaffDependencies } from '../staff/staff-dependencies.ts';
 import type { OnShift } from './desk-access.ts';
 import { noteFactor } from './desk-sessions-repository.ts';
 

@@ -1,7 +1,8 @@
 import type { BrowserFamily } from '#contract/site/client-reports.ts';
 import { isLinkGood } from '#domain/account/one-time-link.ts';
 import type { Scope } from '#domain/account/scope.ts';
-import type { Account } from '../../accounts/account.ts';
+import type { Account, AccountDependencies } from '../../accounts/account.ts';
+import type { AccountRoutesOptions } from '../../accounts/account-routes-options.ts';
 import { findAccount, insertAccount, NO_PASSWORD, setScopes } from '../../accounts/accounts-repository.ts';
 import { endWaysIn, NONE_KEPT } from '../../accounts/end-ways-in.ts';
 import { findLink, insertLink, spendLink, spendLinksOf } from '../../accounts/one-time-links-repository.ts';
@@ -14,7 +15,14 @@ import type { OnShift } from '../sessions/desk-access.ts';
 import { endDeskSessionsOf, insertDeskSession } from '../sessions/desk-sessions-repository.ts';
 import { secretOf, stepOfCode } from './one-time-codes.ts';
 import { findSecondFactor, removeSecondFactor, renewSecondFactor, spendStep } from './second-factors-repository.ts';
-import type { StaffDependencies } from './staff-dependencies.ts';
+
+/** What signing in to the desk needs. */
+export interface StaffDependencies
+  extends AccountDependencies,
+    Pick<AccountRoutesOptions, 'limits' | 'passwordWords' | 'isSecure' | 'passkeySite'> {
+  /** Named by apps for one-time codes. */
+  readonly resortName: string;
+}
 
 /** Who may act on the staff from outside the desk. */
 const OPERATOR = 'npm run staff';

@@ -3,15 +3,14 @@ import { DESK_PATHS, DESK_PROBLEMS } from '#contract/desk/desk-paths.ts';
 import { DeskInvitation, DeskInvitationAnswer, DeskJoin, DeskSession } from '#contract/desk/desk-sessions.ts';
 import { browserFamily } from '#contract/site/client-reports.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import { checkNewPassword } from '#domain/account/password.ts';
-import { answerTooMany, refuseFields } from '../../accounts/account-answers.ts';
+import { answerTooMany, readNewPassword, refuseFields } from '../../accounts/account-answers.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { drawQrCode } from '../../orders/passes/draw-qr-code.ts';
 import { setDeskCookie } from '../sessions/desk-access.ts';
 import { toAnswer } from '../sessions/desk-session-routes.ts';
+import type { StaffDependencies } from './invitations.ts';
 import { acceptInvitation, findInvitation } from './invitations.ts';
 import { otpAuthUri } from './one-time-codes.ts';
-import type { StaffDependencies } from './staff-dependencies.ts';
 
 export const joinRoutes: FastifyPluginAsyncTypebox<StaffDependencies> = async (app, options) => {
   app.post(
@@ -48,25 +47,16 @@ export const joinRoutes: FastifyPluginAsyncTypebox<StaffDependencies> = async (a
       },
     },
     async (request, reply) => {
-      const { token, password, c_password, code } = request.body;
+      const { token, code } = request.body;
       const invitation = await findInvitation(token, options);
       if (invitation === null) throw refuseFields({ token: 'link_used_or_old' });
       const { email } = invitation.account;
       const guesser = { address: request.ip, device: null };
       const retryAfterSeconds = await options.limits.spendGuess(email, guesser);
       if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
-      const [first, repeated] = checkNewPassword(password, c_password, { ...options.passwordWords, email });
-      if (!first.isValid || !repeated.isValid) {
-        throw refuseFields({
-          ...(!first.isValid && { password: first.problem }),
-          ...(!repeated.isValid && { c_password: repeated.problem }),
-        });
-      }
+      const password = readNewPassword(request.body, { ...options.passwordWords, email });
       const browser = browserFamily(request.headers['user-agent'] ?? '');
-      const accepted = await acceptInvitation(
-        { invitation, password: first.value, code, address: request.ip, browser },
-        options,
-      );
+      const accepted = await acceptInvitation({ invitation, password, code, address: request.ip, browser }, options);
       if (accepted === 'link_used_or_old') throw refuseFields({ token: accepted });
       if (accepted === 'code_wrong') throw new FieldsRefused({ code: [DESK_PROBLEMS.codeWrong] });
       setDeskCookie(reply, accepted.session, options);

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatClock } from '#app/format/dates.ts';
+import { Button, type ButtonLook } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { type FieldTexts, TextField } from '#app/ui/forms/field.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import type { ShiftRow } from '#contract/desk/desk-shift.ts';
+import { RefusedCall } from '../../api.ts';
+import { CallProblem } from '../shell/call-problem.tsx';
+import styles from './money.module.css';
+import { addFiscalNumber, correctRow } from './money-api.ts';
+import { PaymentRefusal } from './payment-refusal.tsx';
+import { Sum } from './signed-sum.tsx';
+
+interface RowSheetProps {
+  /** null: closed. */
+  readonly row: ShiftRow | null;
+  readonly onClose: () => void;
+}
+
+/** The number of the receipt that the register or terminal has printed. */
+export function AddNumber({ row, onClose }: RowSheetProps) {
+  const { t } = useLingui();
+  return (
+    <Sheet title={t`Number of the receipt`} isOpen={row !== null} onClose={onClose}>
+      {row !== null && (
+        <RowForm
+          row={row}
+          field={{
+            label: <Trans>Number of the receipt</Trans>,
+            hint: <Trans>It is written once and cannot be changed.</Trans>,
+            maxLength: 40,
+          }}
+          submit={<Trans>Add the number</Trans>}
+          send={(number) => addFiscalNumber(row.id, number)}
+          problemOf={(error) => (
+            <Notice tone="alert">
+              <p>
+                <NumberProblem error={error} />
+              </p>
+            </Notice>
+          )}
+          onDone={onClose}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function NumberProblem({ error }: { readonly error: Error }) {
+  if (error instanceof RefusedCall && error.status === 409) return <Trans>This row already has another number.</Trans>;
+  if (error instanceof RefusedCall && error.status === 422) {
+    return <Trans>A number has letters, digits, spaces, points, dashes and slashes.</Trans>;
+  }
+  return <CallProblem error={error} />;
+}
+
+/** Takes a mistake back by a row with the opposite sum. */
+export function CorrectRow({ row, onClose }: RowSheetProps) {
+  const { t } = useLingui();
+  return (
+    <Sheet title={t`Take the row back`} isOpen={row !== null} onClose={onClose}>
+      {row !== null && (
+        <RowForm
+          row={row}
+          field={{ label: <Trans>What was wrong</Trans>, maxLength: 300 }}
+          submit={<Trans>Take the row back</Trans>}
+          look="rust"
+          send={(reason, key) => correctRow(row.id, reason, key)}
+          problemOf={(error) => <PaymentRefusal error={error} minor={0} onConfirm={() => undefined} />}
+          onDone={onClose}
+        >
+          <p className="soft">
+            <Trans>
+              The row stays. A new one with <Sum amount={-row.amount} /> closes it; the right sum is a row of its own.
+            </Trans>
+          </p>
+        </RowForm>
+      )}
+    </Sheet>
+  );
+}
+
+interface RowFormProps {
+  readonly row: ShiftRow;
+  readonly field: FieldTexts & { readonly maxLength: number };
+  readonly submit: ReactNode;
+  readonly look?: ButtonLook;
+  /** `key`: the same for each press, so that one after a lost answer is the same row. */
+  readonly send: (text: string, key: string) => Promise<unknown>;
+  readonly problemOf: (error: Error) => ReactNode;
+  readonly onDone: () => void;
+  readonly children?: ReactNode;
+}
+
+/** One text about one row of the ledger. */
+function RowForm({ row, field, submit, look = 'lamp', send, problemOf, onDone, children }: RowFormProps) {
+  const queries = useQueryClient();
+  const [key] = useState(() => crypto.randomUUID());
+  const [text, setText] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => send(text.trim(), key),
+    onSuccess: async () => {
+      await queries.invalidateQueries();
+      onDone();
+    },
+  });
+  return (
+    <form
+      className={`stack4 ${styles.form}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending && text.trim() !== '') mutate();
+      }}
+    >
+      <p>
+        <strong translate="no">{row.last_name}</strong>, {formatClock(Date.parse(row.at))}, <Sum amount={row.amount} />
+      </p>
+      {children}
+      <TextField
+        {...field}
+        required
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {error !== null && problemOf(error)}
+      <Button type="submit" look={look} isBusy={isPending}>
+        {submit}
+      </Button>
+    </form>
+  );
+}
