@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { formatOrderDate } from '#contract/availability/dates.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
@@ -45,6 +45,26 @@ async function lengthenElsewhere(page: Page, { number, check_in, check_out, room
   const bookings = body.bookings.map((booking) => ({ ...booking, price: previewed.new.rooms[0].price }));
   const data = { ...body, bookings, difference: previewed.difference };
   expect((await page.request.post(path, { ...options, data })).ok()).toBe(true);
+}
+
+/** A colleague gives the room another unit of its kind. */
+async function giveElsewhere(page: Page, { number }: Order, seen: string, unit = ''): Promise<void> {
+  const options = { headers: { 'desk-request': '1' }, data: { room: 0, unit, seen } };
+  expect((await page.request.post(`/api/v1/desk/stays/${number}/unit`, options)).ok()).toBe(true);
+}
+
+/** Carries the bar over so many columns of a week. */
+async function drag(page: Page, bar: Locator, columns: number): Promise<void> {
+  await bar.hover();
+  const from = await bar.boundingBox();
+  const width = await bar.evaluate((element) => element.parentElement?.offsetWidth ?? 0);
+  if (from === null) throw new Error('The bar is not shown');
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + Math.sign(columns) * 20, y, { steps: 4 });
+  await page.mouse.move(x + (columns * width) / 7, y, { steps: 4 });
+  await page.mouse.up();
 }
 
 test('a stay is lengthened after a look at the difference, noted, and mailed to a corrected address', async ({
@@ -121,7 +141,34 @@ test('a stay moves on the board to other days by keyboard with its difference, a
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(card).toHaveCount(0);
+
+  // By mouse a day back, and what a colleague has given meanwhile is not overwritten.
+  await drag(page, bar, -1);
+  await expect(card).toContainText(order.number);
+  await card.getByRole('button', { name: 'Лишити, як є' }).click();
   await bar.click();
+  await page.keyboard.press('Escape');
+  await board.focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowDown');
+  const wanted = await card.getByLabel('Місце').inputValue();
+  const others = await card.getByRole('option').allInnerTexts();
+  await giveElsewhere(
+    page,
+    order,
+    unit,
+    others.find((name) => /^3\d\d$/.test(name) && name !== wanted && name !== unit),
+  );
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Бронювання вже інше' });
+  await expect(sheet).toContainText('Вашу зміну не записано');
+  await sheet.getByRole('button', { name: new RegExp(wanted) }).click();
+  await expect(sheet).toHaveCount(0);
+  const movedBar = page
+    .locator(`[data-unit="${wanted}"]`)
+    .getByRole('button', { name: /^Соломія/, includeHidden: true });
+  await expect(movedBar).toHaveCount(1);
+  await movedBar.click();
   await expect(drawer).toContainText('3 ночі');
   await drawer.getByRole('button', { name: 'Скасувати', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Скасувати бронювання?' });
@@ -129,5 +176,5 @@ test('a stay moves on the board to other days by keyboard with its difference, a
   await question.getByRole('button', { name: 'Скасувати бронювання' }).click();
   await expect(question).toHaveCount(0);
   await expect(drawer).toContainText('скасовано');
-  await expect(bar).toHaveCount(0);
+  await expect(movedBar).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import type { CSSProperties, PointerEventHandler } from 'react';
+import type { CSSProperties, DOMAttributes } from 'react';
 import { StaySign } from '../stays/stay-sign.tsx';
 import { lookOf, partyText, useStayWords } from '../stays/stay-words.ts';
 import styles from './board.module.css';
@@ -9,11 +9,12 @@ interface BoardBarProps {
   readonly onOpen: () => void;
   readonly isSelected?: boolean;
   readonly isLifted?: boolean;
-  readonly onPointerDown?: PointerEventHandler | undefined;
+  /** Handlers that lift the bar, by mouse or finger, and keep the press that ends a drag from opening it. */
+  readonly drag?: DOMAttributes<HTMLButtonElement> | undefined;
 }
 
 /** A stay, a closed unit, or a place that is proposed. The board has one tab stop, so bars have none. */
-export function BoardBar({ bar, onOpen, isSelected = false, isLifted = false, onPointerDown }: BoardBarProps) {
+export function BoardBar({ bar, onOpen, isSelected = false, isLifted = false, drag }: BoardBarProps) {
   const words = useStayWords();
   const place = { '--start': bar.start, '--end': bar.end } as CSSProperties;
   const shared = {
@@ -21,7 +22,7 @@ export function BoardBar({ bar, onOpen, isSelected = false, isLifted = false, on
     type: 'button',
     tabIndex: -1,
     onClick: onOpen,
-    onPointerDown,
+    ...drag,
     'data-selected': isSelected || undefined,
     'data-lifted': isLifted || undefined,
   } as const;

@@ -80,7 +80,7 @@ export function BoardGrid({ board, layout, lifted, selected, actions, onPlaceAll
         isSelected={bar.kind !== 'block' && bar.stay.number === selected}
         isLifted={bar.kind !== 'block' && lifted !== null && keyOf(bar.stay) === keyOf(lifted.bar.stay)}
         onOpen={() => (own === null ? actions.onOpen(bar) : pointAt(own, firstNightOf(bar), bar))}
-        {...(bar.kind === 'block' ? {} : bind(bar, own?.unit ?? ''))}
+        drag={bar.kind === 'block' ? undefined : bind(bar, own?.unit ?? '')}
       />
     ));
   return (
@@ -136,7 +136,8 @@ export function BoardGrid({ board, layout, lifted, selected, actions, onPlaceAll
               className={styles.cells}
               data-cells
               onClick={(event) => {
-                if (!isOnBar(event)) pointAt(own, dayAt(event, days.length), null);
+                // While a stay is lifted, a press ends a drag of its grips.
+                if (lifted === null && !isOnBar(event)) pointAt(own, dayAt(event, days.length), null);
               }}
             >
               {days.map((day, index) => (

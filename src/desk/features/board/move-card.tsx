@@ -8,7 +8,7 @@ import { SelectField } from '#app/ui/forms/field.tsx';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
 import { ChangeCost } from '../stays/change-cost.tsx';
 import { ConflictSheet } from '../stays/conflict-sheet.tsx';
-import { Conflict } from '../stays/conflict-text.tsx';
+import { Conflict, isStayChanged } from '../stays/conflict-text.tsx';
 import { giveUnit, readStay } from '../stays/stay-api.ts';
 import { isSplit, useStayChange } from '../stays/stay-change.ts';
 import styles from './board-card.module.css';
@@ -58,17 +58,25 @@ function LoadedCard({
   const isFixed = isPriced && isSplit(stay);
   const change = useStayChange(stay, isPriced && isFree && !isFixed ? wish : null, onClose);
   const giving = useMutation({
-    mutationFn: (unit: string) => giveUnit(stay.number, { room: position, unit, seen: current }),
+    mutationFn: ({ unit, seen }: { readonly unit: string; readonly seen: string | null }) =>
+      giveUnit(stay.number, { room: position, unit, seen }),
     onSuccess: onClose,
     onSettled: () => queries.invalidateQueries(),
   });
+  const send = (seen: string | null) => {
+    if (row !== undefined && !giving.isPending) giving.mutate({ unit: row.unit, seen });
+  };
   const canWrite = isPriced ? change.shown !== undefined && isFree : isNew;
   const write = () => {
     if (isPriced) change.write();
-    else if (row !== undefined && isNew && !giving.isPending) giving.mutate(row.unit);
+    else if (isNew) send(current);
   };
+  // A unit that a colleague has given meanwhile: the wish is sent again with what is seen now.
+  const isMovedByOther = isStayChanged(giving.error);
+  const canCarry = isPriced ? change.shown !== undefined : isFree;
+  const carry = canCarry ? () => (isPriced ? change.write() : send(unitOf(stay, position))) : null;
   const days = formatDayRange(wish.arrival, wish.departure, locale);
-  const error = giving.error ?? (change.isStale ? null : change.error);
+  const error = isMovedByOther || change.isStale ? null : (giving.error ?? change.error);
   return (
     <BoardCard title={`${stay.last_name}, ${days}`} note={stay.number} onClose={onClose}>
       <form
@@ -117,12 +125,24 @@ function LoadedCard({
         </div>
       </form>
       <ConflictSheet
-        {...{ stay, shown: change.shown, error: change.previewError, isPending: change.isPending }}
-        isOpen={change.isStale && isPriced}
+        stay={stay}
+        cost={
+          isPriced ? (
+            <ChangeCost shown={change.shown} error={change.previewError} />
+          ) : (
+            <p>{isFree ? <Trans>The price does not change.</Trans> : t`Taken on these nights`}</p>
+          )
+        }
+        isPending={change.isPending || giving.isPending}
+        isOpen={isPriced ? change.isStale : isMovedByOther}
         wish={row === undefined ? days : `${days}, ${row.unit}`}
-        onCarry={change.write}
+        onCarry={carry}
         onLeave={onClose}
       />
     </BoardCard>
   );
+}
+
+function unitOf({ rooms }: DeskStayDetails['data'], position: number): string | null {
+  return rooms.find((room) => room.position === position)?.unit ?? null;
 }

@@ -13,7 +13,7 @@ import { findStays } from '../../api.ts';
 import { isTyping } from './is-typing.ts';
 import styles from './stay-search.module.css';
 
-/** Finds stays while it is typed, and opens the day of arrival. The key `/` comes here, by its place. */
+/** Finds stays while it is typed, and opens them on their day of arrival. The key `/` comes here, by its place. */
 export function StaySearch() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -44,10 +44,10 @@ export function StaySearch() {
     setTyped('');
     setActive(0);
   }
-  function open({ arrival }: DeskFoundStay): void {
+  function open({ arrival, number }: DeskFoundStay): void {
     close();
     field.current?.blur();
-    void navigate(`${DESK_PAGES.root}?date=${arrival}`);
+    void navigate(`${DESK_PAGES.root}?${new URLSearchParams({ date: arrival, stay: number })}`);
   }
   function onKeyDown(event: KeyboardEvent): void {
     const chosen = stays?.[active];

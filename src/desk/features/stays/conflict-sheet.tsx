@@ -4,9 +4,7 @@ import { formatClock } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
-import type { DeskChangePreview } from '#contract/desk/desk-changes.ts';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
-import { ChangeCost } from './change-cost.tsx';
 import { changedFacts } from './history-words.ts';
 import styles from './stays.module.css';
 
@@ -15,19 +13,19 @@ interface ConflictSheetProps {
   readonly stay: DeskStayDetails['data'];
   /** The own wish in words, such as `25–28 December, Chalet 5`. */
   readonly wish: ReactNode;
-  readonly shown: DeskChangePreview['data'] | undefined;
-  readonly error: Error | null;
+  /** What the own wish costs now, or why it is not possible. */
+  readonly cost: ReactNode;
   readonly isPending: boolean;
-  /** Writes the own wish over the new state. */
-  readonly onCarry: () => void;
+  /** Writes the own wish over the new state; null: it is not possible. */
+  readonly onCarry: (() => void) | null;
   readonly onLeave: () => void;
 }
 
 /** Somebody else was first: who, when, from what to what. Nothing of theirs is overwritten without a press. */
-export function ConflictSheet({ isOpen, stay, wish, shown, error, isPending, onCarry, onLeave }: ConflictSheetProps) {
+export function ConflictSheet({ isOpen, stay, wish, cost, isPending, onCarry, onLeave }: ConflictSheetProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
-  const last = stay.history.find(({ action }) => action === 'stay_changed');
+  const last = stay.history.find(({ action }) => action === 'stay_changed' || action === 'unit_given');
   const facts = last === undefined ? null : changedFacts(i18n, last, locale);
   return (
     <Sheet title={t`The booking is different now`} isOpen={isOpen} onClose={onLeave}>
@@ -58,9 +56,9 @@ export function ConflictSheet({ isOpen, stay, wish, shown, error, isPending, onC
             (<Trans>not written</Trans>)
           </span>
         </p>
-        <ChangeCost shown={shown} error={error} />
+        {cost}
         <div className={styles.answers}>
-          {shown !== undefined && (
+          {onCarry !== null && (
             <Button isBusy={isPending} onClick={onCarry}>
               {wish}
             </Button>

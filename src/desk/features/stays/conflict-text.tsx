@@ -62,3 +62,8 @@ export function Conflict({ error }: { readonly error: unknown }) {
 function conflictOf(error: unknown): DeskConflict | null {
   return error instanceof RefusedCall && error.status === 409 ? (error.answer as DeskConflict) : null;
 }
+
+/** Somebody else was first. */
+export function isStayChanged(error: unknown): boolean {
+  return conflictOf(error)?.error === 'stay_changed';
+}

@@ -80,10 +80,12 @@ export function StayChangeForm({ stay, onClose }: StayChangeFormProps) {
       </div>
       {wish !== null && (
         <ConflictSheet
-          {...{ stay, shown: change.shown, error: change.previewError, isPending: change.isPending }}
+          stay={stay}
+          cost={<ChangeCost shown={change.shown} error={change.previewError} />}
+          isPending={change.isPending}
           isOpen={change.isStale && !isSame}
           wish={formatDayRange(wish.arrival, wish.departure, locale)}
-          onCarry={change.write}
+          onCarry={change.shown === undefined ? null : change.write}
           onLeave={onClose}
         />
       )}
