@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { exportGuest } from '../../guests/guest-export-repository.ts';
+import { forgetContact } from '../../guests/guests-repository.ts';
 import { createOutboxRepository } from '../../mail/outbox-repository.ts';
 import { createOrderRepository } from '../../orders/order-repository.ts';
 import { auditOf, type DeskApp, openDesk, STAFF_EMAIL } from '../desk-fixture.ts';
@@ -71,6 +72,15 @@ describeEachDatabase('one stay at the desk', (openFresh) => {
     const rows = await desk.database.readLatest.selectFrom('audit_log').selectAll().execute();
     expect(rows.filter(({ action }) => action === 'note_added')).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain('cars');
+  });
+
+  test('loses its notes with the data of the guest, and takes no new ones', async () => {
+    const { desk, number, shift } = await open(await openFresh());
+    await shift.post(DESK_PATHS.notes, number, { text: 'Two cars' }, randomUUID());
+    await desk.database.transaction((transaction) => forgetContact(transaction, number));
+    expect((await shift.stay(number)).notes).toEqual([]);
+    const late = await shift.post(DESK_PATHS.notes, number, { text: 'Two cars' }, randomUUID());
+    expect(late).toMatchObject({ status: 409, body: { error: 'stay_changed' } });
   });
 
   test('sends a mail again once, and not one that is no longer true', async () => {
