@@ -31,7 +31,7 @@ export const RELATIONS: readonly Relation[] = [
     [
       ...['order_rooms', 'booking_changes', 'payments', 'payment_attempts', 'payment_owners', 'payment_questions'],
       ...['refunds', 'consents', 'unpaid_orders', 'outbox', 'desk_rows', 'refund_steps', 'desk_facts'],
-      ...['assigned_nights', 'room_presence', 'stay_notes'],
+      ...['assigned_nights', 'room_presence', 'stay_notes', 'promo_uses', 'promo_guests'],
     ] as (keyof Tables)[]
   ).map(ofOrder),
   ...(
