@@ -53,11 +53,7 @@ export function EnquiryView({ enquiry, own, onBack }: EnquiryViewProps) {
             <Source topic={topic} />, <ReceivedAt at={received_at} />
           </p>
         </div>
-        <a
-          className={styles.phone}
-          href={`tel:${phone}`}
-          aria-label={t({ message: `Call ${phone}`, context: 'a guest' })}
-        >
+        <a className={styles.phone} href={`tel:${phone}`} aria-label={t`Call ${phone}`}>
           <Icon name="phone" />
         </a>
       </header>

@@ -90,7 +90,7 @@ function Call({
   return (
     <ButtonLink look={look} isSmall href={`tel:${phone}`}>
       <Icon name="phone" size={18} />
-      {name === null ? <Trans context="a guest">Call</Trans> : <Trans>Call: {name}</Trans>}
+      {name === null ? <Trans>Call</Trans> : <Trans>Call: {name}</Trans>}
     </ButtonLink>
   );
 }
