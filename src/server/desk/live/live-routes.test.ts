@@ -66,9 +66,11 @@ describeEachDatabase('events of the desk', (openFresh, { makeAddress, open }) =>
     const stream = await follow(origin, cookie);
     expect([stream.status, await stream.next()]).toEqual([200, DESK_EVENTS.synced]);
     // A listening connection may still be opening: whoever acts later is heard.
-    const acting = setInterval(() => void act(other, desk.now()), 400);
+    const acts: Promise<unknown>[] = [];
+    const acting = setInterval(() => acts.push(act(other, desk.now())), 400);
     endings.push(
       () => other.close(),
+      () => Promise.all(acts),
       () => clearInterval(acting),
     );
     expect(await nextOtherThan(stream, DESK_EVENTS.synced)).toBe(DESK_EVENTS.changed);
