@@ -101,7 +101,11 @@ test('a stay gets a unit, moves to another by keyboard, and not to one that is c
   await signInToDesk(page, site, 'bohdan@example.com');
   await page.getByRole('link', { name: 'Заселення' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Заселення' })).toBeVisible();
-  await page.keyboard.press('/');
+  // The page listens for the key only once it is drawn.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(page.getByRole('combobox').first()).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.type('заячк');
   await expect(page.getByRole('option', { selected: true })).toContainText(number);
   expect(await findAccessibilityFaults(page)).toEqual([]);

@@ -155,6 +155,9 @@ export function BoardGrid({ board, layout, lifted, selected, actions, onPlaceAll
                   data-free={doesFit || undefined}
                   style={{ '--start': spanOf(lifted).start, '--end': spanOf(lifted).end } as CSSProperties}
                 >
+                  <span className={styles.targetName} translate="no">
+                    {lifted.bar.stay.last_name}
+                  </span>
                   <span className={styles.grip} {...bindGrip('start')} />
                   <span className={styles.grip} data-edge="end" {...bindGrip('end')} />
                 </span>
