@@ -73,6 +73,8 @@ export const DeskBoard = record({
     ),
     /** `taken` includes what is held and what is not placed. `closed` units are not in `taken`. */
     nights: Type.Array(record({ date: IsoDate, units: Type.Integer(), taken: Type.Integer(), closed: Type.Integer() })),
+    /** Units that are not clean today. */
+    to_clean: Type.Array(Type.String()),
     stays: Type.Array(BoardStay),
     blocks: Type.Array(DeskBlock),
   }),

@@ -25,6 +25,8 @@ const DeskRoom = record({
   unit: Type.Union([Type.String(), Type.Null()]),
   /** The free unit that leaves the fewest gaps; null: there is a unit, or none is free. */
   proposed_unit: Type.Union([Type.String(), Type.Null()]),
+  /** Its unit is not clean yet. */
+  to_clean: Type.Boolean(),
   presence: Type.Enum(PRESENCES),
   /** An instant in UTC; null: nothing was noted yet. */
   presence_since: Type.Union([Type.String(), Type.Null()]),

@@ -53,6 +53,8 @@ export const DESK_PATHS = {
   replyToEnquiry: '/desk/enquiries/:id/replies',
   closeEnquiry: '/desk/enquiries/:id/close',
   queue: '/desk/queue',
+  housekeeping: '/desk/housekeeping',
+  unitCondition: '/desk/units/:unit/condition',
 } as const;
 
 /** Addresses of the desk's pages. Each is the same in all languages. */
@@ -62,6 +64,7 @@ export const DESK_PAGES = {
   board: '/desk/board',
   newBooking: '/desk/new',
   money: '/desk/money',
+  housekeeping: '/desk/housekeeping',
   gate: '/desk/gate',
   prices: '/desk/prices',
   access: '/desk/access',

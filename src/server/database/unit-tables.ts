@@ -33,7 +33,17 @@ interface RoomPresenceTable {
   who: string;
 }
 
+/** What somebody has noted about a unit. No row: it counts as clean. */
+interface UnitConditionsTable {
+  unit: string;
+  is_clean: 0 | 1;
+  changed_at: string;
+  /** Email address. */
+  who: string;
+}
+
 export interface UnitTables {
+  unit_conditions: UnitConditionsTable;
   unit_blocks: UnitBlocksTable;
   assigned_nights: AssignedNightsTable;
   room_presence: RoomPresenceTable;

@@ -30,6 +30,8 @@ type AuditAction =
   | 'unit_given'
   | 'unit_closed'
   | 'unit_opened'
+  | 'unit_cleaned'
+  | 'unit_to_clean'
   | 'rates_changed'
   | 'rates_restored'
   | 'promo_code_created'

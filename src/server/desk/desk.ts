@@ -21,6 +21,7 @@ import { detailsRoutes } from './details/details-routes.ts';
 import { enquiryDeskRoutes } from './enquiries/enquiry-desk-routes.ts';
 import type { EnquiryDeskOptions } from './enquiries/enquiry-options.ts';
 import { guestRoutes } from './guests/guest-routes.ts';
+import { housekeepingRoutes } from './housekeeping/housekeeping-routes.ts';
 import { type LiveRoutesOptions, liveRoutes } from './live/live-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
 import { refundRoutes } from './money/refund-routes.ts';
@@ -99,6 +100,7 @@ export async function registerDesk(app: FastifyInstance, options: DeskRoutesOpti
   await app.register(moneyRoutes, options);
   await app.register(todayRoutes, options);
   await app.register(queueRoutes, options);
+  await app.register(housekeepingRoutes, options);
   await app.register(offlineRoutes, options);
   await app.register(stayRoutes, options);
   await app.register(detailsRoutes, options);

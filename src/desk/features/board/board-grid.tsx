@@ -129,6 +129,11 @@ export function BoardGrid({ board, layout, lifted, selected, actions, onPlaceAll
           >
             <div className={styles.unit}>
               <strong>{own.unit}</strong>
+              {board.to_clean.includes(own.unit) && (
+                <span className={styles.toClean} title={t({ message: 'to clean', context: 'a unit' })}>
+                  <span className="visually-hidden">{t({ message: 'to clean', context: 'a unit' })}</span>
+                </span>
+              )}
               {own.title !== null && <span className="note">{own.title[locale]}</span>}
             </div>
             {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the board hears the keys */}

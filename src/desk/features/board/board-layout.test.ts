@@ -19,6 +19,7 @@ const BLOCK = {
 function board(stays: readonly BoardStay[], change: Partial<DeskBoard['data']> = {}) {
   const data: DeskBoard['data'] = {
     ...{ from: '2026-12-20', to: '2026-12-26', today: '2026-12-23', nights: [], blocks: [], stays: [...stays] },
+    to_clean: [],
     kinds: [
       { category_id: 1, title: { uk: 'Стандарт', en: 'Standard' }, units: ['101', '102'], house: null },
       { category_id: 2, title: { uk: 'Шале', en: 'Chalet' }, units: ['Шале 1'], house: null },

@@ -19,6 +19,11 @@ export function PlaceOf({ stay, ask, busyNumber }: PlaceOfProps) {
   return (
     <span className={styles.place}>
       {units.length > 0 && <strong translate="no">{units.join(', ')}</strong>}
+      {stay.rooms.some(({ to_clean }) => to_clean) && (
+        <span className={styles.late}>
+          <Trans context="a unit">to clean</Trans>
+        </span>
+      )}
       {next !== undefined && proposed !== null && (
         <OfflineProposal unit={proposed}>
           <Button

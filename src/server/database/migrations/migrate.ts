@@ -39,6 +39,7 @@ import { createDeskFacts } from './041-050/041-desk-facts.ts';
 import { addFreshFactors } from './041-050/042-fresh-factors.ts';
 import { createDeskPasskeys } from './041-050/043-desk-passkeys.ts';
 import { createDeskQueue } from './041-050/044-desk-queue.ts';
+import { createHousekeeping } from './041-050/045-housekeeping.ts';
 import { createRates } from './041-050/046-rates.ts';
 import { createPromoCodes } from './041-050/047-promo-codes.ts';
 import { createEnquiryWork } from './041-050/048-enquiry-work.ts';
@@ -81,6 +82,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '041-desk-facts-in-release-2': { up: (database) => createDeskFacts(database, dialect) },
     '042-fresh-factors-in-release-2': { up: addFreshFactors },
     '043-desk-passkeys-in-release-2': { up: (database) => createDeskPasskeys(database, dialect) },
+    '045-housekeeping-in-release-2': { up: (database) => createHousekeeping(database, dialect) },
     '046-rates-in-release-2': { up: (database) => createRates(database, dialect) },
     '047-promo-codes-in-release-2': { up: (database) => createPromoCodes(database, dialect) },
     '044-desk-queue-in-release-2': { up: (database) => createDeskQueue(database, dialect) },

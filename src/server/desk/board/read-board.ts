@@ -8,6 +8,7 @@ import { readMoneyOf } from '../../orders/money/read-order-money.ts';
 import type { Order } from '../../orders/order.ts';
 import { listOrders } from '../../orders/order-repository.ts';
 import { type AssignedStay, listAssignedTo } from '../../orders/units/assigned-nights-repository.ts';
+import { listUnitsToClean } from '../housekeeping/unit-conditions-repository.ts';
 import type { StayDescriptionOptions } from '../stays/describe-stays.ts';
 import { type DeskRoomState, deskClockAt, proposeForRooms, readDeskRooms, readOccupancy } from '../stays/desk-rooms.ts';
 import { listBlocks, type UnitBlock } from './blocks-repository.ts';
@@ -42,7 +43,7 @@ export async function readBoard({ from, to }: Days, options: BoardOptions) {
     return { category_id, title: titleOf(category_id), house, units: own.map(({ name }) => name) };
   });
   return {
-    ...{ from, to, today, kinds, blocks },
+    ...{ from, to, today, kinds, blocks, to_clean: [...(await listUnitsToClean(reader))] },
     nights: await countNights({ from, to }, blocks, options),
     stays: rooms.map((room) => {
       const order = byNumber.get(room.orderNumber) as Order;

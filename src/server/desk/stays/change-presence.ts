@@ -12,6 +12,7 @@ import { assignNights, lockUnit } from '../../orders/units/assigned-nights-repos
 import { writePresence } from '../../orders/units/room-presence-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import { addFact, type Fact, findFact } from '../facts-repository.ts';
+import { writeUnitCondition } from '../housekeeping/unit-conditions-repository.ts';
 import { decidePresence, type PresenceDecision, type RoomMove } from './decide-presence.ts';
 import type { StayRefusal } from './desk-conflict.ts';
 import {
@@ -194,6 +195,9 @@ async function write(
   const momentMs = momentOfFact(note.toldMs, nowMs);
   for (const { room, to: state } of after) {
     await writePresence(transaction, number, room.position, { state, who }, momentMs);
+    if (state === 'left' && room.unit !== null) {
+      await writeUnitCondition(transaction, room.unit, { isClean: false, who }, nowMs);
+    }
   }
   const told = {
     before: { rooms: before.map(({ room: { position, unit, presence } }) => ({ position, unit, presence })) },

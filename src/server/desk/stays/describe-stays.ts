@@ -7,6 +7,7 @@ import { isCertain } from '#domain/order/order-state.ts';
 import type { Database } from '../../database/database.ts';
 import { readMoneyOf } from '../../orders/money/read-order-money.ts';
 import type { Order } from '../../orders/order.ts';
+import { listUnitsToClean } from '../housekeeping/unit-conditions-repository.ts';
 import { moveRoom } from './decide-presence.ts';
 import { type DeskRoomState, deskClockAt, proposeForRooms, readDeskRooms, readOccupancy } from './desk-rooms.ts';
 
@@ -34,11 +35,14 @@ export async function describeStays(
     lastArrival === undefined
       ? new Map<string, string>()
       : proposeForRooms(await readOccupancy(reader, clock.today, lastArrival), units, clock.today);
+  const toClean = await listUnitsToClean(reader);
   const money = await readMoneyOf(database, orders);
   const roomsOf = Map.groupBy(rooms, ({ orderNumber }) => orderNumber);
   const stays = orders.map((order) => ({
     ...describeOrder(order),
-    rooms: (roomsOf.get(order.number) ?? []).map((room) => describeRoom(room, order, proposed, titleOf, clock)),
+    rooms: (roomsOf.get(order.number) ?? []).map((room) =>
+      describeRoom(room, order, { proposed, toClean }, titleOf, clock),
+    ),
     total: toAmount(order.quote.totalMinor),
     balance: toAmount(money.get(order.number)?.balanceMinor ?? 0),
   }));
@@ -56,7 +60,7 @@ function describeOrder({ number, state, stay, guest, comments, details, holdUnti
 function describeRoom(
   room: DeskRoomState,
   { state, stay: whole, quote, details }: Order,
-  proposed: ReadonlyMap<string, string>,
+  { proposed, toClean }: { readonly proposed: ReadonlyMap<string, string>; readonly toClean: ReadonlySet<string> },
   titleOf: StayDescriptionOptions['titleOf'],
   clock: DeskClock,
 ): DeskStay['rooms'][number] {
@@ -69,7 +73,7 @@ function describeRoom(
     adults: party?.adults ?? 0,
     children: party?.children.length ?? 0,
     guest_name: details.roomGuests[position] ?? null,
-    ...{ unit, proposed_unit: proposed.get(key) ?? null },
+    ...{ unit, proposed_unit: proposed.get(key) ?? null, to_clean: unit !== null && toClean.has(unit) },
     ...{ presence, presence_since: since, actions: isCertain(state) ? actions : [] },
   };
 }

@@ -51,6 +51,7 @@ export async function openShift(desk: DeskApp, email = STAFF_EMAIL, scope: Scope
     send('POST', path.replace(':number', number), body, key);
   return {
     get: (url: string) => send('GET', url),
+    put: (url: string, body: object) => send('PUT', url, body),
     post,
     stay: async (number: string): Promise<DeskStayDetails['data']> =>
       (await send('GET', DESK_PATHS.stay.replace(':number', number))).body.data,

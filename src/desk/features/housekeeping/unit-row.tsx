@@ -1,0 +1,103 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatClock, formatDay, formatMinute } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import type { HousekeepingUnit } from '#contract/desk/desk-housekeeping.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import styles from './housekeeping.module.css';
+
+interface UnitRowProps {
+  readonly unit: HousekeepingUnit;
+  readonly isBusy: boolean;
+  readonly onNote: (isClean: boolean) => void;
+}
+
+/** A unit with its guests of the day, and whether it is clean: one press on a phone changes it. */
+export function UnitRow({ unit: { unit, title, is_clean, changed, ...day }, isBusy, onNote }: UnitRowProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <li className={`ruled ${styles.unit}`} data-clean={is_clean}>
+      <span className={styles.name}>
+        <strong translate="no">{unit}</strong>
+        <span className="small">{title[locale]}</span>
+      </span>
+      <span className={styles.guests}>
+        <GuestsOfDay day={day} />
+        {changed !== null && (
+          <span className="small" translate="no">
+            {formatClock(Date.parse(changed.at))}, {changed.who.split('@')[0]}
+          </span>
+        )}
+      </span>
+      <span className={styles.printed} aria-hidden="true">
+        ☐
+      </span>
+      <Button
+        look="line"
+        isSmall
+        isBusy={isBusy}
+        isChosen={is_clean}
+        aria-label={is_clean ? t`${unit}: clean` : t`${unit}: to clean`}
+        onClick={() => onNote(!is_clean)}
+      >
+        {is_clean ? <Trans context="a unit">clean</Trans> : <Trans context="a unit">to clean</Trans>}
+      </Button>
+    </li>
+  );
+}
+
+type Day = Pick<HousekeepingUnit, 'part' | 'leaving' | 'arriving' | 'staying' | 'closed'>;
+
+function GuestsOfDay({ day: { part, leaving, arriving, staying, closed } }: { readonly day: Day }) {
+  const locale = useLocale();
+  return (
+    <>
+      {leaving !== null && (
+        <span>
+          {leaving.is_gone ? <Trans context="of a guest">left</Trans> : <Trans context="of a guest">leaves</Trans>}
+          {': '}
+          <Guests {...leaving} />
+        </span>
+      )}
+      {arriving !== null && (
+        <span>
+          {arriving.is_there ? (
+            <Trans context="of a guest">is there</Trans>
+          ) : arriving.hour === null ? (
+            <Trans context="of a guest">arrives</Trans>
+          ) : (
+            <Trans context="of a guest">arrives at {formatMinute(arriving.hour * 60)}</Trans>
+          )}
+          {': '}
+          <Guests {...arriving} />
+        </span>
+      )}
+      {staying !== null && (
+        <span>
+          <Trans>stays until {formatDay(calendarDate(staying.until), locale)}</Trans>
+          {': '}
+          <Guests {...staying} />
+        </span>
+      )}
+      {closed !== null && (
+        <span>
+          <Trans context="a unit">closed</Trans>: {closed}
+        </span>
+      )}
+      {part === 'free' && (
+        <span className="soft">
+          <Trans context="a unit">free</Trans>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Guests({ last_name, guests }: { readonly last_name: string; readonly guests: number }) {
+  return (
+    <>
+      <span translate="no">{last_name}</span>, <Plural value={guests} one="# guest" other="# guests" />
+    </>
+  );
+}

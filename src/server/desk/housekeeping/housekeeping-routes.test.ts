@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { HousekeepingUnit } from '#contract/desk/desk-housekeeping.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { ask, auditOf, type DeskApp, invite, join, openDesk, STAFF_EMAIL } from '../desk-fixture.ts';
+import { book, DAY_MS, HOUR_MS, openShift } from '../stays/stays-fixture.ts';
+
+const [YESTERDAY, TODAY, TOMORROW, LATER] = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-26'];
+
+type Shift = Awaited<ReturnType<typeof openShift>>;
+
+async function listUnits({ get }: Shift, date = ''): Promise<HousekeepingUnit[]> {
+  const { status, body } = await get(`${DESK_PATHS.housekeeping}${date && `?date=${date}`}`);
+  expect(status).toBe(200);
+  return body.data.units;
+}
+
+const unitOf = async (shift: Shift, name: string, date = '') =>
+  (await listUnits(shift, date)).find(({ unit }) => unit === name);
+
+async function openWithGuests(desk: DeskApp): Promise<Shift> {
+  const shift = await openShift(desk);
+  const leaving = await book(desk, YESTERDAY, TOMORROW);
+  await shift.give(leaving, '101');
+  await shift.note(leaving, 'check_in');
+  await shift.give(await book(desk, TOMORROW, LATER), '101');
+  await shift.close('103', TODAY, LATER);
+  desk.wait(DAY_MS + 2 * HOUR_MS);
+  await shift.note(leaving, 'check_out');
+  return shift;
+}
+
+describeEachDatabase('housekeeping', (openFresh) => {
+  test('lists each unit with who leaves, comes and stays, those to clean first', async () => {
+    const desk = await openDesk(await openFresh());
+    const shift = await openWithGuests(desk);
+    const units = await listUnits(shift);
+    expect(units.map(({ unit, part }) => `${unit} ${part}`)).toEqual([
+      ...['101 turnover', '102 free', 'Oak 1 free', 'Oak 2 free', '103 closed'],
+    ]);
+    expect(units[0]).toMatchObject({
+      leaving: { last_name: 'Ковтун', guests: 2, is_gone: true },
+      arriving: { last_name: 'Ковтун', hour: null, is_there: false },
+      ...{ staying: null, closed: null, is_clean: false, changed: { who: STAFF_EMAIL } },
+    });
+    expect(await unitOf(shift, '101', '2026-11-25')).toMatchObject({ part: 'stays', staying: { until: LATER } });
+    expect(await unitOf(shift, '103')).toMatchObject({ closed: 'Boiler', is_clean: true, changed: null });
+  });
+
+  test('a check-out leaves a unit to clean, and a press makes it clean once', async () => {
+    const desk = await openDesk(await openFresh());
+    const shift = await openWithGuests(desk);
+    const path = DESK_PATHS.unitCondition.replace(':unit', '101');
+    const { arrivals } = (await shift.get(DESK_PATHS.today)).body.data;
+    expect(arrivals[0].rooms[0]).toMatchObject({ unit: '101', to_clean: true });
+    expect((await shift.board(TOMORROW, LATER)).to_clean).toEqual(['101']);
+    expect((await shift.put(path, { is_clean: true })).status).toBe(204);
+    expect((await shift.put(path, { is_clean: true })).status).toBe(204);
+    expect(await unitOf(shift, '101')).toMatchObject({ is_clean: true });
+    expect((await shift.put(path, { is_clean: false })).status).toBe(204);
+    const told = (await auditOf(desk)).filter((line) => /unit_(?:cleaned|to_clean)/.test(line));
+    expect(told.toSorted()).toEqual([`${STAFF_EMAIL} unit_cleaned 101`, `${STAFF_EMAIL} unit_to_clean 101`]);
+  });
+
+  test('refuses a unit and a day that do not exist, and whoever is not signed in', async () => {
+    const desk = await openDesk(await openFresh());
+    const { cookie } = await join(desk, await invite(desk));
+    const path = DESK_PATHS.unitCondition.replace(':unit', '999');
+    expect((await ask(desk, 'PUT', path, { is_clean: true }, cookie)).status).toBe(404);
+    const known = DESK_PATHS.unitCondition.replace(':unit', '101');
+    expect((await ask(desk, 'PUT', known, { is_clean: 'yes' }, cookie)).status).toBe(422);
+    const wrong = await ask(desk, 'GET', `${DESK_PATHS.housekeeping}?date=2026-02-30`, undefined, cookie);
+    expect(wrong).toMatchObject({ status: 422, body: { error: { date: ['There is no such day'] } } });
+    expect((await ask(desk, 'GET', DESK_PATHS.housekeeping)).status).toBe(401);
+  });
+});

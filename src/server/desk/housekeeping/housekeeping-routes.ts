@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import {
+  DeskHousekeeping,
+  DeskHousekeepingQuery,
+  UnitCondition,
+  UnitParams,
+} from '#contract/desk/desk-housekeeping.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import { FieldsRefused } from '../../http/plugins/validation.ts';
+import { addAuditEntry } from '../audit-repository.ts';
+import { onShiftOf } from '../sessions/desk-access.ts';
+import type { StayDescriptionOptions } from '../stays/describe-stays.ts';
+import { readHousekeeping } from './read-housekeeping.ts';
+import { writeUnitCondition } from './unit-conditions-repository.ts';
+
+/** What happens to each unit on a day, and which of them are to be cleaned. */
+export const housekeepingRoutes: FastifyPluginAsyncTypebox<StayDescriptionOptions> = async (app, options) => {
+  const { database, units, now } = options;
+
+  app.get(
+    DESK_PATHS.housekeeping,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'Each unit on a day, in the order of cleaning; without a date, today at the resort',
+        querystring: DeskHousekeepingQuery,
+        response: { 200: DeskHousekeeping, 401: NamedError, 422: FieldErrors },
+      },
+    },
+    async ({ query }) => {
+      const date = query.date === undefined ? null : parseCalendarDate(query.date);
+      if (query.date !== undefined && date === null) throw new FieldsRefused({ date: ['There is no such day'] });
+      return { data: await readHousekeeping(date, options) };
+    },
+  );
+
+  app.put(
+    DESK_PATHS.unitCondition,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'Note that a unit is clean, or is to be cleaned',
+        description: 'The same wish twice is one action. A check-out notes by itself that a unit is to be cleaned.',
+        params: UnitParams,
+        body: UnitCondition,
+        response: { 204: Type.Null(), 401: NamedError, 404: NamedError, 422: FieldErrors },
+      },
+    },
+    async (request, reply) => {
+      const { unit } = request.params;
+      if (!units.some(({ name }) => name === unit)) return reply.callNotFound();
+      const { is_clean: isClean } = request.body;
+      const who = onShiftOf(request).account.email;
+      await database.transaction(async (transaction) => {
+        if (!(await writeUnitCondition(transaction, unit, { isClean, who }, now()))) return;
+        const action = isClean ? 'unit_cleaned' : 'unit_to_clean';
+        await addAuditEntry(transaction, { who, action, subject: unit }, now());
+      });
+      return reply.code(204).send(null);
+    },
+  );
+};
