@@ -71,10 +71,18 @@ interface LedgerRowProps {
 
 function LedgerRow({ row, isFirst, onNumber }: LedgerRowProps) {
   const locale = useLocale();
-  const { at, last_name, order_number, arrival, departure, way, amount, by } = row;
+  const { at, happened_at, last_name, order_number, arrival, departure, way, amount, by } = row;
   return (
     <>
-      <span className={`figures soft ${styles.time}`}>{formatClock(Date.parse(at))}</span>
+      <span className={`figures soft ${styles.time}`}>
+        {formatClock(Date.parse(at))}
+        {happened_at !== null && (
+          <span className="note">
+            <br />
+            <Trans>taken at {formatClock(Date.parse(happened_at))}</Trans>
+          </span>
+        )}
+      </span>
       <span className={styles.guest}>
         <strong translate="no">{last_name}</strong>
         <span className="note figures" translate="no">

@@ -4,6 +4,7 @@ import { Button, ButtonLink, type ButtonLook } from '#app/ui/actions/button.tsx'
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import type { OwedRefund } from '#contract/desk/desk-shift.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
 import { ReturnMoney } from '../money/return-money.tsx';
 import { AskSheet } from './ask-sheet.tsx';
 import type { WaitingFact } from './use-queue.ts';
@@ -50,9 +51,14 @@ export function FactActions({ fact, isFirst = false, onGive, onLeave, onMore, bu
           <Trans>Board</Trans>
         </ButtonLink>
       ) : (
-        <Button look={look} isSmall isBusy={busyNumber === number} onClick={() => onGive(number, position, proposed)}>
+        <OnlineButton
+          look={look}
+          isSmall
+          isBusy={busyNumber === number}
+          onClick={() => onGive(number, position, proposed)}
+        >
           <Trans>Give {proposed}</Trans>
-        </Button>
+        </OnlineButton>
       );
     }
     case 'closed':
@@ -63,9 +69,9 @@ export function FactActions({ fact, isFirst = false, onGive, onLeave, onMore, bu
       );
     case 'mail':
       return (
-        <Button look={look} isSmall onClick={() => onMore(fact.number)}>
+        <OnlineButton look={look} isSmall onClick={() => onMore(fact.number)}>
           <Trans>Correct</Trans>
-        </Button>
+        </OnlineButton>
       );
     case 'refund':
       return <ReturnOrAsk refund={fact.refund} look={look} />;
@@ -101,9 +107,9 @@ function ReturnOrAsk({ refund, look }: { readonly refund: OwedRefund; readonly l
   const isAsked = refund.owed_online > 0 || refund.steps.some(({ step }) => step === 'asked');
   return (
     <>
-      <Button look={look} isSmall onClick={() => setOpen(true)}>
+      <OnlineButton look={look} isSmall onClick={() => setOpen(true)}>
         {isAsked ? <Trans>Return</Trans> : <Trans>Ask</Trans>}
-      </Button>
+      </OnlineButton>
       {isAsked ? (
         <ReturnMoney refund={isOpen ? refund : null} onClose={() => setOpen(false)} />
       ) : (

@@ -10,6 +10,7 @@ import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
 import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { NO_SHOW_TIME, noShowDay, type PresenceAction } from '#domain/desk/presence.ts';
 import { isCertain } from '#domain/order/order-state.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
 import type { Debt } from './debt-sheet.tsx';
 import styles from './drawer.module.css';
 import { isSplit } from './stay-change.ts';
@@ -86,7 +87,7 @@ export function StayActionRow({ stay, ask, busyNumber, onNote, onTake, onChange,
         {undo('undo_check_out', t`Undo the check-out`)}
         <span className={styles.rare}>
           {isWaiting && (
-            <Button
+            <OnlineButton
               look="plain"
               isSmall
               isBusy={isBusy}
@@ -94,7 +95,7 @@ export function StayActionRow({ stay, ask, busyNumber, onNote, onTake, onChange,
               onClick={() => ask({ kind: 'presence', stay, action: 'no_show' })}
             >
               <Trans>No-show</Trans>
-            </Button>
+            </OnlineButton>
           )}
           <Button look="plain" isSmall disabled={!isCancellable} onClick={onCancel}>
             <Trans context="a booking">Cancel</Trans>
