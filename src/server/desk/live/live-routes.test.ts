@@ -68,12 +68,13 @@ describeEachDatabase('events of the desk', (openFresh, { makeAddress, open }) =>
     // A listening connection may still be opening: whoever acts later is heard.
     const acts: Promise<unknown>[] = [];
     const acting = setInterval(() => acts.push(act(other, desk.now())), 400);
-    endings.push(
-      () => other.close(),
-      () => Promise.all(acts),
-      () => clearInterval(acting),
-    );
-    expect(await nextOtherThan(stream, DESK_EVENTS.synced)).toBe(DESK_EVENTS.changed);
+    endings.push(() => other.close());
+    try {
+      expect(await nextOtherThan(stream, DESK_EVENTS.synced)).toBe(DESK_EVENTS.changed);
+    } finally {
+      clearInterval(acting);
+      await Promise.all(acts);
+    }
   });
 
   test('end with the session', async () => {
