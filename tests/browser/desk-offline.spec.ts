@@ -86,6 +86,8 @@ test('ten minutes without a network: guests come and leave, cash is taken, and e
     .getByRole('button', { name: /^Прийняти/ })
     .click();
   await expect(arrivalOf(page, second)).toContainText(/готівка\s700\s₴/);
+  // A sheet that is still closing is half transparent.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await findAccessibilityFaults(page)).toEqual([]);
   expect(await findSmallTargets(page)).toEqual([]);
 
