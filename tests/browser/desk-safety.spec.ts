@@ -126,3 +126,18 @@ test('another device is signed out from the list', async ({ page, site, browser,
   await expect(other.getByRole('heading', { level: 1, name: 'Рецепція' })).toBeVisible();
   await context.close();
 });
+
+test('a phone has room for every entry, and signs out under «My access»', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await setUpAccess(page, await inviteStaff(site, 'zoryana@example.com', 'manager'));
+  await page.getByRole('navigation').getByRole('link', { name: 'Мій доступ' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Мій доступ' })).toBeVisible();
+  for (const link of await page.getByRole('navigation').getByRole('link').all()) {
+    const box = await link.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  }
+  expect(await findSmallTargets(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Вийти' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Рецепція' })).toBeVisible();
+});

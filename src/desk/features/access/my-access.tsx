@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { DeskSession } from '#contract/desk/desk-sessions.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { PhoneButtons } from '../shell/person-buttons.tsx';
 import styles from './access.module.css';
 import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnSessions } from './own-sessions.tsx';
@@ -10,6 +11,7 @@ export function MyAccess({ session: { email } }: { readonly session: DeskSession
   return (
     <>
       <PageHead title={<Trans>My access</Trans>} context={<span translate="no">{email}</span>} />
+      <PhoneButtons />
       <div className={styles.cards}>
         <OwnPasskeys />
         <OwnSessions />

@@ -10,13 +10,12 @@ import { LogoMark } from '#app/ui/media/logo.tsx';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import type { DeskSession } from '#contract/desk/desk-sessions.ts';
 import { hasScope, type Scope } from '#domain/account/scope.ts';
-import { switchLanguage } from '../../desk-i18n.ts';
 import { useLiveUpdates } from '../../live.ts';
-import { useDevice, useOffline } from '../../offline/use-device.ts';
-import { useSessionChange } from '../../session.ts';
+import { useDevice } from '../../offline/use-device.ts';
 import { FactorSheet } from '../access/factor-sheet.tsx';
 import { EnquiriesBadge } from '../enquiries/enquiries-badge.tsx';
 import { WaitingBadge } from '../queue/waiting-badge.tsx';
+import { PersonButtons } from './person-buttons.tsx';
 import styles from './shell.module.css';
 
 interface Entry {
@@ -46,10 +45,8 @@ interface ShellProps {
 /** A rail along the side of a laptop; along the bottom edge of a tablet or phone. */
 export function Shell({ session: { email, name, scopes }, children }: ShellProps) {
   const { i18n } = useLingui();
-  const { end } = useSessionChange();
   useLiveUpdates();
   useDevice(email);
-  const other = i18n.locale === 'uk' ? 'en' : 'uk';
   return (
     <div className={styles.shell}>
       <nav className={styles.rail}>
@@ -78,12 +75,9 @@ export function Shell({ session: { email, name, scopes }, children }: ShellProps
               {scopes.includes('manager') ? <Trans>manager</Trans> : <Trans>reception</Trans>}
             </span>
           </NavLink>
-          <button type="button" className={styles.plain} lang={other} onClick={() => void switchLanguage(i18n, other)}>
-            {other === 'en' ? 'EN' : 'УКР'}
-          </button>
-          <button type="button" className={styles.plain} disabled={useOffline()} onClick={() => void end()}>
-            <Trans>Sign out</Trans>
-          </button>
+          <span className={styles.buttons}>
+            <PersonButtons />
+          </span>
         </div>
       </nav>
       <main className={styles.main}>{children}</main>
