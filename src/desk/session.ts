@@ -7,7 +7,7 @@ import { keepSession, readKeptSession } from './offline/kept-day.ts';
 
 export const SESSION_KEY = ['session'];
 
-/** Who is on shift; without a network, who was when it went away. `data` null: nobody is signed in on this device. */
+/** Who is on shift; without a network or server, who was when it went away. `data` null: nobody is signed in here. */
 export function useSession() {
   return useQuery({
     queryKey: SESSION_KEY,
@@ -17,8 +17,7 @@ export function useSession() {
         await keepSession(data);
         return data;
       } catch (error) {
-        if (error instanceof RefusedCall && error.status !== 401) throw error;
-        if (error instanceof RefusedCall) {
+        if (error instanceof RefusedCall && error.status === 401) {
           forgetStoredDraft();
           await forgetKept();
           return null;

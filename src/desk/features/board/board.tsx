@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -120,13 +120,18 @@ export function Board() {
           </Button>
           <IconButton icon="next" label={t`Later days`} onClick={() => show(addDays(from, count))} />
         </div>
-        <fieldset className={styles.lengths} aria-label={t`Number of days`}>
-          {LENGTHS.map((length) => (
-            <Button key={length} look="line" isSmall isChosen={length === count} onClick={() => show(from, length)}>
-              {length}
-            </Button>
+        <select
+          className={styles.lengths}
+          aria-label={t`Number of days`}
+          value={count}
+          onChange={({ currentTarget }) => show(from, Number(currentTarget.value))}
+        >
+          {LENGTHS.map((days) => (
+            <option key={days} value={days}>
+              <Plural value={days} one="# day" other="# days" />
+            </option>
           ))}
-        </fieldset>
+        </select>
       </PageHead>
       {isError && (
         <RetryAlert onRetry={refetch}>
