@@ -8,6 +8,7 @@ import { Enquiries } from './features/enquiries/enquiries.tsx';
 import { Join } from './features/entry/join.tsx';
 import { SignIn } from './features/entry/sign-in.tsx';
 import { Gate } from './features/gate/gate.tsx';
+import { Guests } from './features/guests/guests.tsx';
 import { Housekeeping } from './features/housekeeping/housekeeping.tsx';
 import { CashDesk } from './features/money/cash-desk.tsx';
 import { Prices } from './features/prices/prices.tsx';
@@ -46,6 +47,7 @@ function SignedIn() {
         <Route path={DESK_PAGES.money} element={<CashDesk />} />
         <Route path={DESK_PAGES.housekeeping} element={<Housekeeping />} />
         <Route path={DESK_PAGES.access} element={<MyAccess session={session} />} />
+        <Route path={DESK_PAGES.guests} element={<Guests />} />
         <Route path={DESK_PAGES.enquiries} element={<Enquiries session={session} />} />
         {session.scopes.includes('manager') && <Route path={DESK_PAGES.prices} element={<Prices />} />}
         <Route path="*" element={<Today />} />

@@ -20,6 +20,7 @@ import { type DemoSignIn, openDemoSignIn } from './desk/season/demo-sign-in.ts';
 import { fillSeason } from './desk/season/fill-season.ts';
 import { findEnquiry } from './enquiries/enquiries-repository.ts';
 import { findEnquiryReply } from './enquiries/enquiry-replies-repository.ts';
+import { isSilent } from './guests/guest-profiles-repository.ts';
 import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
 import { listUnpaidWeeks } from './limits/unpaid-weeks-repository.ts';
 import { createMailAllowancesRepository } from './mail/mail-allowances-repository.ts';
@@ -370,6 +371,7 @@ function openJobs(dependencies: JobDependencies): ResortJobs {
       readPaymentState: ({ number }: Order) => readPaymentState(database, number, now()),
       findLastChange,
       findSubscription: findOwn,
+      isSilent: (email: string) => isSilent(database.readLatest, [email]),
       mailContext,
       transport,
       now,

@@ -1,11 +1,16 @@
 import { type Static, Type } from 'typebox';
+import { GUEST_MAIL_KINDS } from '#domain/order/mail-kinds.ts';
 import { ORDER_STATES } from '#domain/order/order-state.ts';
 import { OrderRequest } from '../orders/orders.ts';
-import { IsoDate, LocalizedText, record } from '../site/schema.ts';
+import { Amount, AmountDifference, IsoDate, LocalizedText, NO_ZERO_CHARACTER, record } from '../site/schema.ts';
+import { DeskStay } from './desk-day.ts';
+import { DeskStayParams } from './desk-stays.ts';
 
 export const DeskGuestsQuery = record({ query: Type.String({ minLength: 1, maxLength: 60 }) });
 
 export const DeskGuest = record({
+  /** The newest booking, which leads to the guest's page. */
+  number: Type.String(),
   first_name: Type.String(),
   last_name: Type.String(),
   phone: Type.String(),
@@ -40,3 +45,111 @@ export type DeskFoundStay = Static<typeof DeskFoundStay>;
 
 export const DeskFoundStays = record({ data: Type.Array(DeskFoundStay) });
 export type DeskFoundStays = Static<typeof DeskFoundStays>;
+
+const Instant = Type.String({ description: 'An instant in UTC' });
+const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
+  Type.Union([schema, Type.Null()]);
+
+/** Any booking of the guest leads to the same page. */
+export const DeskPersonParams = DeskStayParams;
+
+const PersonStay = record({
+  ...DeskStay.properties,
+  placed_at: Instant,
+  /** What the ledger holds of it, and what went back. */
+  paid: AmountDifference,
+  returned: Amount,
+});
+export type PersonStay = Static<typeof PersonStay>;
+
+const PersonMail = record({
+  id: Type.String(),
+  number: Type.String(),
+  kind: Type.Enum(GUEST_MAIL_KINDS),
+  status: Type.Enum(['waiting', 'sent', 'failed', 'left_out']),
+  at: Instant,
+});
+
+const PersonConsent = record({
+  id: Type.String(),
+  number: Type.String(),
+  kind: Type.Enum(['newsletter', 'privacy_notice']),
+  given_at: Instant,
+  /** Where the text was shown. */
+  source: Type.String(),
+  /** When a link in a mail proved the address; null: it needs no proof, or has none. */
+  confirmed_at: orNull(Instant),
+  withdrawn_at: orNull(Instant),
+});
+export type PersonConsent = Static<typeof PersonConsent>;
+
+/** Somebody with the same name and other contacts. */
+const LikelySame = record({
+  number: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  phone: Type.String(),
+  email: Type.String(),
+  stays: Type.Integer(),
+  last_arrival: IsoDate,
+});
+export type LikelySame = Static<typeof LikelySame>;
+
+/** Two contacts that staff have put together. `split_at` null: they still are. */
+const PersonLink = record({
+  id: Type.String(),
+  one: Type.String(),
+  other: Type.String(),
+  linked_at: Instant,
+  linked_by: Type.String({ description: 'First name' }),
+  split_at: orNull(Instant),
+  split_by: Type.String({ description: 'First name; empty: nobody' }),
+});
+export type PersonLink = Static<typeof PersonLink>;
+
+/** One person over all bookings. */
+export const DeskPerson = record({
+  data: record({
+    number: Type.String(),
+    first_name: Type.String(),
+    last_name: Type.String(),
+    phones: Type.Array(Type.String()),
+    emails: Type.Array(Type.String()),
+    locale: OrderRequest.properties.locale,
+    /** Since when the guest has an account on the site; null: none. */
+    account_since: orNull(Instant),
+    totals: record({
+      stays: Type.Integer(),
+      nights: Type.Integer(),
+      /** The first arrival; null: no stay. */
+      since: orNull(IsoDate),
+      paid: AmountDifference,
+      /** From booking to arrival, on average. */
+      lead_days: orNull(Type.Integer()),
+    }),
+    /** Newest first. */
+    stays: Type.Array(PersonStay),
+    mails: Type.Array(PersonMail),
+    notes: Type.Array(
+      record({ id: Type.String(), number: Type.String(), text: Type.String(), who: Type.String(), at: Instant }),
+    ),
+    consents: Type.Array(PersonConsent),
+    /** Nothing is sent but mails on bookings and money. */
+    is_silent: Type.Boolean(),
+    likely: Type.Array(LikelySame),
+    links: Type.Array(PersonLink),
+    /** Why the data cannot be erased now; `until`: the first day on which it can. null: it can. */
+    erasing_refusal: orNull(
+      record({ reason: Type.Enum(['stay_ahead', 'debt', 'money_owed']), until: orNull(IsoDate) }),
+    ),
+  }),
+});
+export type DeskPerson = Static<typeof DeskPerson>;
+
+/** The header Idempotency-Key becomes the link's id. */
+export const LinkGuestsRequest = record({ other: DeskStayParams.properties.number });
+export const GuestLinkParams = record({
+  ...DeskStayParams.properties,
+  id: Type.String({ maxLength: 128, pattern: NO_ZERO_CHARACTER }),
+});
+export const SilenceRequest = record({ is_silent: Type.Boolean() });

@@ -18,6 +18,11 @@ export const DESK_PATHS = {
   houses: '/desk/houses',
   guests: '/desk/guests',
   search: '/desk/search',
+  person: '/desk/people/:number',
+  personLinks: '/desk/people/:number/links',
+  splitLink: '/desk/people/:number/links/:id/split',
+  silence: '/desk/people/:number/silence',
+  endNewsletter: '/desk/people/:number/newsletter/end',
   payments: '/desk/orders/:number/payments',
   correction: '/desk/payments/:id/correction',
   fiscalNumber: '/desk/payments/:id/fiscal-number',
@@ -69,6 +74,7 @@ export const DESK_PAGES = {
   prices: '/desk/prices',
   access: '/desk/access',
   enquiries: '/desk/enquiries',
+  guests: '/desk/guests',
 } as const;
 
 /** The worker of the desk's pages, and the document that it shows for each of them. */

@@ -91,6 +91,26 @@ interface StayNotesTable {
   text: string;
 }
 
+/** Two contacts, each a phone or an email address, that are one person's. Erased with the person's data. */
+interface GuestLinksTable {
+  /** Chosen by whoever sends it, so that a link sent twice is one. */
+  id: string;
+  one: string;
+  other: string;
+  linked_at: string;
+  linked_by: string;
+  /** null: the link holds. */
+  split_at: string | null;
+  split_by: string | null;
+}
+
+/** Addresses that get only mails on bookings and money. */
+interface GuestSilencesTable {
+  email: string;
+  since: string;
+  who: string;
+}
+
 export interface DeskTables {
   desk_facts: DeskFactsTable;
   shifts: ShiftsTable;
@@ -99,4 +119,6 @@ export interface DeskTables {
   desk_row_notes: DeskRowNotesTable;
   refund_steps: RefundStepsTable;
   stay_notes: StayNotesTable;
+  guest_links: GuestLinksTable;
+  guest_silences: GuestSilencesTable;
 }

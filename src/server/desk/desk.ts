@@ -21,6 +21,7 @@ import { detailsRoutes } from './details/details-routes.ts';
 import { enquiryDeskRoutes } from './enquiries/enquiry-desk-routes.ts';
 import type { EnquiryDeskOptions } from './enquiries/enquiry-options.ts';
 import { guestRoutes } from './guests/guest-routes.ts';
+import { personRoutes } from './guests/person-routes.ts';
 import { housekeepingRoutes } from './housekeeping/housekeeping-routes.ts';
 import { type LiveRoutesOptions, liveRoutes } from './live/live-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
@@ -97,6 +98,7 @@ export async function registerDesk(app: FastifyInstance, options: DeskRoutesOpti
   await app.register(housesRoutes, options);
   await app.register(bookingRoutes, options);
   await app.register(guestRoutes, options);
+  await app.register(personRoutes, options);
   await app.register(moneyRoutes, options);
   await app.register(todayRoutes, options);
   await app.register(queueRoutes, options);

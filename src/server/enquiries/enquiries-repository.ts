@@ -23,12 +23,12 @@ export async function findEnquiry(reader: Reader, id: string): Promise<Enquiry |
   return row === undefined ? null : toEnquiry(row);
 }
 
-/** Sorted oldest first. */
-export async function listEnquiriesOf(reader: Reader, email: string): Promise<Enquiry[]> {
+/** Those with this email address or phone, oldest first. */
+export async function listEnquiriesOf(reader: Reader, contact: string): Promise<Enquiry[]> {
   const rows = await reader
     .selectFrom('enquiries')
     .selectAll()
-    .where('email', '=', email)
+    .where((row) => row.or([row('email', '=', contact), row('phone', '=', contact)]))
     .orderBy('received_at')
     .execute();
   return rows.map(toEnquiry);

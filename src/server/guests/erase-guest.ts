@@ -7,6 +7,7 @@ import { mailFolderOf } from '../mail/mail-transport.ts';
 import { forgetNewsletters } from '../newsletter/consents-repository.ts';
 import { listOrdersOf } from '../orders/order-repository.ts';
 import type { Settings } from '../settings/settings.ts';
+import { forgetLooseContacts } from './guest-profiles-repository.ts';
 import { forgetContact, forgetEnquiries, makeAnonymous } from './guests-repository.ts';
 import { removeMailsOf } from './mail-folder.ts';
 import { type KeepingRules, lockRetainedOrder } from './retained-order.ts';
@@ -43,18 +44,25 @@ export function erasingResort(
   return { database, rules, mailFolder: mailFolderOf(dataFolder), nowMs };
 }
 
-/** Erases the data of an address, except data that the rules still keep. Each order is checked and erased under its lock. */
-export async function eraseGuest(email: string, resort: ErasingResort): Promise<ErasedGuest> {
+/**
+ * Erases the data of an email address or a phone, except data that the rules still keep. Each order is checked and
+ * erased under its lock. Newsletters and accounts belong to addresses alone.
+ */
+export async function eraseGuest(contact: string, resort: ErasingResort): Promise<ErasedGuest> {
   const { database, mailFolder } = resort;
   const orders: ErasedOrder[] = [];
-  for (const number of await listOrdersOf(database.readLatest, email)) {
+  for (const number of await listOrdersOf(database.readLatest, contact)) {
     const erased = await eraseOrder(number, resort);
     if (erased !== null) orders.push(erased);
   }
-  const newsletters = await database.transaction((transaction) => forgetNewsletters(transaction, email));
-  const ids = (await listEnquiriesOf(database.readLatest, email)).map(({ id }) => id);
+  const newsletters = await database.transaction((transaction) => forgetNewsletters(transaction, contact));
+  const ids = (await listEnquiriesOf(database.readLatest, contact)).map(({ id }) => id);
   const enquiries = await database.transaction((transaction) => forgetEnquiries(transaction, ids));
-  const account = await database.transaction((transaction) => deleteAccount(transaction, email));
+  const account = await database.transaction(async (transaction) => {
+    const deleted = await deleteAccount(transaction, contact);
+    await forgetLooseContacts(transaction);
+    return deleted;
+  });
   await database.dropErased();
   const forgotten = orders.filter(({ outcome }) => outcome !== 'kept').map(({ number }) => number);
   const mailFiles = await removeMailsOf(mailFolder, [

@@ -75,7 +75,7 @@ describeRarelyOnPostgres('npm run guest', (_openFresh, { makeAddress, open }) =>
   test('export of an unused address prints empty lists', async () => {
     const { run } = await startResort();
     expect(JSON.parse(await run('export', 'nobody@example.com'))).toMatchObject({ orders: [], consents: [] });
-    expect(await run('erase', 'nobody@example.com')).toBe('Nothing is kept about this address.\n');
+    expect(await run('erase', 'nobody@example.com')).toBe('Nothing is kept about this guest.\n');
   });
 
   test('erase leaves nothing of finished orders, and says why each other one stays', async () => {
@@ -121,6 +121,14 @@ describeRarelyOnPostgres('npm run guest', (_openFresh, { makeAddress, open }) =>
     ]);
     const rooms = await database.readLatest.selectFrom('order_rooms').selectAll().orderBy('order_number').execute();
     expect(rooms.map(({ guest_name }) => guest_name)).toEqual([null, null, null, 'Амвросій', 'Амвросій']);
+  });
+
+  test('export and erase reach a guest without an address by the phone', async () => {
+    const { database, run } = await startResort();
+    await insertPastOrder(database, 'SM-1', { state: 'cancelled', departureInDays: 30, email: '' });
+    expect(JSON.parse(await run('export', '+38 067 111-22-33')).orders).toMatchObject([{ number: 'SM-1' }]);
+    expect(await run('erase', GUEST.phone)).toContain('SM-1: erased. Sums and nights stay, and tell of nobody.');
+    expect(await findTraces(database)).toEqual([]);
   });
 
   test('erase ends the newsletter and leaves no word in any table', async () => {

@@ -10,9 +10,12 @@ import { type ErasedGuest, type ErasedOrder, eraseGuest, erasingResort } from '.
 import { exportGuest } from './guest-export-repository.ts';
 
 const USAGE = `How to use it:
-  npm run --silent guest -- export EMAIL    prints all that is kept about the address, as JSON
-  npm run --silent guest -- erase EMAIL     forgets what nobody needs any more, and says what stays and why
-  npm run --silent guest -- newsletter      prints who may be sent the newsletter, as CSV`;
+  npm run --silent guest -- export EMAIL|PHONE    prints all that is kept about the guest, as JSON
+  npm run --silent guest -- erase EMAIL|PHONE     forgets what nobody needs any more, and says what stays and why
+  npm run --silent guest -- newsletter            prints who may be sent the newsletter, as CSV
+A PHONE begins with + and the country, for guests who gave no address.`;
+
+const PHONE = /^\+\d{8,15}$/;
 
 /** Runs the command of `words` and returns the text to print. The server may be running on the same database. */
 export async function runGuestCommand(words: readonly string[], settings: Settings, nowMs: number): Promise<string> {
@@ -32,9 +35,12 @@ type Work = (database: Database, settings: Settings, nowMs: number) => Promise<s
 function readCommand([name, address, ...rest]: readonly string[]): Work {
   if (name === 'newsletter' && address === undefined) return printNewsletter;
   if ((name !== 'export' && name !== 'erase') || address === undefined || rest.length > 0) throw new StartError(USAGE);
+  const act = name === 'export' ? printExport : erase;
+  const phone = address.replaceAll(/[\s()-]/g, '');
+  if (PHONE.test(phone)) return act(phone);
   const email = checkEmail(address);
   if (!email.isValid) throw new StartError(`EMAIL: expected an email address, not ${JSON.stringify(address)}`);
-  return name === 'export' ? printExport(email.value) : erase(email.value);
+  return act(email.value);
 }
 
 const printNewsletter: Work = async (database, { publicUrl, sessionSecret, dataFolder }) => {
@@ -42,22 +48,23 @@ const printNewsletter: Work = async (database, { publicUrl, sessionSecret, dataF
   return writeSubscribersCsv(await listSubscribers(database.readLatest), publicUrl, secret);
 };
 
-function printExport(email: string): Work {
+/** `contact`: email address or phone, here and below. */
+function printExport(contact: string): Work {
   return async (database, _settings, nowMs) => {
-    const exported = { exportedAt: new Date(nowMs).toISOString(), ...(await exportGuest(database, email)) };
+    const exported = { exportedAt: new Date(nowMs).toISOString(), ...(await exportGuest(database, contact)) };
     return `${JSON.stringify(exported, null, 2)}\n`;
   };
 }
 
-function erase(email: string): Work {
+function erase(contact: string): Work {
   return async (database, settings, nowMs) => {
-    const erased = await eraseGuest(email, erasingResort(settings, database, nowMs));
+    const erased = await eraseGuest(contact, erasingResort(settings, database, nowMs));
     return `${inWords(erased).join('\n')}\n`;
   };
 }
 
 function inWords({ orders, newsletters, enquiries, hadAccount, mailFiles }: ErasedGuest): string[] {
-  if (orders.length + newsletters + enquiries === 0 && !hadAccount) return ['Nothing is kept about this address.'];
+  if (orders.length + newsletters + enquiries === 0 && !hadAccount) return ['Nothing is kept about this guest.'];
   return [
     ...orders.map((order) => `${order.number}: ${outcomeInWords(order)}`),
     ...(newsletters === 0 ? [] : [`Newsletter: ${newsletters} erased, no news will come.`]),

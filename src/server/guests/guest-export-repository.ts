@@ -7,8 +7,9 @@ import { listEnquiryReplies } from '../enquiries/enquiry-replies-repository.ts';
 import { createOrderChangesRepository } from '../orders/change/order-changes-repository.ts';
 import type { BookedStay } from '../orders/order.ts';
 import { createOrderRepository, listOrdersOf } from '../orders/order-repository.ts';
+import { isSilent, listLinks } from './guest-profiles-repository.ts';
 
-/** All data stored about an address, for the guest's request. Sums in hryvnias, instants in UTC. */
+/** All data stored about an address, or about the phone of a guest without one, for the guest's request. Sums in hryvnias, instants in UTC. */
 export async function exportGuest(database: Database, email: string) {
   const { readLatest } = database;
   const numbers = await listOrdersOf(readLatest, email);
@@ -24,7 +25,13 @@ export async function exportGuest(database: Database, email: string) {
   for (const enquiry of await listEnquiriesOf(readLatest, email)) {
     enquiries.push(await exportEnquiry(readLatest, enquiry));
   }
-  return { email, account: await exportAccount(readLatest, email), orders, enquiries, consents };
+  const links = (await listLinks(readLatest, [email])).filter(({ splitAt }) => splitAt === null);
+  return {
+    ...(email.includes('@') ? { email } : { phone: email }),
+    ...{ account: await exportAccount(readLatest, email), orders, enquiries, consents },
+    alsoKnownAs: links.map(({ one, other }) => (one === email ? other : one)),
+    sendNothing: await isSilent(readLatest, [email]),
+  };
 }
 
 async function exportOrder(database: Database, number: string) {

@@ -2,6 +2,7 @@ import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendar/cal
 import { enquiriesEndBy, type RetentionPeriods, searchBounds } from '#domain/order/retention.ts';
 import type { Database } from '../database/database.ts';
 import { forgetOldConsents } from '../newsletter/consents-repository.ts';
+import { forgetLooseContacts } from './guest-profiles-repository.ts';
 import {
   deleteDueAccounts,
   forgetEnquiries,
@@ -54,7 +55,10 @@ export async function runRetention(options: RetentionOptions, isStopping: () => 
     : await database.transaction((transaction) => deleteDueAccounts(transaction, periods, today));
   await removeMailsOf(mailFolder, [...numbers, ...enquiries, ...accounts]);
   const files = await removeMailsBefore(mailFolder, Date.parse(addDays(today, -periods.unpaidDays)));
-  await database.transaction((transaction) => forgetOldConsents(transaction, periods, today));
+  await database.transaction(async (transaction) => {
+    await forgetOldConsents(transaction, periods, today);
+    await forgetLooseContacts(transaction);
+  });
   await database.dropErased();
   const found = { orders: numbers.length, enquiries: enquiries.length, accounts: accounts.length, files };
   if (numbers.length + enquiries.length + accounts.length + files > 0)

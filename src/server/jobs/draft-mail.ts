@@ -45,6 +45,8 @@ export interface DraftOptions {
   readonly allowances: MailAllowancesRepository;
   /** Daily limit of mails to one guest about enquiries and orders without any payment; null: no limit. */
   readonly mailsPerRecipient: number | null;
+  /** Whether the desk may send this address nothing but mails on bookings and money. */
+  readonly isSilent: (email: string) => Promise<boolean>;
   /** Kinds that the desk wants to receive. */
   readonly deskMails: readonly DeskMailKind[];
 }
@@ -73,7 +75,8 @@ export async function draftMail(
   if (!(await isWithinLimit(mail, order, money, options, nowMs))) return 'over_limit';
   const unpaidWeeks = kind === 'desk_unpaid_week' ? await options.listUnpaidWeeks(order.number) : [];
   const change = KINDS_OF_CHANGES.includes(kind) ? await options.findLastChange(order) : null;
-  const subscription = await findSubscription(order);
+  const isSilent = await options.isSilent(order.guest.email);
+  const subscription = isSilent ? null : await findSubscription(order);
   return writeOrderMail({ mail, order, money, subscription, unpaidWeeks, change, mailContext, nowMs });
 }
 
@@ -87,6 +90,7 @@ async function draftEnquiryMail(
   if (enquiry === null) return 'overtaken';
   // A stranger can cause the first mail to a guest. Staff write the answers.
   const isLimited = mail.kind === 'enquiry_received';
+  if (isLimited && (await options.isSilent(enquiry.enquirer.email))) return 'switched_off';
   if (isLimited && !(await isWithinAllowance(mail, enquiry.enquirer.email, options, nowMs))) return 'over_limit';
   const answer = mail.kind === 'enquiry_answer' ? await options.findEnquiryReply(mail.detail ?? '') : null;
   return writeEnquiryMail(mail, { enquiry, answer: answer?.text ?? '' }, options.mailContext, nowMs);
@@ -108,6 +112,7 @@ async function draftAccountMail(
     const link = await findLink(mail.detail ?? '');
     if (link === null || !isLinkGood(link, mail.kind, nowMs)) return 'overtaken';
   }
+  if (mail.kind === 'choose_password' && (await options.isSilent(account.email))) return 'switched_off';
   const isCounted = mail.kind === 'choose_password' || !hasLink(mail);
   if (isCounted && !(await isWithinAllowance(mail, account.email, options, nowMs))) return 'over_limit';
   return writeAccountMail(mail, account, mailContext);

@@ -9,6 +9,7 @@ import { CHALET, TODAY } from '../availability/inventory-fixture.ts';
 import type { Database } from '../database/database.ts';
 import { findEnquiry } from '../enquiries/enquiries-repository.ts';
 import { findEnquiryReply } from '../enquiries/enquiry-replies-repository.ts';
+import { isSilent } from '../guests/guest-profiles-repository.ts';
 import { claimKey } from '../http/idempotency-repository.ts';
 import type { OutboxSenderOptions } from '../jobs/outbox-sender.ts';
 import { listUnpaidWeeks } from '../limits/unpaid-weeks-repository.ts';
@@ -142,6 +143,7 @@ export function senderOptions(
     readPaymentState: ({ number }) => readPaymentState(database, number, NOW),
     findLastChange: ({ number }) => createOrderChangesRepository(database).findLastApplied(number),
     findSubscription: ({ number }) => findSubscription(database.readLatest, 'order_number', number),
+    isSilent: (email) => isSilent(database.readLatest, [email]),
     mailContext: MAIL_CONTEXT,
     allowances: createMailAllowancesRepository(database),
     mailsPerRecipient: null,

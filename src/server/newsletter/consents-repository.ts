@@ -84,7 +84,7 @@ export async function endSubscriptions(transaction: Transaction, email: string, 
     .execute();
 }
 
-/** Everybody who may get the newsletter: each address once, with the proof of its latest consent. */
+/** Everybody who may get the newsletter: each address once, with the proof of its latest consent. Not those who asked the desk for silence. */
 export async function listSubscribers(reader: Reader): Promise<Subscriber[]> {
   const rows = await reader
     .selectFrom('consents')
@@ -92,6 +92,7 @@ export async function listSubscribers(reader: Reader): Promise<Subscriber[]> {
     .where('kind', '=', 'newsletter')
     .where('confirmed_at', 'is not', null)
     .where('withdrawn_at', 'is', null)
+    .where('email', 'not in', (row) => row.selectFrom('guest_silences').select('email'))
     .orderBy('confirmed_at')
     .execute();
   const byEmail = new Map(rows.map((row) => [row.email, row]));

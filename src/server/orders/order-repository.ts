@@ -359,12 +359,12 @@ async function withRooms(reader: Reader, rows: readonly OrdersTable[]): Promise<
   return rows.map((row) => toOrder(row, byOrder.get(row.number) ?? []));
 }
 
-/** Numbers of the orders placed with this email address, oldest first. */
-export async function listOrdersOf(reader: Reader, email: string): Promise<string[]> {
+/** Numbers of the orders placed with this email address or phone, oldest first. */
+export async function listOrdersOf(reader: Reader, contact: string): Promise<string[]> {
   const rows = await reader
     .selectFrom('orders')
     .select('number')
-    .where('email', '=', email)
+    .where((row) => row.or([row('email', '=', contact), row('phone', '=', contact)]))
     .orderBy('placed_at')
     .orderBy('number')
     .execute();

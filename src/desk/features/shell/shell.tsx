@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { CalendarCheck, Inbox, type LucideIcon, Sparkles, Sun, Tag, Wallet } from 'lucide-react';
+import { CalendarCheck, Inbox, type LucideIcon, Sparkles, Sun, Tag, Users, Wallet } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '#app/ui/actions/icon.tsx';
@@ -31,6 +31,7 @@ interface Entry {
 const ENTRIES: readonly Entry[] = [
   { page: DESK_PAGES.root, Sign: Sun, name: msg`Today`, Badge: WaitingBadge },
   { page: DESK_PAGES.board, Sign: CalendarCheck, name: msg`Board` },
+  { page: DESK_PAGES.guests, Sign: Users, name: msg`Guests` },
   { page: DESK_PAGES.enquiries, Sign: Inbox, name: msg`Enquiries`, Badge: EnquiriesBadge },
   { page: DESK_PAGES.housekeeping, Sign: Sparkles, name: msg`Housekeeping` },
   { page: DESK_PAGES.prices, Sign: Tag, name: msg`Prices`, scope: 'manager' },

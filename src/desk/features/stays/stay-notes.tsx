@@ -50,6 +50,7 @@ export function StayNotes({ stay: { number, last_name, notes, phone } }: { reado
   );
 }
 
+/** Also used for a note about a guest, which stands at the newest stay. */
 export function NoteForm({ stay, onDone }: { readonly stay: FactStay; readonly onDone: () => void }) {
   const queries = useQueryClient();
   // Made once, so that a press after a lost answer is the same note.

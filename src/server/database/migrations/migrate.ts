@@ -43,6 +43,7 @@ import { createHousekeeping } from './041-050/045-housekeeping.ts';
 import { createRates } from './041-050/046-rates.ts';
 import { createPromoCodes } from './041-050/047-promo-codes.ts';
 import { createEnquiryWork } from './041-050/048-enquiry-work.ts';
+import { createGuestProfiles } from './041-050/049-guest-profiles.ts';
 
 /** Applied in the order of their names. A released migration is never changed. */
 function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -82,11 +83,12 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '041-desk-facts-in-release-2': { up: (database) => createDeskFacts(database, dialect) },
     '042-fresh-factors-in-release-2': { up: addFreshFactors },
     '043-desk-passkeys-in-release-2': { up: (database) => createDeskPasskeys(database, dialect) },
+    '044-desk-queue-in-release-2': { up: (database) => createDeskQueue(database, dialect) },
     '045-housekeeping-in-release-2': { up: (database) => createHousekeeping(database, dialect) },
     '046-rates-in-release-2': { up: (database) => createRates(database, dialect) },
     '047-promo-codes-in-release-2': { up: (database) => createPromoCodes(database, dialect) },
-    '044-desk-queue-in-release-2': { up: (database) => createDeskQueue(database, dialect) },
     '048-enquiry-work-in-release-2': { up: (database) => createEnquiryWork(database, dialect) },
+    '049-guest-profiles-in-release-2': { up: (database) => createGuestProfiles(database, dialect) },
   };
 }
 

@@ -45,11 +45,11 @@ export const guestRoutes: FastifyPluginAsyncTypebox<
       const today = calendarDateAt(now(), timeZone);
       const byPhone = Map.groupBy(stays, ({ phone }) => phone);
       return {
-        data: guests.map(({ firstName: first_name, lastName: last_name, phone, email, locale }) => {
+        data: guests.map(({ number, firstName: first_name, lastName: last_name, phone, email, locale }) => {
           const own = byPhone.get(phone) ?? [];
           const last = own.find(({ arrival }) => arrival <= today);
           return {
-            ...{ first_name, last_name, phone, email, locale, stays: own.length },
+            ...{ number, first_name, last_name, phone, email, locale, stays: own.length },
             last_stay:
               last === undefined
                 ? null

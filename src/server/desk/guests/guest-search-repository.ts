@@ -6,6 +6,8 @@ import { isCertain, ORDER_STATES, type OrderState } from '#domain/order/order-st
 import type { Database, Reader } from '../../database/database.ts';
 
 export interface FoundGuest {
+  /** The newest booking. */
+  readonly number: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
@@ -45,13 +47,13 @@ export async function findGuests(
 ): Promise<FoundGuest[]> {
   const orders = readLatest
     .selectFrom('orders')
-    .select(['first_name', 'last_name', 'phone', 'email', 'locale'])
+    .select(['number', 'first_name', 'last_name', 'phone', 'email', 'locale'])
     .where('phone', '<>', '')
     .where(isOf(query, dialect));
   const rows = await orders.orderBy('placed_at', 'desc').orderBy('arrival', 'desc').limit(MOST_ORDERS).execute();
   const byPhone = new Map<string, FoundGuest>();
-  for (const { first_name: firstName, last_name: lastName, phone, email, locale } of rows) {
-    if (!byPhone.has(phone)) byPhone.set(phone, { firstName, lastName, phone, email, locale });
+  for (const { number, first_name: firstName, last_name: lastName, phone, email, locale } of rows) {
+    if (!byPhone.has(phone)) byPhone.set(phone, { number, firstName, lastName, phone, email, locale });
   }
   return [...byPhone.values()].slice(0, MOST_GUESTS);
 }

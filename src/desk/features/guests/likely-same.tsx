@@ -1,0 +1,198 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { formatDay } from '#app/format/dates.ts';
+import { resortDay } from '#app/format/resort-clock.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import type { DeskPerson, LikelySame, PersonLink } from '#contract/desk/desk-guests.ts';
+import { calendarDate, yearOf } from '#domain/calendar/calendar-date.ts';
+import { CallProblem } from '../shell/call-problem.tsx';
+import styles from './guests.module.css';
+import { linkGuests, splitGuests } from './guests-api.ts';
+import { usePersonAction } from './use-person.ts';
+
+type Person = DeskPerson['data'];
+
+interface LikelySameProps {
+  readonly person: Person;
+  readonly onOpen: (number: string) => void;
+}
+
+/** People of the same name with other contacts, to be compared and put together. */
+export function LikelySamePeople({ person, onOpen }: LikelySameProps) {
+  const { t } = useLingui();
+  const [compared, setCompared] = useState<LikelySame | null>(null);
+  return (
+    <>
+      {person.likely.map((other) => (
+        <div key={other.number} className={`ruled ${styles.likely}`}>
+          <span className={styles.likelyMark}>
+            <Icon name="profile" />
+          </span>
+          <p>
+            <strong>
+              <Trans>It may be the same person:</Trans>{' '}
+              <span translate="no">
+                {other.first_name} {other.last_name}, {other.phone}
+              </span>
+            </strong>
+            <span className={`note ${styles.line}`}>
+              <Trans>It is written in the history when they are put together, and can be undone.</Trans>
+            </span>
+          </p>
+          <Button look="line" isSmall onClick={() => setCompared(other)}>
+            <Trans>Compare</Trans>
+          </Button>
+        </div>
+      ))}
+      <Sheet title={t`The same person?`} isOpen={compared !== null} onClose={() => setCompared(null)}>
+        {compared !== null && (
+          <Comparison person={person} other={compared} onOpen={onOpen} onDone={() => setCompared(null)} />
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+function Comparison({
+  person,
+  other,
+  onOpen,
+  onDone,
+}: LikelySameProps & { readonly other: LikelySame; readonly onDone: () => void }) {
+  // Made once, so that a press after a lost answer is the same link.
+  const [key] = useState(() => crypto.randomUUID());
+  const { mutate, isPending, error } = usePersonAction(async () => {
+    await linkGuests(person.number, other.number, key);
+    onDone();
+  });
+  const last = person.stays[0];
+  return (
+    <div className={`stack4 ${styles.sheet}`}>
+      <table className={styles.compared}>
+        <tbody>
+          <tr>
+            <th scope="row">
+              <Trans>Name</Trans>
+            </th>
+            <td translate="no">
+              {person.first_name} {person.last_name}
+            </td>
+            <td translate="no">
+              {other.first_name} {other.last_name}
+            </td>
+          </tr>
+          <tr>
+            <th scope="row">
+              <Trans>Phone</Trans>
+            </th>
+            <td translate="no">{person.phones.join(', ')}</td>
+            <td translate="no">{other.phone}</td>
+          </tr>
+          <tr>
+            <th scope="row">
+              <Trans>Email</Trans>
+            </th>
+            <td translate="no">{person.emails.join(', ')}</td>
+            <td translate="no">{other.email}</td>
+          </tr>
+          <tr>
+            <th scope="row">
+              <Trans>Bookings</Trans>
+            </th>
+            <td>
+              <Bookings count={person.stays.length} lastArrival={last?.arrival ?? null} />
+            </td>
+            <td>
+              <Bookings count={other.stays} lastArrival={other.last_arrival} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {error !== null && (
+        <Notice tone="alert">
+          <p>
+            <CallProblem error={error} />
+          </p>
+        </Notice>
+      )}
+      <div className="cluster2">
+        <Button isBusy={isPending} onClick={() => mutate(undefined)}>
+          <Trans>Put together</Trans>
+        </Button>
+        <Button look="line" onClick={() => onOpen(other.number)}>
+          <Trans>Open the other page</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Bookings({ count, lastArrival }: { readonly count: number; readonly lastArrival: string | null }) {
+  const locale = useLocale();
+  if (lastArrival === null) return <>{count}</>;
+  const day = calendarDate(lastArrival);
+  const date = `${formatDay(day, locale)} ${yearOf(day)}`;
+  return (
+    <>
+      {count}, <Trans>the last from {date}</Trans>
+    </>
+  );
+}
+
+/** What was put together and split, with who did it. */
+export function LinkHistory({ person }: { readonly person: Person }) {
+  if (person.links.length === 0) return null;
+  return (
+    <section className={`ruled ${styles.part}`}>
+      <h2 className={styles.partTitle}>
+        <Trans context="people">Put together</Trans>
+      </h2>
+      <ul>
+        {person.links.map((link) => (
+          <li key={link.id} className={`ruled ${styles.link}`}>
+            <LinkText link={link} />
+            {link.split_at === null && <Split number={person.number} id={link.id} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LinkText({ link: { one, other, linked_at, linked_by, split_at, split_by } }: { readonly link: PersonLink }) {
+  const locale = useLocale();
+  const [linked, split] = [linked_at, split_at ?? linked_at].map((at) => formatDay(resortDay(Date.parse(at)), locale));
+  return (
+    <p>
+      <span className="strong" translate="no">
+        {one}, {other}
+      </span>
+      <span className={`note ${styles.line}`}>
+        <Trans>
+          {linked_by}, {linked}
+        </Trans>
+        {split_at !== null && (
+          <>
+            ;{' '}
+            <Trans>
+              split: {split_by}, {split}
+            </Trans>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function Split({ number, id }: { readonly number: string; readonly id: string }) {
+  const { mutate, isPending } = usePersonAction(() => splitGuests(number, id));
+  return (
+    <Button look="line" isSmall isBusy={isPending} onClick={() => mutate(undefined)}>
+      <Trans>Split again</Trans>
+    </Button>
+  );
+}

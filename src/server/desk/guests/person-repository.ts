@@ -1,0 +1,66 @@
+import type { PersonConsent } from '#contract/desk/desk-guests.ts';
+import type { Reader } from '../../database/database.ts';
+
+export interface Namesake {
+  readonly number: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly arrival: string;
+}
+
+/** A common name has many bearers; a person looks at a few of them. */
+const MOST_NAMESAKES = 20;
+
+/** Bookings under the same last name with none of these contacts, newest first. Spellings in capitals count too. */
+export async function listNamesakes(
+  reader: Reader,
+  lastName: string,
+  contacts: readonly string[],
+): Promise<Namesake[]> {
+  const [first = '', ...rest] = lastName;
+  const titled = first.toLocaleUpperCase('uk') + rest.join('').toLocaleLowerCase('uk');
+  const spellings = [lastName, titled, lastName.toLocaleUpperCase('uk'), lastName.toLocaleLowerCase('uk')];
+  const rows = await reader
+    .selectFrom('orders')
+    .select(['number', 'first_name', 'last_name', 'phone', 'email', 'arrival'])
+    .where('last_name', 'in', [...new Set(spellings)])
+    .where('phone', '<>', '')
+    .where('phone', 'not in', contacts)
+    .where('email', 'not in', contacts)
+    .orderBy('placed_at', 'desc')
+    .limit(MOST_NAMESAKES)
+    .execute();
+  return rows.map(({ first_name: firstName, last_name: lastName, ...row }) => ({ ...row, firstName, lastName }));
+}
+
+/** What the guest agreed to or was told, newest first; a newsletter counts for the address, whichever booking had it. */
+export async function listConsents(
+  reader: Reader,
+  numbers: readonly string[],
+  emails: readonly string[],
+): Promise<PersonConsent[]> {
+  const rows = await reader
+    .selectFrom('consents')
+    .select(['id', 'order_number', 'kind', 'given_at', 'source', 'confirmed_at', 'withdrawn_at'])
+    .where((row) =>
+      row.or([row('order_number', 'in', numbers), ...(emails.length === 0 ? [] : [row('email', 'in', emails)])]),
+    )
+    .orderBy('given_at', 'desc')
+    .execute();
+  return rows.map(({ order_number: number, ...consent }) => ({ ...consent, number }));
+}
+
+/** An instant; null: none of these addresses has an account that proved it. */
+export async function findAccountSince(reader: Reader, emails: readonly string[]): Promise<string | null> {
+  if (emails.length === 0) return null;
+  const row = await reader
+    .selectFrom('accounts')
+    .select('created_at')
+    .where('email', 'in', emails)
+    .where('verified_at', 'is not', null)
+    .orderBy('created_at')
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}

@@ -1,0 +1,160 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  DeskPerson,
+  DeskPersonParams,
+  GuestLinkParams,
+  LinkGuestsRequest,
+  SilenceRequest,
+} from '#contract/desk/desk-guests.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
+import {
+  addLink,
+  emailsIn,
+  findPerson,
+  isSilent,
+  listLinks,
+  setSilence,
+  splitLink,
+} from '../../guests/guest-profiles-repository.ts';
+import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
+import { FieldsRefused } from '../../http/plugins/validation.ts';
+import { endSubscriptions } from '../../newsletter/consents-repository.ts';
+import { addAuditEntry, addRareAuditEntry } from '../audit-repository.ts';
+import { onShiftOf } from '../sessions/desk-access.ts';
+import type { StayDescriptionOptions } from '../stays/describe-stays.ts';
+import { readPerson } from './read-person.ts';
+
+const RESPONSES = { 200: DeskPerson, 401: NamedError, 404: NamedError, 422: FieldErrors };
+/** A page is read again with each change of anything. */
+const ONE_LOOK_MS = 10 * 60_000;
+
+/** One person over all bookings: stays, mails, notes, consents, and what belongs together. */
+export const personRoutes: FastifyPluginAsyncTypebox<StayDescriptionOptions> = async (app, options) => {
+  const { database, now } = options;
+  const whoOf = (request: FastifyRequest) => onShiftOf(request).account.email;
+
+  async function answer(number: string, reply: FastifyReply) {
+    const data = await readPerson(number, options);
+    return data === null ? reply.callNotFound() : reply.send({ data });
+  }
+
+  app.get(
+    DESK_PATHS.person,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'One person over all bookings, found by any of them',
+        ...{ params: DeskPersonParams, response: RESPONSES },
+      },
+    },
+    async (request, reply) => {
+      const { number: subject } = request.params;
+      const entry = { who: whoOf(request), action: 'guests_searched', subject } as const;
+      await database.transaction((transaction) => addRareAuditEntry(transaction, entry, ONE_LOOK_MS, now()));
+      return answer(subject, reply);
+    },
+  );
+
+  app.post(
+    DESK_PATHS.personLinks,
+    {
+      config: KEY_IN_HEADER,
+      schema: {
+        tags: ['desk'],
+        summary: 'Put two people together, who are one. It can be split again',
+        ...{ params: DeskPersonParams, body: LinkGuestsRequest, response: RESPONSES },
+      },
+    },
+    async (request, reply) => {
+      const [{ number }, { other }, who] = [request.params, request.body, whoOf(request)];
+      const id = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
+      const isKnown = await database.transaction(async (transaction) => {
+        const [person, namesake] = [await findPerson(transaction, number), await findPerson(transaction, other)];
+        const [one, second] = [person?.contacts[0], namesake?.contacts[0]];
+        if (one === undefined || second === undefined) return false;
+        // They belong together already, perhaps by this request sent before.
+        if (person?.contacts.includes(second)) return true;
+        if (!(await addLink(transaction, { id, one, other: second, linkedBy: who }, now()))) {
+          throw new FieldsRefused({ 'Idempotency-Key': ['has put others together'] });
+        }
+        const entry = { who, action: 'guests_linked', subject: number } as const;
+        await addAuditEntry(transaction, { ...entry, after: { other, link: id } }, now());
+        return true;
+      });
+      return isKnown ? answer(number, reply) : reply.callNotFound();
+    },
+  );
+
+  app.post(
+    DESK_PATHS.splitLink,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'Split two people who were put together',
+        ...{ params: GuestLinkParams, response: RESPONSES },
+      },
+    },
+    async (request, reply) => {
+      const [{ number, id }, who] = [request.params, whoOf(request)];
+      const isKnown = await database.transaction(async (transaction) => {
+        const person = await findPerson(transaction, number);
+        const links = person === null ? [] : await listLinks(transaction, person.contacts);
+        if (links.every((link) => link.id !== id)) return false;
+        if (await splitLink(transaction, id, who, now())) {
+          const entry = { who, action: 'guests_split', subject: number } as const;
+          await addAuditEntry(transaction, { ...entry, before: { link: id } }, now());
+        }
+        return true;
+      });
+      return isKnown ? answer(number, reply) : reply.callNotFound();
+    },
+  );
+
+  app.post(
+    DESK_PATHS.silence,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'Send nothing to the guest but mails on bookings and money, or everything again',
+        ...{ params: DeskPersonParams, body: SilenceRequest, response: RESPONSES },
+      },
+    },
+    async (request, reply) => {
+      const [{ number }, { is_silent: isOn }, who] = [request.params, request.body, whoOf(request)];
+      await database.transaction(async (transaction) => {
+        const person = await findPerson(transaction, number);
+        const emails = emailsIn(person?.contacts ?? []);
+        const wasOn = await isSilent(transaction, emails);
+        if (emails.length === 0 || wasOn === isOn) return;
+        await setSilence(transaction, emails, { isOn, who }, now());
+        const entry = { who, action: 'silence_changed', subject: number } as const;
+        await addAuditEntry(transaction, { ...entry, before: { isOn: wasOn }, after: { isOn } }, now());
+      });
+      return answer(number, reply);
+    },
+  );
+
+  app.post(
+    DESK_PATHS.endNewsletter,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'Withdraw the consent to news, as the guest asked',
+        ...{ params: DeskPersonParams, response: RESPONSES },
+      },
+    },
+    async (request, reply) => {
+      const [{ number }, who] = [request.params, whoOf(request)];
+      await database.transaction(async (transaction) => {
+        const person = await findPerson(transaction, number);
+        if (person === null) return;
+        for (const email of emailsIn(person.contacts)) await endSubscriptions(transaction, email, now());
+        await addAuditEntry(transaction, { who, action: 'newsletter_ended', subject: number }, now());
+      });
+      return answer(number, reply);
+    },
+  );
+};

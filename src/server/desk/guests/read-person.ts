@@ -1,0 +1,136 @@
+import { toAmount } from '#contract/availability/money.ts';
+import type { DeskPerson, LikelySame } from '#contract/desk/desk-guests.ts';
+import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { countsAsStay, looksLikeSame, type ProfileStay, refuseErasing, totalsOf } from '#domain/desk/guest-profile.ts';
+import type { Reader } from '../../database/database.ts';
+import {
+  emailsIn,
+  findPerson,
+  findPersonOf,
+  isSilent,
+  listLinks,
+  phonesIn,
+} from '../../guests/guest-profiles-repository.ts';
+import { readOrderMoney } from '../../orders/money/read-order-money.ts';
+import type { Order } from '../../orders/order.ts';
+import { createOrderRepository } from '../../orders/order-repository.ts';
+import { listGuestMails } from '../details/stay-mails-repository.ts';
+import { listNotes } from '../details/stay-notes-repository.ts';
+import { readStaffNames } from '../staff/staff-names-repository.ts';
+import { describeStays, type StayDescriptionOptions } from '../stays/describe-stays.ts';
+import { findAccountSince, listConsents, listNamesakes } from './person-repository.ts';
+
+type Page = DeskPerson['data'];
+
+const MOST_MAILS = 30;
+
+/** One person over all bookings. null: no booking has this number, or its guest is erased. */
+export async function readPerson(number: string, options: StayDescriptionOptions): Promise<Page | null> {
+  const { database, now, timeZone } = options;
+  const reader = database.readLatest;
+  const person = await findPerson(reader, number);
+  if (person === null) return null;
+  const { findOrder } = createOrderRepository(database);
+  const found = await Promise.all(person.numbers.map((each) => findOrder(each)));
+  const orders = found.filter((order) => order !== null);
+  const [latest] = orders;
+  if (latest === undefined) return null;
+  const { stays, bookings } = await readStays(orders, options);
+  const { paidMinor, leadDays, ...counted } = totalsOf(bookings);
+  const arrivals = bookings.filter(countsAsStay).map(({ stay }) => stay.arrival);
+  const [emails, phones] = [emailsIn(person.contacts), phonesIn(person.contacts)];
+  return {
+    ...{ number: latest.number, first_name: latest.guest.firstName, last_name: latest.guest.lastName },
+    ...{ phones, emails, locale: latest.locale, stays },
+    account_since: await findAccountSince(reader, emails),
+    totals: {
+      ...{ ...counted, paid: toAmount(paidMinor), lead_days: leadDays },
+      since: arrivals.toSorted()[0] ?? null,
+    },
+    mails: await readMails(person.numbers, reader),
+    notes: await readNotes(person.numbers, reader),
+    consents: await listConsents(reader, person.numbers, emails),
+    is_silent: await isSilent(reader, emails),
+    likely: await findLikely(latest, person.contacts, reader),
+    links: await readLinks(person.contacts, reader),
+    erasing_refusal: refuseErasing(bookings, calendarDateAt(now(), timeZone)),
+  };
+}
+
+/** Bookings as the desk shows them, and as the rules about a person count them. */
+async function readStays(orders: readonly Order[], options: StayDescriptionOptions) {
+  const { database, timeZone } = options;
+  const described = await describeStays(orders, options);
+  const monies = await Promise.all(orders.map((order) => readOrderMoney(database, order)));
+  const placedOn = (order: Order): CalendarDate => calendarDateAt(Date.parse(order.placedAt), timeZone);
+  const bookings = orders.map((order, place): ProfileStay => {
+    const { receivedMinor = 0, returnedMinor = 0, balanceMinor = 0, owedMinor = 0 } = monies[place] ?? {};
+    return {
+      ...{ state: order.state, stay: order.stay, placedOn: placedOn(order) },
+      presences: described.stays[place]?.rooms.map(({ presence }) => presence) ?? [],
+      ...{ heldMinor: receivedMinor - returnedMinor, balanceMinor, owedMinor },
+    };
+  });
+  const stays = described.stays.map((stay, place) => ({
+    ...stay,
+    placed_at: orders[place]?.placedAt ?? '',
+    paid: toAmount(bookings[place]?.heldMinor ?? 0),
+    returned: toAmount(monies[place]?.returnedMinor ?? 0),
+  }));
+  return { stays, bookings };
+}
+
+async function readMails(numbers: readonly string[], reader: Reader): Promise<Page['mails']> {
+  const lists = await Promise.all(
+    numbers.map(async (number) =>
+      (await listGuestMails(reader, number)).map(({ id, kind, status, at }) => ({ id, number, kind, status, at })),
+    ),
+  );
+  return lists
+    .flat()
+    .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+    .slice(0, MOST_MAILS);
+}
+
+/** What staff noted about any of the stays, newest first. */
+async function readNotes(numbers: readonly string[], reader: Reader): Promise<Page['notes']> {
+  const notes = (await Promise.all(numbers.map((number) => listNotes(reader, number)))).flat();
+  const nameOf = await readStaffNames(
+    reader,
+    notes.map(({ who }) => who),
+  );
+  return notes
+    .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+    .map(({ id, orderNumber: number, text, who, at }) => ({ id, number, text, who: nameOf(who), at }));
+}
+
+async function readLinks(contacts: readonly string[], reader: Reader): Promise<Page['links']> {
+  const links = await listLinks(reader, contacts);
+  const nameOf = await readStaffNames(
+    reader,
+    links.flatMap(({ linkedBy, splitBy }) => [linkedBy, splitBy ?? '']),
+  );
+  return links.map(({ id, one, other, linkedAt, linkedBy, splitAt, splitBy }) => ({
+    ...{ id, one, other, linked_at: linkedAt, linked_by: nameOf(linkedBy) },
+    ...{ split_at: splitAt, split_by: splitBy === null ? '' : nameOf(splitBy) },
+  }));
+}
+
+/** Each other person of the same name once, as the newest booking has them. */
+async function findLikely({ guest }: Order, contacts: readonly string[], reader: Reader): Promise<LikelySame[]> {
+  const namesakes = (await listNamesakes(reader, guest.lastName, contacts)).filter((other) =>
+    looksLikeSame(guest, other),
+  );
+  const likely: LikelySame[] = [];
+  const seen = new Set<string>();
+  for (const { number, firstName: first_name, lastName: last_name, phone, email, arrival } of namesakes) {
+    if (seen.has(number)) continue;
+    const { numbers } = await findPersonOf(
+      reader,
+      [phone, email].filter((contact) => contact !== ''),
+    );
+    for (const own of numbers) seen.add(own);
+    likely.push({ number, first_name, last_name, phone, email, stays: numbers.length, last_arrival: arrival });
+  }
+  return likely;
+}

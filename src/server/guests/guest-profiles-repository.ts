@@ -1,0 +1,154 @@
+import type { Reader } from '../database/database.ts';
+import { toInstant } from '../database/instants.ts';
+import type { Transaction } from '../database/tables.ts';
+
+/** A person's phones and email addresses, as they are written in bookings, and the numbers of these bookings. */
+export interface Person {
+  readonly contacts: readonly string[];
+  /** Newest first. */
+  readonly numbers: readonly string[];
+}
+
+/** Two contacts that staff know to be one person's. */
+export interface GuestLink {
+  readonly id: string;
+  readonly one: string;
+  readonly other: string;
+  readonly linkedAt: string;
+  /** Email address, here and below. */
+  readonly linkedBy: string;
+  readonly splitAt: string | null;
+  readonly splitBy: string | null;
+}
+
+/** Keeps an agency that books for everybody from becoming one person without end. */
+const MOST_ROUNDS = 6;
+
+/** Everything that hangs together by a phone, an address or a link. null: no booking has this number, or it is erased. */
+export async function findPerson(reader: Reader, number: string): Promise<Person | null> {
+  const first = await reader
+    .selectFrom('orders')
+    .select(['phone', 'email'])
+    .where('number', '=', number)
+    .executeTakeFirst();
+  const start = contactsIn(first === undefined ? [] : [first]);
+  return start.length === 0 ? null : findPersonOf(reader, start);
+}
+
+export async function findPersonOf(reader: Reader, start: readonly string[]): Promise<Person> {
+  let contacts = [...start];
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const orders = await selectOrders(reader, contacts);
+    const links = (await listLinks(reader, contacts)).filter(({ splitAt }) => splitAt === null);
+    const known = new Set([...contacts, ...contactsIn(orders), ...links.flatMap(({ one, other }) => [one, other])]);
+    if (known.size === contacts.length) break;
+    contacts = [...known];
+  }
+  const orders = await selectOrders(reader, contacts);
+  return { contacts: contacts.toSorted(), numbers: orders.map(({ number }) => number) };
+}
+
+/** Also those that were split again: they are the history. Oldest first. */
+export async function listLinks(reader: Reader, contacts: readonly string[]): Promise<GuestLink[]> {
+  if (contacts.length === 0) return [];
+  const rows = await reader
+    .selectFrom('guest_links')
+    .selectAll()
+    .where((row) => row.or([row('one', 'in', contacts), row('other', 'in', contacts)]))
+    .orderBy('linked_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, one, other, ...row }) => ({
+    ...{ id, one, other, linkedAt: row.linked_at, linkedBy: row.linked_by },
+    ...{ splitAt: row.split_at, splitBy: row.split_by },
+  }));
+}
+
+/** False: a link with this id is there already. */
+export async function addLink(
+  transaction: Transaction,
+  { id, one, other, linkedBy }: Pick<GuestLink, 'id' | 'one' | 'other' | 'linkedBy'>,
+  nowMs: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('guest_links')
+    .values({ id, one, other, linked_at: toInstant(nowMs), linked_by: linkedBy, split_at: null, split_by: null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** False: there is none, or it was split before. */
+export async function splitLink(transaction: Transaction, id: string, who: string, nowMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('guest_links')
+    .set({ split_at: toInstant(nowMs), split_by: who })
+    .where('id', '=', id)
+    .where('split_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function isSilent(reader: Reader, emails: readonly string[]): Promise<boolean> {
+  if (emails.length === 0) return false;
+  const found = reader.selectFrom('guest_silences').select('email').where('email', 'in', emails).limit(1);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+/** For each of these addresses: nothing but mails on bookings and money, or everything again. */
+export async function setSilence(
+  transaction: Transaction,
+  emails: readonly string[],
+  { isOn, who }: { readonly isOn: boolean; readonly who: string },
+  nowMs: number,
+): Promise<void> {
+  if (emails.length === 0) return;
+  await transaction.deleteFrom('guest_silences').where('email', 'in', emails).execute();
+  if (!isOn) return;
+  const since = toInstant(nowMs);
+  await transaction
+    .insertInto('guest_silences')
+    .values(emails.map((email) => ({ email, since, who })))
+    .execute();
+}
+
+/** What is stored about contacts that no booking, enquiry, consent or account has any more. */
+export async function forgetLooseContacts(transaction: Transaction): Promise<void> {
+  for (const column of ['one', 'other'] as const) {
+    await transaction
+      .deleteFrom('guest_links')
+      .where(column, 'not in', (row) => row.selectFrom('orders').select('phone').where('phone', '<>', ''))
+      .where(column, 'not in', (row) => row.selectFrom('orders').select('email').where('email', '<>', ''))
+      .execute();
+  }
+  await transaction
+    .deleteFrom('guest_silences')
+    .where('email', 'not in', (row) => row.selectFrom('orders').select('email').where('email', '<>', ''))
+    .where('email', 'not in', (row) => row.selectFrom('consents').select('email').where('email', '<>', ''))
+    .where('email', 'not in', (row) => row.selectFrom('enquiries').select('email'))
+    .where('email', 'not in', (row) => row.selectFrom('accounts').select('email'))
+    .execute();
+}
+
+export function emailsIn(contacts: readonly string[]): string[] {
+  return contacts.filter((contact) => contact.includes('@'));
+}
+
+export function phonesIn(contacts: readonly string[]): string[] {
+  return contacts.filter((contact) => !contact.includes('@'));
+}
+
+function selectOrders(reader: Reader, contacts: readonly string[]) {
+  return reader
+    .selectFrom('orders')
+    .select(['number', 'phone', 'email'])
+    .where((row) => row.or([row('phone', 'in', contacts), row('email', 'in', contacts)]))
+    .orderBy('arrival', 'desc')
+    .orderBy('number')
+    .execute();
+}
+
+/** Erased bookings have no contacts. */
+function contactsIn(rows: readonly { readonly phone: string; readonly email: string }[]): string[] {
+  return rows.flatMap(({ phone, email }) => [phone, email]).filter((contact) => contact !== '');
+}
