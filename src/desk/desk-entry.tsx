@@ -15,6 +15,7 @@ import { DeskApp } from './desk-app.tsx';
 import { startDeskI18n } from './desk-i18n.ts';
 import { followServer } from './offline/network.ts';
 import { startDeskWorker } from './offline/start-worker.ts';
+import { startResortClock } from './resort-clock.ts';
 
 const ATTEMPTS = 3;
 
@@ -33,7 +34,7 @@ const queries = new QueryClient({
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page lacks its root');
 followServer();
-const i18n = await startDeskI18n();
+const [i18n] = await Promise.all([startDeskI18n(), startResortClock()]);
 createRoot(root).render(
   <StrictMode>
     <I18nProvider i18n={i18n}>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Contact, ShieldCheck, StickyNote } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatDay } from '#app/format/dates.ts';
 import { resortDay } from '#app/format/resort-clock.ts';
@@ -40,7 +41,7 @@ function Contacts({ person: { phones, emails, locale, account_since } }: { reado
   const since = account_since === null ? '' : dayOf(account_since);
   return (
     <section className={`card ${styles.box}`}>
-      <StaySection icon="profile" title={<Trans>Contacts</Trans>}>
+      <StaySection Sign={Contact} title={<Trans>Contacts</Trans>}>
         <dl>
           {phones.map((phone) => (
             <div key={phone} className={`ruled ${styles.contact}`}>
@@ -91,7 +92,7 @@ function Notes({ person: { number, last_name, notes } }: { readonly person: Pers
   return (
     <section className={`card ${styles.box}`}>
       <StaySection
-        icon="edit"
+        Sign={StickyNote}
         title={<Trans>Notes</Trans>}
         action={
           !isAdding && (
@@ -130,7 +131,7 @@ function Consents({ person: { number, consents, is_silent, emails } }: { readonl
   const notice = consents.find(({ kind }) => kind === 'privacy_notice');
   return (
     <section className={`card ${styles.box}`}>
-      <StaySection icon="document" title={<Trans>Consents</Trans>}>
+      <StaySection Sign={ShieldCheck} title={<Trans>Consents</Trans>}>
         <ul>
           {notice !== undefined && (
             <li className={`ruled ${styles.consent}`}>

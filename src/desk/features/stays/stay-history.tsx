@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -39,7 +40,7 @@ export function StayHistory({ stay: { history } }: { readonly stay: DeskStayDeta
   const shown = isWhole ? history : history.slice(0, SHOWN_AT_FIRST);
   return (
     <StaySection
-      icon="history"
+      Sign={History}
       title={<Trans>History</Trans>}
       action={
         history.length > shown.length && (

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
@@ -35,7 +36,7 @@ export function StayMails({ stay }: { readonly stay: DeskStayDetails['data'] }) 
   });
   return (
     <StaySection
-      icon="mail"
+      Sign={Mail}
       title={<Trans>Mails</Trans>}
       action={
         last?.can_resend === true && (

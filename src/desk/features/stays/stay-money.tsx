@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Undo2, Wallet } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { Icon } from '#app/ui/actions/icon.tsx';
 import { toMinor } from '#contract/availability/money.ts';
 import type { DeskStayDetails, StayMoneyRow } from '#contract/desk/desk-stay-details.ts';
 import { needsFiscalNumber } from '#domain/desk/ledger.ts';
@@ -34,7 +34,7 @@ export function StayMoney({ stay, isTaking, onTake }: StayMoneyProps) {
   const price = (amount: number) => formatPrice(toMinor(Math.abs(amount)), locale);
   return (
     <StaySection
-      icon="safe"
+      Sign={Wallet}
       title={<Trans>Money</Trans>}
       action={
         <Button look="plain" isSmall aria-expanded={isTaking} onClick={() => onTake(!isTaking)}>
@@ -93,7 +93,7 @@ function MoneyLine({ row }: { readonly row: StayMoneyRow }) {
   ];
   return (
     <li className={`ruled ${styles.row} ${styles.line}`}>
-      <Icon name={amount < 0 ? 'back' : 'safe'} />
+      {amount < 0 ? <Undo2 size={20} aria-hidden="true" /> : <Wallet size={20} aria-hidden="true" />}
       <span className={styles.what}>
         {amount < 0 ? (
           <>

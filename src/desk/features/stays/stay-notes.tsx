@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { StickyNote } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextArea } from '#app/ui/forms/field.tsx';
@@ -17,7 +18,7 @@ export function StayNotes({ stay: { number, last_name, notes, phone } }: { reado
   const [isAdding, setAdding] = useState(false);
   return (
     <StaySection
-      icon="edit"
+      Sign={StickyNote}
       title={<Trans>Notes</Trans>}
       action={
         phone !== '' &&

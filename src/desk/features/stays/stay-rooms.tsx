@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { BedDouble } from 'lucide-react';
 import { useState } from 'react';
 import { formatDayRangeShort } from '#app/format/dates.ts';
 import { adultsText } from '#app/format/stay-words.ts';
@@ -25,7 +26,7 @@ export function StayRooms({ stay, ...actions }: StayRoomsProps) {
   const isChoosing = choosing === stay.number;
   return (
     <StaySection
-      icon="reception"
+      Sign={BedDouble}
       title={<Trans context="of a booking">Rooms</Trans>}
       action={
         isOpen && (

@@ -1,10 +1,9 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '#app/ui/actions/icon.tsx';
-import type { IconName } from '#app/ui/actions/icon-names.ts';
 import styles from './drawer.module.css';
 
 interface StaySectionProps {
-  readonly icon: IconName;
+  readonly Sign: LucideIcon;
   readonly title: ReactNode;
   /** What the section offers. */
   readonly action?: ReactNode;
@@ -12,12 +11,12 @@ interface StaySectionProps {
 }
 
 /** A part of the drawer under its heading. */
-export function StaySection({ icon, title, action, children }: StaySectionProps) {
+export function StaySection({ Sign, title, action, children }: StaySectionProps) {
   return (
     <section>
       <div className={styles.sectionHead}>
         <h3 className={`inline2 ${styles.sectionTitle}`}>
-          <Icon name={icon} />
+          <Sign size={20} strokeWidth={1.75} aria-hidden="true" />
           {title}
         </h3>
         <div className={styles.sectionAction}>{action}</div>
