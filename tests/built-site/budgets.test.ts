@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
+import { BUILD_FOLDER, buildFolders, listBuilds } from '#server/pages/render/builds.ts';
 import { findAllPages } from '../fixtures/pages/all-pages.ts';
 import { findOverweight, LEAD_PICTURE_BUDGET, type Weights } from '../fixtures/pages/byte-budgets.ts';
 import { findBuiltSite } from '../fixtures/processes/built-site.ts';
@@ -15,6 +16,7 @@ const FILES = {
   font: /<link rel="preload" as="font"[^>]* href="(?<file>[^"]+)"/g,
 };
 const LEAD_PICTURES = /<link rel="preload" as="image"[^>]* imagesrcset="(?<candidates>[^"]+)"/g;
+const DESK_SCRIPT_BUDGET = 250 * 1024;
 /** More than a hundred pages, while other tests run. */
 const READS_ALL = { timeout: 90_000 };
 
@@ -46,6 +48,15 @@ test('every page keeps its HTML, scripts, fonts and lead picture within their bu
   }
   await mkdir(RESULTS, { recursive: true });
   await writeFile(join(RESULTS, 'weights.tsv'), `${table.join('\n')}\n`);
+});
+
+test('the whole desk is at most 250 KB of JavaScript', async () => {
+  const [current = ''] = await listBuilds(BUILD_FOLDER);
+  const desk = join(buildFolders(BUILD_FOLDER, current).client, 'desk');
+  const scripts = (await readdir(desk, { recursive: true })).filter((name) => name.endsWith('.js.br'));
+  const sizes = await Promise.all(scripts.map(async (name) => (await stat(join(desk, name))).size));
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(DESK_SCRIPT_BUDGET);
 });
 
 async function sumOf(html: string, files: RegExp): Promise<number> {
