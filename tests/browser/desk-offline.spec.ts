@@ -90,14 +90,21 @@ test('ten minutes without a network: guests come and leave, cash is taken, and e
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await findAccessibilityFaults(page)).toEqual([]);
   expect(await findSmallTargets(page)).toEqual([]);
+  await arrivalOf(page, second).getByRole('button', { name: 'Ще: Бондар' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Додати нотатку' }).click();
+  await page.getByRole('dialog').getByLabel('Нотатка').fill('Два авто');
+  await page.getByRole('dialog').getByRole('button', { name: 'Зберегти нотатку' }).click();
+  await expect(strip).toContainText('У черзі 3');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   // The page opens without a network, with what was noted.
   await page.reload();
-  await expect(strip).toContainText('У черзі 2');
+  await expect(strip).toContainText('У черзі 3');
   await expect(arrivalOf(page, first)).toContainText(/заселено\sо/);
   // What is not sent can be taken back, and noted again.
   await arrivalOf(page, first).getByRole('button', { name: 'Скасувати: Савчук' }).click();
-  await expect(strip).toContainText('У черзі 1');
+  await expect(strip).toContainText('У черзі 2');
   await arrivalOf(page, first).getByRole('button', { name: 'Заселити' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Заселити' }).click();
   expect(written(site, 'check_in', first.number)).toEqual([]);
@@ -109,6 +116,9 @@ test('ten minutes without a network: guests come and leave, cash is taken, and e
   expect(written(site, 'check_in', first.number)).toHaveLength(1);
   expect(rowsOf(site, 'select * from desk_rows where order_number = ?', second.number)).toMatchObject([
     { amount_minor: 70_000, method: 'cash' },
+  ]);
+  expect(rowsOf(site, 'select * from stay_notes where order_number = ?', second.number)).toMatchObject([
+    { text: 'Два авто' },
   ]);
   await page.reload();
   await expect(arrivalOf(page, second)).toBeVisible();

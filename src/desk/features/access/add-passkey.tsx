@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BROWSER_NAMES } from '#app/format/browser-names.ts';
-import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { browserFamily } from '#contract/site/client-reports.ts';
 import { RefusedCall } from '../../api.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
 import { addPasskey } from '../../passkeys.ts';
 import { CallProblem } from '../shell/call-problem.tsx';
 
@@ -56,9 +56,9 @@ export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
         </Notice>
       )}
       <div>
-        <Button type="submit" isBusy={isPending}>
+        <OnlineButton type="submit" isBusy={isPending}>
           <Trans>Add a passkey</Trans>
-        </Button>
+        </OnlineButton>
       </div>
     </form>
   );

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatInstantDay } from '#app/format/history-dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { DeskPasskeyList } from '#contract/desk/desk-sessions.ts';
 import { RefusedCall } from '../../api.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
 import { canUsePasskeys, listPasskeys, removePasskey } from '../../passkeys.ts';
 import { CallProblem } from '../shell/call-problem.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
@@ -92,9 +92,9 @@ function PasskeyRow({ passkey: { name, created_at, last_used_at }, isBusy, onRem
           )}
         </p>
       </div>
-      <Button look="line" isSmall isBusy={isBusy} aria-label={t`Remove the passkey: ${name}`} onClick={onRemove}>
+      <OnlineButton look="line" isSmall isBusy={isBusy} aria-label={t`Remove the passkey: ${name}`} onClick={onRemove}>
         <Trans context="a passkey">Remove</Trans>
-      </Button>
+      </OnlineButton>
     </li>
   );
 }

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BROWSER_NAMES } from '#app/format/browser-names.ts';
 import { formatMoment } from '#app/format/history-dates.ts';
-import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { endSession, listSessions } from '../../api.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallProblem } from '../shell/call-problem.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import styles from './access.module.css';
@@ -47,7 +47,7 @@ export function OwnSessions() {
                 </p>
               </div>
               {!is_current && (
-                <Button
+                <OnlineButton
                   look="line"
                   isSmall
                   isBusy={isPending && variables === id}
@@ -55,7 +55,7 @@ export function OwnSessions() {
                   onClick={() => mutate(id)}
                 >
                   <Trans>Sign out</Trans>
-                </Button>
+                </OnlineButton>
               )}
             </li>
           );

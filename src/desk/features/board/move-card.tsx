@@ -6,6 +6,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { SelectField } from '#app/ui/forms/field.tsx';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
 import { ChangeCost } from '../stays/change-cost.tsx';
 import { ConflictSheet } from '../stays/conflict-sheet.tsx';
 import { Conflict, isStayChanged } from '../stays/conflict-text.tsx';
@@ -116,9 +117,9 @@ function LoadedCard({
         )}
         {error !== null && <Conflict error={error} />}
         <div className="cluster3">
-          <Button look="lamp" type="submit" isBusy={change.isPending || giving.isPending} disabled={!canWrite}>
+          <OnlineButton look="lamp" type="submit" isBusy={change.isPending || giving.isPending} disabled={!canWrite}>
             {current === null && !isPriced ? <Trans>Give {row?.unit ?? ''}</Trans> : <Trans>Move</Trans>}
-          </Button>
+          </OnlineButton>
           <Button look="plain" onClick={onClose}>
             <Trans>Leave as is</Trans>
           </Button>

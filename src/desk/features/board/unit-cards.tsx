@@ -6,6 +6,7 @@ import { TextField } from '#app/ui/forms/field.tsx';
 import type { DeskBlock, DeskBlockRequest } from '#contract/desk/desk-board.ts';
 import { newBookingAddress } from '#contract/desk/desk-paths.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
 import { Conflict } from '../stays/conflict-text.tsx';
 import { useStayWords } from '../stays/stay-words.ts';
 import { closeUnit, openUnit } from './board-api.ts';
@@ -84,9 +85,9 @@ export function CloseUnitCard({ nights: { unit, from, to }, onClose }: CloseUnit
           {field('to', t`Free again from`)}
         </div>
         {closing.isError && <Conflict error={closing.error} />}
-        <Button look="lamp" type="submit" isBusy={closing.isPending}>
+        <OnlineButton look="lamp" type="submit" isBusy={closing.isPending}>
           <Trans>Close the unit</Trans>
-        </Button>
+        </OnlineButton>
       </form>
     </BoardCard>
   );
@@ -110,9 +111,9 @@ export function ClosedUnitCard({ block, onClose }: ClosedUnitCardProps) {
     <BoardCard title={`${block.unit}, ${words.daysOf(block.from, block.to)}`} note={block.who} onClose={onClose}>
       <p>{block.reason}</p>
       {opening.isError && <Conflict error={opening.error} />}
-      <Button look="line" isBusy={opening.isPending} onClick={() => opening.mutate()}>
+      <OnlineButton look="line" isBusy={opening.isPending} onClick={() => opening.mutate()}>
         <Trans>Open the unit again</Trans>
-      </Button>
+      </OnlineButton>
     </BoardCard>
   );
 }

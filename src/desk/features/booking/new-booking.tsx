@@ -3,7 +3,6 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { formatOrderDate } from '#contract/availability/dates.ts';
 import { toMinor } from '#contract/availability/money.ts';
@@ -15,6 +14,7 @@ import { hasScope } from '#domain/account/scope.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { countNights } from '#domain/stay/stay.ts';
 import { type BookingDraft, beginDraft, bookingDraft, roomOf, showRoom, useDraft } from '../../booking-draft.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
 import { Bill } from './bill.tsx';
 import { chosenRooms, leftForRoom } from './chosen-rooms.ts';
 import { DatesField } from './dates-field.tsx';
@@ -155,7 +155,7 @@ function Form({ canDiscount, onPlaced }: FormProps) {
             </>
           )}
         </p>
-        <Button isBusy={isPending} disabled={quote === null} onClick={send}>
+        <OnlineButton isBusy={isPending} disabled={quote === null} onClick={send}>
           {draft.payment === 'link' && draft.mail !== null && draft.email !== '' ? (
             <Trans>Save and send the link</Trans>
           ) : (
@@ -164,7 +164,7 @@ function Form({ canDiscount, onPlaced }: FormProps) {
           <span className={styles.keys} aria-hidden="true">
             Ctrl Enter
           </span>
-        </Button>
+        </OnlineButton>
       </footer>
     </div>
   );

@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { DeskEnquiry } from '#contract/desk/desk-enquiries.ts';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallProblem } from '../shell/call-problem.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import { draftBooking } from './draft-booking.ts';
@@ -103,9 +104,9 @@ export function EnquiryView({ enquiry, own, onBack }: EnquiryViewProps) {
           <Trans>Booking</Trans>
         </Button>
         {state !== 'closed' && (
-          <Button look="plain" isBusy={closing.isPending} onClick={() => closing.mutate()}>
+          <OnlineButton look="plain" isBusy={closing.isPending} onClick={() => closing.mutate()}>
             <Trans context="an enquiry">Close</Trans>
-          </Button>
+          </OnlineButton>
         )}
       </div>
     </article>

@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import { formatClock } from '#app/format/dates.ts';
-import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { DeskEnquiry, DeskEnquiryDetails } from '#contract/desk/desk-enquiries.ts';
 import type { ReplyTemplate } from '#domain/enquiry/reply-templates.ts';
 import { RefusedCall } from '../../api.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallProblem } from '../shell/call-problem.tsx';
 import styles from './enquiries.module.css';
 import { conflictOf, replyToEnquiry, takeEnquiry } from './enquiries-api.ts';
@@ -100,9 +100,9 @@ export function ReplyForm({ enquiry, templates, own }: ReplyFormProps) {
         </p>
       </MarkedArea>
       {sending.error !== null && textError(sending.error) === null && <Problem error={sending.error} />}
-      <Button isBusy={sending.isPending} disabled={isOthers || draft.text.trim() === ''} onClick={send}>
+      <OnlineButton isBusy={sending.isPending} disabled={isOthers || draft.text.trim() === ''} onClick={send}>
         <Trans context="to an enquiry">Reply</Trans>
-      </Button>
+      </OnlineButton>
     </div>
   );
 }
@@ -119,9 +119,9 @@ function TakenNotice({ taken: { name, at }, isBusy, onTake }: TakenNoticeProps) 
     <Notice
       tone="lamp"
       actions={
-        <Button look="line" isSmall isBusy={isBusy} onClick={onTake}>
+        <OnlineButton look="line" isSmall isBusy={isBusy} onClick={onTake}>
           <Trans>Answer it myself</Trans>
-        </Button>
+        </OnlineButton>
       }
     >
       <p>

@@ -9,6 +9,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import type { DeskPerson, LikelySame, PersonLink } from '#contract/desk/desk-guests.ts';
 import { calendarDate, yearOf } from '#domain/calendar/calendar-date.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallProblem } from '../shell/call-problem.tsx';
 import styles from './guests.module.css';
 import { linkGuests, splitGuests } from './guests-api.ts';
@@ -120,9 +121,9 @@ function Comparison({
         </Notice>
       )}
       <div className="cluster2">
-        <Button isBusy={isPending} onClick={() => mutate(undefined)}>
+        <OnlineButton isBusy={isPending} onClick={() => mutate(undefined)}>
           <Trans>Put together</Trans>
-        </Button>
+        </OnlineButton>
         <Button look="line" onClick={() => onOpen(other.number)}>
           <Trans>Open the other page</Trans>
         </Button>
@@ -191,8 +192,8 @@ function LinkText({ link: { one, other, linked_at, linked_by, split_at, split_by
 function Split({ number, id }: { readonly number: string; readonly id: string }) {
   const { mutate, isPending } = usePersonAction(() => splitGuests(number, id));
   return (
-    <Button look="line" isSmall isBusy={isPending} onClick={() => mutate(undefined)}>
+    <OnlineButton look="line" isSmall isBusy={isPending} onClick={() => mutate(undefined)}>
       <Trans>Split again</Trans>
-    </Button>
+    </OnlineButton>
   );
 }

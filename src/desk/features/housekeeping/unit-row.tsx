@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatClock, formatDay, formatMinute } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { Button } from '#app/ui/actions/button.tsx';
 import type { HousekeepingUnit } from '#contract/desk/desk-housekeeping.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
 import styles from './housekeeping.module.css';
 
 interface UnitRowProps {
@@ -33,7 +33,7 @@ export function UnitRow({ unit: { unit, title, is_clean, changed, ...day }, isBu
       <span className={styles.printed} aria-hidden="true">
         ☐
       </span>
-      <Button
+      <OnlineButton
         look="line"
         isSmall
         isBusy={isBusy}
@@ -42,7 +42,7 @@ export function UnitRow({ unit: { unit, title, is_clean, changed, ...day }, isBu
         onClick={() => onNote(!is_clean)}
       >
         {is_clean ? <Trans context="a unit">clean</Trans> : <Trans context="a unit">to clean</Trans>}
-      </Button>
+      </OnlineButton>
     </li>
   );
 }

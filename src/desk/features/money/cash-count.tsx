@@ -2,13 +2,13 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatClock } from '#app/format/dates.ts';
-import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { toAmount, toMinor } from '#contract/availability/money.ts';
 import type { DeskShift } from '#contract/desk/desk-shift.ts';
 import { readSum } from '#domain/desk/typed-sum.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallProblem } from '../shell/call-problem.tsx';
 import styles from './money.module.css';
 import { closeShift, closingRefusalOf } from './money-api.ts';
@@ -103,9 +103,9 @@ function Closing({ shift: { number, cash, rows } }: { readonly shift: DeskShift 
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       )}
-      <Button type="submit" look="line" isBusy={isPending} disabled={missing.length > 0 || !isExplained}>
+      <OnlineButton type="submit" look="line" isBusy={isPending} disabled={missing.length > 0 || !isExplained}>
         <Trans>Close the shift</Trans>
-      </Button>
+      </OnlineButton>
       {missing.length > 0 && (
         <p className={`inline2 ${styles.minus}`}>
           <Icon name="alert" size={18} />

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatFigure } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { toAmount, toMinor } from '#contract/availability/money.ts';
 import { readSum } from '#domain/desk/typed-sum.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
 import styles from './money.module.css';
 import { openShift } from './money-api.ts';
 
@@ -57,9 +57,9 @@ export function OpenShift({ left }: { readonly left: number }) {
             </p>
           </Notice>
         )}
-        <Button type="submit" isBusy={isPending}>
+        <OnlineButton type="submit" isBusy={isPending}>
           <Trans>Open a shift</Trans>
-        </Button>
+        </OnlineButton>
       </form>
     </section>
   );

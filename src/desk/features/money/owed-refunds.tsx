@@ -7,6 +7,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { OwedRefund } from '#contract/desk/desk-shift.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
 import styles from './money.module.css';
 import { addRefundStep, readOwed } from './money-api.ts';
 import { RefundSteps } from './refund-steps.tsx';
@@ -84,9 +85,9 @@ function Owed({ refund, onReturn }: { readonly refund: OwedRefund; readonly onRe
           <Trans>Return</Trans>
         </Button>
         {owed_online === 0 && !isAsked && (
-          <Button look="line" isSmall isBusy={ask.isPending} onClick={() => ask.mutate()}>
+          <OnlineButton look="line" isSmall isBusy={ask.isPending} onClick={() => ask.mutate()}>
             <Trans>The guest was asked how</Trans>
-          </Button>
+          </OnlineButton>
         )}
         {phone !== '' && (
           <a className={`inline2 ${styles.plain}`} href={`tel:${phone}`}>

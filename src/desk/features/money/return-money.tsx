@@ -3,13 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatFigure, formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { Button } from '#app/ui/actions/button.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { toAmount, toMinor } from '#contract/availability/money.ts';
 import type { OwedRefund } from '#contract/desk/desk-shift.ts';
 import { MONEY_WAYS } from '#domain/desk/ledger.ts';
 import { readSum } from '#domain/desk/typed-sum.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
 import styles from './money.module.css';
 import { addRefundStep, writePayment } from './money-api.ts';
 import { type FormWay, ReceiptField, SumField, WayField } from './money-fields.tsx';
@@ -117,7 +117,7 @@ function ReturnForm({ refund, onDone }: { readonly refund: OwedRefund; readonly 
         />
       )}
       {error !== null && <PaymentRefusal error={error} minor={minor ?? 0} onConfirm={() => mutate(true)} />}
-      <Button type="submit" isBusy={isPending}>
+      <OnlineButton type="submit" isBusy={isPending}>
         {way === 'online' ? (
           <Trans>Write it down</Trans>
         ) : isSum ? (
@@ -125,7 +125,7 @@ function ReturnForm({ refund, onDone }: { readonly refund: OwedRefund; readonly 
         ) : (
           <Trans>Return</Trans>
         )}
-      </Button>
+      </OnlineButton>
     </form>
   );
 }

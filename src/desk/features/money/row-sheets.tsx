@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatClock } from '#app/format/dates.ts';
-import { Button, type ButtonLook } from '#app/ui/actions/button.tsx';
+import type { ButtonLook } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { type FieldTexts, TextField } from '#app/ui/forms/field.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import type { ShiftRow } from '#contract/desk/desk-shift.ts';
 import { RefusedCall } from '../../api.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallProblem } from '../shell/call-problem.tsx';
 import styles from './money.module.css';
 import { addFiscalNumber, correctRow } from './money-api.ts';
@@ -127,9 +128,9 @@ function RowForm({ row, field, submit, look = 'lamp', send, problemOf, onDone, c
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {error !== null && problemOf(error)}
-      <Button type="submit" look={look} isBusy={isPending}>
+      <OnlineButton type="submit" look={look} isBusy={isPending}>
         {submit}
-      </Button>
+      </OnlineButton>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { StepButton } from '#app/ui/forms/step-button.tsx';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
 import styles from './prices.module.css';
 import { RateRefusal } from './rate-refusal.tsx';
 import type { PriceChange } from './use-price-change.ts';
@@ -127,13 +128,13 @@ export function PriceForm({ change, title, dates, usual, fieldRef, onClose }: Pr
         )}
       </div>
       <div className="cluster2">
-        <Button type="submit" look="lamp" isSmall isBusy={isPending} disabled={nights === 0}>
+        <OnlineButton type="submit" look="lamp" isSmall isBusy={isPending} disabled={nights === 0}>
           {nights === 0 ? (
             <Trans>Change nights</Trans>
           ) : (
             <Plural value={nights} one="Change # night" other="Change # nights" />
           )}
-        </Button>
+        </OnlineButton>
         <Button look="plain" isSmall onClick={onClose}>
           <Trans context="prices">Leave as is</Trans>
         </Button>

@@ -15,6 +15,7 @@ import {
   firstOfMonth,
   parseCalendarDate,
 } from '#domain/calendar/calendar-date.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import { kindsInWords } from './kinds-in-words.ts';
@@ -77,7 +78,7 @@ export function Prices() {
             <Trans>History</Trans>
           </Button>
           {rates?.undoable != null && (
-            <Button
+            <OnlineButton
               look="line"
               isSmall
               isBusy={undoing.isPending}
@@ -86,7 +87,7 @@ export function Prices() {
             >
               <Icon name="undo" size={18} />
               <Trans>Undo the last change</Trans>
-            </Button>
+            </OnlineButton>
           )}
         </div>
       </PageHead>

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import type { OwedRefund } from '#contract/desk/desk-shift.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
 import { addRefundStep } from '../money/money-api.ts';
 import { Sum } from '../money/signed-sum.tsx';
 import { Conflict } from '../stays/conflict-text.tsx';
@@ -42,9 +43,9 @@ export function AskSheet({ refund, onClose }: AskSheetProps) {
             </ButtonLink>
           )}
           {error !== null && <Conflict error={error} />}
-          <Button isBusy={isPending} onClick={() => mutate(refund.number)}>
+          <OnlineButton isBusy={isPending} onClick={() => mutate(refund.number)}>
             <Trans>The guest was asked how</Trans>
-          </Button>
+          </OnlineButton>
         </div>
       )}
     </Sheet>

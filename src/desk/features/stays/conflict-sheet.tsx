@@ -5,6 +5,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
 import { changedFacts } from './history-words.ts';
 import styles from './stays.module.css';
 
@@ -59,9 +60,9 @@ export function ConflictSheet({ isOpen, stay, wish, cost, isPending, onCarry, on
         {cost}
         <div className={styles.answers}>
           {onCarry !== null && (
-            <Button isBusy={isPending} onClick={onCarry}>
+            <OnlineButton isBusy={isPending} onClick={onCarry}>
               {wish}
-            </Button>
+            </OnlineButton>
           )}
           <Button look="line" onClick={onLeave}>
             <Trans>Leave as is</Trans>

@@ -77,9 +77,9 @@ export function StayActionRow({ stay, ask, busyNumber, onNote, onTake, onChange,
         <ButtonLink look="line" isSmall href={moveAddress(stay)}>
           <Trans>Move</Trans>
         </ButtonLink>
-        <Button look="line" isSmall disabled={!isChangeable || isSplit(stay)} onClick={onChange}>
+        <OnlineButton look="line" isSmall disabled={!isChangeable || isSplit(stay)} onClick={onChange}>
           <Trans context="a booking">Change</Trans>
-        </Button>
+        </OnlineButton>
         <Button look="line" isSmall isBusy={isBusy} disabled={!can('check_out')} onClick={() => onNote('check_out')}>
           <Trans context="what reception does">Check out</Trans>
         </Button>
@@ -97,9 +97,9 @@ export function StayActionRow({ stay, ask, busyNumber, onNote, onTake, onChange,
               <Trans>No-show</Trans>
             </OnlineButton>
           )}
-          <Button look="plain" isSmall disabled={!isCancellable} onClick={onCancel}>
+          <OnlineButton look="plain" isSmall disabled={!isCancellable} onClick={onCancel}>
             <Trans context="a booking">Cancel</Trans>
-          </Button>
+          </OnlineButton>
         </span>
       </div>
       {hints.length > 0 && (

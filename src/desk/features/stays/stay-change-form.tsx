@@ -9,6 +9,7 @@ import { SelectField, TextField } from '#app/ui/forms/field.tsx';
 import { OLDER_CHILD_AGE, YOUNGER_CHILD_AGE } from '#contract/availability/child-ages.ts';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
 import { readHouses } from '../booking/booking-api.ts';
 import { ChangeCost } from './change-cost.tsx';
 import { ConflictSheet } from './conflict-sheet.tsx';
@@ -71,9 +72,9 @@ export function StayChangeForm({ stay, onClose }: StayChangeFormProps) {
       <ChangeCost shown={isSame ? undefined : change.shown} error={isSame ? null : change.previewError} />
       {change.error !== null && !change.isStale && <Conflict error={change.error} />}
       <div className="cluster3">
-        <Button type="submit" isSmall disabled={isSame || change.shown === undefined} isBusy={change.isPending}>
+        <OnlineButton type="submit" isSmall disabled={isSame || change.shown === undefined} isBusy={change.isPending}>
           <Trans context="a booking">Change</Trans>
-        </Button>
+        </OnlineButton>
         <Button look="plain" isSmall onClick={onClose}>
           <Trans>Leave as is</Trans>
         </Button>

@@ -9,6 +9,7 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import type { DeskStayDetails, StayMail } from '#contract/desk/desk-stay-details.ts';
 import { RefusedCall } from '../../api.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
 import { Conflict } from './conflict-text.tsx';
 import styles from './drawer.module.css';
 import { MAIL_NAMES } from './history-words.ts';
@@ -40,9 +41,9 @@ export function StayMails({ stay }: { readonly stay: DeskStayDetails['data'] }) 
       title={<Trans>Mails</Trans>}
       action={
         last?.can_resend === true && (
-          <Button look="plain" isSmall isBusy={resending.isPending} onClick={() => resending.mutate(last.id)}>
+          <OnlineButton look="plain" isSmall isBusy={resending.isPending} onClick={() => resending.mutate(last.id)}>
             <Trans>Send again</Trans>
-          </Button>
+          </OnlineButton>
         )
       }
     >
@@ -120,9 +121,9 @@ function EmailForm({ number, seen, onDone }: EmailFormProps) {
       />
       {error !== null && !isWrong && <Conflict error={error} />}
       <div className="cluster3">
-        <Button type="submit" isSmall isBusy={isPending}>
+        <OnlineButton type="submit" isSmall isBusy={isPending}>
           <Trans>Save and send</Trans>
-        </Button>
+        </OnlineButton>
         <Button look="plain" isSmall onClick={onDone}>
           <Trans>Leave as is</Trans>
         </Button>

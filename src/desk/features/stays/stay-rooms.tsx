@@ -10,6 +10,7 @@ import type { DeskRoom } from '#contract/desk/desk-day.ts';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
 import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { readBoard } from '../../api.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
 import styles from './drawer.module.css';
 import { StaySection } from './stay-section.tsx';
 import { unitsFor } from './units-for.ts';
@@ -74,7 +75,7 @@ function RoomLine({ stay, room, ask, busyNumber }: StayRoomsProps & { readonly r
         {formatDayRangeShort(calendarDate(arrival), calendarDate(departure), locale)}
       </span>
       {unit === null && proposed !== null && (
-        <Button
+        <OnlineButton
           look="line"
           isSmall
           aria-label={t`Give ${proposed}`}
@@ -82,7 +83,7 @@ function RoomLine({ stay, room, ask, busyNumber }: StayRoomsProps & { readonly r
           onClick={() => ask({ kind: 'unit', stay, room: room.position, unit: proposed })}
         >
           <Trans>Give {proposed}</Trans>
-        </Button>
+        </OnlineButton>
       )}
     </div>
   );
@@ -106,7 +107,7 @@ function UnitChoice({ stay, room, ask, busyNumber }: StayRoomsProps & { readonly
       <ul className={styles.units}>
         {units.map(({ name, isFree }) => (
           <li key={name}>
-            <Button
+            <OnlineButton
               look="line"
               isSmall
               isChosen={name === room.unit}
@@ -120,7 +121,7 @@ function UnitChoice({ stay, room, ask, busyNumber }: StayRoomsProps & { readonly
                   <Trans>suggested</Trans>
                 </span>
               )}
-            </Button>
+            </OnlineButton>
           </li>
         ))}
       </ul>
