@@ -18,7 +18,7 @@ test('a guest without a unit waits in the queue until one is given, and a unit i
   site,
 }) => {
   await placeForToday(site, 'Підлісний');
-  await signInToDesk(page, site, 'lesia@example.com');
+  await signInToDesk(page, site, 'lesia-queue@example.com');
   const queue = page.locator('section', { has: page.getByRole('heading', { name: /^(?:Спершу|Далі)/ }) });
   const waiting = queue.filter({ hasText: 'Підлісний не розміщено' });
   await expect(waiting).toBeVisible();

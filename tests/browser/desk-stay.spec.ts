@@ -108,7 +108,7 @@ test('a stay is lengthened after a look at the difference, noted, and mailed to 
 
 test('the second of two people sees who was first, and carries the own wish over', async ({ page, site }) => {
   const order = await placeOrder(site, 'Приходько');
-  await signInToDesk(page, site, 'orest@example.com');
+  await signInToDesk(page, site, 'orest-stay@example.com');
   const drawer = await openDrawer(page, order);
   await drawer.getByRole('button', { name: 'Змінити' }).click();
   const form = drawer.getByRole('form', { name: 'Зміна бронювання' });
@@ -155,7 +155,9 @@ test('a stay moves on the board to other days by keyboard with its difference, a
   await expect(card).toContainText(order.number);
   await card.getByRole('button', { name: 'Лишити, як є' }).click();
   await bar.click();
+  await expect(drawer).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
   await board.focus();
   await page.keyboard.press('m');
   await page.keyboard.press('ArrowDown');

@@ -13,7 +13,10 @@ const BUDGETS = { limits: { atATime: 60, perDay: 200, share: 1 }, sessionSecret:
 
 describeEachDatabase('the desk', (openFresh) => {
   async function open() {
-    const resort = { ...(await openSampleResort(await openFresh(), [CHALET])), budgets: BUDGETS };
+    let nowMs = NOW_MS;
+    // Orders are told apart by their moments.
+    const now = () => nowMs++;
+    const resort = { ...(await openSampleResort(await openFresh(), [CHALET])), budgets: BUDGETS, now };
     const { database } = resort;
     return {
       ...resort,

@@ -24,6 +24,8 @@ interface Entry {
   readonly name: MessageDescriptor;
   /** How much waits there. */
   readonly Badge?: ComponentType;
+  /** A phone has no room for it. */
+  readonly isWide?: boolean;
   /** Missing: for everybody on shift. */
   readonly scope?: Scope;
 }
@@ -31,7 +33,8 @@ interface Entry {
 const ENTRIES: readonly Entry[] = [
   { page: DESK_PAGES.root, Sign: Sun, name: msg`Today`, Badge: WaitingBadge },
   { page: DESK_PAGES.board, Sign: CalendarCheck, name: msg`Board` },
-  { page: DESK_PAGES.guests, Sign: Users, name: msg`Guests` },
+  // On a phone the search of stays finds guests.
+  { page: DESK_PAGES.guests, Sign: Users, name: msg`Guests`, isWide: true },
   { page: DESK_PAGES.enquiries, Sign: Inbox, name: msg`Enquiries`, Badge: EnquiriesBadge },
   { page: DESK_PAGES.housekeeping, Sign: Sparkles, name: msg`Housekeeping` },
   { page: DESK_PAGES.prices, Sign: Tag, name: msg`Prices`, scope: 'manager' },
@@ -54,13 +57,13 @@ export function Shell({ session: { email, name, scopes }, children }: ShellProps
         <span className={styles.mark}>
           <LogoMark />
         </span>
-        {ENTRIES.filter(({ scope = 'desk' }) => hasScope(scopes, scope)).map(({ page, Sign, name, Badge }) => (
-          <NavLink key={page} className={styles.entry ?? ''} to={page} end>
+        {ENTRIES.filter(({ scope = 'desk' }) => hasScope(scopes, scope)).map(({ page, Sign, name, Badge, isWide }) => (
+          <NavLink key={page} className={styles.entry ?? ''} to={page} end data-wide={isWide}>
             <span className={styles.pill}>
               <Sign size={20} strokeWidth={1.75} aria-hidden="true" />
               {Badge !== undefined && <Badge />}
             </span>
-            {i18n._(name)}
+            <span className={styles.label}>{i18n._(name)}</span>
           </NavLink>
         ))}
         <div className={styles.person}>
