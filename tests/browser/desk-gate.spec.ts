@@ -175,6 +175,8 @@ test('a fact that the server refuses comes first with its reason, and numbers ar
   await page.getByRole('button', { name: 'Заселити' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Заселити' }).click();
   await expect(page.getByText('1 заселення в черзі')).toBeVisible();
+  // A press that still waits is answered itself.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   // Meanwhile the guest cancels.
   const { number, access_token } = order;
   const headers = { 'order-token': access_token, 'content-type': 'application/json' };
