@@ -1,11 +1,11 @@
 import type { Transaction as KyselyTransaction } from 'kysely';
 import type { Locale } from '#contract/site/locale.ts';
-import type { ReplyTemplate } from '#domain/enquiry/reply-templates.ts';
 import type { PaymentOutcome } from '#domain/order/order-money.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import type { RefundState } from '#domain/order/refund-plan.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
+import type { EnquiryTables } from './enquiry-tables.ts';
 import type { PriceTables } from './price-tables.ts';
 import type { UnitTables } from './unit-tables.ts';
 
@@ -327,43 +327,6 @@ interface RequestCountsTable {
   requests: number;
 }
 
-/** Questions and wishes that the desk answers by phone. Deleted when their time is over. */
-export interface EnquiriesTable {
-  id: string;
-  idempotency_key: string;
-  topic: string;
-  name: string;
-  phone: string;
-  email: string;
-  message: string;
-  locale: Locale;
-  /** JSON of the domain's `EnquiryFacts`: the hall and the estimate that the guest saw. */
-  facts: string;
-  received_at: string;
-  /** The day of the event, else the day of the enquiry: the retention period starts with it. */
-  about_day: string;
-  /** When somebody of the desk answered; null: nobody yet. */
-  answered_at: string | null;
-  /** Email address; '' for those from before the desk wrote it down. */
-  answered_by: string | null;
-  /** When and by whom somebody began to answer, last; null: nobody. Email addresses, here and below. */
-  taken_at: string | null;
-  taken_by: string | null;
-  closed_at: string | null;
-  closed_by: string | null;
-}
-
-/** Answers of the desk, as they were mailed. Deleted with the enquiry. */
-interface EnquiryRepliesTable {
-  /** Chosen by whoever sends it, so that an answer sent twice is one. */
-  id: string;
-  enquiry_id: string;
-  at: string;
-  who: string;
-  template: ReplyTemplate;
-  text: string;
-}
-
 /** One row: the last checked content, from a start or `npm run content`. */
 interface CurrentContentTable {
   id: number;
@@ -374,7 +337,7 @@ interface CurrentContentTable {
   told_at: string;
 }
 
-export interface Tables extends AccountTables, DeskTables, PriceTables, UnitTables {
+export interface Tables extends AccountTables, DeskTables, EnquiryTables, PriceTables, UnitTables {
   readiness: ReadinessTable;
   nights: NightsTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -401,8 +364,6 @@ export interface Tables extends AccountTables, DeskTables, PriceTables, UnitTabl
   stand_in_payments: StandInPaymentsTable;
   retention_progress: RetentionProgressTable;
   consents: ConsentsTable;
-  enquiries: EnquiriesTable;
-  enquiry_replies: EnquiryRepliesTable;
 }
 
 export type Transaction = KyselyTransaction<Tables>;

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { EnquiryFacts } from '#domain/enquiry/enquiry-facts.ts';
 import type { Reader } from '../database/database.ts';
-import type { EnquiriesTable, Transaction } from '../database/tables.ts';
+import type { EnquiriesTable } from '../database/enquiry-tables.ts';
+import type { Transaction } from '../database/tables.ts';
 import type { Enquiry } from './enquiry.ts';
 
 export async function insertEnquiry(transaction: Transaction, enquiry: Enquiry, key: string): Promise<void> {

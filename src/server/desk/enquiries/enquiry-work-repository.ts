@@ -1,8 +1,9 @@
 import type { EnquiryState } from '#domain/enquiry/enquiry-state.ts';
 import { enquiryStateOf } from '#domain/enquiry/enquiry-state.ts';
 import type { Reader } from '../../database/database.ts';
+import type { EnquiriesTable } from '../../database/enquiry-tables.ts';
 import { toInstant } from '../../database/instants.ts';
-import type { EnquiriesTable, Transaction } from '../../database/tables.ts';
+import type { Transaction } from '../../database/tables.ts';
 import { toEnquiry } from '../../enquiries/enquiries-repository.ts';
 import type { Enquiry } from '../../enquiries/enquiry.ts';
 
