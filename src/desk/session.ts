@@ -11,10 +11,10 @@ export const SESSION_KEY = ['session'];
 export function useSession() {
   return useQuery({
     queryKey: SESSION_KEY,
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       try {
         const { data } = await readSession();
-        await keepSession(data);
+        await keepSession(data, signal);
         return data;
       } catch (error) {
         if (error instanceof RefusedCall && error.status === 401) {
@@ -35,15 +35,18 @@ export function useSessionChange() {
   const queries = useQueryClient();
   return {
     async begin({ data }: DeskSession) {
+      await queries.cancelQueries({ queryKey: SESSION_KEY });
       await keepSession(data);
       queries.setQueryData(SESSION_KEY, data);
     },
     async end() {
       await signOut();
-      await forgetKept();
-      dropDraft();
+      // A read that the server answered before would bring the session back.
+      await queries.cancelQueries({ queryKey: SESSION_KEY });
       queries.setQueryData(SESSION_KEY, null);
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+      dropDraft();
+      await forgetKept();
     },
   };
 }

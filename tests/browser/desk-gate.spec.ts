@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import type { Order } from '#contract/orders/orders.ts';
-import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { placeForToday } from './desk-orders.ts';
 import { inviteStaff, setUpAccess } from './desk-staff.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
 
@@ -27,15 +27,6 @@ interface Code {
 interface CameraWindow {
   code: Code | null;
   stopped: number;
-}
-
-async function placeForToday(site: RunningSite, last_name: string): Promise<Order> {
-  const client = await BookingClient.connect(site.origin);
-  const room = client.accommodation('room-superior');
-  const party = { adults: 2, children: [] };
-  const { body, ...prepared } = await client.prepareOrder(room, party, await client.findStay(room, party, 3, 0));
-  const placed = await client.placeOrder({ ...prepared, body: { ...body, last_name, payment: 'at_reception' } });
-  return placed.body.data as Order;
 }
 
 async function codeOf(site: RunningSite, { number, access_token }: Order): Promise<Code> {
@@ -117,7 +108,8 @@ test('a pass is scanned at the gate without a network, twice, and the guest is c
   context,
   site,
 }) => {
-  const order = await placeForToday(site, 'Коваль');
+  const [order] = await placeForToday(site, 'Коваль');
+  if (order === undefined) throw new Error('No order');
   await openGate(page, site, 'gate@example.com');
   await expect(page.getByRole('button', { name: 'Відкрити: Коваль' })).toBeVisible();
   const scan = page.getByRole('button', { name: 'Сканувати перепустку' });
@@ -159,7 +151,8 @@ test('a fact that the server refuses comes first with its reason, and numbers ar
   context,
   site,
 }) => {
-  const order = await placeForToday(site, 'Гуцал');
+  const [order] = await placeForToday(site, 'Гуцал');
+  if (order === undefined) throw new Error('No order');
   await openGate(page, site, 'brama@example.com');
   const type = async (text: string) => {
     await page.getByRole('button', { name: 'Вписати номер' }).click();

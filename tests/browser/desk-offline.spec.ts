@@ -2,28 +2,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import type { Order } from '#contract/orders/orders.ts';
-import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { placeForToday } from './desk-orders.ts';
 import { inviteStaff, setUpAccess } from './desk-staff.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
 
 /** A server of its own: other journeys look for today's rooms too. */
 test.use({ serviceWorkers: 'allow', viewport: { width: 820, height: 1180 }, siteSettings: { LOG_LEVEL: 'error' } });
 test.describe.configure({ timeout: 120_000 });
-
-/** Guests who come today, in a kind with many units. */
-async function placeForToday(site: RunningSite, lastNames: readonly string[]): Promise<Order[]> {
-  const client = await BookingClient.connect(site.origin);
-  const room = client.accommodation('room-standard');
-  const party = { adults: 2, children: [] };
-  const stay = await client.findStay(room, party, 3, 0);
-  const orders: Order[] = [];
-  for (const last_name of lastNames) {
-    const { body, ...prepared } = await client.prepareOrder(room, party, stay);
-    const placed = await client.placeOrder({ ...prepared, body: { ...body, last_name, payment: 'at_reception' } });
-    orders.push(placed.body.data as Order);
-  }
-  return orders;
-}
 
 function rowsOf(site: RunningSite, query: string, ...values: string[]): Record<string, unknown>[] {
   const database = new DatabaseSync(join(site.dataDirectory, 'smereka.sqlite'), { readOnly: true, timeout: 5_000 });
@@ -60,7 +45,7 @@ test('ten minutes without a network: guests come and leave, cash is taken, and e
   context,
   site,
 }) => {
-  const [first, second, third] = await placeForToday(site, ['Савчук', 'Бондар', 'Бойчук']);
+  const [first, second, third] = await placeForToday(site, 'Савчук', 'Бондар', 'Бойчук');
   if (first === undefined || second === undefined || third === undefined) throw new Error('No orders');
   await openTablet(page, site, 'offline@example.com');
   // One guest is in house, and will leave without a network.

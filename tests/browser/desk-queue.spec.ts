@@ -1,17 +1,8 @@
-import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { placeForToday } from './desk-orders.ts';
 import { signInToDesk } from './desk-staff.ts';
-import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
+import { expect, findAccessibilityFaults, findSmallTargets, test } from './fixtures.ts';
 
 test.describe.configure({ timeout: 90_000 });
-
-/** A guest who comes today, in a kind with many units. */
-async function placeForToday(site: RunningSite, last_name: string): Promise<void> {
-  const client = await BookingClient.connect(site.origin);
-  const room = client.accommodation('room-comfort');
-  const party = { adults: 2, children: [] };
-  const { body, ...prepared } = await client.prepareOrder(room, party, await client.findStay(room, party, 2, 0));
-  await client.placeOrder({ ...prepared, body: { ...body, payment: 'at_reception', last_name } });
-}
 
 test('a guest without a unit waits in the queue until one is given, and a unit is noted as to clean', async ({
   page,

@@ -106,6 +106,33 @@ test('a passkey added at joining opens the desk, confirms, and is removed', asyn
   expect(consoleMessages.filter((message) => !/status of 40[13]/.test(message))).toEqual([]);
 });
 
+test('a session read that is answered after the sign-out does not bring the desk back', async ({ page, site }) => {
+  await setUpAccess(page, await inviteStaff(site, 'ustym@example.com'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
+  const answered = Promise.withResolvers<void>();
+  const isRead = Promise.withResolvers<void>();
+  await page.route('**/desk/session', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    isRead.resolve();
+    await answered.promise;
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  // A change anywhere makes the desk read everything again.
+  await placeOrder(site);
+  await isRead.promise;
+  await page.getByRole('button', { name: 'Вийти' }).click();
+  const signIn = page.getByRole('heading', { level: 1, name: 'Рецепція' });
+  await expect(signIn).toBeVisible();
+  const isDone = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/desk/session'));
+  answered.resolve();
+  await isDone.catch(() => undefined);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(signIn).toBeVisible();
+  await page.reload();
+  await expect(signIn).toBeVisible();
+});
+
 test('another device is signed out from the list', async ({ page, site, browser, address }) => {
   const email = 'daryna@example.com';
   const secret = await setUpAccess(page, await inviteStaff(site, email));

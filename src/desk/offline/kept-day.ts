@@ -28,12 +28,13 @@ interface Kept<Value> {
 
 const isLive = ({ keptAtMs }: Kept<unknown>, nowMs: number) => Math.abs(nowMs - keptAtMs) < LONGEST_KEPT_MS;
 
-/** Somebody else's days are deleted first. */
-export async function keepSession(person: Person): Promise<void> {
+/** Somebody else's days are deleted first. Keeps nothing once `signal` is aborted: the session may be over. */
+export async function keepSession(person: Person, signal?: AbortSignal): Promise<void> {
   const kept = (await readKept('session')) as Kept<Person> | null;
   const isSame = kept?.owner === person.email && kept.value.expires_at === person.expires_at;
-  if (isSame) return;
+  if (isSame || signal?.aborted) return;
   await forgetKept();
+  if (signal?.aborted) return;
   await keep('session', { owner: person.email, keptAtMs: Date.now(), value: person } satisfies Kept<Person>);
 }
 
@@ -46,9 +47,10 @@ export async function readKeptSession(nowMs: number): Promise<Person | null> {
   return null;
 }
 
-/** Reads the next days and the key of passes, and keeps them for the time without a network. */
-export async function keepDays(owner: string): Promise<KeptDays> {
+/** Reads the next days and the key of passes, and keeps them for the time without a network, unless it is aborted. */
+export async function keepDays(owner: string, signal: AbortSignal): Promise<KeptDays> {
   const { data } = await readOfflineArrivals();
+  signal.throwIfAborted();
   await keep('day', { owner, keptAtMs: Date.now(), value: data } satisfies Kept<KeptDays>);
   const key = await call<PassKey>('GET', API_PATHS.passKey).catch(() => null);
   if (key !== null) {

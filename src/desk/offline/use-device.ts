@@ -18,11 +18,11 @@ const device = proxy<{ days: KeptDays | null }>({ days: null });
 export function useDevice(owner: string): void {
   const queries = useQueryClient();
   useEffect(() => {
-    let isCurrent = true;
+    const leaving = new AbortController();
     const show = (days: KeptDays | null) => {
-      if (isCurrent) device.days = days;
+      if (!leaving.signal.aborted) device.days = days;
     };
-    const renew = () => keepDays(owner).then(show, () => undefined);
+    const renew = () => keepDays(owner, leaving.signal).then(show, () => undefined);
     void readKeptDays(owner, Date.now()).then(show).then(renew);
     const timer = setInterval(renew, KEEP_EVERY_MS);
     let soon: ReturnType<typeof setTimeout> | null = null;
@@ -37,7 +37,7 @@ export function useDevice(owner: string): void {
       void renew();
     });
     return () => {
-      isCurrent = false;
+      leaving.abort();
       device.days = null;
       clearInterval(timer);
       if (soon !== null) clearTimeout(soon);

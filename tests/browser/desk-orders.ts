@@ -1,0 +1,26 @@
+import type { Order } from '#contract/orders/orders.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import type { RunningSite } from './fixtures.ts';
+
+const PARTY = { adults: 2, children: [] };
+const NIGHTS = 3;
+/** Kinds with many units. Journeys share servers, and nights are given out once, so the first kind left is used. */
+const KINDS = ['room-standard', 'room-comfort', 'room-superior'];
+
+/** Guests who come today, all in one kind, and pay at reception. */
+export async function placeForToday(site: RunningSite, ...lastNames: readonly string[]): Promise<Order[]> {
+  const client = await BookingClient.connect(site.origin);
+  for (const room of KINDS.map((code) => client.accommodation(code))) {
+    const stay = await client.findStay(room, PARTY, NIGHTS, 0);
+    if (stay.departure !== addDays(BookingClient.today(), NIGHTS)) continue;
+    const orders: Order[] = [];
+    for (const last_name of lastNames) {
+      const { body, ...prepared } = await client.prepareOrder(room, PARTY, stay);
+      const placed = await client.placeOrder({ ...prepared, body: { ...body, last_name, payment: 'at_reception' } });
+      orders.push(placed.body.data as Order);
+    }
+    return orders;
+  }
+  throw new Error('Other journeys have today’s nights of every kind');
+}
