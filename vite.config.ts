@@ -2,7 +2,6 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { completeCatalogue } from './src/build/complete-catalogue.ts';
 import { contentShape } from './src/build/content-shape.ts';
 import { fontPlugin } from './src/build/fonts/font-plugin.ts';
 import { iconPlugin } from './src/build/icons/icon-plugin.ts';
@@ -16,7 +15,6 @@ export default defineConfig({
   plugins: [
     fontPlugin(),
     iconPlugin(),
-    completeCatalogue(),
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),

@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
 import { contentFolder } from '#content/loading/content-folder.ts';
 import { BUILT_FACTS_FILE, builtFactsOf } from '#content/resort/built-facts.ts';
+import { checkCatalogues } from './check-catalogues.ts';
 import { fontPlugin } from './fonts/font-plugin.ts';
 import { writePrintFonts } from './fonts/print-fonts.ts';
 import { iconPlugin } from './icons/icon-plugin.ts';
@@ -31,6 +32,7 @@ export async function buildBundles(projectFolder: string, folder: string): Promi
   process.env.NODE_ENV = 'production';
   await checkDrawings(contentFolder());
   await Promise.all([
+    checkCatalogues(projectFolder),
     build(clientConfig(projectFolder, join(folder, 'client'))),
     build(renderConfig(projectFolder, join(folder, 'render'))),
     build(deskConfig(projectFolder, join(folder, 'desk'))),
