@@ -48,7 +48,7 @@ test('a manager changes nights by mouse and by keyboard, guests see them at once
   await page.mouse.down();
   await page.mouse.move(last.x, last.y, { steps: 4 });
   await page.mouse.up();
-  const form = page.getByRole('form', { name: HOUSE });
+  const form = page.getByRole('complementary', { name: HOUSE });
   await expect(form).toContainText('6–8 вересня');
   await form.getByLabel('На скільки відсотків більше чи менше').fill('-10');
   await expect(form).toContainText('Змінить 3 ночі');
@@ -66,7 +66,7 @@ test('a manager changes nights by mouse and by keyboard, guests see them at once
   await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Enter');
-  const other = page.getByRole('form');
+  const other = page.getByRole('complementary');
   await other.getByLabel('Закрити продаж').check();
   await expect(other).toContainText('Змінить 2 ночі');
   await other.getByRole('button', { name: 'Змінити 2 ночі' }).press('Enter');
@@ -114,7 +114,7 @@ test.describe('by touch', () => {
     await send('touchMove', [{ x: (first.x + last.x) / 2, y: first.y }]);
     await send('touchMove', [last]);
     await send('touchEnd', []);
-    const form = page.getByRole('form', { name: HOUSE });
+    const form = page.getByRole('complementary', { name: HOUSE });
     await expect(form).toContainText('6–8 вересня');
     expect(await findSmallTargets(page)).toEqual([]);
     expect(await findAccessibilityFaults(page)).toEqual([]);

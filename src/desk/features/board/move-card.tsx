@@ -7,13 +7,13 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { SelectField } from '#app/ui/forms/field.tsx';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
+import { CornerCard } from '../shell/corner-card.tsx';
 import { ChangeCost } from '../stays/change-cost.tsx';
 import { ConflictSheet } from '../stays/conflict-sheet.tsx';
 import { Conflict, isStayChanged } from '../stays/conflict-text.tsx';
 import { giveUnit, readStay } from '../stays/stay-api.ts';
 import { isSplit, useStayChange } from '../stays/stay-change.ts';
 import styles from './board-card.module.css';
-import { BoardCard } from './board-card.tsx';
 import type { UnitRow } from './board-layout.ts';
 import { hasOtherDates, type Lifted, wishFor } from './lifted.ts';
 
@@ -79,7 +79,7 @@ function LoadedCard({
   const days = formatDayRange(wish.arrival, wish.departure, locale);
   const error = isMovedByOther || change.isStale ? null : (giving.error ?? change.error);
   return (
-    <BoardCard title={`${stay.last_name}, ${days}`} note={stay.number} onClose={onClose}>
+    <CornerCard title={`${stay.last_name}, ${days}`} note={stay.number} onClose={onClose}>
       <form
         ref={form}
         className={styles.form}
@@ -140,7 +140,7 @@ function LoadedCard({
         onCarry={carry}
         onLeave={onClose}
       />
-    </BoardCard>
+    </CornerCard>
   );
 }
 

@@ -7,11 +7,11 @@ import type { DeskBlock, DeskBlockRequest } from '#contract/desk/desk-board.ts';
 import { newBookingAddress } from '#contract/desk/desk-paths.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
+import { CornerCard } from '../shell/corner-card.tsx';
 import { Conflict } from '../stays/conflict-text.tsx';
 import { useStayWords } from '../stays/stay-words.ts';
 import { closeUnit, openUnit } from './board-api.ts';
 import styles from './board-card.module.css';
-import { BoardCard } from './board-card.tsx';
 
 /** Nights of a unit that nobody has. `to` is the day after the last of them. */
 export interface FreeNights {
@@ -32,7 +32,7 @@ export function FreeNightsCard({ nights, onCloseUnit, onClose }: FreeNightsCardP
   const { unit, categoryId, from, to } = nights;
   const words = useStayWords();
   return (
-    <BoardCard
+    <CornerCard
       title={`${unit}, ${words.daysOf(from, to)}`}
       note={<Trans context="a unit">free</Trans>}
       onClose={onClose}
@@ -43,7 +43,7 @@ export function FreeNightsCard({ nights, onCloseUnit, onClose }: FreeNightsCardP
       <Button look="line" onClick={onCloseUnit}>
         <Trans>Close the unit</Trans>
       </Button>
-    </BoardCard>
+    </CornerCard>
   );
 }
 
@@ -77,7 +77,7 @@ export function CloseUnitCard({ nights: { unit, from, to }, onClose }: CloseUnit
     />
   );
   return (
-    <BoardCard title={<Trans>Close {unit}</Trans>} onClose={onClose}>
+    <CornerCard title={<Trans>Close {unit}</Trans>} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
         {field('reason', t`Reason`)}
         <div className={styles.dates}>
@@ -89,7 +89,7 @@ export function CloseUnitCard({ nights: { unit, from, to }, onClose }: CloseUnit
           <Trans>Close the unit</Trans>
         </OnlineButton>
       </form>
-    </BoardCard>
+    </CornerCard>
   );
 }
 
@@ -108,12 +108,12 @@ export function ClosedUnitCard({ block, onClose }: ClosedUnitCardProps) {
     onSettled: () => queries.invalidateQueries(),
   });
   return (
-    <BoardCard title={`${block.unit}, ${words.daysOf(block.from, block.to)}`} note={block.who} onClose={onClose}>
+    <CornerCard title={`${block.unit}, ${words.daysOf(block.from, block.to)}`} note={block.who} onClose={onClose}>
       <p>{block.reason}</p>
       {opening.isError && <Conflict error={opening.error} />}
       <OnlineButton look="line" isBusy={opening.isPending} onClick={() => opening.mutate()}>
         <Trans>Open the unit again</Trans>
       </OnlineButton>
-    </BoardCard>
+    </CornerCard>
   );
 }

@@ -135,18 +135,7 @@ export function Gate({ session: { email } }: { readonly session: DeskSession['da
           </button>
         </div>
       )}
-      <DebtSheet
-        debt={debt}
-        onClose={() => setDebt(null)}
-        onGoOn={({ stay, action }) => {
-          setDebt(null);
-          ask({ kind: 'presence', stay, action });
-        }}
-        onTake={({ stay }) => {
-          setDebt(null);
-          setDebtor(stay);
-        }}
-      />
+      <DebtSheet debt={debt} onClose={() => setDebt(null)} ask={ask} onTake={setDebtor} />
       <TakePayment debtor={debtor} onClose={() => setDebtor(null)} />
     </div>
   );

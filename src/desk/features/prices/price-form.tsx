@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useId } from 'react';
+import type { RefObject } from 'react';
 import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { StepButton } from '#app/ui/forms/step-button.tsx';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
-import styles from './prices.module.css';
+import { CornerCard } from '../shell/corner-card.tsx';
+import styles from './price-form.module.css';
 import { RateRefusal } from './rate-refusal.tsx';
 import type { PriceChange } from './use-price-change.ts';
 
@@ -27,119 +27,107 @@ interface PriceFormProps {
 /** What changes in the chosen nights, and whom it concerns. */
 export function PriceForm({ change, title, dates, usual, fieldRef, onClose }: PriceFormProps) {
   const { t } = useLingui();
-  const id = useId();
   const { form, setForm, preview, isPending, error, minimum, isClosed } = change;
   const nights = preview?.nights.length ?? 0;
   const choose = (mode: 'sum' | 'percent') => setForm({ ...form, mode, typed: '' });
   return (
-    <form
-      className={`card ${styles.form}`}
-      aria-labelledby={id}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (nights > 0) change.write();
-      }}
-      onKeyDown={({ code }) => {
-        if (code === 'Escape') onClose();
-      }}
-    >
-      <header className={styles.formHead}>
-        <div>
-          <h2 className={styles.formTitle} id={id}>
-            {title}
-          </h2>
-          <p className="small">{dates}</p>
+    <CornerCard title={title} note={dates} onClose={onClose}>
+      <form
+        className="stack3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (nights > 0) change.write();
+        }}
+      >
+        <div className={styles.priceLine}>
+          <fieldset className={styles.modes} aria-label={t`How the price changes`}>
+            <button type="button" aria-pressed={form.mode === 'sum'} onClick={() => choose('sum')}>
+              <Trans>Price</Trans>
+            </button>
+            <button type="button" aria-pressed={form.mode === 'percent'} onClick={() => choose('percent')}>
+              ± %
+            </button>
+          </fieldset>
+          <label className={styles.typed}>
+            <span className="visually-hidden">
+              {form.mode === 'sum' ? <Trans>Price per night</Trans> : <Trans>Per cent more or less</Trans>}
+            </span>
+            <input
+              ref={fieldRef}
+              className="figures"
+              inputMode={form.mode === 'sum' ? 'decimal' : 'text'}
+              autoComplete="off"
+              maxLength={12}
+              placeholder={form.mode === 'sum' ? t`as it is` : '−10'}
+              aria-invalid={change.isMistyped || undefined}
+              value={form.typed}
+              onChange={({ currentTarget }) => setForm({ ...form, typed: currentTarget.value })}
+            />
+            <span className="soft" aria-hidden="true">
+              {form.mode === 'sum' ? '₴' : '%'}
+            </span>
+          </label>
         </div>
-        <IconButton icon="close" label={t`Close`} onClick={onClose} />
-      </header>
-      <div className={styles.priceLine}>
-        <fieldset className={styles.modes} aria-label={t`How the price changes`}>
-          <button type="button" aria-pressed={form.mode === 'sum'} onClick={() => choose('sum')}>
-            <Trans>Price</Trans>
-          </button>
-          <button type="button" aria-pressed={form.mode === 'percent'} onClick={() => choose('percent')}>
-            ± %
-          </button>
-        </fieldset>
-        <label className={styles.typed}>
-          <span className="visually-hidden">
-            {form.mode === 'sum' ? <Trans>Price per night</Trans> : <Trans>Per cent more or less</Trans>}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay its legend out in a row */}
+        <div className={styles.line} role="group" aria-label={t`Fewest nights`}>
+          <span>
+            <Trans>Fewest nights</Trans>
+          </span>
+          <StepButton
+            icon="minus"
+            label={t`Fewer nights`}
+            isOn={minimum > usual}
+            onStep={() => setForm({ ...form, minimum: minimum - 1 })}
+          />
+          <output className="bold" aria-live="polite">
+            {minimum}
+          </output>
+          <StepButton
+            icon="plus"
+            label={t`More nights`}
+            isOn={minimum < MOST_NIGHTS}
+            onStep={() => setForm({ ...form, minimum: minimum + 1 })}
+          />
+          {minimum === usual && (
+            <span className="small">
+              <Trans>as everywhere</Trans>
+            </span>
+          )}
+        </div>
+        <label className={styles.line}>
+          <span>
+            <Trans>Close to sale</Trans>
           </span>
           <input
-            ref={fieldRef}
-            className="figures"
-            inputMode={form.mode === 'sum' ? 'decimal' : 'text'}
-            autoComplete="off"
-            maxLength={12}
-            placeholder={form.mode === 'sum' ? t`as it is` : '−10'}
-            aria-invalid={change.isMistyped || undefined}
-            value={form.typed}
-            onChange={({ currentTarget }) => setForm({ ...form, typed: currentTarget.value })}
+            type="checkbox"
+            className={styles.switch}
+            checked={isClosed}
+            onChange={({ currentTarget }) => setForm({ ...form, closed: currentTarget.checked })}
           />
-          <span className="soft" aria-hidden="true">
-            {form.mode === 'sum' ? '₴' : '%'}
-          </span>
         </label>
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay its legend out in a row */}
-      <div className={styles.line} role="group" aria-label={t`Fewest nights`}>
-        <span>
-          <Trans>Fewest nights</Trans>
-        </span>
-        <StepButton
-          icon="minus"
-          label={t`Fewer nights`}
-          isOn={minimum > usual}
-          onStep={() => setForm({ ...form, minimum: minimum - 1 })}
-        />
-        <output className="bold" aria-live="polite">
-          {minimum}
-        </output>
-        <StepButton
-          icon="plus"
-          label={t`More nights`}
-          isOn={minimum < MOST_NIGHTS}
-          onStep={() => setForm({ ...form, minimum: minimum + 1 })}
-        />
-        {minimum === usual && (
-          <span className="small">
-            <Trans>as everywhere</Trans>
-          </span>
-        )}
-      </div>
-      <label className={styles.line}>
-        <span>
-          <Trans>Close to sale</Trans>
-        </span>
-        <input
-          type="checkbox"
-          className={styles.switch}
-          checked={isClosed}
-          onChange={({ currentTarget }) => setForm({ ...form, closed: currentTarget.checked })}
-        />
-      </label>
-      <div className={styles.preview} aria-live="polite">
-        {error !== null && <RateRefusal error={error} />}
-        {preview !== null && <PreviewWords preview={preview} />}
-        {preview === null && error === null && (
-          <p className="small">
-            <Trans>Nothing is written until you press the button.</Trans>
-          </p>
-        )}
-      </div>
-      <div className="cluster2">
-        <OnlineButton type="submit" look="lamp" isSmall isBusy={isPending} disabled={nights === 0}>
-          {nights === 0 ? (
-            <Trans>Change nights</Trans>
-          ) : (
-            <Plural value={nights} one="Change # night" other="Change # nights" />
+        <div className={styles.preview} aria-live="polite">
+          {error !== null && <RateRefusal error={error} />}
+          {preview !== null && <PreviewWords preview={preview} />}
+          {preview === null && error === null && (
+            <p className="small">
+              <Trans>Nothing is written until you press the button.</Trans>
+            </p>
           )}
-        </OnlineButton>
-        <Button look="plain" isSmall onClick={onClose}>
-          <Trans context="prices">Leave as is</Trans>
-        </Button>
-      </div>
-    </form>
+        </div>
+        <div className="cluster2">
+          <OnlineButton type="submit" look="lamp" isSmall isBusy={isPending} disabled={nights === 0}>
+            {nights === 0 ? (
+              <Trans>Change nights</Trans>
+            ) : (
+              <Plural value={nights} one="Change # night" other="Change # nights" />
+            )}
+          </OnlineButton>
+          <Button look="plain" isSmall onClick={onClose}>
+            <Trans context="prices">Leave as is</Trans>
+          </Button>
+        </div>
+      </form>
+    </CornerCard>
   );
 }
 

@@ -1,28 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
-import styles from './board-card.module.css';
+import styles from './corner-card.module.css';
 
-interface BoardCardProps {
+interface CornerCardProps {
   readonly title: ReactNode;
   readonly note?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Lies over a corner of the board, which stays usable beside it. */
-export function BoardCard({ title, note, onClose, children }: BoardCardProps) {
+/** Lies over a corner of a grid, which stays usable beside it. */
+export function CornerCard({ title, note, onClose, children }: CornerCardProps) {
   const { t } = useLingui();
+  const id = useId();
   return (
     <aside
       className={`card ${styles.card}`}
+      aria-labelledby={id}
       onKeyDown={({ code }) => {
         if (code === 'Escape') onClose();
       }}
     >
       <header className={styles.head}>
         <div>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={styles.title} id={id}>
+            {title}
+          </h2>
           <p className="note">{note}</p>
         </div>
         <IconButton icon="close" label={t`Close`} onClick={onClose} />

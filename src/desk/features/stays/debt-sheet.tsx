@@ -6,6 +6,7 @@ import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { toMinor } from '#contract/availability/money.ts';
 import type { DeskStay } from '#contract/desk/desk-day.ts';
 import styles from './stays.module.css';
+import type { StayActions } from './use-stay-actions.ts';
 
 /** Guests who come or leave with something to pay. */
 export interface Debt {
@@ -17,12 +18,12 @@ interface DebtSheetProps {
   /** null: closed. */
   readonly debt: Debt | null;
   readonly onClose: () => void;
-  readonly onGoOn: (debt: Debt) => void;
-  readonly onTake: (debt: Debt) => void;
+  readonly ask: StayActions['ask'];
+  readonly onTake: (stay: DeskStay) => void;
 }
 
 /** Asks once: going on with a debt is allowed. */
-export function DebtSheet({ debt, onClose, onGoOn, onTake }: DebtSheetProps) {
+export function DebtSheet({ debt, onClose, ask, onTake }: DebtSheetProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const sum = formatPrice(toMinor(Math.max(0, debt?.stay.balance ?? 0)), locale);
@@ -45,10 +46,21 @@ export function DebtSheet({ debt, onClose, onGoOn, onTake }: DebtSheetProps) {
             </span>
           </p>
           <div className={styles.answers}>
-            <Button onClick={() => onTake(debt)}>
+            <Button
+              onClick={() => {
+                onClose();
+                onTake(debt.stay);
+              }}
+            >
               <Trans>Take {sum}</Trans>
             </Button>
-            <Button look="line" onClick={() => onGoOn(debt)}>
+            <Button
+              look="line"
+              onClick={() => {
+                onClose();
+                ask({ kind: 'presence', ...debt });
+              }}
+            >
               {isLeaving ? (
                 <Trans context="what reception does">Check out</Trans>
               ) : (

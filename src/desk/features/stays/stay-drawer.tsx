@@ -123,18 +123,7 @@ function OpenDrawer({ number, neighbours, onShow }: StayDrawerProps & { readonly
         </div>
       )}
       {stay !== undefined && <CancelStay stay={stay} isOpen={isCancelling} onClose={() => setCancelling(false)} />}
-      <DebtSheet
-        debt={debt}
-        onClose={() => setDebt(null)}
-        onGoOn={(wish) => {
-          setDebt(null);
-          ask({ kind: 'presence', stay: wish.stay, action: wish.action });
-        }}
-        onTake={() => {
-          setDebt(null);
-          setPaying(stay?.number ?? null);
-        }}
-      />
+      <DebtSheet debt={debt} onClose={() => setDebt(null)} ask={ask} onTake={({ number }) => setPaying(number)} />
     </Drawer>
   );
 }

@@ -105,18 +105,7 @@ export function Today() {
         </div>
       )}
       <StayDrawer number={number} neighbours={day === undefined ? [] : numbersOf(day)} onShow={openStay} />
-      <DebtSheet
-        debt={debt}
-        onClose={() => setDebt(null)}
-        onGoOn={({ stay, action }) => {
-          setDebt(null);
-          ask({ kind: 'presence', stay, action });
-        }}
-        onTake={({ stay }) => {
-          setDebt(null);
-          setDebtor(stay);
-        }}
-      />
+      <DebtSheet debt={debt} onClose={() => setDebt(null)} ask={ask} onTake={setDebtor} />
       <TakePayment debtor={debtor} onClose={() => setDebtor(null)} />
     </>
   );
