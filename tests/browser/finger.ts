@@ -7,6 +7,11 @@ interface Stroke {
   readonly isHeld?: boolean;
 }
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 const STEPS = 12;
 
 /** One finger on a touch screen, sent to the browser like hardware events: the browser decides what scrolls. */
@@ -21,6 +26,15 @@ export class Finger {
 
   static async on(page: Page): Promise<Finger> {
     return new Finger(await page.context().newCDPSession(page), Date.now() / 1000);
+  }
+
+  /** Presses and rests there. */
+  async press({ x, y }: Point): Promise<void> {
+    await this.send('touchStart', x, y, 0);
+  }
+
+  async moveTo({ x, y }: Point): Promise<void> {
+    await this.send('touchMove', x, y, 16);
   }
 
   /** Presses at the first point and moves to the second; the finger stays there. */

@@ -9,7 +9,7 @@ interface BoardBarProps {
   readonly onOpen: () => void;
   readonly isSelected?: boolean;
   readonly isLifted?: boolean;
-  /** Handlers that lift the bar, by mouse or finger, and keep the press that ends a drag from opening it. */
+  /** Handlers that lift the bar, by mouse or finger. */
   readonly drag?: DOMAttributes<HTMLButtonElement> | undefined;
 }
 

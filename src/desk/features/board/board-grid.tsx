@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDrag } from '@use-gesture/react';
 import type { CSSProperties, MouseEvent } from 'react';
 import { formatDay, formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -10,11 +9,9 @@ import styles from './board.module.css';
 import { BoardBar } from './board-bar.tsx';
 import { BoardHead } from './board-head.tsx';
 import { type Bar, type BoardLayout, fits, keyOf, type UnitRow } from './board-layout.ts';
-import { type Lifted, lift, moved, spanOf } from './lifted.ts';
+import { type Lifted, spanOf } from './lifted.ts';
 import { type BoardActions, useBoardKeys } from './use-board-keys.ts';
-
-/** How long a finger rests on a stay before it lifts it; a shorter touch scrolls. */
-const HOLD_MS = 350;
+import { useBoardPointer } from './use-board-pointer.ts';
 
 interface BoardGridProps {
   readonly board: DeskBoard['data'];
@@ -33,23 +30,7 @@ export function BoardGrid({ board, layout, lifted, selected, actions, onPlaceAll
   const words = useStayWords();
   const { days, rows, lanes } = layout;
   const { cursor, row, under, onKeyDown, pointAt, doesFit } = useBoardKeys(layout, lifted, actions);
-  const bind = useDrag(
-    ({ args: [bar, unit], xy, movement: [acrossPx], currentTarget, last, tap, canceled }) => {
-      if (tap) return;
-      const over = canceled ? null : unitAt(xy);
-      if (canceled || (last && over === null)) return actions.onLift(null);
-      const by = daysOver(acrossPx, currentTarget, days.length);
-      actions.onLift(moved(lift(bar, over ?? unit), { start: by, end: by }));
-    },
-    { filterTaps: true, preventScroll: HOLD_MS, pointer: { touch: true } },
-  );
-  const bindGrip = useDrag(
-    ({ args: [edge], movement: [acrossPx], currentTarget, memo = lifted }) => {
-      if (memo !== null) actions.onLift(moved(memo, { [edge]: daysOver(acrossPx, currentTarget, days.length) }));
-      return memo;
-    },
-    { pointer: { touch: true } },
-  );
+  const { bind, bindGrip } = useBoardPointer(days.length, lifted, actions);
   const todayAt = daysBetween(calendarDate(board.from), calendarDate(board.today));
   const spoken = (): string => {
     const day = days[cursor.day];
@@ -73,16 +54,24 @@ export function BoardGrid({ board, layout, lifted, selected, actions, onPlaceAll
     return `${row.unit}, ${formatDay(day, locale)}, ${what}`;
   };
   const barsOf = (bars: readonly Bar[], own: UnitRow | null) =>
-    bars.map((bar) => (
-      <BoardBar
-        key={bar.key}
-        bar={bar}
-        isSelected={bar.kind !== 'block' && bar.stay.number === selected}
-        isLifted={bar.kind !== 'block' && lifted !== null && keyOf(bar.stay) === keyOf(lifted.bar.stay)}
-        onOpen={() => (own === null ? actions.onOpen(bar) : pointAt(own, firstNightOf(bar), bar))}
-        drag={bar.kind === 'block' ? undefined : bind(bar, own?.unit ?? '')}
-      />
-    ));
+    bars.map((bar) => {
+      const isLifted = bar.kind !== 'block' && lifted !== null && keyOf(bar.stay) === keyOf(lifted.bar.stay);
+      return (
+        <BoardBar
+          key={bar.key}
+          bar={bar}
+          isSelected={bar.kind !== 'block' && bar.stay.number === selected}
+          isLifted={isLifted}
+          onOpen={() => {
+            // The press that lifted it ends.
+            if (isLifted) return;
+            if (own === null) actions.onOpen(bar);
+            else pointAt(own, firstNightOf(bar), bar);
+          }}
+          drag={bar.kind === 'block' ? undefined : bind(bar, own?.unit ?? '')}
+        />
+      );
+    });
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
@@ -189,12 +178,6 @@ function fitOf(row: UnitRow, lifted: Lifted): 'free' | 'taken' {
   return fits(row, lifted.bar.stay, spanOf(lifted)) ? 'free' : 'taken';
 }
 
-/** Whole columns that the pointer has crossed. */
-function daysOver(acrossPx: number, target: EventTarget, days: number): number {
-  const cells = target instanceof Element ? target.parentElement?.closest<HTMLElement>('[data-cells]') : null;
-  return cells === null || cells === undefined ? 0 : Math.round((acrossPx * days) / cells.offsetWidth);
-}
-
 function cursorPlace(anchor: number, day: number): CSSProperties {
   return { '--start': Math.min(anchor, day), '--end': Math.max(anchor, day) + 1 } as CSSProperties;
 }
@@ -211,9 +194,4 @@ function firstNightOf({ start }: Bar): number {
 function dayAt({ clientX, currentTarget }: MouseEvent, days: number): number {
   const { left, width } = currentTarget.getBoundingClientRect();
   return Math.min(days - 1, Math.max(0, Math.floor(((clientX - left) / width) * days)));
-}
-
-function unitAt([x, y]: readonly [number, number]): string | null {
-  const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-unit]');
-  return row?.dataset.unit ?? null;
 }

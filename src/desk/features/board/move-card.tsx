@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -52,6 +52,12 @@ function LoadedCard({
   const { position, category_id, places } = bar.stay;
   // What the board showed when the stay was lifted: a colleague may have moved it since.
   const [current] = useState(places.at(-1)?.unit ?? null);
+  // The card does not cover the unit that the stay is held over.
+  const [isHigh, setHigh] = useState(false);
+  useLayoutEffect(() => {
+    const held = document.querySelector(`[data-unit="${CSS.escape(lifted.unit)}"]`);
+    setHigh(held !== null && held.getBoundingClientRect().top > innerHeight / 2);
+  }, [lifted.unit]);
   const isPriced = hasOtherDates(lifted) || (row !== undefined && row.categoryId !== category_id);
   const isNew = isPriced || (row !== undefined && row.unit !== current);
   const isFree = row === undefined || choices.includes(row.unit);
@@ -79,7 +85,7 @@ function LoadedCard({
   const days = formatDayRange(wish.arrival, wish.departure, locale);
   const error = isMovedByOther || change.isStale ? null : (giving.error ?? change.error);
   return (
-    <CornerCard title={`${stay.last_name}, ${days}`} note={stay.number} onClose={onClose}>
+    <CornerCard title={`${stay.last_name}, ${days}`} note={stay.number} isHigh={isHigh} onClose={onClose}>
       <form
         ref={form}
         className={styles.form}

@@ -6,16 +6,19 @@ import styles from './corner-card.module.css';
 interface CornerCardProps {
   readonly title: ReactNode;
   readonly note?: ReactNode;
+  /** It lies in the upper half of the screen. */
+  readonly isHigh?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** Lies over a corner of a grid, which stays usable beside it. */
-export function CornerCard({ title, note, onClose, children }: CornerCardProps) {
+export function CornerCard({ title, note, isHigh = false, onClose, children }: CornerCardProps) {
   const { t } = useLingui();
   const id = useId();
   return (
     <aside
+      data-high={isHigh || undefined}
       className={`card ${styles.card}`}
       aria-labelledby={id}
       onKeyDown={({ code }) => {
