@@ -40,6 +40,7 @@ import type {
   OrderStatusAnswer,
 } from '#contract/orders/orders.ts';
 import type { PaymentAnswer } from '#contract/orders/payments.ts';
+import type { PromoCodeAnswer, PromoCodeCheck } from '#contract/orders/promo-codes.ts';
 import type { PassKey } from '#contract/passes/booking-pass.ts';
 import type { API_PATHS } from '#contract/site/paths.ts';
 
@@ -73,6 +74,8 @@ interface AllOperations {
   >;
   'POST /orders/:number/change': Operation<Static<typeof ChangeAnswer>, ChangeRequest>;
   'POST /orders/:number/change/leave': Operation;
+
+  'POST /promo-codes/check': Operation<PromoCodeAnswer, Static<typeof PromoCodeCheck>>;
 
   'POST /register': Operation<unknown, Static<typeof Registration>>;
   'POST /login': Operation<Static<typeof TokenAnswer>, Static<typeof Login>>;

@@ -16,6 +16,7 @@ const NOTHING = {
   slots: null,
   split: null,
   offerCode: null,
+  promoCode: null,
   wasUpsellShown: false,
 };
 
@@ -51,6 +52,7 @@ const STORED = {
   chosed_acommodations: [7, null],
   split_stay: null,
   special_offer: null,
+  promo_code: null,
   upsale_was_showed: false,
 };
 
@@ -77,6 +79,7 @@ test('a stored search is read unchanged', () => {
     slots: [7, null],
     split: null,
     offerCode: null,
+    promoCode: null,
     wasUpsellShown: false,
   });
 });

@@ -18,12 +18,19 @@ const KEYS = {
   slots: 'chosed_acommodations',
   split: 'split_stay',
   offer: 'special_offer',
+  promo: 'promo_code',
   upsell: 'upsale_was_showed',
 } as const;
 
 const OWN_KEY = 'own-search';
 
-const NO_CHOICES: StoredValues = { [KEYS.slots]: [], [KEYS.split]: null, [KEYS.offer]: null, [KEYS.upsell]: false };
+const NO_CHOICES: StoredValues = {
+  [KEYS.slots]: [],
+  [KEYS.split]: null,
+  [KEYS.offer]: null,
+  [KEYS.promo]: null,
+  [KEYS.upsell]: false,
+};
 
 /** Ids from /cottages-and-numbers. */
 export type KindIds = Readonly<Record<AccommodationKind, number>>;
@@ -66,7 +73,7 @@ export function dropOwnOrderedChoices(ordered: Stay): void {
   if (own !== null && areStaysEqual(readStay(own[KEYS.stay]), ordered)) writeOwnSearch({ ...own, ...NO_CHOICES });
 }
 
-export function toStoredValues({ filters, choosing, offerCode }: Search, kindIds: KindIds): StoredValues {
+export function toStoredValues({ filters, choosing, offerCode, promoCode }: Search, kindIds: KindIds): StoredValues {
   const { stay, kind, rooms } = filters;
   return {
     [KEYS.stay]: toStoredStay(stay),
@@ -75,6 +82,7 @@ export function toStoredValues({ filters, choosing, offerCode }: Search, kindIds
     [KEYS.slots]: [...choosing.slots],
     [KEYS.split]: choosing.split ?? null,
     [KEYS.offer]: offerCode ?? null,
+    [KEYS.promo]: promoCode ?? null,
     [KEYS.upsell]: choosing.wasUpsellShown,
   };
 }
@@ -106,14 +114,15 @@ function toStoredRooms(rooms: readonly GuestParty[]) {
 /** Drops unreadable values. Without readable rooms the choices are dropped too. */
 export function readStoredSearch(values: StoredValues): StoredSearch {
   const rooms = readRooms(values[KEYS.rooms]);
-  const offerCode = values[KEYS.offer];
+  const readText = (value: unknown) => (typeof value === 'string' ? value : null);
   return {
     stay: readStay(values[KEYS.stay]),
     kind: readKind(values[KEYS.kind]),
     rooms,
     slots: rooms === null ? null : readSlots(values[KEYS.slots]),
     split: rooms === null ? null : readSplit(values[KEYS.split]),
-    offerCode: typeof offerCode === 'string' ? offerCode : null,
+    offerCode: readText(values[KEYS.offer]),
+    promoCode: readText(values[KEYS.promo]),
     wasUpsellShown: values[KEYS.upsell] === true,
   };
 }

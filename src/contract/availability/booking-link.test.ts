@@ -17,6 +17,7 @@ const EMPTY: BookingLink = {
   chosenSlugs: null,
   changeDay: null,
   offerCode: null,
+  promoCode: null,
 };
 const read = (query: string) => readBookingLink(new URLSearchParams(query), TODAY);
 
@@ -112,6 +113,7 @@ const anyLink: fc.Arbitrary<BookingLink> = fc.record({
     .map((slugs) => (slugs?.every((slug) => slug === null) ? null : slugs)),
   changeDay: fc.option(anyStay.map(({ arrival }) => arrival)),
   offerCode: fc.option(anySlug),
+  promoCode: fc.option(fc.constantFrom('РОДИНА', 'сніг 26', 'WINTER-5')),
 });
 
 test('reads every written link back unchanged', () => {

@@ -17,7 +17,7 @@ import { firstRooms, type Stay } from '#domain/stay/stay.ts';
  * The query of /booking: `arrival` and `departure` (YYYY-MM-DD, both or neither), `adults` and `children` per room,
  * `kind`, `sort`, `accommodation` (slug, chosen if it is free), `room` (from 1), `chosen` (slug or nothing per room,
  * separated by commas), `split` (the day on which the only room moves from the first of `chosen` to the second),
- * `offer` (code of a special offer). null: not given.
+ * `offer` (code of a special offer), `code` (a promo code, as somebody has written it). null: not given.
  */
 export interface BookingLink {
   readonly stay: Stay | null;
@@ -30,6 +30,7 @@ export interface BookingLink {
   readonly chosenSlugs: readonly (string | null)[] | null;
   readonly changeDay: CalendarDate | null;
   readonly offerCode: string | null;
+  readonly promoCode: string | null;
 }
 
 /** Used for children without an age: the paying group, so that the first price shown is never too low. */
@@ -37,6 +38,7 @@ const UNSAID_AGE: ChildAgeGroup = '6+';
 
 const OFFER_CODE = /^[a-z0-9-]{1,64}$/;
 const HOUSE = 'accommodation';
+const PROMO = 'code';
 
 /** Read from the address before it is checked. null: it names no house. */
 export function slugInLink(search: string): string | null {
@@ -61,10 +63,11 @@ const EMPTY_LINK: BookingLink = {
   chosenSlugs: null,
   changeDay: null,
   offerCode: null,
+  promoCode: null,
 };
 
 export function writeBookingLink(said: Partial<BookingLink>): URLSearchParams {
-  const { stay, rooms, kind, sorting, accommodationSlug, currentRoom, chosenSlugs, changeDay, offerCode } = {
+  const { stay, rooms, kind, sorting, accommodationSlug, currentRoom, chosenSlugs, changeDay, offerCode, promoCode } = {
     ...EMPTY_LINK,
     ...said,
   };
@@ -81,6 +84,7 @@ export function writeBookingLink(said: Partial<BookingLink>): URLSearchParams {
   if (chosenSlugs?.some((slug) => slug !== null)) query.set('chosen', chosenSlugs.map((slug) => slug ?? '').join());
   if (changeDay !== null) query.set('split', changeDay);
   if (offerCode !== null) query.set(OFFER_PARAMETER, offerCode);
+  if (promoCode !== null) query.set(PROMO, promoCode);
   return query;
 }
 
@@ -126,13 +130,14 @@ export function readBookingLink(query: URLSearchParams, today: CalendarDate): Re
         .map((slug) => slug || null) ?? null,
     changeDay: parseCalendarDate(query.get('split') ?? ''),
     offerCode: OFFER_CODE.test(query.get(OFFER_PARAMETER) ?? '') ? query.get(OFFER_PARAMETER) : null,
+    promoCode: query.get(PROMO) || null,
   };
   return { link, faults };
 }
 
 export function dropChoices({ link, faults }: ReadLink): ReadLink {
   return {
-    link: { ...link, accommodationSlug: null, currentRoom: null, chosenSlugs: null, changeDay: null, offerCode: null },
+    link: { ...EMPTY_LINK, stay: link.stay, rooms: link.rooms, kind: link.kind, sorting: link.sorting },
     faults,
   };
 }

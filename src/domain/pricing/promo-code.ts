@@ -34,7 +34,12 @@ export function normaliseCode(typed: string): string | null {
 }
 
 /** One more offer for `quoteStay`, which applies the largest: a code and an offer never add up. */
-export function offerOfCode({ code, reduction, accommodations, nights }: PromoCode): SpecialOffer {
+export function offerOfCode({
+  code,
+  reduction,
+  accommodations,
+  nights,
+}: Pick<PromoCode, 'code' | 'reduction' | 'accommodations' | 'nights'>): SpecialOffer {
   return {
     ...{ code: PROMO_OFFER_CODE, promoCode: code, reduction, accommodations, period: nights },
     ...{ minimumNights: 1, exceptions: [], weekdays: null, guests: null },

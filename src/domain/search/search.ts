@@ -35,6 +35,8 @@ export interface Search {
   readonly singleAccommodationId: number | null;
   /** Code of the special offer whose link the guest followed, whether or not it applies. Prices do not depend on it. */
   readonly offerCode?: string | undefined;
+  /** As the guest or a link has written it. Prices depend on it only after the resort has told its terms. */
+  readonly promoCode?: string | undefined;
 }
 
 /** null: nothing stored, or unreadable. */
@@ -45,6 +47,7 @@ export interface StoredSearch {
   readonly slots: readonly Slot[] | null;
   readonly split?: SplitChoice | null;
   readonly offerCode?: string | null;
+  readonly promoCode?: string | null;
   readonly wasUpsellShown?: boolean;
 }
 
@@ -70,6 +73,7 @@ export function restoreSearch(stored: StoredSearch, today: CalendarDate, knownId
     choosing: resizeSlots({ ...fresh.choosing, slots: known, wasUpsellShown }, rooms.length),
     singleAccommodationId: null,
     ...(stored.offerCode && { offerCode: stored.offerCode }),
+    ...(stored.promoCode && { promoCode: stored.promoCode }),
   };
   const { split } = stored;
   const isKnown = split && knownIds.has(split.firstId) && knownIds.has(split.secondId);

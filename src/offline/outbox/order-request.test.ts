@@ -69,6 +69,20 @@ test('the order’s offer is in its summary, and is read from storage and from e
   expect(summarizeFormerRequest(body)).toEqual(summary);
 });
 
+test.each([
+  ['on the bill', { offerCode: 'promo-code', promoCode: 'РОДИНА' }, { offer: undefined, promo_code: 'РОДИНА' }],
+  ['whose terms nobody has told', undefined, { offer: undefined, promo_code: 'РОДИНА' }],
+  ['beside an offer, before its terms are told', { offerCode: 'offer-5' }, { offer: 'offer-5', promo_code: 'РОДИНА' }],
+])('a promo code %s is in the order, and in its summary', (_name, named, fields) => {
+  const discount = named && { ...named, kind: 'sum', amountMinor: 50_000 };
+  const order = { ...ORDER, promoCode: 'РОДИНА', quote: { ...quote(1), discount } as OrderToPlace['quote'] };
+  const { summary, body } = pressOrder(order);
+  const { offer, promo_code } = JSON.parse(body);
+  expect({ offer, promo_code }).toEqual(fields);
+  expect(readSummary(JSON.parse(JSON.stringify(summary)))).toEqual(summary);
+  expect(summary).toMatchObject({ promoCode: 'РОДИНА' });
+});
+
 test('several rooms are listed in the order of their quotes', () => {
   const two = toOrderRequest({ ...ORDER, rooms: [...ORDER.rooms, ...ORDER.rooms], quote: quote(2) });
   expect(JSON.parse(two.bookings)).toHaveLength(2);

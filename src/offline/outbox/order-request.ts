@@ -27,17 +27,21 @@ export interface OrderToPlace extends ChosenStay {
   readonly createAccount: boolean;
   readonly locale: Locale;
   readonly payment: OrderRequest['payment'];
+  /** The code on the bill, or one whose terms the page does not know. */
+  readonly promoCode?: string | undefined;
 }
 
 /** Throws if a room has no quote: the order would not state the price that the guest agrees to. */
 export function pressOrder(order: OrderToPlace): PressedOrder {
-  const { quote, guest, payment } = order;
+  const { quote, guest, payment, promoCode } = order;
+  const offerCode = siteOfferOn(quote);
   const summary = {
     ...orderedStayOf(order),
     totalMinor: quote.totalMinor,
     email: guest.email,
     payment,
-    ...(quote.discount && { offerCode: quote.discount.offerCode }),
+    ...(offerCode !== undefined && { offerCode }),
+    ...(promoCode !== undefined && { promoCode }),
   };
   return { summary, body: JSON.stringify(toOrderRequest(order)) };
 }
@@ -52,7 +56,9 @@ export function toOrderRequest({
   createAccount,
   locale,
   payment,
+  promoCode,
 }: OrderToPlace): OrderRequest {
+  const offer = siteOfferOn(quote);
   const bookings = rooms.map(({ accommodation, party, stay: own }, index): BookingRoom => {
     const quoted = quote.rooms[index];
     if (quoted === undefined) throw new RangeError(`Room ${index} has no quote`);
@@ -73,7 +79,8 @@ export function toOrderRequest({
     reservation_price: toAmount(quote.reservationMinor),
     city_tax: toAmount(quote.cityTaxMinor),
     total_price: toAmount(quote.totalMinor),
-    ...(quote.discount && { offer: quote.discount.offerCode }),
+    ...(offer !== undefined && { offer }),
+    ...(promoCode !== undefined && { promo_code: promoCode }),
     bookings: JSON.stringify(bookings),
     first_name: guest.firstName,
     last_name: guest.lastName,
@@ -87,4 +94,8 @@ export function toOrderRequest({
     locale,
     payment,
   };
+}
+
+function siteOfferOn({ discount }: Quote): string | undefined {
+  return discount?.promoCode === undefined ? discount?.offerCode : undefined;
 }

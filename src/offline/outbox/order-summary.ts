@@ -22,6 +22,7 @@ export interface OrderSummary extends OrderedStay {
   readonly payment: OrderRequest['payment'];
   /** Code of the special offer whose discount is in the total. */
   readonly offerCode?: string;
+  readonly promoCode?: string;
 }
 
 /** An order as submitted by the guest. */

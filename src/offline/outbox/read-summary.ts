@@ -9,12 +9,13 @@ import type { OrderSummary, SummaryRoom } from './order-summary.ts';
 
 /** Trusts nothing in storage. null: the summary is missing or incomplete. */
 export function readSummary(stored: unknown): OrderSummary | null {
-  const { stay, rooms, totalMinor, email, payment, offerCode } = fieldsOf(stored);
+  const { stay, rooms, totalMinor, email, payment, offerCode, promoCode } = fieldsOf(stored);
   if (!Array.isArray(rooms) || !Number.isSafeInteger(totalMinor) || typeof email !== 'string') return null;
   const read = rooms.map(readRoom).filter((room) => room !== null);
   if (read.length !== rooms.length || (payment !== 'online' && payment !== 'at_reception')) return null;
   const offer = typeof offerCode === 'string' && { offerCode };
-  return { stay: readStay(stay), rooms: read, totalMinor: Number(totalMinor), email, payment, ...offer };
+  const promo = typeof promoCode === 'string' && { promoCode };
+  return { stay: readStay(stay), rooms: read, totalMinor: Number(totalMinor), email, payment, ...offer, ...promo };
 }
 
 /** Whether an entry of the list is an enquiry: the previous release stored them among the orders. */

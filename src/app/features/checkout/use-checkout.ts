@@ -13,6 +13,7 @@ import { useSearch } from '#app/stores/search/search-store.ts';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Guest } from '#domain/guest/guest-form.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
 import {
   type ChosenStayStatus,
@@ -33,6 +34,11 @@ export interface Checkout {
   readonly chosen: ChosenStay | null;
   /** The link's offer, whether it applies or not. */
   readonly specialOffer: OfferOption | undefined;
+  /** The guest's promo code; undefined: none. */
+  readonly promoCode: string | undefined;
+  /** What the promo code takes off; null: its terms are not known. */
+  readonly codeOffer: SpecialOffer | null;
+  readonly setCodeOffer: (offer: SpecialOffer | null) => void;
   readonly offer: ChosenStayStatus;
   /** The last offer with a price for this stay, so that the bill stays visible while the offer is requested again. */
   readonly shownOffer: PricedChosenStay | null;
@@ -51,19 +57,29 @@ export function useCheckout(view: OrderPagesView): Checkout {
   const facts = useAvailability();
   const stored = useCheckoutDraft();
   const chosen = useMemo(() => readChosenStay(search, view.options), [search, view]);
+  const [toldOffer, setCodeOffer] = useState<SpecialOffer | null>(null);
+  const { promoCode } = search;
+  const codeOffer = toldOffer?.promoCode === promoCode ? toldOffer : null;
   const specialOffer = view.specialOffers.find(({ code }) => code === search.offerCode);
   const offer = useMemo(
-    () => evaluateChosenStay(chosen, facts, view.stayRules, today, view.specialOffers),
-    [chosen, facts, view, today],
+    () =>
+      evaluateChosenStay(chosen, facts, view.stayRules, today, [
+        ...view.specialOffers,
+        ...(codeOffer ? [codeOffer] : []),
+      ]),
+    [chosen, facts, view, today, codeOffer],
   );
   const isReady = isRestored && stored.isLoaded;
   const shownOffer = useLastPriced(offer, chosen);
-  const ordering = useOrdering({ chosen, offer, shownOffer, stored, isReady });
+  const ordering = useOrdering({ chosen, offer, promoCode, codeOffer, shownOffer, stored, isReady });
   return {
     view,
     today,
     chosen,
     specialOffer,
+    promoCode,
+    codeOffer,
+    setCodeOffer,
     offer,
     shownOffer,
     stored,
@@ -81,10 +97,11 @@ function splitCallOf({ options }: OrderPagesView): AvailabilityCalls['askSplit']
   };
 }
 
-interface Ordering extends Pick<Checkout, 'chosen' | 'offer' | 'shownOffer' | 'stored' | 'isReady'> {}
+interface Ordering
+  extends Pick<Checkout, 'chosen' | 'offer' | 'promoCode' | 'codeOffer' | 'shownOffer' | 'stored' | 'isReady'> {}
 
 /** The progress of the order made on this page, or of one that was pending when the page was opened. */
-function useOrdering({ chosen, offer, shownOffer, stored, isReady }: Ordering) {
+function useOrdering({ chosen, offer, promoCode, codeOffer, shownOffer, stored, isReady }: Ordering) {
   const locale = useLocale();
   const outbox = useOutbox();
   const [placed, setPlaced] = useState<OrderProgress | null>(null);
@@ -117,6 +134,8 @@ function useOrdering({ chosen, offer, shownOffer, stored, isReady }: Ordering) {
       createAccount,
       payment,
       locale,
+      // The server decides about a code whose terms are not known. One that the bill leaves out stays unused.
+      promoCode: codeOffer ? offer.quote.discount?.promoCode : promoCode,
     }).finally(() => setPlacing(false));
   });
   return {

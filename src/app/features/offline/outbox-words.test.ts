@@ -90,6 +90,11 @@ test.each<[Refusal, string, string]>([
     'Not booked: the resort could not take the order',
   ],
   [{ kind: 'too_many', retryAfterSeconds: 300 }, 'Не заброньовано: забагато', 'Not booked: too many orders in a row'],
+  [
+    { kind: 'fields', errors: { promo_code: ['over'] } },
+    'Не заброньовано: промокод не діє',
+    'Not booked: the promo code does not count',
+  ],
   [{ kind: 'too_late' }, 'Не заброньовано: ', 'Not booked: the day of arrival has passed'],
   [{ kind: 'failed' }, 'Не заброньовано: ', 'Not booked: the resort could not take the order'],
   [{ kind: 'taken_back' }, 'Зупинено', 'Stopped: nothing is booked'],
@@ -105,6 +110,11 @@ test('an unreadable refusal claims no booking', async () => {
 test('an order by an offer links to the bill with its discount', async () => {
   const { href } = await say('waiting', { summary: { ...ENTRY.summary, offerCode: 'offer-5' } });
   expect(href).toBe(`${CHECKOUT}&offer=offer-5`);
+});
+
+test('an order with a promo code links to the bill with the code', async () => {
+  const { href } = await say('waiting', { summary: { ...ENTRY.summary, promoCode: 'SNOW26' } });
+  expect(href).toBe(`${CHECKOUT}&code=SNOW26`);
 });
 
 test('an order of several rooms links to the checkout room by room', async () => {

@@ -73,6 +73,7 @@ function waitingText({ isSent, isHeldBack }: OutboxEntry, i18n: I18n): string {
 
 const FIELD_REASONS = {
   offer: msg`Not booked: the offer does not apply to this stay any more`,
+  promo: msg`Not booked: the promo code does not count`,
   card: msg`Not booked: your details have a mistake`,
   request: msg`Not booked: the resort could not take the order`,
 };
@@ -100,14 +101,15 @@ function refusalText(refusal: Refusal | null, { i18n, locale }: Language): strin
   }
 }
 
-/** The query that makes the checkout show the stay and offer of this order, regardless of this tab's later choices. */
-function linkToOrder({ summary: { stay, rooms, offerCode } }: OutboxEntry): URLSearchParams {
+/** The query that makes the checkout show the stay, offer and code of this order, regardless of this tab's later choices. */
+function linkToOrder({ summary: { stay, rooms, offerCode, promoCode } }: OutboxEntry): URLSearchParams {
   const codes = rooms.map(({ code }) => code);
   return writeBookingLink({
     stay,
     rooms: firstRooms(rooms).map(({ party }) => party),
     changeDay: rooms[0]?.stay?.departure ?? null,
     offerCode: offerCode ?? null,
+    promoCode: promoCode ?? null,
     // The same form as from the booking page: one accommodation by its slug, several room by room.
     ...(codes.length === 1 ? { accommodationSlug: codes[0] ?? null } : { chosenSlugs: codes }),
   });

@@ -76,6 +76,7 @@ test('the link of a search leads back to it, and any garbage to a valid search',
       'room',
       'chosen',
       'accommodation',
+      'code',
     ),
     fc.constantFrom(
       '2026-12-13',

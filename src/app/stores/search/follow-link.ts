@@ -22,6 +22,9 @@ export function followLink(
   if (link.offerCode !== null && link.offerCode !== followed.offerCode) {
     followed = rules.changeOffer(followed, link.offerCode);
   }
+  if (link.promoCode !== null && link.promoCode !== followed.promoCode) {
+    followed = { ...followed, promoCode: link.promoCode };
+  }
   if (link.sorting !== null && link.sorting !== followed.filters.sorting) {
     followed = rules.changeSorting(followed, link.sorting);
   }
@@ -49,7 +52,7 @@ export function followLink(
 }
 
 export function linkOfSearch(search: rules.Search, accommodations: readonly Accommodation[]): BookingLink {
-  const { filters, choosing, singleAccommodationId, offerCode } = search;
+  const { filters, choosing, singleAccommodationId, offerCode, promoCode } = search;
   const slugOf = (id: Slot) => accommodations.find((accommodation) => accommodation.id === id)?.slug ?? null;
   const { stay, rooms, kind, sorting } = filters;
   const { split } = choosing;
@@ -63,6 +66,7 @@ export function linkOfSearch(search: rules.Search, accommodations: readonly Acco
     chosenSlugs: (split ? [split.firstId, split.secondId] : choosing.slots).map(slugOf),
     changeDay: split?.changeDay ?? null,
     offerCode: offerCode ?? null,
+    promoCode: promoCode ?? null,
   };
 }
 

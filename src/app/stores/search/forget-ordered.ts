@@ -4,9 +4,9 @@ import { dropOrderedChoices, dropOwnOrderedChoices } from '#app/storage/stored-s
 import { outdateLastKnownNights } from '#app/stores/availability/calendar-store.ts';
 import { areStaysEqual, type Stay } from '#domain/stay/stay.ts';
 import { serverNow } from '#offline/server-time.ts';
-import { applyFilters, changeOffer, readSearch, startNextBooking } from './search-store.ts';
+import { applyFilters, changeOffer, changePromoCode, readSearch, startNextBooking } from './search-store.ts';
 
-/** After an order, dates and guests stay, but choices and the offer are removed, so that Back orders nothing. */
+/** After an order, dates and guests stay, but choices, offer and code are removed, so that Back orders nothing. */
 export function forgetChosenStay(): void {
   notePlacedOrder();
   const { kind, stay, rooms } = readSearch().search.filters;
@@ -14,6 +14,7 @@ export function forgetChosenStay(): void {
   applyFilters({ kind: kind ?? 'all', stay, rooms });
   startNextBooking();
   changeOffer(undefined);
+  changePromoCode(undefined);
 }
 
 /** For another tab's order: its nights are taken. This tab's choices and draft stay. */

@@ -137,6 +137,11 @@ export function changeOffer(offerCode: string | undefined): void {
   changeSearch((search) => rules.changeOffer(search, offerCode));
 }
 
+/** undefined: the guest books without a code. */
+export function changePromoCode(promoCode: string | undefined): void {
+  changeSearch((search) => ({ ...search, promoCode }));
+}
+
 /** The new room becomes current; false: refused, 'Max room count is 5'. */
 export function addRoom(): boolean {
   const added = rules.addRoom(store.read().search);

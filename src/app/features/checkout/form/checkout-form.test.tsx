@@ -29,7 +29,15 @@ interface Given extends Partial<Omit<Checkout, 'view'>> {
 function formOf({ draft, ...given }: Given = {}, locale: Locale = 'en') {
   const checkout: Checkout = {
     view: VIEWS[locale],
-    ...{ isReady: true, today: TODAY, specialOffer: undefined, offer: FREE, shownOffer: FREE, progress: EDITING },
+    ...{
+      isReady: true,
+      today: TODAY,
+      specialOffer: undefined,
+      promoCode: undefined,
+      offer: FREE,
+      shownOffer: FREE,
+      progress: EDITING,
+    },
     chosen: { stay: STAY, rooms: [{ accommodation: CHALET.accommodation, party: PARTY }] },
     stored: {
       draft: { ...EMPTY_DRAFT, ...draft },
@@ -39,7 +47,7 @@ function formOf({ draft, ...given }: Given = {}, locale: Locale = 'en') {
       guests: 1,
       forgetDevice: async () => undefined,
     },
-    order: () => undefined,
+    ...{ order: () => undefined, codeOffer: null, setCodeOffer: () => undefined },
     ...given,
   };
   return <CheckoutForm checkout={checkout} />;

@@ -30,13 +30,18 @@ const ProgressNotice = lazyPart(
   async () => (await import('#app/features/checkout/notices/progress-notice.tsx')).ProgressNotice,
 );
 
+/** Few guests have a code. It comes with the first interaction, or with a code in the link. */
+const PromoCode = lazyPart(async () => (await import('#app/features/promo/promo-code.tsx')).PromoCode, {
+  texts: ['promo'],
+});
+
 /** The resort's answer arrives after the page, and so does the code that shows it. */
 const QuotedBill = lazyPart(async () => (await import('#app/features/stay/quoted-bill.tsx')).QuotedBill, {
   Frame: ComingBill,
 });
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
-  const { view, isReady, chosen, specialOffer, offer, stored, progress, order } = checkout;
+  const { view, isReady, chosen, specialOffer, offer, shownOffer, stored, progress, order } = checkout;
   const { draft, change } = stored;
   const { user } = useSession();
   const logIn = useLogIn();
@@ -114,6 +119,9 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
               />
             )}
           </div>
+          <div className={styles.promo}>
+            <PromoCode isOpen={checkout.promoCode !== undefined} checkout={checkout} />
+          </div>
           <PrivacyNotice />
         </fieldset>
         <div className={styles.notice}>
@@ -121,6 +129,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
             isOpen={!isSmooth}
             progress={progress}
             isFreeAgain={offer.kind === 'free'}
+            totalMinor={shownOffer?.quote.totalMinor ?? null}
             phone={view.phone}
           />
         </div>

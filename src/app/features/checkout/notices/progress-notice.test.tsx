@@ -25,8 +25,8 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-const notice = (progress: OrderProgress, isFreeAgain = false) => (
-  <ProgressNotice progress={progress} isFreeAgain={isFreeAgain} phone="+380 44 123 45 67" />
+const notice = (progress: OrderProgress, isFreeAgain = false, totalMinor: number | null = null) => (
+  <ProgressNotice progress={progress} isFreeAgain={isFreeAgain} totalMinor={totalMinor} phone="+380 44 123 45 67" />
 );
 const show = (refusal: Refusal, isFreeAgain = false) =>
   renderText(notice({ status: 'stopped', key: KEY, refusal, agreedMinor: AGREED_MINOR }, isFreeAgain), 'en');
@@ -50,6 +50,16 @@ test.each<[Refusal, string]>([
   [{ kind: 'taken_back' }, 'nothing is booked'],
 ])('explains %j beside the button', async (refusal, words) => {
   expect(await show(refusal)).toContain(words);
+});
+
+test('names the price without a promo code that has ended', async () => {
+  const refusal: Refusal = { kind: 'fields', errors: { promo_code: ['over'] } };
+  const stopped = { status: 'stopped', key: KEY, refusal, agreedMinor: AGREED_MINOR } as const;
+  expect(await renderText(notice(stopped, false, AGREED_MINOR + 100_000), 'en')).toContain(
+    'The price has changed: it was UAH 13,626, now it is UAH 14,626. Nothing is booked yet.',
+  );
+  // An order without a network was agreed at the plain price.
+  expect(await renderText(notice(stopped, false, AGREED_MINOR), 'en')).toBe('');
 });
 
 test.each<Refusal>([

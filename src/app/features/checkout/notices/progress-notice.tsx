@@ -13,6 +13,8 @@ interface ProgressNoticeProps {
   readonly progress: OrderProgress;
   /** The ordered stay is available now, even if the resort has refused the order. */
   readonly isFreeAgain: boolean;
+  /** The stay's total now; null: it has none. */
+  readonly totalMinor: number | null;
   readonly phone: string;
 }
 
@@ -25,7 +27,7 @@ export function ProgressNotice(props: ProgressNoticeProps) {
   );
 }
 
-function ProgressWords({ progress, isFreeAgain, phone }: ProgressNoticeProps) {
+function ProgressWords({ progress, isFreeAgain, totalMinor, phone }: ProgressNoticeProps) {
   const { isOnline } = useInterface();
   switch (progress.status) {
     case 'editing':
@@ -37,6 +39,7 @@ function ProgressWords({ progress, isFreeAgain, phone }: ProgressNoticeProps) {
           refusal={progress.refusal}
           agreedMinor={progress.agreedMinor}
           isFreeAgain={isFreeAgain}
+          totalMinor={totalMinor}
           phone={phone}
         />
       );

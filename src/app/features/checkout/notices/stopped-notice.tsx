@@ -13,27 +13,16 @@ interface StoppedNoticeProps {
   /** The total that the guest agreed to, in kopiyky. */
   readonly agreedMinor: number;
   readonly isFreeAgain: boolean;
+  /** The stay's total now; null: it has none. */
+  readonly totalMinor: number | null;
   readonly phone: string;
 }
 
 /** Why the order was not placed, and the next step. Renders nothing for causes shown elsewhere on the page. */
-export function StoppedNotice({ refusal, agreedMinor, isFreeAgain, phone }: StoppedNoticeProps) {
-  const locale = useLocale();
+export function StoppedNotice({ refusal, agreedMinor, isFreeAgain, totalMinor, phone }: StoppedNoticeProps) {
   switch (refusal.kind) {
-    case 'price_changed': {
-      const before = formatPrice(agreedMinor, locale);
-      const now = formatPrice(toMinor(refusal.total), locale);
-      return (
-        <Notice tone="alert">
-          <strong>
-            <Trans>
-              The price has changed: it was {before}, now it is {now}.
-            </Trans>
-          </strong>{' '}
-          <Trans>Nothing is booked yet. Book again if the new price suits you.</Trans>
-        </Notice>
-      );
-    }
+    case 'price_changed':
+      return <PriceChanged agreedMinor={agreedMinor} totalMinor={toMinor(refusal.total)} />;
     case 'lost':
       // Availability is requested again immediately. OfferNotice shows the answer, unless the stay is free again.
       return isFreeAgain ? (
@@ -51,8 +40,14 @@ export function StoppedNotice({ refusal, agreedMinor, isFreeAgain, phone }: Stop
       );
     case 'unpaid_limit':
       return <UnpaidLimitNotice refusal={refusal} phone={phone} />;
-    case 'fields':
-      return FIELD_NOTICES[subjectOfErrors(refusal.errors)];
+    case 'fields': {
+      const subject = subjectOfErrors(refusal.errors);
+      if (subject !== 'promo') return FIELD_NOTICES[subject];
+      // The code's field says why, and the price is without the code now.
+      return totalMinor === null || totalMinor === agreedMinor ? null : (
+        <PriceChanged agreedMinor={agreedMinor} totalMinor={totalMinor} />
+      );
+    }
     case 'failed':
       return <FailedNotice />;
     case 'too_late':
@@ -70,6 +65,22 @@ export function StoppedNotice({ refusal, agreedMinor, isFreeAgain, phone }: Stop
         </Notice>
       );
   }
+}
+
+function PriceChanged({ agreedMinor, totalMinor }: Record<'agreedMinor' | 'totalMinor', number>) {
+  const locale = useLocale();
+  const before = formatPrice(agreedMinor, locale);
+  const now = formatPrice(totalMinor, locale);
+  return (
+    <Notice tone="alert">
+      <strong>
+        <Trans>
+          The price has changed: it was {before}, now it is {now}.
+        </Trans>
+      </strong>{' '}
+      <Trans>Nothing is booked yet. Book again if the new price suits you.</Trans>
+    </Notice>
+  );
 }
 
 /** The card's fields show their own problems. */

@@ -1,0 +1,51 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { discountSum } from '#app/features/stay/bill-lines.ts';
+import { formatDayRange } from '#app/format/dates.ts';
+import type { PromoRefusalName } from '#contract/orders/promo-codes.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+import { findObstacle, type SpecialOffer } from '#domain/pricing/special-offer.ts';
+import type { ChosenStay } from '#domain/stay/availability.ts';
+
+/** Why a code does not count: the resort's word, which a later release may add to. */
+export type CodeFault = PromoRefusalName | 'too_many' | (string & {});
+
+const ENDED = msg`This code does not count any more.`;
+
+const FAULTS: Readonly<Record<PromoRefusalName | 'too_many', MessageDescriptor>> = {
+  unknown: msg`There is no such code. Check its letters and digits.`,
+  later: msg`This code does not count yet.`,
+  over: ENDED,
+  stopped: ENDED,
+  used_up: msg`This code has been used as often as it can be.`,
+  used_by_guest: msg`You have used this code already.`,
+  not_applicable: msg`The code is for other nights or other accommodation.`,
+  too_many: msg`Too many codes in a row. Try again in a minute.`,
+};
+
+export function faultText(i18n: I18n, fault: CodeFault): string {
+  return i18n._(FAULTS[fault as PromoRefusalName] ?? FAULTS.unknown);
+}
+
+/** What the bill has of a code, or why it has nothing of it. */
+export function codeText(
+  i18n: I18n,
+  offer: SpecialOffer,
+  { rooms, stay }: ChosenStay,
+  { discount }: Quote,
+  locale: Locale,
+): string {
+  if (discount?.promoCode !== undefined) {
+    const sum = discountSum(discount, locale);
+    return i18n._(msg`On the bill: ${sum}. A code and a special offer do not add up: the larger counts.`);
+  }
+  const obstacle = findObstacle(offer, rooms, stay);
+  if (obstacle?.reason === 'dates' && offer.period !== null) {
+    const dates = formatDayRange(calendarDate(offer.period.start), calendarDate(offer.period.end), locale);
+    return i18n._(msg`The code is for other nights: ${dates}.`);
+  }
+  if (obstacle !== null) return i18n._(msg`The code is for other accommodation.`);
+  return i18n._(msg`A special offer takes more off, so the bill has it. A code and an offer do not add up.`);
+}

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { OrderProgress } from '#app/features/checkout/order-progress.ts';
+import type { Checkout } from '#app/features/checkout/use-checkout.ts';
+import { useInterface } from '#app/stores/interface-store.ts';
+import { changePromoCode } from '#app/stores/search/search-store.ts';
+import { checkCode } from './check-code.ts';
+import type { CodeFault } from './promo-words.ts';
+
+/**
+ * The code in the field and in the search. One that does not count leaves the search, so the bill goes on without it,
+ * and stays in the field with its fault. Without an answer it stays, and the server decides when the order arrives.
+ */
+export function useCode({ promoCode, codeOffer, setCodeOffer, progress }: Checkout, onFault: () => void) {
+  const { isOnline } = useInterface();
+  /** null: the field has the code of the search. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [fault, setFault] = useState<CodeFault | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  /** The order whose refusal the guest has answered by changing the field. */
+  const [readKey, setReadKey] = useState<string | null>(null);
+  const refusal = progress.key === readKey ? null : refusalOf(progress);
+
+  const isKnown = codeOffer !== null;
+  const isStopped = progress.status === 'stopped';
+  const ask = useEffectEvent(async (code: string, leaving: AbortSignal) => {
+    const check = await checkCode(code);
+    if (leaving.aborted) return;
+    setAsking(false);
+    if (check.kind === 'counts') {
+      setCodeOffer(check.offer);
+      changePromoCode(check.offer.promoCode);
+    }
+    if (check.kind !== 'refused') return;
+    setFault(check.fault);
+    drop(code);
+    onFault();
+  });
+  const drop = (code: string) => {
+    setTyped(code);
+    setCodeOffer(null);
+    changePromoCode(undefined);
+  };
+  // A refused order at an unknown price shows that the resort can be asked now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again once the network is back, or an order stopped
+  useEffect(() => {
+    if (promoCode === undefined || isKnown || refusal !== null) return;
+    const leaving = new AbortController();
+    setAsking(true);
+    void ask(promoCode, leaving.signal);
+    return () => {
+      leaving.abort();
+      setAsking(false);
+    };
+  }, [promoCode, isKnown, refusal, isOnline, isStopped]);
+
+  const dropRefused = useEffectEvent(drop);
+  useEffect(() => {
+    if (refusal !== null && promoCode !== undefined) dropRefused(promoCode);
+  }, [refusal, promoCode]);
+
+  const change = (text: string | null) => {
+    setTyped(text);
+    setFault(null);
+    setReadKey(progress.key);
+  };
+  return {
+    text: typed ?? promoCode ?? '',
+    fault: fault ?? refusal,
+    isAsking,
+    /** The field has the code of the search, which counts or waits for the server. */
+    isApplied: promoCode !== undefined && typed === null && !isAsking,
+    change,
+    /** False: there is nothing to apply. */
+    apply: (): boolean => {
+      const code = typed?.trim() ?? '';
+      change(code === '' ? typed : null);
+      if (code !== '') changePromoCode(code);
+      return code !== '';
+    },
+    remove: () => drop(''),
+  };
+}
+
+function refusalOf(progress: OrderProgress): CodeFault | null {
+  if (progress.status !== 'stopped' || progress.refusal.kind !== 'fields') return null;
+  return progress.refusal.errors.promo_code?.[0] ?? null;
+}

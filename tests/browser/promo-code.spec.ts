@@ -1,0 +1,173 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
+import { expect, findAccessibilityFaults, findSmallTargets, goOffline, type RunningSite, test } from './fixtures.ts';
+import { countOrders, fillForm, findOrders, openCheckout, orderNotice, submitButton, THANKS } from './one-guest.ts';
+
+test.use({ siteSettings: SETTLED_AT_ONCE });
+
+/** UAH off the bill. */
+const AMOUNT = 3_000;
+
+function write<Result>({ dataDirectory }: RunningSite, change: (database: DatabaseSync) => Result): Result {
+  const database = new DatabaseSync(join(dataDirectory, 'smereka.sqlite'), { timeout: 5_000 });
+  try {
+    return change(database);
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * A code as the desk has created it, larger than any offer of the site for these nights. Each journey has its own,
+ * because journeys share servers.
+ */
+function giveCode(site: RunningSite, code: string, onlyNight: string | null = null): void {
+  write(site, (database) =>
+    database
+      .prepare(
+        `INSERT INTO promo_codes (code, amount_minor, nights_from, nights_to, created_at, created_by)
+         VALUES (?, ?, ?, ?, '2026-01-01T00:00:00.000Z', 'natalia@example.com')`,
+      )
+      .run(code, AMOUNT * 100, onlyNight, onlyNight),
+  );
+}
+
+const stopCode = (site: RunningSite, code: string) =>
+  write(site, (database) =>
+    database.prepare("UPDATE promo_codes SET stopped_at = '2026-01-02' WHERE code = ?").run(code),
+  );
+
+/** The codes of the bookings of a guest. */
+const soldWith = (site: RunningSite, ordered: { email: string }) =>
+  write(site, (database) =>
+    findOrders(site, ordered).map((number) => {
+      const row = database.prepare('SELECT discount FROM orders WHERE number = ?').get(number);
+      return JSON.parse(String(row?.discount ?? 'null'))?.promoCode;
+    }),
+  );
+
+const codeField = (page: Page) => page.getByLabel('Promo code');
+const codeLine = (page: Page, code: string) => page.getByText(`Promo code ${code}`);
+
+async function apply(page: Page, code: string): Promise<void> {
+  await codeField(page).fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+}
+
+/** The sum on the button, in UAH. */
+async function totalOf(page: Page): Promise<number> {
+  return Number((await submitButton(page).innerText()).replaceAll(/\D/g, ''));
+}
+
+test('a guest opens the field by a small link, mistypes the code, and books with it', async ({ page, site }) => {
+  giveCode(site, 'ЛІС3000');
+  const ordered = await openCheckout(page, site, 'cottage-oak');
+  const plain = await totalOf(page);
+  await expect(codeField(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'I have a promo code' }).click();
+  await expect(codeField(page)).toBeFocused();
+  await apply(page, 'ЛІС600');
+  await expect(codeField(page)).toHaveAccessibleDescription('There is no such code. Check its letters and digits.');
+  await expect(codeField(page)).toBeFocused();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await codeField(page).fill('ліс 3000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('On the bill: −UAH 3,000.')).toBeVisible();
+  await expect(codeField(page)).toHaveValue('ЛІС3000');
+  await expect(codeLine(page, 'ЛІС3000')).toHaveCount(1);
+  expect(await totalOf(page)).toBeLessThan(plain);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+  expect(countOrders(site, ordered)).toBe(0);
+
+  await page.getByRole('button', { name: 'Remove' }).click();
+  expect(await totalOf(page)).toBe(plain);
+  await apply(page, 'ЛІС3000');
+  await expect(codeLine(page, 'ЛІС3000')).toHaveCount(1);
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  expect(soldWith(site, ordered)).toEqual(['ЛІС3000']);
+  await expect(codeLine(page, 'ЛІС3000')).toHaveCount(1);
+});
+
+test('a code in the address of the list comes along to the checkout and through a reload', async ({ page, site }) => {
+  giveCode(site, 'АДРЕСА');
+  const client = await BookingClient.connect(site.origin);
+  const house = client.accommodation('cottage-birch');
+  const stay = await client.findStay(house, { adults: 1, children: [] }, 2, 20);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const query = new URLSearchParams({ ...stay, adults: '1', chosen: house.slug, code: 'адреса' });
+  await page.goto(`/en/booking?${query}`);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/checkout$/);
+  await expect(page.getByText('On the bill: −UAH 3,000.')).toBeVisible();
+  await page.reload();
+  await expect(codeLine(page, 'АДРЕСА')).toHaveCount(1);
+  const ordered = await fillForm(page);
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  expect(soldWith(site, ordered)).toEqual(['АДРЕСА']);
+});
+
+test('a code for other nights stays in the field with the reason, and takes nothing off', async ({ page, site }) => {
+  giveCode(site, 'ПІЗНІШЕ', '2030-01-10');
+  await openCheckout(page, site, 'cottage-oak');
+  const plain = await totalOf(page);
+  await page.getByRole('button', { name: 'I have a promo code' }).click();
+  await apply(page, 'ПІЗНІШЕ');
+  await expect(page.getByText('The code is for other nights')).toBeVisible();
+  expect(await totalOf(page)).toBe(plain);
+});
+
+test('a code that ends before the order is sent is refused at its field, with the new price and the form as it was', async ({
+  page,
+  site,
+}) => {
+  giveCode(site, 'ОСТАННІЙ');
+  const ordered = await openCheckout(page, site, 'cottage-birch');
+  const plain = await totalOf(page);
+  await page.getByRole('button', { name: 'I have a promo code' }).click();
+  await apply(page, 'ОСТАННІЙ');
+  await expect(codeLine(page, 'ОСТАННІЙ')).toHaveCount(1);
+  stopCode(site, 'ОСТАННІЙ');
+  await submitButton(page).click();
+  await expect(page.getByText('The price has changed')).toBeVisible();
+  await expect(codeField(page)).toHaveAccessibleDescription('This code does not count any more.');
+  await expect(codeField(page)).toHaveValue('ОСТАННІЙ');
+  await expect(codeLine(page, 'ОСТАННІЙ')).toHaveCount(0);
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  expect(await totalOf(page)).toBe(plain);
+  expect(countOrders(site, ordered)).toBe(0);
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  expect(soldWith(site, ordered)).toEqual([undefined]);
+});
+
+test('without a network the server decides: the guest agrees to its price once it is back', async ({
+  page,
+  context,
+  site,
+}) => {
+  giveCode(site, 'БЕЗМЕРЕЖ');
+  const ordered = await openCheckout(page, site, 'cottage-oak');
+  const plain = await totalOf(page);
+  await page.getByRole('button', { name: 'I have a promo code' }).click();
+  await goOffline(context);
+  await apply(page, 'БЕЗМЕРЕЖ');
+  await expect(page.getByText('It decides about the code when your order arrives.')).toBeVisible();
+  expect(await totalOf(page)).toBe(plain);
+  await submitButton(page).click();
+  await expect(page.getByText('The order waits for the network.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('The price has changed')).toBeVisible();
+  await expect(codeLine(page, 'БЕЗМЕРЕЖ')).toHaveCount(1);
+  expect(await totalOf(page)).toBeLessThan(plain);
+  expect(countOrders(site, ordered)).toBe(0);
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  await expect(orderNotice(page)).toHaveCount(0);
+  expect(soldWith(site, ordered)).toEqual(['БЕЗМЕРЕЖ']);
+});
