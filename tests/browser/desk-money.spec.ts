@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Order } from '#contract/orders/orders.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { findLedgerFaults, readSqliteLedger } from '../fixtures/orders/ledger.ts';
 import { inviteStaff, setUpAccess } from './desk-staff.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
 
@@ -116,4 +119,49 @@ test('a row is added for a booking that is found, and a period shows its day', a
   await expect(page.getByText('Виберіть не більше року')).toBeVisible();
   await page.getByRole('link', { name: 'Зміна', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: order.number })).toBeVisible();
+});
+
+test('cash of a cancelled stay goes back at the cash desk, and ledger and audit agree', async ({ page, site }) => {
+  const order = await placeOrder(site);
+  const total = order.total_price.toLocaleString('uk-UA');
+  await setUpAccess(page, await inviteStaff(site, 'refund-by-hand@example.com'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
+  await page.goto(`/desk?date=${order.check_in}&stay=${order.number}`);
+  const drawer = page.getByRole('dialog', { name: /./ }).first();
+  await drawer.getByRole('button', { name: 'Прийняти' }).first().click();
+  const form = drawer.locator('form', { has: page.getByLabel('Сума') });
+  await form.getByRole('button', { name: 'Прийняти' }).click();
+  await expect(form).toHaveCount(0);
+  await drawer.getByRole('button', { name: 'Скасувати', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Скасувати бронювання?' });
+  await expect(question).toContainText('За умовами сайту повертаємо');
+  await question.getByRole('button', { name: 'Скасувати бронювання' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(drawer).toContainText('скасовано');
+
+  await page.goto('/desk/money');
+  const owed = page
+    .locator('section', { has: page.getByRole('heading', { name: /^Маємо повернути/ }) })
+    .locator('li')
+    .filter({ hasText: order.number });
+  await owed.getByRole('button', { name: 'Гостя запитали' }).click();
+  await expect(owed.locator('[aria-current="step"]')).toContainText('повернути');
+  await owed.getByRole('button', { name: 'Повернути' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Повернути гроші' });
+  await expect(sheet.getByLabel('Сума')).toHaveValue(total);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await sheet.getByRole('button', { name: /^Повернути/ }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(owed).toHaveCount(0);
+  const rows = page.getByRole('listitem').filter({ hasText: order.number });
+  await expect(rows.filter({ hasText: `+${total}` })).toHaveCount(1);
+  await expect(rows.filter({ hasText: `−${total}` })).toHaveCount(1);
+
+  expect(findLedgerFaults(readSqliteLedger(site.dataDirectory, 'smereka.sqlite'))).toEqual([]);
+  const database = new DatabaseSync(join(site.dataDirectory, 'smereka.sqlite'), { readOnly: true, timeout: 5_000 });
+  const written = database.prepare('select action from audit_log where subject = ? order by at').all(order.number);
+  database.close();
+  expect(written.map(({ action }) => action)).toEqual([
+    ...['money_written', 'stay_cancelled', 'refund_step', 'money_written'],
+  ]);
 });

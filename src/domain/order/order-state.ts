@@ -159,7 +159,7 @@ export function transitionOrder(from: OrderState | null, event: OrderEvent): Ord
       return withoutOwnMail(cancel(from, event.isMoneyOwed), event.isAtDesk);
     case 'no_show':
       return from === 'paid' || from === 'confirmed'
-        ? { to: 'cancelled', effects: ['drop_change', 'free_nights', 'ask_provider_later'] }
+        ? { to: 'cancelled', effects: ['drop_change', 'free_nights', 'ask_provider_later', 'mail_cancelled'] }
         : null;
     case 'changed':
       return withoutOwnMail(change(from, event.isDifferenceDue), event.isAtDesk);

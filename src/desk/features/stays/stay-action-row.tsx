@@ -22,11 +22,21 @@ interface StayActionRowProps extends StayActions {
   readonly onNote: (action: Debt['action']) => void;
   readonly onTake: () => void;
   readonly onChange: () => void;
+  readonly onNoShow: () => void;
   readonly onCancel: () => void;
 }
 
 /** What reception does with a stay. What is not possible now is mist, and a line says why. */
-export function StayActionRow({ stay, ask, busyNumber, onNote, onTake, onChange, onCancel }: StayActionRowProps) {
+export function StayActionRow({
+  stay,
+  ask,
+  busyNumber,
+  onNote,
+  onTake,
+  onChange,
+  onNoShow,
+  onCancel,
+}: StayActionRowProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const can = (action: PresenceAction) => stay.rooms.some(({ actions }) => actions.includes(action));
@@ -87,13 +97,7 @@ export function StayActionRow({ stay, ask, busyNumber, onNote, onTake, onChange,
         {undo('undo_check_out', t`Undo the check-out`)}
         <span className={styles.rare}>
           {isWaiting && (
-            <OnlineButton
-              look="plain"
-              isSmall
-              isBusy={isBusy}
-              disabled={!canNoShow}
-              onClick={() => ask({ kind: 'presence', stay, action: 'no_show' })}
-            >
+            <OnlineButton look="plain" isSmall isBusy={isBusy} disabled={!canNoShow} onClick={onNoShow}>
               <Trans>No-show</Trans>
             </OnlineButton>
           )}

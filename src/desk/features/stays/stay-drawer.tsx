@@ -9,6 +9,7 @@ import { CancelStay } from './cancel-stay.tsx';
 import { type Debt, DebtSheet } from './debt-sheet.tsx';
 import styles from './drawer.module.css';
 import { Drawer } from './drawer.tsx';
+import { NoShowSheet } from './no-show-sheet.tsx';
 import { OfflineStay } from './offline-stay.tsx';
 import { StayActionRow } from './stay-action-row.tsx';
 import { readStay } from './stay-api.ts';
@@ -46,7 +47,7 @@ function OpenDrawer({ number, neighbours, onShow }: StayDrawerProps & { readonly
   const [debt, setDebt] = useState<Debt | null>(null);
   const [payingNumber, setPaying] = useState<string | null>(null);
   const [changingNumber, setChanging] = useState<string | null>(null);
-  const [isCancelling, setCancelling] = useState(false);
+  const [asking, setAsking] = useState<'cancel' | 'no_show' | null>(null);
   const { ask, busyNumber, refused, forget } = useStayActions();
   const isOffline = useOffline();
   const stay = data?.data;
@@ -89,7 +90,8 @@ function OpenDrawer({ number, neighbours, onShow }: StayDrawerProps & { readonly
             onNote={note}
             onTake={() => setPaying(stay.number)}
             onChange={() => setChanging(stay.number)}
-            onCancel={() => setCancelling(true)}
+            onNoShow={() => setAsking('no_show')}
+            onCancel={() => setAsking('cancel')}
           />
         )}
       </StayHead>
@@ -122,7 +124,15 @@ function OpenDrawer({ number, neighbours, onShow }: StayDrawerProps & { readonly
           </div>
         </div>
       )}
-      {stay !== undefined && <CancelStay stay={stay} isOpen={isCancelling} onClose={() => setCancelling(false)} />}
+      {stay !== undefined && <CancelStay stay={stay} isOpen={asking === 'cancel'} onClose={() => setAsking(null)} />}
+      {stay !== undefined && (
+        <NoShowSheet
+          stay={stay}
+          isOpen={asking === 'no_show'}
+          onClose={() => setAsking(null)}
+          onYes={() => ask({ kind: 'presence', stay, action: 'no_show' })}
+        />
+      )}
       <DebtSheet debt={debt} onClose={() => setDebt(null)} ask={ask} onTake={({ number }) => setPaying(number)} />
     </Drawer>
   );

@@ -51,7 +51,8 @@ async function listGuestActions(
     });
   }
   const cancelled = (await listGuestMails(database.readLatest, number)).find(({ kind }) => kind === 'cancelled');
-  if (cancelled !== undefined && !did('stay_cancelled')) entries.push(guestEntry(cancelled.at, 'stay_cancelled'));
+  const isByGuest = !did('stay_cancelled') && !did('no_show');
+  if (cancelled !== undefined && isByGuest) entries.push(guestEntry(cancelled.at, 'stay_cancelled'));
   return entries;
 }
 

@@ -93,7 +93,7 @@ async function moveRooms(
   });
 }
 
-/** The nights are released in the transaction that notes it. Without a refund: the arrival day is over. */
+/** The transaction that notes it releases the nights and mails the guest. Without a refund: the arrival day is over. */
 async function noteNoShow(
   number: string,
   note: PresenceNote,
