@@ -1,0 +1,88 @@
+import { type Static, Type } from 'typebox';
+import { IsoDate, LocalizedText, NO_ZERO_CHARACTER, record } from '../site/schema.ts';
+import { UnitName } from './desk-stays.ts';
+
+/** Why a channel's calendar cannot be used. */
+const CHANNEL_FAULTS = [
+  /** No https address of the public internet. */
+  'bad_address',
+  'not_reached',
+  'too_slow',
+  'too_big',
+  /** The other server answered something else, see `status`. */
+  'refused',
+  'not_a_calendar',
+  'too_many_events',
+  /** Events that repeat by a rule are not read. */
+  'repeats',
+] as const;
+export type ChannelFault = (typeof CHANNEL_FAULTS)[number];
+
+/** Our calendar for a channel, below the API's base. */
+export const CHANNEL_CALENDAR = '/calendars/:file';
+
+const Instant = Type.String({ description: 'An instant in UTC' });
+const Name = Type.String({ minLength: 1, maxLength: 60, pattern: NO_ZERO_CHARACTER });
+/** null: the channel only reads our calendar. */
+const Address = Type.Union([Type.String({ minLength: 1, maxLength: 2000, pattern: NO_ZERO_CHARACTER }), Type.Null()]);
+const Id = Type.String({ maxLength: 36, pattern: NO_ZERO_CHARACTER });
+
+export const ChannelParams = record({ id: Id });
+export const ChannelStayParams = record({ id: Id, stay: Id });
+
+/** `unit` null: any unit of the kind. */
+export const ChannelRequest = record({
+  ...{ name: Name, address: Address, category_id: Type.Integer(), unit: Type.Union([UnitName, Type.Null()]) },
+});
+export type ChannelRequest = Static<typeof ChannelRequest>;
+
+export const ChannelChange = record({ name: Name, address: Address });
+export type ChannelChange = Static<typeof ChannelChange>;
+
+/** What becomes of the nights that the channel has taken. */
+export const ChannelRemoval = record({ nights: Type.Enum(['free', 'keep']) });
+export type ChannelRemoval = Static<typeof ChannelRemoval>;
+
+/** Where the channel reads our calendar. It is told once, because only its digest is stored. */
+export const ChannelCalendar = record({ data: record({ id: Type.String(), calendar: Type.String() }) });
+export type ChannelCalendar = Static<typeof ChannelCalendar>;
+
+/** A stay whose nights are taken already. `orders`: the bookings in its way, as far as they are known. */
+const ChannelConflict = record({
+  ...{ id: Type.String(), from: IsoDate, to: IsoDate, orders: Type.Array(Type.String()), noticed_at: Instant },
+});
+
+export const DeskChannel = record({
+  id: Type.String(),
+  name: Type.String(),
+  category_id: Type.Integer(),
+  unit: Type.Union([Type.String(), Type.Null()]),
+  address: Address,
+  /** Whether its calendar was read since the address was set. */
+  is_read: Type.Boolean(),
+  /** When it last took or freed nights; null: never. */
+  changed_at: Type.Union([Instant, Type.Null()]),
+  /** Stays that the last change took and freed. */
+  taken: Type.Integer(),
+  freed: Type.Integer(),
+  /** Events that cannot be true. */
+  ignored: Type.Integer(),
+  /** Stays to come that hold nights. */
+  stays: Type.Integer(),
+  failure: Type.Union([
+    record({ reason: Type.Enum(CHANNEL_FAULTS), status: Type.Union([Type.Integer(), Type.Null()]), since: Instant }),
+    Type.Null(),
+  ]),
+  conflicts: Type.Array(ChannelConflict),
+});
+export type DeskChannel = Static<typeof DeskChannel>;
+
+export const DeskChannels = record({
+  data: record({
+    channels: Type.Array(DeskChannel),
+    /** When all calendars were last looked at; null: not yet. */
+    checked_at: Type.Union([Instant, Type.Null()]),
+    kinds: Type.Array(record({ category_id: Type.Integer(), title: LocalizedText, units: Type.Array(Type.String()) })),
+  }),
+});
+export type DeskChannels = Static<typeof DeskChannels>;

@@ -1,0 +1,123 @@
+import { lookup as lookUp } from 'node:dns';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { type RequestOptions, request as requestOverTls } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { ChannelFault } from '#contract/desk/desk-channels.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** Nothing of the calendar is used: half of it would free nights that are taken. `status` of an answer that is none. */
+export class CalendarRefused extends Error {
+  readonly reason: ChannelFault;
+  readonly status: number | null;
+
+  constructor(reason: ChannelFault, status: number | null = null) {
+    super(`The calendar is refused: ${reason}`);
+    this.reason = reason;
+    this.status = status;
+  }
+}
+
+/** `text` null: it is the one of this ETag. */
+interface FetchedCalendar {
+  readonly text: string | null;
+  readonly etag: string | null;
+}
+
+export type FetchCalendar = (address: string, etag: string | null) => Promise<FetchedCalendar>;
+
+export interface CalendarFetcherOptions {
+  /** Tests speak to a server of their own, which has neither a certificate nor a public address. */
+  readonly send?: typeof requestOverTls;
+  readonly resolve?: LookupFunction;
+  readonly isAllowed?: (ip: string) => boolean;
+  readonly mostMs?: number;
+}
+
+/** A calendar of 2,000 events with long notes has less. */
+const MOST_BYTES = 1024 * 1024;
+const MOST_MS = 10_000;
+const MOST_REDIRECTS = 3;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/** https without a user, to the ordinary port, and not to an IP address that is not public. null: it is none of these. */
+export function readCalendarAddress(text: string, isAllowed = isPublicAddress): URL | null {
+  const url = URL.parse(text);
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '') return null;
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  return isIP(host) === 0 || isAllowed(host) ? url : null;
+}
+
+/**
+ * Fetches what somebody else's server says, which may be anything. The address of each connection is checked when it is
+ * made, so neither a redirect nor a name that resolves differently the second time leads into our own network. Throws
+ * CalendarRefused.
+ */
+export function createCalendarFetcher({
+  send = requestOverTls,
+  resolve = lookUp as LookupFunction,
+  isAllowed = isPublicAddress,
+  mostMs = MOST_MS,
+}: CalendarFetcherOptions = {}): FetchCalendar {
+  const lookup: LookupFunction = (host, options, answer) => {
+    resolve(host, { ...options, all: true }, (error, found) => {
+      const [first] = Array.isArray(found) ? found : [];
+      if (error !== null) return answer(error, []);
+      if (first === undefined || !Array.isArray(found) || !found.every(({ address }) => isAllowed(address))) {
+        return answer(new CalendarRefused('bad_address'), []);
+      }
+      return options.all === true ? answer(null, found) : answer(null, first.address, first.family);
+    });
+  };
+
+  async function ask(url: URL, etag: string | null, signal: AbortSignal): Promise<IncomingMessage> {
+    const headers = { accept: 'text/calendar', 'accept-encoding': 'identity', ...(etag && { 'if-none-match': etag }) };
+    const options: RequestOptions = { headers, lookup, signal, agent: false };
+    const request = send(url, options);
+    request.end();
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    return response;
+  }
+
+  async function follow(address: string, etag: string | null, signal: AbortSignal): Promise<FetchedCalendar> {
+    let next = address;
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+      const url = readCalendarAddress(next, isAllowed);
+      if (url === null) throw new CalendarRefused('bad_address');
+      const response = await ask(url, etag, signal);
+      try {
+        const { statusCode: status = 0, headers } = response;
+        if (status === 304 && etag !== null) return { text: null, etag };
+        if (status === 200) return { text: await readText(response), etag: headers.etag ?? null };
+        if (!REDIRECTS.has(status) || headers.location === undefined) throw new CalendarRefused('refused', status);
+        next = URL.parse(headers.location, url)?.href ?? '';
+      } finally {
+        response.destroy();
+      }
+    }
+    throw new CalendarRefused('refused');
+  }
+
+  return async (address, etag) => {
+    const signal = AbortSignal.timeout(mostMs);
+    try {
+      return await follow(address, etag, signal);
+    } catch (error) {
+      if (error instanceof CalendarRefused) throw error;
+      throw new CalendarRefused(signal.aborted ? 'too_slow' : 'not_reached');
+    }
+  };
+}
+
+async function readText(response: IncomingMessage): Promise<string> {
+  if ((response.headers['content-encoding'] ?? 'identity') !== 'identity') throw new CalendarRefused('refused', 200);
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) throw new CalendarRefused('too_big');
+    chunks.push(chunk);
+  }
+  if (!response.complete) throw new CalendarRefused('not_reached');
+  return Buffer.concat(chunks).toString('utf8');
+}
