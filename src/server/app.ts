@@ -4,6 +4,7 @@ import { accounts } from './accounts/accounts.ts';
 import { availability } from './availability/availability.ts';
 import { resortOf } from './availability/catalogue.ts';
 import type { Database } from './database/database.ts';
+import { publishedCalendar } from './desk/channels/published-calendar.ts';
 import { type DeskOptions, desk, deskPages } from './desk/desk.ts';
 import { deskHost } from './desk/desk-host.ts';
 import { enquiries } from './enquiries/enquiries.ts';
@@ -60,5 +61,6 @@ async function api(app: FastifyInstance, { dependencies }: { readonly dependenci
   await app.register(orders, dependencies);
   await app.register(payments, dependencies);
   await app.register(enquiries, dependencies);
+  await app.register(publishedCalendar, dependencies);
   await app.register(desk, dependencies);
 }

@@ -15,6 +15,8 @@ import { contentEditedAtMs, declareAtStart, hashContent } from './content/curren
 import { type ContentFollower, createContentFollower } from './content/follow-content.ts';
 import { refuseUnbuilt } from './content/refuse-unbuilt.ts';
 import { type Database, openDatabase } from './database/database.ts';
+import { createCalendarFetcher } from './desk/channels/fetch-calendar.ts';
+import { createChannelLook } from './desk/channels/look-at-channels.ts';
 import type { PrintedShift } from './desk/money/print-shift.ts';
 import { type DemoSignIn, openDemoSignIn } from './desk/season/demo-sign-in.ts';
 import { fillSeason } from './desk/season/fill-season.ts';
@@ -347,7 +349,7 @@ interface JobDependencies extends SharedDependencies {
 function openJobs(dependencies: JobDependencies): ResortJobs {
   const { metrics, content, mailContext, database, transport, payments, settings, log, now } = dependencies;
   const { follower, refreshRules } = dependencies;
-  const { categories, rateCalendar } = content;
+  const { categories, rateCalendar, units } = content;
   const { findOrder } = createOrderRepository(database);
   const outbox = createOutboxRepository(database);
   const readMoney = (order: Order) => readOrderMoney(database, order);
@@ -391,6 +393,10 @@ function openJobs(dependencies: JobDependencies): ResortJobs {
   return createResortJobs({
     ...{ database, categories, rateCalendar, mail, payments, retention, standIn, timeZone, slotMs, now, log },
     content: { ...follower, look: lookAtChanges },
+    lookAtChannels: createChannelLook({
+      ...{ database, units, timeZone, now, log, publicUrl: settings.publicUrl },
+      fetchCalendar: createCalendarFetcher(),
+    }),
     onRun: metrics.countJobRun,
     watch: openWatch(dependencies),
   });

@@ -57,7 +57,24 @@ const OpenEnquiry = record({
   day: Type.Union([IsoDate, Type.Null()]),
 });
 
-export const DeskFact = Type.Union([Overdue, Hold, Unplaced, Reopened, FailedMail, Refund, OpenEnquiry]);
+/** Another channel reports a stay whose nights are taken. */
+const ChannelConflict = record({
+  ...{ kind: Type.Literal('channel'), ...inQueue, channel: Type.String() },
+  /** null: any unit of the kind. */
+  unit: Type.Union([Type.String(), Type.Null()]),
+  ...{ title: LocalizedText, arrival: IsoDate, departure: IsoDate, orders: Type.Array(Type.String()) },
+});
+
+export const DeskFact = Type.Union([
+  ChannelConflict,
+  Overdue,
+  Hold,
+  Unplaced,
+  Reopened,
+  FailedMail,
+  Refund,
+  OpenEnquiry,
+]);
 export type DeskFact = Static<typeof DeskFact>;
 export type DeskFactOf<Kind extends DeskFact['kind']> = Extract<DeskFact, { kind: Kind }>;
 

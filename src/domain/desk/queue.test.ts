@@ -37,6 +37,7 @@ test('orders a day of reception as the desk is drawn', () => {
 
 describe('the order', () => {
   test.each<[string, QueueFact, QueueFact]>([
+    ['nights that are sold twice before a refused fact', fact('channel', 90_000), fact('refused', null)],
     ['a refused fact before an overdue departure', fact('refused', 600), fact('overdue', -60)],
     ['a hold of nine minutes before a guest without a unit', fact('hold', 9), fact('unplaced', 1)],
     ['a guest without a unit before a hold of ten minutes', fact('unplaced', 300), fact('hold', 10)],

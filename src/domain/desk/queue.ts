@@ -1,9 +1,19 @@
 /**
- * What waits for a person. `refused`: a fact noted without a network that the server did not accept. `overdue`: guests
+ * What waits for a person. `channel`: another channel has sold nights that are taken. `refused`: a fact noted without a network that the server did not accept. `overdue`: guests
  * have not left a unit that an arrival of today needs. `unplaced`: an arrival of today has no unit. `closed`: the unit of
  * an arrival of today was out of order until now. `hold`: nights wait for a payment. `mail`: a guest did not get one.
  */
-export const QUEUE_KINDS = ['refused', 'overdue', 'hold', 'unplaced', 'closed', 'enquiry', 'mail', 'refund'] as const;
+export const QUEUE_KINDS = [
+  'channel',
+  'refused',
+  'overdue',
+  'hold',
+  'unplaced',
+  'closed',
+  'enquiry',
+  'mail',
+  'refund',
+] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 
 export interface QueueFact {
@@ -26,22 +36,24 @@ export function minutesLeft(dueMs: number, nowMs: number): number {
 /** Lower is more urgent. */
 export function urgencyOf({ kind, dueMs }: Pick<QueueFact, 'kind' | 'dueMs'>, nowMs: number): number {
   switch (kind) {
-    case 'refused':
+    case 'channel':
       return 0;
-    case 'overdue':
+    case 'refused':
       return 1;
+    case 'overdue':
+      return 2;
     case 'hold':
-      return dueMs !== null && dueMs - nowMs < SHORT_HOLD_MINUTES * MINUTE_MS ? 2 : 4;
+      return dueMs !== null && dueMs - nowMs < SHORT_HOLD_MINUTES * MINUTE_MS ? 3 : 5;
     case 'unplaced':
     case 'closed':
-      return 3;
+      return 4;
     case 'enquiry':
-      if (dueMs === null) return 8;
-      return dueMs <= nowMs ? 3 : 5;
+      if (dueMs === null) return 9;
+      return dueMs <= nowMs ? 4 : 6;
     case 'mail':
-      return 6;
-    case 'refund':
       return 7;
+    case 'refund':
+      return 8;
   }
 }
 

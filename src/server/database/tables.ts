@@ -4,6 +4,7 @@ import type { PaymentOutcome } from '#domain/order/order-money.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import type { RefundState } from '#domain/order/refund-plan.ts';
 import type { AccountTables } from './account-tables.ts';
+import type { ChannelTables } from './channel-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { EnquiryTables } from './enquiry-tables.ts';
 import type { PriceTables } from './price-tables.ts';
@@ -337,7 +338,7 @@ interface CurrentContentTable {
   told_at: string;
 }
 
-export interface Tables extends AccountTables, DeskTables, EnquiryTables, PriceTables, UnitTables {
+export interface Tables extends AccountTables, ChannelTables, DeskTables, EnquiryTables, PriceTables, UnitTables {
   readiness: ReadinessTable;
   nights: NightsTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -17,6 +17,7 @@ import { bookingRoutes } from './booking/booking-routes.ts';
 import { housesRoutes } from './booking/houses-routes.ts';
 import { changeRoutes } from './changes/change-routes.ts';
 import type { ChangeOptions } from './changes/change-stay.ts';
+import { type ChannelRoutesOptions, channelRoutes } from './channels/channel-routes.ts';
 import { detailsRoutes } from './details/details-routes.ts';
 import { enquiryDeskRoutes } from './enquiries/enquiry-desk-routes.ts';
 import type { EnquiryDeskOptions } from './enquiries/enquiry-options.ts';
@@ -82,7 +83,8 @@ export interface DeskRoutesOptions
     EnquiryDeskOptions,
     ReportRoutesOptions,
     LiveRoutesOptions,
-    RatesOptions {
+    RatesOptions,
+    ChannelRoutesOptions {
   /** Address of the site whose pages may call these routes. */
   readonly deskUrl: string;
 }
@@ -114,6 +116,7 @@ export async function registerDesk(app: FastifyInstance, options: DeskRoutesOpti
   await app.register(enquiryDeskRoutes, options);
   await app.register(ratesRoutes, options);
   await app.register(promoCodeRoutes, options);
+  await app.register(channelRoutes, options);
 }
 
 /** What reception does. */

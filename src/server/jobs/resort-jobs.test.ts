@@ -41,6 +41,7 @@ function openJobs(
   const timeZone = 'Europe/Kyiv';
   const jobs = createResortJobs({
     ...{ database, categories, rateCalendar, mail, payments, standIn: null, watch: null, timeZone, slotMs, now, log },
+    lookAtChannels: async () => undefined,
     content: { look: async () => undefined, isBehind: () => isBehind },
     retention: { periods: DEFAULT_RETENTION, mailFolder: join(tmpdir(), 'no such folder') },
   });

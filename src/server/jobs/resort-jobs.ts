@@ -2,6 +2,7 @@ import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { forgetEndedSessions } from '../accounts/sessions/sessions-repository.ts';
 import { watchLedger } from '../backup/ledger/tell-desk.ts';
 import type { ContentFollower } from '../content/follow-content.ts';
+import { CHANNELS_JOB } from '../desk/channels/channels-repository.ts';
 import { type RetentionOptions, runRetention } from '../guests/run-retention.ts';
 import { forgetMailRequests } from '../limits/mail-requests-repository.ts';
 import { tellOfUnpaidWeeks } from '../limits/unpaid-weeks-repository.ts';
@@ -19,6 +20,8 @@ export interface ResortJobsOptions extends CalendarUpkeepOptions, Pick<JobRunner
   readonly content: Pick<ContentFollower, 'look' | 'isBehind'>;
   readonly payments: PaymentDependencies;
   readonly retention: Pick<RetentionOptions, 'periods' | 'mailFolder'>;
+  /** Reads the calendars of other channels. */
+  readonly lookAtChannels: () => Promise<void>;
   /** Work of the stand-in payment provider; null with a real provider. */
   readonly standIn: Pick<Job, 'run'> | null;
   /** null: nobody is told of problems. */
@@ -75,6 +78,7 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
     { name: CONTENT, slotAt: null, run: () => content.look() },
     { name: HOLDS, slotAt: slot, run: sweepHolds },
     { name: UNPAID_WEEKS, slotAt: slot, run: lookAtUnpaidWeeks },
+    { name: CHANNELS_JOB, slotAt: slot, run: () => options.lookAtChannels() },
     { name: SESSIONS, slotAt: today, run: () => forgetEndedSessions(database, now()) },
     { name: WITHDRAWALS, slotAt: today, run: () => forgetOldWithdrawals(database, now()) },
     { name: KEY_REQUESTS, slotAt: today, run: () => forgetMailRequests(database, now()) },

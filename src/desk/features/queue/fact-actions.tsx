@@ -61,6 +61,7 @@ export function FactActions({ fact, isFirst = false, onGive, onLeave, onMore, bu
         </OnlineButton>
       );
     }
+    case 'channel':
     case 'closed':
       return (
         <ButtonLink look={look} isSmall href={DESK_PAGES.board}>

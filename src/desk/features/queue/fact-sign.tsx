@@ -7,6 +7,7 @@ import styles from './queue.module.css';
 import type { WaitingFact } from './use-queue.ts';
 
 const ICONS: Readonly<Record<QueueKind, IconName>> = {
+  channel: 'calendar',
   refused: 'alert',
   overdue: 'alert',
   hold: 'history',
@@ -17,7 +18,7 @@ const ICONS: Readonly<Record<QueueKind, IconName>> = {
   refund: 'back',
 };
 
-const RUST: readonly QueueKind[] = ['refused', 'overdue', 'mail', 'refund'];
+const RUST: readonly QueueKind[] = ['channel', 'refused', 'overdue', 'mail', 'refund'];
 
 /** The minutes that a hold still lasts, as a ring; for anything else its icon. */
 export function FactSign({ fact, nowMs }: { readonly fact: WaitingFact; readonly nowMs: number }) {

@@ -70,8 +70,21 @@ export function useFactWords(nowMs: number) {
     return { title: t`Enquiry: ${parts.join(', ')}`, note: t`an answer was promised by ${momentOf(due_at)}`, isLate };
   }
 
+  function channel({ channel: name, unit, title, arrival, departure, orders }: DeskFactOf<'channel'>) {
+    const range = formatDayRangeShort(calendarDate(arrival), calendarDate(departure), locale);
+    const days = range.replace('–', `–${WORD_JOINER}`);
+    const place = unit ?? title[locale];
+    const numbers = orders.join(', ');
+    return {
+      title: t`${name} has sold nights that are taken: ${place}, ${days}`,
+      note: numbers === '' ? t`nothing is free on these nights` : t`taken by ${numbers}`,
+    };
+  }
+
   return (fact: WaitingFact): FactWords => {
     switch (fact.kind) {
+      case 'channel':
+        return channel(fact);
       case 'overdue':
         return overdue(fact);
       case 'unplaced':
@@ -113,6 +126,7 @@ export function useKindCounts() {
   const { t } = useLingui();
   return ({ kind, count }: { readonly kind: QueueKind; readonly count: number }): string => {
     const names: Readonly<Record<QueueKind, string>> = {
+      channel: t`sold twice ${count}`,
       refused: t`refused ${count}`,
       overdue: t`departures ${count}`,
       hold: t`holds ${count}`,

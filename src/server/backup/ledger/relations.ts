@@ -27,6 +27,8 @@ export const RELATIONS: readonly Relation[] = [
   refer('outbox', 'enquiry_id', 'enquiries', 'id'),
   refer('enquiry_replies', 'enquiry_id', 'enquiries', 'id'),
   refer('assigned_nights', 'block_id', 'unit_blocks', 'id'),
+  refer('channel_stays', 'block_id', 'unit_blocks', 'id'),
+  refer('channel_stays', 'channel_id', 'channels', 'id'),
   ...(
     [
       ...['order_rooms', 'booking_changes', 'payments', 'payment_attempts', 'payment_owners', 'payment_questions'],

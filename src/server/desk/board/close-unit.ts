@@ -9,6 +9,7 @@ import type { Transaction } from '../../database/tables.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { assignNights, listAssigned, releaseBlock } from '../../orders/units/assigned-nights-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
+import { dismissBlock } from '../channels/channel-stays-repository.ts';
 import type { StayActionDependencies } from '../stays/change-presence.ts';
 import type { StayRefusal } from '../stays/desk-conflict.ts';
 import { deskClockAt, fromToday, readOccupancy } from '../stays/desk-rooms.ts';
@@ -34,25 +35,42 @@ export async function closeUnit(
   const stay = readPeriod(wish, today);
   const wanted = { ...{ unit: unit.name, accommodationId: unit.accommodationId }, stay, reason: wish.reason, who };
   const inventory = createInventoryRepository(database);
-  const closed = [{ accommodationId: unit.accommodationId, stay }];
   return database.transaction(async (transaction): Promise<Closed | RolledBack<Closed>> => {
-    await inventory.lockUnitNights(transaction, closed);
+    await inventory.lockUnitNights(transaction, [{ accommodationId: unit.accommodationId, stay }]);
     const same = (await listBlocks(transaction, stay)).find((block) => block.unit === unit.name);
     if (same !== undefined && areStaysEqual(same.stay, stay) && same.reason === wish.reason) return { block: same };
     const nights = await inventory.readInventory([unit.accommodationId], stay.arrival, stay.departure, transaction);
     if ((nights.get(unit.accommodationId)?.size ?? 0) < countNights(stay)) {
       throw new FieldsRefused({ to: ['These nights are not on sale yet'] });
     }
-    const refusal = await findStaysWithoutUnit(transaction, wanted, units, today);
-    if (refusal !== null) return { refusal };
-    const isTaken = !(await inventory.blockNights(transaction, closed));
-    if (isTaken) return new RolledBack<Closed>({ refusal: { reason: 'stays_without_unit', unit: unit.name } });
-    const block = await insertBlock(transaction, wanted, now());
-    const isGiven = await assignNights(transaction, wanted, { blockId: block.id });
-    if (!isGiven) return new RolledBack<Closed>({ refusal: { reason: 'unit_taken', unit: unit.name } });
-    await addAuditEntry(transaction, { who, action: 'unit_closed', subject: unit.name, after: told(block) }, now());
-    return { block };
+    return blockUnit(transaction, wanted, { database, units, today, nowMs: now() });
   });
+}
+
+export interface BlockDependencies extends Pick<StayActionDependencies, 'database' | 'units'> {
+  readonly today: CalendarDate;
+  readonly nowMs: number;
+}
+
+/** Of nights that are locked and on sale. A refusal has written nothing; RolledBack: another transaction was first. */
+export async function blockUnit(
+  transaction: Transaction,
+  wanted: Omit<UnitBlock, 'id' | 'createdAt'>,
+  { database, units, today, nowMs }: BlockDependencies,
+): Promise<Closed | RolledBack<Closed>> {
+  const { unit, accommodationId, stay, who } = wanted;
+  const inventory = createInventoryRepository(database);
+  const refusal = await findStaysWithoutUnit(transaction, wanted, units, today);
+  if (refusal !== null) return { refusal };
+  const nights = await inventory.readInventory([accommodationId], stay.arrival, stay.departure, transaction);
+  const isTaken = [...(nights.get(accommodationId)?.values() ?? [])].some(({ taken, units: all }) => taken >= all);
+  if (isTaken) return { refusal: { reason: 'stays_without_unit', unit } };
+  const block = await insertBlock(transaction, wanted, nowMs);
+  const isBlocked = await inventory.blockNights(transaction, [{ accommodationId, stay }]);
+  const isGiven = isBlocked && (await assignNights(transaction, wanted, { blockId: block.id }));
+  if (!isGiven) return new RolledBack<Closed>({ refusal: { reason: 'unit_taken', unit } });
+  await addAuditEntry(transaction, { who, action: 'unit_closed', subject: unit, after: told(block) }, nowMs);
+  return { block };
 }
 
 /** Gives the nights from today on back to sale. False: there is no such block, or it is over. */
@@ -61,25 +79,38 @@ export function openUnit(
   who: string,
   { database, timeZone, now }: StayActionDependencies,
 ): Promise<boolean> {
-  const inventory = createInventoryRepository(database);
   return database.transaction(async (transaction) => {
-    const { today } = deskClockAt(now(), timeZone);
+    const nowMs = now();
+    const { today } = deskClockAt(nowMs, timeZone);
     const found = await findBlock(transaction, id);
     if (found === null || found.stay.departure <= today) return false;
-    const stay = fromToday(found.stay, today);
-    await inventory.freeNights(transaction, [{ accommodationId: found.accommodationId, stay }]);
-    // Two people may open it at once on PostgreSQL: the first has locked the nights, and its block is gone now.
-    const block = await findBlock(transaction, id);
-    if (block === null || !areStaysEqual(block.stay, found.stay)) return new RolledBack(false);
-    await releaseBlock(transaction, id, stay.arrival);
-    const hasBegun = block.stay.arrival < stay.arrival;
-    if (hasBegun) await endBlock(transaction, id, stay.arrival);
-    else await deleteBlock(transaction, id);
-    const after = hasBegun ? told({ ...block, stay: { ...block.stay, departure: stay.arrival } }) : undefined;
-    const entry = { who, action: 'unit_opened', subject: block.unit, before: told(block) } as const;
-    await addAuditEntry(transaction, after === undefined ? entry : { ...entry, after }, now());
-    return true;
+    await dismissBlock(transaction, id, who, nowMs);
+    return (await freeBlock(transaction, found, who, { database, today, nowMs })) || new RolledBack(false);
   });
+}
+
+/** Of a block that is not over. False: somebody else has opened it. */
+export async function freeBlock(
+  transaction: Transaction,
+  found: UnitBlock,
+  who: string,
+  { database, today, nowMs }: Omit<BlockDependencies, 'units'>,
+): Promise<boolean> {
+  const { id } = found;
+  const stay = fromToday(found.stay, today);
+  const inventory = createInventoryRepository(database);
+  await inventory.freeNights(transaction, [{ accommodationId: found.accommodationId, stay }]);
+  // Two people may open it at once on PostgreSQL: the first has locked the nights, and its block is gone now.
+  const block = await findBlock(transaction, id);
+  if (block === null || !areStaysEqual(block.stay, found.stay)) return false;
+  await releaseBlock(transaction, id, stay.arrival);
+  const hasBegun = block.stay.arrival < stay.arrival;
+  if (hasBegun) await endBlock(transaction, id, stay.arrival);
+  else await deleteBlock(transaction, id);
+  const after = hasBegun ? told({ ...block, stay: { ...block.stay, departure: stay.arrival } }) : undefined;
+  const entry = { who, action: 'unit_opened', subject: block.unit, before: told(block) } as const;
+  await addAuditEntry(transaction, after === undefined ? entry : { ...entry, after }, nowMs);
+  return true;
 }
 
 function readPeriod({ from, to }: DeskBlockRequest, today: CalendarDate): Stay {

@@ -9,6 +9,7 @@ import { countNights } from '../board/read-board.ts';
 import { readOwedRefunds } from '../money/read-owed-refunds.ts';
 import { readShift } from '../money/read-shift.ts';
 import { deskClockAt, proposeForRooms, readDeskRooms, readOccupancy } from '../stays/desk-rooms.ts';
+import { readChannelFacts } from './channel-facts.ts';
 import { readEnquiryFacts } from './enquiry-facts.ts';
 import type { QueueOptions } from './queue-options.ts';
 import { type DeskDayState, readHolds, readUnreached, roomFacts } from './stay-facts.ts';
@@ -43,6 +44,7 @@ export async function readQueue(options: QueueOptions): Promise<DeskQueue['data'
   return {
     now: new Date(nowMs).toISOString(),
     facts: [
+      ...(await readChannelFacts(state, options)),
       ...roomFacts(state, options),
       ...(await readHolds(nowMs, options)),
       ...(await readUnreached(state, options)),

@@ -1,0 +1,165 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import {
+  CHANNEL_CALENDAR,
+  ChannelCalendar,
+  ChannelChange,
+  ChannelParams,
+  ChannelRemoval,
+  ChannelRequest,
+  ChannelStayParams,
+  type DeskChannel,
+  DeskChannels,
+} from '#contract/desk/desk-channels.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { API_BASE } from '#contract/site/paths.ts';
+import { onShiftOf } from '../sessions/desk-access.ts';
+import type { StayDescriptionOptions } from '../stays/describe-stays.ts';
+import { deskClockAt } from '../stays/desk-rooms.ts';
+import { addChannel, dismissConflict, editChannel, removeChannel, replaceCalendar } from './change-channels.ts';
+import { type ChannelStay, isConflict, listChannelStays } from './channel-stays-repository.ts';
+import { type Channel, drawToken, listChannels, readCheckedAt } from './channels-repository.ts';
+
+export interface ChannelRoutesOptions extends StayDescriptionOptions {
+  readonly publicUrl: string;
+}
+
+const MANAGER = { scope: 'manager' } as const;
+const REFUSALS = { 401: NamedError, 403: NamedError, 404: NamedError, 422: FieldErrors };
+
+/** Channels that sell the same nights: whose calendars we read, and who read ours. */
+export const channelRoutes: FastifyPluginAsyncTypebox<ChannelRoutesOptions> = async (app, options) => {
+  const { database, now, timeZone, units, titleOf, publicUrl } = options;
+  const calendarOf = (id: string, token: string) => {
+    const path = `${API_BASE}${CHANNEL_CALENDAR.replace(':file', `${token}.ics`)}`;
+    return { data: { id, calendar: new URL(path, publicUrl).href } };
+  };
+
+  app.get(
+    DESK_PATHS.channels,
+    {
+      config: MANAGER,
+      schema: {
+        tags: ['desk'],
+        summary: 'Channels with what their calendars last said',
+        response: { 200: DeskChannels, 401: NamedError, 403: NamedError },
+      },
+    },
+    async () => {
+      const reader = database.readLatest;
+      const { today } = deskClockAt(now(), timeZone);
+      const stays = Map.groupBy(await listChannelStays(reader, today), ({ channelId }) => channelId);
+      const channels = (await listChannels(reader)).map((each) => toAnswer(each, stays.get(each.id) ?? []));
+      const kinds = [...Map.groupBy(units, ({ accommodationId }) => accommodationId)].map(([category_id, own]) => {
+        return { category_id, title: titleOf(category_id), units: own.map(({ name }) => name) };
+      });
+      return { data: { channels, checked_at: await readCheckedAt(reader), kinds } };
+    },
+  );
+
+  app.post(
+    DESK_PATHS.channels,
+    {
+      config: MANAGER,
+      schema: {
+        tags: ['desk'],
+        summary: 'Add a channel; the answer has the address of our calendar for it',
+        body: ChannelRequest,
+        response: { 200: ChannelCalendar, ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const token = drawToken();
+      return calendarOf(await addChannel(request.body, token, onShiftOf(request).account.email, options), token);
+    },
+  );
+
+  app.put(
+    DESK_PATHS.oneChannel,
+    {
+      config: MANAGER,
+      schema: {
+        tags: ['desk'],
+        summary: 'Change the name of a channel, or the address of its calendar',
+        params: ChannelParams,
+        body: ChannelChange,
+        response: { 204: Type.Null(), ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const isDone = await editChannel(request.params.id, request.body, onShiftOf(request).account.email, options);
+      return isDone ? reply.code(204).send(null) : reply.callNotFound();
+    },
+  );
+
+  app.post(
+    DESK_PATHS.channelCalendar,
+    {
+      config: MANAGER,
+      schema: {
+        tags: ['desk'],
+        summary: 'Replace the address of our calendar for a channel; the old one ends at once',
+        params: ChannelParams,
+        response: { 200: ChannelCalendar, ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const [{ id }, token] = [request.params, drawToken()];
+      const isDone = await replaceCalendar(id, token, onShiftOf(request).account.email, options);
+      return isDone ? calendarOf(id, token) : reply.callNotFound();
+    },
+  );
+
+  app.delete(
+    DESK_PATHS.oneChannel,
+    {
+      config: MANAGER,
+      schema: {
+        tags: ['desk'],
+        summary: 'Remove a channel; the nights that it has taken are freed or stay closed',
+        params: ChannelParams,
+        querystring: ChannelRemoval,
+        response: { 204: Type.Null(), ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const isDone = await removeChannel(request.params.id, request.query, onShiftOf(request).account.email, options);
+      return isDone ? reply.code(204).send(null) : reply.callNotFound();
+    },
+  );
+
+  app.post(
+    DESK_PATHS.dismissChannelStay,
+    {
+      config: MANAGER,
+      schema: {
+        tags: ['desk'],
+        summary: 'A stay of a channel takes no nights, and is told of no more',
+        params: ChannelStayParams,
+        response: { 204: Type.Null(), ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const { id, stay } = request.params;
+      const isDone = await dismissConflict(id, stay, onShiftOf(request).account.email, options);
+      return isDone ? reply.code(204).send(null) : reply.callNotFound();
+    },
+  );
+};
+
+function toAnswer(
+  { id, name, category_id, unit, address, read_at, changed_at, taken, freed, ignored, ...channel }: Channel,
+  stays: readonly ChannelStay[],
+): DeskChannel {
+  const { failure: reason, failure_status: status, failed_since: since } = channel;
+  return {
+    ...{ id, name, category_id, unit, address, is_read: read_at !== null, changed_at, taken, freed, ignored },
+    stays: stays.filter(({ blockId }) => blockId !== null).length,
+    failure: reason === null || since === null ? null : { reason, status, since },
+    conflicts: stays.filter(isConflict).map((stay) => ({
+      ...{ id: stay.id, from: stay.arrival, to: stay.departure },
+      ...{ orders: [...stay.orders], noticed_at: stay.noticedAt },
+    })),
+  };
+}

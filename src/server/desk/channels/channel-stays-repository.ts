@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import type { ChannelStaysTable } from '../../database/channel-tables.ts';
+import type { Reader } from '../../database/database.ts';
+import { toInstant } from '../../database/instants.ts';
+import type { Transaction } from '../../database/tables.ts';
+
+/** A stay that a channel's calendar reports. */
+export interface ChannelStay extends Stay {
+  readonly id: string;
+  readonly channelId: string;
+  /** null: its nights were taken, or somebody has opened the unit by hand. */
+  readonly blockId: string | null;
+  /** Numbers of the orders in its way. */
+  readonly orders: readonly string[];
+  readonly noticedAt: string;
+  readonly isDismissed: boolean;
+}
+
+/** Those that are not over, of one channel or of all, by arrival. */
+export async function listChannelStays(
+  reader: Reader,
+  today: CalendarDate,
+  channelId: string | null = null,
+): Promise<ChannelStay[]> {
+  const rows = await reader
+    .selectFrom('channel_stays')
+    .selectAll()
+    .where('ends', '>', today)
+    .$if(channelId !== null, (query) => query.where('channel_id', '=', channelId ?? ''))
+    .orderBy('starts')
+    .orderBy('id')
+    .execute();
+  return rows.map(toStay);
+}
+
+/** A stay that holds no nights, and of which nobody has said that this is right. */
+export function isConflict({ blockId, isDismissed }: ChannelStay): boolean {
+  return blockId === null && !isDismissed;
+}
+
+export async function insertChannelStay(
+  transaction: Transaction,
+  channelId: string,
+  { arrival, departure }: Stay,
+  result: Pick<ChannelStay, 'blockId' | 'orders'>,
+  nowMs: number,
+): Promise<void> {
+  const row: ChannelStaysTable = {
+    ...{ id: randomUUID(), channel_id: channelId, starts: arrival, ends: departure },
+    ...{ block_id: result.blockId, orders: JSON.stringify(result.orders), noticed_at: toInstant(nowMs) },
+    ...{ dismissed_at: null, dismissed_by: null },
+  };
+  await transaction.insertInto('channel_stays').values(row).execute();
+}
+
+export async function updateChannelStay(
+  transaction: Transaction,
+  id: string,
+  { blockId, orders }: Pick<ChannelStay, 'blockId' | 'orders'>,
+): Promise<void> {
+  const change = { block_id: blockId, orders: JSON.stringify(orders) };
+  await transaction.updateTable('channel_stays').set(change).where('id', '=', id).execute();
+}
+
+export async function deleteChannelStay(transaction: Transaction, id: string): Promise<void> {
+  await transaction.deleteFrom('channel_stays').where('id', '=', id).execute();
+}
+
+/** Somebody has looked, and the stay takes no nights. False: there is no such conflict any more. */
+export async function dismissChannelStay(
+  transaction: Transaction,
+  channelId: string,
+  id: string,
+  who: string,
+  nowMs: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('channel_stays')
+    .set({ dismissed_at: toInstant(nowMs), dismissed_by: who })
+    .where('id', '=', id)
+    .where('channel_id', '=', channelId)
+    .where('block_id', 'is', null)
+    .where('dismissed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Whoever opens a unit by hand knows better than the channel, which does not close it again. */
+export async function dismissBlock(
+  transaction: Transaction,
+  blockId: string,
+  who: string,
+  nowMs: number,
+): Promise<void> {
+  await transaction
+    .updateTable('channel_stays')
+    .set({ block_id: null, dismissed_at: toInstant(nowMs), dismissed_by: who })
+    .where('block_id', '=', blockId)
+    .execute();
+}
+
+function toStay(row: ChannelStaysTable): ChannelStay {
+  return {
+    ...{ id: row.id, channelId: row.channel_id, blockId: row.block_id, noticedAt: row.noticed_at },
+    ...{ arrival: row.starts as CalendarDate, departure: row.ends as CalendarDate },
+    ...{ orders: JSON.parse(row.orders), isDismissed: row.dismissed_at !== null },
+  };
+}

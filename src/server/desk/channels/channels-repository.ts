@@ -1,0 +1,124 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { type CalendarDate, nextDay } from '#domain/calendar/calendar-date.ts';
+import type { ChannelsTable } from '../../database/channel-tables.ts';
+import type { Reader } from '../../database/database.ts';
+import { toInstant } from '../../database/instants.ts';
+import type { Transaction } from '../../database/tables.ts';
+import type { CalendarRefused } from './fetch-calendar.ts';
+
+export type Channel = Readonly<Omit<ChannelsTable, 'taken' | 'freed' | 'ignored'>> & {
+  readonly taken: number;
+  readonly freed: number;
+  readonly ignored: number;
+};
+
+const TOKEN_BYTES = 32;
+
+/** The secret part of our calendar's address. Only its digest is stored. */
+export function drawToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** By name. */
+export function listChannels(reader: Reader): Promise<Channel[]> {
+  return reader.selectFrom('channels').selectAll().orderBy('name').orderBy('id').execute();
+}
+
+export async function findChannel(reader: Reader, id: string): Promise<Channel | null> {
+  return (await reader.selectFrom('channels').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function findChannelByToken(reader: Reader, token: string): Promise<Channel | null> {
+  const query = reader.selectFrom('channels').selectAll().where('token_hash', '=', digestOf(token));
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+export async function insertChannel(
+  transaction: Transaction,
+  channel: Pick<Channel, 'name' | 'category_id' | 'unit' | 'address'>,
+  { token, who, nowMs }: { readonly token: string; readonly who: string; readonly nowMs: number },
+): Promise<string> {
+  const id = randomUUID();
+  const blank = { read_at: null, changed_at: null, failure: null, failure_status: null, failed_since: null };
+  const made = { token_hash: digestOf(token), created_at: toInstant(nowMs), created_by: who };
+  await transaction
+    .insertInto('channels')
+    .values({ id, ...channel, ...made, ...blank })
+    .execute();
+  return id;
+}
+
+/** A new address has not been read, and so has not failed. */
+export async function changeChannel(
+  transaction: Transaction,
+  { id, address: old }: Channel,
+  { name, address }: Pick<Channel, 'name' | 'address'>,
+): Promise<void> {
+  const unread = { read_at: null, ignored: 0, failure: null, failure_status: null, failed_since: null };
+  const change = { name, address, ...(address !== old && unread) };
+  await transaction.updateTable('channels').set(change).where('id', '=', id).execute();
+}
+
+export async function replaceToken(transaction: Transaction, id: string, token: string): Promise<void> {
+  await transaction
+    .updateTable('channels')
+    .set({ token_hash: digestOf(token) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteChannel(transaction: Transaction, id: string): Promise<void> {
+  await transaction.deleteFrom('channel_stays').where('channel_id', '=', id).execute();
+  await transaction.deleteFrom('channels').where('id', '=', id).execute();
+}
+
+/** `ignored`: events of its calendar. Without changed stays, the last change stays as it is told. */
+export async function noteRead(
+  transaction: Transaction,
+  { id, read_at }: Channel,
+  { taken, freed, ignored }: { readonly taken: number; readonly freed: number; readonly ignored: number },
+  nowMs: number,
+): Promise<void> {
+  const changed = taken + freed > 0 ? { changed_at: toInstant(nowMs), taken, freed } : {};
+  const good = { failure: null, failure_status: null, failed_since: null };
+  await transaction
+    .updateTable('channels')
+    .set({ read_at: read_at ?? toInstant(nowMs), ignored, ...changed, ...good })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Unless the address was replaced since. */
+export async function noteFailure(
+  transaction: Transaction,
+  { id, address, failed_since }: Channel,
+  { reason, status }: CalendarRefused,
+  nowMs: number,
+): Promise<void> {
+  await transaction
+    .updateTable('channels')
+    .set({ failure: reason, failure_status: status, failed_since: failed_since ?? toInstant(nowMs) })
+    .where('id', '=', id)
+    .where('address', '=', address)
+    .execute();
+}
+
+/** When the job that looks at all channels was last done; null: not yet. */
+export async function readCheckedAt(reader: Reader): Promise<string | null> {
+  const query = reader.selectFrom('jobs').select('done_slot').where('name', '=', CHANNELS_JOB);
+  return (await query.executeTakeFirst())?.done_slot ?? null;
+}
+
+export const CHANNELS_JOB = 'channels';
+
+/** The first night that is not on sale yet; null: none is. */
+export async function readHorizon(reader: Reader, categoryId: number): Promise<CalendarDate | null> {
+  const { last } = await reader
+    .selectFrom('nights')
+    .select(({ fn }) => fn.max('night').as('last'))
+    .where('category_id', '=', categoryId)
+    .executeTakeFirstOrThrow();
+  return (last as CalendarDate | null) === null ? null : nextDay(last as CalendarDate);
+}

@@ -1,0 +1,330 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
+import { sortQueue } from '#domain/desk/queue.ts';
+import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { checkLedger } from '../../backup/ledger/ledger-repository.ts';
+import { dumpTables, openSampleResort } from '../../orders/orders-fixture.ts';
+import { auditOf, openDesk, STAFF_EMAIL } from '../desk-fixture.ts';
+import { book, DAY_MS, openShift, TODAY_AT_DESK } from '../stays/stays-fixture.ts';
+import { ADDRESS, calendarWith, MANAGER_EMAIL, openChannels } from './channels-fixture.ts';
+import { CalendarRefused } from './fetch-calendar.ts';
+import { readCalendar } from './read-calendar.ts';
+
+const [FROM, TO] = ['2026-11-25', '2026-11-27'];
+const LAST = '2027-01-19';
+
+describeEachDatabase('channels', (openFresh) => {
+  async function open() {
+    const desk = await openDesk(await openFresh());
+    await openSampleResort(desk.database);
+    const [channels, shift] = [await openChannels(desk), await openShift(desk)];
+    const { database } = desk;
+    return {
+      ...{ desk, channels, shift, database },
+      serve: async (...stays: (readonly [string, string])[]) => {
+        channels.served.set(ADDRESS, calendarWith(...stays));
+        await channels.look();
+      },
+      blocks: async () => (await shift.board(TODAY_AT_DESK, LAST)).blocks,
+      everything: async () => ({
+        ...(await dumpTables(database)),
+        channels: await database.readLatest.selectFrom('channels').selectAll().execute(),
+        stays: await database.readLatest.selectFrom('channel_stays').selectAll().execute(),
+        blocks: await database.readLatest.selectFrom('unit_blocks').selectAll().execute(),
+        audit: await database.readLatest.selectFrom('audit_log').selectAll().execute(),
+      }),
+      channel: async () => (await channels.list())[0],
+      facts: async () => (await shift.get(DESK_PATHS.queue)).body.data,
+      differences: async () => (await checkLedger(database)).differences,
+    };
+  }
+
+  test('take nights of a unit with their source, and give back what their calendar no longer has', async () => {
+    const { desk, channels, serve, blocks, channel, differences } = await open();
+    await channels.add();
+    expect(await channel()).toMatchObject({ is_read: false, changed_at: null, stays: 0 });
+    await serve([FROM, TO], ['2026-12-01', '2026-12-03']);
+    expect(await blocks()).toMatchObject([
+      { unit: '101', from: FROM, to: TO, reason: 'Booking.com' },
+      { unit: '101', from: '2026-12-01', to: '2026-12-03' },
+    ]);
+    for (let count = 0; count < 2; count++) await book(desk, FROM, TO);
+    await expect(book(desk, FROM, TO)).rejects.toThrow('sold_out');
+    expect(await channel()).toMatchObject({
+      is_read: true,
+      taken: 2,
+      freed: 0,
+      stays: 2,
+      failure: null,
+      conflicts: [],
+    });
+    await serve(['2026-12-01', '2026-12-04']);
+    expect(await blocks()).toMatchObject([{ unit: '101', from: '2026-12-01', to: '2026-12-04' }]);
+    expect(await channel()).toMatchObject({ taken: 1, freed: 2, stays: 1 });
+    await book(desk, FROM, TO);
+    expect(await differences()).toEqual([]);
+    expect(await auditOf(desk)).toEqual(expect.arrayContaining(['iCal unit_closed 101', 'iCal unit_opened 101']));
+  });
+
+  test('write nothing while their calendar is the same, and read it by its ETag', async () => {
+    const { channels, serve, everything } = await open();
+    await channels.add();
+    await serve([FROM, TO]);
+    const before = await everything();
+    await serve([FROM, TO]);
+    expect(await everything()).toEqual(before);
+    expect(channels.asked).toEqual([null, expect.stringContaining('VCALENDAR')]);
+  });
+
+  test('that cannot be read change nothing, and say since when and why', async () => {
+    const { desk, channels, serve, blocks, channel, everything } = await open();
+    await channels.add();
+    await serve([FROM, TO]);
+    const taken = await blocks();
+    channels.served.set(ADDRESS, new CalendarRefused('refused', 503));
+    await channels.look();
+    const since = new Date(desk.now()).toISOString();
+    expect(await channel()).toMatchObject({ failure: { reason: 'refused', status: 503, since }, stays: 1 });
+    const before = await everything();
+    desk.wait(60_000);
+    await channels.look();
+    expect(await everything()).toEqual(before);
+    for (const [text, reason] of [
+      ['<!doctype html>', 'not_a_calendar'],
+      [calendarWith([FROM, TO]).replace('UID', 'RRULE:FREQ=DAILY\r\nUID'), 'repeats'],
+    ] as const) {
+      channels.served.set(ADDRESS, text);
+      await channels.look();
+      expect(await channel()).toMatchObject({ failure: { reason, since } });
+    }
+    expect(await blocks()).toEqual(taken);
+    await serve([FROM, TO]);
+    expect(await channel()).toMatchObject({ failure: null });
+    expect(await blocks()).toEqual(taken);
+  });
+
+  test('that sold a night twice are refused, come first in the queue, and get it once it is free', async () => {
+    const { desk, channels, shift, serve, blocks, channel, facts, differences } = await open();
+    const number = await book(desk, FROM, TO);
+    await shift.give(number, '101');
+    await channels.add();
+    await serve(['2026-11-26', '2026-11-28']);
+    expect(await blocks()).toEqual([]);
+    const conflict = { from: '2026-11-26', to: '2026-11-28', orders: [number] };
+    expect(await channel()).toMatchObject({ stays: 0, conflicts: [conflict] });
+    const queue = await facts();
+    const inQueue = queue.facts.map((fact: { due_at: string | null; kind: 'channel'; key: string }) => ({
+      ...fact,
+      dueMs: fact.due_at === null ? null : Date.parse(fact.due_at),
+    }));
+    expect(sortQueue(inQueue, Date.parse(queue.now))[0]).toMatchObject({
+      ...{ kind: 'channel', channel: 'Booking.com', unit: '101', arrival: '2026-11-26', orders: [number] },
+    });
+    expect(await auditOf(desk)).toContain('iCal channel_stay_refused Booking.com');
+    await shift.give(number, '102', '101');
+    await serve(['2026-11-26', '2026-11-28']);
+    expect(await blocks()).toMatchObject([{ unit: '101', from: '2026-11-26', to: '2026-11-28' }]);
+    expect((await facts()).facts).toEqual([]);
+    expect(await differences()).toEqual([]);
+  });
+
+  test('are told of no more once a manager has looked', async () => {
+    const { desk, channels, shift, serve, blocks, channel, facts } = await open();
+    const number = await book(desk, FROM, TO);
+    await shift.give(number, '101');
+    await channels.add();
+    await serve([FROM, TO]);
+    const { id = '', conflicts: [conflict] = [] } = (await channel()) ?? {};
+    const path = DESK_PATHS.dismissChannelStay.replace(':id', id).replace(':stay', conflict?.id ?? '');
+    expect((await channels.send('POST', path, {})).status).toBe(204);
+    expect((await channels.send('POST', path, {})).status).toBe(404);
+    await shift.give(number, '102', '101');
+    await serve([FROM, TO]);
+    expect([await blocks(), (await facts()).facts, (await channel())?.conflicts]).toEqual([[], [], []]);
+  });
+
+  test('of a kind take a unit for each stay, and refuse one more than there are', async () => {
+    const { channels, serve, blocks, channel, differences } = await open();
+    await channels.add({ unit: null });
+    await serve([FROM, TO], [FROM, TO], [FROM, '2026-11-28'], ['2026-11-26', '2026-11-30']);
+    expect((await blocks()).map(({ unit }: { unit: string }) => unit).toSorted()).toEqual(['101', '102', '103']);
+    expect(await channel()).toMatchObject({ stays: 3, conflicts: [{ from: '2026-11-26', to: '2026-11-30' }] });
+    await serve([FROM, TO], [FROM, TO], ['2026-11-26', '2026-11-30']);
+    expect(await channel()).toMatchObject({ stays: 3, conflicts: [] });
+    expect(await differences()).toEqual([]);
+  });
+
+  test('do not close a unit again that somebody has opened by hand', async () => {
+    const { desk, channels, shift, serve, blocks } = await open();
+    await channels.add();
+    await serve([FROM, TO], [TODAY_AT_DESK, '2026-11-25']);
+    desk.wait(DAY_MS);
+    for (const { id } of await blocks()) expect((await shift.open(id)).status).toBe(204);
+    await serve([FROM, TO], [TODAY_AT_DESK, '2026-11-25']);
+    expect(await blocks()).toMatchObject([{ from: TODAY_AT_DESK, to: '2026-11-24' }]);
+  });
+
+  test('count lies and leave what is not on sale', async () => {
+    const { channels, serve, blocks, channel, everything } = await open();
+    await channels.add();
+    const lies = [
+      ['2026-12-04', '2026-12-01'],
+      ['2026-12-01', '2036-12-01'],
+      ['2026-10-01', FROM],
+      ['2027-01-18', '2027-06-01'],
+    ] as const;
+    await serve(...lies);
+    expect(await blocks()).toMatchObject([
+      { from: TODAY_AT_DESK, to: FROM },
+      { from: '2027-01-18', to: '2027-01-20' },
+    ]);
+    expect(await channel()).toMatchObject({ ignored: 2, stays: 2 });
+    const before = await everything();
+    await serve(...lies);
+    expect(await everything()).toEqual(before);
+  });
+
+  test.each(['free', 'keep'] as const)('are removed, and their nights are asked for: %s', async (nights) => {
+    const { channels, serve, blocks, channel, differences } = await open();
+    const { data } = (await channels.add()).body;
+    await serve([FROM, TO]);
+    expect((await channels.remove(data.id, nights)).status).toBe(204);
+    expect((await channels.remove(data.id, nights)).status).toBe(404);
+    await channels.look();
+    expect([await channel(), (await blocks()).length]).toEqual([undefined, nights === 'free' ? 0 : 1]);
+    expect(await differences()).toEqual([]);
+    expect((await channels.published(data.calendar)).statusCode).toBe(404);
+  });
+
+  test('publish nights without names, lengths and their own stays, under an address that can be replaced', async () => {
+    const { desk, channels, shift, serve, channel } = await open();
+    for (const [from, to, unit] of [
+      ['2026-11-24', '2026-11-26', '101'],
+      ['2026-11-26', '2026-11-28', '101'],
+      ['2026-12-10', '2026-12-12', '102'],
+    ] as const) {
+      await shift.give(await book(desk, from, to), unit);
+    }
+    await shift.close('101', '2026-12-20', '2026-12-22', 'Boiler');
+    const { data } = (await channels.add()).body;
+    await serve(['2026-12-01', '2026-12-03']);
+    const answer = await channels.published(data.calendar);
+    const events = readCalendar(answer.payload).map(({ start, end }) => [start, end]);
+    expect(events).toEqual([
+      [{ day: '2026-11-24' }, { day: '2026-11-28' }],
+      [{ day: '2026-12-20' }, { day: '2026-12-22' }],
+    ]);
+    expect(answer.payload).not.toMatch(/Ковтун|Олена|SM-|Boiler|Booking|\+380/);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-cache',
+    });
+    const known = { 'if-none-match': String(answer.headers.etag) };
+    expect((await channels.published(data.calendar, known)).statusCode).toBe(304);
+    const path = DESK_PATHS.channelCalendar.replace(':id', data.id);
+    const { calendar } = (await channels.send('POST', path, {})).body.data;
+    expect((await channels.published(data.calendar)).statusCode).toBe(404);
+    expect((await channels.published(calendar)).statusCode).toBe(200);
+    expect(JSON.stringify(await desk.database.readLatest.selectFrom('channels').selectAll().execute())).not.toContain(
+      calendar.slice(-20, -4),
+    );
+    expect(await channel()).toMatchObject({ id: data.id });
+  });
+
+  test('publish nights of a kind on which nothing is left', async () => {
+    const { desk, channels } = await open();
+    for (let count = 0; count < 3; count++) await book(desk, FROM, count === 0 ? TO : '2026-11-28');
+    const kind = (await channels.add({ unit: null })).body.data;
+    const unit = (await channels.add({ unit: '103' })).body.data;
+    for (const { calendar } of [kind, unit]) {
+      const events = readCalendar((await channels.published(calendar)).payload);
+      expect(events).toMatchObject([{ start: { day: FROM }, end: { day: TO } }]);
+    }
+  });
+
+  test('that send our own calendar back take nothing', async () => {
+    const { desk, channels, shift, blocks, channel } = await open();
+    await shift.give(await book(desk, FROM, TO), '101');
+    const { data } = (await channels.add()).body;
+    channels.served.set(ADDRESS, (await channels.published(data.calendar)).payload);
+    await channels.look();
+    expect([await blocks(), await channel()]).toMatchObject([[], { is_read: true, conflicts: [], ignored: 0 }]);
+  });
+
+  test('are renamed, and start again with another address', async () => {
+    const { desk, channels, serve, channel, blocks } = await open();
+    const { id } = (await channels.add()).body.data;
+    await serve([FROM, TO]);
+    const other = 'https://channel.example/other.ics';
+    const path = DESK_PATHS.oneChannel.replace(':id', id);
+    expect((await channels.send('PUT', path, { name: 'Airbnb', address: other })).status).toBe(204);
+    expect(await channel()).toMatchObject({ name: 'Airbnb', address: other, is_read: false, stays: 1 });
+    channels.served.set(other, calendarWith());
+    await channels.look();
+    expect([await blocks(), await channel()]).toMatchObject([[], { is_read: true, freed: 1 }]);
+    expect(await auditOf(desk)).toContain(`${MANAGER_EMAIL} channel_changed Booking.com`);
+  });
+
+  test.each<[string, object, string]>([
+    ['an address without TLS', { address: 'http://channel.example/a.ics' }, 'address'],
+    ['an address of our own network', { address: 'https://169.254.169.254/latest' }, 'address'],
+    ['a unit of another kind', { unit: 'Oak 1' }, 'unit'],
+    ['a kind that does not exist', { unit: null, category_id: 99 }, 'unit'],
+    ['no name', { name: '' }, 'name'],
+  ])('with %s are refused by field', async (_name, change, field) => {
+    const { channels } = await open();
+    const { status, body } = await channels.add(change);
+    expect([status, Object.keys(body.error)]).toEqual([422, [field]]);
+    expect(await channels.list()).toEqual([]);
+  });
+
+  test('are for a manager alone', async () => {
+    const { desk, channels } = await open();
+    await channels.add();
+    const reception = await openChannels(desk, 'desk', `other-${STAFF_EMAIL}`);
+    const answers = [
+      await reception.add(),
+      await reception.send('GET', DESK_PATHS.channels),
+      await reception.remove('x', 'free'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
+});
+
+const anyCalendar = fc.array(
+  fc.tuple(fc.integer({ min: -3, max: 20 }), fc.integer({ min: -1, max: 5 })).map(([from, nights]) => {
+    const day = addDays(calendarDate(TODAY_AT_DESK), from);
+    return [day, addDays(day, nights)] as const;
+  }),
+  { maxLength: 8 },
+);
+
+describeEachDatabase('whatever two channels report, one after the other', (openFresh) => {
+  test('counters, units and blocks agree, and every stay holds nights or is a conflict', async () => {
+    const desk = await openDesk(await openFresh());
+    await openSampleResort(desk.database);
+    const [channels, shift] = [await openChannels(desk), await openShift(desk)];
+    await shift.give(await book(desk, FROM, TO), '102');
+    await book(desk, '2026-11-28', '2026-12-02');
+    const other = 'https://channel.example/kind.ics';
+    await channels.add();
+    await channels.add({ name: 'Kind', address: other, unit: null });
+    await fc.assert(
+      fc.asyncProperty(anyCalendar, anyCalendar, async (ofUnit, ofKind) => {
+        channels.served.set(ADDRESS, calendarWith(...ofUnit)).set(other, calendarWith(...ofKind));
+        await channels.look();
+        expect((await checkLedger(desk.database)).differences).toEqual([]);
+        const [, kind] = await channels.list();
+        const whole = ofKind.filter(([from, to]) => to > TODAY_AT_DESK && to >= from);
+        const isTonight = ofKind.some(([from, to]) => from === to && from === TODAY_AT_DESK);
+        if (!isTonight) expect((kind?.stays ?? 0) + (kind?.conflicts.length ?? 0)).toBe(whole.length);
+      }),
+      { numRuns: 12 },
+    );
+    channels.served.set(ADDRESS, calendarWith()).set(other, calendarWith());
+    await channels.look();
+    expect((await shift.board(TODAY_AT_DESK, LAST)).blocks).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Unit } from '#domain/desk/assignment.ts';
+import { busyStays, type CalendarEvent } from '#domain/desk/channel-calendar.ts';
+import type { Database } from '../../database/database.ts';
+import { deskClockAt } from '../stays/desk-rooms.ts';
+import { type Channel, listChannels, noteFailure, readHorizon } from './channels-repository.ts';
+import { CalendarRefused, type FetchCalendar } from './fetch-calendar.ts';
+import { importStays } from './import-stays.ts';
+import { readCalendar } from './read-calendar.ts';
+
+export interface ChannelsOptions {
+  readonly database: Database;
+  readonly units: readonly Unit[];
+  readonly timeZone: string;
+  readonly publicUrl: string;
+  readonly fetchCalendar: FetchCalendar;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly log: { warn(details: object, message: string): void };
+}
+
+interface ReadCalendar {
+  readonly address: string;
+  readonly etag: string | null;
+  readonly events: readonly CalendarEvent[];
+}
+
+/** Of a calendar of ours, what the UID of each event ends with. */
+export function uidEndOf(publicUrl: string): string {
+  return `@${new URL(publicUrl).host}`;
+}
+
+/**
+ * Reads the calendars of all channels, several at once, and writes what has changed. What a process has read is kept in
+ * its memory with its ETag: another process, or a start, reads the whole once more.
+ */
+export function createChannelLook(options: ChannelsOptions): () => Promise<void> {
+  const { database, timeZone, publicUrl, fetchCalendar, now, log } = options;
+  const kept = new Map<string, ReadCalendar>();
+
+  async function readEvents({
+    id,
+    address,
+  }: Channel & { readonly address: string }): Promise<readonly CalendarEvent[]> {
+    const last = kept.get(id);
+    const known = last?.address === address ? last : null;
+    const { text, etag } = await fetchCalendar(address, known?.etag ?? null);
+    const events = text === null && known !== null ? known.events : readCalendar(text ?? '');
+    kept.set(id, { address, etag, events });
+    return events;
+  }
+
+  async function look(channel: Channel): Promise<void> {
+    const { address, category_id, unit } = channel;
+    const horizon = await readHorizon(database.readLatest, category_id);
+    if (address === null || horizon === null) return;
+    try {
+      const events = await readEvents({ ...channel, address });
+      const { today } = deskClockAt(now(), timeZone);
+      const scope = { today, horizon, timeZone, ownUidEnd: uidEndOf(publicUrl), isOneUnit: unit !== null };
+      await importStays(channel, busyStays(events, scope), horizon, options);
+    } catch (error) {
+      if (!(error instanceof CalendarRefused)) throw error;
+      const { reason, status } = error;
+      if (channel.failure === reason && channel.failure_status === status) return;
+      log.warn({ channel: channel.id, reason, status }, 'The calendar of a channel cannot be used');
+      await database.transaction((transaction) => noteFailure(transaction, channel, error, now()));
+    }
+  }
+
+  return async () => {
+    const channels = await listChannels(database.readLatest);
+    for (const id of kept.keys()) if (!channels.some((each) => each.id === id)) kept.delete(id);
+    const results = await Promise.allSettled(channels.map(look));
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+  };
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import ical from 'ical-generator';
+import { Type } from 'typebox';
+import { CHANNEL_CALENDAR } from '#contract/desk/desk-channels.ts';
+import { NamedError } from '#contract/site/errors.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { periodsOf } from '#domain/desk/channel-calendar.ts';
+import { nightsOf, type Stay, stayFrom } from '#domain/stay/stay.ts';
+import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import type { Database } from '../../database/database.ts';
+import { isKnownEtag } from '../../http/precompressed-body.ts';
+import { listAssigned } from '../../orders/units/assigned-nights-repository.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { deskClockAt } from '../stays/desk-rooms.ts';
+import { listChannelStays } from './channel-stays-repository.ts';
+import { type Channel, findChannelByToken, readHorizon } from './channels-repository.ts';
+import { uidEndOf } from './look-at-channels.ts';
+
+export interface PublishedCalendarOptions {
+  readonly settings: Pick<Settings, 'publicUrl' | 'resortTimeZone'>;
+  readonly database: Database;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/**
+ * Nights that the channel must not sell: of its unit those that are given or closed, and in any case those on which
+ * nothing of the kind is left. What the channel itself has taken is left out, so that nothing goes round in a circle.
+ */
+async function readPeriods(
+  { id, category_id, unit }: Channel,
+  { database, settings, now }: PublishedCalendarOptions,
+): Promise<Stay[]> {
+  const reader = database.readLatest;
+  const { today } = deskClockAt(now(), settings.resortTimeZone);
+  const horizon = await readHorizon(reader, category_id);
+  if (horizon === null) return [];
+  const sold = { arrival: today, departure: horizon };
+  const blocked = (await listChannelStays(reader, today, id)).filter(({ blockId }) => blockId !== null);
+  const own = new Set(blocked.map(({ blockId }) => blockId));
+  const given = unit === null ? [] : (await listAssigned(reader, sold)).filter((stay) => stay.unit === unit);
+  const others = given.filter(({ blockId }) => blockId === null || !own.has(blockId)).map(({ stay }) => stay);
+  const ownNights = Map.groupBy(blocked.flatMap(nightsOf), (night) => night);
+  const inventory = await createInventoryRepository(database).readInventory([category_id], today, horizon, reader);
+  const nights: [CalendarDate, { taken: number; units: number }][] = [...(inventory.get(category_id) ?? [])];
+  const full = nights.filter(([night, { taken, units }]) => taken - (ownNights.get(night)?.length ?? 0) >= units);
+  return periodsOf([...others, ...full.map(([night]) => stayFrom(night, 1))]);
+}
+
+/** No name, no number and no length of a stay is in it. */
+function writeCalendar({ id, created_at }: Channel, periods: readonly Stay[], publicUrl: string): string {
+  const calendar = ical({ prodId: { company: new URL(publicUrl).host, product: 'Availability', language: 'EN' } });
+  for (const { arrival, departure } of periods) {
+    calendar.createEvent({
+      id: `${id}-${arrival}${uidEndOf(publicUrl)}`,
+      // Nights alone decide about the ETag.
+      stamp: new Date(created_at),
+      allDay: true,
+      timezone: 'UTC',
+      start: new Date(arrival),
+      end: new Date(departure),
+      summary: 'Not available',
+    });
+  }
+  return calendar.toString();
+}
+
+const FILE = /^([\w-]{43})\.ics$/;
+
+export const calendarRoutes: FastifyPluginAsync<PublishedCalendarOptions> = async (app, options) => {
+  app.get<{ Params: { file: string } }>(
+    CHANNEL_CALENDAR,
+    {
+      schema: {
+        tags: ['channels'],
+        summary: 'Nights that another channel must not sell, under a secret address',
+        params: Type.Object({ file: Type.String({ maxLength: 60 }) }),
+        response: {
+          200: {
+            description: 'Days without names',
+            headers: { etag: { type: 'string' } },
+            content: { 'text/calendar': { schema: Type.Any() } },
+          },
+          304: { description: 'As the ETag says', type: 'null' },
+          404: NamedError,
+        },
+      },
+    },
+    async (request, reply) => {
+      const [, token] = FILE.exec(request.params.file) ?? [];
+      const channel = token === undefined ? null : await findChannelByToken(options.database.readLatest, token);
+      if (channel === null) return reply.callNotFound();
+      const text = writeCalendar(channel, await readPeriods(channel, options), options.settings.publicUrl);
+      const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+      reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
+      if (isKnownEtag(request.headers['if-none-match'], [etag])) return reply.code(304).send();
+      return reply.type('text/calendar; charset=utf-8').send(text);
+    },
+  );
+};
+
+const plugin: FastifyPluginAsync<PublishedCalendarOptions> = async (app, options) => {
+  await app.register(calendarRoutes, options);
+};
+
+/** What other channels read. */
+export const publishedCalendar = fastifyPlugin(plugin, { name: 'published-calendar', dependencies: ['api-http'] });
