@@ -18,9 +18,6 @@ const CHANNEL_FAULTS = [
 ] as const;
 export type ChannelFault = (typeof CHANNEL_FAULTS)[number];
 
-/** Our calendar for a channel, below the API's base. */
-export const CHANNEL_CALENDAR = '/calendars/:file';
-
 const Instant = Type.String({ description: 'An instant in UTC' });
 const Name = Type.String({ minLength: 1, maxLength: 60, pattern: NO_ZERO_CHARACTER });
 /** null: the channel only reads our calendar. */

@@ -61,6 +61,8 @@ export const DESK_PATHS = {
   oneChannel: '/desk/channels/:id',
   channelCalendar: '/desk/channels/:id/calendar',
   dismissChannelStay: '/desk/channels/:id/stays/:stay/dismiss',
+  /** For other channels, which have no session. */
+  publishedCalendar: '/calendars/:file',
   queue: '/desk/queue',
   housekeeping: '/desk/housekeeping',
   unitCondition: '/desk/units/:unit/condition',

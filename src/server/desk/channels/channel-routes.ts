@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import {
-  CHANNEL_CALENDAR,
   ChannelCalendar,
   ChannelChange,
   ChannelParams,
@@ -32,7 +31,7 @@ const REFUSALS = { 401: NamedError, 403: NamedError, 404: NamedError, 422: Field
 export const channelRoutes: FastifyPluginAsyncTypebox<ChannelRoutesOptions> = async (app, options) => {
   const { database, now, timeZone, units, titleOf, publicUrl } = options;
   const calendarOf = (id: string, token: string) => {
-    const path = `${API_BASE}${CHANNEL_CALENDAR.replace(':file', `${token}.ics`)}`;
+    const path = `${API_BASE}${DESK_PATHS.publishedCalendar.replace(':file', `${token}.ics`)}`;
     return { data: { id, calendar: new URL(path, publicUrl).href } };
   };
 

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import ical from 'ical-generator';
 import { Type } from 'typebox';
-import { CHANNEL_CALENDAR } from '#contract/desk/desk-channels.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { periodsOf } from '#domain/desk/channel-calendar.ts';
@@ -71,7 +71,7 @@ const FILE = /^([\w-]{43})\.ics$/;
 
 export const calendarRoutes: FastifyPluginAsync<PublishedCalendarOptions> = async (app, options) => {
   app.get<{ Params: { file: string } }>(
-    CHANNEL_CALENDAR,
+    DESK_PATHS.publishedCalendar,
     {
       schema: {
         tags: ['channels'],
@@ -83,7 +83,6 @@ export const calendarRoutes: FastifyPluginAsync<PublishedCalendarOptions> = asyn
             headers: { etag: { type: 'string' } },
             content: { 'text/calendar': { schema: Type.Any() } },
           },
-          304: { description: 'As the ETag says', type: 'null' },
           404: NamedError,
         },
       },
