@@ -66,6 +66,8 @@ export const DESK_PATHS = {
   queue: '/desk/queue',
   housekeeping: '/desk/housekeeping',
   unitCondition: '/desk/units/:unit/condition',
+  insight: '/desk/insight',
+  insightCsv: '/desk/insight.csv',
 } as const;
 
 /** Addresses of the desk's pages. Each is the same in all languages. */
@@ -81,6 +83,7 @@ export const DESK_PAGES = {
   access: '/desk/access',
   enquiries: '/desk/enquiries',
   guests: '/desk/guests',
+  insight: '/desk/insight',
 } as const;
 
 /** The worker of the desk's pages, and the document that it shows for each of them. */

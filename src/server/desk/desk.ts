@@ -24,6 +24,7 @@ import type { EnquiryDeskOptions } from './enquiries/enquiry-options.ts';
 import { guestRoutes } from './guests/guest-routes.ts';
 import { personRoutes } from './guests/person-routes.ts';
 import { housekeepingRoutes } from './housekeeping/housekeeping-routes.ts';
+import { insightRoutes } from './insight/insight-routes.ts';
 import { type LiveRoutesOptions, liveRoutes } from './live/live-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
 import { refundRoutes } from './money/refund-routes.ts';
@@ -117,6 +118,7 @@ export async function registerDesk(app: FastifyInstance, options: DeskRoutesOpti
   await app.register(ratesRoutes, options);
   await app.register(promoCodeRoutes, options);
   await app.register(channelRoutes, options);
+  await app.register(insightRoutes, options);
 }
 
 /** What reception does. */

@@ -12,7 +12,7 @@ export async function readOrderMoney(database: Database, order: Order): Promise<
 /** The ledgers of many orders by number, in three queries. */
 export async function readMoneyOf(
   database: Database,
-  orders: readonly Pick<Order, 'number' | 'state' | 'quote'>[],
+  orders: readonly (Pick<Order, 'number'> & Parameters<typeof countMoney>[0])[],
 ): Promise<Map<string, OrderMoney>> {
   const { payments, refunds, deskRows } = openOrderRepositories(database);
   const numbers = orders.map(({ number }) => number);

@@ -1,0 +1,84 @@
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { UnitsOfNight } from '#domain/desk/insight/night-sums.ts';
+import type { DeskPayment } from '#domain/desk/phone-booking.ts';
+import type { OrderState } from '#domain/order/order-state.ts';
+import type { Quote, RoomQuote } from '#domain/pricing/quote.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import type { Reader } from '../../database/database.ts';
+import type { Days } from '../read-days.ts';
+
+/** An order in any state. Instants are ISO 8601 in UTC. */
+export interface ReportedOrder {
+  readonly number: string;
+  readonly state: OrderState;
+  readonly stay: Stay;
+  readonly quote: Pick<Quote, 'rooms' | 'discount' | 'totalMinor'>;
+  readonly placedAt: string;
+  readonly holdUntil: string | null;
+  /** null: it holds its nights. */
+  readonly endedAt: string | null;
+  /** When the desk noted that nobody came; null: it did not. */
+  readonly noShowAt: string | null;
+}
+
+/** With a night of `[from, to]`. */
+export async function listReportedOrders(reader: Reader, { from, to }: Days): Promise<ReportedOrder[]> {
+  const rows = await reader
+    .selectFrom('orders')
+    .innerJoin('order_rooms', 'order_rooms.order_number', 'orders.number')
+    .leftJoin('room_presence', (join) =>
+      join
+        .onRef('room_presence.order_number', '=', 'order_rooms.order_number')
+        .onRef('room_presence.position', '=', 'order_rooms.position')
+        .on('room_presence.state', '=', 'no_show'),
+    )
+    .select(['orders.number', 'orders.state', 'orders.arrival', 'orders.departure', 'orders.total_minor'])
+    .select(['orders.discount', 'orders.placed_at', 'orders.hold_until', 'orders.ended_at'])
+    .select(['order_rooms.quote', 'room_presence.changed_at as no_show_at'])
+    .where('orders.departure', '>', from)
+    .where('orders.arrival', '<=', to)
+    .orderBy('orders.number')
+    .orderBy('order_rooms.position')
+    .execute();
+  return [...Map.groupBy(rows, ({ number }) => number)].flatMap(([number, rooms]) => {
+    const [order] = rooms;
+    if (order === undefined) return [];
+    return {
+      ...{ number, state: order.state },
+      stay: { arrival: order.arrival as CalendarDate, departure: order.departure as CalendarDate },
+      quote: {
+        rooms: rooms.map(({ quote }): RoomQuote => JSON.parse(quote)),
+        ...(order.discount !== null && { discount: JSON.parse(order.discount) }),
+        totalMinor: order.total_minor,
+      },
+      ...{ placedAt: order.placed_at, holdUntil: order.hold_until, endedAt: order.ended_at },
+      noShowAt: order.no_show_at,
+    };
+  });
+}
+
+/** How the desk agreed that the orders it took are paid. Those that are missing were booked on the site. */
+export async function readDeskPayments(reader: Reader, { from, to }: Days): Promise<Map<string, DeskPayment>> {
+  const rows = await reader
+    .selectFrom('orders')
+    .innerJoin('audit_log', 'audit_log.subject', 'orders.number')
+    .select(['audit_log.subject', 'audit_log.after'])
+    .where('orders.arrival', '>=', from)
+    .where('orders.arrival', '<=', to)
+    .where('audit_log.action', '=', 'order_placed')
+    .execute();
+  return new Map(rows.map(({ subject, after }) => [subject, JSON.parse(after ?? '{}').payment ?? 'at_reception']));
+}
+
+/** How many units of each kind the resort had. */
+export async function listUnitsOfNights(reader: Reader, { from, to }: Days): Promise<UnitsOfNight[]> {
+  const rows = await reader
+    .selectFrom('nights')
+    .select(['night', 'category_id', 'units'])
+    .where('night', '>=', from)
+    .where('night', '<=', to)
+    .execute();
+  return rows.map((row) => ({
+    ...{ date: row.night as CalendarDate, accommodationId: row.category_id, units: row.units },
+  }));
+}

@@ -1,0 +1,75 @@
+import { toMinor } from '#contract/availability/money.ts';
+import type { DeskInsight, InsightNights } from '#contract/desk/desk-insight.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { rateNights, sumNights } from '#domain/desk/insight/night-sums.ts';
+import { type CsvCell, figure, writeCsv } from '../write-csv.ts';
+import { INSIGHT_WORDS } from './insight-words.ts';
+
+const PERCENT = 100;
+const MINOR_PER_UNIT = 100;
+const NOTHING = '';
+
+/** All tables of the report, one below the other: nights by day and by kind, then bookings. */
+export function writeInsightCsv(insight: DeskInsight, locale: Locale): string {
+  const words = INSIGHT_WORDS[locale];
+  const { now, before } = insight.bookings;
+  const share = (count: number, of: number) => (of === 0 ? NOTHING : figure((PERCENT * count) / of, 1));
+  const groupOf = (names: readonly string[], counts: readonly number[], counts2: readonly number[]) =>
+    names.map((name, index) => [name, figure(counts[index] ?? 0), figure(counts2[index] ?? 0)]);
+  return writeCsv([
+    [words.day, ...words.nights, ...words.nights.map(words.before)],
+    ...insight.days.map((day) => [writeDay(day.date), ...nightCells(day.now), ...nightCells(day.before)]),
+    [words.whole, ...wholeOf(insight.days.map((day) => day.now)), ...wholeOf(insight.days.map((day) => day.before))],
+    [],
+    [words.kind, ...words.nights, ...words.nights.map(words.before)],
+    ...insight.nights_of_kinds.map((kind) => [kind.title[locale], ...nightCells(kind.now), ...nightCells(kind.before)]),
+    [],
+    [words.bookings, words.count, words.before(words.count)],
+    [words.leadDays, daysCell(now.lead_days), daysCell(before.lead_days)],
+    [words.whole, figure(now.count), figure(before.count)],
+    [words.cancelledShare, share(now.cancelled, now.count), share(before.cancelled, before.count)],
+    [],
+    [words.lead, words.count, words.before(words.count)],
+    ...groupOf(
+      now.leads.map(({ lead }) => words.leads[lead]),
+      now.leads.map(({ count }) => count),
+      before.leads.map(({ count }) => count),
+    ),
+    [],
+    [words.source, words.count, words.before(words.count), words.revenue],
+    ...groupOf(
+      now.sources.map(({ source }) => words.sources[source]),
+      now.sources.map(({ count }) => count),
+      before.sources.map(({ count }) => count),
+    ).map((cells, index) => [...cells, figure(now.sources[index]?.revenue ?? 0, 2)]),
+    [],
+    [words.cancelled, words.count, words.before(words.count), words.loss],
+    ...groupOf(
+      now.fates.map(({ fate }) => words.fates[fate](insight.free_cancellation_days)),
+      now.fates.map(({ count }) => count),
+      before.fates.map(({ count }) => count),
+    ).map((cells, index) => [...cells, figure(now.fates[index]?.loss ?? 0, 2)]),
+  ]);
+}
+
+function wholeOf(nights: readonly InsightNights[]): CsvCell[] {
+  const sum = sumNights(nights.map(({ revenue, ...counts }) => ({ ...counts, revenueMinor: toMinor(revenue) })));
+  return nightCells({ available: sum.available, sold: sum.sold, revenue: sum.revenueMinor / MINOR_PER_UNIT });
+}
+
+function nightCells({ available, sold, revenue }: InsightNights): CsvCell[] {
+  const rates = rateNights({ available, sold, revenueMinor: toMinor(revenue) });
+  const money = (minor: number | null) => (minor === null ? NOTHING : figure(minor / MINOR_PER_UNIT, 2));
+  return [
+    ...[figure(available), figure(sold), rates.occupancy === null ? NOTHING : figure(PERCENT * rates.occupancy, 1)],
+    ...[money(rates.averageMinor), money(rates.perAvailableMinor), figure(revenue, 2)],
+  ];
+}
+
+function daysCell(days: number | null): CsvCell {
+  return days === null ? NOTHING : figure(days);
+}
+
+function writeDay(date: string): string {
+  return date.split('-').reverse().join('.');
+}
