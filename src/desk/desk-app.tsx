@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import { MyAccess } from './features/access/my-access.tsx';
@@ -50,8 +51,25 @@ function SignedIn() {
         <Route path={DESK_PAGES.guests} element={<Guests />} />
         <Route path={DESK_PAGES.enquiries} element={<Enquiries session={session} />} />
         {session.scopes.includes('manager') && <Route path={DESK_PAGES.prices} element={<Prices />} />}
+        {session.scopes.includes('manager') && <Route path={DESK_PAGES.insight} element={<LateInsight />} />}
         <Route path="*" element={<Today />} />
       </Routes>
     </Shell>
+  );
+}
+
+/** The charts are heavy, so their code comes only to a manager who opens the report. */
+function LateInsight() {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['code of the report'],
+    queryFn: async () => ({ Insight: (await import('./features/insight/insight.tsx')).Insight }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data !== undefined) return <data.Insight />;
+  if (!isError) return null;
+  return (
+    <RetryAlert onRetry={refetch}>
+      <Trans>The desk does not answer. Check the network.</Trans>
+    </RetryAlert>
   );
 }

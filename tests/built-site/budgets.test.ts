@@ -17,6 +17,8 @@ const FILES = {
 };
 const LEAD_PICTURES = /<link rel="preload" as="image"[^>]* imagesrcset="(?<candidates>[^"]+)"/g;
 const DESK_SCRIPT_BUDGET = 250 * 1024;
+/** Of each of these a page of the desk loads one: a person reads one language, and no page has both scanner and charts. */
+const EITHER_OF_DESK = [/\bdesk-(?:uk|en)-/, /\b(?:read-code-worker|insight)-/];
 /** More than a hundred pages, while other tests run. */
 const READS_ALL = { timeout: 90_000 };
 
@@ -50,13 +52,18 @@ test('every page keeps its HTML, scripts, fonts and lead picture within their bu
   await writeFile(join(RESULTS, 'weights.tsv'), `${table.join('\n')}\n`);
 });
 
-test('the whole desk is at most 250 KB of JavaScript', async () => {
+test('any page of the desk, with all that it may load later, is at most 250 KB of JavaScript', async () => {
   const [current = ''] = await listBuilds(BUILD_FOLDER);
   const desk = join(buildFolders(BUILD_FOLDER, current).client, 'desk');
   const scripts = (await readdir(desk, { recursive: true })).filter((name) => name.endsWith('.js.br'));
-  const sizes = await Promise.all(scripts.map(async (name) => (await stat(join(desk, name))).size));
-  expect(sizes.length).toBeGreaterThan(0);
-  expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(DESK_SCRIPT_BUDGET);
+  const sizes = await Promise.all(scripts.map(async (name) => ({ name, bytes: (await stat(join(desk, name))).size })));
+  const smallerOnes = EITHER_OF_DESK.map((names) => {
+    const both = sizes.filter(({ name }) => names.test(name)).map(({ bytes }) => bytes);
+    expect(both).toHaveLength(2);
+    return Math.min(...both);
+  });
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(smallerOnes.reduce((rest, bytes) => rest - bytes, total)).toBeLessThanOrEqual(DESK_SCRIPT_BUDGET);
 });
 
 async function sumOf(html: string, files: RegExp): Promise<number> {

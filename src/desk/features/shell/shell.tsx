@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { CalendarCheck, Inbox, type LucideIcon, Sparkles, Sun, Tag, Users, Wallet } from 'lucide-react';
+import { CalendarCheck, ChartLine, Inbox, type LucideIcon, Sparkles, Sun, Tag, Users, Wallet } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '#app/ui/actions/icon.tsx';
@@ -39,6 +39,7 @@ const ENTRIES: readonly Entry[] = [
   { page: DESK_PAGES.housekeeping, Sign: Sparkles, name: msg`Housekeeping` },
   { page: DESK_PAGES.prices, Sign: Tag, name: msg`Prices`, scope: 'manager' },
   { page: DESK_PAGES.money, Sign: Wallet, name: msg`Cash desk` },
+  { page: DESK_PAGES.insight, Sign: ChartLine, name: msg`Reports`, scope: 'manager' },
 ];
 
 interface ShellProps {
