@@ -61,6 +61,25 @@ test('ten minutes without a network: guests come and leave, cash is taken, and e
   await page.getByRole('dialog').getByRole('button', { name: 'Заселити' }).click();
   await expect(arrivalOf(page, first)).toContainText(/заселено о\s\d\d:\d\d/);
   await expect(strip).toContainText('У черзі 1');
+  // A guest leaves before the departure day.
+  const leaver = page.getByRole('listitem').getByRole('button', { name: 'Ще: Бойчук' });
+  await leaver.click();
+  const checkOut = page.getByRole('dialog').getByRole('button', { name: 'Виселити' });
+  await checkOut.click();
+  const debt = page.getByRole('dialog', { name: /борг/ });
+  await debt.getByRole('button', { name: /^Прийняти/ }).click();
+  const cash = page.getByRole('dialog', { name: 'Прийняти оплату' });
+  await expect(cash.getByRole('radio', { name: 'готівка' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(cash).toHaveCount(0);
+  await checkOut.click();
+  await debt.getByRole('button', { name: 'Виселити' }).click();
+  await expect(debt).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toContainText(/виселено\sо\s\d\d:\d\d/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(leaver).toContainText(/виселено\sо/);
+  await expect(strip).toContainText('У черзі 2');
   await arrivalOf(page, second)
     .getByRole('button', { name: /^Готівка/ })
     .click();
@@ -79,17 +98,17 @@ test('ten minutes without a network: guests come and leave, cash is taken, and e
   await page.getByRole('dialog').getByRole('button', { name: 'Додати нотатку' }).click();
   await page.getByRole('dialog').getByLabel('Нотатка').fill('Два авто');
   await page.getByRole('dialog').getByRole('button', { name: 'Зберегти нотатку' }).click();
-  await expect(strip).toContainText('У черзі 3');
+  await expect(strip).toContainText('У черзі 4');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   // The page opens without a network, with what was noted.
   await page.reload();
-  await expect(strip).toContainText('У черзі 3');
+  await expect(strip).toContainText('У черзі 4');
   await expect(arrivalOf(page, first)).toContainText(/заселено\sо/);
   // What is not sent can be taken back, and noted again.
   await arrivalOf(page, first).getByRole('button', { name: 'Скасувати: Савчук' }).click();
-  await expect(strip).toContainText('У черзі 2');
+  await expect(strip).toContainText('У черзі 3');
   await arrivalOf(page, first).getByRole('button', { name: 'Заселити' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Заселити' }).click();
   expect(written(site, 'check_in', first.number)).toEqual([]);
@@ -99,6 +118,7 @@ test('ten minutes without a network: guests come and leave, cash is taken, and e
   await expect(arrivalOf(page, first)).toHaveCount(0);
   await expect(arrivalOf(page, second)).not.toContainText('готівка');
   expect(written(site, 'check_in', first.number)).toHaveLength(1);
+  expect(written(site, 'check_out', third.number)).toHaveLength(1);
   expect(rowsOf(site, 'select * from desk_rows where order_number = ?', second.number)).toMatchObject([
     { amount_minor: 70_000, method: 'cash' },
   ]);

@@ -79,10 +79,7 @@ export function dayOf(
 ): DeskDay['data'] | null {
   const { today, minute } = clock;
   if (date < kept.today || date > until) return null;
-  const current = stays.map((stay) => ({
-    ...stay,
-    rooms: stay.rooms.map((room) => withActions(room, stay.state, clock)),
-  }));
+  const current = stays.map((stay) => withFacts(stay, clock));
   const lists: DayLists = dayListsOf(current, { date, today, dayAt });
   return {
     ...{ date, is_today: date === today, check_out_time },
@@ -91,12 +88,18 @@ export function dayOf(
   };
 }
 
+/** null: the device keeps no such stay. */
+export function stayOf({ stays }: KeptDays, number: string, clock: DeskClock): DeskStay | null {
+  const stay = stays.find((each) => each.number === number);
+  return stay === undefined ? null : withFacts(stay, clock);
+}
+
 /** What may be noted now without a network; what the server offered when it was read may be over. */
-function withActions(room: DeskRoom, state: DeskStay['state'], clock: DeskClock): DeskRoom {
-  const stay = { arrival: calendarDate(room.arrival), departure: calendarDate(room.departure) };
+function withFacts(stay: DeskStay, clock: DeskClock): DeskStay {
   const facts = ['check_in', 'check_out'] as const;
-  const actions = facts.filter(
-    (action) => isCertain(state) && 'to' in movePresence(room.presence, action, stay, clock),
-  );
-  return { ...room, actions };
+  const actionsOf = ({ presence, arrival, departure }: DeskRoom) => {
+    const nights = { arrival: calendarDate(arrival), departure: calendarDate(departure) };
+    return facts.filter((action) => isCertain(stay.state) && 'to' in movePresence(presence, action, nights, clock));
+  };
+  return { ...stay, rooms: stay.rooms.map((room) => ({ ...room, actions: actionsOf(room) })) };
 }

@@ -38,6 +38,12 @@ describe('time', () => {
   });
 });
 
+test('guests leave on any day, the nights that are left notwithstanding', () => {
+  for (const day of ['2026-12-23', '2026-12-24', '2026-12-26', '2026-12-30']) {
+    expect(movePresence('in_house', 'check_out', STAY, at(day, 0))).toEqual({ to: 'left' });
+  }
+});
+
 test('an action is done when its result is already there', () => {
   expect(isDone('in_house', 'check_in')).toBe(true);
   expect(isDone('left', 'check_in')).toBe(false);

@@ -56,6 +56,18 @@ describeEachDatabase('facts that a device has noted', (openFresh) => {
     expect(await device.all('desk_facts')).toHaveLength(1);
   });
 
+  test('of guests who leave days early are written at the moment of the press', async () => {
+    const device = await openDevice(await openFresh());
+    const number = await book(device, TODAY_AT_DESK, '2026-11-29');
+    await device.note(number, { action: 'check_in' });
+    device.wait(DAY_MS);
+    await device.signInAgain();
+    const happened_at = device.ago(HOUR_MS);
+    const left = await device.note(number, { action: 'check_out', rooms: [0], happened_at });
+    expect(left).toMatchObject({ status: 200, body: { data: { rooms: [{ presence: 'left' }] } } });
+    expect(left.body.data.rooms[0].presence_since).toBe(happened_at);
+  });
+
   test('of which one has the key of another are refused', async () => {
     const device = await openDevice(await openFresh());
     const number = await book(device, TODAY_AT_DESK, '2026-11-25');

@@ -1,16 +1,26 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
-import { useKeptDays } from '../../offline/use-device.ts';
-import { QueuedFacts } from '../facts/queued-facts.tsx';
+import type { DeskStay } from '#contract/desk/desk-day.ts';
+import { stayOf } from '../../offline/kept-day.ts';
+import { deskClock, useKeptDays } from '../../offline/use-device.ts';
+import { QueuedFacts, useQueuedFacts } from '../facts/queued-facts.tsx';
+import type { Debt } from './debt-sheet.tsx';
 import { NoteForm } from './stay-notes.tsx';
 import styles from './stays.module.css';
 
-/** What the device knows of a stay without a network: whom to call, and a place for a note. */
-export function OfflineStay({ number }: { readonly number: string }) {
+interface OfflineStayProps {
+  readonly number: string;
+  readonly onNote: (action: Debt['action'], stay: DeskStay) => void;
+}
+
+/** What the device knows of a stay without a network: whom to call, and what may be noted, also of who leaves early. */
+export function OfflineStay({ number, onNote }: OfflineStayProps) {
   const [isAdding, setAdding] = useState(false);
-  const stay = useKeptDays()?.stays.find((each) => each.number === number);
-  if (stay === undefined) {
+  const days = useKeptDays();
+  const queued = useQueuedFacts(number);
+  const stay = days === null ? null : stayOf(days, number, deskClock());
+  if (stay === null) {
     return (
       <p>
         <Trans>This booking needs a network.</Trans>
@@ -18,6 +28,8 @@ export function OfflineStay({ number }: { readonly number: string }) {
     );
   }
   const { first_name, last_name, phone, comments, rooms } = stay;
+  const can = (action: Debt['action']) =>
+    rooms.some(({ actions }) => actions.includes(action)) && queued.every(({ fact }) => fact.kind !== action);
   return (
     <div className="stack4">
       <p>
@@ -36,6 +48,16 @@ export function OfflineStay({ number }: { readonly number: string }) {
         <NoteForm stay={{ number, last_name }} onDone={() => setAdding(false)} />
       ) : (
         <div className={styles.answers}>
+          {can('check_in') && (
+            <Button look="line" isSmall onClick={() => onNote('check_in', stay)}>
+              <Trans context="what reception does">Check in</Trans>
+            </Button>
+          )}
+          {can('check_out') && (
+            <Button look="line" isSmall onClick={() => onNote('check_out', stay)}>
+              <Trans context="what reception does">Check out</Trans>
+            </Button>
+          )}
           <Button look="line" isSmall onClick={() => setAdding(true)}>
             <Trans>Add a note</Trans>
           </Button>

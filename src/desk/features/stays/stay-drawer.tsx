@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { DeskStay } from '#contract/desk/desk-day.ts';
 import { RefusedCall } from '../../api.ts';
 import { useOffline } from '../../offline/use-device.ts';
+import { type Debtor, TakePayment } from '../money/take-payment.tsx';
 import { isTyping } from '../shell/is-typing.ts';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import { CancelStay } from './cancel-stay.tsx';
@@ -45,6 +47,8 @@ function OpenDrawer({ number, neighbours, onShow }: StayDrawerProps & { readonly
     placeholderData: keepPreviousData,
   });
   const [debt, setDebt] = useState<Debt | null>(null);
+  // Without a network there is no ledger whose form could open.
+  const [debtor, setDebtor] = useState<Debtor | null>(null);
   const [payingNumber, setPaying] = useState<string | null>(null);
   const [changingNumber, setChanging] = useState<string | null>(null);
   const [asking, setAsking] = useState<'cancel' | 'no_show' | null>(null);
@@ -59,10 +63,9 @@ function OpenDrawer({ number, neighbours, onShow }: StayDrawerProps & { readonly
     setChanging(null);
     onShow(next);
   };
-  const note = (action: Debt['action']) => {
-    if (stay === undefined) return;
-    if (stay.balance > 0) setDebt({ stay, action });
-    else ask({ kind: 'presence', stay, action });
+  const note = (action: Debt['action'], of: DeskStay) => {
+    if (of.balance > 0) setDebt({ stay: of, action });
+    else ask({ kind: 'presence', stay: of, action });
   };
   const onKey = (event: KeyboardEvent) => {
     if (isTyping(event.target)) return;
@@ -87,7 +90,7 @@ function OpenDrawer({ number, neighbours, onShow }: StayDrawerProps & { readonly
           <StayActionRow
             stay={stay}
             {...shared}
-            onNote={note}
+            onNote={(action) => note(action, stay)}
             onTake={() => setPaying(stay.number)}
             onChange={() => setChanging(stay.number)}
             onNoShow={() => setAsking('no_show')}
@@ -95,7 +98,7 @@ function OpenDrawer({ number, neighbours, onShow }: StayDrawerProps & { readonly
           />
         )}
       </StayHead>
-      {isOffline && stay === undefined && <OfflineStay number={number} />}
+      {isOffline && stay === undefined && <OfflineStay number={number} onNote={note} />}
       {error !== null && !isOffline && (
         <RetryAlert onRetry={refetch}>
           {isGone ? <Trans>There is no such booking.</Trans> : <Trans>The booking could not be read.</Trans>}
@@ -133,7 +136,13 @@ function OpenDrawer({ number, neighbours, onShow }: StayDrawerProps & { readonly
           onYes={() => ask({ kind: 'presence', stay, action: 'no_show' })}
         />
       )}
-      <DebtSheet debt={debt} onClose={() => setDebt(null)} ask={ask} onTake={({ number }) => setPaying(number)} />
+      <DebtSheet
+        debt={debt}
+        onClose={() => setDebt(null)}
+        ask={ask}
+        onTake={(of) => (stay === undefined ? setDebtor(of) : setPaying(of.number))}
+      />
+      <TakePayment debtor={debtor} onClose={() => setDebtor(null)} />
     </Drawer>
   );
 }

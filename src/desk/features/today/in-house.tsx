@@ -4,6 +4,8 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import type { DeskDay, DeskRoom, DeskStay } from '#contract/desk/desk-day.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { calendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
+import { FactWords } from '../facts/fact-words.tsx';
+import { useQueuedFacts } from '../facts/queued-facts.tsx';
 import { Door } from '../stays/stay-sign.tsx';
 import type { DayActions } from './day-actions.ts';
 import { DebtMark } from './debt-mark.tsx';
@@ -21,7 +23,6 @@ interface Dweller {
 /** A line per room, by unit; also guests who leave today, until they have. */
 export function InHouse({ day, onMore }: InHouseProps) {
   const locale = useLocale();
-  const { t } = useLingui();
   const leaving = day.departures.flatMap(roomsOf).filter(({ room }) => room.presence === 'in_house');
   const dwellers = [...day.in_house.flatMap(roomsOf), ...leaving].toSorted((one, other) =>
     placeOf(one, locale).localeCompare(placeOf(other, locale), locale, { numeric: true }),
@@ -45,33 +46,40 @@ export function InHouse({ day, onMore }: InHouseProps) {
         </p>
       )}
       <ul className={styles.dwellers}>
-        {dwellers.map(({ stay, stay: { last_name }, room }) => (
-          <li key={`${stay.number} ${room.position}`} className={`ruled ${styles.dweller}`}>
-            <button
-              type="button"
-              className={styles.open}
-              aria-label={t`More: ${last_name}`}
-              onClick={() => onMore(stay.number)}
-            >
-              <strong translate="no">{placeOf({ room }, locale)}</strong>
-              <span className={styles.name} translate="no">
-                {room.guest_name ?? last_name}
-              </span>
-              {stay.balance > 0 && <DebtMark />}
-              <span className={`note unbroken ${styles.end}`}>
-                {room.departure > day.date ? (
-                  <Trans>until {leavingDay(room.departure, day.date, locale)}</Trans>
-                ) : (
-                  <span className={styles.late}>
-                    <Trans context="of a guest">leaves</Trans>
-                  </span>
-                )}
-              </span>
-            </button>
+        {dwellers.map((each) => (
+          <li key={`${each.stay.number} ${each.room.position}`} className={`ruled ${styles.dweller}`}>
+            <DwellerLine {...each} today={day.date} onMore={onMore} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function DwellerLine({ stay, room, today, onMore }: Dweller & { readonly today: string } & Pick<DayActions, 'onMore'>) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const { number, last_name, balance } = stay;
+  const noted = useQueuedFacts(number).find(({ fact }) => fact.kind === 'check_out');
+  return (
+    <button type="button" className={styles.open} aria-label={t`More: ${last_name}`} onClick={() => onMore(number)}>
+      <strong translate="no">{placeOf({ room }, locale)}</strong>
+      <span className={styles.name} translate="no">
+        {room.guest_name ?? last_name}
+      </span>
+      {balance > 0 && <DebtMark />}
+      <span className={`note unbroken ${styles.end}`}>
+        {noted !== undefined ? (
+          <FactWords fact={noted} />
+        ) : room.departure > today ? (
+          <Trans>until {leavingDay(room.departure, today, locale)}</Trans>
+        ) : (
+          <span className={styles.late}>
+            <Trans context="of a guest">leaves</Trans>
+          </span>
+        )}
+      </span>
+    </button>
   );
 }
 
