@@ -63,6 +63,7 @@ export const DESK_PATHS = {
   dismissChannelStay: '/desk/channels/:id/stays/:stay/dismiss',
   /** For other channels, which have no session. */
   publishedCalendar: '/calendars/:file',
+  import: '/desk/import',
   queue: '/desk/queue',
   housekeeping: '/desk/housekeeping',
   unitCondition: '/desk/units/:unit/condition',

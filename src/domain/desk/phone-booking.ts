@@ -21,6 +21,8 @@ export interface DeskTerms {
   readonly discount: ManagerDiscount | null;
   /** Whether the new booking is mailed to the guest. Later mails go out if the guest has an address. */
   readonly isGuestMailed: boolean;
+  /** Kopiyky that were agreed for all before the resort had this desk; missing: the stay costs what it costs now. */
+  readonly formerTotalMinor?: number;
 }
 
 /** The code of a manager's discount in a bill, where an offer of the site has its own. */

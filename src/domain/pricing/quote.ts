@@ -94,6 +94,22 @@ export function quoteStay(
   };
 }
 
+/** Nights that were agreed for one sum with seats and tax. The last night takes what does not divide. */
+export function quoteAgreed(
+  { accommodation, party }: Pick<RoomToQuote, 'accommodation' | 'party'>,
+  stay: Stay,
+  totalMinor: number,
+): Quote {
+  const nights = countNights(stay);
+  const nightMinor = Math.floor(totalMinor / nights);
+  const nightPricesMinor = Array.from({ length: nights }, (_none, night) =>
+    night < nights - 1 ? nightMinor : totalMinor - nightMinor * (nights - 1),
+  );
+  const room = quoteRoom({ accommodation, party, nightPricesMinor }, nights, { seatMinor: 0, adultMinor: 0 }, {});
+  const sums = { reservationMinor: totalMinor, cityTaxMinor: 0, totalMinor };
+  return { currency: 'UAH', nights, rooms: [room], ...sums };
+}
+
 export function billRooms(
   { rooms }: Quote,
   accommodations: readonly { readonly id: number; readonly code: string }[],

@@ -4,6 +4,7 @@ import { addDays, type CalendarDate, calendarDate } from '#domain/calendar/calen
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import type { Accommodation } from './accommodation.ts';
 import {
+  acceptFormerStay,
   acceptStay,
   countFreeUnits,
   freeUnitsOn,
@@ -186,5 +187,39 @@ describe('every offered stay is accepted', () => {
         }
       }),
     );
+  });
+});
+
+describe('a stay that was agreed before', () => {
+  const room = { accommodation: CHALET, party: COUPLE };
+  const accept = (dates = DATES, inventory = ALL_FREE) =>
+    acceptFormerStay(room, dates, 1_000_000, { today: TODAY, inventory });
+
+  it('keeps its sum to the kopiyka, with no seats and no tax on top', () => {
+    expect(accept()).toMatchObject({
+      isAvailable: true,
+      quote: { totalMinor: 1_000_000, reservationMinor: 1_000_000, cityTaxMinor: 0, nights: 3 },
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 1, max: 20 }), (totalMinor, nights) => {
+        const dates = { arrival: DATES.arrival, departure: addDays(DATES.arrival, nights) };
+        const decision = acceptFormerStay(room, dates, totalMinor, { today: TODAY, inventory: ALL_FREE });
+        const lines = decision.isAvailable ? decision.quote.rooms.flatMap((each) => each.lines) : [];
+        expect(lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(totalMinor);
+      }),
+    );
+  });
+
+  it('may be shorter than what the resort sells now', () => {
+    expect(accept(stay('2026-12-13', '2026-12-14')).isAvailable).toBe(true);
+    expect(accept(DATES, exceptOn('2026-12-13', { minimumNights: 5 })).isAvailable).toBe(true);
+  });
+
+  it.each([
+    ['arrival_in_the_past', stay('2026-11-20', '2026-11-23'), ALL_FREE],
+    ['sold_out', DATES, exceptOn('2026-12-14', { taken: 3 })],
+    ['closed_to_sale', DATES, exceptOn('2026-12-14', { closed: true })],
+  ])('is refused with %s', (reason, dates, inventory) => {
+    expect(accept(dates, inventory)).toMatchObject({ isAvailable: false, refusal: { reason } });
   });
 });

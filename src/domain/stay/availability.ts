@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { type Quote, quoteStay } from '#domain/pricing/quote.ts';
+import { type Quote, quoteAgreed, quoteStay } from '#domain/pricing/quote.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation, MinimumStayBlock } from './accommodation.ts';
 import { type GuestParty, isPartyAllowed } from './guest-party.ts';
@@ -71,6 +71,27 @@ export function acceptStay(rooms: readonly RoomRequest[], stay: Stay, context: S
     nightPricesMinor: nightPrices(room.accommodation.id, ownStay(room, stay), context.inventory),
   }));
   return { isAvailable: true, quote: quoteStay(priced, stay, context.today, context.specialOffers) };
+}
+
+/**
+ * A stay that was agreed before the resort had these rules, for `totalMinor` in all. Its length and the day's price do
+ * not matter any more; space does, and it is sold from the nights that are open.
+ */
+export function acceptFormerStay(
+  room: RoomRequest,
+  stay: Stay,
+  totalMinor: number,
+  { today, inventory }: Pick<SaleContext, 'today' | 'inventory'>,
+): StayDecision {
+  const { accommodation } = room;
+  const { id: accommodationId } = accommodation;
+  const refuse = (refusal: RoomRefusal): RefusedRoom => ({ isAvailable: false, refusal, accommodationId });
+  if (stay.arrival < today) return refuse({ reason: 'arrival_in_the_past' });
+  const unfit = refuseRoomOnAnyDates(room);
+  if (unfit !== null) return refuse(unfit);
+  if (isClosedToSale(accommodationId, stay, inventory)) return refuse({ reason: 'closed_to_sale' });
+  const soldOut = refuseUnits(room, stay, inventory, new Map());
+  return soldOut === null ? { isAvailable: true, quote: quoteAgreed(room, stay, totalMinor) } : refuse(soldOut);
 }
 
 /** The first room that cannot be booked. null: all can. */

@@ -17,6 +17,7 @@ type AuditAction =
   | 'scope_missing'
   | 'guests_searched'
   | 'order_placed'
+  | 'order_imported'
   | 'money_written'
   | 'money_corrected'
   | 'fiscal_number_added'

@@ -25,6 +25,7 @@ import { guestRoutes } from './guests/guest-routes.ts';
 import { personRoutes } from './guests/person-routes.ts';
 import { housekeepingRoutes } from './housekeeping/housekeeping-routes.ts';
 import { insightRoutes } from './insight/insight-routes.ts';
+import { importRoutes } from './import/import-routes.ts';
 import { type LiveRoutesOptions, liveRoutes } from './live/live-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
 import { refundRoutes } from './money/refund-routes.ts';
@@ -100,6 +101,7 @@ export async function registerDesk(app: FastifyInstance, options: DeskRoutesOpti
   await app.register(liveRoutes, options);
   await app.register(housesRoutes, options);
   await app.register(bookingRoutes, options);
+  await app.register(importRoutes, options);
   await app.register(guestRoutes, options);
   await app.register(personRoutes, options);
   await app.register(moneyRoutes, options);

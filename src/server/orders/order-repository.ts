@@ -22,7 +22,7 @@ export interface OrderRepository {
   findOrder(number: string, reader?: Reader): Promise<Order | null>;
   /** Locks the order until the transaction ends. */
   lockOrder(transaction: Transaction, number: string): Promise<Order | null>;
-  findOrderByKey(transaction: Transaction, idempotencyKey: string): Promise<Order | null>;
+  findOrderByKey(reader: Reader, idempotencyKey: string): Promise<Order | null>;
   /** Restarts holds that a clock far ahead has started: otherwise their nights would stay blocked for years. */
   shortenHolds(nowMs: number): Promise<void>;
   /** The order's hold now ends at `untilMs`. The order must be locked. */
@@ -50,7 +50,7 @@ export function createOrderRepository(database: Database): OrderRepository {
     insertOrder,
     findOrder: (number, reader = database.readLatest) => readOrder(reader, 'number', number),
     lockOrder: (transaction, number) => lockOrder(database, transaction, number),
-    findOrderByKey: (transaction, idempotencyKey) => readOrder(transaction, 'idempotency_key', idempotencyKey),
+    findOrderByKey: (reader, idempotencyKey) => readOrder(reader, 'idempotency_key', idempotencyKey),
     rewriteStay,
     shortenHolds: (nowMs) => database.transaction((transaction) => shortenHolds(transaction, nowMs)),
     restartHold,

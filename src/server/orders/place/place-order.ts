@@ -10,7 +10,7 @@ import {
 import type { Quote } from '#domain/pricing/quote.ts';
 import { findObstacle, type OfferObstacle, type SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { isPriceAgreed } from '#domain/search/booking.ts';
-import { acceptStay, type RoomRefusal } from '#domain/stay/availability.ts';
+import { acceptFormerStay, acceptStay, type RoomRefusal } from '#domain/stay/availability.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 import { type Database, type Reader, RolledBack } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
@@ -181,6 +181,10 @@ export async function offerRooms(
   const nights = await inventory.readInventory(ids, stay.arrival, stay.departure, reader);
   const coded = promo !== null && 'offer' in promo ? [promo.offer] : [];
   const named = [...(specialOffer === undefined ? [] : [specialOffer]), ...coded];
+  const [room] = rooms;
+  if (desk?.formerTotalMinor !== undefined && room !== undefined) {
+    return acceptFormerStay(room, stay, desk.formerTotalMinor, { today, inventory: nights });
+  }
   const specialOffers = desk === undefined ? named : offersAtDesk(resort.specialOffers ?? [], desk.discount);
   return acceptStay(rooms, stay, { today, rules, inventory: nights, specialOffers });
 }

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import type { ImportAnswer } from '#contract/desk/desk-import.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { CHALET } from '../../orders/orders-fixture.ts';
+import { openReception } from '../booking/booking-fixture.ts';
+import { ask, auditOf } from '../desk-fixture.ts';
+
+const HEADS = 'Заїзд;Виїзд;Житло;Номер;Дорослі;Прізвище;Імʼя;Телефон;Сума;Сплачено';
+const ROW = `01.12.2026;04.12.2026;${CHALET.code};;2;Дутка;Михайлина;0670004118;12 000;2 000`;
+
+const fileOf = (...rows: readonly string[]) => [HEADS, ...rows].join('\r\n');
+
+describeEachDatabase('import of former bookings', (openFresh) => {
+  async function open() {
+    const database = await openFresh();
+    const reception = await openReception(database, 'manager');
+    const { desk, cookie } = reception;
+    const send = (file: string, lines?: readonly number[]) =>
+      ask(desk, 'POST', DESK_PATHS.import, { file, ...(lines && { lines }) }, cookie);
+    const read = async (...args: Parameters<typeof send>) => (await send(...args)).body.data as ImportAnswer['data'];
+    const countOrders = async () => {
+      const { count } = await database.readLatest
+        .selectFrom('orders')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    };
+    return { desk, reception, send, read, countOrders };
+  }
+
+  test('a dry run names what each row would become, and writes nothing', async () => {
+    const { read, countOrders } = await open();
+    const answer = await read(fileOf(ROW, ROW.replace(CHALET.code, 'намет')));
+    expect(answer).toMatchObject({ missing: [], problem: null });
+    expect(answer.rows).toMatchObject([
+      { line: 2, last_name: 'Дутка', stay: { category_id: CHALET.id, total: 12_000 }, number: null, faults: [] },
+      { line: 3, stay: null, faults: [{ column: 'house', fault: 'unknown_house' }] },
+    ]);
+    expect(await countOrders()).toBe(0);
+  });
+
+  test('rows are counted after each other, so the last unit is sold once', async () => {
+    const { read } = await open();
+    const rows = Array.from({ length: CHALET.units + 1 }, (_none, index) =>
+      ROW.replace('Дутка', `Дутка-${'абвгґдеє'[index]}`),
+    );
+    const { rows: told } = await read(fileOf(...rows));
+    expect(told.map(({ faults }) => faults.length)).toEqual([...Array(CHALET.units).fill(0), 1]);
+    expect(told.at(-1)?.faults).toEqual([{ column: 'arrival', fault: 'sold_out' }]);
+  });
+
+  test('a line is booked for its own sum, with what was paid, once', async () => {
+    const { desk, reception, read, countOrders } = await open();
+    const file = fileOf(ROW);
+    const { rows } = await read(file, [2]);
+    const number = rows[0]?.number ?? '';
+    expect(number).toMatch(/^SM-/);
+    const stay = await ask(desk, 'GET', DESK_PATHS.stay.replace(':number', number), undefined, reception.cookie);
+    expect(stay.body.data).toMatchObject({ state: 'confirmed', total: 12_000, balance: 10_000 });
+    expect((await read(file, [2])).rows[0]).toMatchObject({ number, faults: [] });
+    expect((await read(file)).rows[0]).toMatchObject({ number, faults: [] });
+    expect(await countOrders()).toBe(1);
+    expect(await auditOf(desk)).toEqual(
+      expect.arrayContaining([
+        `iryna@example.com order_imported ${number}`,
+        `iryna@example.com money_written ${number}`,
+      ]),
+    );
+  });
+
+  test('two equal rows are two bookings', async () => {
+    const { read, countOrders } = await open();
+    await read(fileOf(ROW, ROW), [2, 3]);
+    expect(await countOrders()).toBe(2);
+  });
+
+  test('a line that is not in the file writes nothing', async () => {
+    const { send, countOrders } = await open();
+    expect(await send(fileOf(ROW), [2, 9])).toMatchObject({
+      status: 422,
+      body: { error: { lines: [expect.any(String)] } },
+    });
+    expect(await countOrders()).toBe(0);
+  });
+
+  test('a file without columns, without an end or too long is told apart', async () => {
+    const { read } = await open();
+    expect(await read('Заїзд;Виїзд\n1;2')).toMatchObject({
+      missing: expect.arrayContaining(['total', 'phone', 'house']),
+    });
+    expect(await read(`${HEADS}\n"${ROW}`)).toMatchObject({ problem: 'unreadable' });
+    expect(await read(fileOf(...Array(301).fill('1')))).toMatchObject({ problem: 'too_many_rows' });
+  });
+});

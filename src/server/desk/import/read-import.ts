@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { freeUnits, type Unit, type UnitUse } from '#domain/desk/assignment.ts';
+import {
+  type BookingRow,
+  type BookingTable,
+  type CellFault,
+  type FormerBooking,
+  MOST_ROWS,
+  type RowFault,
+  readBookingTable,
+} from '#domain/desk/import/booking-rows.ts';
+import { type CsvRecord, readCsv } from '#domain/desk/import/csv.ts';
+import { soldAtDesk } from '#domain/desk/phone-booking.ts';
+import { acceptFormerStay, type Inventory, type InventoryNight } from '#domain/stay/availability.ts';
+import { nightsOf } from '#domain/stay/stay.ts';
+import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import type { Reader } from '../../database/database.ts';
+import { createOrderRepository } from '../../orders/order-repository.ts';
+import { listAssigned } from '../../orders/units/assigned-nights-repository.ts';
+import type { BookingOptions } from '../booking/booking-options.ts';
+
+export interface ImportOptions extends BookingOptions {
+  readonly units: readonly Unit[];
+}
+
+export interface ReadRow extends BookingRow {
+  /** The same row of the same file has the same key, so that it is written once. */
+  readonly key: string;
+  /** Of the booking that it has become already; null: none. */
+  readonly number: string | null;
+}
+
+export type ReadImport =
+  | { readonly problem: 'unreadable' | 'too_many_rows' }
+  | { readonly problem: null; readonly table: BookingTable; readonly rows: readonly ReadRow[] };
+
+/** What would become of each row if the rows before it were written. Writes nothing. */
+export async function readImport(file: string, today: CalendarDate, options: ImportOptions): Promise<ReadImport> {
+  const records = readCsv(file);
+  if (records === null) return { problem: 'unreadable' };
+  if (records.length > MOST_ROWS + 1) return { problem: 'too_many_rows' };
+  const { phones, units, titleOf } = options;
+  const accommodations = soldAtDesk(options.accommodations);
+  const namesOf = ({ id, code }: { readonly id: number; readonly code: string }) => [
+    code,
+    ...Object.values(titleOf(id)),
+  ];
+  const table = readBookingTable(records, { accommodations, units, namesOf, phones, today });
+  if (!table.isReadable) return { problem: null, table, rows: [] };
+  const cellsOf = new Map(records.map((record) => [record.line, record]));
+  const { readLatest: reader } = options.database;
+  const room = await readRoom(reader, table.rows, options);
+  const { findOrderByKey } = createOrderRepository(options.database);
+  const rows: ReadRow[] = [];
+  const seen = new Map<string, number>();
+  for (const row of table.rows) {
+    const key = keyOf(cellsOf.get(row.line), seen);
+    const known = await findOrderByKey(reader, key);
+    const faults = row.booking === null || known !== null ? [] : takeRoom(row.booking, today, room, units);
+    const all = known === null ? [...row.faults, ...faults] : [];
+    rows.push({
+      ...row,
+      key,
+      number: known?.number ?? null,
+      faults: all,
+      booking: all.length > 0 ? null : row.booking,
+    });
+  }
+  return { problem: null, table, rows };
+}
+
+/** Two equal rows are two bookings, for example of a family in two rooms. */
+function keyOf(record: CsvRecord | undefined, seen: Map<string, number>): string {
+  const content = createHash('sha256').update(JSON.stringify(record?.cells)).digest('base64url');
+  const count = (seen.get(content) ?? 0) + 1;
+  seen.set(content, count);
+  return `import-${content}-${count}`;
+}
+
+interface Room {
+  readonly inventory: Map<number, Map<CalendarDate, InventoryNight>>;
+  readonly uses: UnitUse[];
+}
+
+async function readRoom(reader: Reader, rows: readonly BookingRow[], { database, accommodations }: ImportOptions) {
+  const stays = rows.flatMap(({ booking }) => booking?.stay ?? []);
+  const arrival = stays.map((stay) => stay.arrival).toSorted()[0];
+  const departure = stays
+    .map((stay) => stay.departure)
+    .toSorted()
+    .at(-1);
+  if (arrival === undefined || departure === undefined) return { inventory: new Map(), uses: [] };
+  const ids = accommodations.map(({ id }) => id);
+  const inventory: Inventory = await createInventoryRepository(database).readInventory(ids, arrival, departure, reader);
+  const uses: UnitUse[] = await listAssigned(reader, { arrival, departure });
+  return { inventory: new Map([...inventory].map(([id, nights]) => [id, new Map(nights)])), uses: [...uses] };
+}
+
+/** Takes the nights and the unit from what later rows find, or returns why they cannot be taken. */
+function takeRoom(booking: FormerBooking, today: CalendarDate, room: Room, units: readonly Unit[]): CellFault[] {
+  const { accommodation, party, stay, totalMinor, unit } = booking;
+  const decision = acceptFormerStay({ accommodation, party }, stay, totalMinor, { today, inventory: room.inventory });
+  if (!decision.isAvailable) return [faultOf(decision.refusal.reason)];
+  const own = units.filter(({ name }) => name === unit);
+  if (unit !== null && freeUnits(own, stay, room.uses).length === 0) return [{ column: 'unit', fault: 'unit_taken' }];
+  if (unit !== null) room.uses.push({ unit, stay });
+  const nights = room.inventory.get(accommodation.id);
+  for (const night of nightsOf(stay)) {
+    const row = nights?.get(night);
+    if (row !== undefined) nights?.set(night, { ...row, taken: row.taken + 1 });
+  }
+  return [];
+}
+
+const FAULTS: Readonly<Record<string, RowFault>> = {
+  arrival_in_the_past: 'in_the_past',
+  closed_to_sale: 'closed_to_sale',
+  party_does_not_fit: 'too_many_guests',
+};
+
+/** Of the reasons for which an order is refused, those that remain are races for the last unit. */
+export function faultOf(reason: string): CellFault {
+  const fault = FAULTS[reason] ?? 'sold_out';
+  return { column: fault === 'too_many_guests' ? 'adults' : 'arrival', fault };
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { FormerBooking } from '#domain/desk/import/booking-rows.ts';
+import { NO_DETAILS } from '#domain/guest/order-details.ts';
+import { quoteAgreed } from '#domain/pricing/quote.ts';
+import { sumsOf } from '#domain/search/booking.ts';
+import type { Transaction } from '../../database/tables.ts';
+import type { Order, OrderRequest } from '../../orders/order.ts';
+import { placeOrder } from '../../orders/place/place-order.ts';
+import { assignNights } from '../../orders/units/assigned-nights-repository.ts';
+import { addAuditEntry } from '../audit-repository.ts';
+import { writePayment } from '../money/write-row.ts';
+import { faultOf, type ImportOptions, type ReadRow } from './read-import.ts';
+
+export interface ImportedBy {
+  /** Email address. */
+  readonly who: string;
+  /** Network address of the request. */
+  readonly address: string;
+  readonly today: CalendarDate;
+}
+
+/** Books the row with its unit and what was paid before. Repeating it after a failure writes what is missing. */
+export async function writeImportedRow(row: ReadRow, by: ImportedBy, options: ImportOptions): Promise<ReadRow> {
+  const { booking, key } = row;
+  if (booking === null) return row;
+  const { unit, accommodation, stay } = booking;
+  const recordStaff = async (transaction: Transaction, order: Order) => {
+    // A colleague may have given the unit away in this moment: then the stay waits among those without one.
+    if (unit !== null) await assignFree(transaction, order.number);
+    const after = { ...stay, houses: [accommodation.code], unit, total_minor: booking.totalMinor };
+    await addAuditEntry(
+      transaction,
+      { who: by.who, action: 'order_imported', subject: order.number, after },
+      options.now(),
+    );
+  };
+  const assignFree = (transaction: Transaction, orderNumber: string) =>
+    assignNights(
+      transaction,
+      { unit: unit ?? '', accommodationId: accommodation.id, stay },
+      { orderNumber, position: 0 },
+    );
+  const attempt = { idempotencyKey: key, address: by.address, request: requestOf(booking), recordStaff };
+  const result = await placeOrder(attempt, { ...options, today: by.today, budgets: null });
+  if (result.outcome === 'placed') {
+    const { number } = result.order;
+    if (booking.paidMinor > 0) await writePaid(number, booking.paidMinor, row, by, options);
+    return { ...row, number };
+  }
+  const reason = result.outcome === 'refused' ? result.refusal.reason : result.outcome;
+  return { ...row, booking: null, faults: [faultOf(reason)] };
+}
+
+function requestOf({ stay, accommodation, party, guest, totalMinor }: FormerBooking): OrderRequest {
+  const { comments, ...person } = guest;
+  return {
+    ...{
+      stay,
+      rooms: [{ accommodation, party }],
+      stated: sumsOf(quoteAgreed({ accommodation, party }, stay, totalMinor)),
+    },
+    ...{ guest: person, comments, details: NO_DETAILS, newsletter: false, createAccount: false, locale: 'uk' },
+    payment: 'at_reception',
+    desk: { payment: 'at_reception', discount: null, isGuestMailed: false, formerTotalMinor: totalMinor },
+  };
+}
+
+/** The sum lies in no drawer of today, so it is no cash of the shift. */
+async function writePaid(
+  number: string,
+  amountMinor: number,
+  { key, line }: ReadRow,
+  by: ImportedBy,
+  options: ImportOptions,
+) {
+  await writePayment(
+    number,
+    {
+      ...{ id: uuidOf(key), by: by.who, method: 'transfer', way: 'transfer', amountMinor },
+      ...{ fiscalNumber: null, company: '', document: `CSV ${line}`, reason: '', isOverConfirmed: true, toldMs: null },
+    },
+    options,
+  );
+}
+
+/** The same key makes the same id, so that the row is written once. */
+function uuidOf(key: string): string {
+  const hex = createHash('sha256').update(key).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
