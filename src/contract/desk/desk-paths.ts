@@ -63,6 +63,9 @@ export const DESK_PATHS = {
   dismissChannelStay: '/desk/channels/:id/stays/:stay/dismiss',
   /** For other channels, which have no session. */
   publishedCalendar: '/calendars/:file',
+  staff: '/desk/staff',
+  removeStaff: '/desk/staff/remove',
+  firstDay: '/desk/first-day',
   import: '/desk/import',
   queue: '/desk/queue',
   housekeeping: '/desk/housekeeping',
@@ -82,6 +85,7 @@ export const DESK_PAGES = {
   gate: '/desk/gate',
   prices: '/desk/prices',
   access: '/desk/access',
+  firstDay: '/desk/first-day',
   enquiries: '/desk/enquiries',
   guests: '/desk/guests',
   insight: '/desk/insight',

@@ -27,6 +27,8 @@ const NEEDS_FRESH_FACTOR = [
   `POST ${DESK_PATHS.passkeyOptions}`,
   `POST ${DESK_PATHS.passkeys}`,
   `DELETE ${DESK_PATHS.onePasskey}`,
+  `POST ${DESK_PATHS.staff}`,
+  `POST ${DESK_PATHS.removeStaff}`,
 ];
 
 const TEN_MINUTES_MS = 10 * 60_000;

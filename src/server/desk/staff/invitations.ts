@@ -24,8 +24,8 @@ export interface StaffDependencies
   readonly resortName: string;
 }
 
-/** Who may act on the staff from outside the desk. */
-const OPERATOR = 'npm run staff';
+/** Who acts on the staff from outside the desk. */
+export const OPERATOR = 'npm run staff';
 
 export interface Invitation {
   readonly account: Account;
@@ -39,7 +39,13 @@ export interface Invitation {
  * Gives the address access to the desk once its reader has followed the mailed link. An earlier invitation, all second
  * factors and all sessions at the desk end.
  */
-export async function inviteStaff(database: Database, email: string, scope: Scope, nowMs: number): Promise<void> {
+export async function inviteStaff(
+  database: Database,
+  email: string,
+  scope: Scope,
+  nowMs: number,
+  who = OPERATOR,
+): Promise<void> {
   await database.transaction(async (transaction) => {
     await insertAccount(transaction, { email, passwordHash: NO_PASSWORD, locale: 'uk' }, nowMs);
     const account = await findAccount(transaction, 'email', email);
@@ -53,12 +59,12 @@ export async function inviteStaff(database: Database, email: string, scope: Scop
     const mail = { kind: 'join_desk', accountId: account.id, detail, locale: account.locale } as const;
     await createOutboxRepository(database).enqueue(transaction, mail, nowMs);
     const [before, after] = [{ scopes: account.scopes }, { scopes: [scope] }];
-    await addAuditEntry(transaction, { who: OPERATOR, action: 'staff_invited', subject: email, before, after }, nowMs);
+    await addAuditEntry(transaction, { who, action: 'staff_invited', subject: email, before, after }, nowMs);
   });
 }
 
 /** Ends the access at once, on all devices. The guest's account of that address stays. False: it had no access. */
-export async function removeStaff(database: Database, email: string, nowMs: number): Promise<boolean> {
+export async function removeStaff(database: Database, email: string, nowMs: number, who = OPERATOR): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const account = await findAccount(transaction, 'email', email);
     if (account === null || account.scopes.length === 0) return false;
@@ -68,7 +74,7 @@ export async function removeStaff(database: Database, email: string, nowMs: numb
     await deleteDeskPasskeysOf(transaction, account.id);
     await removeSecondFactor(transaction, account.id);
     const before = { scopes: account.scopes };
-    await addAuditEntry(transaction, { who: OPERATOR, action: 'staff_removed', subject: email, before }, nowMs);
+    await addAuditEntry(transaction, { who, action: 'staff_removed', subject: email, before }, nowMs);
     return true;
   });
 }

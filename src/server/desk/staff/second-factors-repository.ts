@@ -43,3 +43,13 @@ export async function spendStep(transaction: Transaction, id: string, step: numb
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
+
+/** Ids of the accounts that have accepted their invitation. */
+export async function listJoined(reader: Reader): Promise<Set<string>> {
+  const rows = await reader
+    .selectFrom('second_factors')
+    .select('account_id')
+    .where('confirmed_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ account_id }) => account_id));
+}

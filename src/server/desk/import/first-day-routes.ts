@@ -1,0 +1,45 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { FirstDay } from '#contract/desk/desk-staff.ts';
+import { NamedError } from '#contract/site/errors.ts';
+import type { Unit } from '#domain/desk/assignment.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import type { Database } from '../../database/database.ts';
+import { listJoined } from '../staff/second-factors-repository.ts';
+import { readFirstSteps } from './first-day-repository.ts';
+
+interface FirstDayOptions {
+  readonly database: Database;
+  readonly accommodations: readonly Accommodation[];
+  readonly units: readonly Unit[];
+}
+
+export const firstDayRoutes: FastifyPluginAsyncTypebox<FirstDayOptions> = async (app, options) => {
+  const { database, accommodations, units } = options;
+
+  app.get(
+    DESK_PATHS.firstDay,
+    {
+      config: { scope: 'manager' },
+      schema: {
+        tags: ['desk'],
+        summary: 'What a new resort has set up already',
+        response: { 200: FirstDay, 401: NamedError, 403: NamedError },
+      },
+    },
+    async () => {
+      const reader = database.readLatest;
+      const namedOf = (id: number) => units.filter(({ accommodationId }) => accommodationId === id).length;
+      return {
+        data: {
+          kinds: accommodations.length,
+          units: accommodations.reduce((sum, kind) => sum + kind.units, 0),
+          named_units: units.length,
+          unnamed_kinds: accommodations.filter((kind) => namedOf(kind.id) < kind.units).map(({ id }) => id),
+          staff: (await listJoined(reader)).size,
+          ...(await readFirstSteps(reader)),
+        },
+      };
+    },
+  );
+};

@@ -1,0 +1,95 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { StaffInvitation, StaffList, StaffRemoval } from '#contract/desk/desk-staff.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { hasScope } from '#domain/account/scope.ts';
+import { checkEmail } from '#domain/guest/email.ts';
+import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
+import { listStaff } from '../../accounts/accounts-repository.ts';
+import { FieldsRefused } from '../../http/plugins/validation.ts';
+import { onShiftOf } from '../sessions/desk-access.ts';
+import { inviteStaff, removeStaff, type StaffDependencies } from './invitations.ts';
+import { listJoined } from './second-factors-repository.ts';
+
+export interface StaffRoutesOptions extends StaffDependencies {
+  /** Called when mails may have been committed; must not throw. */
+  readonly onMailQueued: () => void;
+}
+
+const CHANGES_ACCESS = { scope: 'manager', needsFreshFactor: true } as const;
+const REFUSALS = { 401: NamedError, 403: NamedError, 409: NamedError, 422: FieldErrors };
+
+/** Who has access to the desk. The command `staff` does the same beside the server. */
+export const staffRoutes: FastifyPluginAsyncTypebox<StaffRoutesOptions> = async (app, options) => {
+  const { database, now } = options;
+
+  app.get(
+    DESK_PATHS.staff,
+    {
+      config: { scope: 'manager' },
+      schema: {
+        tags: ['desk'],
+        summary: 'People with access to the desk, by email address',
+        response: { 200: StaffList, 401: NamedError, 403: NamedError },
+      },
+    },
+    async () => {
+      const reader = database.readLatest;
+      const [staff, joined] = [await listStaff(reader), await listJoined(reader)];
+      const data = staff.map(({ id, email, scopes }) => {
+        const scope = hasScope(scopes, 'manager') ? ('manager' as const) : ('desk' as const);
+        return { email, scope, has_joined: joined.has(id) };
+      });
+      return { data };
+    },
+  );
+
+  app.post(
+    DESK_PATHS.staff,
+    {
+      config: CHANGES_ACCESS,
+      schema: {
+        tags: ['desk'],
+        summary: 'Mail a link that gives access, or ends it until the person joins again',
+        body: StaffInvitation,
+        response: { 204: Type.Null(), ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const { email: who } = onShiftOf(request).account;
+      const email = readEmail(request.body.email);
+      // An invitation ends the access until it is accepted, and somebody must be left who can invite.
+      if (email === who) return reply.code(409).send({ error: 'own_access' });
+      await inviteStaff(database, email, request.body.scope, now(), who);
+      options.onMailQueued();
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    DESK_PATHS.removeStaff,
+    {
+      config: CHANGES_ACCESS,
+      schema: {
+        tags: ['desk'],
+        summary: 'End the access of somebody else at once, on all devices',
+        body: StaffRemoval,
+        response: { 204: Type.Null(), ...REFUSALS, 404: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const { email: who } = onShiftOf(request).account;
+      const email = readEmail(request.body.email);
+      if (email === who) return reply.code(409).send({ error: 'own_access' });
+      const isRemoved = await removeStaff(database, email, now(), who);
+      return isRemoved ? reply.code(204).send(null) : reply.callNotFound();
+    },
+  );
+};
+
+function readEmail(typed: string): string {
+  const email = checkEmail(typed);
+  if (!email.isValid) throw new FieldsRefused({ email: [FORM_PROBLEM_TEXTS[email.problem]] });
+  return email.value;
+}
