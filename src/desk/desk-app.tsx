@@ -8,6 +8,8 @@ import { NewBooking } from './features/booking/new-booking.tsx';
 import { Enquiries } from './features/enquiries/enquiries.tsx';
 import { Join } from './features/entry/join.tsx';
 import { SignIn } from './features/entry/sign-in.tsx';
+import { FirstDayPage } from './features/first-day/first-day-page.tsx';
+import { ImportBookings } from './features/first-day/import-bookings.tsx';
 import { Gate } from './features/gate/gate.tsx';
 import { Guests } from './features/guests/guests.tsx';
 import { Housekeeping } from './features/housekeeping/housekeeping.tsx';
@@ -44,7 +46,7 @@ function SignedIn() {
     <Shell session={session}>
       <Routes>
         <Route path={DESK_PAGES.newBooking} element={<NewBooking session={session} />} />
-        <Route path={DESK_PAGES.board} element={<Board />} />
+        <Route path={DESK_PAGES.board} element={<Board session={session} />} />
         <Route path={DESK_PAGES.money} element={<CashDesk />} />
         <Route path={DESK_PAGES.housekeeping} element={<Housekeeping />} />
         <Route path={DESK_PAGES.access} element={<MyAccess session={session} />} />
@@ -52,6 +54,13 @@ function SignedIn() {
         <Route path={DESK_PAGES.enquiries} element={<Enquiries session={session} />} />
         {session.scopes.includes('manager') && <Route path={DESK_PAGES.prices} element={<Prices />} />}
         {session.scopes.includes('manager') && <Route path={DESK_PAGES.insight} element={<LateInsight />} />}
+        {session.scopes.includes('manager') && (
+          <>
+            <Route path={DESK_PAGES.prices} element={<Prices />} />
+            <Route path={DESK_PAGES.firstDay} element={<FirstDayPage />} />
+            <Route path={DESK_PAGES.import} element={<ImportBookings />} />
+          </>
+        )}
         <Route path="*" element={<Today />} />
       </Routes>
     </Shell>

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { COLUMNS, ROW_FAULTS } from '#domain/desk/import/booking-rows.ts';
-import { Amount, IsoDate, record } from '../site/schema.ts';
+import { Amount, IsoDate, LocalizedText, record } from '../site/schema.ts';
 
 /** Characters: some 300 rows with long comments. */
 const LONGEST_FILE = 150_000;
@@ -24,7 +24,7 @@ const ImportRow = record({
   last_name: Type.String(),
   /** null: the row has faults. */
   stay: Type.Union([
-    record({ arrival: IsoDate, departure: IsoDate, category_id: Type.Integer(), unit: Type.String(), total: Amount }),
+    record({ arrival: IsoDate, departure: IsoDate, house: LocalizedText, unit: Type.String(), total: Amount }),
     Type.Null(),
   ]),
   /** Of the booking that was written; null: none yet. */

@@ -89,6 +89,7 @@ export const DESK_PAGES = {
   enquiries: '/desk/enquiries',
   guests: '/desk/guests',
   insight: '/desk/insight',
+  import: '/desk/import',
 } as const;
 
 /** The worker of the desk's pages, and the document that it shows for each of them. */

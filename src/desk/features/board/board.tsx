@@ -8,8 +8,11 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import type { BoardStay } from '#contract/desk/desk-board.ts';
+import type { DeskSession } from '#contract/desk/desk-sessions.ts';
+import { hasScope } from '#domain/account/scope.ts';
 import { addDays, type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { readBoard } from '../../api.ts';
+import { FirstDayCard } from '../first-day/first-day-card.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import { giveUnit } from '../stays/stay-api.ts';
@@ -33,7 +36,7 @@ type Shown =
   | { readonly kind: 'free' | 'close'; readonly nights: FreeNights };
 
 /** Who sleeps where. First day and number of days are in the address. */
-export function Board() {
+export function Board({ session: { scopes } }: { readonly session: DeskSession['data'] }) {
   const { t } = useLingui();
   const locale = useLocale();
   const queries = useQueryClient();
@@ -148,6 +151,7 @@ export function Board() {
           onPlaceAll={proposals.length === 0 || placing.isPending ? null : () => placing.mutate()}
         />
       )}
+      {hasScope(scopes, 'manager') && <FirstDayCard />}
       {lifted !== null && (
         <MoveCard
           key={keyOf(lifted.bar.stay)}

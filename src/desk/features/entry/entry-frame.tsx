@@ -11,7 +11,7 @@ export function EntryFrame({ foot, children }: { readonly foot: ReactNode; reado
   const other = i18n.locale === 'uk' ? 'en' : 'uk';
   return (
     <div className={styles.frame}>
-      <SidePicture />
+      <SidePicture className={styles.side} />
       <header className={`row between ${styles.head}`}>
         <span className={styles.logo}>
           <LogoWordmark />

@@ -4,7 +4,6 @@ import { Picture } from '#app/ui/media/picture.tsx';
 import type { PictureRecord } from '#contract/pictures/pictures.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { call } from '../../api.ts';
-import styles from './entry.module.css';
 
 /** The resort's picture beside the guests' sign-in too; nothing if the resort has none of this name. */
 const NAME = 'entry-side';
@@ -13,8 +12,8 @@ interface PictureList {
   readonly data: readonly { readonly attributes: readonly PictureRecord[] }[];
 }
 
-/** Only where there is room beside the form. */
-export function SidePicture() {
+/** Only where there is room beside the form. `className` places it. */
+export function SidePicture({ className }: { readonly className: string | undefined }) {
   const isWide = useMediaQuery('(min-width: 900.02px)');
   const { data } = useQuery({
     queryKey: ['pictures'],
@@ -26,7 +25,7 @@ export function SidePicture() {
   if (!isWide || record === undefined) return null;
   const { name, revision, width, height, dominant, focus } = record;
   return (
-    <div className={styles.side}>
+    <div className={className}>
       <Picture
         picture={{ name, revision, width, height, dominant, alt: '', ...(focus && { focus }) }}
         sizes="42vw"

@@ -89,7 +89,7 @@ export type BookingTable =
   | { readonly isReadable: true; readonly rows: readonly BookingRow[] }
   | { readonly isReadable: false; readonly missing: readonly Column[] };
 
-export interface KnownHouses {
+interface KnownHouses {
   readonly accommodations: readonly Accommodation[];
   readonly units: readonly Unit[];
   /** All names that people use for a kind: its code and its titles. */

@@ -34,7 +34,13 @@ describeEachDatabase('import of former bookings', (openFresh) => {
     const answer = await read(fileOf(ROW, ROW.replace(CHALET.code, 'намет')));
     expect(answer).toMatchObject({ missing: [], problem: null });
     expect(answer.rows).toMatchObject([
-      { line: 2, last_name: 'Дутка', stay: { category_id: CHALET.id, total: 12_000 }, number: null, faults: [] },
+      {
+        line: 2,
+        last_name: 'Дутка',
+        stay: { house: { en: `Chalet ${CHALET.id}` }, total: 12_000 },
+        number: null,
+        faults: [],
+      },
       { line: 3, stay: null, faults: [{ column: 'house', fault: 'unknown_house' }] },
     ]);
     expect(await countOrders()).toBe(0);

@@ -39,14 +39,14 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportOptions> = async (app
         const by = { who: onShiftOf(request).account.email, address: request.ip, today };
         rows[rows.indexOf(row)] = await writeImportedRow(row, by, options);
       }
-      return { data: { missing, problem: null, rows: rows.map(toAnswer) } };
+      return { data: { missing, problem: null, rows: rows.map((row) => toAnswer(row, options)) } };
     },
   );
 };
 
-function toAnswer({ line, lastName, booking, number, faults }: ReadRow): ImportRow {
+function toAnswer({ line, lastName, booking, number, faults }: ReadRow, { titleOf }: ImportOptions): ImportRow {
   const stay = booking && {
-    ...{ ...booking.stay, category_id: booking.accommodation.id, unit: booking.unit ?? '' },
+    ...{ ...booking.stay, house: titleOf(booking.accommodation.id), unit: booking.unit ?? '' },
     total: toAmount(booking.totalMinor),
   };
   return { ...{ line, last_name: lastName, stay, number }, faults: [...faults] };

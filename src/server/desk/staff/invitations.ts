@@ -25,7 +25,7 @@ export interface StaffDependencies
 }
 
 /** Who acts on the staff from outside the desk. */
-export const OPERATOR = 'npm run staff';
+const OPERATOR = 'npm run staff';
 
 export interface Invitation {
   readonly account: Account;

@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { TextField } from '#app/ui/forms/field.tsx';
+import { Radio, RadioGroup } from '#app/ui/forms/radio.tsx';
+import { ConfirmSheet } from '#app/ui/sheet/confirm-sheet.tsx';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import type { StaffInvitation, StaffList } from '#contract/desk/desk-staff.ts';
+import type { Scope } from '#domain/account/scope.ts';
+import { call, RefusedCall } from '../../api.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
+import { CallProblem } from '../shell/call-problem.tsx';
+import { RetryAlert } from '../shell/retry-alert.tsx';
+import styles from './access.module.css';
+
+const KEY = ['staff'];
+
+/** Who has access to the desk: for managers, who invite people and end their access. */
+export function Staff({ own }: { readonly own: string }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const { data, isError, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: () => call<StaffList>('GET', DESK_PATHS.staff),
+  });
+  const removal = useMutation({
+    mutationFn: (email: string) => call<null>('POST', DESK_PATHS.removeStaff, { email }),
+    onSettled() {
+      setLeaving(null);
+      return queries.invalidateQueries({ queryKey: KEY });
+    },
+  });
+  return (
+    <section className={`card ${styles.card}`}>
+      <h2 className={styles.title}>
+        <Trans>Staff</Trans>
+      </h2>
+      {isError && (
+        <RetryAlert onRetry={refetch}>
+          <Trans>The list could not be updated.</Trans>
+        </RetryAlert>
+      )}
+      <ul>
+        {data?.data.map(({ email, scope, has_joined }) => (
+          <li key={email} className={`ruled ${styles.row}`}>
+            <div className={styles.name}>
+              <p className="strong" translate="no">
+                {email}
+              </p>
+              <p className="note">
+                {scope === 'manager' ? <Trans>manager</Trans> : <Trans>reception</Trans>}
+                {!has_joined && (
+                  <>
+                    {', '}
+                    <Trans>invited, the link works for three days</Trans>
+                  </>
+                )}
+              </p>
+            </div>
+            {email !== own && (
+              <OnlineButton
+                look="line"
+                isSmall
+                aria-label={t`End the access of ${email}`}
+                onClick={() => setLeaving(email)}
+              >
+                <Trans>End the access</Trans>
+              </OnlineButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {removal.error !== null && <Problem error={removal.error} />}
+      <InviteForm onInvited={() => void queries.invalidateQueries({ queryKey: KEY })} />
+      <ConfirmSheet
+        title={t`End the access?`}
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        no={<Trans>Leave as is</Trans>}
+        yes={<Trans>End the access</Trans>}
+        isBusy={removal.isPending}
+        onYes={() => leaving !== null && removal.mutate(leaving)}
+      >
+        <p>
+          <span translate="no">{leaving}</span>: <Trans>every device of this person is signed out at once.</Trans>
+        </p>
+      </ConfirmSheet>
+    </section>
+  );
+}
+
+function InviteForm({ onInvited }: { readonly onInvited: () => void }) {
+  const [email, setEmail] = useState('');
+  const [scope, setScope] = useState<Scope>('desk');
+  const { mutate, isPending, error, variables, isSuccess } = useMutation({
+    mutationFn: (invitation: StaffInvitation) => call<null>('POST', DESK_PATHS.staff, invitation),
+    onSuccess() {
+      setEmail('');
+      onInvited();
+    },
+  });
+  const isWrong = error instanceof RefusedCall && error.fields.email !== undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) mutate({ email: email.trim(), scope });
+  };
+  return (
+    <form className="stack3" noValidate onSubmit={submit}>
+      <TextField
+        label={<Trans>Email</Trans>}
+        type="email"
+        autoComplete="off"
+        hint={<Trans>We mail a link that sets a password and a second factor.</Trans>}
+        error={isWrong ? <Trans>This is not an email address.</Trans> : null}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <RadioGroup legend={<Trans>What this person does</Trans>}>
+        <Radio
+          name="scope"
+          label={<Trans context="a person">Reception</Trans>}
+          hint={<Trans>days, stays, money, enquiries</Trans>}
+          checked={scope === 'desk'}
+          onChange={() => setScope('desk')}
+        />
+        <Radio
+          name="scope"
+          label={<Trans context="a person">Manager</Trans>}
+          hint={<Trans>also prices, discounts, staff and reports</Trans>}
+          checked={scope === 'manager'}
+          onChange={() => setScope('manager')}
+        />
+      </RadioGroup>
+      {error !== null && !isWrong && <Problem error={error} />}
+      <p role="status">{isSuccess && <Trans>The invitation is on its way to {variables.email}.</Trans>}</p>
+      <div>
+        <OnlineButton type="submit" look="line" isBusy={isPending}>
+          <Trans>Invite</Trans>
+        </OnlineButton>
+      </div>
+    </form>
+  );
+}
+
+function Problem({ error }: { readonly error: Error }) {
+  const isOwn = error instanceof RefusedCall && error.status === 409;
+  return (
+    <Notice tone="alert">
+      <p>{isOwn ? <Trans>Nobody can change their own access.</Trans> : <CallProblem error={error} />}</p>
+    </Notice>
+  );
+}
