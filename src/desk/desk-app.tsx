@@ -52,11 +52,10 @@ function SignedIn() {
         <Route path={DESK_PAGES.access} element={<MyAccess session={session} />} />
         <Route path={DESK_PAGES.guests} element={<Guests />} />
         <Route path={DESK_PAGES.enquiries} element={<Enquiries session={session} />} />
-        {session.scopes.includes('manager') && <Route path={DESK_PAGES.prices} element={<Prices />} />}
-        {session.scopes.includes('manager') && <Route path={DESK_PAGES.insight} element={<LateInsight />} />}
         {session.scopes.includes('manager') && (
           <>
             <Route path={DESK_PAGES.prices} element={<Prices />} />
+            <Route path={DESK_PAGES.insight} element={<LateInsight />} />
             <Route path={DESK_PAGES.firstDay} element={<FirstDayPage />} />
             <Route path={DESK_PAGES.import} element={<ImportBookings />} />
           </>
