@@ -1,3 +1,4 @@
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { placeForToday } from './desk-orders.ts';
 import { signInToDesk } from './desk-staff.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, test } from './fixtures.ts';
@@ -37,4 +38,21 @@ test('a guest without a unit waits in the queue until one is given, and a unit i
   expect(await findSmallTargets(page)).toEqual([]);
   await page.getByRole('button', { name: '101: прибрати' }).click();
   await expect(page.getByRole('button', { name: '101: прибрано' })).toBeVisible();
+});
+
+test('a guest whose nights are held is reminded to pay once', async ({ page, site }) => {
+  const client = await BookingClient.connect(site.origin);
+  const house = client.accommodation('room-superior');
+  const party = { adults: 2, children: [] };
+  const { body, ...prepared } = await client.prepareOrder(house, party, await client.findStay(house, party, 2, 160));
+  await client.placeOrder({ ...prepared, body: { ...body, last_name: 'Забудько', payment: 'online' } });
+  await signInToDesk(page, site, 'reminds@example.com');
+  const own = page
+    .locator('section, li')
+    .filter({ hasText: 'Забудько', hasNot: page.locator('li', { hasText: 'Забудько' }) })
+    .filter({ hasText: 'резерв без оплати' });
+  await own.getByRole('button', { name: 'Нагадати' }).click();
+  await expect(own.getByRole('button', { name: /^Нагадали о\s\d\d:\d\d$/ })).toBeDisabled();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
 });

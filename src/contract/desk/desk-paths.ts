@@ -29,6 +29,7 @@ export const DESK_PATHS = {
   stay: '/desk/stays/:number',
   notes: '/desk/stays/:number/notes',
   mailAgain: '/desk/stays/:number/mails/:id/resend',
+  reminder: '/desk/stays/:number/reminder',
   stayEmail: '/desk/stays/:number/email',
   stayChange: '/desk/stays/:number/change',
   stayCancel: '/desk/stays/:number/cancel',

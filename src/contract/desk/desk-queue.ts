@@ -29,6 +29,8 @@ const Hold = record({
   ...{ arrival: IsoDate, departure: IsoDate, total: Amount, has_email: Type.Boolean() },
   /** How long such a hold lasts. */
   minutes: Type.Integer(),
+  /** When the guest was reminded; null: may be reminded now. */
+  reminded_at: Due,
 });
 
 /** An arrival of today has no unit. */

@@ -50,6 +50,8 @@ const DESK_CONFLICTS = [
   'stays_without_unit',
   /** The guest has no address, or the mail is no longer true. */
   'mail_over',
+  /** The guest was reminded a short while ago. */
+  'reminded_lately',
   /** The order's state allows no change or cancellation. */
   'not_changeable',
   /** Guests have come, or the arrival day is over. */

@@ -49,6 +49,7 @@ type AuditAction =
   | 'promo_code_stopped'
   | 'note_added'
   | 'mail_resent'
+  | 'guest_reminded'
   | 'email_corrected'
   | 'stay_changed'
   | 'stay_cancelled';
@@ -103,6 +104,23 @@ export interface AuditRow {
   /** What the action stored; null: nothing. */
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
+}
+
+/** When the action was last done to each of the subjects: an instant, by subject. */
+export async function readLastActions(
+  reader: Reader,
+  action: AuditAction,
+  subjects: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (subjects.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom('audit_log')
+    .select(({ fn }) => ['subject', fn.max('at').as('at')])
+    .where('subject', 'in', subjects)
+    .where('action', '=', action)
+    .groupBy('subject')
+    .execute();
+  return new Map(rows.map(({ subject, at }) => [subject, at]));
 }
 
 /** All actions on the subject, oldest first. */

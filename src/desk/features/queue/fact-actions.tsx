@@ -1,12 +1,18 @@
 import { Trans } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatClock } from '#app/format/dates.ts';
 import { Button, ButtonLink, type ButtonLook } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
+import type { DeskFactOf } from '#contract/desk/desk-queue.ts';
 import type { OwedRefund } from '#contract/desk/desk-shift.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
+import { useOffline } from '../../offline/use-device.ts';
 import { ReturnMoney } from '../money/return-money.tsx';
+import { Conflict } from '../stays/conflict-text.tsx';
 import { AskSheet } from './ask-sheet.tsx';
+import { remindGuest } from './queue-api.ts';
 import type { WaitingFact } from './use-queue.ts';
 
 export interface QueueActions {
@@ -43,7 +49,7 @@ export function FactActions({ fact, isFirst = false, onGive, onLeave, onMore, bu
       );
     }
     case 'hold':
-      return <Call phone={fact.phone} look={look} name={isFirst ? fact.last_name : null} />;
+      return <RemindOrCall fact={fact} look={look} isFirst={isFirst} />;
     case 'unplaced': {
       const { number, position, proposed_unit: proposed } = fact;
       return proposed === null ? (
@@ -99,6 +105,41 @@ function Call({
       <Icon name="phone" size={18} />
       {name === null ? <Trans>Call</Trans> : <Trans>Call: {name}</Trans>}
     </ButtonLink>
+  );
+}
+
+/** Without a network or an address the guest is phoned. */
+function RemindOrCall({
+  fact: { number, phone, last_name, has_email, reminded_at },
+  look,
+  isFirst,
+}: {
+  readonly fact: DeskFactOf<'hold'>;
+  readonly look: ButtonLook;
+  readonly isFirst: boolean;
+}) {
+  const queries = useQueryClient();
+  const isOffline = useOffline();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => remindGuest(number),
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const call = <Call phone={phone} look={look} name={isFirst ? last_name : null} />;
+  if (isOffline || !has_email) return call;
+  return (
+    <>
+      {reminded_at === null ? (
+        <Button look={look} isSmall isBusy={isPending} onClick={() => mutate()}>
+          <Trans>Remind</Trans>
+        </Button>
+      ) : (
+        <Button look="line" isSmall disabled>
+          <Trans>Reminded at {formatClock(Date.parse(reminded_at))}</Trans>
+        </Button>
+      )}
+      {isFirst && call}
+      {error !== null && <Conflict error={error} />}
+    </>
   );
 }
 

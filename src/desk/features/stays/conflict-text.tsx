@@ -15,6 +15,7 @@ const TEXTS: Readonly<Record<DeskConflictName, ReactNode>> = {
   order_over: <Trans>This booking is cancelled or has expired.</Trans>,
   not_certain: <Trans>The booking still waits for its payment.</Trans>,
   mail_over: <Trans>This mail is no longer true, so it is not sent again.</Trans>,
+  reminded_lately: <Trans>The guest was reminded a short while ago.</Trans>,
   not_changeable: <Trans>A booking in this state is neither changed nor cancelled.</Trans>,
   stay_has_begun: <Trans>The stay has begun: its arrival and houses stay, and it may end today at the earliest.</Trans>,
   too_late: <Trans>Free cancellation has ended. Only a manager returns money now.</Trans>,

@@ -26,6 +26,7 @@ const ACTIONS: Readonly<Record<string, MessageDescriptor>> = {
   fiscal_number_added: msg({ message: 'receipt number', context: 'history' }),
   refund_step: msg({ message: 'step of a refund', context: 'history' }),
   note_added: msg({ message: 'note', context: 'history' }),
+  guest_reminded: msg({ message: 'reminded to pay', context: 'history' }),
   mail_resent: msg({ message: 'mail sent again', context: 'history' }),
   email_corrected: msg({ message: 'address corrected', context: 'history' }),
   stay_changed: msg({ message: 'change', context: 'history' }),

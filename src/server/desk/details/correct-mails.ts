@@ -1,4 +1,5 @@
 import type { DeskEmailRequest } from '#contract/desk/desk-stay-details.ts';
+import { canRemind } from '#domain/desk/reminder.ts';
 import { checkEmail } from '#domain/guest/email.ts';
 import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
 import { informingMail } from '#domain/order/email-correction.ts';
@@ -8,7 +9,7 @@ import { replaceEmail } from '../../orders/access/mend-email.ts';
 import { countOrderMoney } from '../../orders/money/read-order-money.ts';
 import { isForgotten } from '../../orders/order.ts';
 import { openOrderRepositories } from '../../orders/order-effects.ts';
-import { addAuditEntry } from '../audit-repository.ts';
+import { addAuditEntry, readLastActions } from '../audit-repository.ts';
 import { DONE, type StayActionResult } from '../stays/change-presence.ts';
 import { readMails } from './read-stay.ts';
 import { failedKinds, listGuestMails } from './stay-mails-repository.ts';
@@ -70,6 +71,35 @@ export async function resendMail(
     await outbox.overtake(transaction, [kind], number, nowMs);
     await outbox.enqueue(transaction, { kind, orderNumber: number, locale: order.locale }, nowMs);
     await addAuditEntry(transaction, { who, action: 'mail_resent', subject: number, after: { kind } }, nowMs);
+    return DONE;
+  });
+}
+
+/** Sends the mail that asks to pay for held nights again, not twice in a short while. null: there is no such order. */
+export async function remindGuest(
+  number: string,
+  who: string,
+  { database, now }: MailDependencies,
+): Promise<StayActionResult | null> {
+  const repositories = openOrderRepositories(database);
+  const { orders, outbox } = repositories;
+  return database.transaction(async (transaction) => {
+    const nowMs = now();
+    const order = await orders.lockOrder(transaction, number);
+    if (order === null) return null;
+    const money = await countOrderMoney(order, repositories, transaction);
+    const mails = await readMails(order, money, transaction, repositories, nowMs);
+    const canSend = mails.some((mail) => mail.kind === 'held' && (mail.can_resend || mail.status === 'waiting'));
+    const isHeld = order.state === 'awaiting_payment' && Date.parse(order.holdUntil ?? '') > nowMs;
+    if (!isHeld || !canSend) return { refusal: { reason: 'mail_over' } };
+    const last = (await readLastActions(transaction, 'guest_reminded', [number])).get(number);
+    if (!canRemind(last === undefined ? null : Date.parse(last), nowMs)) {
+      return { refusal: { reason: 'reminded_lately' } };
+    }
+    // A first mail that still waits would be the same words twice.
+    await outbox.overtake(transaction, ['held'], number, nowMs);
+    await outbox.enqueue(transaction, { kind: 'held', orderNumber: number, locale: order.locale }, nowMs);
+    await addAuditEntry(transaction, { who, action: 'guest_reminded', subject: number }, nowMs);
     return DONE;
   });
 }

@@ -16,7 +16,7 @@ import { onShiftOf } from '../sessions/desk-access.ts';
 import type { StayActionResult } from '../stays/change-presence.ts';
 import type { StayDescriptionOptions } from '../stays/describe-stays.ts';
 import { describeConflict } from '../stays/desk-conflict.ts';
-import { correctEmail, resendMail } from './correct-mails.ts';
+import { correctEmail, remindGuest, resendMail } from './correct-mails.ts';
 import { readStay } from './read-stay.ts';
 import { writeNote } from './write-note.ts';
 
@@ -91,6 +91,24 @@ export const detailsRoutes: FastifyPluginAsyncTypebox<DetailsRoutesOptions> = as
       const { number, id } = request.params;
       const { email: who } = onShiftOf(request).account;
       const result = await answer(number, await resendMail(number, id, who, options));
+      return result === null ? reply.callNotFound() : reply.code(result.status).send(result.body);
+    },
+  );
+
+  app.post(
+    DESK_PATHS.reminder,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'Remind a guest to pay for nights that are held',
+        description: 'Sends the mail with the link to pay again, once in two hours.',
+        ...{ params: DeskStayParams, response: RESPONSES },
+      },
+    },
+    async (request, reply) => {
+      const { number } = request.params;
+      const { email: who } = onShiftOf(request).account;
+      const result = await answer(number, await remindGuest(number, who, options));
       return result === null ? reply.callNotFound() : reply.code(result.status).send(result.body);
     },
   );

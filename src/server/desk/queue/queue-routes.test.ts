@@ -11,7 +11,7 @@ import { HALL_ENQUIRY, openEnquiryApp, QUESTION, send } from '../../enquiries/en
 import { createOutboxRepository, MAIL_ATTEMPTS } from '../../mail/outbox-repository.ts';
 import { CHALET, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
 import { placeOrder } from '../../orders/place/place-order.ts';
-import { ask, type DeskApp, openDesk } from '../desk-fixture.ts';
+import { ask, auditOf, type DeskApp, openDesk } from '../desk-fixture.ts';
 import { book, DAY_MS, HOUR_MS, openShift, TODAY_AT_DESK } from '../stays/stays-fixture.ts';
 
 const [YESTERDAY, TODAY, TOMORROW, LATER] = ['2026-11-22', TODAY_AT_DESK, '2026-11-24', '2026-11-26'];
@@ -84,6 +84,27 @@ describeEachDatabase('the queue of the desk', (openFresh) => {
     expect(Date.parse(hold?.due_at ?? '') - desk.now()).toBeLessThanOrEqual(30 * 60_000);
     desk.wait(HOUR_MS);
     expect(await factsOf(shift, 'hold')).toEqual([]);
+    expect(await shift.post(DESK_PATHS.reminder, number, {})).toMatchObject({
+      ...{ status: 409, body: { error: 'mail_over' } },
+    });
+  });
+
+  test('lets a guest be reminded to pay once, with a mail and a line of the audit log', async () => {
+    const desk = await openDesk(await openFresh());
+    const shift = await openShift(desk);
+    const number = await holdNights(desk);
+    expect(await factsOf(shift, 'hold')).toMatchObject([{ reminded_at: null }]);
+    const answers = await Promise.all([1, 2].map(() => shift.post(DESK_PATHS.reminder, number, {})));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ error: 'reminded_lately' });
+    expect(await factsOf(shift, 'hold')).toMatchObject([{ reminded_at: toInstant(desk.now()) }]);
+    // The first mail still waited: the guest gets one.
+    const mails = (await shift.stay(number)).mails.map(({ kind, status }) => `${kind} ${status}`);
+    expect(mails.toSorted()).toEqual(['held left_out', 'held waiting']);
+    expect((await auditOf(desk)).filter((line) => line.includes('guest_reminded'))).toHaveLength(1);
+    const certain = await book(desk, TOMORROW, LATER);
+    expect(await shift.post(DESK_PATHS.reminder, certain, {})).toMatchObject({ status: 409 });
+    expect((await ask(desk, 'POST', DESK_PATHS.reminder.replace(':number', number), {})).status).toBe(401);
   });
 
   test('tells of a mail that failed, not of one that was left out, until the address is corrected', async () => {

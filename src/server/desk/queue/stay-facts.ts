@@ -4,10 +4,12 @@ import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendar/cal
 import { minutesOf } from '#domain/calendar/opening-hours.ts';
 import { partOfToday } from '#domain/desk/day.ts';
 import type { DeskClock } from '#domain/desk/presence.ts';
+import { canRemind } from '#domain/desk/reminder.ts';
 import { isCertain } from '#domain/order/order-state.ts';
 import { instantOf } from '../../orders/mails/stay-calendar-file.ts';
 import { hasMailbox, type Order } from '../../orders/order.ts';
 import { readOrders } from '../../orders/order-repository.ts';
+import { readLastActions } from '../audit-repository.ts';
 import type { UnitBlock } from '../board/blocks-repository.ts';
 import type { DeskRoomState } from '../stays/desk-rooms.ts';
 import type { QueueOptions } from './queue-options.ts';
@@ -93,11 +95,21 @@ export async function readHolds(
 ): Promise<DeskFact[]> {
   const reader = database.readLatest;
   const held = await readOrders(reader, await listRunningHolds(reader, nowMs, MOST));
+  const reminded = await readLastActions(
+    reader,
+    'guest_reminded',
+    held.map(({ number }) => number),
+  );
+  const remindedAt = (number: string) => {
+    const at = reminded.get(number) ?? null;
+    return at === null || canRemind(Date.parse(at), nowMs) ? null : at;
+  };
   return held.map((order) => ({
     ...{ kind: 'hold', key: `hold ${order.number}`, ...guestOf(order), due_at: order.holdUntil },
     titles: order.quote.rooms.map(({ accommodationId }) => titleOf(accommodationId)),
     ...{ arrival: order.stay.arrival, departure: order.stay.departure, has_email: hasMailbox(order.guest) },
     ...{ total: toAmount(order.quote.totalMinor), minutes: Math.round(paymentHoldMs / 60_000) },
+    reminded_at: remindedAt(order.number),
   }));
 }
 
