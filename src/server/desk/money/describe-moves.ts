@@ -4,7 +4,8 @@ import { isCorrectable } from '#domain/desk/ledger.ts';
 import { rowsWithoutNumber, type ShiftSum, sumShift } from '#domain/desk/shift.ts';
 import type { Database } from '../../database/database.ts';
 import type { StoredDeskRow } from '../../orders/money/desk-rows-repository.ts';
-import { type BriefOrder, type OnlineMove, readBriefOrders, readStaffNames } from './shift-moves-repository.ts';
+import { readFullNames } from '../staff/staff-names-repository.ts';
+import { type BriefOrder, type OnlineMove, readBriefOrders } from './shift-moves-repository.ts';
 
 /** Rows of the desk and money through the provider, with guests and names of staff. The latest first. */
 export async function describeMoves(
@@ -14,12 +15,12 @@ export async function describeMoves(
 ): Promise<ShiftRow[]> {
   const numbers = [...rows, ...online].map(({ orderNumber }) => orderNumber);
   const orders = await readBriefOrders(readLatest, numbers);
-  const names = await readStaffNames(
+  const nameOf = await readFullNames(
     readLatest,
     rows.map(({ by }) => by),
   );
   return [
-    ...rows.map((row) => toShiftRow(row, rows, orders, names.get(row.by) ?? row.by)),
+    ...rows.map((row) => toShiftRow(row, rows, orders, nameOf(row.by))),
     ...online.map((move) => toOnlineRow(move, orders)),
   ].sort((one, other) => (one.at < other.at ? 1 : -1));
 }

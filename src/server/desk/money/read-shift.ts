@@ -4,8 +4,9 @@ import { cashOfShift } from '#domain/desk/shift.ts';
 import type { Database } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import { createDeskRowsRepository } from '../../orders/money/desk-rows-repository.ts';
+import { readFullNames } from '../staff/staff-names-repository.ts';
 import { describeMoves, sumMoves } from './describe-moves.ts';
-import { listOnlineMoves, readStaffNames } from './shift-moves-repository.ts';
+import { listOnlineMoves } from './shift-moves-repository.ts';
 import { findLastShift, findShift } from './shifts-repository.ts';
 
 /** A shift with all that moved in it, also online; `number` null: the last one. null: there is none. */
@@ -16,8 +17,7 @@ export async function readShift(database: Database, number: number | null, nowMs
   if (shift === null || last === null) return null;
   const rows = await createDeskRowsRepository(database).listOfShift(shift.number);
   const online = await listOnlineMoves(readLatest, shift.openedAt, shift.closing?.at ?? toInstant(nowMs + 1));
-  const names = await readStaffNames(readLatest, [shift.openedBy, shift.closing?.by ?? '']);
-  const nameOf = (email: string) => names.get(email) ?? email;
+  const nameOf = await readFullNames(readLatest, [shift.openedBy, shift.closing?.by ?? '']);
   const { closing, openingMinor } = shift;
   const expectedMinor = cashOfShift(openingMinor, rows);
   const cash = rows.filter(({ way }) => way === 'cash');

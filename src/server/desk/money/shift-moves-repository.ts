@@ -60,15 +60,3 @@ export async function readBriefOrders(reader: Reader, numbers: readonly string[]
     rows.map(({ number, last_name: lastName, arrival, departure }) => [number, { lastName, arrival, departure }]),
   );
 }
-
-/** Names by email address; an account without one is missing. */
-export async function readStaffNames(reader: Reader, emails: readonly string[]): Promise<Map<string, string>> {
-  if (emails.length === 0) return new Map();
-  const rows = await reader
-    .selectFrom('accounts')
-    .select(['email', 'first_name', 'last_name'])
-    .where('email', 'in', [...new Set(emails)])
-    .execute();
-  const named = rows.map(({ email, first_name, last_name }) => [email, `${first_name} ${last_name}`.trim()] as const);
-  return new Map(named.filter(([, name]) => name !== ''));
-}

@@ -20,8 +20,8 @@ import {
   sumGiven,
 } from '../../orders/promo/promo-codes-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
-import { readStaffNames } from '../money/shift-moves-repository.ts';
 import { onShiftOf } from '../sessions/desk-access.ts';
+import { readFullNames } from '../staff/staff-names-repository.ts';
 import { deskClockAt } from '../stays/desk-rooms.ts';
 import type { RatesOptions } from './rates-options.ts';
 
@@ -46,7 +46,7 @@ export const promoCodeRoutes: FastifyPluginAsyncTypebox<RatesOptions> = async (a
       const reader = database.readLatest;
       const codes = await listPromoCodes(reader);
       const given = await sumGiven(reader);
-      const names = await readStaffNames(
+      const nameOf = await readFullNames(
         reader,
         codes.map(({ createdBy }) => createdBy),
       );
@@ -56,7 +56,7 @@ export const promoCodeRoutes: FastifyPluginAsyncTypebox<RatesOptions> = async (a
           codes: codes.map((code) => ({
             ...toAnswer(code, today),
             given: toAmount(given.get(code.code) ?? 0),
-            created_by: names.get(code.createdBy) ?? code.createdBy,
+            created_by: nameOf(code.createdBy),
           })),
           houses: accommodations.map(({ id, code }) => ({ category_id: id, category_code: code })),
         },

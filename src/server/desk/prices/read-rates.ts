@@ -4,7 +4,7 @@ import type { DeskRates, RateHistoryRow, RateKind, RateNight } from '#contract/d
 import { type RuledNight, termsOf } from '#domain/pricing/night-rules.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { readRatesVersion } from '../../availability/night-rules-repository.ts';
-import { readStaffNames } from '../money/shift-moves-repository.ts';
+import { readFullNames } from '../staff/staff-names-repository.ts';
 import { deskClockAt } from '../stays/desk-rooms.ts';
 import { findUndoable, listRateChanges, type StoredRateChange } from './rate-changes-repository.ts';
 import type { RatesOptions } from './rates-options.ts';
@@ -19,7 +19,7 @@ export async function readRates({ from, to }: Days, options: RatesOptions): Prom
   // Read first: a change that comes later makes the next one refused, never the other way round.
   const version = await readRatesVersion(reader);
   const undoable = await findUndoable(reader);
-  const names = await readStaffNames(reader, undoable === null ? [] : [undoable.who]);
+  const nameOf = await readFullNames(reader, undoable === null ? [] : [undoable.who]);
   const ids = accommodations.map(({ id }) => id);
   const nights = await readRuledNights(reader, ids, { from, to }, options);
   const prices = new Map(nights.map((night) => [keyOf(night), termsOf(night).priceMinor]));
@@ -48,7 +48,7 @@ export async function readRates({ from, to }: Days, options: RatesOptions): Prom
     ...{ from, to, today: deskClockAt(now(), timeZone).today, version },
     undoable: undoable && {
       ...{ number: undoable.number, at: undoable.at, nights: undoable.changes.length },
-      by: names.get(undoable.who) ?? undoable.who,
+      by: nameOf(undoable.who),
     },
     ...{ minimum_stay: rules.minimumNights, weekend: rateCalendar.weekend.rate },
     rates: rateTitles.map(({ key, title }) => ({ rate: key, title })),
@@ -59,11 +59,11 @@ export async function readRates({ from, to }: Days, options: RatesOptions): Prom
 /** The latest first. */
 export async function readRateHistory({ database }: RatesOptions): Promise<RateHistoryRow[]> {
   const changes = await listRateChanges(database.readLatest, MOST_CHANGES);
-  const names = await readStaffNames(
+  const nameOf = await readFullNames(
     database.readLatest,
     changes.map(({ who }) => who),
   );
-  return changes.map((change) => toHistoryRow(change, names.get(change.who) ?? change.who));
+  return changes.map((change) => toHistoryRow(change, nameOf(change.who)));
 }
 
 function toHistoryRow({ number, at, undoes, wish, changes }: StoredRateChange, by: string): RateHistoryRow {
