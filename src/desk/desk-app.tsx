@@ -5,6 +5,7 @@ import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import { MyAccess } from './features/access/my-access.tsx';
 import { Board } from './features/board/board.tsx';
 import { NewBooking } from './features/booking/new-booking.tsx';
+import { Channels } from './features/channels/channels.tsx';
 import { Enquiries } from './features/enquiries/enquiries.tsx';
 import { Join } from './features/entry/join.tsx';
 import { SignIn } from './features/entry/sign-in.tsx';
@@ -55,6 +56,7 @@ function SignedIn() {
         {session.scopes.includes('manager') && (
           <>
             <Route path={DESK_PAGES.prices} element={<Prices />} />
+            <Route path={DESK_PAGES.channels} element={<Channels />} />
             <Route path={DESK_PAGES.insight} element={<LateInsight />} />
             <Route path={DESK_PAGES.firstDay} element={<FirstDayPage />} />
             <Route path={DESK_PAGES.import} element={<ImportBookings />} />

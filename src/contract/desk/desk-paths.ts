@@ -85,6 +85,7 @@ export const DESK_PAGES = {
   housekeeping: '/desk/housekeeping',
   gate: '/desk/gate',
   prices: '/desk/prices',
+  channels: '/desk/channels',
   access: '/desk/access',
   firstDay: '/desk/first-day',
   enquiries: '/desk/enquiries',

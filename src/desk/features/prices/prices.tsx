@@ -5,9 +5,10 @@ import { useSearchParams } from 'react-router-dom';
 import { formatClock, formatDayRange, formatMonth } from '#app/format/dates.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { Button } from '#app/ui/actions/button.tsx';
+import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import {
   addDays,
   addMonths,
@@ -74,6 +75,9 @@ export function Prices() {
           <IconButton icon="next" label={t`The month after`} onClick={() => show(addMonths(month, 1))} />
         </div>
         <div className={styles.controls}>
+          <ButtonLink look="line" isSmall href={DESK_PAGES.channels}>
+            <Trans>Channels</Trans>
+          </ButtonLink>
           <Button look="line" isSmall isChosen={isHistoryShown} onClick={() => setHistoryShown(!isHistoryShown)}>
             <Trans>History</Trans>
           </Button>

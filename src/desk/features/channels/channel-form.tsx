@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { SelectField, TextField } from '#app/ui/forms/field.tsx';
+import type { ChannelCalendar, ChannelChange, DeskChannel, DeskChannels } from '#contract/desk/desk-channels.ts';
+import { RefusedCall } from '../../api.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
+import { CallProblem } from '../shell/call-problem.tsx';
+import { useChannelWords } from './channel-words.ts';
+import styles from './channels.module.css';
+import { addChannel, CHANNELS_KEY, changeChannel } from './channels-api.ts';
+
+type Kinds = DeskChannels['data']['kinds'];
+
+interface NewChannelFormProps {
+  readonly kinds: Kinds;
+  readonly onAdded: (calendar: ChannelCalendar['data']) => void;
+  readonly onClose: () => void;
+}
+
+export function NewChannelForm({ kinds, onAdded, onClose }: NewChannelFormProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const words = useChannelWords();
+  const id = useId();
+  const queries = useQueryClient();
+  const [place, setPlace] = useState('');
+  const adding = useMutation({
+    mutationFn: (fields: ChannelChange) => addChannel({ ...fields, ...JSON.parse(place) }),
+    onSuccess: async ({ data }) => {
+      await queries.invalidateQueries({ queryKey: CHANNELS_KEY });
+      onAdded(data);
+    },
+  });
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        <Trans>New channel</Trans>
+      </h2>
+      <ChannelForm
+        channel={{ name: '', address: null }}
+        error={adding.error}
+        isBusy={adding.isPending}
+        onSave={(fields) => adding.mutate(fields)}
+        onClose={onClose}
+      >
+        <SelectField
+          label={<Trans>What it sells</Trans>}
+          required
+          value={place}
+          onChange={({ currentTarget }) => setPlace(currentTarget.value)}
+        >
+          <option value="">{t`Choose a unit or a kind`}</option>
+          {kinds.map(({ category_id, title, units }) => (
+            <optgroup key={category_id} label={title[locale]}>
+              <option value={JSON.stringify({ category_id, unit: null })}>
+                {words.placeOf({ category_id, unit: null }, kinds)}
+              </option>
+              {units.map((unit) => (
+                <option key={unit} value={JSON.stringify({ category_id, unit })}>
+                  {unit}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+      </ChannelForm>
+    </section>
+  );
+}
+
+interface EditChannelFormProps {
+  readonly channel: DeskChannel;
+  readonly onClose: () => void;
+}
+
+export function EditChannelForm({ channel, onClose }: EditChannelFormProps) {
+  const queries = useQueryClient();
+  const changing = useMutation({
+    mutationFn: (fields: ChannelChange) => changeChannel(channel.id, fields),
+    onSuccess: onClose,
+    onSettled: () => queries.invalidateQueries({ queryKey: CHANNELS_KEY }),
+  });
+  return (
+    <ChannelForm
+      channel={channel}
+      error={changing.error}
+      isBusy={changing.isPending}
+      onSave={(fields) => changing.mutate(fields)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface ChannelFormProps {
+  readonly channel: Pick<DeskChannel, 'name' | 'address'>;
+  readonly error: Error | null;
+  readonly isBusy: boolean;
+  readonly onSave: (fields: ChannelChange) => void;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+function ChannelForm({ channel, error, isBusy, onSave, onClose, children }: ChannelFormProps) {
+  const { t } = useLingui();
+  const [name, setName] = useState(channel.name);
+  const [address, setAddress] = useState(channel.address ?? '');
+  const [sent, setSent] = useState<string | null>(null);
+  const isRefused = error instanceof RefusedCall && 'address' in error.fields;
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setSent(address);
+    onSave({ name: name.trim(), address: address.trim() === '' ? null : address.trim() });
+  }
+  return (
+    <form className="stack4" onSubmit={submit}>
+      <TextField
+        label={<Trans context="of a channel">Name</Trans>}
+        hint={<Trans>For example: Booking.com, chalet 5</Trans>}
+        required
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      {children}
+      <TextField
+        label={<Trans>Address of its calendar (iCal)</Trans>}
+        hint={<Trans>Begins with https. Without it the channel only reads ours.</Trans>}
+        error={isRefused && sent === address ? t`This is no https address of a public server` : null}
+        type="url"
+        inputMode="url"
+        maxLength={2000}
+        autoComplete="off"
+        value={address}
+        onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+      />
+      {error !== null && !isRefused && (
+        <Notice tone="alert">
+          <CallProblem error={error} />
+        </Notice>
+      )}
+      <div className="cluster2">
+        <OnlineButton type="submit" look="lamp" isSmall isBusy={isBusy}>
+          <Trans>Save</Trans>
+        </OnlineButton>
+        <Button look="plain" isSmall onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
