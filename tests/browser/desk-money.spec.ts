@@ -132,6 +132,16 @@ test('cash of a cancelled stay goes back at the cash desk, and ledger and audit 
   const form = drawer.locator('form', { has: page.getByLabel('Сума') });
   await form.getByRole('button', { name: 'Прийняти' }).click();
   await expect(form).toHaveCount(0);
+  // A mistake is taken back where the stay is shown, and the sum written again.
+  await drawer.getByRole('button', { name: /^Скасувати\s*: \d/ }).click();
+  const mistake = page.getByRole('dialog', { name: 'Скасувати запис' });
+  await mistake.getByLabel('Що не так').fill('не та сума');
+  await mistake.getByRole('button', { name: 'Скасувати запис' }).click();
+  await expect(mistake).toHaveCount(0);
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'не та сума' })).toContainText(`−${total}`);
+  await drawer.getByRole('button', { name: 'Прийняти' }).first().click();
+  await form.getByRole('button', { name: 'Прийняти' }).click();
+  await expect(form).toHaveCount(0);
   await drawer.getByRole('button', { name: 'Скасувати', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Скасувати бронювання?' });
   await expect(question).toContainText('За умовами сайту повертаємо');
@@ -154,14 +164,14 @@ test('cash of a cancelled stay goes back at the cash desk, and ledger and audit 
   await expect(sheet).toHaveCount(0);
   await expect(owed).toHaveCount(0);
   const rows = page.getByRole('listitem').filter({ hasText: order.number });
-  await expect(rows.filter({ hasText: `+${total}` })).toHaveCount(1);
-  await expect(rows.filter({ hasText: `−${total}` })).toHaveCount(1);
+  await expect(rows.filter({ hasText: `+${total}` })).toHaveCount(2);
+  await expect(rows.filter({ hasText: `−${total}` })).toHaveCount(2);
 
   expect(findLedgerFaults(readSqliteLedger(site.dataDirectory, 'smereka.sqlite'))).toEqual([]);
   const database = new DatabaseSync(join(site.dataDirectory, 'smereka.sqlite'), { readOnly: true, timeout: 5_000 });
   const written = database.prepare('select action from audit_log where subject = ? order by at').all(order.number);
   database.close();
   expect(written.map(({ action }) => action)).toEqual([
-    ...['money_written', 'stay_cancelled', 'refund_step', 'money_written'],
+    ...['money_written', 'money_corrected', 'money_written', 'stay_cancelled', 'refund_step', 'money_written'],
   ]);
 });

@@ -15,9 +15,11 @@ import { addFiscalNumber, correctRow } from './money-api.ts';
 import { PaymentRefusal } from './payment-refusal.tsx';
 import { Sum } from './signed-sum.tsx';
 
+export type NamedRow = Pick<ShiftRow, 'id' | 'at' | 'last_name' | 'amount'>;
+
 interface RowSheetProps {
   /** null: closed. */
-  readonly row: ShiftRow | null;
+  readonly row: NamedRow | null;
   readonly onClose: () => void;
 }
 
@@ -85,7 +87,7 @@ export function CorrectRow({ row, onClose }: RowSheetProps) {
 }
 
 interface RowFormProps {
-  readonly row: ShiftRow;
+  readonly row: NamedRow;
   readonly field: FieldTexts & { readonly maxLength: number };
   readonly submit: ReactNode;
   readonly look?: ButtonLook;

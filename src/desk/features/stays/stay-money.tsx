@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2, Wallet } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { toMinor } from '#contract/availability/money.ts';
 import type { DeskStayDetails, StayMoneyRow } from '#contract/desk/desk-stay-details.ts';
 import { needsFiscalNumber } from '#domain/desk/ledger.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
+import { CorrectRow, type NamedRow } from '../money/row-sheets.tsx';
 import { SignedFigure } from '../money/signed-sum.tsx';
 import { PaymentForm } from '../money/take-payment.tsx';
 import { WayName } from '../money/way-name.tsx';
@@ -30,6 +32,7 @@ export function StayMoney({ stay, isTaking, onTake }: StayMoneyProps) {
     form.current?.scrollIntoView({ block: 'nearest' });
     form.current?.querySelector('input')?.focus();
   }, [isTaking]);
+  const [correcting, setCorrecting] = useState<NamedRow | null>(null);
   const { number, last_name, money, balance, total, received } = stay;
   const price = (amount: number) => formatPrice(toMinor(Math.abs(amount)), locale);
   return (
@@ -44,7 +47,7 @@ export function StayMoney({ stay, isTaking, onTake }: StayMoneyProps) {
     >
       <ul>
         {money.map((row) => (
-          <MoneyLine key={row.id} row={row} />
+          <MoneyLine key={row.id} row={row} onTakeBack={() => setCorrecting({ ...row, last_name })} />
         ))}
       </ul>
       {money.length === 0 && (
@@ -74,11 +77,17 @@ export function StayMoney({ stay, isTaking, onTake }: StayMoneyProps) {
           <PaymentForm debtor={{ number, last_name, balance }} onDone={() => onTake(false)} />
         </div>
       )}
+      <CorrectRow row={correcting} onClose={() => setCorrecting(null)} />
     </StaySection>
   );
 }
 
-function MoneyLine({ row }: { readonly row: StayMoneyRow }) {
+interface MoneyLineProps {
+  readonly row: StayMoneyRow;
+  readonly onTakeBack: () => void;
+}
+
+function MoneyLine({ row, onTakeBack }: MoneyLineProps) {
   const { t } = useLingui();
   const { way, at, by, document, company, reason, fiscal_number, amount } = row;
   const hasNoReceipt = way !== 'online' && needsFiscalNumber({ way, fiscalNumber: fiscal_number });
@@ -103,6 +112,12 @@ function MoneyLine({ row }: { readonly row: StayMoneyRow }) {
           <WayName way={way} />
         )}
         <span className={`small ${styles.told}`}>{told.join(', ')}</span>
+        {row.is_correctable && (
+          <OnlineButton look="plain" isSmall onClick={onTakeBack}>
+            <Trans>Take back</Trans>
+            <span className="visually-hidden">: {shortMoment(at)}</span>
+          </OnlineButton>
+        )}
       </span>
       <SignedFigure amount={amount} />
     </li>
