@@ -165,6 +165,9 @@ test('a phone has room for every entry, and signs out under «My access»', asyn
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
   }
   expect(await findSmallTargets(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Гості' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Гості' })).toBeVisible();
+  await page.goBack();
   await page.getByRole('button', { name: 'Вийти' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Рецепція' })).toBeVisible();
 });

@@ -194,9 +194,15 @@ test('a guest gets a unit and another one, comes with a debt, and leaves', async
   await expect(drawer).toHaveCount(0);
   await expect(row.getByText(given, { exact: true })).toHaveCount(0);
 
-  await row.getByRole('button', { name: 'Заселити' }).click();
+  // Enter in the drawer does what its first button does.
+  await row.getByRole('button', { name: /^Ще/ }).click();
+  await expect(drawer.getByRole('button', { name: 'Заселити' })).toBeEnabled();
+  await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: /борг/ });
   await question.getByRole('button', { name: 'Заселити' }).click();
+  await expect(question).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
   await expect(row).toHaveCount(0);
   await expect(arrivals).toContainText('Заселено 1:');
   expect(await findAccessibilityFaults(page)).toEqual([]);

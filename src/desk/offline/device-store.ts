@@ -6,7 +6,7 @@ const SESSION_STORE = createStore('desk', 'session');
 const FACT_STORE = createStore('desk-facts', 'facts');
 const FACTS = 'queue';
 
-type SessionKey = 'session' | 'day' | 'pass_keys';
+type SessionKey = 'session' | 'day' | 'queue' | 'pass_keys';
 
 /** null: nothing is stored, or the browser forbids storage. */
 export async function readKept(key: SessionKey): Promise<unknown> {

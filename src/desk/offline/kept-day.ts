@@ -1,6 +1,7 @@
 import { type DayLists, dayListsOf } from '#contract/desk/day-lists.ts';
 import type { DeskDay, DeskRoom, DeskStay } from '#contract/desk/desk-day.ts';
 import type { OfflineArrivals } from '#contract/desk/desk-offline.ts';
+import type { DeskQueue } from '#contract/desk/desk-queue.ts';
 import type { DeskSession } from '#contract/desk/desk-sessions.ts';
 import type { PassKey } from '#contract/passes/booking-pass.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
@@ -64,6 +65,17 @@ export async function keepDays(owner: string, signal: AbortSignal): Promise<Kept
 export async function readKeptDays(owner: string, nowMs: number): Promise<KeptDays | null> {
   const kept = (await readKept('day')) as Kept<KeptDays> | null;
   return kept !== null && kept.owner === owner && isLive(kept, nowMs) ? kept.value : null;
+}
+
+/** What waits, as it was read last. */
+export async function keepQueue(owner: string, value: DeskQueue['data']): Promise<void> {
+  await keep('queue', { owner, keptAtMs: Date.now(), value } satisfies Kept<DeskQueue['data']>);
+}
+
+/** null: none is kept for this person. */
+export async function readKeptQueue(owner: string, nowMs: number): Promise<Kept<DeskQueue['data']> | null> {
+  const kept = (await readKept('queue')) as Kept<DeskQueue['data']> | null;
+  return kept !== null && kept.owner === owner && isLive(kept, nowMs) ? kept : null;
 }
 
 export async function readPassKeys(): Promise<readonly PassKey[]> {

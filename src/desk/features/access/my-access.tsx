@@ -25,6 +25,9 @@ export function MyAccess({ session: { email, scopes } }: { readonly session: Des
             <Link className="tap" to={DESK_PAGES.firstDay}>
               <Trans>First day</Trans>
             </Link>
+            <Link className="tap" to={DESK_PAGES.insight}>
+              <Trans>Reports</Trans>
+            </Link>
           </>
         )}
       </div>

@@ -1,7 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DeskFact, DeskQueue } from '#contract/desk/desk-queue.ts';
+import type { DeskSession } from '#contract/desk/desk-sessions.ts';
 import { type QueueFact, sortQueue } from '#domain/desk/queue.ts';
+import { RefusedCall } from '../../api.ts';
+import { keepQueue, readKeptQueue } from '../../offline/kept-day.ts';
+import { SESSION_KEY } from '../../session.ts';
 import { readQueue } from './queue-api.ts';
 
 const REFRESH_MS = 30_000;
@@ -18,12 +22,13 @@ export interface WaitingQueue {
   readonly nowMs: number;
 }
 
-/** What waits, sorted anew as time passes. null: not read yet. */
+/** What waits, sorted anew as time passes; without a network, what waited when it was read last. null: not read yet. */
 export function useQueue(): WaitingQueue | null {
+  const queries = useQueryClient();
   const [deviceMs, setDeviceMs] = useState(() => Date.now());
-  const { data: answer, dataUpdatedAt } = useQuery({
+  const { data: answer } = useQuery({
     queryKey: ['queue'],
-    queryFn: readQueue,
+    queryFn: () => readOrKept(queries),
     refetchInterval: REFRESH_MS,
   });
   useEffect(() => {
@@ -31,8 +36,23 @@ export function useQueue(): WaitingQueue | null {
     return () => clearInterval(timer);
   }, []);
   if (answer === undefined) return null;
-  const { data } = answer;
-  const nowMs = Date.parse(data.now) + Math.max(0, deviceMs - dataUpdatedAt);
+  const { data, readAtMs } = answer;
+  const nowMs = Date.parse(data.now) + Math.max(0, deviceMs - readAtMs);
   const facts = data.facts.map((fact) => ({ ...fact, dueMs: fact.due_at === null ? null : Date.parse(fact.due_at) }));
   return { data, facts: sortQueue(facts, nowMs), nowMs };
+}
+
+async function readOrKept(queries: QueryClient): Promise<{ data: DeskQueue['data']; readAtMs: number }> {
+  const ownerNow = () => queries.getQueryData<DeskSession['data'] | null>(SESSION_KEY)?.email ?? null;
+  const owner = ownerNow();
+  try {
+    const { data } = await readQueue();
+    // What is read while somebody signs out does not stay on the device.
+    if (owner !== null && owner === ownerNow()) await keepQueue(owner, data);
+    return { data, readAtMs: Date.now() };
+  } catch (error) {
+    const kept = owner === null || error instanceof RefusedCall ? null : await readKeptQueue(owner, Date.now());
+    if (kept === null) throw error;
+    return { data: kept.value, readAtMs: kept.keptAtMs };
+  }
 }

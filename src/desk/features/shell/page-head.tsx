@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ScanLine } from 'lucide-react';
+import { ScanLine, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
@@ -31,6 +31,9 @@ export function PageHead({ title, context, children }: PageHeadProps) {
           <ConnectionStatus />
           <Link className={styles.scan} to={DESK_PAGES.gate} aria-label={t`Scan a pass`}>
             <ScanLine size={22} aria-hidden="true" />
+          </Link>
+          <Link className={`${styles.scan} ${styles.guests}`} to={DESK_PAGES.guests} aria-label={t`Guests`}>
+            <Users size={22} aria-hidden="true" />
           </Link>
           <NewBookingLink />
         </div>

@@ -24,7 +24,7 @@ interface Entry {
   readonly name: MessageDescriptor;
   /** How much waits there. */
   readonly Badge?: ComponentType;
-  /** A phone has no room for it. */
+  /** A phone has no room for it: the head of each page, or «My access», leads there. */
   readonly isWide?: boolean;
   /** Missing: for everybody on shift. */
   readonly scope?: Scope;
@@ -33,13 +33,12 @@ interface Entry {
 const ENTRIES: readonly Entry[] = [
   { page: DESK_PAGES.root, Sign: Sun, name: msg`Today`, Badge: WaitingBadge },
   { page: DESK_PAGES.board, Sign: CalendarCheck, name: msg`Board` },
-  // On a phone the search of stays finds guests.
   { page: DESK_PAGES.guests, Sign: Users, name: msg`Guests`, isWide: true },
   { page: DESK_PAGES.enquiries, Sign: Inbox, name: msg`Enquiries`, Badge: EnquiriesBadge },
   { page: DESK_PAGES.housekeeping, Sign: Sparkles, name: msg`Housekeeping` },
   { page: DESK_PAGES.prices, Sign: Tag, name: msg`Prices`, scope: 'manager' },
   { page: DESK_PAGES.money, Sign: Wallet, name: msg`Cash desk` },
-  { page: DESK_PAGES.insight, Sign: ChartLine, name: msg`Reports`, scope: 'manager' },
+  { page: DESK_PAGES.insight, Sign: ChartLine, name: msg`Reports`, scope: 'manager', isWide: true },
 ];
 
 interface ShellProps {

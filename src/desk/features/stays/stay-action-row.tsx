@@ -49,7 +49,7 @@ export function StayActionRow({
   const isChangeable = isCertain(stay.state) && !isOver;
   const isCancellable = isCertain(stay.state) && stay.rooms.every(({ presence }) => presence === 'expected');
   const hints: { readonly key: string; readonly text: ReactNode }[] = [];
-  if (isWaiting && !can('check_in')) {
+  if (isWaiting && !canComeNow(stay)) {
     hints.push({ key: 'in', text: <Trans>Check in: on the days of the stay.</Trans> });
   }
   if (isWaiting && !canNoShow && !can('check_out')) {
@@ -75,8 +75,13 @@ export function StayActionRow({
     <>
       <div className={styles.actions}>
         {isWaiting && (
-          <Button look="lamp" isSmall isBusy={isBusy} disabled={!can('check_in')} onClick={() => onNote('check_in')}>
+          <Button look="lamp" isSmall isBusy={isBusy} disabled={!canComeNow(stay)} onClick={() => onNote('check_in')}>
             <Trans context="what reception does">Check in</Trans>
+            {canComeNow(stay) && (
+              <span className={styles.key} aria-hidden="true">
+                Enter
+              </span>
+            )}
           </Button>
         )}
         {stay.balance > 0 && (
@@ -115,6 +120,11 @@ export function StayActionRow({
       )}
     </>
   );
+}
+
+/** Whether it is time for guests of any of its rooms to come. */
+export function canComeNow({ rooms }: DeskStayDetails['data']): boolean {
+  return rooms.some(({ actions }) => actions.includes('check_in'));
 }
 
 /** The board with the stay lifted. */

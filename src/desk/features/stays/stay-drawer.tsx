@@ -13,7 +13,7 @@ import styles from './drawer.module.css';
 import { Drawer } from './drawer.tsx';
 import { NoShowSheet } from './no-show-sheet.tsx';
 import { OfflineStay } from './offline-stay.tsx';
-import { StayActionRow } from './stay-action-row.tsx';
+import { canComeNow, StayActionRow } from './stay-action-row.tsx';
 import { readStay } from './stay-api.ts';
 import { StayBill } from './stay-bill.tsx';
 import { StayChangeForm } from './stay-change-form.tsx';
@@ -34,7 +34,7 @@ interface StayDrawerProps {
   readonly onShow: (number: string | null) => void;
 }
 
-/** All of one stay. Arrows go to its neighbours on the page. */
+/** All of one stay. Arrows go to its neighbours on the page; Enter checks its guests in. */
 export function StayDrawer({ number, ...props }: StayDrawerProps) {
   return number === null ? null : <OpenDrawer number={number} {...props} />;
 }
@@ -69,6 +69,13 @@ function OpenDrawer({ number, neighbours, onShow }: StayDrawerProps & { readonly
   };
   const onKey = (event: KeyboardEvent) => {
     if (isTyping(event.target)) return;
+    if (event.code === 'Enter') {
+      const isPress = event.repeat || (event.target instanceof Element && event.target.closest('button, a') !== null);
+      if (isPress || stay === undefined || busyNumber !== null || !canComeNow(stay)) return;
+      event.preventDefault();
+      note('check_in', stay);
+      return;
+    }
     const next = event.code === 'ArrowUp' ? above : event.code === 'ArrowDown' ? below : undefined;
     if (next === undefined) return;
     event.preventDefault();

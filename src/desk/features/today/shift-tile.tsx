@@ -7,8 +7,13 @@ import type { DeskQueue } from '#contract/desk/desk-queue.ts';
 import { Sum } from '../money/signed-sum.tsx';
 import styles from './today.module.css';
 
+interface ShiftTileProps extends Pick<DeskQueue['data'], 'shift'> {
+  /** When it was read, if that may be long ago. */
+  readonly at: string | null;
+}
+
 /** The open shift in three numbers. */
-export function ShiftTile({ shift }: Pick<DeskQueue['data'], 'shift'>) {
+export function ShiftTile({ shift, at }: ShiftTileProps) {
   return (
     <section className={`card ${styles.shift}`}>
       <h2 className={`row2 ${styles.shiftHead}`}>
@@ -21,7 +26,11 @@ export function ShiftTile({ shift }: Pick<DeskQueue['data'], 'shift'>) {
               Shift: <span translate="no">{shift.opened_by.split('@')[0]}</span>
             </Trans>
             <span className="note unbroken">
-              <Trans>since {formatClock(Date.parse(shift.opened_at))}</Trans>
+              {at === null ? (
+                <Trans>since {formatClock(Date.parse(shift.opened_at))}</Trans>
+              ) : (
+                <Trans>as of {formatClock(Date.parse(at))}</Trans>
+              )}
             </span>
           </>
         )}

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import type { DeskDay, DeskStay } from '#contract/desk/desk-day.ts';
 import { addDays, type CalendarDate, calendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import { useOffline } from '../../offline/use-device.ts';
 import { RefusedFacts } from '../facts/refused-facts.tsx';
 import { type Debtor, TakePayment } from '../money/take-payment.tsx';
 import { FirstFact, NextFacts } from '../queue/queue.tsx';
@@ -37,6 +38,7 @@ export function Today() {
   const { ask, busyNumber, refused, forget } = useStayActions();
   const actions = { ask, busyNumber, onTake: setDebtor, onDebt: setDebt, onMore: openStay };
   const queue = useQueue();
+  const isOffline = useOffline();
   const asked = parseCalendarDate(search.get('date') ?? '');
   const { day, isFailed, refetch } = useDay(asked);
   const date = day === undefined ? asked : calendarDate(day.date);
@@ -86,7 +88,7 @@ export function Today() {
               <FirstFact queue={queue} {...queueActions(day)} />
               <div className={`stack4 ${styles.next}`}>
                 <NextFacts queue={queue} {...queueActions(day)} />
-                <ShiftTile shift={queue.data.shift} />
+                <ShiftTile shift={queue.data.shift} at={isOffline ? queue.data.now : null} />
               </div>
             </div>
           )}
