@@ -22,6 +22,17 @@ export async function findPromoCode(reader: Reader, code: string): Promise<Store
   return row === undefined ? null : toPromoCode(row);
 }
 
+/** The code whose use an order has counted. */
+export async function findPromoOf(reader: Reader, orderNumber: string): Promise<StoredPromoCode | null> {
+  const row = await reader
+    .selectFrom('promo_codes')
+    .innerJoin('promo_uses', 'promo_uses.code', 'promo_codes.code')
+    .where('promo_uses.order_number', '=', orderNumber)
+    .selectAll('promo_codes')
+    .executeTakeFirst();
+  return row === undefined ? null : toPromoCode(row);
+}
+
 /** Locks the code until the transaction ends: of two guests for the last use, the second reads what the first has left. */
 export async function lockPromoCode(
   { dialect }: Pick<Database, 'dialect'>,

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { addDays } from '#domain/calendar/calendar-date.ts';
 import type { PromoCode } from '#domain/pricing/promo-code.ts';
 import { offerOfCode } from '#domain/pricing/promo-code.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
 import { sumsOf } from '#domain/search/booking.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
@@ -23,6 +26,11 @@ const PROMO: PromoCode = {
   nights: null,
   ...{ bookedFrom: null, bookedUntil: null, mostUses: 2, mostPerGuest: 1 },
 };
+
+function siteOffer(code: string, percent: number): SpecialOffer {
+  const { promoCode: _none, ...offer } = offerOfCode({ ...PROMO, reduction: { kind: 'percent', percent } });
+  return { ...offer, code };
+}
 
 describeEachDatabase('an order with a promo code', (openFresh) => {
   async function open(terms: Partial<PromoCode> = {}) {
@@ -122,17 +130,12 @@ describeEachDatabase('an order with a promo code', (openFresh) => {
 
   test('has the larger offer instead, and then uses no code', async () => {
     const { database, resort, place } = await open();
-    const specialOffer = {
-      ...offerOfCode(PROMO),
-      code: 'offer-1',
-      reduction: { kind: 'percent', percent: 20 } as const,
-    };
-    const { promoCode: _none, ...siteOffer } = specialOffer;
-    const request = sampleRequest([CHALET], STAY, { specialOffer: siteOffer });
+    const specialOffer = siteOffer('offer-1', 20);
+    const request = sampleRequest([CHALET], STAY, { specialOffer });
     const { inventory } = openOrderRepositories(database);
     const offered = await offerRooms(database.readLatest, { ...resort, inventory, request });
     const stated = offered.isAvailable ? sumsOf(offered.quote) : request.stated;
-    const placed = await place(1, { specialOffer: siteOffer, stated });
+    const placed = await place(1, { specialOffer, stated });
     expect(placed).toMatchObject({ outcome: 'placed', order: { quote: { discount: { offerCode: 'offer-1' } } } });
     expect(await usesOf(database)).toBe(0);
   });
@@ -150,6 +153,43 @@ describeEachDatabase('an order with a promo code', (openFresh) => {
       { ...resort, cancellation: { freeCancellationDays: 7, smallDifferenceMinor: 0 }, specialOffers: [] },
     );
     expect(preview).toMatchObject({ outcome: 'allowed', next: { quote: { discount: { promoCode: 'РОДИНА' } } } });
+  });
+
+  test('is billed by its lines after any change, by the larger of code and offer, in any order of both', async () => {
+    const { resort, place } = await open();
+    const placed = await place(1);
+    if (placed.outcome !== 'placed') throw new Error('Not placed');
+    const anyChange = fc.record({
+      from: fc.integer({ min: 1, max: 20 }),
+      nights: fc.integer({ min: 2, max: 7 }),
+      houses: fc.shuffledSubarray([CHALET, COTTAGE], { minLength: 1 }),
+      percents: fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 3 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(anyChange, async ({ from, nights, houses, percents }) => {
+        const changed = stay(addDays(STAY.arrival, from), addDays(STAY.arrival, from + nights));
+        const offers = percents.map((percent, index) => siteOffer(`offer-${index}`, percent));
+        // An offer may have counted for more after an earlier change.
+        const { discount: _none, ...plain } = placed.order.quote;
+        const preview = await previewChange(
+          { ...placed.order, quote: from % 2 === 0 ? placed.order.quote : plain },
+          {
+            stay: changed,
+            rooms: sampleRequest(houses, changed).rooms,
+            stated: { roomPricesMinor: [], differenceMinor: 0 },
+          },
+          { ...resort, cancellation: { freeCancellationDays: 7, smallDifferenceMinor: 0 }, specialOffers: offers },
+        );
+        if (preview.outcome !== 'allowed') throw new Error(JSON.stringify(preview));
+        const { rooms, totalMinor, discount } = preview.next.quote;
+        const lines = rooms.flatMap(({ lines: all }) => all).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+        expect(totalMinor).toBe(lines - (discount?.amountMinor ?? 0));
+        const best = Math.max(8, ...percents);
+        expect(discount).toMatchObject({ kind: 'percent', percent: best });
+        expect(discount?.promoCode).toBe(percents.includes(best) ? undefined : 'РОДИНА');
+      }),
+      { numRuns: 30 },
+    );
   });
 
   test('gives its use back when it was never paid', async () => {

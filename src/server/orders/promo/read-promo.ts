@@ -6,7 +6,7 @@ import type { Database, Reader } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { pseudonymOf } from '../../limits/pseudonym.ts';
 import type { Order, OrderGuest } from '../order.ts';
-import { countTurns, findPromoCode, lockPromoCode, type PromoGuest, takeUse } from './promo-codes-repository.ts';
+import { countTurns, findPromoOf, lockPromoCode, type PromoGuest, takeUse } from './promo-codes-repository.ts';
 
 /** Why a code gives nothing. `not_applicable`: it is for other houses or nights. */
 export type PromoRefusal = 'unknown' | Exclude<PromoStatus, 'active'> | 'used_by_guest' | 'not_applicable';
@@ -46,13 +46,16 @@ export async function countUse(
   return takeUse(transaction, { code: discount.promoCode, order: number, guest, turn }, nowMs);
 }
 
-/** A booking keeps the code that it was sold with, also after the code has ended. */
+/**
+ * A booking keeps the code that it was sold with: also after the code has ended, and after a change in which an offer
+ * counted for more.
+ */
 export async function offersOfOrder(
   reader: Reader,
-  { quote: { discount } }: Pick<Order, 'quote'>,
+  { number }: Pick<Order, 'number'>,
   siteOffers: readonly SpecialOffer[],
 ): Promise<readonly SpecialOffer[]> {
-  const promo = discount?.promoCode === undefined ? null : await findPromoCode(reader, discount.promoCode);
+  const promo = await findPromoOf(reader, number);
   return promo === null ? siteOffers : [...siteOffers, offerOfCode(promo)];
 }
 
