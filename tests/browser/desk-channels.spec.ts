@@ -1,7 +1,28 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { inviteStaff, setUpAccess } from './desk-staff.ts';
-import { expect, expectNoSidewaysScroll, findAccessibilityFaults, findSmallTargets, test } from './fixtures.ts';
+import {
+  expect,
+  expectNoSidewaysScroll,
+  findAccessibilityFaults,
+  findSmallTargets,
+  type RunningSite,
+  test,
+} from './fixtures.ts';
 
 test.describe.configure({ timeout: 90_000 });
+
+/** As the job stores it; no server of the internet can be read here. */
+function sellTwice({ dataDirectory }: RunningSite, channel: string): void {
+  const database = new DatabaseSync(join(dataDirectory, 'smereka.sqlite'), { timeout: 5_000 });
+  database
+    .prepare(
+      `INSERT INTO channel_stays (id, channel_id, starts, ends, orders, noticed_at)
+       SELECT 'twice', id, '2099-01-02', '2099-01-05', '["SM-TWICE2"]', created_at FROM channels WHERE name = ?`,
+    )
+    .run(channel);
+  database.close();
+}
 
 test('a manager lets another channel read the nights, reads its calendar, and removes it again', async ({
   page,
@@ -29,17 +50,17 @@ test('a manager lets another channel read the nights, reads its calendar, and re
 
   const card = page.getByRole('article', { name: 'Airbnb' });
   const ours = card.getByLabel('Наш календар для цього каналу');
-  const first = await ours.inputValue();
+  const told = await ours.inputValue();
   await card.getByRole('button', { name: 'Скопіювати' }).click();
   await expect(card.getByText('Скопійовано.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(told);
   const read = (address: string) => page.request.get(new URL(address).pathname);
-  const calendar = await read(first);
+  const calendar = await read(told);
   expect([calendar.status(), calendar.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
   expect(await calendar.text()).toContain('END:VCALENDAR');
   expect(
     (
-      await page.request.get(new URL(first).pathname, { headers: { 'if-none-match': calendar.headers().etag ?? '' } })
+      await page.request.get(new URL(told).pathname, { headers: { 'if-none-match': calendar.headers().etag ?? '' } })
     ).status(),
   ).toBe(304);
 
@@ -55,14 +76,23 @@ test('a manager lets another channel read the nights, reads its calendar, and re
   await expect(ours).toHaveCount(0);
   await card.getByRole('button', { name: 'Замінити нашу адресу' }).click();
   await card.getByRole('button', { name: 'Так, замінити' }).click();
-  await expect(ours).not.toHaveValue(first);
-  expect([(await read(first)).status(), (await read(await ours.inputValue())).status()]).toEqual([404, 200]);
+  await expect(ours).not.toHaveValue(told);
+  expect([(await read(told)).status(), (await read(await ours.inputValue())).status()]).toEqual([404, 200]);
 
   await card.getByRole('button', { name: 'Змінити' }).click();
   await card.getByLabel('Адреса його календаря').fill('');
   await card.getByRole('button', { name: 'Зберегти' }).click();
   await expect(card).toContainText('Лише читає наш календар.');
   await expect(card).not.toContainText('сервер не відповідає');
+
+  sellTwice(site, 'Airbnb');
+  await page.goto('/desk');
+  const first = page.locator('section', { has: page.getByRole('heading', { name: 'Спершу' }) });
+  await expect(first).toContainText('Airbnb: продано зайняті ночі');
+  await expect(first).toContainText('зайнято: SM-TWICE2');
+  await page.goto('/desk/channels');
+  await card.getByRole('button', { name: 'Вирішено: 2–5 січня' }).click();
+  await expect(card).not.toContainText('SM-TWICE2');
 
   await card.getByRole('button', { name: 'Вилучити' }).click();
   await expect(card.getByText('Вилучити канал?')).toBeVisible();

@@ -156,6 +156,18 @@ describeEachDatabase('channels', (openFresh) => {
     expect(await differences()).toEqual([]);
   });
 
+  test('and a guest who book the last unit at one moment do not both get it', async () => {
+    const { desk, channels, shift, serve, channel, differences } = await open();
+    for (const unit of ['102', '103']) await shift.close(unit, FROM, TO);
+    await channels.add({ unit: null });
+    const [, booked] = await Promise.allSettled([serve([FROM, TO]), book(desk, FROM, TO)]);
+    await channels.look();
+    const isBooked = booked.status === 'fulfilled';
+    const { stays, conflicts = [] } = (await channel()) ?? {};
+    expect([stays, conflicts.length]).toEqual(isBooked ? [0, 1] : [1, 0]);
+    expect(await differences()).toEqual([]);
+  });
+
   test('do not close a unit again that somebody has opened by hand', async () => {
     const { desk, channels, shift, serve, blocks } = await open();
     await channels.add();
