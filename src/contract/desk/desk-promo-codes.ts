@@ -1,9 +1,19 @@
 import { type Static, Type } from 'typebox';
 import { PROMO_STATUSES } from '#domain/pricing/promo-code.ts';
-import { Amount, IsoDate, NO_ZERO_CHARACTER, record } from '../site/schema.ts';
+import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
+import { Amount, IsoDate, LocalizedText, NO_ZERO_CHARACTER, record } from '../site/schema.ts';
 
 const Code = Type.String({ minLength: 1, maxLength: 40, pattern: NO_ZERO_CHARACTER });
 const Uses = Type.Integer({ minimum: 1, maximum: 100_000 });
+
+/** How long and how often it can be booked with: what a code takes off does not depend on it. */
+const limits = {
+  /** The last day of booking. */
+  booked_until: Type.Optional(IsoDate),
+  /** Missing: without a limit. */
+  most_uses: Type.Optional(Uses),
+  most_per_guest: Type.Optional(Uses),
+};
 
 const conditions = {
   /** Of the nights; or else `amount`. */
@@ -15,17 +25,18 @@ const conditions = {
   /** The first and last night of a stay. Missing: any. */
   nights_from: Type.Optional(IsoDate),
   nights_to: Type.Optional(IsoDate),
-  /** The first and last day of booking. */
+  /** The first day of booking. */
   booked_from: Type.Optional(IsoDate),
-  booked_until: Type.Optional(IsoDate),
-  /** Missing: without a limit. */
-  most_uses: Type.Optional(Uses),
-  most_per_guest: Type.Optional(Uses),
+  ...limits,
 };
 
-/** Terms of a code never change: what was sold with it keeps them. */
+/** What a code takes off never changes: what was sold with it keeps it. */
 export const PromoCodeRequest = record({ code: Code, ...conditions });
 export type PromoCodeRequest = Static<typeof PromoCodeRequest>;
+
+/** All limits anew: a missing one is lifted. */
+export const PromoCodeLimits = record({ code: Code, ...limits });
+export type PromoCodeLimits = Static<typeof PromoCodeLimits>;
 
 export const PromoCodeStop = record({ code: Code });
 
@@ -45,7 +56,16 @@ export const DeskPromoCodes = record({
   data: record({
     codes: Type.Array(DeskPromoCode),
     /** Houses that a code may name. */
-    houses: Type.Array(record({ category_id: Type.Integer(), category_code: Type.String() })),
+    houses: Type.Array(
+      record({
+        category_id: Type.Integer(),
+        category_code: Type.String(),
+        title: LocalizedText,
+        kind: Type.Enum(ACCOMMODATION_KINDS),
+      }),
+    ),
+    /** Special offers of the site, which are changed together with its texts. */
+    offers: Type.Array(record({ title: LocalizedText, value: LocalizedText, valid: LocalizedText })),
   }),
 });
 export type DeskPromoCodes = Static<typeof DeskPromoCodes>;

@@ -1,7 +1,10 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { SpecialOffer } from './special-offer.ts';
 
-/** Terms of a code never change: what was sold with it keeps them. null: no such condition. */
+/**
+ * What a code takes off never changes: what was sold with it keeps it. The last day of booking and the numbers of uses
+ * may. null: no such condition.
+ */
 export interface PromoCode {
   /** As `normaliseCode` writes it. */
   readonly code: string;

@@ -47,6 +47,7 @@ type AuditAction =
   | 'rates_restored'
   | 'promo_code_created'
   | 'promo_code_stopped'
+  | 'promo_code_limited'
   | 'note_added'
   | 'mail_resent'
   | 'guest_reminded'

@@ -79,6 +79,7 @@ export async function openDesk(
         cancellation: { freeCancellationDays: 7, smallDifferenceMinor: 5_000 },
         rateCalendar: RATE_CALENDAR,
         rateTitles: RATE_TITLES,
+        siteOffers: [],
       },
       drawShift: async (shift: object) => Buffer.from(JSON.stringify(shift)),
       heartbeatMs: HEARTBEAT_MS,

@@ -62,7 +62,12 @@ export interface DeskOptions
 const plugin: FastifyPluginAsync<DeskOptions> = async (app, { settings, site, drawShift, writeReplyTexts }) => {
   const { deskUrl, paymentHoldMs } = settings;
   const { content, units, answerHours, rateCalendar } = site;
-  const { check_in_time: checkInTime, check_out_time: checkOutTime, rates: rateTitles } = homeOf(content);
+  const {
+    check_in_time: checkInTime,
+    check_out_time: checkOutTime,
+    rates: rateTitles,
+    bookable_offers: siteOffers,
+  } = homeOf(content);
   const { name, order_prefix: orderPrefix } = resortOf(content);
   const deskAddress = deskUrl ?? app.accounts.publicUrl;
   await registerDesk(app, {
@@ -70,7 +75,7 @@ const plugin: FastifyPluginAsync<DeskOptions> = async (app, { settings, site, dr
     ...toCatalogue(content),
     ...{ resortName: name.en, titleOf: titlesOf(content), paymentHoldMs, orderPrefix, units, drawShift },
     ...{ content, answerHours, writeReplyTexts },
-    ...{ checkInTime, checkOutTime, rateCalendar, rateTitles },
+    ...{ checkInTime, checkOutTime, rateCalendar, rateTitles, siteOffers },
     deskUrl: deskAddress,
     passkeySite: passkeySite(deskAddress, name.en),
   });

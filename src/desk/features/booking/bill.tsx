@@ -56,20 +56,26 @@ function explain(i18n: I18n, { kind, nights, count, price, amount }: BillLine, t
   }
 }
 
-/** The resort's offer or the manager's discount: the larger one. */
+/** The resort's offer, the guest's promo code or the manager's discount: the largest one. */
 function discountLines(i18n: I18n, { discount }: QuoteAnswer, locale: Locale): ReceiptLine[] {
   if (discount === undefined) return [];
-  const { offer, amount, percent = 0, nights_price, free_nights } = discount;
+  const { offer, promo_code: code, amount, percent, nights_price, free_nights } = discount;
   const nights = formatPrice(toMinor(nights_price ?? 0), locale);
   return [
     {
       key: 'discount',
-      title: offer === MANAGER_DISCOUNT_CODE ? i18n._(msg`Discount`) : i18n._(msg`Special offer`),
+      title: discountTitle(i18n, offer, code),
       amount: `−${formatPrice(toMinor(amount), locale)}`,
       explanation:
-        free_nights === undefined
-          ? i18n._(msg`${percent}% of the nights, ${nights}`)
-          : i18n._(msg`${plural(free_nights, { one: '# night is a gift', other: '# nights are a gift' })}`),
+        free_nights !== undefined
+          ? i18n._(msg`${plural(free_nights, { one: '# night is a gift', other: '# nights are a gift' })}`)
+          : // A sum explains itself.
+            percent !== undefined && i18n._(msg`${percent}% of the nights, ${nights}`),
     },
   ];
+}
+
+function discountTitle(i18n: I18n, offer: string, code: string | undefined): string {
+  if (code !== undefined) return i18n._(msg`Promo code ${code}`);
+  return offer === MANAGER_DISCOUNT_CODE ? i18n._(msg`Discount`) : i18n._(msg`Special offer`);
 }

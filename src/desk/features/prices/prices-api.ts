@@ -1,4 +1,5 @@
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import type { DeskPromoCodes, PromoCodeLimits, PromoCodeRequest } from '#contract/desk/desk-promo-codes.ts';
 import type { DeskRates, RateChangeAnswer, RateChangeRequest, RateHistory } from '#contract/desk/desk-rates.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { call } from '../../api.ts';
@@ -17,3 +18,11 @@ export const changeRates = (change: RateChangeRequest, key: string) =>
 
 export const undoRates = (number: number, key: string) =>
   call<RateChangeAnswer>('POST', DESK_PATHS.undoRates, { number }, key);
+
+export const readPromoCodes = () => call<DeskPromoCodes>('GET', DESK_PATHS.promoCodes);
+
+export const createPromoCode = (promo: PromoCodeRequest) => call<null>('POST', DESK_PATHS.promoCodes, promo);
+
+export const limitPromoCode = (limits: PromoCodeLimits) => call<null>('PUT', DESK_PATHS.promoCodes, limits);
+
+export const stopPromoCode = (code: string) => call<null>('POST', DESK_PATHS.stopPromoCode, { code });

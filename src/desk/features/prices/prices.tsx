@@ -22,16 +22,24 @@ import { RetryAlert } from '../shell/retry-alert.tsx';
 import { kindsInWords } from './kinds-in-words.ts';
 import { PriceForm } from './price-form.tsx';
 import { PriceLegend } from './price-legend.tsx';
+import { PriceViews } from './price-views.tsx';
 import styles from './prices.module.css';
 import { readRates, undoRates } from './prices-api.ts';
+import { PromoCodes } from './promo-codes.tsx';
 import { RateHistory } from './rate-history.tsx';
 import { RateRefusal } from './rate-refusal.tsx';
 import { RatesGrid } from './rates-grid.tsx';
 import { cornersOf, daysOf, layOutRates, type Selection } from './rates-layout.ts';
 import { UNTOUCHED, usePriceChange } from './use-price-change.ts';
 
-/** Prices and rules of a month, which is in the address. */
+/** The calendar of prices, or the promo codes. */
 export function Prices() {
+  const [search] = useSearchParams();
+  return search.get('view') === 'codes' ? <PromoCodes /> : <PriceCalendar />;
+}
+
+/** Prices and rules of a month, which is in the address. */
+function PriceCalendar() {
   const { t } = useLingui();
   const locale = useLocale();
   const queries = useQueryClient();
@@ -95,6 +103,7 @@ export function Prices() {
           )}
         </div>
       </PageHead>
+      <PriceViews />
       {isError && (
         <RetryAlert onRetry={refetch}>
           <Trans>Prices could not be updated.</Trans>

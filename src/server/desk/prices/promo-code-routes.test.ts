@@ -18,6 +18,7 @@ describeEachDatabase('promo codes of the desk', (openFresh) => {
     return {
       desk,
       create: (change: object = {}) => prices.send('POST', DESK_PATHS.promoCodes, { ...FAMILY, ...change }),
+      limit: (change: object) => prices.send('PUT', DESK_PATHS.promoCodes, { code: 'РОДИНА', ...change }),
       stop: (code: string) => prices.send('POST', DESK_PATHS.stopPromoCode, { code }),
       list: async () => (await prices.send('GET', DESK_PATHS.promoCodes)).body.data.codes,
     };
@@ -58,14 +59,36 @@ describeEachDatabase('promo codes of the desk', (openFresh) => {
     expect(await list()).toEqual([]);
   });
 
+  test('keep their terms while how long and how often they count is changed', async () => {
+    const { desk, create, limit, stop, list } = await open();
+    expect((await limit({ most_uses: 5 })).status).toBe(404);
+    await create({ booked_from: '2026-12-01' });
+    expect((await limit({ most_uses: 5, booked_until: '2026-12-20' })).status).toBe(204);
+    const [{ most_per_guest, ...code }] = await list();
+    expect(code).toMatchObject({ percent: 8, nights_to: '2027-03-31', most_uses: 5, booked_until: '2026-12-20' });
+    expect(most_per_guest).toBeUndefined();
+    expect(await limit({ booked_until: '2026-11-30' })).toMatchObject({
+      status: 422,
+      body: { error: { booked_until: {} } },
+    });
+    await desk.database.transaction((transaction) => transaction.updateTable('promo_codes').set({ used: 3 }).execute());
+    expect(await limit({ most_uses: 2 })).toMatchObject({ status: 422, body: { error: { most_uses: {} } } });
+    expect((await limit({ most_uses: 3 })).status).toBe(204);
+    expect(await list()).toMatchObject([{ status: 'used_up', uses: 3 }]);
+    expect(await auditOf(desk)).toContain('natalia@example.com promo_code_limited РОДИНА');
+    await stop('РОДИНА');
+    expect((await limit({})).status).toBe(404);
+  });
+
   test('are for a manager alone', async () => {
     const { desk } = await open();
     const reception = await openPrices(desk, 'desk', 'iryna@example.com');
     const answers = [
       await reception.send('GET', DESK_PATHS.promoCodes),
       await reception.send('POST', DESK_PATHS.promoCodes, FAMILY),
+      await reception.send('PUT', DESK_PATHS.promoCodes, { code: 'РОДИНА' }),
       await reception.send('POST', DESK_PATHS.stopPromoCode, { code: 'РОДИНА' }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   });
 });

@@ -5,6 +5,7 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import {
   type DeskPromoCode,
   DeskPromoCodes,
+  PromoCodeLimits,
   PromoCodeRequest,
   PromoCodeStop,
 } from '#contract/desk/desk-promo-codes.ts';
@@ -14,7 +15,10 @@ import { normaliseCode, type PromoCode, promoStatus } from '#domain/pricing/prom
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import {
   insertPromoCode,
+  limitPromoCode,
   listPromoCodes,
+  lockPromoCode,
+  type PromoLimits,
   type StoredPromoCode,
   stopPromoCode,
   sumGiven,
@@ -26,11 +30,12 @@ import { deskClockAt } from '../stays/desk-rooms.ts';
 import type { RatesOptions } from './rates-options.ts';
 
 const MANAGER = { scope: 'manager' } as const;
+const BEFORE_FIRST = 'must not be before the first day';
 const REFUSALS = { 401: NamedError, 403: NamedError, 422: FieldErrors };
 
-/** Promo codes: listed, created, stopped. Their terms never change, so what was sold keeps them. */
+/** Promo codes: listed, created, limited, stopped. What they take off never changes, so what was sold keeps it. */
 export const promoCodeRoutes: FastifyPluginAsyncTypebox<RatesOptions> = async (app, options) => {
-  const { database, now, timeZone, accommodations } = options;
+  const { database, now, timeZone, accommodations, titleOf, siteOffers } = options;
 
   app.get(
     DESK_PATHS.promoCodes,
@@ -58,7 +63,10 @@ export const promoCodeRoutes: FastifyPluginAsyncTypebox<RatesOptions> = async (a
             given: toAmount(given.get(code.code) ?? 0),
             created_by: nameOf(code.createdBy),
           })),
-          houses: accommodations.map(({ id, code }) => ({ category_id: id, category_code: code })),
+          houses: accommodations.map(({ id, code, kind }) => ({
+            ...{ category_id: id, category_code: code, title: titleOf(id), kind },
+          })),
+          offers: siteOffers.map(({ title, value, valid }) => ({ title, value, valid })),
         },
       };
     },
@@ -89,6 +97,38 @@ export const promoCodeRoutes: FastifyPluginAsyncTypebox<RatesOptions> = async (a
       });
       if (!isNew) throw new FieldsRefused({ code: ['There is such a code already'] });
       return reply.code(204).send(null);
+    },
+  );
+
+  app.put(
+    DESK_PATHS.promoCodes,
+    {
+      config: MANAGER,
+      schema: {
+        tags: ['desk'],
+        summary: 'Change how long and how often a promo code can be booked with',
+        body: PromoCodeLimits,
+        response: { 204: Type.Null(), 404: NamedError, ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const { email: who } = onShiftOf(request).account;
+      const { code: subject, most_uses, most_per_guest } = request.body;
+      const after = {
+        bookedUntil: readDay(request.body, 'booked_until'),
+        ...{ mostUses: most_uses ?? null, mostPerGuest: most_per_guest ?? null },
+      };
+      const isFound = await database.transaction(async (transaction) => {
+        const promo = await lockPromoCode(database, transaction, subject);
+        if (promo === null || promo.stoppedAt !== null) return false;
+        refuseLimits(promo, after);
+        await limitPromoCode(transaction, subject, after);
+        const { bookedUntil, mostUses, mostPerGuest } = promo;
+        const before = { bookedUntil, mostUses, mostPerGuest };
+        await addAuditEntry(transaction, { who, action: 'promo_code_limited', subject, before, after }, now());
+        return true;
+      });
+      return isFound ? reply.code(204).send(null) : reply.callNotFound();
     },
   );
 
@@ -158,17 +198,28 @@ function readPromoCode(body: PromoCodeRequest, known: readonly string[]): PromoC
   };
 }
 
+/** Throws FieldsRefused. */
+function refuseLimits({ uses, bookedFrom }: StoredPromoCode, { mostUses, bookedUntil }: PromoLimits): void {
+  if (mostUses !== null && mostUses < uses) throw new FieldsRefused({ most_uses: [`must be at least ${uses}`] });
+  if (bookedFrom !== null && bookedUntil !== null && bookedUntil < bookedFrom) {
+    throw new FieldsRefused({ booked_until: [BEFORE_FIRST] });
+  }
+}
+
 type DayField = 'nights_from' | 'nights_to' | 'booked_from' | 'booked_until';
 
 function readRange(body: PromoCodeRequest, from: DayField, until: DayField) {
   const [start, end] = [readDay(body, from), readDay(body, until)];
   if (start !== null && end !== null && end < start) {
-    throw new FieldsRefused({ [until]: ['must not be before the first day'] });
+    throw new FieldsRefused({ [until]: [BEFORE_FIRST] });
   }
   return { start, end };
 }
 
-function readDay(body: PromoCodeRequest, field: DayField): CalendarDate | null {
+function readDay<Field extends DayField>(
+  body: { readonly [Name in Field]?: string },
+  field: Field,
+): CalendarDate | null {
   const text = body[field];
   if (text === undefined) return null;
   const day = parseCalendarDate(text);

@@ -14,6 +14,9 @@ export interface StoredPromoCode extends PromoCode {
   readonly stoppedAt: string | null;
 }
 
+/** How long and how often a code can be booked with. null: without a limit. */
+export type PromoLimits = Pick<PromoCode, 'bookedUntil' | 'mostUses' | 'mostPerGuest'>;
+
 /** Who books with a code, as pseudonyms of email address and phone. */
 export type PromoGuest = readonly string[];
 
@@ -79,6 +82,19 @@ export async function insertPromoCode(
     .onConflict((conflict) => conflict.column('code').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Of a locked code, whose uses allow the limits. */
+export async function limitPromoCode(
+  transaction: Transaction,
+  code: string,
+  { bookedUntil, mostUses, mostPerGuest }: PromoLimits,
+): Promise<void> {
+  await transaction
+    .updateTable('promo_codes')
+    .set({ booked_until: bookedUntil, most_uses: mostUses, most_per_guest: mostPerGuest })
+    .where('code', '=', code)
+    .execute();
 }
 
 /** False: it is stopped already, or there is none. */

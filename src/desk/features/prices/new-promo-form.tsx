@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Button } from '#app/ui/actions/button.tsx';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { useForm } from '#app/ui/forms/form.ts';
+import { RefusedCall } from '../../api.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
+import { CallProblem } from '../shell/call-problem.tsx';
+import { createPromoCode } from './prices-api.ts';
+import styles from './promo.module.css';
+import { faultsOf, NEW_PROMO, type PromoDraft, termsOf, toPromoRequest } from './promo-draft.ts';
+import { LimitFields, TermsFields } from './promo-fields.tsx';
+import { PromoPreview } from './promo-preview.tsx';
+import type { PromoHouse } from './promo-words.ts';
+
+interface NewPromoFormProps {
+  readonly houses: readonly PromoHouse[];
+  readonly onCreated: (code: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A new code, with a bill as a guest will see it. */
+export function NewPromoForm({ houses, onCreated, onClose }: NewPromoFormProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState(NEW_PROMO);
+  const terms = termsOf(draft);
+  const creating = useMutation({
+    mutationFn: createPromoCode,
+    onSuccess: async (_nothing, { code }) => {
+      await queries.invalidateQueries({ queryKey: ['promo-codes'] });
+      onCreated(code);
+    },
+  });
+  const faults = faultsOf(draft);
+  const form = useForm(() => {
+    if (terms !== null && faults.size === 0) creating.mutate(toPromoRequest(draft, terms));
+  });
+  const isTaken = creating.error instanceof RefusedCall && 'code' in creating.error.fields;
+  const change = (part: Partial<PromoDraft>) => {
+    setDraft({ ...draft, ...part });
+    creating.reset();
+  };
+  const shown = { draft, faults: form.isChecked ? faults : NO_FAULTS, onChange: change };
+  return (
+    <form {...form.props} className={`card ${styles.form}`} aria-labelledby={id}>
+      <header className={styles.formHead}>
+        <h2 className={styles.cardTitle} id={id}>
+          <Trans>New code</Trans>
+        </h2>
+        <IconButton icon="close" label={t`Close`} onClick={onClose} />
+      </header>
+      <TermsFields {...shown} houses={houses} isTaken={isTaken} />
+      <LimitFields {...shown} />
+      {terms !== null && <PromoPreview terms={terms} houses={houses} />}
+      {creating.error !== null && !isTaken && (
+        <Notice tone="alert">
+          <CallProblem error={creating.error} />
+        </Notice>
+      )}
+      <div className="cluster2">
+        <OnlineButton type="submit" look="lamp" isSmall isBusy={creating.isPending}>
+          <Trans>Save</Trans>
+        </OnlineButton>
+        <Button look="plain" isSmall onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const NO_FAULTS: ReadonlySet<keyof PromoDraft> = new Set();
