@@ -3,9 +3,12 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { API_BASE } from '#contract/site/paths.ts';
 import type { Scope } from '#domain/account/scope.ts';
 import { PUBLIC_URL } from '../../accounts/accounts-fixture.ts';
+import { checkLedger } from '../../backup/ledger/ledger-repository.ts';
+import type { Database } from '../../database/database.ts';
 import { openRouteApp } from '../../http/routes-fixture.ts';
-import { CHALET } from '../../orders/orders-fixture.ts';
-import { ask, type DeskApp, invite, join, UNITS } from '../desk-fixture.ts';
+import { CHALET, dumpTables, openSampleResort } from '../../orders/orders-fixture.ts';
+import { ask, type DeskApp, invite, join, openDesk, UNITS } from '../desk-fixture.ts';
+import { openShift, TODAY_AT_DESK } from '../stays/stays-fixture.ts';
 import { CalendarRefused, type FetchCalendar } from './fetch-calendar.ts';
 import { createChannelLook } from './look-at-channels.ts';
 import { calendarRoutes } from './published-calendar.ts';
@@ -65,5 +68,35 @@ export async function openChannels(desk: DeskApp, scope: Scope = 'manager', emai
     /** Our calendar, as the channel reads it. */
     published: (address: string, headers: Record<string, string> = {}) =>
       site.inject({ method: 'GET', url: new URL(address).pathname.replace(API_BASE, ''), headers }),
+  };
+}
+
+export const [FROM, TO] = ['2026-11-25', '2026-11-27'] as const;
+const LAST = '2027-01-19';
+
+/** The sample resort with a manager, a receptionist, and one other server at `ADDRESS`. */
+export async function openResortWithChannels(database: Database) {
+  const desk = await openDesk(database);
+  await openSampleResort(database);
+  const [channels, shift] = [await openChannels(desk), await openShift(desk)];
+  const { readLatest } = database;
+  return {
+    ...{ desk, channels, shift },
+    /** The channel's calendar has these stays when it is looked at. */
+    serve: async (...stays: (readonly [string, string])[]) => {
+      channels.served.set(ADDRESS, calendarWith(...stays));
+      await channels.look();
+    },
+    blocks: async () => (await shift.board(TODAY_AT_DESK, LAST)).blocks,
+    everything: async () => ({
+      ...(await dumpTables(database)),
+      channels: await readLatest.selectFrom('channels').selectAll().execute(),
+      stays: await readLatest.selectFrom('channel_stays').selectAll().execute(),
+      blocks: await readLatest.selectFrom('unit_blocks').selectAll().execute(),
+      audit: await readLatest.selectFrom('audit_log').selectAll().execute(),
+    }),
+    channel: async () => (await channels.list())[0],
+    facts: async () => (await shift.get(DESK_PATHS.queue)).body.data,
+    differences: async () => (await checkLedger(database)).differences,
   };
 }

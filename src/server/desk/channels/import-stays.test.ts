@@ -4,42 +4,13 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { sortQueue } from '#domain/desk/queue.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
-import { checkLedger } from '../../backup/ledger/ledger-repository.ts';
-import { dumpTables, openSampleResort } from '../../orders/orders-fixture.ts';
-import { auditOf, openDesk, STAFF_EMAIL } from '../desk-fixture.ts';
-import { book, DAY_MS, openShift, TODAY_AT_DESK } from '../stays/stays-fixture.ts';
-import { ADDRESS, calendarWith, MANAGER_EMAIL, openChannels } from './channels-fixture.ts';
+import { auditOf } from '../desk-fixture.ts';
+import { book, DAY_MS, TODAY_AT_DESK } from '../stays/stays-fixture.ts';
+import { ADDRESS, calendarWith, FROM, openResortWithChannels, TO } from './channels-fixture.ts';
 import { CalendarRefused } from './fetch-calendar.ts';
-import { readCalendar } from './read-calendar.ts';
-
-const [FROM, TO] = ['2026-11-25', '2026-11-27'];
-const LAST = '2027-01-19';
 
 describeEachDatabase('channels', (openFresh) => {
-  async function open() {
-    const desk = await openDesk(await openFresh());
-    await openSampleResort(desk.database);
-    const [channels, shift] = [await openChannels(desk), await openShift(desk)];
-    const { database } = desk;
-    return {
-      ...{ desk, channels, shift, database },
-      serve: async (...stays: (readonly [string, string])[]) => {
-        channels.served.set(ADDRESS, calendarWith(...stays));
-        await channels.look();
-      },
-      blocks: async () => (await shift.board(TODAY_AT_DESK, LAST)).blocks,
-      everything: async () => ({
-        ...(await dumpTables(database)),
-        channels: await database.readLatest.selectFrom('channels').selectAll().execute(),
-        stays: await database.readLatest.selectFrom('channel_stays').selectAll().execute(),
-        blocks: await database.readLatest.selectFrom('unit_blocks').selectAll().execute(),
-        audit: await database.readLatest.selectFrom('audit_log').selectAll().execute(),
-      }),
-      channel: async () => (await channels.list())[0],
-      facts: async () => (await shift.get(DESK_PATHS.queue)).body.data,
-      differences: async () => (await checkLedger(database)).differences,
-    };
-  }
+  const open = async () => openResortWithChannels(await openFresh());
 
   test('take nights of a unit with their source, and give back what their calendar no longer has', async () => {
     const { desk, channels, serve, blocks, channel, differences } = await open();
@@ -197,112 +168,6 @@ describeEachDatabase('channels', (openFresh) => {
     await serve(...lies);
     expect(await everything()).toEqual(before);
   });
-
-  test.each(['free', 'keep'] as const)('are removed, and their nights are asked for: %s', async (nights) => {
-    const { channels, serve, blocks, channel, differences } = await open();
-    const { data } = (await channels.add()).body;
-    await serve([FROM, TO]);
-    expect((await channels.remove(data.id, nights)).status).toBe(204);
-    expect((await channels.remove(data.id, nights)).status).toBe(404);
-    await channels.look();
-    expect([await channel(), (await blocks()).length]).toEqual([undefined, nights === 'free' ? 0 : 1]);
-    expect(await differences()).toEqual([]);
-    expect((await channels.published(data.calendar)).statusCode).toBe(404);
-  });
-
-  test('publish nights without names, lengths and their own stays, under an address that can be replaced', async () => {
-    const { desk, channels, shift, serve, channel } = await open();
-    for (const [from, to, unit] of [
-      ['2026-11-24', '2026-11-26', '101'],
-      ['2026-11-26', '2026-11-28', '101'],
-      ['2026-12-10', '2026-12-12', '102'],
-    ] as const) {
-      await shift.give(await book(desk, from, to), unit);
-    }
-    await shift.close('101', '2026-12-20', '2026-12-22', 'Boiler');
-    const { data } = (await channels.add()).body;
-    await serve(['2026-12-01', '2026-12-03']);
-    const answer = await channels.published(data.calendar);
-    const events = readCalendar(answer.payload).map(({ start, end }) => [start, end]);
-    expect(events).toEqual([
-      [{ day: '2026-11-24' }, { day: '2026-11-28' }],
-      [{ day: '2026-12-20' }, { day: '2026-12-22' }],
-    ]);
-    expect(answer.payload).not.toMatch(/Ковтун|Олена|SM-|Boiler|Booking|\+380/);
-    expect(answer.headers).toMatchObject({
-      'content-type': 'text/calendar; charset=utf-8',
-      'cache-control': 'private, no-cache',
-    });
-    const known = { 'if-none-match': String(answer.headers.etag) };
-    expect((await channels.published(data.calendar, known)).statusCode).toBe(304);
-    const path = DESK_PATHS.channelCalendar.replace(':id', data.id);
-    const { calendar } = (await channels.send('POST', path, {})).body.data;
-    expect((await channels.published(data.calendar)).statusCode).toBe(404);
-    expect((await channels.published(calendar)).statusCode).toBe(200);
-    expect(JSON.stringify(await desk.database.readLatest.selectFrom('channels').selectAll().execute())).not.toContain(
-      calendar.slice(-20, -4),
-    );
-    expect(await channel()).toMatchObject({ id: data.id });
-  });
-
-  test('publish nights of a kind on which nothing is left', async () => {
-    const { desk, channels } = await open();
-    for (let count = 0; count < 3; count++) await book(desk, FROM, count === 0 ? TO : '2026-11-28');
-    const kind = (await channels.add({ unit: null })).body.data;
-    const unit = (await channels.add({ unit: '103' })).body.data;
-    for (const { calendar } of [kind, unit]) {
-      const events = readCalendar((await channels.published(calendar)).payload);
-      expect(events).toMatchObject([{ start: { day: FROM }, end: { day: TO } }]);
-    }
-  });
-
-  test('that send our own calendar back take nothing', async () => {
-    const { desk, channels, shift, blocks, channel } = await open();
-    await shift.give(await book(desk, FROM, TO), '101');
-    const { data } = (await channels.add()).body;
-    channels.served.set(ADDRESS, (await channels.published(data.calendar)).payload);
-    await channels.look();
-    expect([await blocks(), await channel()]).toMatchObject([[], { is_read: true, conflicts: [], ignored: 0 }]);
-  });
-
-  test('are renamed, and start again with another address', async () => {
-    const { desk, channels, serve, channel, blocks } = await open();
-    const { id } = (await channels.add()).body.data;
-    await serve([FROM, TO]);
-    const other = 'https://channel.example/other.ics';
-    const path = DESK_PATHS.oneChannel.replace(':id', id);
-    expect((await channels.send('PUT', path, { name: 'Airbnb', address: other })).status).toBe(204);
-    expect(await channel()).toMatchObject({ name: 'Airbnb', address: other, is_read: false, stays: 1 });
-    channels.served.set(other, calendarWith());
-    await channels.look();
-    expect([await blocks(), await channel()]).toMatchObject([[], { is_read: true, freed: 1 }]);
-    expect(await auditOf(desk)).toContain(`${MANAGER_EMAIL} channel_changed Booking.com`);
-  });
-
-  test.each<[string, object, string]>([
-    ['an address without TLS', { address: 'http://channel.example/a.ics' }, 'address'],
-    ['an address of our own network', { address: 'https://169.254.169.254/latest' }, 'address'],
-    ['a unit of another kind', { unit: 'Oak 1' }, 'unit'],
-    ['a kind that does not exist', { unit: null, category_id: 99 }, 'unit'],
-    ['no name', { name: '' }, 'name'],
-  ])('with %s are refused by field', async (_name, change, field) => {
-    const { channels } = await open();
-    const { status, body } = await channels.add(change);
-    expect([status, Object.keys(body.error)]).toEqual([422, [field]]);
-    expect(await channels.list()).toEqual([]);
-  });
-
-  test('are for a manager alone', async () => {
-    const { desk, channels } = await open();
-    await channels.add();
-    const reception = await openChannels(desk, 'desk', `other-${STAFF_EMAIL}`);
-    const answers = [
-      await reception.add(),
-      await reception.send('GET', DESK_PATHS.channels),
-      await reception.remove('x', 'free'),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
-  });
 });
 
 const anyCalendar = fc.array(
@@ -315,9 +180,7 @@ const anyCalendar = fc.array(
 
 describeEachDatabase('whatever two channels report, one after the other', (openFresh) => {
   test('counters, units and blocks agree, and every stay holds nights or is a conflict', async () => {
-    const desk = await openDesk(await openFresh());
-    await openSampleResort(desk.database);
-    const [channels, shift] = [await openChannels(desk), await openShift(desk)];
+    const { desk, channels, shift, blocks, differences } = await openResortWithChannels(await openFresh());
     await shift.give(await book(desk, FROM, TO), '102');
     await book(desk, '2026-11-28', '2026-12-02');
     const other = 'https://channel.example/kind.ics';
@@ -327,7 +190,7 @@ describeEachDatabase('whatever two channels report, one after the other', (openF
       fc.asyncProperty(anyCalendar, anyCalendar, async (ofUnit, ofKind) => {
         channels.served.set(ADDRESS, calendarWith(...ofUnit)).set(other, calendarWith(...ofKind));
         await channels.look();
-        expect((await checkLedger(desk.database)).differences).toEqual([]);
+        expect(await differences()).toEqual([]);
         const [, kind] = await channels.list();
         const whole = ofKind.filter(([from, to]) => to > TODAY_AT_DESK && to >= from);
         const isTonight = ofKind.some(([from, to]) => from === to && from === TODAY_AT_DESK);
@@ -337,6 +200,6 @@ describeEachDatabase('whatever two channels report, one after the other', (openF
     );
     channels.served.set(ADDRESS, calendarWith()).set(other, calendarWith());
     await channels.look();
-    expect((await shift.board(TODAY_AT_DESK, LAST)).blocks).toEqual([]);
+    expect(await blocks()).toEqual([]);
   });
 });

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { book } from '../stays/stays-fixture.ts';
+import { ADDRESS, FROM, openResortWithChannels, TO } from './channels-fixture.ts';
+import { readCalendar } from './read-calendar.ts';
+
+describeEachDatabase('channels', (openFresh) => {
+  const open = async () => openResortWithChannels(await openFresh());
+
+  test('publish nights without names, lengths and their own stays, under an address that can be replaced', async () => {
+    const { desk, channels, shift, serve, channel } = await open();
+    for (const [from, to, unit] of [
+      ['2026-11-24', '2026-11-26', '101'],
+      ['2026-11-26', '2026-11-28', '101'],
+      ['2026-12-10', '2026-12-12', '102'],
+    ] as const) {
+      await shift.give(await book(desk, from, to), unit);
+    }
+    await shift.close('101', '2026-12-20', '2026-12-22', 'Boiler');
+    const { data } = (await channels.add()).body;
+    await serve(['2026-12-01', '2026-12-03']);
+    const answer = await channels.published(data.calendar);
+    const events = readCalendar(answer.payload).map(({ start, end }) => [start, end]);
+    expect(events).toEqual([
+      [{ day: '2026-11-24' }, { day: '2026-11-28' }],
+      [{ day: '2026-12-20' }, { day: '2026-12-22' }],
+    ]);
+    expect(answer.payload).not.toMatch(/Ковтун|Олена|SM-|Boiler|Booking|\+380/);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-cache',
+    });
+    const known = { 'if-none-match': String(answer.headers.etag) };
+    expect((await channels.published(data.calendar, known)).statusCode).toBe(304);
+    const path = DESK_PATHS.channelCalendar.replace(':id', data.id);
+    const { calendar } = (await channels.send('POST', path, {})).body.data;
+    expect((await channels.published(data.calendar)).statusCode).toBe(404);
+    expect((await channels.published(calendar)).statusCode).toBe(200);
+    expect(JSON.stringify(await desk.database.readLatest.selectFrom('channels').selectAll().execute())).not.toContain(
+      calendar.slice(-20, -4),
+    );
+    expect(await channel()).toMatchObject({ id: data.id });
+  });
+
+  test('publish nights of a kind on which nothing is left', async () => {
+    const { desk, channels } = await open();
+    for (let count = 0; count < 3; count++) await book(desk, FROM, count === 0 ? TO : '2026-11-28');
+    const kind = (await channels.add({ unit: null })).body.data;
+    const unit = (await channels.add({ unit: '103' })).body.data;
+    for (const { calendar } of [kind, unit]) {
+      const events = readCalendar((await channels.published(calendar)).payload);
+      expect(events).toMatchObject([{ start: { day: FROM }, end: { day: TO } }]);
+    }
+  });
+
+  test('that send our own calendar back take nothing', async () => {
+    const { desk, channels, shift, blocks, channel } = await open();
+    await shift.give(await book(desk, FROM, TO), '101');
+    const { data } = (await channels.add()).body;
+    channels.served.set(ADDRESS, (await channels.published(data.calendar)).payload);
+    await channels.look();
+    expect([await blocks(), await channel()]).toMatchObject([[], { is_read: true, conflicts: [], ignored: 0 }]);
+  });
+});
