@@ -52,6 +52,7 @@ test('a guest whose nights are held is reminded to pay once', async ({ page, sit
     .filter({ hasText: 'Забудько', hasNot: page.locator('li', { hasText: 'Забудько' }) })
     .filter({ hasText: 'резерв без оплати' });
   await own.getByRole('button', { name: 'Нагадати' }).click();
+  await page.setViewportSize({ width: 360, height: 740 });
   await expect(own.getByRole('button', { name: /^Нагадали о\s\d\d:\d\d$/ })).toBeDisabled();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   expect(await findSmallTargets(page)).toEqual([]);

@@ -124,8 +124,10 @@ function RemindOrCall({
     mutationFn: () => remindGuest(number),
     onSettled: () => queries.invalidateQueries(),
   });
-  const call = <Call phone={phone} look={look} name={isFirst ? last_name : null} />;
-  if (isOffline || !has_email) return call;
+  const isMailPossible = !isOffline && has_email;
+  const callLook = isMailPossible && reminded_at === null ? 'line' : look;
+  const call = <Call phone={phone} look={callLook} name={isFirst ? last_name : null} />;
+  if (!isMailPossible) return call;
   return (
     <>
       {reminded_at === null ? (
