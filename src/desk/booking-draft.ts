@@ -30,6 +30,7 @@ export interface BookingDraft {
   payment: DeskPayment;
   companyName: string;
   companyCode: string;
+  promoCode: string;
   percent: string;
   reason: string;
   email: string;
@@ -45,7 +46,7 @@ function emptyDraft(owner: string): BookingDraft {
   return {
     ...{ owner, key: crypto.randomUUID(), dates: '', rooms: [emptyRoom()], room: 0 },
     ...{ phone: '', firstName: '', lastName: '', found: null, payment: 'link', companyName: '', companyCode: '' },
-    ...{ percent: '', reason: '', email: '', mail: 'uk' },
+    ...{ promoCode: '', percent: '', reason: '', email: '', mail: 'uk' },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { inviteStaff, setUpAccess } from './desk-staff.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
 
@@ -45,6 +46,21 @@ test('a manager creates a code, limits it and stops it, and guests can use it ju
   await expect(row).toContainText('діє');
   expect(await checkCode(page, 'хвоя8')).toMatchObject({ data: { percent: 8, category_codes: ['chalet-forest'] } });
   expect(await findAccessibilityFaults(page)).toEqual([]);
+
+  // On the phone the code is asked for like the rest of the form.
+  await page.keyboard.press('n');
+  const client = await BookingClient.connect(site.origin);
+  const stay = await client.findStay(client.accommodation('chalet-forest'), { adults: 2, children: [] }, 2, 20);
+  await page.getByLabel('Дати').fill(`${stay.arrival} – ${stay.departure}`);
+  await page.getByRole('radio', { name: 'Лісове шале' }).check();
+  await page.getByLabel('Промокод').fill('хвоя9');
+  await page.getByLabel('Промокод').press('Enter');
+  await expect(page.getByText('Цей код не діє для цього гостя чи цих ночей.')).toBeVisible();
+  await page.getByLabel('Промокод').fill('ХВОЯ8');
+  await page.getByLabel('Промокод').press('Enter');
+  await expect(page.getByText(/^(?:Промокод ХВОЯ8|Спеціальна пропозиція)$/)).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.goto('/desk/prices?view=codes&code=ХВОЯ8');
 
   await card.getByLabel('Скільки разів').fill('');
   await card.getByLabel('Бронювати до, включно').fill('2026-01-01');

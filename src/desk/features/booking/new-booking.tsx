@@ -26,7 +26,7 @@ import { PartyRow } from './party-row.tsx';
 import { Placed } from './placed.tsx';
 import { PlacingNotice } from './placing-notice.tsx';
 import { RoomList } from './room-list.tsx';
-import { DiscountFields, MailFields, PaymentFields } from './terms-fields.tsx';
+import { DiscountFields, MailFields, PaymentFields, PromoField } from './terms-fields.tsx';
 import { filledOrder, problemOf, usePlacing } from './use-placing.ts';
 import { quotedPart, stayOf, useHouses, useQuote, useTypedDates } from './use-quote.ts';
 
@@ -104,7 +104,7 @@ function Form({ canDiscount, onPlaced }: FormProps) {
   const quoting = useQuote(stay, rooms, canDiscount);
   const quote = rooms === null ? null : (quoting.data?.data ?? null);
   const { mutate, isPending, error, reset } = usePlacing(onPlaced);
-  const errors = fieldTexts(i18n, error);
+  const errors = fieldTexts(i18n, error ?? quoting.error);
   const { check_in: dateError } = { ...fieldTexts(i18n, housesError), ...errors };
 
   const send = () => {
@@ -137,6 +137,7 @@ function Form({ canDiscount, onPlaced }: FormProps) {
       <div className={styles.column}>
         <GuestFields errors={errors} />
         <PaymentFields errors={errors} />
+        <PromoField errors={errors} />
         <DiscountFields canDiscount={canDiscount} errors={errors} />
         <MailFields errors={errors} />
         {quote !== null && rooms !== null && (

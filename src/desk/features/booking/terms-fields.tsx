@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { formatClock } from '#app/format/dates.ts';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { RadioGroup } from '#app/ui/forms/radio.tsx';
@@ -73,6 +73,34 @@ export function PaymentFields({ errors }: { readonly errors: Errors }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Asked for once it is typed, not at each letter. */
+export function PromoField({ errors }: { readonly errors: Errors }) {
+  const { promoCode } = useDraft();
+  const [typed, setTyped] = useState(promoCode);
+  const take = () => {
+    bookingDraft.promoCode = typed.trim();
+  };
+  return (
+    <TextField
+      label={<Trans>Promo code</Trans>}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      value={typed}
+      error={promoCode === typed.trim() ? (errors.promo_code ?? null) : null}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        // What is typed changes the price, so it is not sent with the price that was shown before.
+        if (typed.trim() !== promoCode) event.stopPropagation();
+        take();
+      }}
+    />
   );
 }
 

@@ -51,8 +51,8 @@ export async function formOf(
   accommodation: Accommodation,
   change: Partial<DeskOrderRequest> = {},
 ): Promise<DeskOrderRequest> {
-  const { discount } = change;
-  const asked = previewOf(accommodation, { ...(discount && { discount }) });
+  const { discount, promo_code } = change;
+  const asked = previewOf(accommodation, { ...(discount && { discount }), ...(promo_code && { promo_code }) });
   const quote: QuoteAnswer = (await preview(reception, asked)).body.data;
   const { reservation_price, city_tax, total_price, rooms } = quote;
   const bookings = asked.bookings.map((room, index) => ({ ...room, price: rooms[index]?.price ?? 0 }));

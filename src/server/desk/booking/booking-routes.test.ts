@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { DESK_PATHS, FRESH_FACTOR_NEEDED } from '#contract/desk/desk-paths.ts';
+import type { PromoCode } from '#domain/pricing/promo-code.ts';
 import { sampleAccommodation } from '#domain/samples/sample-resort.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { createInventoryRepository } from '../../availability/inventory-repository.ts';
@@ -17,6 +18,7 @@ import {
   sampleRequest,
 } from '../../orders/orders-fixture.ts';
 import { placeOrder } from '../../orders/place/place-order.ts';
+import { findPromoCode, insertPromoCode } from '../../orders/promo/promo-codes-repository.ts';
 import { SESSION_SECRET } from '../../payments/payments-fixture.ts';
 import { ask, auditOf, STAFF_EMAIL, VILLA } from '../desk-fixture.ts';
 import { book, formOf, openReception, preview, previewOf, STAY } from './booking-fixture.ts';
@@ -26,6 +28,15 @@ const TEN_PERCENT = { percent: 10, reason: 'Третій приїзд' };
 async function mailsOf({ readLatest }: Database): Promise<string[]> {
   const mails = await readLatest.selectFrom('outbox').select('kind').where('order_number', 'is not', null).execute();
   return mails.map(({ kind }) => kind).sort();
+}
+
+/** A code that each guest may use once. */
+async function giveCode(database: Database, percent: number): Promise<void> {
+  const promo: PromoCode = {
+    ...{ code: 'РОДИНА', reduction: { kind: 'percent', percent }, accommodations: null, nights: null },
+    ...{ bookedFrom: null, bookedUntil: null, mostUses: null, mostPerGuest: 1 },
+  };
+  await database.transaction((transaction) => insertPromoCode(transaction, promo, STAFF_EMAIL, 0));
 }
 
 describeEachDatabase('booking by phone', (openFresh) => {
@@ -194,16 +205,42 @@ describeEachDatabase('booking by phone', (openFresh) => {
     expect((await book(reception, await formOf(reception, CHALET))).status).toBe(201);
   });
 
-  test('a discount and an offer of the site never add up: the larger counts', async () => {
+  test('takes the guest’s promo code, once for each guest, also without an address', async () => {
+    const database = await openFresh();
+    const reception = await openReception(database);
+    await giveCode(database, 8);
+    const plain = (await preview(reception, previewOf(CHALET))).body.data;
+    const { email: _none, ...form } = await formOf(reception, CHALET, { promo_code: 'родина' });
+    expect(form.total_price).toBeLessThan(plain.total_price);
+    expect(await book(reception, form)).toMatchObject({ status: 201, body: { data: { total: form.total_price } } });
+    expect(await book(reception, form)).toMatchObject({
+      ...{ status: 422, body: { error: { promo_code: ['used_by_guest'] } } },
+    });
+    expect((await book(reception, { ...form, phone: '067 000 41 19' })).status).toBe(201);
+    expect((await findPromoCode(database.readLatest, 'РОДИНА'))?.uses).toBe(2);
+    for (const [promo_code, why] of [
+      ['ІНШИЙ', 'unknown'],
+      ['?', 'unknown'],
+    ] as const) {
+      const { status, body } = await preview(reception, previewOf(CHALET, { promo_code }));
+      expect([status, body.error]).toEqual([422, { promo_code: [why] }]);
+    }
+  });
+
+  test('a discount, a promo code and an offer of the site never add up: the larger counts', async () => {
     const offer = { code: 'offer-1', minimumNights: 3, period: null, exceptions: [], weekdays: null };
     const specialOffers = [
       { ...offer, reduction: { kind: 'percent', percent: 20 } as const, accommodations: null, guests: null },
     ];
-    const reception = await openReception(await openFresh(), 'manager', { specialOffers });
+    const database = await openFresh();
+    const reception = await openReception(database, 'manager', { specialOffers });
     const less = await preview(reception, previewOf(CHALET, { discount: TEN_PERCENT }));
     expect(less.body.data.discount).toMatchObject({ offer: 'offer-1', percent: 20 });
     const more = await preview(reception, previewOf(CHALET, { discount: { ...TEN_PERCENT, percent: 30 } }));
     expect(more.body.data.discount).toMatchObject({ offer: 'manager-discount', percent: 30 });
+    await giveCode(database, 25);
+    const coded = await preview(reception, previewOf(CHALET, { discount: TEN_PERCENT, promo_code: 'РОДИНА' }));
+    expect(coded.body.data.discount).toMatchObject({ promo_code: 'РОДИНА', percent: 25 });
     expect((await book(reception, await formOf(reception, CHALET))).status).toBe(201);
   });
 

@@ -12,16 +12,18 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
+import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { accessTokenFor } from '../../orders/access/access-token.ts';
 import { FIRST_KEY_VERSION, type Order, type OrderRequest, type OrderRefusal as Refusal } from '../../orders/order.ts';
 import { openOrderRepositories } from '../../orders/order-effects.ts';
 import { toRefusalResponse } from '../../orders/order-responses.ts';
 import { findNextArrival } from '../../orders/passes/find-next-arrival.ts';
 import { offerRooms, placeOrder } from '../../orders/place/place-order.ts';
+import { previewPromo } from '../../orders/promo/read-promo.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import { hasFreshFactor, onShiftOf, refuseScope, refuseStaleFactor } from '../sessions/desk-access.ts';
 import type { BookingOptions } from './booking-options.ts';
-import { readDeskOrder, readPreview } from './read-desk-order.ts';
+import { type Previewed, readDeskOrder, readPreview } from './read-desk-order.ts';
 
 /** Where a guest pays and sees the order. */
 const ORDER_PAGES = { uk: '/booking/thank-you', en: '/en/booking/thank-you' } as const;
@@ -82,14 +84,20 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingOptions> = async (a
 };
 
 async function preview(
-  request: Pick<OrderRequest, 'stay' | 'rooms' | 'desk'>,
+  request: Previewed,
   today: CalendarDate,
   reply: FastifyReply,
   options: BookingOptions,
 ): Promise<FastifyReply> {
   const { database, rules, specialOffers, accommodations } = options;
   const context = { ...openOrderRepositories(database), rules, today };
-  const offer = await offerRooms(database.readLatest, { ...context, specialOffers, request });
+  const { promoCode } = request;
+  const promo = promoCode === undefined ? null : await previewPromo(database.readLatest, promoCode, today);
+  if (promo !== null && 'refusal' in promo) throw new FieldsRefused({ promo_code: [promo.refusal] });
+  const offer = await offerRooms(database.readLatest, { ...context, specialOffers, request, promo });
+  if (promo !== null && offer.isAvailable && offer.quote.discount === undefined) {
+    throw new FieldsRefused({ promo_code: ['not_applicable'] });
+  }
   if (offer.isAvailable) return reply.send({ data: toQuoteAnswer(offer.quote, accommodations) });
   const { refusal } = offer;
   if (refusal.reason !== 'sold_out') return refuse(refusal, reply, options);
@@ -115,6 +123,6 @@ function toAnswer(order: Order, { sessionSecret, publicUrl }: BookingOptions): D
 /** What the audit log keeps names no guest: it outlives the guest's data. */
 function describePlacing(who: string, { number, stay, quote, accommodations }: Order, { desk }: OrderRequest) {
   const houses = accommodations.map(({ code }) => code);
-  const after = { ...stay, houses, total_minor: quote.totalMinor, ...desk };
+  const after = { ...stay, houses, total_minor: quote.totalMinor, promo_code: quote.discount?.promoCode, ...desk };
   return { who, action: 'order_placed', subject: number, after } as const;
 }

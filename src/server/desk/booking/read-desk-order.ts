@@ -1,6 +1,7 @@
 import type { DeskOrderRequest } from '#contract/desk/desk-orders.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { checkPhoneGuest, type DeskTerms, refuseReason, soldAtDesk } from '#domain/desk/phone-booking.ts';
+import { normaliseCode } from '#domain/pricing/promo-code.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import type { OrderRequest } from '../../orders/order.ts';
 import { readOrderRequest, readStayAndRooms } from '../../orders/place/order-request.ts';
@@ -10,15 +11,16 @@ type Problems = Record<string, string[]>;
 
 const NOT_FILLED_IN = { first_name: '', last_name: '', phone: '', email: '', locale: 'uk' } as const;
 
-/** The stay, the rooms and the discount of a preview. Throws FieldsRefused. */
-export function readPreview(
-  body: DeskOrderRequest,
-  today: CalendarDate,
-  options: BookingOptions,
-): Pick<OrderRequest, 'stay' | 'rooms' | 'desk'> {
+/** What a preview is priced by. */
+export type Previewed = Pick<OrderRequest, 'stay' | 'rooms' | 'desk' | 'promoCode'>;
+
+/** Throws FieldsRefused. */
+export function readPreview(body: DeskOrderRequest, today: CalendarDate, options: BookingOptions): Previewed {
   const { stay, requested, problems } = readStayAndRooms(body, body.bookings, contextOf(today, options));
-  if (stay === null || Object.keys(problems).length > 0) throw new FieldsRefused(problems);
-  return { stay, rooms: requested, desk: termsOf(body) };
+  const promoCode = body.promo_code === undefined ? undefined : normaliseCode(body.promo_code);
+  if (promoCode === null) problems.promo_code = ['unknown'];
+  if (stay === null || promoCode === null || Object.keys(problems).length > 0) throw new FieldsRefused(problems);
+  return { stay, rooms: requested, desk: termsOf(body), promoCode };
 }
 
 /** Throws all problems of the form by field, those of the guest's part in the same words as on the site. */

@@ -29,7 +29,7 @@ import {
 } from '../order.ts';
 import { applyEffects, type OrderRepositories, openOrderRepositories } from '../order-effects.ts';
 import { findNextArrival } from '../passes/find-next-arrival.ts';
-import { countUse, type PromoRefusal, type ReadPromo, readPromo } from '../promo/read-promo.ts';
+import { countUse, type OfferedPromo, type PromoRefusal, type ReadPromo, readPromo } from '../promo/read-promo.ts';
 import { inviteToAccount } from './invite-to-account.ts';
 
 /** `now` returns milliseconds since the epoch. */
@@ -62,7 +62,7 @@ export interface PlaceOrderAttempt {
 export type RoomsToOffer = Pick<PlaceOrderDependencies, 'today' | 'rules' | 'specialOffers'> &
   Pick<OrderRepositories, 'inventory'> & {
     readonly request: Pick<OrderRequest, 'rooms' | 'stay' | 'specialOffer' | 'desk'>;
-    readonly promo?: ReadPromo | null;
+    readonly promo?: OfferedPromo | null;
   };
 
 type Placing = PlaceOrderAttempt &
@@ -180,13 +180,13 @@ export async function offerRooms(
   const ids = rooms.map(({ accommodation }) => accommodation.id);
   const nights = await inventory.readInventory(ids, stay.arrival, stay.departure, reader);
   const coded = promo !== null && 'offer' in promo ? [promo.offer] : [];
-  const named = [...(specialOffer === undefined ? [] : [specialOffer]), ...coded];
+  const named = specialOffer === undefined ? [] : [specialOffer];
   const [room] = rooms;
   if (desk?.formerTotalMinor !== undefined && room !== undefined) {
     return acceptFormerStay(room, stay, desk.formerTotalMinor, { today, inventory: nights });
   }
-  const specialOffers = desk === undefined ? named : offersAtDesk(resort.specialOffers ?? [], desk.discount);
-  return acceptStay(rooms, stay, { today, rules, inventory: nights, specialOffers });
+  const others = desk === undefined ? named : offersAtDesk(resort.specialOffers ?? [], desk.discount);
+  return acceptStay(rooms, stay, { today, rules, inventory: nights, specialOffers: [...others, ...coded] });
 }
 
 /** Why the guest's offer gives no discount on the bill. null: it does, or there is no offer. */

@@ -6,7 +6,15 @@ import type { Database, Reader } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { pseudonymOf } from '../../limits/pseudonym.ts';
 import type { Order, OrderGuest } from '../order.ts';
-import { countTurns, findPromoOf, lockPromoCode, type PromoGuest, takeUse } from './promo-codes-repository.ts';
+import {
+  countTurns,
+  findPromoCode,
+  findPromoOf,
+  lockPromoCode,
+  type PromoGuest,
+  type StoredPromoCode,
+  takeUse,
+} from './promo-codes-repository.ts';
 
 /** Why a code gives nothing. `not_applicable`: it is for other houses or nights. */
 export type PromoRefusal = 'unknown' | Exclude<PromoStatus, 'active'> | 'used_by_guest' | 'not_applicable';
@@ -14,6 +22,14 @@ export type PromoRefusal = 'unknown' | Exclude<PromoStatus, 'active'> | 'used_by
 export type ReadPromo =
   | { readonly offer: SpecialOffer; readonly turn: number; readonly guest: PromoGuest }
   | { readonly refusal: PromoRefusal };
+
+/** What a code takes off, whoever books with it. */
+export type OfferedPromo = { readonly offer: SpecialOffer } | { readonly refusal: PromoRefusal };
+
+/** For a preview. Whether its guest may use the code is decided when the order is placed. */
+export async function previewPromo(reader: Reader, code: string, today: CalendarDate): Promise<OfferedPromo> {
+  return offerNow(await findPromoCode(reader, code), today);
+}
 
 /** The offer of a code for whoever books with it now. Locks the code. */
 export async function readPromo(
@@ -25,13 +41,18 @@ export async function readPromo(
   sessionSecret: string,
 ): Promise<ReadPromo> {
   const promo = await lockPromoCode(database, transaction, code);
-  if (promo === null) return { refusal: 'unknown' };
-  const status = promoStatus(promo, { uses: promo.uses, isStopped: promo.stoppedAt !== null }, today);
-  if (status !== 'active') return { refusal: status };
+  const offered = offerNow(promo, today);
+  if (promo === null || 'refusal' in offered) return { refusal: 'refusal' in offered ? offered.refusal : 'unknown' };
   const guest = guestOf(booker, sessionSecret);
   const turns = await countTurns(transaction, code, guest);
   if (promo.mostPerGuest !== null && turns >= promo.mostPerGuest) return { refusal: 'used_by_guest' };
-  return { offer: offerOfCode(promo), turn: turns + 1, guest };
+  return { ...offered, turn: turns + 1, guest };
+}
+
+function offerNow(promo: StoredPromoCode | null, today: CalendarDate): OfferedPromo {
+  if (promo === null) return { refusal: 'unknown' };
+  const status = promoStatus(promo, { uses: promo.uses, isStopped: promo.stoppedAt !== null }, today);
+  return status === 'active' ? { offer: offerOfCode(promo) } : { refusal: status };
 }
 
 /** Counts the use if the code is on the bill. False: somebody else has taken the last one. */
@@ -60,8 +81,7 @@ export async function offersOfOrder(
 }
 
 function guestOf({ email, phone }: Pick<OrderGuest, 'email' | 'phone'>, sessionSecret: string): PromoGuest {
-  return [
-    pseudonymOf('email', mailboxOf(email), sessionSecret),
-    pseudonymOf('phone', subscriberOf(phone), sessionSecret),
-  ];
+  const byPhone = pseudonymOf('phone', subscriberOf(phone), sessionSecret);
+  // Who books by phone may have no address.
+  return email === '' ? [byPhone] : [pseudonymOf('email', mailboxOf(email), sessionSecret), byPhone];
 }
