@@ -80,6 +80,10 @@ test('a manager reads a month, all kinds and one, beside the year before, and th
     expect(await findAccessibilityFaults(page)).toEqual([]);
   }
   expect(await findSmallTargets(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await findSmallTargets(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   // The chosen kind is in the address, and stays with the measure and another length of the period.
   await page.getByLabel('Вид житла').selectOption({ label: 'Шале над озером' });

@@ -13,6 +13,9 @@ export function BookingCards({ insight }: { readonly insight: DeskInsight }) {
   const locale = useLocale();
   const { now, before } = insight.bookings;
   const days = insight.free_cancellation_days;
+  const countOf = (groups: readonly { count: number }[]) => groups.reduce((sum, { count }) => sum + count, 0);
+  // Nobody knows when bookings of another system were made.
+  const dated = countOf(now.leads);
   const revenue = now.sources.reduce((sum, each) => sum + each.revenue, 0);
   const whole = { name: <Trans context="of a report">Total</Trans>, now: now.count, before: before.count };
   return (
@@ -22,9 +25,9 @@ export function BookingCards({ insight }: { readonly insight: DeskInsight }) {
         measure="%"
         rows={now.leads.map(({ lead, count }, index) => ({
           ...{ key: lead, name: <LeadName lead={lead} />, now: count, before: before.leads[index]?.count ?? 0 },
-          value: wholePercent(count, now.count),
+          value: wholePercent(count, dated),
         }))}
-        whole={{ ...whole, value: wholePercent(now.count, now.count) }}
+        whole={{ ...whole, now: dated, before: countOf(before.leads), value: wholePercent(dated, dated) }}
       >
         <Trans>Bookings whose arrival is in these days.</Trans>
       </BarCard>
@@ -167,6 +170,8 @@ function SourceName({ source }: { readonly source: Source }) {
       return <Trans context="source of a booking">Front desk, paid on site</Trans>;
     case 'invoice':
       return <Trans context="source of a booking">Front desk, by invoice</Trans>;
+    case 'imported':
+      return <Trans context="source of a booking">Carried over from a table</Trans>;
   }
 }
 

@@ -10,9 +10,9 @@ export type Lead = (typeof LEADS)[number];
 
 /**
  * Where a booking came from, as far as it is written down: the guest's own on the site, or the desk's with a link to pay,
- * with payment at reception, or with an invoice. Nothing says whether the desk's guest phoned or stood at the counter.
+ * with payment at reception, or with an invoice; or it was carried over from another system. Nothing says whether the desk's guest phoned or stood at the counter.
  */
-export const SOURCES = ['site', 'desk_link', 'desk', 'invoice'] as const;
+export const SOURCES = ['site', 'desk_link', 'desk', 'invoice', 'imported'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** `lapsed`: its hold ended without payment, so it was never certain and counts as no booking. */
@@ -36,7 +36,7 @@ export interface BookingSums {
   readonly count: number;
   /** Cancelled by the guest or the desk, and no-shows. */
   readonly cancelled: number;
-  /** On average; null: there were no bookings. */
+  /** On average; null: there were no bookings. Nobody knows when those of another system were made. */
   readonly leadDays: number | null;
   readonly leads: Readonly<Record<Lead, number>>;
   /** Revenue of the nights of stays that take place. */
@@ -56,9 +56,10 @@ export function leadOf(days: number): Lead {
   return LONGEST_DAYS.find(([, longest]) => days <= longest)?.[0] ?? 'longer';
 }
 
-/** `atDesk`: how the desk agreed that it is paid; null: the guest booked on the site. */
-export function sourceOf(atDesk: DeskPayment | null): Source {
+/** `atDesk`: how the desk agreed that it is paid, or that it wrote down a former booking; null: booked on the site. */
+export function sourceOf(atDesk: DeskPayment | 'imported' | null): Source {
   if (atDesk === null) return 'site';
+  if (atDesk === 'imported') return atDesk;
   if (atDesk === 'link') return 'desk_link';
   return atDesk === 'transfer' ? 'invoice' : 'desk';
 }
@@ -84,12 +85,13 @@ export function fateOf({ state, arrival, endedOn, isNoShow, isUnpaidHold }: Endi
 export function sumBookings(bookings: readonly BookedStayFacts[], accommodationId: number | null): BookingSums {
   const parts = bookings.flatMap((booking) => partOf(booking, accommodationId) ?? []);
   const booked = parts.filter(({ fate }) => fate !== 'lapsed');
-  const leadsDays = booked.map(({ bookedOn, arrival }) => Math.max(0, daysBetween(bookedOn, arrival)));
+  const dated = booked.filter(({ source }) => source !== 'imported');
+  const leadsDays = dated.map(({ bookedOn, arrival }) => Math.max(0, daysBetween(bookedOn, arrival)));
   const total = (sums: readonly number[]) => sums.reduce((sum, each) => sum + each, 0);
   return {
     count: booked.length,
     cancelled: booked.filter(({ fate }) => fate !== 'takes_place').length,
-    leadDays: booked.length === 0 ? null : Math.round(total(leadsDays) / booked.length),
+    leadDays: dated.length === 0 ? null : Math.round(total(leadsDays) / dated.length),
     leads: recordOf(LEADS, (lead) => leadsDays.filter((days) => leadOf(days) === lead).length),
     sources: recordOf(SOURCES, (source) => {
       const own = booked.filter((booking) => booking.source === source);

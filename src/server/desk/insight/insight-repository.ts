@@ -58,16 +58,24 @@ export async function listReportedOrders(reader: Reader, { from, to }: Days): Pr
 }
 
 /** How the desk agreed that the orders it took are paid. Those that are missing were booked on the site. */
-export async function readDeskPayments(reader: Reader, { from, to }: Days): Promise<Map<string, DeskPayment>> {
+export async function readDeskPayments(
+  reader: Reader,
+  { from, to }: Days,
+): Promise<Map<string, DeskPayment | 'imported'>> {
   const rows = await reader
     .selectFrom('orders')
     .innerJoin('audit_log', 'audit_log.subject', 'orders.number')
-    .select(['audit_log.subject', 'audit_log.after'])
+    .select(['audit_log.subject', 'audit_log.action', 'audit_log.after'])
     .where('orders.arrival', '>=', from)
     .where('orders.arrival', '<=', to)
-    .where('audit_log.action', '=', 'order_placed')
+    .where('audit_log.action', 'in', ['order_placed', 'order_imported'])
     .execute();
-  return new Map(rows.map(({ subject, after }) => [subject, JSON.parse(after ?? '{}').payment ?? 'at_reception']));
+  return new Map(
+    rows.map(({ subject, action, after }) => [
+      subject,
+      action === 'order_imported' ? 'imported' : (JSON.parse(after ?? '{}').payment ?? 'at_reception'),
+    ]),
+  );
 }
 
 /** How many units of each kind the resort had. */

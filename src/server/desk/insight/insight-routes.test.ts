@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { CHALET, COTTAGE, openSampleResort, sampleAttempt, sampleSplitRequest } from '../../orders/orders-fixture.ts';
 import { placeOrder } from '../../orders/place/place-order.ts';
 import { formOf, openReception, book as takeBooking } from '../booking/booking-fixture.ts';
-import { DESK_HEADERS, invite, join, VILLA } from '../desk-fixture.ts';
+import { ask, DESK_HEADERS, invite, join, VILLA } from '../desk-fixture.ts';
 import { book, DAY_MS, openShift, TODAY_AT_DESK } from '../stays/stays-fixture.ts';
 
 /** Monday to Sunday. */
@@ -98,6 +98,10 @@ describeEachDatabase('the report of nights and bookings', (openFresh) => {
     await book(desk, '2026-12-01', '2026-12-03', [COTTAGE]);
     await takeBooking(reception, await formOf(reception, CHALET, { payment: 'link' }));
     await takeBooking(reception, await formOf(reception, CHALET, { payment: 'transfer', ...COMPANY }));
+    const file = `Заїзд;Виїзд;Житло;Дорослі;Прізвище;Імʼя;Телефон;Сума
+01.12.2026;03.12.2026;${CHALET.code};2;Дутка;Михайлина;0670004118;12 000`;
+    const imported = await ask(desk, 'POST', DESK_PATHS.import, { file, lines: [2] }, reception.cookie);
+    expect(imported.body.data.rows[0].number).not.toBeNull();
     const { bookings, days } = await report('from=2026-12-01&to=2026-12-03');
     expect(bookings.now.sources.map(({ source, count }) => [source, count])).toEqual([
       ...[
@@ -105,10 +109,11 @@ describeEachDatabase('the report of nights and bookings', (openFresh) => {
         ['desk_link', 1],
         ['desk', 0],
         ['invoice', 1],
+        ['imported', 1],
       ],
     ]);
-    expect(bookings.now).toMatchObject({ count: 3, cancelled: 0, lead_days: 9 });
-    expect(days[0]?.now.sold).toBe(3);
+    expect(bookings.now).toMatchObject({ count: 4, cancelled: 0, lead_days: 9 });
+    expect(days[0]?.now.sold).toBe(4);
     // 52 weeks later the same nights are those of a year ago.
     const next = await report('from=2027-11-30&to=2027-12-02');
     expect(next.before).toEqual({ from: '2026-12-01', to: '2026-12-03' });

@@ -37,7 +37,7 @@ export const INSIGHT_WORDS: Readonly<Record<Locale, InsightWords>> = {
     source: 'Звідки бронюють',
     sources: {
       ...{ site: 'Сайт', desk_link: 'Рецепція, за посиланням', desk: 'Рецепція, оплата на місці' },
-      invoice: 'Рецепція, рахунком',
+      ...{ invoice: 'Рецепція, рахунком', imported: 'Перенесені з таблиці' },
     },
     ...{ revenue: 'Дохід за ночі, грн', cancelled: 'Скасування й незаїзди', loss: 'Утрата, грн' },
     fates: {
@@ -60,7 +60,7 @@ export const INSIGHT_WORDS: Readonly<Record<Locale, InsightWords>> = {
     source: 'Where bookings come from',
     sources: {
       ...{ site: 'Site', desk_link: 'Front desk, by link', desk: 'Front desk, paid on site' },
-      invoice: 'Front desk, by invoice',
+      ...{ invoice: 'Front desk, by invoice', imported: 'Carried over from a table' },
     },
     ...{ revenue: 'Revenue of nights, UAH', cancelled: 'Cancellations and no-shows', loss: 'Loss, UAH' },
     fates: {
