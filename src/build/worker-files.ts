@@ -88,7 +88,7 @@ const PART_WITHOUT_A_NETWORK = 'src/app/content/views/view-shell.ts';
  */
 export function worker(): Plugin[] {
   let clientFolder = '';
-  return VitePWA({
+  const plugins = VitePWA({
     strategies: 'injectManifest',
     srcDir: 'sw',
     filename: 'sw.ts',
@@ -111,6 +111,7 @@ export function worker(): Plugin[] {
       manifestTransforms: [async (entries) => ({ manifest: await markShell(clientFolder, entries) })],
     },
   });
+  return [showFailure(), ...plugins];
 }
 
 /** The document of all pages of the desk, in the project and in its build. */
@@ -119,7 +120,7 @@ export const DESK_DOCUMENT = 'src/desk/index.html';
 /** After the desk's files, builds its worker with the list of them. It has a scope of its own, and none of the guests' files. */
 export function deskWorker(): Plugin[] {
   let folder = '';
-  return VitePWA({
+  const plugins = VitePWA({
     strategies: 'injectManifest',
     srcDir: 'sw/desk',
     filename: 'sw.ts',
@@ -146,6 +147,7 @@ export function deskWorker(): Plugin[] {
       ],
     },
   });
+  return [showFailure(), ...plugins];
 }
 
 /** A shell's revision is a hash of its bytes. The names of all other files change with their content. */
@@ -167,4 +169,14 @@ type ManifestEntry = Parameters<ManifestTransform>[0][number];
 
 async function readManifest(clientFolder: string): Promise<ClientManifest> {
   return JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'));
+}
+
+/** VitePWA reads the built page even if the bundle failed, and its own error would then be the only one shown. */
+function showFailure(): Plugin {
+  return {
+    name: 'show-failure',
+    buildEnd(error) {
+      if (error !== undefined) process.stderr.write(`${error.message}\n`);
+    },
+  };
 }

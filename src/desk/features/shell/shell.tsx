@@ -35,7 +35,7 @@ const ENTRIES: readonly Entry[] = [
   { page: DESK_PAGES.board, Sign: CalendarCheck, name: msg`Board` },
   { page: DESK_PAGES.guests, Sign: Users, name: msg`Guests`, isWide: true },
   { page: DESK_PAGES.enquiries, Sign: Inbox, name: msg`Enquiries`, Badge: EnquiriesBadge },
-  { page: DESK_PAGES.housekeeping, Sign: Sparkles, name: msg`Housekeeping` },
+  { page: DESK_PAGES.housekeeping, Sign: Sparkles, name: msg`Cleaning` },
   { page: DESK_PAGES.prices, Sign: Tag, name: msg`Prices`, scope: 'manager' },
   { page: DESK_PAGES.money, Sign: Wallet, name: msg`Cash desk` },
   { page: DESK_PAGES.insight, Sign: ChartLine, name: msg`Reports`, scope: 'manager', isWide: true },
