@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import { CHALET } from '../../orders/orders-fixture.ts';
 import { book } from '../stays/stays-fixture.ts';
 import { ADDRESS, FROM, openResortWithChannels, TO } from './channels-fixture.ts';
 import { readCalendar } from './read-calendar.ts';
@@ -51,6 +54,17 @@ describeEachDatabase('channels', (openFresh) => {
     for (const { calendar } of [kind, unit]) {
       const events = readCalendar((await channels.published(calendar)).payload);
       expect(events).toMatchObject([{ start: { day: FROM }, end: { day: TO } }]);
+    }
+  });
+
+  test('publish nights that are closed to sale', async () => {
+    const { desk, channels } = await open();
+    const night = { night: calendarDate(FROM), accommodationId: CHALET.id, units: CHALET.units, priceMinor: 300_000 };
+    await createInventoryRepository(desk.database).upsertNights([{ ...night, closed: true }]);
+    for (const unit of [null, '101']) {
+      const { calendar } = (await channels.add({ unit })).body.data;
+      const events = readCalendar((await channels.published(calendar)).payload);
+      expect(events).toMatchObject([{ start: { day: FROM }, end: { day: '2026-11-26' } }]);
     }
   });
 

@@ -5,7 +5,6 @@ import ical from 'ical-generator';
 import { Type } from 'typebox';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { NamedError } from '#contract/site/errors.ts';
-import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { periodsOf } from '#domain/desk/channel-calendar.ts';
 import { nightsOf, type Stay, stayFrom } from '#domain/stay/stay.ts';
 import { createInventoryRepository } from '../../availability/inventory-repository.ts';
@@ -27,7 +26,7 @@ export interface PublishedCalendarOptions {
 
 /**
  * Nights that the channel must not sell: of its unit those that are given or closed, and in any case those on which
- * nothing of the kind is left. What the channel itself has taken is left out, so that nothing goes round in a circle.
+ * nothing of the kind is left or that are closed to sale. What the channel itself has taken is left out, so that nothing goes round in a circle.
  */
 async function readPeriods(
   { id, category_id, unit }: Channel,
@@ -44,8 +43,10 @@ async function readPeriods(
   const others = given.filter(({ blockId }) => blockId === null || !own.has(blockId)).map(({ stay }) => stay);
   const ownNights = Map.groupBy(blocked.flatMap(nightsOf), (night) => night);
   const inventory = await createInventoryRepository(database).readInventory([category_id], today, horizon, reader);
-  const nights: [CalendarDate, { taken: number; units: number }][] = [...(inventory.get(category_id) ?? [])];
-  const full = nights.filter(([night, { taken, units }]) => taken - (ownNights.get(night)?.length ?? 0) >= units);
+  const nights = [...(inventory.get(category_id) ?? [])];
+  const full = nights.filter(
+    ([night, { taken, units, closed }]) => closed || taken - (ownNights.get(night)?.length ?? 0) >= units,
+  );
   return periodsOf([...others, ...full.map(([night]) => stayFrom(night, 1))]);
 }
 
