@@ -134,6 +134,20 @@ test('what is added to the known stays, less what is gone, are the wanted ones',
   );
 });
 
+test('of equal stays, those that hold no nights are gone first', () => {
+  const same = stay('2026-12-01', '2026-12-04');
+  const [held, dismissed] = [
+    { ...same, blockId: 'held' },
+    { ...same, blockId: null },
+  ];
+  for (const known of [
+    [held, dismissed],
+    [dismissed, held],
+  ]) {
+    expect(compareStays(known, [same])).toEqual({ added: [], gone: [dismissed] });
+  }
+});
+
 test('published periods have the nights of all stays and never touch', () => {
   fc.assert(
     fc.property(fc.array(anyStay, { maxLength: 20 }), (stays) => {

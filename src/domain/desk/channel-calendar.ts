@@ -102,12 +102,16 @@ export function periodsOf(stays: readonly Stay[]): Stay[] {
   return periods;
 }
 
-/** Which of `wanted` are new, and which of `known` are gone. Equal stays count as often as they occur. */
-export function compareStays<Known extends Stay>(
+/**
+ * Which of `wanted` are new, and which of `known` are gone. Equal stays count as often as they occur: of those, the ones
+ * that hold no nights are gone first.
+ */
+export function compareStays<Known extends Stay & { readonly blockId?: string | null }>(
   known: readonly Known[],
   wanted: readonly Stay[],
 ): { readonly added: Stay[]; readonly gone: Known[] } {
-  const left = Map.groupBy(known, daysOf);
+  const holdingLast = known.toSorted((one, other) => Number(one.blockId !== null) - Number(other.blockId !== null));
+  const left = Map.groupBy(holdingLast, daysOf);
   const added = wanted.filter((stay) => left.get(daysOf(stay))?.pop() === undefined);
   return { added, gone: [...left.values()].flat() };
 }
