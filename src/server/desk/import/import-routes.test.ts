@@ -75,6 +75,23 @@ describeEachDatabase('import of former bookings', (openFresh) => {
     );
   });
 
+  test('a booking whose payment failed is offered again, and gets it without a second booking', async () => {
+    const { desk, send, read, countOrders } = await open();
+    const file = fileOf(ROW);
+    const rename = (from: string, to: string) =>
+      desk.database.transaction((transaction) => transaction.schema.alterTable(from).renameTo(to).execute());
+    await rename('desk_rows', 'desk_rows_away');
+    expect((await send(file, [2])).status).toBe(500);
+    await rename('desk_rows_away', 'desk_rows');
+    expect(await countOrders()).toBe(1);
+    expect((await read(file)).rows[0]).toMatchObject({ number: null, faults: [] });
+    const { rows } = await read(file, [2]);
+    expect(rows[0]).toMatchObject({ number: expect.stringMatching(/^SM-/), faults: [] });
+    expect((await read(file)).rows[0]).toMatchObject({ number: rows[0]?.number });
+    expect(await countOrders()).toBe(1);
+    expect((await auditOf(desk)).filter((line) => line.includes('money_written'))).toHaveLength(1);
+  });
+
   test('two equal rows are two bookings', async () => {
     const { read, countOrders } = await open();
     await read(fileOf(ROW, ROW), [2, 3]);

@@ -12,10 +12,13 @@ import {
 } from '#domain/desk/import/booking-rows.ts';
 import { type CsvRecord, readCsv } from '#domain/desk/import/csv.ts';
 import { soldAtDesk } from '#domain/desk/phone-booking.ts';
+import { holdsNights } from '#domain/order/order-state.ts';
 import { acceptFormerStay, type Inventory, type InventoryNight } from '#domain/stay/availability.ts';
 import { nightsOf } from '#domain/stay/stay.ts';
 import { createInventoryRepository } from '../../availability/inventory-repository.ts';
 import type { Reader } from '../../database/database.ts';
+import { createDeskRowsRepository } from '../../orders/money/desk-rows-repository.ts';
+import { isForgotten, type Order } from '../../orders/order.ts';
 import { createOrderRepository } from '../../orders/order-repository.ts';
 import { listAssigned } from '../../orders/units/assigned-nights-repository.ts';
 import type { BookingOptions } from '../booking/booking-options.ts';
@@ -27,7 +30,7 @@ export interface ImportOptions extends BookingOptions {
 export interface ReadRow extends BookingRow {
   /** The same row of the same file has the same key, so that it is written once. */
   readonly key: string;
-  /** Of the booking that it has become already; null: none. */
+  /** Of the booking that it has become already; null: none, or its payment is not written yet. */
   readonly number: string | null;
 }
 
@@ -62,12 +65,27 @@ export async function readImport(file: string, today: CalendarDate, options: Imp
     rows.push({
       ...row,
       key,
-      number: known?.number ?? null,
+      number: known === null || (await isUnpaid(known, key, row, options)) ? null : known.number,
       faults: all,
       booking: all.length > 0 ? null : row.booking,
     });
   }
   return { problem: null, table, rows };
+}
+
+/** The booking and its payment are written one after the other, and the second may have failed. */
+async function isUnpaid(order: Order, key: string, { booking }: BookingRow, { database }: ImportOptions) {
+  if (booking === null || booking.paidMinor === 0 || !holdsNights(order.state) || isForgotten(order.guest))
+    return false;
+  return (await createDeskRowsRepository(database).find(paymentIdOf(key))) === null;
+}
+
+/** The same row has the same payment, so that it is written once. */
+export function paymentIdOf(key: string): string {
+  const hex = createHash('sha256').update(key).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
 }
 
 /** Two equal rows are two bookings, for example of a family in two rooms. */

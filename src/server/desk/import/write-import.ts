@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { FormerBooking } from '#domain/desk/import/booking-rows.ts';
 import { NO_DETAILS } from '#domain/guest/order-details.ts';
@@ -10,7 +9,7 @@ import { placeOrder } from '../../orders/place/place-order.ts';
 import { assignNights } from '../../orders/units/assigned-nights-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import { writePayment } from '../money/write-row.ts';
-import { faultOf, type ImportOptions, type ReadRow } from './read-import.ts';
+import { faultOf, type ImportOptions, paymentIdOf, type ReadRow } from './read-import.ts';
 
 export interface ImportedBy {
   /** Email address. */
@@ -77,17 +76,9 @@ async function writePaid(
   await writePayment(
     number,
     {
-      ...{ id: uuidOf(key), by: by.who, method: 'transfer', way: 'transfer', amountMinor },
+      ...{ id: paymentIdOf(key), by: by.who, method: 'transfer', way: 'transfer', amountMinor },
       ...{ fiscalNumber: null, company: '', document: `CSV ${line}`, reason: '', isOverConfirmed: true, toldMs: null },
     },
     options,
-  );
-}
-
-/** The same key makes the same id, so that the row is written once. */
-function uuidOf(key: string): string {
-  const hex = createHash('sha256').update(key).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
   );
 }
