@@ -1,6 +1,6 @@
 import type { BrowserFamily } from '#contract/site/client-reports.ts';
 import { isLinkGood } from '#domain/account/one-time-link.ts';
-import type { Scope } from '#domain/account/scope.ts';
+import { hasScope, type Scope } from '#domain/account/scope.ts';
 import type { Account, AccountDependencies } from '../../accounts/account.ts';
 import type { AccountRoutesOptions } from '../../accounts/account-routes-options.ts';
 import { findAccount, insertAccount, NO_PASSWORD, setScopes } from '../../accounts/accounts-repository.ts';
@@ -8,6 +8,7 @@ import { endWaysIn, NONE_KEPT } from '../../accounts/end-ways-in.ts';
 import { findLink, insertLink, spendLink, spendLinksOf } from '../../accounts/one-time-links-repository.ts';
 import { readLinkToken } from '../../accounts/sessions/account-tokens.ts';
 import { type Database, RolledBack } from '../../database/database.ts';
+import type { Transaction } from '../../database/tables.ts';
 import { createOutboxRepository } from '../../mail/outbox-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import { deleteDeskPasskeysOf } from '../passkeys/desk-passkeys-repository.ts';
@@ -37,7 +38,7 @@ export interface Invitation {
 
 /**
  * Gives the address access to the desk once its reader has followed the mailed link. An earlier invitation, all second
- * factors and all sessions at the desk end.
+ * factors and all sessions at the desk end. False: whoever invites has no such access any more.
  */
 export async function inviteStaff(
   database: Database,
@@ -45,8 +46,9 @@ export async function inviteStaff(
   scope: Scope,
   nowMs: number,
   who = OPERATOR,
-): Promise<void> {
-  await database.transaction(async (transaction) => {
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    if (!(await mayChangeStaff(transaction, who, database))) return false;
     await insertAccount(transaction, { email, passwordHash: NO_PASSWORD, locale: 'uk' }, nowMs);
     const account = await findAccount(transaction, 'email', email);
     if (account === null) throw new Error('An inserted account is missing');
@@ -60,12 +62,22 @@ export async function inviteStaff(
     await createOutboxRepository(database).enqueue(transaction, mail, nowMs);
     const [before, after] = [{ scopes: account.scopes }, { scopes: [scope] }];
     await addAuditEntry(transaction, { who, action: 'staff_invited', subject: email, before, after }, nowMs);
+    return true;
   });
 }
 
-/** Ends the access at once, on all devices. The guest's account of that address stays. False: it had no access. */
-export async function removeStaff(database: Database, email: string, nowMs: number, who = OPERATOR): Promise<boolean> {
+/**
+ * Ends the access at once, on all devices. The guest's account of that address stays. False: it had no access. null:
+ * whoever ends it has no such access any more.
+ */
+export async function removeStaff(
+  database: Database,
+  email: string,
+  nowMs: number,
+  who = OPERATOR,
+): Promise<boolean | null> {
   return database.transaction(async (transaction) => {
+    if (!(await mayChangeStaff(transaction, who, database))) return null;
     const account = await findAccount(transaction, 'email', email);
     if (account === null || account.scopes.length === 0) return false;
     await setScopes(transaction, account.id, []);
@@ -77,6 +89,16 @@ export async function removeStaff(database: Database, email: string, nowMs: numb
     await addAuditEntry(transaction, { who, action: 'staff_removed', subject: email, before }, nowMs);
     return true;
   });
+}
+
+/** Of managers who end each other's access at once, the first does, so that somebody is left who can invite. */
+async function mayChangeStaff(transaction: Transaction, who: string, { dialect }: Database): Promise<boolean> {
+  if (who === OPERATOR) return true;
+  if (dialect === 'postgres') {
+    await transaction.selectFrom('accounts').select('id').where('scopes', '<>', '').orderBy('id').forUpdate().execute();
+  }
+  const account = await findAccount(transaction, 'email', who);
+  return account !== null && hasScope(account.scopes, 'manager');
 }
 
 /** null: the link was used, is too old, or was replaced by a later one. */

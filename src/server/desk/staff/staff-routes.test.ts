@@ -45,4 +45,18 @@ describeEachDatabase('staff of the desk', (openFresh) => {
     expect(await add('marta@')).toMatchObject({ status: 422, body: { error: { email: [expect.any(String)] } } });
     expect(await list()).toHaveLength(1);
   });
+
+  test.each(['remove', 'invite'] as const)('of two managers who %s each other at once, one is left', async (action) => {
+    const { desk, remove, add } = await open();
+    const other = await join(desk, await invite(desk, 'manager', 'marta@example.com'));
+    const [path, body] =
+      action === 'remove'
+        ? ([DESK_PATHS.removeStaff, { email: STAFF_EMAIL }] as const)
+        : ([DESK_PATHS.staff, { email: STAFF_EMAIL, scope: 'desk' }] as const);
+    const answers = await Promise.all([
+      action === 'remove' ? remove('marta@example.com') : add('marta@example.com'),
+      ask(desk, 'POST', path, body, other.cookie),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401]);
+  });
 });

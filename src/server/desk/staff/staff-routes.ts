@@ -61,7 +61,8 @@ export const staffRoutes: FastifyPluginAsyncTypebox<StaffRoutesOptions> = async 
       const email = readEmail(request.body.email);
       // An invitation ends the access until it is accepted, and somebody must be left who can invite.
       if (email === who) return reply.code(409).send({ error: 'own_access' });
-      await inviteStaff(database, email, request.body.scope, now(), who);
+      const isInvited = await inviteStaff(database, email, request.body.scope, now(), who);
+      if (!isInvited) return reply.code(401).send({ error: 'Unauthorized' });
       options.onMailQueued();
       return reply.code(204).send(null);
     },
@@ -83,6 +84,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox<StaffRoutesOptions> = async 
       const email = readEmail(request.body.email);
       if (email === who) return reply.code(409).send({ error: 'own_access' });
       const isRemoved = await removeStaff(database, email, now(), who);
+      if (isRemoved === null) return reply.code(401).send({ error: 'Unauthorized' });
       return isRemoved ? reply.code(204).send(null) : reply.callNotFound();
     },
   );
