@@ -64,6 +64,10 @@ export async function updateChannelStay(
   await transaction.updateTable('channel_stays').set(change).where('id', '=', id).execute();
 }
 
+export async function lengthenChannelStay(transaction: Transaction, id: string, ends: CalendarDate): Promise<void> {
+  await transaction.updateTable('channel_stays').set({ ends }).where('id', '=', id).execute();
+}
+
 export async function deleteChannelStay(transaction: Transaction, id: string): Promise<void> {
   await transaction.deleteFrom('channel_stays').where('id', '=', id).execute();
 }

@@ -4,6 +4,8 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { sortQueue } from '#domain/desk/queue.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import { CHALET } from '../../orders/orders-fixture.ts';
 import { auditOf } from '../desk-fixture.ts';
 import { book, DAY_MS, TODAY_AT_DESK } from '../stays/stays-fixture.ts';
 import { ADDRESS, calendarWith, FROM, openResortWithChannels, TO } from './channels-fixture.ts';
@@ -147,6 +149,21 @@ describeEachDatabase('channels', (openFresh) => {
     for (const { id } of await blocks()) expect((await shift.open(id)).status).toBe(204);
     await serve([FROM, TO], [TODAY_AT_DESK, '2026-11-25']);
     expect(await blocks()).toMatchObject([{ from: TODAY_AT_DESK, to: '2026-11-24' }]);
+  });
+
+  test('nor as more nights come on sale', async () => {
+    const { desk, channels, shift, serve, blocks } = await open();
+    await channels.add();
+    const untilSummer = ['2027-01-10', '2027-06-01'] as const;
+    await serve(untilSummer);
+    for (const { id } of await blocks()) expect((await shift.open(id)).status).toBe(204);
+    const night = { night: calendarDate('2027-01-20'), accommodationId: CHALET.id, units: CHALET.units };
+    await createInventoryRepository(desk.database).upsertNights([{ ...night, priceMinor: 300_000, closed: false }]);
+    await serve(untilSummer);
+    expect(await blocks()).toEqual([]);
+    await serve();
+    await serve(untilSummer);
+    expect(await blocks()).toMatchObject([{ from: '2027-01-10', to: '2027-01-21' }]);
   });
 
   test('count lies and leave what is not on sale', async () => {

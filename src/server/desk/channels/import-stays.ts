@@ -16,6 +16,7 @@ import {
   deleteChannelStay,
   insertChannelStay,
   isConflict,
+  lengthenChannelStay,
   listChannelStays,
   updateChannelStay,
 } from './channel-stays-repository.ts';
@@ -48,7 +49,8 @@ export async function importStays(
     ]);
     const current = await findChannel(transaction, channel.id);
     if (current === null || current.address !== channel.address) return;
-    const stored = await listChannelStays(transaction, today, channel.id);
+    const listed = await listChannelStays(transaction, today, channel.id);
+    const stored = await lengthenDismissed(transaction, listed, stays, horizon);
     const news = compareStays(stored, stays);
     let freed = 0;
     for (const stay of news.gone) freed += (await freeStay(transaction, stay, CHANNEL_ACTOR, dependencies)) ? 1 : 0;
@@ -64,6 +66,24 @@ export async function importStays(
       taken + freed > 0 || current.read_at === null || current.failure !== null || current.ignored !== ignored;
     if (isNews) await noteRead(transaction, current, { taken, freed, ignored }, nowMs);
   });
+}
+
+/** A stay that runs past the nights on sale is longer each day. One that somebody has dismissed stays dismissed. */
+async function lengthenDismissed(
+  transaction: Transaction,
+  stored: readonly ChannelStay[],
+  stays: readonly Stay[],
+  horizon: CalendarDate,
+): Promise<ChannelStay[]> {
+  const isReported = ({ arrival }: Stay, departure: CalendarDate) =>
+    stays.some((stay) => stay.arrival === arrival && stay.departure === departure);
+  const lengthened: ChannelStay[] = [];
+  for (const stay of stored) {
+    const isLonger = stay.isDismissed && !isReported(stay, stay.departure) && isReported(stay, horizon);
+    if (isLonger) await lengthenChannelStay(transaction, stay.id, horizon);
+    lengthened.push(isLonger ? { ...stay, departure: horizon } : stay);
+  }
+  return lengthened;
 }
 
 type Placed = Pick<ChannelStay, 'blockId' | 'orders'>;
