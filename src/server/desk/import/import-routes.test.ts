@@ -92,6 +92,15 @@ describeEachDatabase('import of former bookings', (openFresh) => {
     expect((await auditOf(desk)).filter((line) => line.includes('money_written'))).toHaveLength(1);
   });
 
+  test('no guest gets a mail, also of a booking that is paid in full', async () => {
+    const { desk, reception, read } = await open();
+    const row = `${ROW.replace(';2 000', ';12 000')};dutka@example.com`;
+    const { rows } = await read([`${HEADS};Пошта`, row].join('\r\n'), [2]);
+    const number = rows[0]?.number ?? '';
+    const stay = await ask(desk, 'GET', DESK_PATHS.stay.replace(':number', number), undefined, reception.cookie);
+    expect(stay.body.data).toMatchObject({ state: 'paid', balance: 0, email: 'dutka@example.com', mails: [] });
+  });
+
   test('two equal rows are two bookings', async () => {
     const { read, countOrders } = await open();
     await read(fileOf(ROW, ROW), [2, 3]);
