@@ -110,11 +110,11 @@ test.describe('by touch', () => {
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly { x: number; y: number }[]) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] });
     await send('touchStart', [first]);
-    await page.waitForTimeout(500);
+    const form = page.getByRole('complementary', { name: HOUSE });
+    await expect(form).toContainText('6 вересня');
     await send('touchMove', [{ x: (first.x + last.x) / 2, y: first.y }]);
     await send('touchMove', [last]);
     await send('touchEnd', []);
-    const form = page.getByRole('complementary', { name: HOUSE });
     await expect(form).toContainText('6–8 вересня');
     expect(await findSmallTargets(page)).toEqual([]);
     expect(await findAccessibilityFaults(page)).toEqual([]);

@@ -49,7 +49,7 @@ export function usePainting(options: PaintingOptions) {
       if (reached !== null) extendTo(reached, anchor);
       return anchor;
     },
-    { preventScroll: HOLD_MS, pointer: { touch: true, keys: false }, triggerAllEvents: false },
+    { preventScroll: HOLD_MS, preventScrollAxis: 'xy', pointer: { keys: false } },
   );
 
   function move([byRow, byDay]: readonly [number, number], isExtending: boolean): void {
