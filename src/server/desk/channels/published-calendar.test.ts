@@ -1,11 +1,17 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { API_BASE } from '#contract/site/paths.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { PUBLIC_URL } from '../../accounts/accounts-fixture.ts';
 import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import { createHttpServer } from '../../http/http-server.ts';
+import { createLog } from '../../http/log/create-log.ts';
+import { requestLog } from '../../http/plugins/request-log.ts';
 import { CHALET } from '../../orders/orders-fixture.ts';
 import { book } from '../stays/stays-fixture.ts';
 import { ADDRESS, FROM, openResortWithChannels, TO } from './channels-fixture.ts';
+import { calendarRoutes } from './published-calendar.ts';
 import { readCalendar } from './read-calendar.ts';
 
 describeEachDatabase('channels', (openFresh) => {
@@ -75,5 +81,21 @@ describeEachDatabase('channels', (openFresh) => {
     channels.served.set(ADDRESS, (await channels.published(data.calendar)).payload);
     await channels.look();
     expect([await blocks(), await channel()]).toMatchObject([[], { is_read: true, conflicts: [], ignored: 0 }]);
+  });
+
+  test('are read under an address that no line of the log has', async () => {
+    const { desk, channels } = await open();
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    const app = await createHttpServer({ trustProxy: false }, log);
+    onTestFinished(() => app.close());
+    const settings = { publicUrl: PUBLIC_URL, resortTimeZone: 'Europe/Kyiv' };
+    await app.register(requestLog);
+    await app.register(calendarRoutes, { database: desk.database, now: desk.now, settings });
+    const { calendar } = (await channels.add()).body.data;
+    const path = new URL(calendar).pathname.replace(API_BASE, '');
+    expect((await app.inject(path)).statusCode).toBe(200);
+    expect(lines.join('')).toContain('Answered');
+    expect(lines.join('')).not.toContain(path.slice(-20, -4));
   });
 });

@@ -74,6 +74,7 @@ export const calendarRoutes: FastifyPluginAsync<PublishedCalendarOptions> = asyn
   app.get<{ Params: { file: string } }>(
     DESK_PATHS.publishedCalendar,
     {
+      config: { isPathSecret: true },
       schema: {
         tags: ['channels'],
         summary: 'Nights that another channel must not sell, under a secret address',

@@ -15,7 +15,7 @@ function openStandardOutput(): DestinationStream {
 
 /** Queries and headers are never logged, because they may carry tokens and one-time codes. */
 export function createLog(level: string, destination = openStandardOutput()): FastifyBaseLogger {
-  const req = ({ method, url }: FastifyRequest) => ({ method, path: withoutQuery(url) });
+  const req = (request: FastifyRequest) => ({ method: request.method, path: loggedPath(request) });
   return pino(
     {
       level,
@@ -25,6 +25,17 @@ export function createLog(level: string, destination = openStandardOutput()): Fa
     },
     destination,
   );
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whoever knows the path may read what is there, so the log has the route's pattern instead. */
+    readonly isPathSecret?: boolean;
+  }
+}
+
+export function loggedPath({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>): string {
+  return (routeOptions.config.isPathSecret ? routeOptions.url : undefined) ?? withoutQuery(url);
 }
 
 export function withoutQuery(url: string): string {

@@ -12,10 +12,16 @@ test('a line contains method, path and status, and no secret from the address', 
     request.log = { ...request.log, info: (details: object) => void lines.push(details) };
   });
   app.get('/orders/:number', async () => ({}));
+  app.get('/calendars/:file', { config: { isPathSecret: true } }, async () => ({}));
   app.get('/healthz', async () => ({}));
   await app.inject('/orders/SM-1?access_token=secret');
+  await app.inject('/calendars/secret.ics');
   await app.inject('/healthz');
-  expect(lines).toEqual([{ method: 'GET', path: '/orders/SM-1', status: 200, milliseconds: expect.any(Number) }]);
+  const line = { method: 'GET', status: 200, milliseconds: expect.any(Number) };
+  expect(lines).toEqual([
+    { ...line, path: '/orders/SM-1' },
+    { ...line, path: '/calendars/:file' },
+  ]);
 });
 
 test('an answer that refuses or fails has a request id that is unique over all processes', async () => {

@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import { REQUEST_ID_HEADER } from '#contract/site/headers.ts';
 import { currentRequest } from '../../mail/current-request.ts';
-import { withoutQuery } from '../log/create-log.ts';
+import { loggedPath } from '../log/create-log.ts';
 
 /** Monitoring requests these every few seconds, so only failures are logged. */
 const PROBES = ['/healthz', '/readyz'];
@@ -19,7 +19,7 @@ export const requestLog = fastifyPlugin(
       const { statusCode: status, elapsedTime } = reply;
       const { method, url } = request;
       if (status >= 400 || !PROBES.includes(url)) {
-        const path = withoutQuery(url);
+        const path = loggedPath(request);
         request.log.info({ method, path, status, milliseconds: Math.round(elapsedTime) }, 'Answered');
       }
       done();
