@@ -101,6 +101,15 @@ describeEachDatabase('import of former bookings', (openFresh) => {
     expect(stay.body.data).toMatchObject({ state: 'paid', balance: 0, email: 'dutka@example.com', mails: [] });
   });
 
+  test('a row that a spreadsheet has written in another way is the same booking', async () => {
+    const { read, countOrders } = await open();
+    const number = (await read(fileOf(ROW), [2])).rows[0]?.number;
+    const rewritten = `1.12.26;4.12.26;${CHALET.code};;2;Дутка;Михайлина;+380670004118;12000,00;2000`;
+    expect((await read(fileOf(rewritten))).rows[0]).toMatchObject({ number, faults: [] });
+    expect((await read(fileOf(rewritten), [2])).rows[0]).toMatchObject({ number, faults: [] });
+    expect(await countOrders()).toBe(1);
+  });
+
   test('two equal rows are two bookings', async () => {
     const { read, countOrders } = await open();
     await read(fileOf(ROW, ROW), [2, 3]);

@@ -28,7 +28,7 @@ export interface ImportOptions extends BookingOptions {
 }
 
 export interface ReadRow extends BookingRow {
-  /** The same row of the same file has the same key, so that it is written once. */
+  /** The same row has the same key, also in a file that a spreadsheet has saved anew, so that it is written once. */
   readonly key: string;
   /** Of the booking that it has become already; null: none, or its payment is not written yet. */
   readonly number: string | null;
@@ -58,7 +58,7 @@ export async function readImport(file: string, today: CalendarDate, options: Imp
   const rows: ReadRow[] = [];
   const seen = new Map<string, number>();
   for (const row of table.rows) {
-    const key = keyOf(cellsOf.get(row.line), seen);
+    const key = keyOf(row.booking ?? cellsOf.get(row.line), seen);
     const known = await findOrderByKey(reader, key);
     const faults = row.booking === null || known !== null ? [] : takeRoom(row.booking, today, room, units);
     const all = known === null ? [...row.faults, ...faults] : [];
@@ -89,8 +89,10 @@ export function paymentIdOf(key: string): string {
 }
 
 /** Two equal rows are two bookings, for example of a family in two rooms. */
-function keyOf(record: CsvRecord | undefined, seen: Map<string, number>): string {
-  const content = createHash('sha256').update(JSON.stringify(record?.cells)).digest('base64url');
+function keyOf(row: FormerBooking | CsvRecord | undefined, seen: Map<string, number>): string {
+  // What the content says about the house may change.
+  const told = row !== undefined && 'stay' in row ? { ...row, accommodation: row.accommodation.id } : row?.cells;
+  const content = createHash('sha256').update(JSON.stringify(told)).digest('base64url');
   const count = (seen.get(content) ?? 0) + 1;
   seen.set(content, count);
   return `import-${content}-${count}`;
