@@ -6,7 +6,7 @@ import { isWriting } from './writing-routes.ts';
 
 /** Requests of one network address to the API. A whole hotel may share an address, so the limit for reading is generous. */
 export const READS_PER_MINUTE = 1200;
-const WRITES_PER_MINUTE = 60;
+export const WRITES_PER_MINUTE = 60;
 /** Longer than an answer that writes a mail takes: its time does not reveal an order or an account. */
 export const ANSWER_AFTER_MS = 250;
 

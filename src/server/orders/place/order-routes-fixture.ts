@@ -22,6 +22,8 @@ import {
 import { createInventoryRepository } from '../../availability/inventory-repository.ts';
 import type { Database } from '../../database/database.ts';
 import { openRouteApp } from '../../http/routes-fixture.ts';
+import { rateLimits } from '../../limits/rate-limits.ts';
+import type { SharedRateStoreOptions } from '../../limits/shared-rate-store.ts';
 import { pollOrder } from '../../payments/ask-about-order.ts';
 import { holdRoutes } from '../../payments/hold/hold-routes.ts';
 import type { PaymentDependencies } from '../../payments/payment-dependencies.ts';
@@ -83,9 +85,10 @@ export async function openOrderApp(
       hasLimits?: boolean;
       answerAfterMs?: number;
       serverLog?: FastifyBaseLogger;
+      limits?: SharedRateStoreOptions;
     } = {},
 ): Promise<FastifyInstance> {
-  const { budgets = null, hasLimits = false, answerAfterMs = 0, serverLog, ...dependencies } = replace;
+  const { budgets = null, hasLimits = false, answerAfterMs = 0, serverLog, limits, ...dependencies } = replace;
   const payments = testPayments(database, { now: () => NOW, ...dependencies });
   const { sessionSecret, now, onMailQueued } = payments;
   const orderDependencies = { database, sessionSecret, now, onMailQueued };
@@ -101,6 +104,7 @@ export async function openOrderApp(
   );
   await createInventoryRepository(database).upsertNights(nights);
   return openRouteApp(async (app) => {
+    if (limits !== undefined) await app.register(rateLimits, limits);
     await app.register(orderRoutes, {
       ...orderDependencies,
       writePaymentForm: (order, attemptId) => writePaymentForm(order, attemptId, payments),

@@ -24,6 +24,7 @@ import { FIRST_KEY_VERSION, type Order, type PlaceOrderResult } from '../order.t
 import { toOrderResponse, toOwnOrderResponse, toRefusalResponse, toStatusResponse } from '../order-responses.ts';
 import { issuePass } from '../passes/issue-pass.ts';
 import type { PassSigner } from '../passes/pass-signer.ts';
+import { LIMITS_OF_ORDERS } from '../promo/limit-guesses.ts';
 import { readOrderRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
 import { readBookings } from './read-bookings.ts';
@@ -65,7 +66,7 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
     {
       // Fastify would check an answer against each member of the union, with a stricter rule for decimals.
       serializerCompiler: () => JSON.stringify,
-      config: KEY_IN_HEADER,
+      config: { ...KEY_IN_HEADER, rateLimit: LIMITS_OF_ORDERS },
       schema: {
         tags: ['orders'],
         summary: 'Place an order',

@@ -7,6 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { openRouteApp } from '../../http/routes-fixture.ts';
 import { rateLimits } from '../../limits/rate-limits.ts';
 import { createRequestCounts, type RequestCounts } from '../../limits/request-counts-repository.ts';
+import { ORDER_BODY, openOrderApp, post } from '../place/order-routes-fixture.ts';
 import { insertPromoCode, stopPromoCode } from './promo-codes-repository.ts';
 import { promoRoutes } from './promo-routes.ts';
 
@@ -113,5 +114,27 @@ describeEachDatabase('the check of a promo code', (openFresh) => {
     expect((await check({ code: 'РОДИНА' })).status).toBe(429);
     expect((await check({ code: 'РОДИНА' }, '192.0.2.2')).status).toBe(200);
     await Promise.all([app.close(), other.app.close()]);
+  });
+
+  test('an order is a guess too: ten with a code are answered in a minute, and others go on', async () => {
+    const database = await openFresh();
+    let last = Promise.resolve(0);
+    const counts = createRequestCounts(database);
+    const add: RequestCounts['add'] = (...call) => {
+      last = counts.add(...call);
+      return last;
+    };
+    const limits = { counts: { add }, sessionSecret: 'a secret of at least thirty-two characters', log: console };
+    const app = await openOrderApp(database, { limits: { ...limits, now: () => NOW } });
+    const order = async (change: object) => {
+      const { status } = await post(app, { ...ORDER_BODY, ...change });
+      await last;
+      return status;
+    };
+    const statuses: number[] = [];
+    for (let guess = 0; guess < CHECKS + 2; guess += 1) statuses.push(await order({ promo_code: `СПРОБА${guess}` }));
+    expect(statuses).toEqual([...Array(CHECKS).fill(422), 429, 429]);
+    expect(await order({})).toBe(201);
+    await app.close();
   });
 });

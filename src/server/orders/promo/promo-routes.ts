@@ -9,6 +9,7 @@ import { normaliseCode, type PromoCode, promoStatus } from '#domain/pricing/prom
 import type { StayRules } from '#domain/stay/stay.ts';
 import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
 import type { Database } from '../../database/database.ts';
+import { CODES_PER_MINUTE } from './limit-guesses.ts';
 import { findPromoCode } from './promo-codes-repository.ts';
 
 export interface PromoRoutesOptions {
@@ -19,14 +20,11 @@ export interface PromoRoutesOptions {
   readonly now: () => number;
 }
 
-/** A guest types a code or two; more is guessing. */
-const CHECKS_PER_MINUTE = 10;
-
 const plugin: FastifyPluginAsyncTypebox<PromoRoutesOptions> = async (app, { database, rules, timeZone, now }) => {
   app.post(
     API_PATHS.promoCodeCheck,
     {
-      config: { rateLimit: { max: CHECKS_PER_MINUTE } },
+      config: { rateLimit: { max: CODES_PER_MINUTE } },
       schema: {
         tags: ['orders'],
         summary: 'What a promo code takes off a bill',
