@@ -32,7 +32,9 @@ export function NewBookingLink() {
   return (
     <Link className={styles.ink} to={DESK_PAGES.newBooking}>
       <Icon name="plus" size={20} />
-      <Trans>New booking</Trans>
+      <span className={styles.words}>
+        <Trans>New booking</Trans>
+      </span>
       <span className={styles.key} aria-hidden="true">
         N
       </span>
