@@ -12,7 +12,7 @@ const PROBLEM_TEXTS = 'ui/forms/problem-text.ts';
 const FOLDERS = {
   booking: ['features/offers', 'features/stay'],
   orders: ['features/checkout', 'features/order', 'features/passes', PROBLEM_TEXTS],
-  promo: ['features/promo'],
+  promo: ['features/checkout/promo'],
   guest: [
     'features/account/entry',
     'features/account/passkeys',
@@ -30,7 +30,15 @@ const catalogue = (name: string, include: string[], exclude: string[] = []) => (
   include,
   exclude: ['**/*.test.*', ...exclude],
 });
-const named = Object.entries(FOLDERS).map(([name, folders]) => catalogue(name, folders.map(filesOf)));
+/** A folder within another may have a catalogue of its own. */
+const filesWithin = (folders: readonly string[]) =>
+  Object.values(FOLDERS)
+    .flat()
+    .filter((other) => folders.some((folder) => other.startsWith(`${folder}/`)))
+    .map(filesOf);
+const named = Object.entries(FOLDERS).map(([name, folders]) =>
+  catalogue(name, folders.map(filesOf), filesWithin(folders)),
+);
 
 /** English is written in the code, so the spec's texts stay letter for letter; Ukrainian is written in the catalogues. */
 export default defineConfig({

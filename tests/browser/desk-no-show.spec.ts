@@ -78,6 +78,6 @@ test('a no-show is noted the next day: what is kept is said, the nights are sold
 
   const readMails = async () =>
     (await readOutbox(site.dataDirectory, order.number)).map(({ subject, text }) => `${subject}\n${text}`).join();
-  await expect.poll(readMails).toMatch(/is\s+cancelled[\s\S]*500\s+you\s+paid\s+cannot\s+be\s+returned/);
+  await expect.poll(readMails).toMatch(/скасовано[\s\S]*сплачені\s500\s₴\sне\sповертаються/);
   expect(findLedgerFaults(readSqliteLedger(site.dataDirectory, DATABASE_FILE))).toEqual([]);
 });

@@ -8,16 +8,17 @@ const NIGHTS = 3;
 /** Kinds with many units. Journeys share servers, and nights are given out once, so the first kind left is used. */
 const KINDS = ['room-standard', 'room-comfort', 'room-superior'];
 
-/** Guests who come today, all in one kind, and pay at reception. */
+/** Guests who come today, all in one kind, pay at reception, and read Ukrainian. */
 export async function placeForToday(site: RunningSite, ...lastNames: readonly string[]): Promise<Order[]> {
   const client = await BookingClient.connect(site.origin);
   for (const room of KINDS.map((code) => client.accommodation(code))) {
     const stay = await client.findStay(room, PARTY, NIGHTS, 0);
     if (stay.departure !== addDays(BookingClient.today(), NIGHTS)) continue;
+    const own = { locale: 'uk', payment: 'at_reception' } as const;
     const orders: Order[] = [];
     for (const last_name of lastNames) {
       const { body, ...prepared } = await client.prepareOrder(room, PARTY, stay);
-      const placed = await client.placeOrder({ ...prepared, body: { ...body, last_name, payment: 'at_reception' } });
+      const placed = await client.placeOrder({ ...prepared, body: { ...body, ...own, last_name } });
       orders.push(placed.body.data as Order);
     }
     return orders;

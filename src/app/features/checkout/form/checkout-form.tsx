@@ -31,7 +31,7 @@ const ProgressNotice = lazyPart(
 );
 
 /** Few guests have a code. It comes with the first interaction, or with a code in the link. */
-const PromoCode = lazyPart(async () => (await import('#app/features/promo/promo-code.tsx')).PromoCode, {
+const PromoCode = lazyPart(async () => (await import('#app/features/checkout/promo/promo-code.tsx')).PromoCode, {
   texts: ['promo'],
 });
 
