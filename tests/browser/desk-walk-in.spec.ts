@@ -1,0 +1,31 @@
+import { signInToDesk } from './desk-staff.ts';
+import { expect, findAccessibilityFaults, test } from './fixtures.ts';
+
+test.use({ siteSettings: { LOG_LEVEL: 'error' } });
+test.describe.configure({ timeout: 60_000 });
+
+test('a guest at the counter books tonight, pays cash, and is checked in', async ({ page, site }) => {
+  page.setDefaultTimeout(10_000);
+  await signInToDesk(page, site, 'walk-in@example.com');
+  await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
+  await page.getByRole('link', { name: 'Нове бронювання' }).click();
+  await page.getByLabel('Дати').fill('сьогодні на 2 ночі');
+  await page.getByRole('radio', { name: /^Люкс/ }).check();
+  await page.getByLabel('Телефон', { exact: true }).fill('050 111 22 77');
+  await page.getByLabel('Імʼя').fill('Остап');
+  await page.getByLabel('Прізвище').fill('Перехожий');
+  await page.getByRole('radio', { name: 'Готівка' }).check();
+  await page.getByLabel('Прізвище').press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'Збережено' })).toBeVisible();
+
+  await page.goto('/desk');
+  const row = page.getByRole('listitem').filter({ hasText: 'Остап Перехожий' });
+  await row.getByRole('button', { name: /^Прийняти/ }).click();
+  const payment = page.getByRole('dialog', { name: 'Прийняти оплату' });
+  await payment.getByRole('button', { name: 'Прийняти' }).click();
+  await expect(row).toContainText('оплачено');
+  await row.getByRole('button', { name: 'Заселити' }).click();
+  const inHouse = page.locator('section', { has: page.getByRole('heading', { name: /^Проживають/ }) });
+  await expect(inHouse).toContainText('Перехожий');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+});
