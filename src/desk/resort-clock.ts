@@ -25,7 +25,9 @@ async function readClock(): Promise<void> {
   setResortClock(clock);
   try {
     localStorage.setItem(RESORT_CLOCK_KEY, JSON.stringify(clock));
-  } catch {} // Storage is blocked: each visit waits.
+  } catch {
+    // Storage is blocked: each visit waits.
+  }
 }
 
 function readStored() {

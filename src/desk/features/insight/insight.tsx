@@ -21,6 +21,7 @@ import { OnlineButton } from '../../offline/online-button.tsx';
 import { useOffline } from '../../offline/use-device.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
+import segments from '../shell/segments.module.css';
 import { BookingCards } from './booking-cards.tsx';
 import styles from './insight.module.css';
 import { csvPath, readInsight } from './insight-api.ts';
@@ -65,7 +66,7 @@ export function Insight() {
           />
         </div>
         <div className="cluster2">
-          <nav className={styles.steps} aria-label={t`Length of the period`}>
+          <nav className={segments.views} aria-label={t`Length of the period`}>
             {REPORT_STEPS.map((each) => (
               <Link
                 key={each}

@@ -11,6 +11,7 @@ import type { DeskShift } from '#contract/desk/desk-shift.ts';
 import { firstOfMonth } from '#domain/calendar/calendar-date.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
+import segments from '../shell/segments.module.css';
 import { CashCount } from './cash-count.tsx';
 import { CashPeriod } from './cash-period.tsx';
 import styles from './money.module.css';
@@ -99,7 +100,7 @@ function Views({ isPeriod = false }: { readonly isPeriod?: boolean }) {
   const today = resortDay(Date.now());
   const period = new URLSearchParams({ from: firstOfMonth(today), to: today });
   return (
-    <div className={styles.views}>
+    <div className={segments.views}>
       <Link to={DESK_PAGES.money} aria-current={isPeriod ? undefined : 'page'}>
         <Trans context="of the cash desk">Shift</Trans>
       </Link>
