@@ -4,7 +4,7 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { CHALET } from '../../orders/orders-fixture.ts';
 import { openReception } from '../booking/booking-fixture.ts';
-import { ask, auditOf } from '../desk-fixture.ts';
+import { ask, auditOf, invite, join } from '../desk-fixture.ts';
 
 const HEADS = 'Заїзд;Виїзд;Житло;Номер;Дорослі;Прізвище;Імʼя;Телефон;Сума;Сплачено';
 const ROW = `01.12.2026;04.12.2026;${CHALET.code};;2;Дутка;Михайлина;0670004118;12 000;2 000`;
@@ -108,6 +108,17 @@ describeEachDatabase('import of former bookings', (openFresh) => {
     expect((await read(fileOf(rewritten))).rows[0]).toMatchObject({ number, faults: [] });
     expect((await read(fileOf(rewritten), [2])).rows[0]).toMatchObject({ number, faults: [] });
     expect(await countOrders()).toBe(1);
+  });
+
+  test('a row that was imported shows its booking also when its arrival has passed', async () => {
+    const { desk, read } = await open();
+    const number = (await read(fileOf(ROW), [2])).rows[0]?.number;
+    desk.wait(Date.parse('2026-12-03T12:00:00Z') - desk.now());
+    const { cookie } = await join(desk, await invite(desk, 'manager', 'later@example.com'));
+    const others = [ROW.replace('Дутка', 'Бойко'), ROW];
+    const { body } = await ask(desk, 'POST', DESK_PATHS.import, { file: fileOf(ROW, ...others) }, cookie);
+    const PAST = { number: null, stay: null, faults: [{ column: 'arrival', fault: 'in_the_past' }] };
+    expect(body.data.rows).toMatchObject([{ number, faults: [] }, PAST, PAST]);
   });
 
   test('two equal rows are two bookings', async () => {

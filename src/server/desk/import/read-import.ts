@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { freeUnits, type Unit, type UnitUse } from '#domain/desk/assignment.ts';
 import {
   type BookingRow,
@@ -38,6 +38,9 @@ export type ReadImport =
   | { readonly problem: 'unreadable' | 'too_many_rows' }
   | { readonly problem: null; readonly table: BookingTable; readonly rows: readonly ReadRow[] };
 
+/** Former bookings are imported in the first days, and the file is hardly opened again after a year. */
+const LONGEST_PAST_DAYS = 365;
+
 /** What would become of each row if the rows before it were written. Writes nothing. */
 export async function readImport(file: string, today: CalendarDate, options: ImportOptions): Promise<ReadImport> {
   const records = readCsv(file);
@@ -49,8 +52,12 @@ export async function readImport(file: string, today: CalendarDate, options: Imp
     code,
     ...Object.values(titleOf(id)),
   ];
-  const table = readBookingTable(records, { accommodations, units, namesOf, phones, today });
-  if (!table.isReadable) return { problem: null, table, rows: [] };
+  const houses = { accommodations, units, namesOf, phones };
+  const table = readBookingTable(records, { ...houses, today });
+  // A booking that was imported keeps its key when its arrival has passed, so it is read as of an earlier day too.
+  const past = readBookingTable(records, { ...houses, today: addDays(today, -LONGEST_PAST_DAYS) });
+  if (!table.isReadable || !past.isReadable) return { problem: null, table, rows: [] };
+  const pastOf = new Map(past.rows.map(({ line, booking }) => [line, booking]));
   const cellsOf = new Map(records.map((record) => [record.line, record]));
   const { readLatest: reader } = options.database;
   const room = await readRoom(reader, table.rows, options);
@@ -58,7 +65,7 @@ export async function readImport(file: string, today: CalendarDate, options: Imp
   const rows: ReadRow[] = [];
   const seen = new Map<string, number>();
   for (const row of table.rows) {
-    const key = keyOf(row.booking ?? cellsOf.get(row.line), seen);
+    const key = keyOf(row.booking ?? pastOf.get(row.line) ?? cellsOf.get(row.line), seen);
     const known = await findOrderByKey(reader, key);
     const faults = row.booking === null || known !== null ? [] : takeRoom(row.booking, today, room, units);
     const all = known === null ? [...row.faults, ...faults] : [];
