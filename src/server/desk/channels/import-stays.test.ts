@@ -129,6 +129,25 @@ describeEachDatabase('channels', (openFresh) => {
     expect(await differences()).toEqual([]);
   });
 
+  test('with more conflicts than one look tries come to each of them', async () => {
+    const { channels, shift, serve, blocks, channel } = await open();
+    for (const unit of ['101', '102', '103']) {
+      await shift.close(unit, FROM, '2026-12-20');
+      await shift.close(unit, '2026-12-25', '2026-12-27');
+    }
+    await channels.add({ unit: null });
+    const days = Array.from({ length: 22 }, (_, index) => addDays(calendarDate(FROM), index));
+    const blocked = days.flatMap((day) => [1, 2, 3].map((nights) => [day, addDays(day, nights)] as const));
+    const stays = [...blocked, ['2026-12-25', '2026-12-27'] as const];
+    await serve(...stays);
+    await serve(...stays);
+    expect((await channel())?.conflicts).toHaveLength(stays.length);
+    const last = (await blocks()).find(({ from }: { readonly from: string }) => from === '2026-12-25');
+    await shift.open(last.id);
+    for (let look = 0; look < 20; look++) await serve(...stays);
+    expect(await channel()).toMatchObject({ stays: 1, conflicts: { length: blocked.length } });
+  });
+
   test('and a guest who book the last unit at one moment do not both get it', async () => {
     const { desk, channels, shift, serve, channel, differences } = await open();
     for (const unit of ['102', '103']) await shift.close(unit, FROM, TO);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { freeUnits, proposeUnit } from '#domain/desk/assignment.ts';
 import { type BusyStays, compareStays } from '#domain/desk/channel-calendar.ts';
@@ -56,7 +57,7 @@ export async function importStays(
     for (const stay of news.gone) freed += (await freeStay(transaction, stay, CHANNEL_ACTOR, dependencies)) ? 1 : 0;
     const conflicts = stored.filter((stay) => isConflict(stay) && !news.gone.includes(stay));
     let taken = 0;
-    for (const stay of [...news.added, ...conflicts].slice(0, MOST_PLACED)) {
+    for (const stay of [...news.added, ...fromAnyOn(conflicts)].slice(0, MOST_PLACED)) {
       const placed = await place(transaction, channel, stay, dependencies);
       if (placed instanceof RolledBack) return new RolledBack(undefined);
       await note(transaction, channel, stay, placed, nowMs);
@@ -66,6 +67,12 @@ export async function importStays(
       taken + freed > 0 || current.read_at === null || current.failure !== null || current.ignored !== ignored;
     if (isNews) await noteRead(transaction, current, { taken, freed, ignored }, nowMs);
   });
+}
+
+/** Begins anywhere, so that conflicts which stand do not keep a look from those behind them. */
+function fromAnyOn(conflicts: readonly ChannelStay[]): readonly ChannelStay[] {
+  const start = randomInt(conflicts.length + 1);
+  return [...conflicts.slice(start), ...conflicts.slice(0, start)];
 }
 
 /** A stay that runs past the nights on sale is longer each day. One that somebody has dismissed stays dismissed. */
