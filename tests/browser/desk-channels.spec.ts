@@ -90,6 +90,9 @@ test('a manager lets another channel read the nights, reads its calendar, and re
   const first = page.locator('section', { has: page.getByRole('heading', { name: 'Спершу' }) });
   await expect(first).toContainText('Airbnb: продано зайняті ночі');
   await expect(first).toContainText('зайнято: SM-TWICE2');
+  await first.getByRole('link', { name: 'Заселення' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Заселення' })).toBeVisible();
+  await expect(page).toHaveURL(/\/desk\/board\?from=2099-01-02$/);
   await page.goto('/desk/channels');
   await card.getByRole('button', { name: 'Вирішено: 2–5 січня' }).click();
   await expect(card).not.toContainText('SM-TWICE2');

@@ -68,6 +68,11 @@ export function FactActions({ fact, isFirst = false, onGive, onLeave, onMore, bu
       );
     }
     case 'channel':
+      return (
+        <ButtonLink look={look} isSmall href={`${DESK_PAGES.board}?from=${fact.arrival}`}>
+          <Trans>Board</Trans>
+        </ButtonLink>
+      );
     case 'closed':
       return (
         <ButtonLink look={look} isSmall href={DESK_PAGES.board}>
