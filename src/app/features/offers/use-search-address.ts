@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom';
 import type { BookingView } from '#app/content/views/booking-view.ts';
 import { hasAge, isFromBeforeAnOrder, withAge } from '#app/features/stay/address-age.ts';
 import { linkOfSearch } from '#app/stores/search/follow-link.ts';
@@ -34,6 +34,7 @@ export function useSearchAddress({ options }: BookingView, isOpen: boolean): boo
   const location = useLocation();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
+  const isLeaving = useNavigation().state !== 'idle';
   const agreed = useRef<Agreed | null>(null);
 
   const agree = useEffectEvent((at: typeof location, searched: Search) => {
@@ -67,7 +68,8 @@ export function useSearchAddress({ options }: BookingView, isOpen: boolean): boo
     });
     return () => clearTimeout(timer);
   });
-  useEffect(() => (isOpen ? agree(location, search) : undefined), [isOpen, search, location]);
+  // Writing the address would cancel a navigation that still waits for its page's code.
+  useEffect(() => (isOpen && !isLeaving ? agree(location, search) : undefined), [isOpen, isLeaving, search, location]);
   return isOpen && addressOf(search, options) === withView(location.search, false);
 }
 
