@@ -85,6 +85,19 @@ describe('finds no difference in consistent data', () => {
       'a difference left to reception',
       { state: 'paid', payments: [payment('settles', PRICE_MINOR - 100)], changes: [change('applied', 100)] },
     ],
+    ['a deposit', { depositMinor: 500_00, payments: [payment('settles', 500_00)] }],
+    ['a deposit that waits for nothing yet', { depositMinor: 500_00 }],
+    [
+      'a deposit with its rest',
+      {
+        ...{ state: 'paid', depositMinor: 500_00 },
+        payments: [payment('settles', 500_00), payment('settles', PRICE_MINOR - 500_00, 'p2')],
+      },
+    ],
+    [
+      'a deposit that the price has fallen below',
+      { depositMinor: PRICE_MINOR + 100, payments: [payment('settles', PRICE_MINOR + 100)], refunds: [refund(100)] },
+    ],
     [
       'a part that the desk gave back by itself',
       { state: 'paid', payments: [payment('settles')], refunds: [refund(100, true)] },
@@ -147,6 +160,18 @@ describe('finds differences of money', () => {
       PRICE_MINOR - 100,
     ],
     ['not paid, and settled', { payments: [payment('settles')] }, 0, PRICE_MINOR],
+    [
+      'less than its deposit',
+      { depositMinor: 500_00, payments: [payment('settles', 500_00)], refunds: [refund(100)] },
+      500_00,
+      500_00 - 100,
+    ],
+    [
+      'a deposit and more than the price',
+      { depositMinor: 500_00, payments: [payment('settles', PRICE_MINOR + 1)] },
+      500_00,
+      PRICE_MINOR + 1,
+    ],
   ])('%s', (_name, differs, wantedMinor, heldMinor) => {
     const state = differs.state ?? 'confirmed';
     expect(differencesOf(differs)).toEqual([{ kind: 'paid', number: 'SM-1', state, wantedMinor, heldMinor }]);

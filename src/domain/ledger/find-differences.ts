@@ -102,14 +102,15 @@ const STATES_AFTER_A_PAYMENT: readonly OrderState[] = ['paid', 'refund_due', 're
 const STATES_WITH_ANY_SUM: readonly OrderState[] = ['refund_due', 'cancelled'];
 
 /**
- * A paid order has its price, minus what its last change left to pay at reception. An unpaid one has nothing of the
- * provider's. The desk may take more or give back at any time, so its rows only have to explain what is missing.
+ * A paid order has its price, minus what its last change left to pay at reception. One with a deposit has that, or more
+ * of its price. An unpaid one has nothing of the provider's. The desk may take more or give back at any time, so its rows only have to explain what is missing.
  */
 function findPaidDifference(order: LedgerOrder): LedgerDifference[] {
-  const { number, state, totalMinor, changes, payments, refunds, deskRows } = order;
+  const { number, state, totalMinor, payments, refunds, deskRows } = order;
   const heldMinor = heldOf(payments, refunds);
-  const wantedMinor = state === 'paid' ? totalMinor - owedByChange(state, changes) : 0;
-  const isSettled = deskRows.length > 0 || payments.some(({ outcome }) => outcome === 'settles');
+  const isPaidOnline = payments.some(({ outcome }) => outcome === 'settles');
+  const isSettled = deskRows.length > 0 || isPaidOnline;
+  const { wantedMinor, mostMinor } = wantedOf(order, isPaidOnline);
   if (!isSettled && STATES_AFTER_A_PAYMENT.includes(state)) {
     return [{ kind: 'paid', number, state, wantedMinor: totalMinor, heldMinor }];
   }
@@ -117,8 +118,20 @@ function findPaidDifference(order: LedgerOrder): LedgerDifference[] {
   // Refunds that the desk sends by its own decision do not change the price.
   const givenMinor = sum(refunds.filter(({ isOwnAccord }) => isOwnAccord).map(({ amountMinor }) => amountMinor));
   const takenMinor = sum(deskRows.map(({ amountMinor }) => Math.max(0, amountMinor)));
-  const isSound = heldMinor <= wantedMinor && heldMinor + givenMinor + takenMinor >= wantedMinor;
+  const isSound = heldMinor <= mostMinor && heldMinor + givenMinor + takenMinor >= wantedMinor;
   return isSound ? [] : [{ kind: 'paid', number, state, wantedMinor, heldMinor: heldMinor + sumOfRows(deskRows) }];
+}
+
+/** The least that the order must have, and the most that it may have of the provider's. */
+function wantedOf({ state, totalMinor, depositMinor, changes }: LedgerOrder, isPaidOnline: boolean) {
+  if (state === 'paid') {
+    const wantedMinor = totalMinor - owedByChange(state, changes);
+    return { wantedMinor, mostMinor: wantedMinor };
+  }
+  const hasDeposit = state === 'confirmed' && depositMinor !== undefined && isPaidOnline;
+  return hasDeposit
+    ? { wantedMinor: Math.min(depositMinor, totalMinor), mostMinor: totalMinor }
+    : { wantedMinor: 0, mostMinor: 0 };
 }
 
 /** Refunds of a payment must not exceed it. */

@@ -40,6 +40,8 @@ export interface LedgerOrder {
   readonly discountMinor: number;
   readonly cityTaxMinor: number;
   readonly totalMinor: number;
+  /** Agreed to be paid online before the stay is certain; missing: the whole sum. */
+  readonly depositMinor?: number;
   readonly changes: readonly LedgerChange[];
   readonly payments: readonly PaymentRecord[];
   readonly refunds: readonly Refund[];

@@ -19,7 +19,8 @@ export type OrderEvent =
   /**
    * `areNightsFree` matters only after the hold. `hasArrivalPassed`: the arrival day is over at the resort, and the
    * provider did not have the money by then. `isFirst`: no earlier payment has settled the order. `isAtDesk`: the guest
-   * paid at the desk, which writes no mail to itself.
+   * paid at the desk, which writes no mail to itself. `isPart`: a part of the bill is still open after it.
+   * `isRest`: it pays what an earlier deposit left open.
    */
   | {
       readonly type: 'paid';
@@ -27,6 +28,8 @@ export type OrderEvent =
       readonly hasArrivalPassed: boolean;
       readonly isFirst: boolean;
       readonly isAtDesk?: boolean;
+      readonly isPart?: boolean;
+      readonly isRest?: boolean;
     }
   /** The provider has the money, but has not sent its final status. */
   | { readonly type: 'payment_taken'; readonly areNightsFree: boolean; readonly hasArrivalPassed: boolean }
@@ -220,24 +223,27 @@ function takeAgain(
 
 /** After the arrival day the stay cannot start, so its money is returned even if the nights are still held. */
 function pay(from: OrderState | null, event: OrderEvent & { readonly type: 'paid' }): OrderTransition | null {
-  const { areNightsFree, hasArrivalPassed, isFirst, isAtDesk = false } = event;
+  const { areNightsFree, hasArrivalPassed, isFirst, isAtDesk = false, isRest = false } = event;
   if (isAtDesk) return payAtDesk(from);
-  if (from !== null && isHeld(from)) {
-    return hasArrivalPassed
-      ? { to: 'refund_due', effects: ['record_payment', 'free_nights', 'desk_refund_due', 'mail_we_owe_you'] }
-      : { to: 'paid', effects: ['record_payment', 'mail_paid', 'desk_paid'] };
-  }
+  if (from !== null && isHeld(from)) return hasArrivalPassed ? returnPrice(['free_nights']) : settle(event);
+  // The guests may be there already, and pay the rest by their link.
+  if (from === 'confirmed' && isRest) return settle(event);
   // The guest paid in one window and, in another, chose reception or released the nights.
-  if (from === 'confirmed' && isFirst && !hasArrivalPassed) {
-    return { to: 'paid', effects: ['record_payment', 'mail_paid', 'desk_paid'] };
-  }
-  if (from === 'cancelled' && isFirst) {
-    return { to: 'refund_due', effects: ['record_payment', 'desk_refund_due', 'mail_we_owe_you'] };
-  }
+  if (from === 'confirmed' && isFirst && !hasArrivalPassed) return settle(event);
+  if (from === 'cancelled' && isFirst) return returnPrice();
   if (from !== 'expired') return null;
-  return areNightsFree && !hasArrivalPassed
-    ? { to: 'paid', effects: ['record_payment', 'take_nights', 'mail_paid', 'desk_paid'] }
-    : { to: 'refund_due', effects: ['record_payment', 'desk_refund_due', 'mail_we_owe_you'] };
+  return areNightsFree && !hasArrivalPassed ? settle(event, ['take_nights']) : returnPrice();
+}
+
+/** A deposit makes the stay certain; its rest stays open. */
+function settle({ isPart = false }: { readonly isPart?: boolean }, more: readonly OrderEffect[] = []): OrderTransition {
+  return isPart
+    ? { to: 'confirmed', effects: ['record_payment', ...more, 'mail_confirmed', 'desk_paid'] }
+    : { to: 'paid', effects: ['record_payment', ...more, 'mail_paid', 'desk_paid'] };
+}
+
+function returnPrice(more: readonly OrderEffect[] = []): OrderTransition {
+  return { to: 'refund_due', effects: ['record_payment', ...more, 'desk_refund_due', 'mail_we_owe_you'] };
 }
 
 /** The guest may also have started to pay online. Whoever was promised the stay before gets no second mail. */
@@ -284,7 +290,8 @@ function payDifference({ isHeld, isPossible }: OrderEvent & { readonly type: 'di
 }
 
 function reverse(from: OrderState | null, isMoneyLeft: boolean): OrderTransition | null {
-  if (from === 'paid') {
+  // A confirmed order has money of the provider only by its deposit.
+  if (from === 'paid' || from === 'confirmed') {
     const effects: OrderEffect[] = ['record_payment', 'drop_change', 'free_nights', 'ask_provider_later'];
     // The stay will not take place. All other payments for it are returned too.
     if (isMoneyLeft) return { to: 'refund_due', effects: [...effects, 'desk_cancelled_owing', 'mail_cancelled'] };

@@ -1,0 +1,37 @@
+import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+
+/** The resort's setting. */
+export interface DepositTerms {
+  /** Of the whole bill, 1 to 99. */
+  readonly percent: number;
+  /** The rest is paid by a link this many days before arrival; 0: at reception, on the day of arrival. */
+  readonly restDays: number;
+}
+
+export interface Deposit {
+  /** Whole hryvnias, in kopiyky: paid now. */
+  readonly depositMinor: number;
+  readonly restMinor: number;
+  /** The last day for the rest: the day of arrival if it is paid at reception. */
+  readonly restBy: CalendarDate;
+}
+
+const HRYVNIA_MINOR = 100;
+
+/**
+ * What a guest pays now and later, in kopiyky. The page that offers it and the order that accepts it both ask here.
+ * null: the whole sum is paid now, because nothing would be left, or the rest would be due today or earlier. Rule: the
+ * resort's terms, decision 41.
+ */
+export function depositOf(
+  totalMinor: number,
+  arrival: CalendarDate,
+  today: CalendarDate,
+  { percent, restDays }: DepositTerms,
+): Deposit | null {
+  const restBy = addDays(arrival, -restDays);
+  if (restBy <= today) return null;
+  const depositMinor = Math.ceil((totalMinor * percent) / (100 * HRYVNIA_MINOR)) * HRYVNIA_MINOR;
+  const restMinor = totalMinor - depositMinor;
+  return restMinor > 0 ? { depositMinor, restMinor, restBy } : null;
+}
