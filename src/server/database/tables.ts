@@ -47,6 +47,10 @@ export interface OrdersTable {
   total_minor: number;
   /** JSON of the domain's Discount; null: without an offer. */
   discount: string | null;
+  /** Paid online before the stay is certain; null: the whole sum. */
+  deposit_minor: number | null;
+  /** The last day for the rest of the deposit. */
+  rest_by: string | null;
   hold_until: string | null;
   first_name: string;
   last_name: string;

@@ -65,7 +65,9 @@ export async function applyEffects(
   const { inventory, orders, outbox, payments, questions } = repositories;
   // Every transaction locks codes and budgets before nights, as in placing.
   if (to === 'expired') await giveUseBack(transaction, order.number);
-  if (!isUnpaid(to)) await giveBackUnitNights(transaction, order.number, to === 'paid');
+  // A payment that leaves a state unpaid is a deposit: nobody holds these nights for free.
+  const hasCome = to === 'paid' || (to === 'confirmed' && effects.includes('record_payment'));
+  if (!isUnpaid(to) || hasCome) await giveBackUnitNights(transaction, order.number, hasCome);
   const rooms = bookRooms(order.quote.rooms, order.stay);
   if (effects.includes('take_nights') && !(await inventory.takeNights(transaction, rooms))) return false;
   if (!(await applyChangeEffects(transaction, effects, order, repositories, nowMs, ASK_LATER_MS))) return false;
@@ -74,7 +76,7 @@ export async function applyEffects(
     await releaseNights(transaction, order.number);
   }
   if (effects.includes('start_hold')) {
-    const purpose = { changePosition: null, amountMinor: order.quote.totalMinor };
+    const purpose = { changePosition: null, amountMinor: order.deposit?.depositMinor ?? order.quote.totalMinor };
     await payments.startAttempt(transaction, order.number, purpose, nowMs);
     await questions.open(transaction, order.number, nowMs, Date.parse(order.holdUntil ?? '') + ASK_LATER_MS);
   }

@@ -182,6 +182,8 @@ function toOrderRow(order: Order, idempotencyKey: string): OrdersTable {
     arrival: order.stay.arrival,
     departure: order.stay.departure,
     ...toSums(order.quote),
+    deposit_minor: order.deposit?.depositMinor ?? null,
+    rest_by: order.deposit?.restBy ?? null,
     hold_until: order.holdUntil,
     first_name: order.guest.firstName,
     last_name: order.guest.lastName,
@@ -245,11 +247,17 @@ function toOrder(row: OrdersTable, rooms: readonly OrderRoomsTable[]): Order {
     createAccount: row.create_account === 1,
     locale: row.locale,
     payment: row.payment,
+    ...toDeposit(row),
     placedAt: row.placed_at,
     keyVersion: row.key_version,
     changes: row.changes,
     holdUntil: row.hold_until,
   };
+}
+
+function toDeposit({ deposit_minor, rest_by }: OrdersTable): Pick<Order, 'deposit'> {
+  if (deposit_minor === null || rest_by === null) return {};
+  return { deposit: { depositMinor: deposit_minor, restBy: rest_by as CalendarDate } };
 }
 
 function toDetails(row: OrdersTable, rooms: readonly OrderRoomsTable[]): OrderDetails {

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { DeskTerms } from '#domain/desk/phone-booking.ts';
 import type { OrderDetails } from '#domain/guest/order-details.ts';
+import type { Deposit } from '#domain/order/deposit.ts';
 import { ORDER_NUMBER_LENGTH, ORDER_NUMBER_LETTERS } from '#domain/order/order-number.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import type { UnpaidLimitScope } from '#domain/order/unpaid-budget.ts';
@@ -43,6 +44,8 @@ export interface OrderRequest {
   readonly createAccount: boolean;
   readonly locale: Locale;
   readonly payment: PaymentMethod;
+  /** The deposit that the guest saw and agreed to; missing: the whole sum. */
+  readonly depositMinor?: number | undefined;
   /** Only for a booking that staff take; missing: the guest books on the site. */
   readonly desk?: DeskTerms | undefined;
 }
@@ -99,6 +102,8 @@ export interface Order {
   readonly createAccount: boolean;
   readonly locale: Locale;
   readonly payment: PaymentMethod;
+  /** Agreed when the order was placed; later settings do not change it. Missing: the whole sum is paid at once. */
+  readonly deposit?: Pick<Deposit, 'depositMinor' | 'restBy'>;
   readonly placedAt: string;
   /** Version of the current key. Older keys are invalid; the guest may request a new one. */
   readonly keyVersion: number;
@@ -160,6 +165,7 @@ export function fingerprintOf(request: OrderRequest): string {
     // An order without details or an offer keeps the fingerprint from before they existed.
     ...(request.specialOffer === undefined ? [] : [request.specialOffer.code]),
     ...(request.promoCode === undefined ? [] : [['promo code', request.promoCode]]),
+    ...(request.depositMinor === undefined ? [] : [['deposit', request.depositMinor]]),
     ...(desk === undefined ? [] : [['desk', desk.payment, desk.isGuestMailed, desk.discount]]),
     ...(isPlain ? [] : [[roomGuests, arrivalHour, company && [company.name, company.code, company.address]]]),
   ];

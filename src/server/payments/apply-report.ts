@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { sumOfRows } from '#domain/desk/ledger.ts';
 import type { DeskMailKind, MailKind } from '#domain/order/mail-kinds.ts';
 import type { PaymentOutcome, PaymentRecord } from '#domain/order/order-money.ts';
-import { isHeld, type OrderEvent, type OrderTransition } from '#domain/order/order-state.ts';
+import { holdsNights, isHeld, type OrderEvent, type OrderTransition } from '#domain/order/order-state.ts';
 import { meaningOf, type ReportedPayment } from '#domain/order/payment-status.ts';
 import { type Refund, settlingPayments, sumOfRefunds } from '#domain/order/refund-plan.ts';
 import { firstArrivalAt } from '../availability/first-arrival-at.ts';
@@ -10,6 +10,7 @@ import type { Transaction } from '../database/tables.ts';
 import { type AppliedEvent, applyOrderEvent } from '../orders/apply-order-event.ts';
 import { payDifference } from '../orders/money/pay-difference.ts';
 import type { PaymentReport } from '../orders/money/payments-repository.ts';
+import { countOrderMoney } from '../orders/money/read-order-money.ts';
 import type { StoredRefund } from '../orders/money/refunds-repository.ts';
 import { isForgotten, type Order } from '../orders/order.ts';
 import { ASK_LATER_MS, type OrderRepositories, tellDesk } from '../orders/order-effects.ts';
@@ -58,7 +59,7 @@ export async function applyReport(
     const known = await payments.listPayments(orderNumber, transaction);
     const decided = await refunds.list(orderNumber, transaction);
     const attempt = await payments.findAttempt(report.attemptId, transaction);
-    const totalMinor = attempt?.amountMinor ?? order.quote.totalMinor;
+    const totalMinor = attempt?.amountMinor ?? order.deposit?.depositMinor ?? order.quote.totalMinor;
     const status = evaluateReport(report, meaning, known, { ...order.quote, totalMinor }, decided);
     evaluated.status = status;
     if (status === 'reversed') {
@@ -73,9 +74,14 @@ export async function applyReport(
       if (status === 'taken') return null;
       return payDifference(order, position, { today, areNightsFree, nowMs }, transaction, repositories);
     }
+    const facts = { report, known, today, areNightsFree, ...dependencies };
+    if (order.deposit !== undefined) {
+      const { balanceMinor } = await countOrderMoney(order, repositories, transaction);
+      return toPartEvent(status, order, facts, { attempt, balanceMinor });
+    }
     // The bill has changed since this payment was requested.
     if (totalMinor !== order.quote.totalMinor) return null;
-    return toPaymentEvent(status, order, { report, known, today, areNightsFree, ...dependencies });
+    return toPaymentEvent(status, order, facts);
   }
 
   async function record(
@@ -132,6 +138,27 @@ function toPaymentEvent(status: 'paid' | 'taken', order: Order, facts: PaymentFa
   // The nights were held for this money, and the guest may have come.
   const wasInTime = isHeld(order.state) && wasTakenBy(arrival, report, known, facts);
   return { type: 'paid', areNightsFree, hasArrivalPassed: hasArrivalPassed && !wasInTime, isFirst };
+}
+
+/**
+ * The deposit has been paid, or its rest, or the bank has it. A sum that is asked for after the deposit is the rest. One
+ * from an attempt that was begun before is the deposit a second time.
+ */
+function toPartEvent(
+  status: 'paid' | 'taken',
+  order: Order,
+  facts: PaymentFacts,
+  { attempt, balanceMinor }: { readonly attempt: { readonly startedAt: string } | null; readonly balanceMinor: number },
+): OrderEvent | null {
+  const { report, known } = facts;
+  const event = toPaymentEvent(status, order, facts);
+  const deposit = known.find(({ outcome }) => outcome === 'settles');
+  const isRest = deposit !== undefined && attempt !== null && attempt.startedAt >= deposit.receivedAt;
+  if (event.type !== 'paid') return deposit === undefined ? event : null;
+  // A stay that holds its nights has a bill. It may have fallen below the sum that was asked for.
+  if (holdsNights(order.state) && report.amountMinor > balanceMinor) return null;
+  const openMinor = holdsNights(order.state) ? balanceMinor : order.quote.totalMinor;
+  return { ...event, isRest, isPart: report.amountMinor < openMinor };
 }
 
 /** A refund is stored with the sum refunded so far, not with that of its payment. */

@@ -43,7 +43,8 @@ export async function askAboutOrder(number: string, dependencies: PaymentDepende
 /** The order after a poll of the provider, or unchanged if no poll was due. */
 export async function pollOrder(order: Order, dependencies: PaymentDependencies): Promise<Order> {
   const { changes, orders, questions } = openOrderRepositories(dependencies.database);
-  const isPayable = isHeld(order.state) || order.state === 'expired';
+  const hasRest = order.state === 'confirmed' && order.deposit !== undefined;
+  const isPayable = isHeld(order.state) || order.state === 'expired' || hasRest;
   if (!isPayable && (order.state !== 'paid' || (await changes.findOpen(order.number)) === null)) return order;
   if (!(await questions.claim(order.number, dependencies.now(), ASK_PAUSE_MS))) return order;
   await askAboutOrder(order.number, dependencies);

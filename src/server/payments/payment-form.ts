@@ -11,7 +11,7 @@ import { encodeMessage, signData } from './signature.ts';
 const CHECKOUT_PATH = '/api/3/checkout';
 
 /** The difference of a change, instead of the order's price. */
-export type Difference = Pick<OrderChange, 'dueMinor' | 'holdUntil' | 'next'>;
+export type Difference = Pick<OrderChange, 'dueMinor' | 'holdUntil'> & Partial<Pick<OrderChange, 'next'>>;
 
 type FormDependencies = Pick<PaymentDependencies, 'provider' | 'publicUrl' | 'sessionSecret' | 'resort'>;
 
@@ -30,7 +30,7 @@ export function writePaymentForm(
     version: provider.version,
     public_key: provider.publicKey,
     action: 'pay',
-    amount: toAmount(difference?.dueMinor ?? order.quote.totalMinor),
+    amount: toAmount(difference?.dueMinor ?? order.deposit?.depositMinor ?? order.quote.totalMinor),
     currency: order.quote.currency,
     description: `${resort.name[locale]}, ${describe(order, difference)}`,
     order_id: attemptId,
@@ -44,9 +44,9 @@ export function writePaymentForm(
 
 /** Follows the resort's name on the provider's page and on the bank statement. */
 function describe({ number, stay: booked, locale }: Order, difference: Difference | null): string {
-  const stay = difference?.next.stay ?? booked;
+  const stay = difference?.next?.stay ?? booked;
   const dates = `${formatOrderDate(stay.arrival)} – ${formatOrderDate(stay.departure)}`;
-  if (difference === null) {
+  if (difference?.next === undefined) {
     return locale === 'uk' ? `бронювання ${number}, ${dates}` : `booking ${number}, ${dates}`;
   }
   return locale === 'uk' ? `зміна бронювання ${number}, ${dates}` : `change of booking ${number}, ${dates}`;

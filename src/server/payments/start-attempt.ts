@@ -2,8 +2,11 @@ import type { PaymentForm, PaymentRefusal } from '#contract/orders/payments.ts';
 import { isHeld } from '#domain/order/order-state.ts';
 import { moneyUnderWay } from '#domain/order/payment-status.ts';
 import { MOST_PAYMENT_ATTEMPTS } from '#domain/order/unpaid-budget.ts';
+import { firstArrivalAt } from '../availability/first-arrival-at.ts';
+import type { Transaction } from '../database/tables.ts';
+import { countOrderMoney } from '../orders/money/read-order-money.ts';
 import type { Order } from '../orders/order.ts';
-import { ASK_LATER_MS, openOrderRepositories } from '../orders/order-effects.ts';
+import { ASK_LATER_MS, type OrderRepositories, openOrderRepositories } from '../orders/order-effects.ts';
 import { pollOrder } from './ask-about-order.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { writePaymentForm } from './payment-form.ts';
@@ -16,7 +19,8 @@ export type StartedAttempt =
 
 /** Starts another payment attempt, for the order or for its waiting change, before the hold ends. null: no such order. */
 export async function startAttempt(number: string, dependencies: PaymentDependencies): Promise<StartedAttempt | null> {
-  const { changes, orders, payments, questions } = openOrderRepositories(dependencies.database);
+  const repositories = openOrderRepositories(dependencies.database);
+  const { changes, orders, payments, questions } = repositories;
   const nowMs = dependencies.now();
   // The last attempt may have succeeded without being reported yet.
   const shown = await orders.findOrder(number);
@@ -24,6 +28,8 @@ export async function startAttempt(number: string, dependencies: PaymentDependen
   return dependencies.database.transaction(async (transaction): Promise<StartedAttempt | null> => {
     const order = await orders.lockOrder(transaction, number);
     if (order === null) return null;
+    const restMinor = await restOf(order, repositories, transaction, dependencies);
+    if (restMinor !== null) return startRest(order, restMinor, repositories, transaction, dependencies);
     const change = order.state === 'paid' ? await changes.findOpen(number, transaction) : null;
     const holdUntil = change === null ? order.holdUntil : change.holdUntil;
     const holdEndsMs = Date.parse(holdUntil ?? '');
@@ -40,11 +46,51 @@ export async function startAttempt(number: string, dependencies: PaymentDependen
     if (attempts.length === 0) await questions.open(transaction, number, nowMs, holdEndsMs + ASK_LATER_MS);
     const purpose = {
       changePosition: change?.position ?? null,
-      amountMinor: change?.dueMinor ?? order.quote.totalMinor,
+      amountMinor: change?.dueMinor ?? order.deposit?.depositMinor ?? order.quote.totalMinor,
     };
     const { id } = await payments.startAttempt(transaction, number, purpose, nowMs);
     return { outcome: 'started', form: writePaymentForm(order, id, dependencies, change) };
   });
+}
+
+/** What is left of a stay with a deposit, in kopiyky, until its guests come. null: nothing, or no deposit was paid. */
+async function restOf(
+  order: Order,
+  repositories: OrderRepositories,
+  transaction: Transaction,
+  { now, timeZone, lateArrivalUntil }: PaymentDependencies,
+): Promise<number | null> {
+  if (order.state !== 'confirmed' || order.deposit === undefined) return null;
+  if (order.stay.arrival < firstArrivalAt(now(), timeZone, lateArrivalUntil)) return null;
+  const { balanceMinor, payments } = await countOrderMoney(order, repositories, transaction);
+  return balanceMinor > 0 && payments.length > 0 ? balanceMinor : null;
+}
+
+/** The link lives until the arrival. A sum that comes later than the desk's cash is owed back as a second payment is. */
+async function startRest(
+  order: Order,
+  dueMinor: number,
+  { payments, questions }: OrderRepositories,
+  transaction: Transaction,
+  dependencies: PaymentDependencies,
+): Promise<StartedAttempt> {
+  const { number, stay } = order;
+  const nowMs = dependencies.now();
+  if (moneyUnderWay(await payments.listPayments(number, transaction), nowMs) !== null) {
+    return { outcome: 'refused', reason: 'payment_under_way' };
+  }
+  if ((await payments.listAttempts(number, transaction)).length >= MOST_PAYMENT_ATTEMPTS) {
+    return { outcome: 'too_many', retryAfterSeconds: ASK_LATER_MS / 1000 };
+  }
+  await questions.keepAsking(transaction, number, nowMs, nowMs + ASK_LATER_MS);
+  const { id } = await payments.startAttempt(
+    transaction,
+    number,
+    { changePosition: null, amountMinor: dueMinor },
+    nowMs,
+  );
+  const rest = { dueMinor, holdUntil: `${stay.arrival}T23:59:59.000Z` };
+  return { outcome: 'started', form: writePaymentForm(order, id, dependencies, rest) };
 }
 
 function refusalOfChange(holdEndsMs: number, nowMs: number): PaymentRefusal['error'] | null {

@@ -104,6 +104,7 @@ type ReadJson = (table: string, row: string, text: string) => ReturnType<typeof 
 function sumsOf(row: OrdersTable, readJson: ReadJson) {
   return {
     reservationMinor: row.reservation_minor,
+    ...(row.deposit_minor !== null && { depositMinor: row.deposit_minor }),
     discountMinor: row.discount === null ? 0 : (readJson('orders', row.number, row.discount)?.amountMinor ?? 0),
     cityTaxMinor: row.city_tax_minor,
     totalMinor: row.total_minor,

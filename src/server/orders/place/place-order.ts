@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { offersAtDesk, placedAtDesk } from '#domain/desk/phone-booking.ts';
+import { type Deposit, type DepositTerms, depositOf } from '#domain/order/deposit.ts';
 import {
   holdMinutesOf,
   type OrderEvent,
@@ -40,6 +41,8 @@ export interface PlaceOrderDependencies {
   readonly now: () => number;
   /** How long the nights are held for a guest who pays online. */
   readonly paymentHoldMs: number;
+  /** Missing or null: the resort asks for no deposit. */
+  readonly deposit?: DepositTerms | null;
   /** Prefix of every order's number. */
   readonly orderPrefix: string;
   /** null: only the size of a single order is limited. */
@@ -133,8 +136,10 @@ async function decide(transaction: Transaction, asked: Placing): Promise<Decisio
   const obstacle = obstacleTo(request, quote);
   if (obstacle !== null) return { outcome: 'refused', refusal: { reason: 'offer_not_applicable', obstacle } };
   if (!isPriceAgreed(request.stated, quote)) return { outcome: 'refused', refusal: { reason: 'price_changed', quote } };
+  const deposit = agreedDeposit(placing, quote);
+  if (deposit === 'changed') return { outcome: 'refused', refusal: { reason: 'price_changed', quote } };
   const transition = await placementOf(transaction, placing);
-  const order = await record(transaction, placing, quote, transition);
+  const order = await record(transaction, placing, quote, transition, deposit);
   if (!(await countUse(transaction, order, promo, now()))) return refusePromo('used_up');
   // Budgets keep strangers from emptying the resort for free. Staff answer for what they book.
   if (request.desk === undefined) {
@@ -146,6 +151,14 @@ async function decide(transaction: Transaction, asked: Placing): Promise<Decisio
   await placing.recordStaff?.(transaction, order);
   if (order.createAccount) await inviteToAccount(transaction, order, placing.database, now());
   return { outcome: 'placed', order, isReplay: false };
+}
+
+/** Whoever agreed to no deposit pays the whole sum; `changed`: the guest agreed to another one. */
+function agreedDeposit({ request, today, deposit = null }: Placing, quote: Quote): Deposit | null | 'changed' {
+  const { depositMinor, payment, stay } = request;
+  if (depositMinor === undefined || payment !== 'online') return null;
+  const offered = deposit === null ? null : depositOf(quote.totalMinor, stay.arrival, today, deposit);
+  return offered?.depositMinor === depositMinor ? offered : 'changed';
 }
 
 function promoOf(transaction: Transaction, placing: Placing): Promise<ReadPromo> | null {
@@ -201,10 +214,14 @@ async function record(
   placing: Placing,
   quote: Quote,
   transition: OrderTransition,
+  deposit: Deposit | null,
 ): Promise<Order> {
   const { idempotencyKey, orders, request } = placing;
   for (let draw = 0; draw < MAXIMUM_DRAWS; draw += 1) {
-    const order = toOrder(drawOrderNumber(placing.orderPrefix), quote, transition, placing);
+    const order = {
+      ...toOrder(drawOrderNumber(placing.orderPrefix), quote, transition, placing),
+      ...(deposit !== null && { deposit: { depositMinor: deposit.depositMinor, restBy: deposit.restBy } }),
+    };
     if (!(await orders.insertOrder(transaction, order, idempotencyKey))) continue;
     await recordConsents(transaction, order, request.consentVersion);
     return order;
@@ -244,7 +261,7 @@ function toOrder(number: string, quote: Quote, { to }: OrderTransition, placing:
   const { request, paymentHoldMs } = placing;
   const nowMs = placing.now();
   const { stated: _stated, consentVersion: _version, specialOffer: _offer, promoCode: _code, ...others } = request;
-  const { desk: _desk, rooms, ...kept } = others;
+  const { desk: _desk, depositMinor: _deposit, rooms, ...kept } = others;
   const ordered = new Map(rooms.map(({ accommodation: { id, code, roomTypeId } }) => [id, { id, code, roomTypeId }]));
   const holdMs = to === 'awaiting_payment' ? paymentHoldMs : usualHoldMs(to);
   return {

@@ -1,0 +1,7 @@
+import type { Kysely } from 'kysely';
+
+/** The agreed deposit, and the last day for its rest; null: the whole sum is paid at once. */
+export async function addDeposits(database: Kysely<unknown>): Promise<void> {
+  await database.schema.alterTable('orders').addColumn('deposit_minor', 'integer').execute();
+  await database.schema.alterTable('orders').addColumn('rest_by', 'text').execute();
+}
