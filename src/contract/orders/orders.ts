@@ -54,6 +54,8 @@ export const OrderRequest = record({
   offer: Type.Optional(Slug),
   /** What the guest has typed. The larger of offer and code applies. */
   promo_code: Type.Optional(Type.String({ maxLength: 40, pattern: NO_ZERO_CHARACTER })),
+  /** The part to pay online now, as the guest saw it; missing: the whole sum. */
+  deposit: Type.Optional(Amount),
   first_name: Type.String({ maxLength: 100 }),
   last_name: Type.String({ maxLength: 100 }),
   phone: Type.String({ maxLength: 40 }),

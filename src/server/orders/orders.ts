@@ -53,7 +53,7 @@ export const orderKeys = fastifyPlugin(
 
 const plugin: FastifyPluginAsync<OrdersOptions> = async (app, options) => {
   const { settings, database, site, sessionSecret, passSigner, writeCalendarFile, onMailQueued, now } = options;
-  const { resortTimeZone: timeZone, paymentHoldMs, rateLimit: hasLimits } = settings;
+  const { resortTimeZone: timeZone, paymentHoldMs, deposit, rateLimit: hasLimits } = settings;
   const { findSignedIn, phones } = app.accounts;
   const { order_prefix: orderPrefix } = resortOf(site.content);
   const access = createOrderAccess({ database, sessionSecret, timeZone, findSignedIn, now });
@@ -63,6 +63,7 @@ const plugin: FastifyPluginAsync<OrdersOptions> = async (app, options) => {
     ...common,
     ...toCatalogue(site.content),
     paymentHoldMs,
+    deposit,
     budgets: budgetsOf(settings, sessionSecret),
   };
   await app.register(orderRoutes, { ...selling, ...app.onlinePayments, orderPrefix, passSigner, phones });

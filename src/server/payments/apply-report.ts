@@ -153,7 +153,7 @@ function toPartEvent(
   const { report, known } = facts;
   const event = toPaymentEvent(status, order, facts);
   const deposit = known.find(({ outcome }) => outcome === 'settles');
-  const isRest = deposit !== undefined && attempt !== null && attempt.startedAt >= deposit.receivedAt;
+  const isRest = deposit !== undefined && attempt !== null && attempt.startedAt > deposit.receivedAt;
   if (event.type !== 'paid') return deposit === undefined ? event : null;
   // A stay that holds its nights has a bill. It may have fallen below the sum that was asked for.
   if (holdsNights(order.state) && report.amountMinor > balanceMinor) return null;

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Order as OrderAnswer } from '#contract/orders/orders.ts';
 import type { PaymentForm } from '#contract/orders/payments.ts';
 import { ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
+import type { DepositTerms } from '#domain/order/deposit.ts';
 import { isDeskMailKind } from '#domain/order/mail-kinds.ts';
 import { findLedgerFaults } from '../../../tests/fixtures/orders/ledger.ts';
 import { checkLedger } from '../backup/ledger/ledger-repository.ts';
@@ -35,6 +36,7 @@ export interface Books {
 }
 
 interface PaymentAppOptions {
+  readonly deposit?: DepositTerms;
   readonly isDemo?: boolean;
   /** Version of the provider's protocol. */
   readonly version?: 3 | 7;
@@ -45,7 +47,7 @@ interface PaymentAppOptions {
 /** Order and payment routes over a database, with a provider on the loopback interface and the test's own clock. */
 export async function openPaymentApp(
   database: Database,
-  { isDemo = true, version = 3, lateArrivalUntil }: PaymentAppOptions = {},
+  { isDemo = true, version = 3, lateArrivalUntil, deposit }: PaymentAppOptions = {},
 ) {
   const testProvider = await openTestProvider(version);
   const clock = { nowMs: NOW };
@@ -55,7 +57,7 @@ export async function openPaymentApp(
     isDemo,
     ...(lateArrivalUntil !== undefined && { lateArrivalUntil }),
   });
-  const app = await openOrderApp(database, payments);
+  const app = await openOrderApp(database, { ...payments, ...(deposit !== undefined && { deposit }) });
   return {
     ...testProvider,
     setRefundAnswer(answer: typeof testProvider.refundAnswer) {

@@ -83,6 +83,7 @@ export function readOrderRequest(
     createAccount: body.create_account ?? false,
     locale: body.locale,
     payment: body.payment,
+    ...(body.deposit !== undefined && { depositMinor: toMinor(body.deposit) }),
   };
 }
 

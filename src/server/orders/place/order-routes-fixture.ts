@@ -81,14 +81,22 @@ const CATALOGUE = { accommodations: ACCOMMODATIONS, rules: ORDER_RULES, specialO
 export async function openOrderApp(
   database: Database,
   replace: Partial<PaymentDependencies> &
-    Partial<Pick<OrderRoutesOptions, 'budgets'>> & {
+    Partial<Pick<OrderRoutesOptions, 'budgets' | 'deposit'>> & {
       hasLimits?: boolean;
       answerAfterMs?: number;
       serverLog?: FastifyBaseLogger;
       limits?: SharedRateStoreOptions;
     } = {},
 ): Promise<FastifyInstance> {
-  const { budgets = null, hasLimits = false, answerAfterMs = 0, serverLog, limits, ...dependencies } = replace;
+  const {
+    budgets = null,
+    deposit = null,
+    hasLimits = false,
+    answerAfterMs = 0,
+    serverLog,
+    limits,
+    ...dependencies
+  } = replace;
   const payments = testPayments(database, { now: () => NOW, ...dependencies });
   const { sessionSecret, now, onMailQueued } = payments;
   const orderDependencies = { database, sessionSecret, now, onMailQueued };
@@ -114,6 +122,7 @@ export async function openOrderApp(
       budgets,
       cancellation: { freeCancellationDays: 7 },
       paymentHoldMs: 30 * 60_000,
+      deposit,
       orderPrefix: 'SM',
       passSigner: openPassSigner(null, sessionSecret),
       phones: UKRAINE,

@@ -6,6 +6,7 @@ import type { PaymentForm } from '#contract/orders/payments.ts';
 import { FieldErrors, NamedError, OrderRefusal } from '#contract/site/errors.ts';
 import { API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import type { Phones } from '#domain/guest/phone.ts';
+import type { DepositTerms } from '#domain/order/deposit.ts';
 import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
@@ -45,6 +46,8 @@ export interface OrderRoutesOptions {
   readonly cancellation: CancellationTerms;
   /** How long the nights are held for a guest who pays online. */
   readonly paymentHoldMs: number;
+  /** Missing or null: the resort asks for no deposit. */
+  readonly deposit?: DepositTerms | null;
   /** Prefix of every order's number. */
   readonly orderPrefix: string;
   readonly phones: Phones;
@@ -59,7 +62,7 @@ export interface OrderRoutesOptions {
 }
 
 const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, options) => {
-  const { database, sessionSecret, now, paymentHoldMs, access, passSigner } = options;
+  const { database, sessionSecret, now, paymentHoldMs, deposit = null, access, passSigner } = options;
 
   app.post(
     API_PATHS.orders,
@@ -88,7 +91,10 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
       });
       const attempt = { idempotencyKey, address: request.ip, request: wanted };
       return answerPlacing(
-        await placeOrder(attempt, { database, rules, today, now, paymentHoldMs, budgets, orderPrefix, sessionSecret }),
+        await placeOrder(attempt, {
+          ...{ database, rules, today, now, paymentHoldMs, deposit },
+          ...{ budgets, orderPrefix, sessionSecret },
+        }),
         reply,
         options,
       );

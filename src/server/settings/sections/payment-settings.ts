@@ -1,5 +1,6 @@
+import type { DepositTerms } from '#domain/order/deposit.ts';
 import type { SettingReader } from '../setting-reader.ts';
-import { anyText, oneOf, WEB_ADDRESS, webAddress } from '../setting-values.ts';
+import { anyText, oneOf, WEB_ADDRESS, webAddress, wholeNumber } from '../setting-values.ts';
 
 export interface PaymentProvider {
   readonly publicKey: string;
@@ -11,10 +12,20 @@ export interface PaymentProvider {
 export interface PaymentSettings {
   /** null: the stand-in provider handles the payments. */
   readonly paymentProvider: PaymentProvider | null;
+  /** null: the whole sum is paid at once. */
+  readonly deposit: DepositTerms | null;
 }
 
 export function readPayment(reader: SettingReader): PaymentSettings {
-  return { paymentProvider: readProvider(reader) };
+  return { paymentProvider: readProvider(reader), deposit: readDeposit(reader) };
+}
+
+function readDeposit(reader: SettingReader): DepositTerms | null {
+  const percent = reader.read('DEPOSIT_PERCENT', 'a whole number from 1 to 99', wholeNumber(1, 99), null);
+  const days = 'a whole number of days from 0 to 60';
+  const restDays = reader.read('DEPOSIT_REST_DAYS', days, wholeNumber(0, 60), 0);
+  if (percent === null && restDays > 0) reader.note('DEPOSIT_PERCENT', 'a value, because DEPOSIT_REST_DAYS is set');
+  return percent === null ? null : { percent, restDays };
 }
 
 function readProvider(reader: SettingReader): PaymentProvider | null {

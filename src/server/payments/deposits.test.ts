@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import { ORDER_BODY, post } from '../orders/place/order-routes-fixture.ts';
+import { type PaymentApp, resortsOver } from './payment-app-fixture.ts';
+import { decodeMessage } from './signature.ts';
+
+const TERMS = { percent: 30, restDays: 3 };
+const DEPOSIT = Math.ceil(ORDER_BODY.total_price * 0.3);
+const REST = ORDER_BODY.total_price - DEPOSIT;
+
+const placeWithDeposit = ({ placeOnline }: PaymentApp) => placeOnline({ deposit: DEPOSIT });
+
+async function startPayment({ app }: PaymentApp, number: string, headers: Readonly<Record<string, string>>) {
+  const response = await app.inject({ method: 'POST', url: `/orders/${number}/payments`, headers });
+  return { status: response.statusCode, body: response.json() };
+}
+
+async function payDeposit(resort: PaymentApp) {
+  const order = await placeWithDeposit(resort);
+  await resort.callBack(order.form, 'success');
+  return order;
+}
+
+describeEachDatabase('a deposit', (openFresh) => {
+  const inResort = resortsOver(openFresh);
+  const options = { deposit: TERMS };
+
+  test('is what the provider is asked for, and confirms the stay', () =>
+    inResort(async (resort) => {
+      const { number, form } = await placeWithDeposit(resort);
+      expect(decodeMessage(form.data)).toMatchObject({ amount: DEPOSIT });
+      expect(await resort.callBack(form, 'success')).toBe(200);
+      expect(await resort.books(number)).toMatchObject({ state: 'confirmed', payments: ['1001 success settles'] });
+    }, options));
+
+  test('leaves a rest that the guest pays by the same link, once', () =>
+    inResort(async (resort) => {
+      const { number, access, form } = await payDeposit(resort);
+      resort.clock.nowMs += 60_000;
+      const rest = await startPayment(resort, number, access);
+      expect(rest.status).toBe(201);
+      expect(decodeMessage(rest.body.data.data)).toMatchObject({ amount: REST });
+      const other = await startPayment(resort, number, access);
+      expect(await resort.callBack(rest.body.data, 'success', { payment_id: 1002 })).toBe(200);
+      expect(await resort.books(number)).toMatchObject({ state: 'paid' });
+      await resort.callBack(other.body.data, 'success', { payment_id: 1003 });
+      await resort.callBack(form, 'success', { payment_id: 1004 });
+      expect((await resort.books(number)).payments).toEqual([
+        '1001 success settles',
+        '1002 success settles',
+        '1003 success owed_back',
+        '1004 success owed_back',
+      ]);
+      expect(await startPayment(resort, number, access)).toMatchObject({
+        status: 409,
+        body: { error: 'already_paid' },
+      });
+    }, options));
+
+  test('that is paid in two windows goes back once', () =>
+    inResort(async (resort) => {
+      const { number, access, form } = await placeWithDeposit(resort);
+      const second = await startPayment(resort, number, access);
+      await resort.callBack(form, 'success');
+      await resort.callBack(second.body.data, 'success', { payment_id: 1002 });
+      expect(await resort.books(number)).toMatchObject({
+        state: 'confirmed',
+        payments: ['1001 success settles', '1002 success owed_back'],
+        deskMails: expect.arrayContaining(['desk_second_payment']),
+      });
+    }, options));
+
+  test('that the bank takes back ends the stay', () =>
+    inResort(async (resort) => {
+      const { number, form } = await payDeposit(resort);
+      await resort.callBack(form, 'reversed');
+      expect(await resort.books(number)).toMatchObject({ state: 'refunded' });
+    }, options));
+
+  test('other than the resort asks for is refused, and a guest who names none pays the whole', () =>
+    inResort(async ({ app, placeOnline }) => {
+      const wrong = await post(app, { ...ORDER_BODY, payment: 'online', deposit: DEPOSIT - 1 });
+      expect(wrong).toMatchObject({ status: 409, body: { error: 'price_changed' } });
+      const { form } = await placeOnline();
+      expect(decodeMessage(form.data)).toMatchObject({ amount: ORDER_BODY.total_price });
+    }, options));
+});
