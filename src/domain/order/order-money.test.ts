@@ -80,12 +80,33 @@ describe('the money of an order', () => {
   });
 });
 
-test.each([
-  ['nothing', { balanceMinor: 1_000, owedMinor: 0 }, 0],
-  ['all of it', { balanceMinor: 0, owedMinor: 0 }, 1_000],
-  ['all of it, and a second payment that goes back', { balanceMinor: -800, owedMinor: 800 }, 1_000],
-  // The price was 800 when the second payment of 800 came; its money is still promised back.
-  ['what it was before it grew, whatever goes back', { balanceMinor: -600, owedMinor: 800 }, 800],
-])('of the price of 1,000 is paid: %s', (_name, money, paidMinor) => {
-  expect(paidOfPrice(1_000, money)).toBe(paidMinor);
+const payment = told('1', 'success', 'settles');
+const second = told('2', 'success', 'owed_back');
+const deposit = told('1', 'success', 'settles', 300_000);
+
+test.each<[string, number, readonly PaymentRecord[], { balanceMinor: number; paidMinor: number }]>([
+  ['nothing', price, [], { balanceMinor: price, paidMinor: 0 }],
+  ['all of it', price, [payment], { balanceMinor: 0, paidMinor: price }],
+  [
+    'all of it, and a second payment that goes back',
+    price,
+    [payment, second],
+    { balanceMinor: -price, paidMinor: price },
+  ],
+  [
+    'what it was before it grew, whatever goes back',
+    price + 200,
+    [payment, second],
+    { balanceMinor: 200, paidMinor: price },
+  ],
+  [
+    'a deposit, whatever goes back',
+    price,
+    [deposit, told('2', 'success', 'owed_back', 300_000)],
+    { balanceMinor: price - 300_000, paidMinor: 300_000 },
+  ],
+])('of the price is paid: %s', (_name, totalMinor, records, { balanceMinor, paidMinor }) => {
+  const money = countMoney({ state: 'confirmed', quote: { totalMinor } }, records, []);
+  expect(money.balanceMinor).toBe(balanceMinor);
+  expect(paidOfPrice(totalMinor, money)).toBe(paidMinor);
 });

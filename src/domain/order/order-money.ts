@@ -86,7 +86,7 @@ export function countMoney(
     ...{ payments, otherSums, receivedMinor, returnedMinor },
     owedMinor: owedOnlineMinor + owedByDeskMinor,
     owedByDeskMinor,
-    balanceMinor: balanceOf(order, heldMinor, refunds),
+    balanceMinor: balanceOf(order, { heldMinor, owedMinor: owedOnlineMinor }, refunds),
   };
 }
 
@@ -95,16 +95,9 @@ export function settledMinor({ receivedMinor, returnedMinor, owedMinor }: OrderM
   return receivedMinor - returnedMinor - owedMinor;
 }
 
-/**
- * The part of the price that the guest need not pay any more. Money that came on top of it goes back anyway, also if the
- * price has grown since it was promised back.
- */
-export function paidOfPrice(
-  totalMinor: number,
-  { balanceMinor, owedMinor }: Pick<OrderMoney, 'balanceMinor' | 'owedMinor'>,
-): number {
-  const surplusMinor = Math.max(0, -balanceMinor);
-  return totalMinor - Math.max(0, balanceMinor) - Math.max(0, owedMinor - surplusMinor);
+/** The part of the price that the guest need not pay any more. */
+export function paidOfPrice(totalMinor: number, { balanceMinor }: Pick<OrderMoney, 'balanceMinor'>): number {
+  return totalMinor - Math.max(0, balanceMinor);
 }
 
 function countPayments(
@@ -135,13 +128,18 @@ function billedMinor({ state, quote }: Parameters<typeof countMoney>[0], heldMin
 }
 
 /**
- * Money that the desk returned by its own decision lowers the bill, as a discount would: it reopens no debt, and is no
- * reason to return more.
+ * Money that goes back pays for nothing. Money that the desk returned by its own decision lowers the bill, as a discount
+ * would: it reopens no debt, and is no reason to return more.
  */
-function balanceOf(order: Parameters<typeof countMoney>[0], heldMinor: number, refunds: readonly Refund[]): number {
-  const openMinor = billedMinor(order, heldMinor) - heldMinor;
+function balanceOf(
+  order: Parameters<typeof countMoney>[0],
+  { heldMinor, owedMinor }: { readonly heldMinor: number; readonly owedMinor: number },
+  refunds: readonly Refund[],
+): number {
+  const billMinor = billedMinor(order, heldMinor);
+  const openMinor = holdsNights(order.state) ? billMinor - (heldMinor - owedMinor) : 0;
   const givenMinor = sum(refunds.filter(({ isOwnAccord }) => isOwnAccord === true));
-  return openMinor > 0 ? Math.max(0, openMinor - givenMinor) : openMinor;
+  return openMinor > 0 ? Math.max(0, openMinor - givenMinor) : billMinor - heldMinor;
 }
 
 function isOtherSum({ outcome }: PaymentRecord): boolean {
