@@ -5,6 +5,7 @@ import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, goOffline, type RunningSite, test } from './fixtures.ts';
 import { countOrders, fillForm, findOrders, openCheckout, orderNotice, submitButton, THANKS } from './one-guest.ts';
+import { pickInPanel } from './pick-in-panel.ts';
 
 test.use({ siteSettings: SETTLED_AT_ONCE });
 
@@ -170,4 +171,71 @@ test('without a network the server decides: the guest agrees to its price once i
   await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
   await expect(orderNotice(page)).toHaveCount(0);
   expect(soldWith(site, ordered)).toEqual(['БЕЗМЕРЕЖ']);
+});
+
+/** Two nights at the cottage, wished in the panel of a page. */
+async function wishInPanel(page: Page, site: RunningSite, path: string) {
+  const client = await BookingClient.connect(site.origin);
+  const stay = await client.findStay(client.accommodation('cottage-birch'), { adults: 2, children: [] }, 2, 25);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const panel = await pickInPanel(page, path, ['Cottages', 'Birch Cottage'], stay);
+  await panel.getByRole('button', { name: 'Add an adult' }).click();
+  const sum = async () =>
+    Number(
+      (
+        await panel
+          .getByText(/^from\s/)
+          .last()
+          .innerText()
+      ).replaceAll(/\D/g, ''),
+    );
+  return { panel, sum };
+}
+
+test('a guest types a code in the panel, and sees its price there and in the checkout', async ({ page, site }) => {
+  giveCode(site, 'ПАНЕЛЬ');
+  const { panel, sum } = await wishInPanel(page, site, '/en');
+  const plain = await sum();
+  await panel.getByRole('button', { name: 'I have a promo code' }).click();
+  await expect(codeField(page)).toBeFocused();
+  await apply(page, 'ПАНЕЛ');
+  await expect(codeField(page)).toHaveAccessibleDescription('There is no such code. Check its letters and digits.');
+  await apply(page, 'панель');
+  await expect(panel.getByText('The prices count the code')).toBeVisible();
+  await expect.poll(sum).toBe(plain - AMOUNT);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Book your stay', exact: true }).click();
+  await page.getByRole('button', { name: /^Keep/ }).click();
+  await expect(page).toHaveURL(/checkout/);
+  await expect(codeLine(page, 'ПАНЕЛЬ')).toHaveCount(1);
+});
+
+test('a code in the address of the home page counts in the panel and in the checkout', async ({ page, site }) => {
+  giveCode(site, 'ГОЛОВНА');
+  const { panel } = await wishInPanel(page, site, `/en?code=${encodeURIComponent('головна')}`);
+  await expect(panel.getByText('The prices count the code')).toBeVisible();
+  await expect(codeField(page)).toHaveValue('ГОЛОВНА');
+  await panel.getByRole('button', { name: 'Book your stay', exact: true }).click();
+  await page.getByRole('button', { name: /^Keep/ }).click();
+  await expect(page).toHaveURL(/checkout/);
+  await expect(codeLine(page, 'ГОЛОВНА')).toHaveCount(1);
+});
+
+test('the list shows the price with the code of its address, and without it once it is removed', async ({
+  page,
+  site,
+}) => {
+  giveCode(site, 'СПИСОК');
+  const client = await BookingClient.connect(site.origin);
+  const house = client.accommodation('cottage-birch');
+  const stay = await client.findStay(house, { adults: 1, children: [] }, 2, 30);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/en/booking?${new URLSearchParams({ ...stay, adults: '1', chosen: house.slug, code: 'список' })}`);
+  const bill = page.getByRole('complementary', { name: 'Bill' });
+  await expect(codeLine(page, 'СПИСОК')).toHaveCount(1);
+  await expect(bill.getByText('On the bill: −UAH 3,000.')).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await bill.getByRole('button', { name: 'Remove' }).click();
+  await expect(codeLine(page, 'СПИСОК')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/code=/);
 });

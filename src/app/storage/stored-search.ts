@@ -1,4 +1,5 @@
 import { tabStorage } from '#app/storage/browser-storage.ts';
+import { readPromoCode } from '#contract/availability/booking-link.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Slot } from '#domain/search/choosing.ts';
 import { ALL_KINDS, ALL_KINDS_ID, type KindFilter } from '#domain/search/filters.ts';
@@ -35,14 +36,29 @@ const NO_CHOICES: StoredValues = {
 /** Ids from /cottages-and-numbers. */
 export type KindIds = Readonly<Record<AccommodationKind, number>>;
 
-/** This tab's own search or, in a new tab, the last one stored. null: storage could not be read. */
+/**
+ * This tab's own search or, in a new tab, the last one stored. null: storage could not be read. A promo code in the
+ * address by which the guest came counts on any page.
+ */
 export async function loadSearch(): Promise<StoredSearch | null> {
+  const stored = await readSearch();
+  const promoCode = landedWithCode();
+  return stored === null || promoCode === null ? stored : { ...stored, promoCode };
+}
+
+async function readSearch(): Promise<StoredSearch | null> {
   const own = readOwnSearch();
   if (own !== null) return readStoredSearch(own);
   const values = await readValues(Object.values(KEYS));
   if (values === null) return null;
   writeOwnSearch(values);
   return readStoredSearch(values);
+}
+
+/** The guest may be on another page by now, so the address of the page load is asked. */
+function landedWithCode(): string | null {
+  const [landing] = performance.getEntriesByType('navigation');
+  return landing === undefined ? null : readPromoCode(new URL(landing.name).searchParams);
 }
 
 export async function saveSearch(search: Search, kindIds: KindIds): Promise<void> {

@@ -130,9 +130,14 @@ export function readBookingLink(query: URLSearchParams, today: CalendarDate): Re
         .map((slug) => slug || null) ?? null,
     changeDay: parseCalendarDate(query.get('split') ?? ''),
     offerCode: OFFER_CODE.test(query.get(OFFER_PARAMETER) ?? '') ? query.get(OFFER_PARAMETER) : null,
-    promoCode: query.get(PROMO) || null,
+    promoCode: readPromoCode(query),
   };
   return { link, faults };
+}
+
+/** As somebody has written it; null: none. */
+export function readPromoCode(query: URLSearchParams): string | null {
+  return query.get(PROMO) || null;
 }
 
 export function dropChoices({ link, faults }: ReadLink): ReadLink {

@@ -9,6 +9,7 @@ import { askSplit } from '#app/stores/availability/ask-split.ts';
 import { askAgain, useAvailability } from '#app/stores/availability/availability-store.ts';
 import { loadOutbox, placeOrder, settleOrder, tellOnPage, watchOrders } from '#app/stores/orders/outbox.ts';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
+import { useCodeOffer, useOffers } from '#app/stores/search/code-offer.ts';
 import { useSearch } from '#app/stores/search/search-store.ts';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
@@ -38,7 +39,6 @@ export interface Checkout {
   readonly promoCode: string | undefined;
   /** What the promo code takes off; null: its terms are not known. */
   readonly codeOffer: SpecialOffer | null;
-  readonly setCodeOffer: (offer: SpecialOffer | null) => void;
   readonly offer: ChosenStayStatus;
   /** The last offer with a price for this stay, so that the bill stays visible while the offer is requested again. */
   readonly shownOffer: PricedChosenStay | null;
@@ -57,17 +57,13 @@ export function useCheckout(view: OrderPagesView): Checkout {
   const facts = useAvailability();
   const stored = useCheckoutDraft();
   const chosen = useMemo(() => readChosenStay(search, view.options), [search, view]);
-  const [toldOffer, setCodeOffer] = useState<SpecialOffer | null>(null);
   const { promoCode } = search;
-  const codeOffer = toldOffer?.promoCode === promoCode ? toldOffer : null;
+  const codeOffer = useCodeOffer();
+  const offers = useOffers(view.specialOffers);
   const specialOffer = view.specialOffers.find(({ code }) => code === search.offerCode);
   const offer = useMemo(
-    () =>
-      evaluateChosenStay(chosen, facts, view.stayRules, today, [
-        ...view.specialOffers,
-        ...(codeOffer ? [codeOffer] : []),
-      ]),
-    [chosen, facts, view, today, codeOffer],
+    () => evaluateChosenStay(chosen, facts, view.stayRules, today, offers),
+    [chosen, facts, view, today, offers],
   );
   const isReady = isRestored && stored.isLoaded;
   const shownOffer = useLastPriced(offer, chosen);
@@ -79,7 +75,6 @@ export function useCheckout(view: OrderPagesView): Checkout {
     specialOffer,
     promoCode,
     codeOffer,
-    setCodeOffer,
     offer,
     shownOffer,
     stored,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { BookingOption, BookingView } from '#app/content/views/booking-view.ts';
 import { useAvailability } from '#app/stores/availability/availability-store.ts';
+import { useOffers } from '#app/stores/search/code-offer.ts';
 import { type SearchState, useSearch } from '#app/stores/search/search-store.ts';
 import { evaluateDates } from '#domain/stay/evaluate-stay.ts';
 import type { DatesStatus, StayStatus } from '#domain/stay/stay-status.ts';
@@ -30,9 +31,10 @@ export function useBookingPage(view: BookingView): BookingPage {
     () => ({ today, firstArrival, isRestored, search, unconfirmed }),
     [today, firstArrival, isRestored, search, unconfirmed],
   );
+  const specialOffers = useOffers(view.specialOffers);
   return useMemo(() => {
     const facts = { freeRooms, prices, question, lastKnown };
-    const { options, stayRules, specialOffers } = view;
+    const { options, stayRules } = view;
     const { firstArrival, search } = state;
     const { filters, choosing } = search;
     const isChecked = firstArrival !== null && filters.stay !== null;
@@ -53,5 +55,5 @@ export function useBookingPage(view: BookingView): BookingPage {
       refused: isChecked ? evaluateDates(filters.stay, firstArrival, stayRules, []) : null,
       cards: arrangeCards(evaluated, filters.kind, filters.sorting, choosing.slots[choosing.currentRoom]),
     };
-  }, [view, state, freeRooms, prices, question, lastKnown]);
+  }, [view, state, specialOffers, freeRooms, prices, question, lastKnown]);
 }

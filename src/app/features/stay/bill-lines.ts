@@ -81,7 +81,7 @@ function discountLine(i18n: I18n, { discount, title }: NamedDiscount, locale: Lo
   const amount = discountSum(discount, locale);
   return {
     key: 'discount',
-    title: discount.promoCode === undefined ? offerText(i18n, title) : promoText(i18n, discount.promoCode),
+    title: discountText(i18n, { discount, title }),
     amount,
     explanation: explainDiscount(i18n, discount, locale),
   };
@@ -92,12 +92,13 @@ export function discountSum({ amountMinor }: Discount, locale: Locale): string {
   return `−${formatPrice(amountMinor, locale)}`;
 }
 
-export function offerText(i18n: I18n, title: string | null): string {
-  return title === null ? i18n._(msg`Special offer`) : i18n._(msg`Special offer “${title}”`);
+/** `Promo code ЛІС`, or the offer's name. */
+export function discountText(i18n: I18n, { discount: { promoCode: code }, title }: NamedDiscount): string {
+  return code === undefined ? offerText(i18n, title) : i18n._(msg`Promo code ${code}`);
 }
 
-function promoText(i18n: I18n, code: string): string {
-  return i18n._(msg`Promo code ${code}`);
+export function offerText(i18n: I18n, title: string | null): string {
+  return title === null ? i18n._(msg`Special offer`) : i18n._(msg`Special offer “${title}”`);
 }
 
 function explainDiscount(i18n: I18n, discount: Discount, locale: Locale): string {

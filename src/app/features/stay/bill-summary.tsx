@@ -5,7 +5,7 @@ import { nightsText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { explainCityTax } from '#domain/pricing/city-tax.ts';
 import type { Quote, QuoteLine } from '#domain/pricing/quote.ts';
-import { discountSum, exemptionText, nameDiscount, offerText, taxSum } from './bill-lines.ts';
+import { discountSum, discountText, exemptionText, nameDiscount, taxSum } from './bill-lines.ts';
 import styles from './bill-summary.module.css';
 
 interface BillSummaryProps {
@@ -37,7 +37,7 @@ export function BillSummary({ quote, specialOffers, isEstimate = false }: BillSu
       ))}
       {named !== undefined && (
         <div className={styles.line}>
-          <dt>{offerText(i18n, named.title)}</dt>
+          <dt>{discountText(i18n, named)}</dt>
           <dd className="sum unbroken" translate="no">
             {discountSum(named.discount, locale)}
           </dd>

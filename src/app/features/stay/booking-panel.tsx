@@ -4,6 +4,7 @@ import type { PanelView } from '#app/content/views/panel-view.ts';
 import { formatDayRange, formatDayRangeShort } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PanelTab } from '#app/stores/interface-store.ts';
+import { useOffers } from '#app/stores/search/code-offer.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
@@ -37,7 +38,13 @@ interface BookingPanelProps {
 
 /** Where, when and who: a sheet with three tabs on phones, three columns side by side on wide screens. */
 export function BookingPanel({ view, facts, start, pressed, isOpen, onClose, onLeave }: BookingPanelProps) {
-  const panel = usePanel({ view, facts, start, onLeave });
+  const specialOffers = useOffers(view.booking.specialOffers);
+  const panel = usePanel({
+    view,
+    facts: useMemo(() => ({ ...facts, specialOffers }), [facts, specialOffers]),
+    start,
+    onLeave,
+  });
   return (
     <>
       <PanelSheet panel={panel} pressed={pressed} isOpen={isOpen} onClose={onClose} />

@@ -33,7 +33,6 @@ export async function loadPanelContent({ source }: SiteAccess, locale: Locale): 
       firstArrival: readSearch().firstArrival ?? firstArrival,
       rules: view.booking.stayRules,
       accommodations,
-      specialOffers: view.booking.specialOffers,
     },
   };
 }

@@ -1,7 +1,7 @@
-import type { OfferOption } from '#app/content/views/booking-view.ts';
 import type { PanelView } from '#app/content/views/panel-view.ts';
 import type { PanelOpening, PanelTab } from '#app/stores/interface-store.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { isOfKind, type KindFilter } from '#domain/search/filters.ts';
 import { type Search, wishOfSearch } from '#domain/search/search.ts';
 import { changeWish, singleOf, type WishContext, type WishedStay, type WishStep } from '#domain/search/wished-stay.ts';
@@ -39,7 +39,7 @@ export interface PanelState extends WishedStay {
 export interface PanelFacts extends WishContext {
   readonly firstArrival: CalendarDate;
   readonly rules: StayRules;
-  readonly specialOffers?: readonly OfferOption[] | undefined;
+  readonly specialOffers?: readonly SpecialOffer[] | undefined;
 }
 
 export type PanelStep =

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { BookedPictures, BookedRooms, ExpectedPictures } from '#app/features/checkout/booked-rooms.tsx';
 import { isPricedChosenStay } from '#app/features/checkout/chosen-stay.ts';
-import { isOpen } from '#app/features/checkout/order-progress.ts';
+import { isOpen, type OrderProgress } from '#app/features/checkout/order-progress.ts';
 import type { Checkout } from '#app/features/checkout/use-checkout.ts';
 import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
 import { OfferChip } from '#app/features/stay/offer-chip.tsx';
 import { findMisses } from '#app/features/stay/offer-words.ts';
+import { PromoCode } from '#app/features/stay/promo-code.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -29,11 +30,6 @@ const OfferNotice = lazyPart(async () => (await import('#app/features/checkout/n
 const ProgressNotice = lazyPart(
   async () => (await import('#app/features/checkout/notices/progress-notice.tsx')).ProgressNotice,
 );
-
-/** Few guests have a code. It comes with the first interaction, or with a code in the link. */
-const PromoCode = lazyPart(async () => (await import('#app/features/checkout/promo/promo-code.tsx')).PromoCode, {
-  texts: ['promo'],
-});
 
 /** The resort's answer arrives after the page, and so does the code that shows it. */
 const QuotedBill = lazyPart(async () => (await import('#app/features/stay/quoted-bill.tsx')).QuotedBill, {
@@ -120,7 +116,11 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
             )}
           </div>
           <div className={styles.promo}>
-            <PromoCode isOpen={checkout.promoCode !== undefined} checkout={checkout} />
+            <PromoCode
+              isOpen={checkout.promoCode !== undefined}
+              wished={chosen && { ...chosen, quote: shownOffer?.quote ?? null }}
+              order={orderWithCode(progress)}
+            />
           </div>
           <PrivacyNotice />
         </fieldset>
@@ -146,6 +146,13 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
       <Bill checkout={checkout} />
     </div>
   );
+}
+
+function orderWithCode(progress: OrderProgress) {
+  const { key, status } = progress;
+  const refusal = status === 'stopped' ? progress.refusal : null;
+  const fault = refusal?.kind === 'fields' ? (refusal.errors.promo_code?.[0] ?? null) : null;
+  return { key, fault, isStopped: status === 'stopped' };
 }
 
 /** The page's primary action, with the price. On phones it is pinned within the thumb's reach. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
+import { PromoCode } from '#app/features/stay/promo-code.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import styles from './bill-column.module.css';
@@ -33,12 +34,17 @@ export const BillColumn = memo(function BillColumn({ page }: { page: BookingPage
         </div>
       )}
       <ContinueButton page={page} />
+      <PromoCode isOpen={page.state.search.promoCode !== undefined} wished={codedStay(page)} />
       <p className={styles.note}>
         <Cancellation page={page} />
       </p>
     </aside>
   );
 });
+
+function codedStay({ chosen: { stay, rooms, quote } }: BookingPage) {
+  return stay && { stay, rooms, quote };
+}
 
 function Cancellation({ page: { view, state, chosen } }: { page: BookingPage }) {
   const arrival = chosen.stay?.arrival ?? null;

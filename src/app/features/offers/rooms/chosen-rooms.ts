@@ -1,8 +1,8 @@
-import type { BookingView } from '#app/content/views/booking-view.ts';
 import type { Availability } from '#app/stores/availability/availability-store.ts';
 import { evaluateRoom } from '#app/stores/availability/stay-answer.ts';
 import type { SearchState } from '#app/stores/search/search-store.ts';
 import { type Quote, quoteStay } from '#domain/pricing/quote.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { isFull } from '#domain/search/choosing.ts';
 import { type Accommodation, othersOfKind } from '#domain/stay/accommodation.ts';
 import { DEFAULT_GUEST_PARTY, type GuestParty } from '#domain/stay/guest-party.ts';
@@ -14,7 +14,7 @@ import { isPriced, type StayStatus } from '#domain/stay/stay-status.ts';
 export interface Catalogue {
   readonly accommodations: readonly Accommodation[];
   readonly rules: StayRules;
-  readonly specialOffers: BookingView['specialOffers'];
+  readonly specialOffers: readonly SpecialOffer[];
 }
 
 /** One room of the booking: its party and the chosen accommodation. */

@@ -3,11 +3,14 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { PartyCounters } from '#app/features/stay/party/party-counters.tsx';
 import { TooLarge } from '#app/features/stay/party/too-large.tsx';
+import { PromoCode } from '#app/features/stay/promo-code.tsx';
+import { useSearch } from '#app/stores/search/search-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { canAddRoom } from '#domain/search/choosing.ts';
 import { singleOf } from '#domain/search/wished-stay.ts';
 import { dearestSeatMinor } from '#domain/stay/accommodation.ts';
 import { DEFAULT_GUEST_PARTY, type GuestParty } from '#domain/stay/guest-party.ts';
+import { pickedStay } from '#domain/stay/stay.ts';
 import styles from './guests-tab.module.css';
 import type { PanelDraft } from './use-panel.ts';
 
@@ -68,8 +71,17 @@ export function GuestsTab({ panel }: { panel: PanelDraft }) {
           </p>
         </div>
       )}
+      <PanelCode panel={panel} />
     </div>
   );
+}
+
+function PanelCode({ panel: { state, facts } }: { panel: PanelDraft }) {
+  const { promoCode } = useSearch().search;
+  const stay = pickedStay(state.picked);
+  const accommodation = singleOf(state, facts);
+  const wished = stay && { stay, rooms: state.rooms.map((party) => ({ party, accommodation })), quote: null };
+  return <PromoCode isOpen={promoCode !== undefined} wished={wished} />;
 }
 
 interface RoomPlateProps {

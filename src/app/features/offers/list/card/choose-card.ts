@@ -2,6 +2,7 @@ import type { BookingOption, BookingView } from '#app/content/views/booking-view
 import { findRoomUpsell } from '#app/features/offers/rooms/find-room-upsell.ts';
 import { readAvailability } from '#app/stores/availability/availability-store.ts';
 import { setAdvanceDue } from '#app/stores/search/auto-advance.ts';
+import { readOffers } from '#app/stores/search/code-offer.ts';
 import { readRoomUpsell, setRoomUpsell } from '#app/stores/search/room-upsell.ts';
 import {
   changeCurrentRoom,
@@ -25,7 +26,7 @@ export function chooseCard(
   if (!chooseAccommodation(accommodation.id, { freeUnits, isClosedToSale: false })) return;
   const accommodations = options.map((option) => option.accommodation);
   const isOffering = slots[room] === null && !wasUpsellShown;
-  const catalogue = { accommodations, rules: stayRules, specialOffers };
+  const catalogue = { accommodations, rules: stayRules, specialOffers: readOffers(specialOffers) };
   const offer = isOffering ? findRoomUpsell(room, readSearch(), readAvailability(), catalogue) : null;
   if (offer !== null) {
     markUpsellShown();

@@ -1,30 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { Checkout } from '#app/features/checkout/use-checkout.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
-import styles from './promo-code.module.css';
-import { codeText, faultText } from './promo-words.ts';
-import { useCode } from './use-code.ts';
+import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
+import styles from './promo-field.module.css';
+import { type CodedStay, codeText, faultText } from './promo-words.ts';
+import { type OrderWithCode, useCode } from './use-code.ts';
 
 const LONGEST_CODE = 40;
 
-interface PromoCodeProps {
-  readonly checkout: Checkout;
+interface PromoFieldProps {
+  /** The stay that the words about the code are about; null: its dates are not known. */
+  readonly wished: CodedStay | null;
+  readonly order?: OrderWithCode;
 }
 
 /** A small link for who has a promo code. It opens the field, as does a code in the page's address. */
-export function PromoCode({ checkout }: PromoCodeProps) {
+export function PromoField({ wished, order }: PromoFieldProps) {
   const { i18n } = useLingui();
   const part = useRef<HTMLDivElement>(null);
   const [isOpened, setOpened] = useState(false);
   const focusField = () => requestAnimationFrame(() => part.current?.querySelector('input')?.focus());
-  const code = useCode(checkout, () => {
+  const code = useCode(order, () => {
     // A guest who has pressed is led to the fault; a code in the address moves nobody.
     if (part.current?.contains(document.activeElement)) focusField();
   });
-  const { text, fault, isAsking, isApplied } = code;
+  const { text, fault, isAsking, isApplied, codeOffer } = code;
   const apply = () => {
     if (!code.apply()) focusField();
   };
@@ -43,7 +45,7 @@ export function PromoCode({ checkout }: PromoCodeProps) {
     );
   }
   return (
-    <div ref={part} className="stack2">
+    <div ref={part} className={`stack2 ${styles.part}`}>
       <div className={styles.row}>
         <TextField
           label={<Trans>Promo code</Trans>}
@@ -68,17 +70,17 @@ export function PromoCode({ checkout }: PromoCodeProps) {
         </Button>
       </div>
       <p className="note" role="status">
-        {isApplied && <CodeWords checkout={checkout} />}
+        {isApplied && <CodeWords offer={codeOffer} wished={wished} />}
       </p>
     </div>
   );
 }
 
-function CodeWords({ checkout: { codeOffer, chosen, shownOffer } }: PromoCodeProps) {
+function CodeWords({ offer, wished }: { readonly offer: SpecialOffer | null; readonly wished: CodedStay | null }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  if (codeOffer === null) {
+  if (offer === null) {
     return <Trans>No connection to the resort. It decides about the code when your order arrives.</Trans>;
   }
-  return chosen !== null && shownOffer !== null && codeText(i18n, codeOffer, chosen, shownOffer.quote, locale);
+  return codeText(i18n, offer, wished, locale);
 }

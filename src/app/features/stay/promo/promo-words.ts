@@ -6,11 +6,19 @@ import type { PromoRefusalName } from '#contract/orders/promo-codes.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
-import { findObstacle, type SpecialOffer } from '#domain/pricing/special-offer.ts';
-import type { ChosenStay } from '#domain/stay/availability.ts';
+import { findObstacles, type SpecialOffer, type WishedRoom } from '#domain/pricing/special-offer.ts';
+import type { Stay } from '#domain/stay/stay.ts';
 
 /** Why a code does not count: the resort's word, which a later release may add to. */
 export type CodeFault = PromoRefusalName | 'too_many' | (string & {});
+
+/** A stay for which a code is asked. */
+export interface CodedStay {
+  readonly stay: Stay;
+  readonly rooms: readonly WishedRoom[];
+  /** null: there is no bill yet. */
+  readonly quote: Quote | null;
+}
 
 const ENDED = msg`This code does not count any more.`;
 
@@ -30,22 +38,18 @@ export function faultText(i18n: I18n, fault: CodeFault): string {
 }
 
 /** What the bill has of a code, or why it has nothing of it. */
-export function codeText(
-  i18n: I18n,
-  offer: SpecialOffer,
-  { rooms, stay }: ChosenStay,
-  { discount }: Quote,
-  locale: Locale,
-): string {
+export function codeText(i18n: I18n, offer: SpecialOffer, wished: CodedStay | null, locale: Locale): string {
+  const { discount } = wished?.quote ?? {};
   if (discount?.promoCode !== undefined) {
     const sum = discountSum(discount, locale);
     return i18n._(msg`On the bill: ${sum}. A code and a special offer do not add up: the larger counts.`);
   }
-  const obstacle = findObstacle(offer, rooms, stay);
+  const [obstacle] = wished === null ? [] : findObstacles(offer, wished.rooms, wished.stay);
   if (obstacle?.reason === 'dates' && offer.period !== null) {
     const dates = formatDayRange(calendarDate(offer.period.start), calendarDate(offer.period.end), locale);
     return i18n._(msg`The code is for other nights: ${dates}.`);
   }
-  if (obstacle !== null) return i18n._(msg`The code is for other accommodation.`);
+  if (obstacle !== undefined) return i18n._(msg`The code is for other accommodation.`);
+  if (!wished?.quote) return i18n._(msg`The prices count the code wherever it takes off more than a special offer.`);
   return i18n._(msg`A special offer takes more off, so the bill has it. A code and an offer do not add up.`);
 }

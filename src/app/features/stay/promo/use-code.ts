@@ -1,16 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { OrderProgress } from '#app/features/checkout/order-progress.ts';
-import type { Checkout } from '#app/features/checkout/use-checkout.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
-import { changePromoCode } from '#app/stores/search/search-store.ts';
+import { setCodeOffer, useCodeOffer } from '#app/stores/search/code-offer.ts';
+import { changePromoCode, useSearch } from '#app/stores/search/search-store.ts';
 import { checkCode } from './check-code.ts';
 import type { CodeFault } from './promo-words.ts';
+
+/** The guest's order, as far as it is about the code. */
+export interface OrderWithCode {
+  readonly key: string | null;
+  readonly isStopped: boolean;
+  /** Why the resort has refused the code; null: it has not. */
+  readonly fault: CodeFault | null;
+}
+
+const NO_ORDER: OrderWithCode = { key: null, isStopped: false, fault: null };
 
 /**
  * The code in the field and in the search. One that does not count leaves the search, so the bill goes on without it,
  * and stays in the field with its fault. Without an answer it stays, and the server decides when the order arrives.
  */
-export function useCode({ promoCode, codeOffer, setCodeOffer, progress }: Checkout, onFault: () => void) {
+export function useCode(order: OrderWithCode = NO_ORDER, onFault: () => void) {
+  const { promoCode } = useSearch().search;
+  const codeOffer = useCodeOffer();
   const { isOnline } = useInterface();
   /** null: the field has the code of the search. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -18,10 +29,10 @@ export function useCode({ promoCode, codeOffer, setCodeOffer, progress }: Checko
   const [isAsking, setAsking] = useState(false);
   /** The order whose refusal the guest has answered by changing the field. */
   const [readKey, setReadKey] = useState<string | null>(null);
-  const refusal = progress.key === readKey ? null : refusalOf(progress);
+  const refusal = order.key === readKey ? null : order.fault;
 
   const isKnown = codeOffer !== null;
-  const isStopped = progress.status === 'stopped';
+  const { isStopped } = order;
   const ask = useEffectEvent(async (code: string, leaving: AbortSignal) => {
     const check = await checkCode(code);
     if (leaving.aborted) return;
@@ -61,9 +72,10 @@ export function useCode({ promoCode, codeOffer, setCodeOffer, progress }: Checko
   const change = (text: string | null) => {
     setTyped(text);
     setFault(null);
-    setReadKey(progress.key);
+    setReadKey(order.key);
   };
   return {
+    codeOffer,
     text: typed ?? promoCode ?? '',
     fault: fault ?? refusal,
     isAsking,
@@ -79,9 +91,4 @@ export function useCode({ promoCode, codeOffer, setCodeOffer, progress }: Checko
     },
     remove: () => drop(''),
   };
-}
-
-function refusalOf(progress: OrderProgress): CodeFault | null {
-  if (progress.status !== 'stopped' || progress.refusal.kind !== 'fields') return null;
-  return progress.refusal.errors.promo_code?.[0] ?? null;
 }

@@ -10,12 +10,21 @@ const STAY = stay('2026-12-15', '2026-12-17');
 const ROOM = { accommodation: sampleAccommodation(), party: { adults: 2, children: [] } };
 
 /** Two nights at UAH 4,230 with a code of 8%. */
-async function say(terms: Partial<PromoCode>, siteOffers: readonly SpecialOffer[] = []): Promise<string> {
+async function say(
+  terms: Partial<PromoCode>,
+  siteOffers: readonly SpecialOffer[] = [],
+  isBilled = true,
+): Promise<string> {
   const reduction = { kind: 'percent', percent: 8 } as const;
   const offer = offerOfCode({ code: 'РОДИНА', reduction, accommodations: null, nights: null, ...terms });
   const priced = [{ ...ROOM, nightPricesMinor: [423_000, 423_000] }];
   const quote = quoteStay(priced, STAY, TODAY, [...siteOffers, offer]);
-  const text = codeText(await createI18n('uk'), offer, { stay: STAY, rooms: [ROOM] }, quote, 'uk');
+  const text = codeText(
+    await createI18n('uk'),
+    offer,
+    { stay: STAY, rooms: [ROOM], quote: isBilled ? quote : null },
+    'uk',
+  );
   return text.replaceAll(/[\u00a0\u2060]/g, ' ');
 }
 
@@ -30,6 +39,11 @@ test('a code below an offer says that the offer counts', async () => {
   };
   const { promoCode: _none, ...siteOffer } = larger;
   expect(await say({}, [siteOffer])).toContain('Спеціальна пропозиція вигідніша');
+});
+
+test('a code before a bill is counted in the prices, unless it is for other nights', async () => {
+  expect(await say({}, [], false)).toBe('Ціни враховують код усюди, де він вигідніший за спеціальну пропозицію.');
+  expect(await say({ nights: stayOf('2027-01-10', '2027-03-31') }, [], false)).toContain('Код діє для інших ночей');
 });
 
 test('a code for other nights or houses says for which', async () => {
