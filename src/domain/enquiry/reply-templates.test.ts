@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '../calendar/calendar-date.ts';
+import { sampleAccommodation } from '../samples/sample-resort.ts';
 import type { EnquiryFacts } from './enquiry-facts.ts';
 import type { Hall, HallWish } from './hall.ts';
-import { findOtherHall, replyTemplatesFor } from './reply-templates.ts';
+import { findOtherHall, findOtherHouse, replyTemplatesFor } from './reply-templates.ts';
 
 const HALLS: readonly Hall[] = [
   { slug: 'large', seats: { theatre: 188, u_shape: 90, classroom: 120 }, hourMinor: 80_000 },
@@ -34,8 +35,23 @@ test.each([
 });
 
 test('offers answers that fit what was asked', () => {
-  expect(replyTemplatesFor(HALL, HALLS[0] ?? null)).toContain('other_hall');
-  expect(replyTemplatesFor(HALL, null)).toEqual(['hall_free', 'hall_taken', 'invoice', 'call_back']);
-  expect(replyTemplatesFor(STAY, null)[0]).toBe('house_free');
-  expect(replyTemplatesFor({ hall: null, stay: null }, null)).toEqual(['answer', 'invoice', 'call_back']);
+  const nothing = { otherHall: null, otherHouse: null };
+  expect(replyTemplatesFor(HALL, { ...nothing, otherHall: HALLS[0] ?? null })).toContain('other_hall');
+  expect(replyTemplatesFor(HALL, nothing)).toEqual(['hall_free', 'hall_taken', 'invoice', 'call_back']);
+  expect(replyTemplatesFor(STAY, nothing)).toEqual(['house_free', 'house_taken', 'invoice', 'call_back']);
+  expect(replyTemplatesFor(STAY, { ...nothing, otherHouse: {} })[2]).toBe('other_house');
+  expect(replyTemplatesFor({ hall: null, stay: null }, nothing)).toEqual(['answer', 'invoice', 'call_back']);
+});
+
+const VILLA = sampleAccommodation({ id: 1, kind: 'villas', areaSquareMetres: 160 });
+const GLASS = sampleAccommodation({ id: 2, kind: 'villas', areaSquareMetres: 90 });
+const CHALET = sampleAccommodation({ id: 3, kind: 'chalets', areaSquareMetres: 150 });
+const SMALL = sampleAccommodation({ id: 4, kind: 'chalets', areaSquareMetres: 40 });
+
+test.each([
+  ['one of its kind before a nearer area', [VILLA, SMALL, CHALET, GLASS], GLASS],
+  ['the nearest in area where the kind has none', [SMALL, CHALET, VILLA], CHALET],
+  ['none when only the wished one is free', [VILLA], null],
+])('offers in place of a house %s', (_what, free, expected) => {
+  expect(findOtherHouse(VILLA, free)).toEqual(expected);
 });

@@ -1,3 +1,4 @@
+import type { Accommodation } from '../stay/accommodation.ts';
 import type { EnquiryFacts } from './enquiry-facts.ts';
 import type { Hall, HallWish } from './hall.ts';
 
@@ -8,14 +9,24 @@ export const REPLY_TEMPLATES = [
   'other_hall',
   'house_free',
   'house_taken',
+  'other_house',
   'answer',
   'invoice',
   'call_back',
 ] as const;
 export type ReplyTemplate = (typeof REPLY_TEMPLATES)[number];
 
+/** What can be offered in place of what was asked for; null: nothing. */
+interface Alternatives {
+  readonly otherHall: Hall | null;
+  readonly otherHouse: object | null;
+}
+
 /** In the order in which they are offered; the first is filled in at once. */
-export function replyTemplatesFor({ hall, stay }: EnquiryFacts, otherHall: Hall | null): ReplyTemplate[] {
+export function replyTemplatesFor(
+  { hall, stay }: EnquiryFacts,
+  { otherHall, otherHouse }: Alternatives,
+): ReplyTemplate[] {
   if (hall !== null) {
     return [
       'hall_free',
@@ -25,7 +36,15 @@ export function replyTemplatesFor({ hall, stay }: EnquiryFacts, otherHall: Hall 
       'call_back',
     ];
   }
-  if (stay !== null) return ['house_free', 'house_taken', 'invoice', 'call_back'];
+  if (stay !== null) {
+    return [
+      'house_free',
+      'house_taken',
+      ...(otherHouse === null ? [] : (['other_house'] as const)),
+      'invoice',
+      'call_back',
+    ];
+  }
   return ['answer', 'invoice', 'call_back'];
 }
 
@@ -33,4 +52,17 @@ export function replyTemplatesFor({ hall, stay }: EnquiryFacts, otherHall: Hall 
 export function findOtherHall({ hall: wished, seating, people }: HallWish, halls: readonly Hall[]): Hall | null {
   const fitting = halls.filter(({ slug, seats }) => slug !== wished && seats[seating] >= people);
   return fitting.toSorted((one, other) => one.seats[seating] - other.seats[seating])[0] ?? null;
+}
+
+type House = Pick<Accommodation, 'id' | 'kind' | 'areaSquareMetres'>;
+
+/** The other free house that is most like the wished one: of its kind if possible, then the nearest in area; null: none. */
+export function findOtherHouse<Free extends House>(wished: House, free: readonly Free[]): Free | null {
+  const others = free.filter(({ id }) => id !== wished.id);
+  const ofKind = others.filter(({ kind }) => kind === wished.kind);
+  const differenceOf = ({ areaSquareMetres }: House) => Math.abs(areaSquareMetres - wished.areaSquareMetres);
+  const [nearest] = (ofKind.length > 0 ? ofKind : others).toSorted(
+    (one, other) => differenceOf(one) - differenceOf(other),
+  );
+  return nearest ?? null;
 }

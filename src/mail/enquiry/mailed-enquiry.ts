@@ -1,5 +1,6 @@
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import type { LocalizedText } from '#contract/site/schema.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { EnquiryFacts } from '#domain/enquiry/enquiry-facts.ts';
 import type { Enquirer } from '#domain/enquiry/enquiry-form.ts';
@@ -35,6 +36,8 @@ export interface ReplyContext extends EnquiryMailContext {
   readonly staffName: string;
   /** Rooms that are free for the nights of the event. */
   readonly freeRooms: number;
+  /** Free for the asked stay in place of the asked house; null: none. */
+  readonly otherHouse: { readonly title: LocalizedText; readonly totalMinor: number } | null;
 }
 
 export type WriteReplyTexts = (enquiry: MailedEnquiry, context: ReplyContext) => Promise<ReplyText[]>;

@@ -15,7 +15,10 @@ let context: ReplyContext;
 beforeAll(async () => {
   const content = await loadSiteContent();
   const today = calendarDate('2026-12-23');
-  context = { content, publicUrl: 'https://resort.example', today, staffName: 'Ірина', freeRooms: 12 };
+  context = {
+    ...{ content, publicUrl: 'https://resort.example', today, staffName: 'Ірина', freeRooms: 12 },
+    otherHouse: { title: { uk: 'Скляна вілла', en: 'Glass Villa' }, totalMinor: 1_480_000 },
+  };
 });
 
 const QUESTION: MailedEnquiry = {
@@ -90,6 +93,33 @@ test('answers about a house with dates, nights, guests and sum', async () => {
   expect(text).toContain('12–14 січня, 2 ночі, 2 дорослі, 1 дитина');
   expect(text).toContain('Разом 12 500 ₴.');
   expect((await write(STAY, 'house_taken'))?.text).toContain('на 12–14 січня вільного вже немає.');
+});
+
+test.each([
+  [
+    'uk' as const,
+    [
+      ...['Доброго дня!', 'Вілла біля озера: на 12–14 січня вільного вже немає.'],
+      'Зате на ці самі дати вільно: Скляна вілла, 2 ночі, 2 дорослі, 1 дитина (6+).',
+      ...['Разом 14 800 ₴.', 'Підтвердьте листом або дзвінком, і ми забронюємо.', 'Ірина, рецепція'],
+    ],
+    ['Вілла біля озера', '12–14 січня', 'Скляна вілла', '2 ночі', '2 дорослі, 1 дитина (6+)', '14 800 ₴'],
+  ],
+  [
+    'en' as const,
+    [
+      ...['Good day!', 'Lake Villa: nothing is free for 12–14 January.'],
+      'But this is free on the same dates: Glass Villa, 2 nights, 2 adults, 1 child (6+).',
+      ...['UAH 14,800 altogether.', 'Confirm by email or by phone, and we book it for you.', 'Ірина, front desk'],
+    ],
+    ['Lake Villa', '12–14 January', 'Glass Villa', '2 nights', '2 adults, 1 child (6+)', 'UAH 14,800'],
+  ],
+])('offers another house for the same dates, with its sum, in %s', async (locale, lines, filled) => {
+  expect(await write({ ...STAY, locale }, 'other_house')).toEqual({ text: lines.join('\n'), filled });
+});
+
+test('offers no other house when none is free', async () => {
+  expect(await write(STAY, 'other_house', { otherHouse: null })).toBeUndefined();
 });
 
 test('leaves a question to own words', async () => {

@@ -2,6 +2,7 @@ import { numbering } from 'virtual:resort-numbering';
 import { msg, plural } from '@lingui/core/macro';
 import { formatDay, formatDayRange, formatMinute } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
+import { typeset } from '#app/typesetting/typeset.ts';
 import { toHalls, toHallTerms } from '#contract/enquiries/hall-terms.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import { estimateHall } from '#domain/enquiry/estimate-hall.ts';
@@ -24,7 +25,7 @@ export const writeReplyTexts: WriteReplyTexts = async (enquiry, context) => {
   const say = await openWords(locale);
   const words = putEnquiryInWords(enquiry, context, say, locale);
   const otherHall = enquiry.hall === null ? null : findOtherHall(enquiry.hall.wish, toHalls(words.mice));
-  return replyTemplatesFor(enquiry, otherHall).map((template) => {
+  return replyTemplatesFor(enquiry, { otherHall, otherHouse: context.otherHouse }).map((template) => {
     const lines = [msg`Good day!`, ...PARTS[template]({ words, context, otherHall }), signature(context)];
     const marked = lines.map(say).join('\n');
     return {
@@ -80,6 +81,18 @@ const PARTS: Readonly<Record<ReplyTemplate, (reply: Reply) => MailText[]>> = {
   house_taken: ({ words }) => {
     const { house, dates } = stayMarks(words);
     return [msg`${house}: nothing is free for ${dates}.`, msg`Which other dates would suit you?`];
+  },
+  other_house: ({ words, context: { otherHouse } }) => {
+    if (otherHouse === null) return [];
+    const { house, dates, nights, party } = stayMarks(words);
+    const other = mark(typeset(otherHouse.title[words.locale]));
+    const total = mark(formatPrice(otherHouse.totalMinor, words.locale));
+    return [
+      msg`${house}: nothing is free for ${dates}.`,
+      msg`But this is free on the same dates: ${other}, ${nights}, ${party}.`,
+      msg`${total} altogether.`,
+      msg`Confirm by email or by phone, and we book it for you.`,
+    ];
   },
   answer: () => [''],
   invoice: () => [

@@ -104,8 +104,14 @@ const NOTHING = { data: [] };
 const NO_CONTENT = { categories: NOTHING, homePages: NOTHING, mices: NOTHING, specialOffers: NOTHING };
 
 /** The words of answers are tested with the mails. */
-const writeReplyTexts: EnquiryDeskOptions['writeReplyTexts'] = async ({ enquirer }, { staffName, freeRooms }) => [
+const writeReplyTexts: EnquiryDeskOptions['writeReplyTexts'] = async (
+  { enquirer },
+  { staffName, freeRooms, otherHouse },
+) => [
   { template: 'answer', text: `${enquirer.name}, ${freeRooms}, ${staffName}`, filled: [enquirer.name] },
+  ...(otherHouse === null
+    ? []
+    : [{ template: 'other_house', text: `${otherHouse.title.en} ${otherHouse.totalMinor}`, filled: [] } as const]),
 ];
 
 const RESORT = {

@@ -37,6 +37,7 @@ export const TEMPLATE_NAMES: Readonly<Record<ReplyTemplate, MessageDescriptor>> 
   other_hall: msg`Another hall`,
   house_free: msg`It is free`,
   house_taken: msg`Taken, other dates`,
+  other_house: msg`Another house`,
   answer: msg`In own words`,
   invoice: msg({ message: 'Invoice', context: 'answer' }),
   call_back: msg`We call back`,

@@ -15,6 +15,8 @@ import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { toRefusalResponse } from '../../orders/order-responses.ts';
 import type { BookingOptions } from './booking-options.ts';
 
+export type HousesOptions = Pick<BookingOptions, 'database' | 'accommodations' | 'rules' | 'specialOffers' | 'titleOf'>;
+
 /** What one party can book on these nights, by the function that accepts the booking. */
 export const housesRoutes: FastifyPluginAsyncTypebox<BookingOptions> = async (app, options) => {
   const { rules, now, timeZone } = options;
@@ -53,11 +55,12 @@ function ages<Age extends ChildAgeGroup>(count: number, age: Age): Age[] {
   return Array.from({ length: count }, () => age);
 }
 
-async function listHouses(
+/** The cheapest first. */
+export async function listHouses(
   stay: Stay,
   party: GuestParty,
   today: ReturnType<typeof firstArrivalAt>,
-  { database, accommodations, rules, specialOffers, titleOf }: BookingOptions,
+  { database, accommodations, rules, specialOffers, titleOf }: HousesOptions,
 ): Promise<DeskHouse[]> {
   const ids = accommodations.map(({ id }) => id);
   const inventory = await createInventoryRepository(database).readInventory(ids, stay.arrival, stay.departure);

@@ -6,7 +6,9 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import type { EnquiryRequest } from '#contract/enquiries/enquiries.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { ANSWER_MINUTES } from '#domain/enquiry/promised-answer.ts';
+import { stay } from '#domain/samples/sample-resort.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { createInventoryRepository } from '../../availability/inventory-repository.ts';
 import type { Database } from '../../database/database.ts';
 import { HALL_ENQUIRY, openEnquiryApp, QUESTION, STAY_ENQUIRY, send } from '../../enquiries/enquiries-fixture.ts';
 import { eraseGuest } from '../../guests/erase-guest.ts';
@@ -14,7 +16,9 @@ import { exportGuest } from '../../guests/guest-export-repository.ts';
 import { findTraces, makeMailFolder, PERIODS, TIME_ZONE } from '../../guests/guests-fixture.ts';
 import { sendDueMails } from '../../jobs/outbox-sender.ts';
 import { collectMails, senderOptions } from '../../mail/mail-fixture.ts';
-import { ask, auditOf, type DeskApp, invite, join, openDesk, STAFF_EMAIL } from '../desk-fixture.ts';
+import { CHALET, COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
+import { placeOrder } from '../../orders/place/place-order.ts';
+import { ask, auditOf, type DeskApp, invite, join, openDesk, STAFF_EMAIL, VILLA } from '../desk-fixture.ts';
 
 const content = await loadContent();
 const BOHDAN = 'bohdan@example.com';
@@ -81,12 +85,36 @@ describeEachDatabase('enquiries at the desk', (openFresh) => {
   test('lists the dates of a stay, and a question without a promise', async () => {
     const desk = await openWith(await openFresh(), STAY_ENQUIRY, { ...QUESTION, phone: '067 214 55 11' });
     const enquiries = await list(desk);
-    const stay = enquiries.find((each) => each.stay !== null);
-    expect(stay).toMatchObject({
+    const visit = enquiries.find((each) => each.stay !== null);
+    expect(visit).toMatchObject({
       stay: { arrival: '2026-12-10', departure: '2026-12-14', adults: 2, younger: 0, older: 1, total: null, free: 0 },
       promised_at: null,
     });
     expect(enquiries.find(({ topic }) => topic === 'contacts')).toMatchObject({ about: null, promised_at: null });
+  });
+
+  test('offers another house for the dates as long as it can be booked', async () => {
+    const database = await openFresh();
+    const desk = await openWith(database, STAY_ENQUIRY);
+    const { id } = await first(desk);
+    const offered = async () => {
+      const { body } = await ask(desk.desk, 'GET', pathOf('oneEnquiry', id), undefined, desk.cookie);
+      return body.data.templates.find(({ template }: { template: string }) => template === 'other_house')?.text ?? null;
+    };
+    expect(await offered()).toBeNull();
+    const resort = await openSampleResort(database, [VILLA, CHALET, COTTAGE]);
+    const query = 'check_in=2026-12-10&check_out=2026-12-14&adults=2&younger=0&older=1';
+    const houses = await ask(desk.desk, 'GET', `${DESK_PATHS.houses}?${query}`, undefined, desk.cookie);
+    const [{ total }] = houses.body.data;
+    expect(await offered()).toBe(`Chalet 1 ${total * 100}`);
+    const asked = stay('2026-12-10', '2026-12-14');
+    for (let unit = 0; unit < CHALET.units; unit += 1) {
+      expect((await placeOrder(sampleAttempt(sampleRequest([CHALET], asked)), resort)).outcome).toBe('placed');
+    }
+    expect(await offered()).toBe(`Chalet 2 ${total * 100}`);
+    const closed = { night: calendarDate('2026-12-13'), accommodationId: COTTAGE.id, units: 2, priceMinor: 0 };
+    await createInventoryRepository(database).upsertNights([{ ...closed, closed: true }]);
+    expect(await offered()).toBeNull();
   });
 
   test('shows the others who answers, and lets nobody overtake unseen', async () => {

@@ -24,6 +24,7 @@ import { readStaffNames } from '../staff/staff-names-repository.ts';
 import { countFreeRooms, describeEnquiries } from './describe-enquiries.ts';
 import type { EnquiryDeskOptions } from './enquiry-options.ts';
 import { findWorkedEnquiry, listWorkedEnquiries, type WorkedEnquiry } from './enquiry-work-repository.ts';
+import { type OtherHouseOptions, offerOtherHouse } from './offer-other-house.ts';
 import { close, reply as replyTo, take, type WorkResult } from './work-on-enquiry.ts';
 
 const KeyReused = record({ error: Type.Literal('idempotency_key_reused') });
@@ -36,7 +37,10 @@ const WORK_ANSWERS = {
 };
 
 /** Questions and wishes of guests, and what reception does about them. */
-export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<EnquiryDeskOptions> = async (app, options) => {
+export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<EnquiryDeskOptions & OtherHouseOptions> = async (
+  app,
+  options,
+) => {
   const { database, content, publicUrl, timeZone, writeReplyTexts, now, onMailQueued } = options;
   const { readLatest } = database;
 
@@ -95,6 +99,7 @@ export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<EnquiryDeskOptions> = 
         ...{ content, publicUrl, today: calendarDateAt(now(), timeZone) },
         staffName: onShiftOf(request).account.profile.firstName,
         freeRooms,
+        otherHouse: await offerOtherHouse(enquiry, options),
       });
       return {
         data: {
