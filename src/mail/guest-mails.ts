@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { groupDigits } from '#domain/desk/guest-code.ts';
 import type { GuestMailKind } from '#domain/order/mail-kinds.ts';
 import { fact, type MailFact, type MailText } from './mail-body.ts';
 
@@ -173,6 +174,33 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
     facts: [pastFacts, fact(msg`Price of the stay`, total)],
     sections: [questionsSection],
   }),
+
+  /** Reception was asked for the data of whoever reads this address. */
+  data_code: ({ order, number, total }) => {
+    if (order.dataCode === null) throw new RangeError(`A mail about order ${order.number} has no code`);
+    const { digits, purpose } = order.dataCode;
+    const isErasing = purpose === 'erase';
+    return {
+      subject: isErasing
+        ? msg`A code to erase your data, booking ${number}`
+        : msg`A code for a copy of your data, booking ${number}`,
+      preview: msg`Tell it to reception if it was you who asked`,
+      title: isErasing ? msg`Erase your data?` : msg`A copy of your data?`,
+      lead: isErasing
+        ? msg`Reception was asked to erase what %resort% stores under this address. If it was you, tell them the code. Phone, email and notes are then gone for good; of paid stays the books keep the name, sums and dates as long as the law asks.`
+        : msg`Reception was asked for a copy of what %resort% stores under this address. If it was you, tell them the code.`,
+      facts: [
+        ...[fact(msg`Code`, groupDigits(digits)), fact(msg`It is good for`, msg`30 minutes, once`)],
+        ...[pastFacts, fact(msg`Price of the stay`, total)],
+      ],
+      sections: [
+        {
+          title: msg`It was not you?`,
+          text: msg`Then tell the code to nobody, and call us: somebody gave your name. Without the code nothing happens.`,
+        },
+      ],
+    };
+  },
 };
 
 function settleCancellation({ order, price }: OrderInWords): MailText {

@@ -52,6 +52,7 @@ export function mailedOrder(
     pass: null,
     change: null,
     unpaidWeeks: [],
+    dataCode: { digits: '40718253', purpose: 'erase' },
     ...replace,
   };
 }

@@ -1,6 +1,7 @@
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { CodePurpose } from '#domain/desk/guest-code.ts';
 import type { OrderDetails } from '#domain/guest/order-details.ts';
 import type { MailKind } from '#domain/order/mail-kinds.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
@@ -54,6 +55,8 @@ export interface MailedOrder {
     readonly refundMinor: number;
   } | null;
   readonly unpaidWeeks: readonly UnpaidWeek[];
+  /** Proves at the desk that the address is the guest's; null in other mails. */
+  readonly dataCode: { readonly digits: string; readonly purpose: CodePurpose } | null;
 }
 
 export interface MailRenderContext {

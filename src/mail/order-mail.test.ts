@@ -33,6 +33,7 @@ const MONEY: Readonly<Record<MailKind, MailedOrder['money']>> = {
   changed: RECEIVED,
   change_too_late: RECEIVED,
   new_key: NOTHING,
+  data_code: NOTHING,
   desk_placed: NOTHING,
   desk_at_reception: NOTHING,
   desk_paid: RECEIVED,

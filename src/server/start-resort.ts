@@ -22,6 +22,7 @@ import { type DemoSignIn, openDemoSignIn } from './desk/season/demo-sign-in.ts';
 import { fillSeason } from './desk/season/fill-season.ts';
 import { findEnquiry } from './enquiries/enquiries-repository.ts';
 import { findEnquiryReply } from './enquiries/enquiry-replies-repository.ts';
+import { findCode } from './guests/guest-codes.ts';
 import { isSilent } from './guests/guest-profiles-repository.ts';
 import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
 import { listUnpaidWeeks } from './limits/unpaid-weeks-repository.ts';
@@ -366,6 +367,7 @@ function openJobs(dependencies: JobDependencies): ResortJobs {
     findOrder,
     findEnquiry: (id: string) => findEnquiry(database.readLatest, id),
     findEnquiryReply: (id: string) => findEnquiryReply(database.readLatest, id),
+    findGuestCode: (id: string, nowMs: number) => findCode(database.readLatest, id, nowMs),
     findAccount: (id: string) => findAccount(database.readLatest, 'id', id),
     findLink: (id: string) => findLink(database.readLatest, id),
     readMoney,

@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { CODE_PURPOSES } from '#domain/desk/guest-code.ts';
+import { ERASING_REFUSALS } from '#domain/desk/guest-profile.ts';
 import { GUEST_MAIL_KINDS } from '#domain/order/mail-kinds.ts';
 import { ORDER_STATES } from '#domain/order/order-state.ts';
 import { OrderRequest } from '../orders/orders.ts';
@@ -52,6 +54,7 @@ const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema:
 
 /** Any booking of the guest leads to the same page. */
 export const DeskPersonParams = DeskStayParams;
+export type DeskPersonParams = Static<typeof DeskPersonParams>;
 
 const PersonStay = record({
   ...DeskStay.properties,
@@ -139,12 +142,27 @@ export const DeskPerson = record({
     likely: Type.Array(LikelySame),
     links: Type.Array(PersonLink),
     /** Why the data cannot be erased now; `until`: the first day on which it can. null: it can. */
-    erasing_refusal: orNull(
-      record({ reason: Type.Enum(['stay_ahead', 'debt', 'money_owed']), until: orNull(IsoDate) }),
-    ),
+    erasing_refusal: orNull(record({ reason: Type.Enum(ERASING_REFUSALS), until: orNull(IsoDate) })),
   }),
 });
 export type DeskPerson = Static<typeof DeskPerson>;
+
+const PersonEmail = Type.String({ maxLength: 254, pattern: NO_ZERO_CHARACTER, description: 'One of the person' });
+
+/** Asks for a code by mail. */
+export const GuestCodeRequest = record({ email: PersonEmail, purpose: Type.Enum(CODE_PURPOSES) });
+/** Until when the mailed code can be typed. */
+export const GuestCodeAnswer = record({ data: record({ until: Instant }) });
+
+/** What the guest read out. */
+export const GuestCodeProof = record({ email: PersonEmail, code: Type.String({ minLength: 1, maxLength: 20 }) });
+export type GuestCodeProof = Static<typeof GuestCodeProof>;
+
+/** Why nothing was sent, given out or erased. */
+export const PersonDataRefusal = record({
+  error: Type.Enum(['code_wrong', 'code_over', 'too_many_codes', ...ERASING_REFUSALS]),
+});
+export type PersonDataRefusal = Static<typeof PersonDataRefusal>;
 
 /** The header Idempotency-Key becomes the link's id. */
 export const LinkGuestsRequest = record({ other: DeskStayParams.properties.number });

@@ -42,6 +42,8 @@ export function totalsOf(bookings: readonly ProfileStay[]): ProfileTotals {
   };
 }
 
+export const ERASING_REFUSALS = ['stay_ahead', 'debt', 'money_owed'] as const;
+
 /** Why the data of a guest cannot be erased now. `until`: the first day on which it can; null: not known. */
 export type ErasingRefusal =
   | { readonly reason: 'stay_ahead'; readonly until: CalendarDate }

@@ -1,4 +1,7 @@
-/** The state table sends each of them at most once per order, except `changed` and `change_too_late`. */
+/**
+ * The state table sends each of them at most once per order, except `changed` and `change_too_late`. `new_key` is sent
+ * for the guest, and `data_code` for the desk.
+ */
 export const GUEST_MAIL_KINDS = [
   'held',
   'please_confirm',
@@ -11,6 +14,7 @@ export const GUEST_MAIL_KINDS = [
   'changed',
   'change_too_late',
   'new_key',
+  'data_code',
 ] as const;
 
 /** There is one kind per reason for a refund: too late, paid twice, cancelled. */
@@ -31,12 +35,13 @@ export const DESK_MAIL_KINDS = [
   'desk_payment_waits',
 ] as const;
 
-/** Sent before all other waiting mails: money came, must go back, or is missing. */
+/** Sent before all other waiting mails: money came, must go back, or is missing, or the guest waits at the desk. */
 export const KINDS_SENT_FIRST: readonly MailKind[] = [
   'paid',
   'we_owe_you',
   'refunded',
   'change_too_late',
+  'data_code',
   'desk_paid',
   'desk_refund_due',
   'desk_second_payment',
@@ -75,7 +80,10 @@ export function mailDelayMs(kind: string): number {
   return kind === 'held' ? HELD_MAIL_DELAY_MS : 0;
 }
 
-/** Whether the mail is exempt from mail limits. `hasMoneyCome`: any payment was received for the order. */
+/**
+ * Whether the mail is exempt from mail limits. `hasMoneyCome`: any payment was received for the order. Codes have a
+ * limit of their own.
+ */
 export function isExemptFromMailLimits(kind: MailKind, hasMoneyCome: boolean): boolean {
-  return hasMoneyCome && KINDS_ABOUT_MONEY.includes(kind);
+  return kind === 'data_code' || (hasMoneyCome && KINDS_ABOUT_MONEY.includes(kind));
 }

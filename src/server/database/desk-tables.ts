@@ -1,4 +1,5 @@
 import type { FactKind } from '#domain/desk/fact.ts';
+import type { CodePurpose } from '#domain/desk/guest-code.ts';
 import type { DeskMethod, MoneyWay } from '#domain/desk/ledger.ts';
 
 /** The database lets at most one shift be open, and refuses to change a closed one. Sums in kopiyky. */
@@ -111,6 +112,17 @@ interface GuestSilencesTable {
   who: string;
 }
 
+/** Codes sent to guests' addresses. The digits are not stored. Erased with the address, or after a day. */
+interface GuestCodesTable {
+  id: string;
+  email: string;
+  purpose: CodePurpose;
+  sent_at: string;
+  tries: number;
+  /** When it was used, or replaced by a newer one; null: it may be typed. */
+  ended_at: string | null;
+}
+
 export interface DeskTables {
   desk_facts: DeskFactsTable;
   shifts: ShiftsTable;
@@ -121,4 +133,5 @@ export interface DeskTables {
   stay_notes: StayNotesTable;
   guest_links: GuestLinksTable;
   guest_silences: GuestSilencesTable;
+  guest_codes: GuestCodesTable;
 }

@@ -29,6 +29,8 @@ const NEEDS_FRESH_FACTOR = [
   `DELETE ${DESK_PATHS.onePasskey}`,
   `POST ${DESK_PATHS.staff}`,
   `POST ${DESK_PATHS.removeStaff}`,
+  `POST ${DESK_PATHS.personExport}`,
+  `POST ${DESK_PATHS.personErasing}`,
 ];
 
 const TEN_MINUTES_MS = 10 * 60_000;

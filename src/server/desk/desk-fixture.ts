@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join as joinPath } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import type { RouteOptions } from 'fastify';
 import { generate } from 'otplib';
@@ -13,6 +15,8 @@ import { passkeySite } from '../accounts/passkeys/passkey-site.ts';
 import { guessableWords } from '../accounts/passwords/guessable-words.ts';
 import { createPasswordHasher } from '../accounts/passwords/password-hasher.ts';
 import type { Database } from '../database/database.ts';
+import { eraseGuest, erasingResort } from '../guests/erase-guest.ts';
+import { PERIODS, TIME_ZONE } from '../guests/guests-fixture.ts';
 import { openRouteApp } from '../http/routes-fixture.ts';
 import { endKeysOf } from '../orders/order-repository.ts';
 import { CHALET, COTTAGE } from '../orders/orders-fixture.ts';
@@ -85,6 +89,7 @@ export async function openDesk(
       heartbeatMs: HEARTBEAT_MS,
       ...{ content, answerHours: ANSWER_HOURS, writeReplyTexts },
       onMailQueued: () => undefined,
+      eraseGuest: (email) => eraseGuest(email, erasingResort(ERASING, database, now())),
     });
     server.post('/desk/managers-only', { config: { scope: 'manager' } }, async () => ({ data: null }));
   });
@@ -98,6 +103,8 @@ export async function openDesk(
 export const VILLA = sampleAccommodation({
   ...{ id: 3, code: 'villa-lake', slug: 'villa-lake', roomTypeId: 303, units: 1, phoneOnly: true },
 });
+
+const ERASING = { retention: PERIODS, resortTimeZone: TIME_ZONE, dataFolder: joinPath(tmpdir(), 'no-outgoing-mails') };
 
 const ANSWER_HOURS = { opensAt: 9 * 60, closesAt: 18 * 60, closedWeekdays: [], season: null, exceptions: [] };
 const NOTHING = { data: [] };

@@ -9,6 +9,7 @@ import type { Unit } from '#domain/desk/assignment.ts';
 import { passkeySite } from '../accounts/passkeys/passkey-site.ts';
 import { sameSiteOnly } from '../accounts/sessions/same-site.ts';
 import { homeOf, resortOf, toCatalogue } from '../availability/catalogue.ts';
+import { type ErasingSettings, eraseGuest, erasingResort } from '../guests/erase-guest.ts';
 import type { Settings } from '../settings/settings.ts';
 import { boardRoutes } from './board/board-routes.ts';
 import type { BoardOptions } from './board/read-board.ts';
@@ -22,6 +23,7 @@ import { detailsRoutes } from './details/details-routes.ts';
 import { enquiryDeskRoutes } from './enquiries/enquiry-desk-routes.ts';
 import type { EnquiryDeskOptions } from './enquiries/enquiry-options.ts';
 import { guestRoutes } from './guests/guest-routes.ts';
+import { type PersonDataOptions, personDataRoutes } from './guests/person-data-routes.ts';
 import { personRoutes } from './guests/person-routes.ts';
 import { housekeepingRoutes } from './housekeeping/housekeeping-routes.ts';
 import { firstDayRoutes } from './import/first-day-routes.ts';
@@ -50,7 +52,7 @@ import { type TodayRoutesOptions, todayRoutes } from './today/today-routes.ts';
 export interface DeskOptions
   extends Pick<ReportRoutesOptions, 'drawShift'>,
     Pick<EnquiryDeskOptions, 'writeReplyTexts'> {
-  readonly settings: Pick<Settings, 'deskUrl' | 'paymentHoldMs'>;
+  readonly settings: Pick<Settings, 'deskUrl' | 'paymentHoldMs'> & ErasingSettings;
   readonly site: {
     readonly content: StaticContent;
     readonly units: readonly Unit[];
@@ -76,6 +78,7 @@ const plugin: FastifyPluginAsync<DeskOptions> = async (app, { settings, site, dr
     ...{ resortName: name.en, titleOf: titlesOf(content), paymentHoldMs, orderPrefix, units, drawShift },
     ...{ content, answerHours, writeReplyTexts },
     ...{ checkInTime, checkOutTime, rateCalendar, rateTitles, siteOffers },
+    eraseGuest: (email) => eraseGuest(email, erasingResort(settings, app.accounts.database, app.accounts.now())),
     deskUrl: deskAddress,
     passkeySite: passkeySite(deskAddress, name.en),
   });
@@ -93,6 +96,7 @@ export interface DeskRoutesOptions
     ReportRoutesOptions,
     LiveRoutesOptions,
     RatesOptions,
+    PersonDataOptions,
     ChannelRoutesOptions {
   /** Address of the site whose pages may call these routes. */
   readonly deskUrl: string;
@@ -113,6 +117,7 @@ export async function registerDesk(app: FastifyInstance, options: DeskRoutesOpti
   await app.register(importRoutes, options);
   await app.register(guestRoutes, options);
   await app.register(personRoutes, options);
+  await app.register(personDataRoutes, options);
   await app.register(moneyRoutes, options);
   await app.register(todayRoutes, options);
   await app.register(queueRoutes, options);

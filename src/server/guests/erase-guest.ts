@@ -1,3 +1,4 @@
+import type { DeletedAccount } from '#contract/accounts/profile.ts';
 import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { RetentionStatus } from '#domain/order/retention.ts';
 import { deleteAccount } from '../accounts/accounts-repository.ts';
@@ -28,6 +29,18 @@ export interface ErasedGuest {
   readonly mailFiles: number;
 }
 
+/** As the guest and the desk are told. */
+export function describeErased({ orders }: ErasedGuest): DeletedAccount {
+  return {
+    orders: orders.map((order) => ({
+      number: order.number,
+      outcome: order.outcome,
+      until: order.outcome === 'name_kept' ? order.until : null,
+      reason: order.outcome === 'kept' ? order.reason : null,
+    })),
+  };
+}
+
 export interface ErasingResort {
   readonly database: Database;
   readonly rules: KeepingRules;
@@ -35,8 +48,10 @@ export interface ErasingResort {
   readonly nowMs: number;
 }
 
+export type ErasingSettings = Pick<Settings, 'retention' | 'resortTimeZone' | 'dataFolder'>;
+
 export function erasingResort(
-  { retention: periods, resortTimeZone: timeZone, dataFolder }: Settings,
+  { retention: periods, resortTimeZone: timeZone, dataFolder }: ErasingSettings,
   database: Database,
   nowMs: number,
 ): ErasingResort {

@@ -122,6 +122,10 @@ export async function forgetLooseContacts(transaction: Transaction): Promise<voi
       .execute();
   }
   await transaction
+    .deleteFrom('guest_codes')
+    .where('email', 'not in', (row) => row.selectFrom('orders').select('email').where('email', '<>', ''))
+    .execute();
+  await transaction
     .deleteFrom('guest_silences')
     .where('email', 'not in', (row) => row.selectFrom('orders').select('email').where('email', '<>', ''))
     .where('email', 'not in', (row) => row.selectFrom('consents').select('email').where('email', '<>', ''))

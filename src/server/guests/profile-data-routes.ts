@@ -12,7 +12,7 @@ import { endSessionOf, listSessions } from '../accounts/sessions/sessions-reposi
 import { signedInOf } from '../accounts/sessions/signed-in.ts';
 import { toInstant } from '../database/instants.ts';
 import { noteSecurityEvent } from '../http/log/security-events.ts';
-import type { ErasedGuest } from './erase-guest.ts';
+import { describeErased, type ErasedGuest } from './erase-guest.ts';
 import { exportGuest } from './guest-export-repository.ts';
 
 /** Each export reads everything about a guest. */
@@ -113,17 +113,10 @@ const plugin: FastifyPluginAsyncTypebox<ProfileDataOptions> = async (app, option
       const refusal = await refuseWithoutProof(request, reply, request.body, options);
       if (refusal !== null) return refusal;
       const { account } = signedInOf(request);
-      const { orders } = await eraseGuest(account.email);
+      const erased = describeErased(await eraseGuest(account.email));
       noteSecurityEvent(request, 'account_deleted', options, { accountId: account.id });
       clearSession(reply, options);
-      return {
-        orders: orders.map((order) => ({
-          number: order.number,
-          outcome: order.outcome,
-          until: order.outcome === 'name_kept' ? order.until : null,
-          reason: order.outcome === 'kept' ? order.reason : null,
-        })),
-      };
+      return erased;
     },
   );
 };

@@ -8,6 +8,7 @@ import type { Account } from '../accounts/account.ts';
 import { hasLink, writeAccountMail } from '../accounts/write-account-mail.ts';
 import type { Enquiry } from '../enquiries/enquiry.ts';
 import { writeEnquiryMail } from '../enquiries/write-enquiry-mail.ts';
+import { digitsOf, type TypedCode } from '../guests/guest-codes.ts';
 import { pseudonymOf } from '../limits/pseudonym.ts';
 import type { MailAllowancesRepository } from '../mail/mail-allowances-repository.ts';
 import {
@@ -30,6 +31,11 @@ export interface DraftOptions {
   /** null: its data was deleted after its retention period. */
   readonly findEnquiry: (id: string) => Promise<Enquiry | null>;
   readonly findEnquiryReply: (id: string) => Promise<{ readonly text: string } | null>;
+  /** null: nobody may type it any more. */
+  readonly findGuestCode: (
+    id: string,
+    nowMs: number,
+  ) => Promise<(Omit<TypedCode, 'code'> & { readonly id: string }) | null>;
   /** null: it is deleted. */
   readonly findAccount: (id: string) => Promise<Account | null>;
   readonly findLink: (id: string) => Promise<OneTimeLink | null>;
@@ -73,11 +79,15 @@ export async function draftMail(
   const [money, paymentState] = await Promise.all([readMoney(order), readPaymentState(order)]);
   if (!isStillRelevant(kind, order, money, paymentState, nowMs)) return 'overtaken';
   if (!(await isWithinLimit(mail, order, money, options, nowMs))) return 'over_limit';
+  const code = kind === 'data_code' ? await options.findGuestCode(mail.detail ?? '', nowMs) : null;
+  // A code proves the address that it was asked for, whatever address the booking has now.
+  if (kind === 'data_code' && code?.email !== order.guest.email) return 'overtaken';
+  const dataCode = code && { digits: digitsOf(code.id, mailContext.sessionSecret), purpose: code.purpose };
   const unpaidWeeks = kind === 'desk_unpaid_week' ? await options.listUnpaidWeeks(order.number) : [];
   const change = KINDS_OF_CHANGES.includes(kind) ? await options.findLastChange(order) : null;
   const isSilent = await options.isSilent(order.guest.email);
   const subscription = isSilent ? null : await findSubscription(order);
-  return writeOrderMail({ mail, order, money, subscription, unpaidWeeks, change, mailContext, nowMs });
+  return writeOrderMail({ mail, order, money, subscription, unpaidWeeks, change, dataCode, mailContext, nowMs });
 }
 
 /** The desk always gets its mail: nobody else is told of the enquiry. */

@@ -9,6 +9,7 @@ import { CHALET, TODAY } from '../availability/inventory-fixture.ts';
 import type { Database } from '../database/database.ts';
 import { findEnquiry } from '../enquiries/enquiries-repository.ts';
 import { findEnquiryReply } from '../enquiries/enquiry-replies-repository.ts';
+import { findCode } from '../guests/guest-codes.ts';
 import { isSilent } from '../guests/guest-profiles-repository.ts';
 import { claimKey } from '../http/idempotency-repository.ts';
 import type { OutboxSenderOptions } from '../jobs/outbox-sender.ts';
@@ -136,6 +137,7 @@ export function senderOptions(
     findOrder: createOrderRepository(database).findOrder,
     findEnquiry: (id) => findEnquiry(database.readLatest, id),
     findEnquiryReply: (id) => findEnquiryReply(database.readLatest, id),
+    findGuestCode: (id, nowMs) => findCode(database.readLatest, id, nowMs),
     findAccount: (id) => findAccount(database.readLatest, 'id', id),
     findLink: (id) => findLink(database.readLatest, id),
     listUnpaidWeeks: (number) => listUnpaidWeeks(database.readLatest, number),

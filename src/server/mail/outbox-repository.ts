@@ -12,6 +12,8 @@ import { currentRequest } from './current-request.ts';
 interface OrderMail {
   readonly kind: MailKind;
   readonly orderNumber: string;
+  /** The id of the code in the mail; missing in other kinds. */
+  readonly detail?: string | null;
   readonly locale: Locale;
 }
 
@@ -290,8 +292,8 @@ function toMail({
   ...row
 }: OutboxTable): ClaimedMail {
   const claim = { id, locale, attempts, requestId: row.request_id };
-  if (order_number !== null) return { ...claim, kind: kind as MailKind, orderNumber: order_number };
   const { detail, created_at: createdAt } = row;
+  if (order_number !== null) return { ...claim, kind: kind as MailKind, orderNumber: order_number, detail };
   if (account_id === null) return { ...claim, kind: kind as EnquiryMailKind, enquiryId: enquiry_id ?? '', detail };
   return { ...claim, kind: kind as AccountMailKind, accountId: account_id, detail, createdAt };
 }

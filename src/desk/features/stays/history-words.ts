@@ -19,6 +19,7 @@ export const MAIL_NAMES: Readonly<Record<StayMail['kind'], MessageDescriptor>> =
   changed: msg({ message: 'Changed', context: 'a mail' }),
   change_too_late: msg({ message: 'Change paid too late', context: 'a mail' }),
   new_key: msg({ message: 'New link', context: 'a mail' }),
+  data_code: msg({ message: 'Code for the guest’s data', context: 'a mail' }),
 };
 
 /** What the action changed, in words: from what, to what. */

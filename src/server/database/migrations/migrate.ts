@@ -46,6 +46,7 @@ import { createEnquiryWork } from './041-050/048-enquiry-work.ts';
 import { createGuestProfiles } from './041-050/049-guest-profiles.ts';
 import { createChannels } from './041-050/050-channels.ts';
 import { addDeposits } from './051-060/051-deposits.ts';
+import { createGuestCodes } from './051-060/052-guest-codes.ts';
 
 /** Applied in the order of their names. A released migration is never changed. */
 function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -93,6 +94,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '049-guest-profiles-in-release-2': { up: (database) => createGuestProfiles(database, dialect) },
     '050-channels-in-release-2': { up: (database) => createChannels(database, dialect) },
     '051-deposits-in-release-2': { up: addDeposits },
+    '052-guest-codes-in-release-2': { up: (database) => createGuestCodes(database, dialect) },
   };
 }
 

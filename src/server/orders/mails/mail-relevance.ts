@@ -17,6 +17,7 @@ const STATES_BY_KIND: Readonly<Record<MailKind, readonly OrderState[]>> = {
   changed: ['confirmed', 'paid'],
   change_too_late: ORDER_STATES,
   new_key: ORDER_STATES,
+  data_code: ORDER_STATES,
   desk_placed: ['awaiting_payment', 'confirmed', 'paid'],
   desk_at_reception: ['confirmed'],
   desk_paid: ['paid'],

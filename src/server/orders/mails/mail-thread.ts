@@ -8,11 +8,11 @@ export interface MailThread {
 }
 
 /** Mails that a guest can get more than once per order. */
-const REPEATED_KINDS: readonly MailKind[] = ['new_key', 'changed', 'change_too_late'];
+const REPEATED_KINDS: readonly MailKind[] = ['new_key', 'data_code', 'changed', 'change_too_late'];
 
 /**
  * Groups an order's mails in the reader's program. Number and kind are enough for a Message-ID, because an order sends
- * each kind once; a mail sent twice is one mail. Exceptions have an id: mails to the desk, new keys, and changes.
+ * each kind once; a mail sent twice is one mail. Exceptions have an id: mails to the desk, new keys, codes, and changes.
  */
 export function threadOf(
   { number, payment, holdUntil }: Pick<Order, 'number' | 'payment' | 'holdUntil'>,

@@ -9,7 +9,8 @@ import { accessTokenFor } from '../access/access-token.ts';
 import { issuePass } from '../passes/issue-pass.ts';
 import { writeOrderMail } from './write-order-mail.ts';
 
-const GIVEN = { money: NO_MONEY, mailContext: MAIL_CONTEXT, nowMs: NOW };
+const dataCode = { digits: '40718253', purpose: 'export' } as const;
+const GIVEN = { money: NO_MONEY, dataCode, mailContext: MAIL_CONTEXT, nowMs: NOW };
 const online = { ...orderOf('SM-7K4M2Q'), payment: 'online', locale: 'en' } as const;
 
 function write(kind: MailKind, state: OrderState = 'paid', id = '0a1b2c3d-4e5f') {
@@ -24,7 +25,9 @@ describe('a mail to the guest', () => {
     expect(mail.html).toContain('lang="en"');
   });
 
-  const once = GUEST_MAIL_KINDS.filter((kind) => !['new_key', 'changed', 'change_too_late'].includes(kind));
+  const once = GUEST_MAIL_KINDS.filter(
+    (kind) => !['new_key', 'data_code', 'changed', 'change_too_late'].includes(kind),
+  );
   test.each(once)('%s is one mail to the reader, however often it is sent', async (kind) => {
     const ids = await Promise.all(['one', 'two'].map(async (id) => (await write(kind, 'paid', id)).messageId));
     expect(ids).toEqual(Array(2).fill(`<SM-7K4M2Q.${kind}@resort.example>`));

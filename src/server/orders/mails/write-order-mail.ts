@@ -69,6 +69,8 @@ export interface OrderMailToWrite {
   readonly unpaidWeeks?: readonly UnpaidWeek[];
   /** The change that the mail is about. */
   readonly change?: OrderChange | null;
+  /** The code in the mail. */
+  readonly dataCode?: MailedOrder['dataCode'];
   readonly mailContext: MailContext;
   readonly nowMs: number;
 }
@@ -81,6 +83,7 @@ export async function writeOrderMail({
   subscription = null,
   unpaidWeeks = [],
   change = null,
+  dataCode = null,
   mailContext,
   nowMs,
 }: OrderMailToWrite): Promise<OutgoingMail> {
@@ -99,6 +102,7 @@ export async function writeOrderMail({
     confirmationSecret: confirmationSecretFor(order.number, sessionSecret, order.isEmailMended),
     unpaidWeeks,
     change,
+    dataCode,
   };
   const language = isForDesk ? 'uk' : order.locale;
   const placedOn = calendarDateAt(Date.parse(order.placedAt), times.timeZone);

@@ -1,0 +1,148 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { DeletedAccount } from '#contract/accounts/profile.ts';
+import {
+  DeskPersonParams,
+  GuestCodeAnswer,
+  GuestCodeProof,
+  GuestCodeRequest,
+  PersonDataRefusal,
+} from '#contract/desk/desk-guests.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { CODE_LIFE_MS, type CodePurpose } from '#domain/desk/guest-code.ts';
+import { toInstant } from '../../database/instants.ts';
+import { describeErased, type ErasedGuest } from '../../guests/erase-guest.ts';
+import { issueCode, spendCode } from '../../guests/guest-codes.ts';
+import { exportGuest } from '../../guests/guest-export-repository.ts';
+import { openOrderRepositories } from '../../orders/order-effects.ts';
+import { listOrdersOf } from '../../orders/order-repository.ts';
+import { addAuditEntry } from '../audit-repository.ts';
+import { onShiftOf } from '../sessions/desk-access.ts';
+import type { StayDescriptionOptions } from '../stays/describe-stays.ts';
+import { readPerson } from './read-person.ts';
+
+export interface PersonDataOptions extends StayDescriptionOptions {
+  /** Codes follow from it. */
+  readonly sessionSecret: string;
+  readonly onMailQueued: () => void;
+  /** As the command for guests does. */
+  readonly eraseGuest: (email: string) => Promise<ErasedGuest>;
+}
+
+type Refusal = PersonDataRefusal['error'];
+
+const REFUSED = { 401: NamedError, 403: NamedError, 404: NamedError, 409: PersonDataRefusal, 422: FieldErrors };
+const GIVES_OUT = { scope: 'manager', needsFreshFactor: true } as const;
+const DONE_BY = { export: 'guest_exported', erase: 'guest_erased' } as const;
+
+/**
+ * What guests ask of their data, by one of their addresses, which they prove with a code from its mail: a phone number
+ * in a booking, or a link made at the desk, proves nothing.
+ */
+export const personDataRoutes: FastifyPluginAsyncTypebox<PersonDataOptions> = async (app, options) => {
+  const { database, now, sessionSecret } = options;
+  const whoOf = (request: FastifyRequest) => onShiftOf(request).account.email;
+  const refuse = (reply: FastifyReply, error: Refusal) => reply.code(409).send({ error });
+
+  /** `unknown`: no such person, or the address is not theirs. null: nothing speaks against it. */
+  async function findRefusal(number: string, email: string, purpose: CodePurpose): Promise<Refusal | 'unknown' | null> {
+    const person = await readPerson(number, options);
+    if (person === null || !person.emails.includes(email)) return 'unknown';
+    return purpose === 'erase' ? (person.erasing_refusal?.reason ?? null) : null;
+  }
+
+  /** Uses the code up and notes what it was for. */
+  async function prove(
+    request: FastifyRequest<{ Params: DeskPersonParams; Body: GuestCodeProof }>,
+    purpose: CodePurpose,
+  ) {
+    const [{ number: subject }, { email, code }, who] = [request.params, request.body, whoOf(request)];
+    const refusal = await findRefusal(subject, email, purpose);
+    if (refusal !== null) return refusal;
+    return database.transaction(async (transaction) => {
+      const outcome = await spendCode(transaction, { email, purpose, code }, sessionSecret, now());
+      if (outcome !== 'good') return outcome;
+      await addAuditEntry(transaction, { who, action: DONE_BY[purpose], subject }, now());
+      return null;
+    });
+  }
+
+  app.post(
+    DESK_PATHS.personCode,
+    {
+      config: { scope: 'manager' },
+      schema: {
+        tags: ['desk'],
+        summary: 'Mail a code to one of the guest’s addresses, which allows to export or erase what is stored about it',
+        description: 'It ends earlier codes of the address. At most three within an hour.',
+        ...{ params: DeskPersonParams, body: GuestCodeRequest, response: { ...REFUSED, 200: GuestCodeAnswer } },
+      },
+    },
+    async (request, reply) => {
+      const [{ number: subject }, { email, purpose }, who] = [request.params, request.body, whoOf(request)];
+      const refusal = await findRefusal(subject, email, purpose);
+      if (refusal === 'unknown') return reply.callNotFound();
+      if (refusal !== null) return refuse(reply, refusal);
+      const { orders, outbox } = openOrderRepositories(database);
+      const about = (await listOrdersOf(database.readLatest, email)).at(-1) ?? '';
+      const isSent = await database.transaction(async (transaction) => {
+        const order = await orders.lockOrder(transaction, about);
+        if (order?.guest.email !== email) return false;
+        const detail = await issueCode(transaction, { email, purpose }, now());
+        if (detail === null) return false;
+        await outbox.enqueue(
+          transaction,
+          { kind: 'data_code', orderNumber: about, detail, locale: order.locale },
+          now(),
+        );
+        await addAuditEntry(transaction, { who, action: 'guest_code_sent', subject, after: { purpose } }, now());
+        return true;
+      });
+      if (!isSent) return refuse(reply, 'too_many_codes');
+      options.onMailQueued();
+      return reply.send({ data: { until: toInstant(now() + CODE_LIFE_MS) } });
+    },
+  );
+
+  app.post(
+    DESK_PATHS.personExport,
+    {
+      config: GIVES_OUT,
+      // The exported data has no schema of its own.
+      serializerCompiler: () => JSON.stringify,
+      schema: {
+        tags: ['desk'],
+        summary: 'All that is stored about an address of the guest, who has read the code out',
+        ...{ params: DeskPersonParams, body: GuestCodeProof, response: { ...REFUSED, 200: Type.Object({}) } },
+      },
+    },
+    async (request, reply) => {
+      const refusal = await prove(request, 'export');
+      if (refusal === 'unknown') return reply.callNotFound();
+      if (refusal !== null) return refuse(reply, refusal);
+      const exported = await exportGuest(database, request.body.email);
+      return reply.send({ exportedAt: toInstant(now()), ...exported });
+    },
+  );
+
+  app.post(
+    DESK_PATHS.personErasing,
+    {
+      config: GIVES_OUT,
+      schema: {
+        tags: ['desk'],
+        summary: 'Erase what is stored about an address of the guest, who has read the code out',
+        description: 'Says of each order what became of it. Refused while a stay is ahead or money is open.',
+        ...{ params: DeskPersonParams, body: GuestCodeProof, response: { ...REFUSED, 200: DeletedAccount } },
+      },
+    },
+    async (request, reply) => {
+      const refusal = await prove(request, 'erase');
+      if (refusal === 'unknown') return reply.callNotFound();
+      if (refusal !== null) return refuse(reply, refusal);
+      return reply.send(describeErased(await options.eraseGuest(request.body.email)));
+    },
+  );
+};

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import {
+  CODE_DIGITS,
+  CODE_LIFE_MS,
+  type CodePurpose,
+  MOST_CODES_AN_HOUR,
+  MOST_TRIES,
+} from '#domain/desk/guest-code.ts';
+import type { Reader } from '../database/database.ts';
+import { toInstant } from '../database/instants.ts';
+import type { Transaction } from '../database/tables.ts';
+import { signText } from '../http/signed-text.ts';
+
+const HOUR_MS = 60 * 60_000;
+const KEPT_MS = 24 * HOUR_MS;
+/** Far more values than codes, so that all codes are equally likely. */
+const BYTES = 6;
+
+/** The digits of a code, which follow from its id and the server's secret: no database and no backup holds them. */
+export function digitsOf(codeId: string, sessionSecret: string): string {
+  const bytes = Buffer.from(signText(`code of a guest ${codeId}`, sessionSecret), 'base64url');
+  return String(bytes.readUIntBE(0, BYTES) % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
+}
+
+/**
+ * The id of a new code, which ends earlier ones of this address; null: the address was sent as many as it may be. The
+ * caller holds a lock, so that two presses are two codes.
+ */
+export async function issueCode(
+  transaction: Transaction,
+  { email, purpose }: { readonly email: string; readonly purpose: CodePurpose },
+  nowMs: number,
+): Promise<string | null> {
+  const codes = transaction.selectFrom('guest_codes').select('id').where('email', '=', email);
+  const sent = await codes.where('sent_at', '>', toInstant(nowMs - HOUR_MS)).execute();
+  if (sent.length >= MOST_CODES_AN_HOUR) return null;
+  await transaction
+    .deleteFrom('guest_codes')
+    .where('sent_at', '<', toInstant(nowMs - KEPT_MS))
+    .execute();
+  const [id, sent_at] = [randomUUID(), toInstant(nowMs)];
+  const waiting = transaction.updateTable('guest_codes').set({ ended_at: sent_at }).where('ended_at', 'is', null);
+  await waiting.where('email', '=', email).execute();
+  await transaction
+    .insertInto('guest_codes')
+    .values({ id, email, purpose, sent_at, tries: 0, ended_at: null })
+    .execute();
+  return id;
+}
+
+/** null: no such code may be typed any more. */
+export async function findCode(reader: Reader, id: string, nowMs: number) {
+  const row = await reader
+    .selectFrom('guest_codes')
+    .select(['id', 'email', 'purpose'])
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('sent_at', '>', toInstant(nowMs - CODE_LIFE_MS))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface TypedCode {
+  readonly email: string;
+  readonly purpose: CodePurpose;
+  readonly code: string;
+}
+
+/** Uses the code up if it is right; counts the try if not. `code_over`: none of this address can be typed now. */
+export async function spendCode(
+  transaction: Transaction,
+  { email, purpose, code }: TypedCode,
+  sessionSecret: string,
+  nowMs: number,
+): Promise<'good' | 'code_wrong' | 'code_over'> {
+  const tried = await transaction
+    .updateTable('guest_codes')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('ended_at', 'is', null)
+    .where('tries', '<', MOST_TRIES)
+    .where('sent_at', '>', toInstant(nowMs - CODE_LIFE_MS))
+    .returning('id')
+    .executeTakeFirst();
+  if (tried === undefined) return 'code_over';
+  if (digitsOf(tried.id, sessionSecret) !== code.replaceAll(/\D/g, '')) return 'code_wrong';
+  const used = transaction.updateTable('guest_codes').set({ ended_at: toInstant(nowMs) });
+  await used.where('id', '=', tried.id).execute();
+  return 'good';
+}
