@@ -5,7 +5,7 @@ import type { DeskMailKind } from '#domain/order/mail-kinds.ts';
 import { detail, fact, line, type MailFact, type MailSection, type MailText } from './mail-body.ts';
 
 import { deskFacts, isPaidAtReception, oldStayFacts, otherSumsFact, owedFact, paymentsFact } from './order-facts.ts';
-import type { OrderInWords, WriteOrderMail } from './order-in-words.ts';
+import { isDepositPaid, type OrderInWords, type WriteOrderMail } from './order-in-words.ts';
 
 const LAST_DAY_OF_WEEK = 6;
 
@@ -29,14 +29,20 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
     facts: [deskFacts],
   }),
 
-  desk_paid: ({ number, guest, total, orderInBrief, openBooking }) => ({
-    subject: msg`Paid ${total}: ${number}, ${guest}`,
-    preview: orderInBrief,
-    title: msg`Paid: ${total}`,
-    lead: msg`The stay is booked and paid online in full. The guest has the confirmation.`,
-    action: openBooking,
-    facts: [deskFacts, paymentsFact],
-  }),
+  desk_paid: (words) => {
+    const { order, number, guest, total, kept: deposit, orderInBrief, openBooking } = words;
+    const isPart = isDepositPaid(order);
+    return {
+      subject: isPart ? msg`Deposit ${deposit}: ${number}, ${guest}` : msg`Paid ${total}: ${number}, ${guest}`,
+      preview: orderInBrief,
+      title: isPart ? msg`Deposit paid: ${deposit}` : msg`Paid: ${total}`,
+      lead: isPart
+        ? restSoFar(words)
+        : msg`The stay is booked and paid online in full. The guest has the confirmation.`,
+      action: openBooking,
+      facts: [deskFacts, paymentsFact],
+    };
+  },
 
   /** A cancellation without a refund. */
   desk_cancelled: ({ order, number, dates, names, received, orderInBrief }) => ({
@@ -66,7 +72,7 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
   }),
 
   /** The hold is over, and the provider has the money or does not say whether it has. */
-  desk_payment_waits: ({ number, guest, total, orderInBrief }) => ({
+  desk_payment_waits: ({ number, guest, asked: total, orderInBrief }) => ({
     subject: msg`Payment without a final word ${number}: ${guest}`,
     preview: orderInBrief,
     title: msg`The payment is not credited yet`,
@@ -125,7 +131,7 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
   }),
 
   /** The provider reported another sum or currency than was requested. */
-  desk_other_sum: ({ number, guest, total, stayInBrief }) => ({
+  desk_other_sum: ({ number, guest, asked: total, stayInBrief }) => ({
     subject: msg`Another sum than asked for ${number}: ${guest}`,
     preview: stayInBrief,
     title: msg`Another sum than asked for`,
@@ -175,17 +181,22 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
   },
 
   /** A guest changed dates, guests or rooms. */
-  desk_changed: ({ order, number, dates, names, price, total, orderInBrief, openBooking }) => {
+  desk_changed: ({ order, number, dates, names, price, due, restDay, orderInBrief, openBooking }) => {
     const { atReceptionMinor = 0 } = order.change ?? {};
-    const isPaid = order.state === 'paid' && atReceptionMinor === 0;
-    const owed = order.state === 'paid' ? price(atReceptionMinor) : total;
+    const isPaid =
+      order.state === 'paid' ? atReceptionMinor === 0 : order.money.balanceMinor <= 0 && order.money.receivedMinor > 0;
+    const owed = order.state === 'paid' ? price(atReceptionMinor) : due;
+    const owing =
+      restDay === null
+        ? msg`The guest has changed the booking and pays ${owed} at reception. Its old nights are on sale again.`
+        : msg`The guest has changed the booking and pays the rest, ${owed}, by ${restDay}. Its old nights are on sale again.`;
     return {
       subject: msg`Changed ${number}: ${dates}, ${names}`,
       preview: orderInBrief,
       title: msg`Booking changed`,
       lead: isPaid
         ? msg`The guest has changed the booking. It is paid in full, and its old nights are on sale again.`
-        : msg`The guest has changed the booking and pays ${owed} at reception. Its old nights are on sale again.`,
+        : owing,
       action: openBooking,
       facts: [deskFacts, oldStayFacts, differenceFacts],
     };
@@ -211,11 +222,21 @@ function whatToDo(text: MailText, aside?: MailText): MailSection {
 }
 
 function payingSoFar(words: OrderInWords): MailText {
-  const { order, total } = words;
+  const { order, total, asked } = words;
+  if (isDepositPaid(order)) return restSoFar(words);
   if (order.state === 'paid') return msg`${total} are paid online already.`;
   if (isPaidAtReception(order)) return msg`The guest pays ${total} at reception.`;
   const { deadline } = words;
+  if (order.deposit !== undefined) {
+    return msg`The guest pays a deposit of ${asked} online. The nights are held until ${deadline}; you get another email when the money is here.`;
+  }
   return msg`The guest pays ${total} online. The nights are held until ${deadline}; you get another email when the money is here.`;
+}
+
+function restSoFar({ due, restDay }: OrderInWords): MailText {
+  return restDay === null
+    ? msg`The deposit confirms the stay. The guest pays the rest, ${due}, at reception.`
+    : msg`The deposit confirms the stay. The guest pays the rest, ${due}, by ${restDay} with the link in the email.`;
 }
 
 function differenceFacts({ order, price }: OrderInWords): MailFact[] {

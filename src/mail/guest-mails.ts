@@ -4,7 +4,7 @@ import type { GuestMailKind } from '#domain/order/mail-kinds.ts';
 import { fact, type MailFact, type MailText } from './mail-body.ts';
 
 import { oldStayFacts, pastFacts, stayFacts } from './order-facts.ts';
-import { isPartPaid, type OrderInWords, type WriteOrderMail } from './order-in-words.ts';
+import { isDepositPaid, isPartPaid, type OrderInWords, type WriteOrderMail } from './order-in-words.ts';
 import {
   arrivalSection,
   cancellationSection,
@@ -14,18 +14,21 @@ import {
 } from './order-sections.ts';
 
 export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
-  held: ({ number, names, dates, nights, total, deadline, orderUrl }) => ({
+  held: ({ order, number, names, dates, nights, asked: total, deadline, orderUrl }) => ({
     subject: msg`Booking ${number} is held until ${deadline}: ${names}, ${dates}`,
     preview: msg`${nights}, ${total} to pay`,
     title: msg`Your nights are held until ${deadline}`,
-    lead: msg`Pay by ${deadline} resort time and the stay is yours. After that the nights go back on sale.`,
+    lead:
+      order.deposit === undefined
+        ? msg`Pay by ${deadline} resort time and the stay is yours. After that the nights go back on sale.`
+        : msg`Pay the deposit by ${deadline} resort time and the stay is yours. After that the nights go back on sale.`,
     action: {
       text: msg`Pay ${total}`,
       url: orderUrl,
       note: msg`If a payment does not go through, start another one from the same button. If you have paid already, the next email will tell you that the money is here.`,
     },
     facts: [stayFacts],
-    totalTitle: msg`To pay`,
+    totalTitle: order.deposit === undefined ? msg`To pay` : msg`Total`,
     sections: [questionsSection],
   }),
 
@@ -45,13 +48,12 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
     sections: [questionsSection],
   }),
 
-  confirmed: ({ order, number, names, dates, nights, due: total, arrivalDay, openBooking }) => ({
+  confirmed: ({ order, number, names, dates, nights, due: total, restDay, arrivalDay, openBooking, kept }) => ({
     subject: msg`Booking ${number} is confirmed: ${names}, ${dates}`,
-    preview: msg`${nights}, ${total} to pay at reception`,
+    preview:
+      restDay === null ? msg`${nights}, ${total} to pay at reception` : msg`${nights}, ${total} to pay by ${restDay}`,
     title: msg`See you on ${arrivalDay}`,
-    lead: isPartPaid(order)
-      ? msg`Your booking is confirmed. You pay ${total} at reception when you arrive.`
-      : msg`Your booking is confirmed. You pay at reception when you arrive.`,
+    lead: confirm({ order, total, restDay, kept }),
     action: openBooking,
     facts: [stayFacts],
     totalTitle: isPartPaid(order) ? msg`Total` : msg`To pay at reception`,
@@ -203,6 +205,22 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
   },
 };
 
+function confirm({
+  order,
+  total,
+  restDay,
+  kept: deposit,
+}: Pick<OrderInWords, 'order' | 'total' | 'restDay' | 'kept'>): MailText {
+  if (isDepositPaid(order)) {
+    return restDay === null
+      ? msg`We have received the deposit, ${deposit}: the stay is yours. You pay the rest, ${total}, at reception when you arrive.`
+      : msg`We have received the deposit, ${deposit}: the stay is yours. Pay the rest, ${total}, by ${restDay}: the button is on the booking’s page.`;
+  }
+  return isPartPaid(order)
+    ? msg`Your booking is confirmed. You pay ${total} at reception when you arrive.`
+    : msg`Your booking is confirmed. You pay at reception when you arrive.`;
+}
+
 function settleCancellation({ order, price }: OrderInWords): MailText {
   const { owedMinor, returnedMinor } = order.money;
   // If a change cost less, a part was already refunded.
@@ -223,13 +241,20 @@ function cancellationFacts({ order, price, received }: OrderInWords): MailFact[]
   return [fact(msg`Received from you`, received), fact(msg`We’ll return`, price(owedMinor))];
 }
 
-function settleChange({ order, price, due: total }: OrderInWords): MailText {
-  if (order.state === 'confirmed' && order.money.balanceMinor <= 0 && order.money.receivedMinor > 0) {
-    return msg`What you paid at reception covers the stay: there is nothing to pay.`;
-  }
-  if (order.state !== 'paid') return msg`You pay ${total} at reception when you arrive.`;
+function settleChange({ order, price, due: total, restDay }: OrderInWords): MailText {
   const { dueMinor = 0, atReceptionMinor = 0, refundMinor = 0 } = order.change ?? {};
   const [due, rest, refund] = [price(dueMinor), price(atReceptionMinor), price(refundMinor)];
+  const isDeposit = order.deposit !== undefined && order.money.payments.length > 0;
+  if (isCovered(order) && !(isDeposit && refundMinor > 0)) {
+    return isDeposit
+      ? msg`What you have paid covers the stay: there is nothing to pay.`
+      : msg`What you paid at reception covers the stay: there is nothing to pay.`;
+  }
+  if (order.state !== 'paid' && !isCovered(order)) {
+    return restDay === null
+      ? msg`You pay ${total} at reception when you arrive.`
+      : msg`Pay the rest, ${total}, by ${restDay}: the button is on the booking’s page.`;
+  }
   if (atReceptionMinor > 0) return msg`The difference is small, so you pay it at reception when you arrive: ${rest}.`;
   if (dueMinor > 0) return msg`We have received the difference, ${due}. The stay is paid in full.`;
   if (refundMinor > 0 && order.money.owedByDeskMinor >= refundMinor) {
@@ -240,8 +265,14 @@ function settleChange({ order, price, due: total }: OrderInWords): MailText {
     : msg`The price is the same: there is nothing to pay.`;
 }
 
+/** The stay has become cheaper than what came for it before its last day to pay. */
+function isCovered({ state, money }: OrderInWords['order']): boolean {
+  return state === 'confirmed' && money.balanceMinor <= 0 && money.receivedMinor > 0;
+}
+
 function changedTotalTitle({ order }: OrderInWords): MailText {
   if (isPartPaid(order)) return msg`Total`;
+  if (isCovered(order)) return msg`Paid`;
   if (order.state !== 'paid') return msg`To pay at reception`;
   return (order.change?.atReceptionMinor ?? 0) > 0 ? msg`Total` : msg`Paid`;
 }

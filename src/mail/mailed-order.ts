@@ -3,6 +3,7 @@ import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { CodePurpose } from '#domain/desk/guest-code.ts';
 import type { OrderDetails } from '#domain/guest/order-details.ts';
+import type { Deposit } from '#domain/order/deposit.ts';
 import type { MailKind } from '#domain/order/mail-kinds.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
@@ -33,6 +34,8 @@ export interface MailedOrder {
   /** ISO 8601; null for an order that is paid at reception. */
   readonly holdUntil: string | null;
   readonly money: OrderMoney;
+  /** Missing: the whole sum is paid at once. */
+  readonly deposit?: Pick<Deposit, 'depositMinor' | 'restBy'>;
   /**
    * The query of the order's page: number and key. The key is the guest's, the next one in the mail that renews it, and
    * the desk's in mails to the desk.

@@ -7,7 +7,7 @@ import { discountInWords } from './mail-bill.ts';
 import { detail, fact, line, type MailFact, wordsFact } from './mail-body.ts';
 import { arrivalWords, arrivalWordsForDesk, companyInMail, roomGuestsInMail } from './mail-details.ts';
 import { partyText } from './mail-words.ts';
-import type { OrderInWords } from './order-in-words.ts';
+import { isDepositPaid, type OrderInWords } from './order-in-words.ts';
 
 /** Facts of a future stay. Only harmless names are used from the guest's input, because the address is not verified. */
 export function stayFacts(words: OrderInWords): MailFact[] {
@@ -109,13 +109,14 @@ function guestFact({ order, guest }: OrderInWords): MailFact {
   );
 }
 
-function priceFact({ order, total, price, offerTitleOf, say }: OrderInWords): MailFact {
+function priceFact({ order, total, kept, due, price, offerTitleOf, say }: OrderInWords): MailFact {
   const { discount } = order.quote;
   const way = isPaidAtReception(order) ? msg`Payment at reception` : msg`Online payment`;
+  const paying = isDepositPaid(order) ? msg`${kept} paid, ${due} to pay` : way;
   const offer = discount
     ? [detail(`${discountInWords(discount, offerTitleOf, say)}: −${price(discount.amountMinor)}`)]
     : [];
-  return fact(msg`Price of the stay`, total, detail(way), ...offer);
+  return fact(msg`Price of the stay`, total, detail(paying), ...offer);
 }
 
 /** `guests`: by the room's position; null or missing: the guest who booked. */

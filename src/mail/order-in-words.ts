@@ -13,6 +13,7 @@ import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { briefName } from '#domain/guest/guest-in-brief.ts';
+import { settledMinor } from '#domain/order/order-money.ts';
 import { lastRefundDay } from '#domain/pricing/refund-day.ts';
 import type { BilledAccommodation } from './mail-bill.ts';
 import type { MailBody, MailFact, MailSection, MailText, Say } from './mail-body.ts';
@@ -78,8 +79,16 @@ export function putInWords(
     orderInBrief: `${dates}, ${nights}, ${names}, ${total}`,
     received: price(order.money.receivedMinor),
     returned: price(order.money.returnedMinor),
-    /** What the guest pays at reception: the total, or less if a part was taken there already. */
+    /** What is left to pay: the total, or less if a part has come already. */
     due: price(isPartPaid(order) ? order.money.balanceMinor : order.quote.totalMinor),
+    /** What the payment service is asked for now: the deposit, its rest or the total. */
+    asked: price(askedMinor(order)),
+    kept: price(settledMinor(order.money)),
+    /** The last day to pay the rest of a deposit by the link; null: it is paid at reception. */
+    restDay:
+      isDepositPaid(order) && order.deposit.restBy < order.stay.arrival
+        ? formatDay(order.deposit.restBy, locale)
+        : null,
     /** A mail that owes nothing would be false, so it fails and a person checks the payments. */
     get owed() {
       if (order.money.owedMinor === 0) throw new RangeError(`Nothing is owed for order ${order.number}`);
@@ -107,9 +116,20 @@ export function putInWords(
   };
 }
 
-/** Reception has taken a part of the price. */
+/** A deposit has come, or reception has taken a part of the price. */
 export function isPartPaid({ state, money }: Pick<MailedOrder, 'state' | 'money'>): boolean {
   return state === 'confirmed' && money.receivedMinor > money.returnedMinor && money.balanceMinor > 0;
+}
+
+/** The rest of the stay is still open. */
+export function isDepositPaid<Mailed extends Pick<MailedOrder, 'state' | 'money' | 'deposit'>>(
+  order: Mailed,
+): order is Mailed & Required<Pick<MailedOrder, 'deposit'>> {
+  return order.deposit !== undefined && isPartPaid(order) && order.money.payments.length > 0;
+}
+
+function askedMinor(order: Pick<MailedOrder, 'state' | 'money' | 'deposit' | 'quote'>): number {
+  return isDepositPaid(order) ? order.money.balanceMinor : (order.deposit?.depositMinor ?? order.quote.totalMinor);
 }
 
 function againQuery({ stay, quote, accommodations }: MailedOrder): URLSearchParams {

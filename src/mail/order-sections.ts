@@ -7,7 +7,7 @@ import { freeCancellationUntil } from '#domain/pricing/cancellation.ts';
 import { writeBill } from './mail-bill.ts';
 import type { MailBody, MailSection, MailText } from './mail-body.ts';
 import type { MailedOrder } from './mailed-order.ts';
-import type { OrderInWords } from './order-in-words.ts';
+import { isPartPaid, type OrderInWords } from './order-in-words.ts';
 
 export function billSection(words: OrderInWords, totalTitle: MailText): NonNullable<MailBody['bill']> {
   const { order, say, locale } = words;
@@ -62,7 +62,7 @@ function waysToChange({ order, number, locale }: OrderInWords, lastFreeDay: Cale
   const day = formatDay(lastFreeDay, locale);
   const isSplit = quote.rooms.some(({ stay }) => stay !== undefined);
   // The guest pays nothing before the stay, so nothing can be refunded.
-  if (state === 'confirmed') {
+  if (state === 'confirmed' && !isPartPaid(order)) {
     return isSplit
       ? msg`Free cancellation until ${day}. To change dates, guests or one of the two houses, call us and name the booking number ${number}.`
       : msg`Free cancellation until ${day}. To change dates, guests or accommodation, open the booking by the link in this email, or call us and name its number ${number}.`;

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 
 /** The resort's setting. */
 export interface DepositTerms {
@@ -34,4 +34,9 @@ export function depositOf(
   const depositMinor = Math.ceil((totalMinor * percent) / (100 * HRYVNIA_MINOR)) * HRYVNIA_MINOR;
   const restMinor = totalMinor - depositMinor;
   return restMinor > 0 ? { depositMinor, restMinor, restBy } : null;
+}
+
+/** The rest stays due as many days before the arrival as was agreed. */
+export function moveRest(restBy: CalendarDate, arrival: CalendarDate, nextArrival: CalendarDate): CalendarDate {
+  return addDays(restBy, daysBetween(arrival, nextArrival));
 }

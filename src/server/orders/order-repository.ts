@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { listRoomGuests, type OrderDetails, roomGuestsAfterChange } from '#domain/guest/order-details.ts';
+import { moveRest } from '#domain/order/deposit.ts';
 import {
   holdMinutesOf,
   holdsNights,
@@ -86,7 +87,7 @@ async function rewriteStay(
   order: Order,
   { stay, quote, accommodations }: BookedStay,
 ): Promise<void> {
-  const { number } = order;
+  const { number, deposit } = order;
   await transaction
     .updateTable('orders')
     .set((row) => ({
@@ -94,6 +95,7 @@ async function rewriteStay(
       arrival: stay.arrival,
       departure: stay.departure,
       ...toSums(quote),
+      ...(deposit !== undefined && { rest_by: moveRest(deposit.restBy, order.stay.arrival, stay.arrival) }),
     }))
     .where('number', '=', number)
     .execute();

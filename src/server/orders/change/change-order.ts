@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { isSameBooking, MOST_CHANGES_A_DAY } from '#domain/order/order-change.ts';
+import { type OrderMoney, settledMinor } from '#domain/order/order-money.ts';
 import { isUnpaid, type OrderEvent, transitionOrder } from '#domain/order/order-state.ts';
 import { moneyUnderWay } from '#domain/order/payment-status.ts';
 import { heldRooms } from '#domain/order/unit-nights.ts';
@@ -97,14 +98,14 @@ async function decide(
     return { outcome: 'too_many', retryAfterSeconds: Math.ceil((Date.parse(oldest) + DAY_MS - nowMs) / 1000) };
   }
   // Budgets are locked before nights in every transaction.
+  const money = await countOrderMoney(order, repositories, transaction);
   const broken =
-    dependencies.desk === undefined ? await spendForUnpaid(transaction, order, request, dependencies) : null;
+    dependencies.desk === undefined ? await spendForUnpaid(transaction, order, money, request, dependencies) : null;
   if (broken !== null) return refuse({ reason: 'unpaid_limit', ...broken });
   const open = earlier.find(({ state }) => state === 'open') ?? null;
   const wanted = idsOf(request).map((accommodationId) => ({ accommodationId, stay }));
   await inventory.lockUnitNights(transaction, [...heldRooms(order, open), ...wanted]);
   const nights = await inventory.readInventory(idsOf(request), stay.arrival, stay.departure, transaction);
-  const money = await countOrderMoney(order, repositories, transaction);
   const specialOffers = await offersOfOrder(transaction, order, dependencies.specialOffers);
   const evaluated = evaluateChange(order, earlier, money, request, nights, { ...dependencies, specialOffers }, desk);
   if (evaluated.outcome === 'refused') return evaluated;
@@ -149,7 +150,8 @@ async function moveOn(
 /** An unpaid order may grow only within its guest's limits, and not to a size that its guest would have to confirm. */
 async function spendForUnpaid(
   transaction: Transaction,
-  { number, state, quote, stay }: Order,
+  { number, state, quote, stay, deposit }: Order,
+  money: OrderMoney,
   request: ChangeRequest,
   { budgets, database, now }: ChangeDependencies,
 ): Promise<BrokenLimit | null> {
@@ -158,7 +160,9 @@ async function spendForUnpaid(
   const wanted = countUnitNights(request.rooms, request.stay);
   const most = Math.max(held, MOST_UNCONFIRMED_UNIT_NIGHTS);
   if (wanted > most) return { scope: 'order', most };
-  if (budgets === null) return null;
+  // Somebody paid for these nights, so they are in no budget.
+  const isDepositPaid = deposit !== undefined && settledMinor(money) > 0;
+  if (budgets === null || isDepositPaid) return null;
   const guarded = await listGuardedWeeks(transaction, database.dialect, request.stay, budgets.limits.share);
   const growsIn = (monday: CalendarDate) =>
     countInWeek(request.rooms, request.stay, monday) > countInWeek(quote.rooms, stay, monday);

@@ -20,7 +20,8 @@ const STATES_BY_KIND: Readonly<Record<MailKind, readonly OrderState[]>> = {
   data_code: ORDER_STATES,
   desk_placed: ['awaiting_payment', 'confirmed', 'paid'],
   desk_at_reception: ['confirmed'],
-  desk_paid: ['paid'],
+  // A deposit confirms the stay.
+  desk_paid: ['paid', 'confirmed'],
   desk_cancelled: ['cancelled'],
   desk_expired: ['expired'],
   desk_payment_waits: ['awaiting_payment', 'awaiting_confirmation'],

@@ -190,6 +190,6 @@ function answerPlaced(
 ) {
   const form = order.state === 'awaiting_payment' ? writePaymentForm(order, attemptIdOf(order.number, 1)) : null;
   // Issued for the moment the order was placed, so that every repetition has the same pass.
-  const pass = issuePass(order, passSigner, Date.parse(order.placedAt));
+  const pass = order.deposit === undefined ? issuePass(order, passSigner, Date.parse(order.placedAt)) : null;
   return toOrderResponse({ ...order, keyVersion: FIRST_KEY_VERSION }, sessionSecret, form, pass);
 }
