@@ -15,6 +15,18 @@ export function totalOfOrder({ total_price }: Pick<Order, 'total_price'>): numbe
   return toMinor(total_price);
 }
 
+/** What is to be paid online now, in kopiyky: the deposit, its rest or the total. */
+export function askedOfOrder(order: Pick<Order, 'total_price' | 'deposit'>): number {
+  return order.deposit === undefined ? totalOfOrder(order) : toMinor(order.deposit.asked);
+}
+
+/** The rest of a deposit that has come, in kopiyky. `restBy`: null if reception takes it too. null: none is open. */
+export function openRestOf({ status, deposit, check_in }: Pick<Order, 'status' | 'deposit' | 'check_in'>) {
+  if (deposit === undefined || status !== 'confirmed') return null;
+  const { asked, rest_by } = deposit;
+  return { restMinor: toMinor(asked), restBy: rest_by < check_in ? calendarDate(rest_by) : null };
+}
+
 /** What a paid order still owes at reception after a change, in kopiyky. */
 export function owedAtReception({ due_at_reception }: Pick<Order, 'due_at_reception'>): number {
   return toMinor(due_at_reception ?? 0);

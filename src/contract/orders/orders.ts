@@ -181,6 +181,12 @@ export const WaitingChange = record({
 });
 export type WaitingChange = Static<typeof WaitingChange>;
 
+/**
+ * Only while a resort waits for a deposit, or for its rest: what may be paid online now, and the last day for the rest,
+ * which is the day of arrival if it is paid at reception.
+ */
+const OpenDeposit = Type.Optional(record({ asked: Amount, rest_by: IsoDate }));
+
 export const Order = record({
   number: Type.String(),
   status: Status,
@@ -193,6 +199,7 @@ export const Order = record({
   company: Type.Optional(InvoicedCompany),
   hold_until: HoldUntil,
   access_token: Type.String(),
+  deposit: OpenDeposit,
   /** Only in the answer to an order placed online. */
   payment: Type.Union([Type.Null(), PaymentForm]),
   /** Only in the answer to the guest who requests the order. */
@@ -265,6 +272,7 @@ export const OrderStatus = record({
   hold_until: HoldUntil,
   payment_state: PaymentStateNow,
   total_price: Amount,
+  deposit: OpenDeposit,
   /** Missing for one room. */
   room_count: Type.Optional(Type.Integer({ minimum: 2 })),
 });

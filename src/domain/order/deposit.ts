@@ -1,4 +1,7 @@
 import { addDays, type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import type { OrderMoney } from './order-money.ts';
+import type { OrderState } from './order-state.ts';
 
 /** The resort's setting. */
 export interface DepositTerms {
@@ -39,4 +42,17 @@ export function depositOf(
 /** The rest stays due as many days before the arrival as was agreed. */
 export function moveRest(restBy: CalendarDate, arrival: CalendarDate, nextArrival: CalendarDate): CalendarDate {
   return addDays(restBy, daysBetween(arrival, nextArrival));
+}
+
+/**
+ * What the guest may pay online of the rest, in kopiyky: until the day of arrival, once the deposit has come. null:
+ * nothing. `firstArrival`: the first day on which a stay may still begin.
+ */
+export function openRest(
+  { state, stay, deposit }: { readonly state: OrderState; readonly stay: Stay; readonly deposit?: object },
+  { balanceMinor, payments }: Pick<OrderMoney, 'balanceMinor' | 'payments'>,
+  firstArrival: CalendarDate,
+): number | null {
+  if (state !== 'confirmed' || deposit === undefined || payments.length === 0) return null;
+  return stay.arrival >= firstArrival && balanceMinor > 0 ? balanceMinor : null;
 }

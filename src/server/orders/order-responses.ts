@@ -13,11 +13,12 @@ import type {
 } from '#contract/orders/orders.ts';
 import type { PaymentForm } from '#contract/orders/payments.ts';
 import type { OrderPass } from '#contract/passes/booking-pass.ts';
-import { addDays } from '#domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { openRest } from '#domain/order/deposit.ts';
 import { dueAtReception } from '#domain/order/due-at-reception.ts';
 import { mailAfterCorrection } from '#domain/order/email-correction.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
-import type { OrderState } from '#domain/order/order-state.ts';
+import { isHeld, type OrderState } from '#domain/order/order-state.ts';
 import type { PaymentState } from '#domain/order/payment-status.ts';
 import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
 import type { OfferObstacle } from '#domain/pricing/special-offer.ts';
@@ -52,6 +53,7 @@ export function toOrderResponse(
     hold_until: order.holdUntil,
     access_token: accessTokenFor(order, sessionSecret),
     payment,
+    ...(isHeld(order.state) && toDeposit(order, order.deposit?.depositMinor ?? null)),
     ...(pass !== null && { pass }),
   };
 }
@@ -65,7 +67,7 @@ export function toOwnOrderResponse(
   waiting: OrderChange | null,
   pass: OrderPass | null,
   settlement: Settlement | null,
-  nowMs: number,
+  { nowMs, firstArrival }: { readonly nowMs: number; readonly firstArrival: CalendarDate },
 ): OrderAnswer {
   const { receivedMinor, returnedMinor, owedMinor } = money;
   return {
@@ -75,10 +77,16 @@ export function toOwnOrderResponse(
     money: { paid: toAmount(receivedMinor), returned: toAmount(returnedMinor), owed: toAmount(owedMinor) },
     ...(settlement !== null && { settlement: toSettlement(settlement) }),
     ...toDue(order, money.balanceMinor),
+    ...toDeposit(order, openRest(order, money, firstArrival)),
     ...(order.guest.firstName !== '' && { first_name: order.guest.firstName }),
     ...(waiting !== null && { waiting_change: toWaitingChange(waiting, paymentState) }),
     is_email_mendable: mailAfterCorrection({ ...order, placedAtMs: Date.parse(order.placedAt) }, nowMs) !== null,
   };
+}
+
+function toDeposit({ deposit }: Pick<Order, 'deposit'>, askedMinor: number | null) {
+  if (deposit === undefined || askedMinor === null) return {};
+  return { deposit: { asked: toAmount(askedMinor), rest_by: deposit.restBy } };
 }
 
 function toSettlement({ isCancelled, freeUntil, refundBy }: Settlement): SettlementAnswer {
@@ -134,8 +142,13 @@ function toWaitingChange({ next, dueMinor, holdUntil }: OrderChange, paymentStat
   };
 }
 
-export function toStatusResponse(order: Order, paymentState: PaymentState | null = null): OrderStatus {
-  const { number, state, stay, quote } = order;
+/** `restMinor`: the rest of a deposit, as `openRest` counts it. */
+export function toStatusResponse(
+  order: Order,
+  paymentState: PaymentState | null = null,
+  restMinor: number | null = null,
+): OrderStatus {
+  const { number, state, stay, quote, deposit } = order;
   return {
     number,
     status: state,
@@ -143,6 +156,7 @@ export function toStatusResponse(order: Order, paymentState: PaymentState | null
     check_out: stay.departure,
     ...toHold(order, paymentState),
     total_price: toAmount(quote.totalMinor),
+    ...toDeposit(order, isHeld(state) ? (deposit?.depositMinor ?? null) : restMinor),
     ...(quote.rooms.length > 1 && { room_count: quote.rooms.length }),
   };
 }

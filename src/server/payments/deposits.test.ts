@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import { agreeTo, previewOf, sendChange } from '../orders/change/change-fixture.ts';
 import { ORDER_BODY, post } from '../orders/place/order-routes-fixture.ts';
 import { type PaymentApp, resortsOver } from './payment-app-fixture.ts';
 import { decodeMessage } from './signature.ts';
@@ -55,6 +56,42 @@ describeEachDatabase('a deposit', (openFresh) => {
         status: 409,
         body: { error: 'already_paid' },
       });
+    }, options));
+
+  test('is told to its guest as what is open: the deposit, then its rest, then nothing', () =>
+    inResort(async (resort) => {
+      const { number, access, form, statusQuery } = await placeWithDeposit(resort);
+      const read = async (url: string) => (await resort.app.inject({ url, headers: access })).json().data;
+      const openOf = async () => [
+        (await read(`/orders/${number}`)).deposit,
+        (await read(`/orders/${number}/status?${statusQuery}`)).deposit,
+      ];
+      const asked = (sum: number) => Array(2).fill({ asked: sum, rest_by: '2026-12-10' });
+      expect(await openOf()).toEqual(asked(DEPOSIT));
+      await resort.callBack(form, 'success');
+      resort.clock.nowMs += 60_000;
+      expect(await openOf()).toEqual(asked(REST));
+      const rest = await startPayment(resort, number, access);
+      await resort.callBack(rest.body.data, 'success', { payment_id: 1002 });
+      expect(await openOf()).toEqual([undefined, undefined]);
+    }, options));
+
+  test('keeps its sum when the stay changes: the rest is what the new bill leaves, and its day moves', () =>
+    inResort(async (resort) => {
+      const order = await payDeposit(resort);
+      const { number, access } = order;
+      resort.clock.nowMs += 60_000;
+      const later = { check_in: '14.12.2026', check_out: '18.12.2026' };
+      const preview = await previewOf(resort, order, later);
+      expect(preview.body.data).toMatchObject({ due: 0, refund: 0 });
+      expect((await sendChange(resort, order, agreeTo(later, preview.body.data))).status).toBe(200);
+      const rest = ORDER_BODY.total_price + preview.body.data.difference - DEPOSIT;
+      const own = (await resort.app.inject({ url: `/orders/${number}`, headers: access })).json().data;
+      expect(own).toMatchObject({ status: 'confirmed', deposit: { asked: rest, rest_by: '2026-12-11' } });
+      const paying = await startPayment(resort, number, access);
+      expect(decodeMessage(paying.body.data.data)).toMatchObject({ amount: rest });
+      await resort.callBack(paying.body.data, 'success', { payment_id: 1002 });
+      expect(await resort.books(number)).toMatchObject({ state: 'paid' });
     }, options));
 
   test('that is paid in two windows goes back once', () =>

@@ -6,8 +6,11 @@ import { PaymentAnswer, PaymentRefusal, ProviderCallback } from '#contract/order
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { record } from '#contract/site/schema.ts';
+import { openRest } from '#domain/order/deposit.ts';
+import { firstArrivalAt } from '../availability/first-arrival-at.ts';
 import { NoQuery, type OrderAccess, OrderParams, OWN_ORDER, StatusAccess } from '../orders/access/order-access.ts';
-import { readPaymentState } from '../orders/money/read-order-money.ts';
+import { readOrderMoney, readPaymentState } from '../orders/money/read-order-money.ts';
+import type { Order } from '../orders/order.ts';
 import { toStatusResponse } from '../orders/order-responses.ts';
 import { pollOrder } from './ask-about-order.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
@@ -100,9 +103,8 @@ const plugin: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = async (app, { pa
       if (order === null) return reply.callNotFound();
       reply.header('cache-control', 'no-store');
       const current = await pollOrder(order, payments);
-      return {
-        data: toStatusResponse(current, await readPaymentState(payments.database, current.number, payments.now())),
-      };
+      const paymentState = await readPaymentState(payments.database, current.number, payments.now());
+      return { data: toStatusResponse(current, paymentState, await readRest(current, payments)) };
     },
   );
 
@@ -133,3 +135,10 @@ export const paymentReturnRoutes = fastifyPlugin(
   },
   { name: 'payment-return-routes', encapsulate: true },
 );
+
+/** The rest of a deposit in kopiyky; null: none is open. */
+async function readRest(order: Order, { database, now, timeZone, lateArrivalUntil }: PaymentDependencies) {
+  if (order.deposit === undefined) return null;
+  const money = await readOrderMoney(database, order);
+  return openRest(order, money, firstArrivalAt(now(), timeZone, lateArrivalUntil));
+}

@@ -1,4 +1,5 @@
 import type { PaymentForm, PaymentRefusal } from '#contract/orders/payments.ts';
+import { openRest } from '#domain/order/deposit.ts';
 import { isHeld } from '#domain/order/order-state.ts';
 import { moneyUnderWay } from '#domain/order/payment-status.ts';
 import { MOST_PAYMENT_ATTEMPTS } from '#domain/order/unpaid-budget.ts';
@@ -60,10 +61,8 @@ async function restOf(
   transaction: Transaction,
   { now, timeZone, lateArrivalUntil }: PaymentDependencies,
 ): Promise<number | null> {
-  if (order.state !== 'confirmed' || order.deposit === undefined) return null;
-  if (order.stay.arrival < firstArrivalAt(now(), timeZone, lateArrivalUntil)) return null;
-  const { balanceMinor, payments } = await countOrderMoney(order, repositories, transaction);
-  return balanceMinor > 0 && payments.length > 0 ? balanceMinor : null;
+  const money = await countOrderMoney(order, repositories, transaction);
+  return openRest(order, money, firstArrivalAt(now(), timeZone, lateArrivalUntil));
 }
 
 /** The link lives until the arrival. A sum that comes later than the desk's cash is owed back as a second payment is. */

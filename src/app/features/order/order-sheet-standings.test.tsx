@@ -97,6 +97,33 @@ test('a stay of which reception has taken a part says what is left', async () =>
   expect(text).toContain('you pay UAH 40 at reception');
 });
 
+test.each([
+  ['2026-12-10', 'Pay the rest, UAH 9,538, by 10 December.'],
+  ['2026-12-13', 'The rest, UAH 9,538, can be paid at reception.'],
+])('a stay whose deposit has come asks for the rest due on %s, and for no more', async (rest_by, words) => {
+  const deposited = {
+    ...order,
+    status: 'confirmed',
+    due_at_reception: 9_538,
+    deposit: { asked: 9_538, rest_by },
+  } as const;
+  const text = await renderText(<OrderSheet order={deposited} access={ACCESS} pass={null} view={view} />, 'en');
+  expect(text).toContain(words);
+  expect(text).toContain('Pay the rest, UAH 9,538');
+  expect(text).toContain('Total UAH 13,626 Left to pay UAH 9,538');
+  expect(text).not.toMatch(/Paid in full|you pay UAH 13,626|Cancel free of charge/);
+  const unknown = await renderText(<OrderSheet order={deposited} access={null} pass={null} view={view} />, 'en');
+  expect(unknown).toContain(words);
+});
+
+test('an order that waits for its deposit asks for the deposit alone', async () => {
+  const waiting = { ...order, status: 'awaiting_payment', deposit: { asked: 4_088, rest_by: '2026-12-10' } } as const;
+  const text = await renderText(<OrderSheet order={waiting} access={ACCESS} pass={null} view={view} />, 'en');
+  expect(text).toContain('booked as soon as UAH 4,088 arrives');
+  expect(text).toContain('Pay UAH 4,088');
+  expect(text).not.toContain('Pay UAH 13,626');
+});
+
 describe('a booked stay', () => {
   test('links there, to the map and to the guest’s other bookings', async () => {
     const markup = await renderMarkup(sheet('paid'), 'en');

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatPrice } from '#app/format/price.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { holdEndOf, paymentStateOfOrder, settlementOf, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { askedOfOrder, holdEndOf, paymentStateOfOrder, settlementOf } from '#contract/orders/order-facts.ts';
 import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
 import { MendEmail } from './access/mend-email.tsx';
 import { Booked } from './booked/booked.tsx';
@@ -40,12 +40,12 @@ function NotBooked({
   onChanged = () => undefined,
 }: OrderSheetProps) {
   const locale = useLocale();
-  const totalMinor = totalOfOrder(order);
+  const askedMinor = askedOfOrder(order);
   // The resort has confirmed it, though the order may not have been read since.
   const known = cancelled !== null && standingOf(order.status).isBooked ? 'cancelled' : order.status;
   const status = useShownStatus({ status: known, holdUntil: holdEndOf(order) }, onChanged);
   const payment = paymentStateOfOrder(order);
-  const words = standingWords(status, formatPrice(totalMinor, locale), payment, order.rooms.length);
+  const words = standingWords(status, formatPrice(askedMinor, locale), payment, order.rooms.length);
   const isToConfirm = status === 'awaiting_confirmation' && !isMoneyUnderWay(payment);
   const isLinkOpened = isToConfirm && confirmation !== null;
   // The order's own settlement covers the whole order. Until it is loaded, show what the cancellation returned.
@@ -91,7 +91,7 @@ function NotBooked({
         accessToken={access?.token ?? null}
         confirmation={confirmation}
         holdUntil={holdEndOf(order)}
-        totalMinor={totalMinor}
+        totalMinor={askedMinor}
         phone={view.phone}
         again={linkToOrderedStay(order)}
         payment={payment}

@@ -7,7 +7,7 @@ import { formatPrice } from '#app/format/price.ts';
 import { partyText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
-import { owedAtReception, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { openRestOf, owedAtReception, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import { partiesOfOrder } from '#contract/orders/order-rooms.ts';
 import { detailsOfOrder } from '#contract/orders/told-details.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
@@ -54,7 +54,9 @@ export function OrderFacts({ order, view, isBrief = false }: OrderTicketProps & 
       </Fact>
       <Fact name={<SumMeaning order={order} />}>{formatPrice(totalOfOrder(order), locale)}</Fact>
       {owedAtReception(order) > 0 && (
-        <Fact name={<Trans>To pay at reception</Trans>}>{formatPrice(owedAtReception(order), locale)}</Fact>
+        <Fact name={openRestOf(order) === null ? <Trans>To pay at reception</Trans> : <Trans>Left to pay</Trans>}>
+          {formatPrice(owedAtReception(order), locale)}
+        </Fact>
       )}
       {!isBrief && <InvoicedCompany order={order} />}
     </dl>

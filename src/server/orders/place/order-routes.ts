@@ -144,7 +144,11 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
         readSettlement(database, current, options.cancellation, options.timeZone),
       ]);
       const pass = own === null ? null : issuePass(current, passSigner, now(), money.balanceMinor);
-      const data = toOwnOrderResponse(current, sessionSecret, money, paymentState, waiting, pass, settlement, now());
+      const moment = {
+        nowMs: now(),
+        firstArrival: firstArrivalAt(now(), options.timeZone, options.rules.lateArrivalUntil),
+      };
+      const data = toOwnOrderResponse(current, sessionSecret, money, paymentState, waiting, pass, settlement, moment);
       // The desk's key must not reveal the guest's.
       return { data: own === null ? { ...data, access_token: deskTokenFor(order.number, sessionSecret) } : data };
     },

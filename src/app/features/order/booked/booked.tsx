@@ -4,6 +4,7 @@ import { MendEmail } from '#app/features/order/access/mend-email.tsx';
 import { WaitingChange } from '#app/features/order/change/waiting-change.tsx';
 import styles from '#app/features/order/order-page.module.css';
 import { OrderExtras } from '#app/features/order/order-ticket.tsx';
+import { OpenRest } from '#app/features/order/payment/open-rest.tsx';
 import { ArrivalWords } from '#app/features/order/standing/arrival-words.tsx';
 import { standingWords } from '#app/features/order/standing/standing-words.tsx';
 import { Ticket } from '#app/features/order/ticket.tsx';
@@ -12,7 +13,13 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { takeAwaitedPass } from '#app/storage/orders/awaited-passes.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { owedAtReception, stayOfOrder, totalOfOrder, waitingChangeOf } from '#contract/orders/order-facts.ts';
+import {
+  askedOfOrder,
+  openRestOf,
+  owedAtReception,
+  stayOfOrder,
+  waitingChangeOf,
+} from '#contract/orders/order-facts.ts';
 import layout from './booked.module.css';
 import { OrderBill } from './order-bill.tsx';
 import { Figures, PassTicket } from './pass-ticket.tsx';
@@ -43,6 +50,7 @@ export function Booked(props: OrderSheetProps) {
         <WaysThere order={order} access={access} view={view} />
       </div>
       {access !== null && <WaitingChange order={order} accessToken={access.token} onChanged={onChanged} />}
+      {access !== null && <OpenRest order={order} accessToken={access.token} onChanged={onChanged} />}
       <StayLinks {...props} />
       <NextWords {...props} />
       <div className={awaiting(layout.bill, following)}>
@@ -57,15 +65,16 @@ function NextWords({ order, access, view }: OrderSheetProps) {
   const locale = useLocale();
   const email = access?.email ?? null;
   const owed = owedAtReception(order);
+  const rest = openRestOf(order);
   const standing =
-    owed > 0
+    rest === null && owed > 0
       ? standingWords('confirmed', formatPrice(owed, locale))
-      : standingWords(order.status, formatPrice(totalOfOrder(order), locale));
+      : standingWords(order.status, formatPrice(askedOfOrder(order), locale), null, 1, rest);
   return (
     <Ticket>
       <p>
-        {/* The notice above says what is still to be paid. */}
-        {waitingChangeOf(order) === null && standing.text}{' '}
+        {/* The notices above say what is still to be paid. */}
+        {waitingChangeOf(order) === null && (rest === null || access === null) && standing.text}{' '}
         {email !== null && (
           <Trans>
             An email with the bill and the calendar file was sent to{' '}
@@ -81,7 +90,7 @@ function NextWords({ order, access, view }: OrderSheetProps) {
       <ArrivalWords
         arrival={stayOfOrder(order).arrival}
         view={view}
-        isPaidAtReception={order.status === 'confirmed' || owed > 0}
+        isPaidAtReception={rest === null && (order.status === 'confirmed' || owed > 0)}
         isChangedHere={access !== null && canBeChangedHere(order)}
       />
     </Ticket>

@@ -16,7 +16,7 @@ import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { QrCode } from '#app/ui/media/qr-code.tsx';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
-import { owedAtReception, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { openRestOf, owedAtReception, totalOfOrder } from '#contract/orders/order-facts.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import styles from './coming-stay.module.css';
 
@@ -36,6 +36,7 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
   const { path, dates, titles, party, picture } = describeStoredStay(stored, view, locale, i18n);
   const [href, days] = [localizePath(path, locale), daysUntil(stored, today)];
   const accessToken = restoreOrder(number)?.accessToken ?? null;
+  const isRestOpen = days >= 0 && openRestOf(order) !== null;
   const owed = formatPrice(owedAtReception(order), locale);
   const changeQuery = new URLSearchParams({ [ORDER_QUERY.number]: number });
   return (
@@ -58,7 +59,7 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
             <span translate="no">{formatPrice(totalOfOrder(order), locale)}</span>
             {owedAtReception(order) > 0 && (
               <span className={`note ${styles.soft}`}>
-                <Trans>To pay at reception: {owed}</Trans>
+                {isRestOpen ? <Trans>Left to pay: {owed}</Trans> : <Trans>To pay at reception: {owed}</Trans>}
               </span>
             )}
             {pass !== null && (
@@ -82,6 +83,11 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
             href={accessToken === null ? href : `${localizePath('/booking/change', locale)}?${changeQuery}`}
           >
             <Trans>Change</Trans>
+          </ButtonLink>
+        )}
+        {isRestOpen && (
+          <ButtonLink look="plain" isSmall href={href}>
+            <Trans>Pay the rest</Trans>
           </ButtonLink>
         )}
         <ButtonLink look="plain" isSmall href={href}>

@@ -10,7 +10,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
-import { holdEndOf, paymentStateOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { askedOfOrder, holdEndOf, paymentStateOfOrder } from '#contract/orders/order-facts.ts';
 import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
 import { findKey } from './device-key.ts';
 import styles from './held-stay.module.css';
@@ -103,7 +103,7 @@ function HeldActions({ stored, isAnswered, hasAsked, path, onChanged }: HeldActi
   const { number, status } = stored.order;
   const token = useKey(number);
   const { progress, pay, moveToReception, release } = useHoldActions(number, token ?? null, onChanged);
-  const total = formatPrice(totalOfOrder(stored.order), locale);
+  const total = formatPrice(askedOfOrder(stored.order), locale);
   const isLarge = status === 'awaiting_confirmation';
   if (token === null) {
     return (

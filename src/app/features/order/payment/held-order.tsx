@@ -16,7 +16,9 @@ import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import {
   accessTokenOf,
+  askedOfOrder,
   holdEndOf,
+  openRestOf,
   paymentStateOfOrder,
   stayOfOrder,
   totalOfOrder,
@@ -72,12 +74,12 @@ export function HeldOrder({ order, view, isLeaving = false, isFromBefore = false
     askNow();
   });
   const isChecking = asked <= askedBefore && isHeld(status);
-  const totalMinor = totalOfOrder(order);
+  const askedMinor = askedOfOrder(current);
   const { arrival, departure } = stayOfOrder(order);
   const payment = paymentStateOfOrder(current);
   const words = isChecking
     ? checkingWords(trouble === 'unreachable')
-    : standingWords(status, formatPrice(totalMinor, locale), payment, order.rooms.length);
+    : standingWords(status, formatPrice(askedMinor, locale), payment, order.rooms.length, openRestOf(current));
   const query = new URLSearchParams({ [ORDER_QUERY.number]: number });
   return (
     <div className={`stack5 ${styles.sheet}`}>
@@ -100,7 +102,7 @@ export function HeldOrder({ order, view, isLeaving = false, isFromBefore = false
           <span className="soft">{formatDayRange(arrival, departure, locale)}</span>
         </p>
         <strong className={`figures unbroken ${styles.sum}`} translate="no">
-          {formatPrice(totalMinor, locale)}
+          {formatPrice(totalOfOrder(order), locale)}
         </strong>
       </div>
       {!isChecking && (
@@ -110,7 +112,7 @@ export function HeldOrder({ order, view, isLeaving = false, isFromBefore = false
             number={number}
             accessToken={accessToken}
             holdUntil={holdEndOf(current)}
-            totalMinor={totalMinor}
+            totalMinor={askedMinor}
             phone={view.phone}
             again={linkToOrderedStay(order)}
             payment={payment}

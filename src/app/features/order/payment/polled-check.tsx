@@ -18,11 +18,12 @@ import { restoreOrder } from '#app/storage/orders/own-order-pages.ts';
 import { hasSignedInHint } from '#app/stores/session-store.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import {
+  askedOfOrder,
   holdEndOf,
+  openRestOf,
   paymentStateOfOrder,
   roomCountOf,
   stayOfOrder,
-  totalOfOrder,
 } from '#contract/orders/order-facts.ts';
 import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
@@ -70,13 +71,13 @@ export function Checked({ status: order, polled, view }: CheckedProps) {
   const { number } = order;
   const own = restoreOrder(number);
   const status = useShownStatus({ status: order.status, holdUntil: holdEndOf(order) }, polled.askNow);
-  const totalMinor = totalOfOrder(order);
+  const askedMinor = askedOfOrder(order);
   const { arrival, departure } = stayOfOrder(order);
   const payment = paymentStateOfOrder(order);
   const isUnpaid = isHeld(status) && !isMoneyUnderWay(payment);
   const words = isUnpaid
     ? unpaidWords(payment)
-    : standingWords(status, formatPrice(totalMinor, locale), payment, roomCountOf(order));
+    : standingWords(status, formatPrice(askedMinor, locale), payment, roomCountOf(order), openRestOf(order));
   return (
     <Ticket>
       <FocusedHeading>{words.title}</FocusedHeading>
@@ -97,7 +98,7 @@ export function Checked({ status: order, polled, view }: CheckedProps) {
         number={number}
         accessToken={own?.accessToken ?? null}
         holdUntil={holdEndOf(order)}
-        totalMinor={totalMinor}
+        totalMinor={askedMinor}
         phone={view.phone}
         again={linkToOrderedStay(own?.order ?? order)}
         payment={payment}

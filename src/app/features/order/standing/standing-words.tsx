@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { formatDay } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { isHeld, type OrderState } from '#domain/order/order-state.ts';
 import type { PaymentState } from '#domain/order/payment-status.ts';
 
@@ -10,13 +13,14 @@ interface StandingWords {
 
 /**
  * The text for each order state: the fact, then its consequence. `payment`: the provider's status; `houses`: how many
- * are booked, as far as the page knows.
+ * are booked, as far as the page knows; `rest`: a deposit has come, and `total` is what is left.
  */
 export function standingWords(
   status: OrderState,
   total: string,
   payment: PaymentState | null = null,
   houses = 1,
+  rest: { readonly restBy: CalendarDate | null } | null = null,
 ): StandingWords {
   if (isHeld(status) && (payment === 'taken' || payment === 'under_way')) return moneyWords(payment);
   switch (status) {
@@ -28,7 +32,11 @@ export function standingWords(
     case 'confirmed':
       return {
         title: <Booked houses={houses} />,
-        text: <Trans>Nothing to pay now: you pay {total} at reception.</Trans>,
+        text: rest ? (
+          <RestWords rest={total} restBy={rest.restBy} />
+        ) : (
+          <Trans>Nothing to pay now: you pay {total} at reception.</Trans>
+        ),
       };
     case 'awaiting_payment':
       return {
@@ -125,6 +133,17 @@ export function unpaidWords(payment: PaymentState | null): StandingWords {
           </Trans>
         ),
       };
+}
+
+function RestWords({ rest, restBy }: { readonly rest: string; readonly restBy: CalendarDate | null }) {
+  const locale = useLocale();
+  if (restBy === null) return <Trans>The deposit has come. The rest, {rest}, can be paid at reception.</Trans>;
+  const day = formatDay(restBy, locale);
+  return (
+    <Trans>
+      The deposit has come. Pay the rest, {rest}, by {day}.
+    </Trans>
+  );
 }
 
 /** English has one text for both, as the specification quotes it. */

@@ -37,7 +37,7 @@ export function StatusWords({
       return <Trans>waits for your confirmation</Trans>;
     case 'confirmed':
       if (owedAtReceptionMinor === 0) return <Trans>to pay at reception</Trans>;
-      return <Trans>{owed} to pay at reception</Trans>;
+      return <Trans>{owed} left to pay</Trans>;
     case 'paid': {
       if (owedAtReceptionMinor === 0) return <Trans>paid</Trans>;
       return <Trans>paid; {owed} to pay at reception</Trans>;
