@@ -353,6 +353,8 @@ export const OrderChange = record({
   due: Amount,
   /** A small difference of a paid order, to be paid on arrival. The change applies at once. */
   due_at_reception: Type.Optional(Amount),
+  /** Only in a preview of a confirmed order of which a part is paid. */
+  paid: Type.Optional(Amount),
   refund: Amount,
   /** The last day on which the changed stay can be cancelled for a full refund. */
   free_until: IsoDate,

@@ -179,12 +179,14 @@ export function toCancellationResponse(
 /** `change`: an agreed or a possible change of the order. */
 export function toChangeResponse(
   { number, state: status }: Order,
-  change: Pick<OrderChange, 'old' | 'next' | 'dueMinor' | 'atReceptionMinor' | 'refundMinor' | 'holdUntil'>,
+  change: Pick<OrderChange, 'old' | 'next' | 'dueMinor' | 'atReceptionMinor' | 'refundMinor' | 'holdUntil'> & {
+    readonly paidMinor?: number;
+  },
   state: ChangeAnswer['change'],
   { freeCancellationDays }: CancellationTerms,
   payment: PaymentForm | null = null,
 ): ChangeAnswer {
-  const { old, next, dueMinor, atReceptionMinor, refundMinor, holdUntil } = change;
+  const { old, next, dueMinor, atReceptionMinor, refundMinor, paidMinor = 0, holdUntil } = change;
   return {
     number,
     status,
@@ -194,6 +196,7 @@ export function toChangeResponse(
     difference: (next.quote.totalMinor - old.quote.totalMinor) / 100,
     due: toAmount(dueMinor),
     ...(atReceptionMinor > 0 && { due_at_reception: toAmount(atReceptionMinor) }),
+    ...(status === 'confirmed' && paidMinor > 0 && { paid: toAmount(paidMinor) }),
     refund: toAmount(refundMinor),
     free_until: addDays(next.stay.arrival, -freeCancellationDays),
     hold_until: holdUntil,

@@ -83,7 +83,7 @@ describeEachDatabase('a deposit', (openFresh) => {
       resort.clock.nowMs += 60_000;
       const later = { check_in: '14.12.2026', check_out: '18.12.2026' };
       const preview = await previewOf(resort, order, later);
-      expect(preview.body.data).toMatchObject({ due: 0, refund: 0 });
+      expect(preview.body.data).toMatchObject({ due: 0, refund: 0, paid: DEPOSIT });
       expect((await sendChange(resort, order, agreeTo(later, preview.body.data))).status).toBe(200);
       const rest = ORDER_BODY.total_price + preview.body.data.difference - DEPOSIT;
       const own = (await resort.app.inject({ url: `/orders/${number}`, headers: access })).json().data;

@@ -52,6 +52,8 @@ export interface AllowedChange {
   readonly dueMinor: number;
   readonly atReceptionMinor: number;
   readonly refundMinor: number;
+  /** What is paid of the price as it was. */
+  readonly paidMinor: number;
   /** The last day on which the changed stay can be cancelled for a full refund. */
   readonly freeUntil: CalendarDate;
 }
@@ -124,7 +126,7 @@ export function evaluateChange(
   if (dueMinor > 0 && countUnitNightsOf(beside) > MOST_UNPAID_UNIT_NIGHTS) {
     return refuse({ reason: 'unpaid_limit', scope: 'order', most: MOST_UNPAID_UNIT_NIGHTS });
   }
-  return { outcome: 'allowed', old, next, dueMinor, atReceptionMinor, refundMinor, freeUntil };
+  return { outcome: 'allowed', old, next, dueMinor, atReceptionMinor, refundMinor, paidMinor, freeUntil };
 }
 
 /** Guests who are there change nothing on the site: reception does. */

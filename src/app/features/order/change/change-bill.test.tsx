@@ -59,6 +59,12 @@ describe('the sum at the end is the amount to pay or to get back', () => {
       'To pay at reception UAH 14,826',
       'You pay when you arrive.',
     ],
+    [
+      'a stay with a deposit',
+      { due: 0, status: 'confirmed', paid: 4_088 },
+      'Left to pay UAH 10,738',
+      'UAH 4,088 are paid already.',
+    ],
   ] as const)('%s', async (_what, replace, sum, note) => {
     const text = await say(replace);
     expect(text).toContain(sum);

@@ -58,7 +58,8 @@ export function ChangeBill({ change, view, pictures }: ChangeBillProps) {
   });
   const [oldRange, newRange] = [range(change.old), range(change.new)];
   const differenceMinor = toMinor(change.due + (change.due_at_reception ?? 0) + change.refund);
-  const movedMinor = differenceMinor > 0 ? differenceMinor : totalOfOrder(change.new);
+  const leftMinor = Math.max(0, totalOfOrder(change.new) - toMinor(change.paid ?? 0));
+  const movedMinor = differenceMinor > 0 ? differenceMinor : leftMinor;
   const isFree = change.free_until >= resortToday();
   const freeDay = formatDay(calendarDate(change.free_until), locale);
   return (
@@ -96,16 +97,19 @@ function LostOffer({ change, view }: Pick<ChangeBillProps, 'change' | 'view'>) {
   );
 }
 
-function DifferenceLabel({ change: { due, due_at_reception = 0, refund, status } }: { change: OrderChange }) {
+function DifferenceLabel({ change: { due, due_at_reception = 0, paid, refund, status } }: { change: OrderChange }) {
   if (due > 0) return <Trans>Extra to pay</Trans>;
   if (due_at_reception > 0) return <Trans>Extra to pay at reception</Trans>;
   if (refund > 0) return <Trans>We’ll return</Trans>;
+  if (paid !== undefined) return <Trans>Left to pay</Trans>;
   return status === 'paid' ? <Trans>Paid already</Trans> : <Trans>To pay at reception</Trans>;
 }
 
-function DifferenceNote({ change: { due, due_at_reception = 0, refund, status } }: { change: OrderChange }) {
+function DifferenceNote({ change: { due, due_at_reception = 0, paid, refund, status } }: { change: OrderChange }) {
+  const paidSum = formatPrice(toMinor(paid ?? 0), useLocale());
   if (due > 0) return <Trans>The old booking stands until you pay.</Trans>;
   if (due_at_reception > 0) return <Trans>You pay when you arrive.</Trans>;
   if (refund > 0) return <Trans>To the same card, within 5 days.</Trans>;
+  if (paid !== undefined) return <Trans>{paidSum} are paid already.</Trans>;
   return status === 'paid' ? <Trans>The price is the same.</Trans> : <Trans>You pay when you arrive.</Trans>;
 }
