@@ -165,7 +165,6 @@ test('a fact that the server refuses comes first with its reason, and numbers ar
   await expect(page.getByRole('heading', { name: 'Зі списку' })).toBeVisible();
 
   await context.setOffline(true);
-  // A press that still looks for the network would be answered itself, and not come first.
   await expect(page.getByRole('status').filter({ hasText: 'Немає мережі з' })).toBeVisible();
   await page.getByRole('button', { name: 'Заселити' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Заселити' }).click();

@@ -57,19 +57,29 @@ export function followFacts(owner: string, onNews: () => void): () => void {
 
 /**
  * Stores the fact with its key, then sends it. `queued`: it will be sent. Rejects with RefusedCall if the server refuses
- * it at once; a later refusal stays in the queue until a person has read it.
+ * it at once; a later refusal, and any of a press without a network, stays in the queue until a person has read it.
  */
 export async function noteFact(fact: Fact, key: string = crypto.randomUUID()): Promise<'written' | 'queued'> {
-  const { owner } = shown;
-  const queued = { key, owner, fact, pressedAtMs: serverNow(), isSent: false, refusal: null };
-  await change((queue) => add(queue, queued));
+  const wasReachable = isReachable();
+  await storeFact(fact, key);
   const tooLong = new Promise((resolve) => setTimeout(resolve, LONGEST_PRESS_MS));
-  await Promise.race([sendFacts(ports, owner), tooLong]);
+  await Promise.race([sendFacts(ports, shown.owner), tooLong]);
   const left = (await update((queue) => queue)).find((each) => each.key === key);
   if (left === undefined) return 'written';
-  if (left.refusal === null) return 'queued';
+  if (left.refusal === null || !wasReachable) return 'queued';
   await change((queue) => remove(queue, key));
   throw new RefusedCall(left.refusal.status, left.refusal.answer as { error?: unknown } | null);
+}
+
+/** As `noteFact`, for a press that shows no answer: every refusal stays in the queue. */
+export async function queueFact(fact: Fact): Promise<void> {
+  await storeFact(fact, crypto.randomUUID());
+  await sendFacts(ports, shown.owner);
+}
+
+async function storeFact(fact: Fact, key: string): Promise<void> {
+  const queued = { key, owner: shown.owner, fact, pressedAtMs: serverNow(), isSent: false, refusal: null };
+  await change((queue) => add(queue, queued));
 }
 
 /** Takes back what was not sent, or puts a refused fact away. */

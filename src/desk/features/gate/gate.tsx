@@ -14,7 +14,7 @@ import { verifyPass } from '#contract/passes/pass-text.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { serverNow } from '#offline/server-time.ts';
 import { useLiveUpdates } from '../../live.ts';
-import { noteFact, useFacts } from '../../offline/fact-queue.ts';
+import { queueFact, useFacts } from '../../offline/fact-queue.ts';
 import { readPassKeys } from '../../offline/kept-day.ts';
 import { deskClock, useDevice, useKeptDays } from '../../offline/use-device.ts';
 import { OfflineStrip } from '../facts/offline-strip.tsx';
@@ -67,7 +67,7 @@ export function Gate({ session: { email } }: { readonly session: DeskSession['da
   }
   function checkIn(number: string, stay: DeskStay | null): void {
     setAnswer(null);
-    if (stay === null) void noteFact({ kind: 'check_in', stay: { number, last_name: number }, rooms: [], units: [] });
+    if (stay === null) void queueFact({ kind: 'check_in', stay: { number, last_name: number }, rooms: [], units: [] });
     else if (stay.balance > 0) setDebt({ stay, action: 'check_in' });
     else ask({ kind: 'presence', stay, action: 'check_in' });
   }
