@@ -13,6 +13,7 @@ const FOLDERS = {
   booking: ['features/offers', 'features/stay'],
   orders: ['features/checkout', 'features/order', 'features/passes', PROBLEM_TEXTS],
   promo: ['features/stay/promo'],
+  deposit: ['features/checkout/deposit'],
   guest: [
     'features/account/entry',
     'features/account/passkeys',

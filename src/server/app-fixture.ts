@@ -89,6 +89,7 @@ export async function openTestApp(
       hasDeveloperPages: settings.deployment === 'demo',
       firstLoadSettlesMs: settings.firstLoadSettlesMs,
       thirdParties: settings.thirdParties,
+      deposit: settings.deposit,
     }),
     scriptHashes: fakeTemplate.scriptHashes,
     styles: ['/assets/site.css'],

@@ -6,6 +6,7 @@ import type { StaticContent } from '#contract/content/site-content.ts';
 import type { MenuFile } from '#contract/menus/menu-file-path.ts';
 import { MENU_PLACES } from '#contract/menus/menu-places.ts';
 import type { PrintedMenu } from '#contract/menus/printed-menu.ts';
+import { withDepositTerms } from '#contract/site/deposit-mark.ts';
 import { findAccount } from './accounts/accounts-repository.ts';
 import { findLink } from './accounts/one-time-links-repository.ts';
 import { buildApp } from './app.ts';
@@ -261,7 +262,7 @@ async function openSite(
   const readCategories = openCategories({ ...content, rateCalendar }, settings.resortTimeZone, now, readNightRules);
   const { renderPage, nameMissingPage, template, manifest, styleSheets, clientFolders, deskPage } = build;
   const [current] = clientFolders;
-  const { thirdParties } = settings;
+  const { thirdParties, deposit } = settings;
   return {
     content,
     readClock,
@@ -277,6 +278,7 @@ async function openSite(
       hasDeveloperPages: settings.deployment === 'demo',
       firstLoadSettlesMs: settings.firstLoadSettlesMs,
       thirdParties: settings.thirdParties,
+      deposit: settings.deposit,
     }),
     scriptHashes: template.scriptHashes,
     ...filesOfSite(manifest),
@@ -285,10 +287,11 @@ async function openSite(
     units,
     answerHours,
     replacedFiles:
-      (isDemo || thirdParties !== null) && current !== undefined
+      (isDemo || thirdParties !== null || deposit !== null) && current !== undefined
         ? await replaceShells(current, (shell, locale) => {
             const named = thirdParties === null ? shell : withThirdParties(shell, thirdParties);
-            return isDemo ? withDemoNote(named, locale) : named;
+            const termed = withDepositTerms(named, deposit);
+            return isDemo ? withDemoNote(termed, locale) : termed;
           })
         : new Map(),
     pictureFolder: pictureFolders(buildFolder).files,

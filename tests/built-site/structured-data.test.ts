@@ -40,7 +40,14 @@ beforeAll(async () => {
       styleSheets: new Map(),
       template: fakeTemplate,
     },
-    ...{ isPublicDemo: false, hasDeveloperPages: false, firstLoadSettlesMs: 0, thirdParties: null, publicUrl: ORIGIN },
+    ...{
+      isPublicDemo: false,
+      hasDeveloperPages: false,
+      firstLoadSettlesMs: 0,
+      thirdParties: null,
+      deposit: null,
+      publicUrl: ORIGIN,
+    },
   });
   const listed = await warmPages(cache, content);
   pages = await Promise.all(

@@ -38,6 +38,7 @@ const ORDER: OrderToPlace = {
   createAccount: false,
   locale: 'uk',
   payment: 'at_reception',
+  depositMinor: null,
 };
 const REQUEST = toOrderRequest(ORDER);
 
@@ -55,6 +56,11 @@ test('an order contains the sums that the guest saw, in the wire’s format', ()
   expect(JSON.parse(REQUEST.bookings)).toEqual([
     { category_code: 'chalet-lake', servio_id: 301, adults: 2, children: 1, child_ages: [10], price: 13_536 },
   ]);
+});
+
+test('an order names the deposit that the guest agreed to, or none', () => {
+  expect(toOrderRequest({ ...ORDER, payment: 'online', depositMinor: 4_088_00 }).deposit).toBe(4_088);
+  expect('deposit' in REQUEST).toBe(false);
 });
 
 test('an order contains the request for an account', () => {

@@ -29,6 +29,8 @@ export interface OrderToPlace extends ChosenStay {
   readonly payment: OrderRequest['payment'];
   /** The code on the bill, or one whose terms the page does not know. */
   readonly promoCode?: string | undefined;
+  /** The part that the guest agrees to pay now; null: the whole sum. */
+  readonly depositMinor: number | null;
 }
 
 /** Throws if a room has no quote: the order would not state the price that the guest agrees to. */
@@ -57,6 +59,7 @@ export function toOrderRequest({
   locale,
   payment,
   promoCode,
+  depositMinor,
 }: OrderToPlace): OrderRequest {
   const offer = siteOfferOn(quote);
   const bookings = rooms.map(({ accommodation, party, stay: own }, index): BookingRoom => {
@@ -81,6 +84,7 @@ export function toOrderRequest({
     total_price: toAmount(quote.totalMinor),
     ...(offer !== undefined && { offer }),
     ...(promoCode !== undefined && { promo_code: promoCode }),
+    ...(depositMinor !== null && { deposit: toAmount(depositMinor) }),
     bookings: JSON.stringify(bookings),
     first_name: guest.firstName,
     last_name: guest.lastName,

@@ -40,6 +40,9 @@ export interface Checkout {
   /** What the promo code takes off; null: its terms are not known. */
   readonly codeOffer: SpecialOffer | null;
   readonly offer: ChosenStayStatus;
+  /** The part of the bill that is paid now; null: all of it. */
+  readonly depositMinor: number | null;
+  readonly setDeposit: (depositMinor: number | null) => void;
   /** The last offer with a price for this stay, so that the bill stays visible while the offer is requested again. */
   readonly shownOffer: PricedChosenStay | null;
   readonly stored: StoredDraft;
@@ -67,7 +70,8 @@ export function useCheckout(view: OrderPagesView): Checkout {
   );
   const isReady = isRestored && stored.isLoaded;
   const shownOffer = useLastPriced(offer, chosen);
-  const ordering = useOrdering({ chosen, offer, promoCode, codeOffer, shownOffer, stored, isReady });
+  const [depositMinor, setDeposit] = useState<number | null>(null);
+  const ordering = useOrdering({ chosen, offer, depositMinor, promoCode, codeOffer, shownOffer, stored, isReady });
   return {
     view,
     today,
@@ -77,6 +81,8 @@ export function useCheckout(view: OrderPagesView): Checkout {
     codeOffer,
     offer,
     shownOffer,
+    depositMinor,
+    setDeposit,
     stored,
     ...ordering,
     isReady: isReady && ordering.isReady,
@@ -93,10 +99,13 @@ function splitCallOf({ options }: OrderPagesView): AvailabilityCalls['askSplit']
 }
 
 interface Ordering
-  extends Pick<Checkout, 'chosen' | 'offer' | 'promoCode' | 'codeOffer' | 'shownOffer' | 'stored' | 'isReady'> {}
+  extends Pick<
+    Checkout,
+    'chosen' | 'offer' | 'depositMinor' | 'promoCode' | 'codeOffer' | 'shownOffer' | 'stored' | 'isReady'
+  > {}
 
 /** The progress of the order made on this page, or of one that was pending when the page was opened. */
-function useOrdering({ chosen, offer, promoCode, codeOffer, shownOffer, stored, isReady }: Ordering) {
+function useOrdering({ chosen, offer, depositMinor, promoCode, codeOffer, shownOffer, stored, isReady }: Ordering) {
   const locale = useLocale();
   const outbox = useOutbox();
   const [placed, setPlaced] = useState<OrderProgress | null>(null);
@@ -128,6 +137,7 @@ function useOrdering({ chosen, offer, promoCode, codeOffer, shownOffer, stored, 
       newsletter,
       createAccount,
       payment,
+      depositMinor,
       locale,
       // The server decides about a code whose terms are not known. One that the bill leaves out stays unused.
       promoCode: codeOffer ? offer.quote.discount?.promoCode : promoCode,

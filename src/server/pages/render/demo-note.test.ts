@@ -28,6 +28,7 @@ async function readPages(isPublicDemo: boolean): Promise<Record<string, string>>
       hasDeveloperPages: false,
       firstLoadSettlesMs: 0,
       thirdParties: null,
+      deposit: null,
     },
   });
   const read = async (path: string) => {

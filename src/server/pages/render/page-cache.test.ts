@@ -27,6 +27,7 @@ function openCache(renderPage: RenderPage = fakeRenderPage, readContent = () => 
     hasDeveloperPages: false,
     firstLoadSettlesMs: 0,
     thirdParties: null,
+    deposit: null,
   });
   return { pages, rendered };
 }

@@ -1,6 +1,8 @@
 import type { NameMissingPage, RenderedPage, RenderOptions, RenderPage } from '#app/rendered-page.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
+import { withDepositTerms } from '#contract/site/deposit-mark.ts';
 import { DEFAULT_LOCALE } from '#contract/site/locale.ts';
+import type { DepositTerms } from '#domain/order/deposit.ts';
 import { type PrecompressedBody, precompressBody } from '../../http/precompressed-body.ts';
 import { type ClientManifest, filesOfPage } from './client-files.ts';
 import { withDemoNote } from './demo-note.ts';
@@ -41,6 +43,7 @@ export interface PageSources extends RenderOptions {
   readonly publicUrl: string;
   /** Shows on every page that this is a demo. */
   readonly isPublicDemo: boolean;
+  readonly deposit: DepositTerms | null;
 }
 
 export interface PageCache {
@@ -126,7 +129,8 @@ function isListed(alternates: RenderedPage['alternates'], path: string): boolean
 }
 
 async function renderBytes(path: string, content: SiteContent, sources: PageSources): Promise<CachedPage> {
-  const { renderPage, describePage, sharePictures, template, manifest, styleSheets, publicUrl, isPublicDemo } = sources;
+  const { renderPage, describePage, sharePictures, template, manifest, styleSheets, publicUrl, isPublicDemo, deposit } =
+    sources;
   const page = await renderPage(path, content, sources);
   if (page.redirectTo !== null) return { redirectTo: page.redirectTo, status: page.status };
   const files = filesOfPage(manifest, page.routeModules, page.locale);
@@ -144,7 +148,8 @@ async function renderBytes(path: string, content: SiteContent, sources: PageSour
     markup: page.markup,
     data: jsonScript({ type: 'application/json', id: 'page-data' }, page.data),
   });
-  const shown = isPublicDemo ? withDemoNote(html, page.locale) : html;
+  const named = withDepositTerms(html, deposit);
+  const shown = isPublicDemo ? withDemoNote(named, page.locale) : named;
   const body = await precompressBody(shown, 'text/html; charset=utf-8');
   return { redirectTo: null, status: page.status, body, styleHashes: styles.hashes, alternates };
 }

@@ -13,7 +13,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 const KEY = '0123456789abcdef';
 const ASKING: ChosenStayStatus = { kind: 'asking', statuses: [] };
 
-beforeEach(() => vi.stubGlobal('document', { cookie: '' }));
+beforeEach(() => vi.stubGlobal('document', { cookie: '', body: { dataset: {} } }));
 afterEach(() => vi.unstubAllGlobals());
 
 const content = await loadSiteContent();
@@ -47,7 +47,13 @@ function formOf({ draft, ...given }: Given = {}, locale: Locale = 'en') {
       guests: 1,
       forgetDevice: async () => undefined,
     },
-    ...{ order: () => undefined, codeOffer: null, setCodeOffer: () => undefined },
+    ...{
+      order: () => undefined,
+      codeOffer: null,
+      depositMinor: null,
+      setDeposit: () => undefined,
+      setCodeOffer: () => undefined,
+    },
     ...given,
   };
   return <CheckoutForm checkout={checkout} />;

@@ -31,6 +31,11 @@ const ProgressNotice = lazyPart(
   async () => (await import('#app/features/checkout/notices/progress-notice.tsx')).ProgressNotice,
 );
 
+const DepositTerms = lazyPart(
+  async () => (await import('#app/features/checkout/deposit/deposit-terms.tsx')).DepositTerms,
+  { texts: ['deposit'] },
+);
+
 /** The resort's answer arrives after the page, and so does the code that shows it. */
 const QuotedBill = lazyPart(async () => (await import('#app/features/stay/quoted-bill.tsx')).QuotedBill, {
   Frame: ComingBill,
@@ -133,6 +138,8 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
             phone={view.phone}
           />
         </div>
+        {/* Only a resort that asks for a deposit loads its terms. */}
+        {chosen && document.body.dataset.deposit && <DepositTerms checkout={checkout} />}
         <SubmitButton checkout={checkout} />
         <SharedDevice
           isDisabled={isLocked}
@@ -157,9 +164,9 @@ function orderWithCode(progress: OrderProgress) {
 
 /** The page's primary action, with the price. On phones it is pinned within the thumb's reach. */
 function SubmitButton({ checkout }: { checkout: Checkout }) {
-  const { isReady, chosen, offer, shownOffer, stored, progress } = checkout;
+  const { isReady, chosen, offer, shownOffer, depositMinor, stored, progress } = checkout;
   const locale = useLocale();
-  const total = shownOffer === null ? null : formatPrice(shownOffer.quote.totalMinor, locale);
+  const total = shownOffer === null ? null : formatPrice(depositMinor ?? shownOffer.quote.totalMinor, locale);
   const isAsked = chosen !== null && offer.kind === 'asking';
   // Busy without a price, because the guest cannot agree to an unknown price. With one, a press waits for the answer.
   const isBusy = !isReady || !isOpen(progress) || (isAsked && shownOffer === null);
