@@ -151,8 +151,10 @@ const PersonEmail = Type.String({ maxLength: 254, pattern: NO_ZERO_CHARACTER, de
 
 /** Asks for a code by mail. */
 export const GuestCodeRequest = record({ email: PersonEmail, purpose: Type.Enum(CODE_PURPOSES) });
+export type GuestCodeRequest = Static<typeof GuestCodeRequest>;
 /** Until when the mailed code can be typed. */
 export const GuestCodeAnswer = record({ data: record({ until: Instant }) });
+export type GuestCodeAnswer = Static<typeof GuestCodeAnswer>;
 
 /** What the guest read out. */
 export const GuestCodeProof = record({ email: PersonEmail, code: Type.String({ minLength: 1, maxLength: 20 }) });

@@ -47,7 +47,8 @@ function FactorForm() {
     >
       <p>
         <Trans>
-          Refunds, corrections, discounts and access need a fresh code, so that nobody else does them at an open screen.
+          Refunds, corrections, discounts, access and guests’ data need a fresh code, so that nobody else does them at
+          an open screen.
         </Trans>
       </p>
       <div data-focus-first>

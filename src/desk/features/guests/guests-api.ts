@@ -1,8 +1,9 @@
-import type { DeskPerson } from '#contract/desk/desk-guests.ts';
+import type { DeletedAccount } from '#contract/accounts/profile.ts';
+import type { DeskPerson, GuestCodeAnswer, GuestCodeProof, GuestCodeRequest } from '#contract/desk/desk-guests.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { call } from '../../api.ts';
 
-type PersonPath = 'person' | 'personLinks' | 'splitLink' | 'silence' | 'endNewsletter';
+type PersonPath = Extract<keyof typeof DESK_PATHS, `person${string}` | 'splitLink' | 'silence' | 'endNewsletter'>;
 
 const at = (path: PersonPath, number: string) => DESK_PATHS[path].replace(':number', number);
 
@@ -19,3 +20,12 @@ export const setSilence = (number: string, is_silent: boolean) =>
   call<DeskPerson>('POST', at('silence', number), { is_silent });
 
 export const endNewsletter = (number: string) => call<DeskPerson>('POST', at('endNewsletter', number));
+
+export const askForCode = (number: string, wish: GuestCodeRequest) =>
+  call<GuestCodeAnswer>('POST', at('personCode', number), wish);
+
+export const exportData = (number: string, proof: GuestCodeProof) =>
+  call<object>('POST', at('personExport', number), proof);
+
+export const eraseData = (number: string, proof: GuestCodeProof) =>
+  call<DeletedAccount>('POST', at('personErasing', number), proof);

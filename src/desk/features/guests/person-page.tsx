@@ -13,6 +13,7 @@ import { MAIL_NAMES } from '../stays/history-words.ts';
 import { shortMoment } from '../stays/stay-words.ts';
 import styles from './guests.module.css';
 import { LikelySamePeople, LinkHistory } from './likely-same.tsx';
+import { PersonData } from './person-data.tsx';
 import { PersonSide } from './person-side.tsx';
 import { PersonStays } from './person-stays.tsx';
 
@@ -39,6 +40,7 @@ export function PersonPage({ person, onBack, onOpen }: PersonPageProps) {
           <LikelySamePeople person={person} onOpen={onOpen} />
           <Mails mails={person.mails} />
           <LinkHistory person={person} />
+          <PersonData person={person} onErased={onBack} />
         </section>
         <PersonSide person={person} />
       </div>

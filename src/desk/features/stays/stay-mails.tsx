@@ -30,7 +30,7 @@ export function StayMails({ stay }: { readonly stay: DeskStayDetails['data'] }) 
   const queries = useQueryClient();
   const [isCorrecting, setCorrecting] = useState(false);
   const { number, mails, email, phone } = stay;
-  const last = mails.at(-1);
+  const last = mails.findLast(({ kind }) => kind !== 'data_code');
   const resending = useMutation({
     mutationFn: (id: string) => resendMail(number, id),
     onSettled: () => queries.invalidateQueries(),

@@ -76,6 +76,8 @@ export async function readMails(
     ...mail,
     can_resend:
       mail.status !== 'waiting' &&
+      // Its code has ended by then.
+      mail.kind !== 'data_code' &&
       hasMailbox(order.guest) &&
       isStillRelevant(mail.kind, order, money, paymentState, nowMs),
   }));

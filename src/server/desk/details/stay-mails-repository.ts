@@ -38,8 +38,9 @@ function statusOf(sentAt: string | null, givenUpAt: string | null, error: string
   return givenUpAt !== null && (SKIP_REASONS as readonly string[]).includes(error) ? 'left_out' : 'failed';
 }
 
-/** Kinds whose last mail failed. */
+/** Kinds whose last mail failed, and which can be written again: a code is for the address that it was asked for. */
 export function failedKinds(mails: readonly GuestMail[]): GuestMailKind[] {
   const byKind = Map.groupBy(mails, ({ kind }) => kind);
+  byKind.delete('data_code');
   return [...byKind].filter(([, own]) => own.at(-1)?.status === 'failed').map(([kind]) => kind);
 }

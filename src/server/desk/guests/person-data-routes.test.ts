@@ -191,4 +191,16 @@ describeEachDatabase('a guest’s data at the desk', (...given) => {
     );
     expect(await desk.read()).toEqual([]);
   });
+
+  test('need a code that is asked for anew: its mail is never sent again', async () => {
+    const desk = await open(...given);
+    await desk.askFor('export');
+    await desk.read();
+    const at = (path: 'stay' | 'mailAgain', id = '') => DESK_PATHS[path].replace(':number', NUMBER).replace(':id', id);
+    const { mails } = (await ask(desk.desk, 'GET', at('stay'), undefined, desk.cookie)).body.data;
+    const mail = mails.find(({ kind }: { readonly kind: string }) => kind === 'data_code');
+    expect(mail).toMatchObject({ status: 'sent', can_resend: false });
+    const again = await ask(desk.desk, 'POST', at('mailAgain', mail.id), {}, desk.cookie);
+    expect(again).toMatchObject(refused('mail_over'));
+  });
 });

@@ -5,6 +5,7 @@ import type { Reply } from '#app/api/ask.ts';
 import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
 import { Section } from '#app/features/account/profile/section.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
+import { saveFile } from '#app/ui/browser/save-file.ts';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import styles from './delete-sheet.module.css';
 import { DeleteSheet, type DeleteSheetProps } from './delete-sheet.tsx';
@@ -19,7 +20,7 @@ export function YourData({ email, onDeleted }: Pick<DeleteSheetProps, 'email' | 
     const told = await exportData();
     setBusy(false);
     setReply(told);
-    if (told.kind === 'told') saveFile(told.told);
+    if (told.kind === 'told') saveFile(told.told, 'my-data.json');
   };
   return (
     <Section heading={<Trans>Your data</Trans>}>
@@ -40,14 +41,4 @@ export function YourData({ email, onDeleted }: Pick<DeleteSheetProps, 'email' | 
       <DeleteSheet email={email} overlay={overlay} onDeleted={onDeleted} />
     </Section>
   );
-}
-
-/** The call needs the token in a header, so the browser cannot fetch the file by its address. */
-function saveFile(blob: Blob): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'my-data.json';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { readMailsOfKind } from '../fixtures/orders/outbox.ts';
+import { inviteStaff, setUpAccess } from './desk-staff.ts';
+import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
+
+const EMAIL = 'data.desk@example.com';
+const RECEPTION = 'no-data.desk@example.com';
+const GUEST = { first_name: 'Марта', last_name: 'Кодовинська', phone: '+380670005577', email: 'kodova@example.com' };
+
+test.describe.configure({ timeout: 180_000 });
+
+/** Two nights, to be paid at reception; `cancel` does as the guest does on the site. */
+async function book(site: RunningSite) {
+  const client = await BookingClient.connect(site.origin);
+  const cottage = client.accommodation('cottage-oak');
+  const party = { adults: 2, children: [] };
+  const stay = await client.findStay(cottage, party, 2, 75);
+  const { body, ...prepared } = await client.prepareOrder(cottage, party, stay);
+  const placed = await client.placeOrder({ ...prepared, body: { ...body, ...GUEST, payment: 'at_reception' } });
+  const { number, access_token } = placed.body.data as { readonly number: string; readonly access_token: string };
+  const headers = { 'order-token': access_token, 'content-type': 'application/json' };
+  const address = `${site.origin}/api/v1/orders/${number}/cancel`;
+  return { number, cancel: () => fetch(address, { method: 'POST', headers, body: '{}' }) };
+}
+
+/** As a guest reads it out of the mail; `known`: of an earlier mail. */
+async function readCode(site: RunningSite, known = ''): Promise<string> {
+  const read = async () => {
+    const mails = await readMailsOfKind(site.dataDirectory, 'data_code');
+    const own = mails.filter(({ to }) => to?.some(({ address }) => address === GUEST.email));
+    const codes = own.map(({ text = '' }) => /\d{4}\s\d{4}/.exec(text)?.[0] ?? '');
+    return codes.find((code) => code !== known) ?? '';
+  };
+  await expect.poll(read, { timeout: 20_000 }).not.toBe('');
+  return read();
+}
+
+test('a guest’s data are given out and erased for a code from the guest’s mail', async ({ page, site, browser }) => {
+  const { number, cancel } = await book(site);
+  await setUpAccess(page, await inviteStaff(site, EMAIL, 'manager'));
+  await page.goto(`/desk/guests?of=${number}`);
+  await expect(page.getByRole('heading', { name: 'Дані на прохання гостя' })).toBeVisible();
+  // The stay is ahead, so the button says from when the data can be erased.
+  await expect(page.getByRole('button', { name: /^Стерти з \d+/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Видати копію' }).click();
+  const copying = page.getByRole('dialog', { name: 'Копія даних' });
+  await expect(copying).toContainText(GUEST.email);
+  await copying.getByRole('button', { name: 'Надіслати код' }).click();
+  const field = copying.getByLabel('Код із листа');
+  await expect(field).toBeFocused();
+  const code = await readCode(site);
+  await field.fill('1234');
+  await field.press('Enter');
+  await expect(copying).toContainText('Потрібно вісім цифр');
+  await field.fill(code.startsWith('1234') ? '8765 4321' : '1234 5678');
+  await field.press('Enter');
+  await expect(copying).toContainText('Код неправильний');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+  await field.fill(code);
+  const [download] = await Promise.all([page.waitForEvent('download'), field.press('Enter')]);
+  expect(download.suggestedFilename()).toBe(`guest-data-${number}.json`);
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    email: GUEST.email,
+    orders: [{ number }],
+  });
+  await expect(copying).toContainText('Файл серед завантажень');
+  await page.keyboard.press('Escape');
+
+  const reception = await browser.newContext({ baseURL: site.origin });
+  const other = await reception.newPage();
+  await setUpAccess(other, await inviteStaff(site, RECEPTION));
+  await other.goto(`/desk/guests?of=${number}`);
+  await expect(other.getByText('Копію видає і дані стирає менеджер.')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Видати копію' })).toHaveCount(0);
+  await reception.close();
+
+  expect((await cancel()).status).toBe(200);
+  await page.reload();
+  await page.getByRole('button', { name: 'Стерти', exact: true }).click();
+  const erasing = page.getByRole('dialog', { name: 'Стерти дані?' });
+  await expect(erasing).toContainText('телефон і пошта');
+  await expect(erasing).toContainText('суми й дати бронювань');
+  await erasing.getByRole('button', { name: 'Надіслати код' }).click();
+  await erasing.getByLabel('Код із листа').fill(await readCode(site, code));
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await erasing.getByRole('button', { name: 'Стерти назавжди' }).click();
+  await expect(erasing).toContainText(`${number}: про гостя нічого не залишилося`);
+  await erasing.getByRole('button', { name: 'Закрити' }).last().click();
+  await page.getByLabel('Імʼя або телефон гостя').fill('кодовинськ');
+  await expect(page.getByText('Нікого не знайдено')).toBeVisible();
+});
