@@ -1,24 +1,18 @@
-import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Content, loadContent } from '#content/loading/load-content.ts';
 import type { ResortFile } from '#content/resort/resort-schema.ts';
 import type { StaticContent } from '#contract/content/site-content.ts';
-import type { MenuFile } from '#contract/menus/menu-file-path.ts';
-import { MENU_PLACES } from '#contract/menus/menu-places.ts';
-import type { PrintedMenu } from '#contract/menus/printed-menu.ts';
-import { withDepositTerms } from '#contract/site/deposit-mark.ts';
 import { findAccount } from './accounts/accounts-repository.ts';
 import { findLink } from './accounts/one-time-links-repository.ts';
 import { buildApp } from './app.ts';
-import { homeOf, resortOf, toCatalogue, withSignIn } from './availability/catalogue.ts';
-import { type NightRules, openNightRules } from './availability/night-rules.ts';
+import { homeOf, resortOf, toCatalogue } from './availability/catalogue.ts';
+import { openNightRules } from './availability/night-rules.ts';
 import { contentEditedAtMs, declareAtStart, hashContent } from './content/current-content-repository.ts';
 import { type ContentFollower, createContentFollower } from './content/follow-content.ts';
 import { refuseUnbuilt } from './content/refuse-unbuilt.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { createCalendarFetcher } from './desk/channels/fetch-calendar.ts';
 import { createChannelLook } from './desk/channels/look-at-channels.ts';
-import type { PrintedShift } from './desk/money/print-shift.ts';
 import { type DemoSignIn, openDemoSignIn } from './desk/season/demo-sign-in.ts';
 import { fillSeason } from './desk/season/fill-season.ts';
 import { findEnquiry } from './enquiries/enquiries-repository.ts';
@@ -35,31 +29,21 @@ import { createMetrics, type Metrics, measureProcess } from './monitoring/metric
 import { openWatch } from './monitoring/open-watch.ts';
 import { createResortFigures, type ResortFigures } from './monitoring/resort-figures.ts';
 import { findSubscription } from './newsletter/consents-repository.ts';
+import { openPrinter, openSite } from './open-site.ts';
 import { createOrderChangesRepository } from './orders/change/order-changes-repository.ts';
 import { type MailContext, writeCalendarFile } from './orders/mails/write-order-mail.ts';
 import { readOrderMoney, readPaymentState } from './orders/money/read-order-money.ts';
 import type { Order } from './orders/order.ts';
 import { createOrderRepository } from './orders/order-repository.ts';
 import { openPassSigner, type PassSigner } from './orders/passes/pass-signer.ts';
-import { joinContent, openCategories } from './pages/changing-content.ts';
-import { drawMenu } from './pages/menus/draw-menu.ts';
-import { readMenuFonts } from './pages/menus/menu-fonts.ts';
 import type { Site } from './pages/pages.ts';
 import { type CurrentBuild, loadCurrentBuild } from './pages/render/builds.ts';
-import { filesOfSite } from './pages/render/client-files.ts';
-import { withDemoNote } from './pages/render/demo-note.ts';
-import { loadPictures, loadSharePictures, pictureFolders } from './pages/render/encoded-pictures.ts';
-import { createPageCache } from './pages/render/page-cache.ts';
-import { replaceShells, withThirdParties } from './pages/render/shells.ts';
 import { warmPages } from './pages/render/site-pages.ts';
-import { describePage } from './pages/render/structured-data/describe-page.ts';
-import { openResortClock } from './pages/resort-clock.ts';
 import { openResortStatus, type ResortStatusSource } from './pages/resort-status.ts';
 import type { PaymentDependencies } from './payments/payment-dependencies.ts';
 import { deliverCallbacks } from './payments/stand-in/deliver-callbacks.ts';
 import { standInProvider } from './payments/stand-in/stand-in-provider.ts';
 import { findExampleAddresses } from './settings/example-content.ts';
-import { isPublicDemo } from './settings/public-demo.ts';
 import type { Settings } from './settings/settings.ts';
 import { StartError } from './settings/start-error.ts';
 import { readStoredSessionSecret } from './settings/stored-session-secret.ts';
@@ -238,82 +222,12 @@ async function openEdition(content: Content, site: Site, shared: SharedDependenc
     site,
     payments,
     writeCalendarFile: (order) => writeCalendarFile(order, mailContext),
-    ...printer(site.content, build),
+    ...openPrinter(site.content, build),
     writeReplyTexts: build.writeReplyTexts,
     onStandInDecided: settings.paymentProvider === null ? jobs.nudgeStandIn : null,
   });
   await app.ready();
   return { app, jobs, site };
-}
-
-async function openSite(
-  source: Content,
-  build: CurrentBuild,
-  settings: Settings,
-  buildFolder: string,
-  now: () => number,
-  { read: readNightRules }: NightRules,
-): Promise<Site> {
-  const { media, rateCalendar, units, answerHours, resort: _resort, ...lists } = source;
-  const signIn = settings.socialProviders.map(({ name }) => name);
-  const content = withSignIn({ ...lists, pictures: await loadPictures(media, buildFolder) }, signIn);
-  const isDemo = isPublicDemo(settings);
-  const readClock = openResortClock(settings.resortTimeZone, now);
-  const readCategories = openCategories({ ...content, rateCalendar }, settings.resortTimeZone, now, readNightRules);
-  const { renderPage, nameMissingPage, template, manifest, styleSheets, clientFolders, deskPage } = build;
-  const [current] = clientFolders;
-  const { thirdParties, deposit } = settings;
-  return {
-    content,
-    readClock,
-    readCategories,
-    readNightRules,
-    rateCalendar,
-    pages: createPageCache({
-      ...{ renderPage, nameMissingPage, describePage, template, manifest, styleSheets },
-      sharePictures: await loadSharePictures(buildFolder),
-      content: joinContent(content, readClock, readCategories),
-      publicUrl: settings.publicUrl,
-      isPublicDemo: isDemo,
-      hasDeveloperPages: settings.deployment === 'demo',
-      firstLoadSettlesMs: settings.firstLoadSettlesMs,
-      thirdParties: settings.thirdParties,
-      deposit: settings.deposit,
-    }),
-    scriptHashes: template.scriptHashes,
-    ...filesOfSite(manifest),
-    clientFolders,
-    deskPage,
-    units,
-    answerHours,
-    replacedFiles:
-      (isDemo || thirdParties !== null || deposit !== null) && current !== undefined
-        ? await replaceShells(current, (shell, locale) => {
-            const named = thirdParties === null ? shell : withThirdParties(shell, thirdParties);
-            const termed = withDepositTerms(named, deposit);
-            return isDemo ? withDemoNote(termed, locale) : termed;
-          })
-        : new Map(),
-    pictureFolder: pictureFolders(buildFolder).files,
-    masters: new Map(media.map(({ name, file }) => [name, join(settings.contentFolder, 'media', file)])),
-  };
-}
-
-/** The fonts are read at the first file. A shift of the desk is printed as menus are, in their colours. */
-function printer(content: StaticContent, { printMenu, printFonts }: CurrentBuild) {
-  let fonts: ReturnType<typeof readMenuFonts> | null = null;
-  const draw = async (printed: PrintedMenu) => {
-    fonts ??= readMenuFonts(printFonts);
-    return drawMenu(printed, await fonts);
-  };
-  return {
-    drawMenuFile: async ({ place, locale }: MenuFile) => draw(await printMenu(content, place, locale)),
-    async drawShift(shift: PrintedShift) {
-      const [menu] = MENU_PLACES;
-      const { colours, resort } = await printMenu(content, menu, shift.locale);
-      return draw({ ...shift, colours, resort });
-    },
-  };
 }
 
 const MINUTE_MS = 60_000;
