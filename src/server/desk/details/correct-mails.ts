@@ -4,11 +4,12 @@ import { checkEmail } from '#domain/guest/email.ts';
 import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
 import { informingMail } from '#domain/order/email-correction.ts';
 import type { Database } from '../../database/database.ts';
+import type { Transaction } from '../../database/tables.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { replaceEmail } from '../../orders/access/mend-email.ts';
 import { countOrderMoney } from '../../orders/money/read-order-money.ts';
 import { isForgotten } from '../../orders/order.ts';
-import { openOrderRepositories } from '../../orders/order-effects.ts';
+import { type OrderRepositories, openOrderRepositories } from '../../orders/order-effects.ts';
 import { addAuditEntry, readLastActions } from '../audit-repository.ts';
 import { DONE, type StayActionResult } from '../stays/change-presence.ts';
 import { readMails } from './read-stay.ts';
@@ -56,20 +57,18 @@ export async function resendMail(
   { database, now }: MailDependencies,
 ): Promise<StayActionResult | null> {
   const repositories = openOrderRepositories(database);
-  const { orders, outbox } = repositories;
   return database.transaction(async (transaction) => {
     const nowMs = now();
-    const order = await orders.lockOrder(transaction, number);
-    if (order === null) return null;
-    const money = await countOrderMoney(order, repositories, transaction);
-    const mails = await readMails(order, money, transaction, repositories, nowMs);
+    const locked = await lockMails(number, transaction, repositories, nowMs);
+    if (locked === null) return null;
+    const { order, mails } = locked;
     const mail = mails.find((each) => each.id === id);
     if (mail === undefined) return null;
     const { kind } = mail;
     if (mails.some((each) => each.kind === kind && each.status === 'waiting')) return DONE;
     if (!mail.can_resend) return { refusal: { reason: 'mail_over' } };
-    await outbox.overtake(transaction, [kind], number, nowMs);
-    await outbox.enqueue(transaction, { kind, orderNumber: number, locale: order.locale }, nowMs);
+    await repositories.outbox.overtake(transaction, [kind], number, nowMs);
+    await repositories.outbox.enqueue(transaction, { kind, orderNumber: number, locale: order.locale }, nowMs);
     await addAuditEntry(transaction, { who, action: 'mail_resent', subject: number, after: { kind } }, nowMs);
     return DONE;
   });
@@ -82,13 +81,11 @@ export async function remindGuest(
   { database, now }: MailDependencies,
 ): Promise<StayActionResult | null> {
   const repositories = openOrderRepositories(database);
-  const { orders, outbox } = repositories;
   return database.transaction(async (transaction) => {
     const nowMs = now();
-    const order = await orders.lockOrder(transaction, number);
-    if (order === null) return null;
-    const money = await countOrderMoney(order, repositories, transaction);
-    const mails = await readMails(order, money, transaction, repositories, nowMs);
+    const locked = await lockMails(number, transaction, repositories, nowMs);
+    if (locked === null) return null;
+    const { order, mails } = locked;
     const canSend = mails.some((mail) => mail.kind === 'held' && (mail.can_resend || mail.status === 'waiting'));
     const isHeld = order.state === 'awaiting_payment' && Date.parse(order.holdUntil ?? '') > nowMs;
     if (!isHeld || !canSend) return { refusal: { reason: 'mail_over' } };
@@ -97,9 +94,16 @@ export async function remindGuest(
       return { refusal: { reason: 'reminded_lately' } };
     }
     // A first mail that still waits would be the same words twice.
-    await outbox.overtake(transaction, ['held'], number, nowMs);
-    await outbox.enqueue(transaction, { kind: 'held', orderNumber: number, locale: order.locale }, nowMs);
+    await repositories.outbox.overtake(transaction, ['held'], number, nowMs);
+    await repositories.outbox.enqueue(transaction, { kind: 'held', orderNumber: number, locale: order.locale }, nowMs);
     await addAuditEntry(transaction, { who, action: 'guest_reminded', subject: number }, nowMs);
     return DONE;
   });
+}
+
+async function lockMails(number: string, transaction: Transaction, repositories: OrderRepositories, nowMs: number) {
+  const order = await repositories.orders.lockOrder(transaction, number);
+  if (order === null) return null;
+  const money = await countOrderMoney(order, repositories, transaction);
+  return { order, mails: await readMails(order, money, transaction, repositories, nowMs) };
 }
