@@ -80,6 +80,13 @@ test('a stay that has become cheaper than its deposit returns the difference, an
   expect(text).not.toMatch(/You pay|To pay/);
 });
 
+test('a reminder asks for the rest, and says that nothing is cancelled by itself', async () => {
+  const text = await read('rest_due', { ...DEPOSITED, deposit: BY_LINK });
+  expect(text).toContain('Pay UAH 14,599');
+  expect(text).toContain('Nothing is cancelled by itself');
+  expect(text).not.toMatch(PAID_IN_FULL);
+});
+
 test('a rest makes the stay paid in full', async () => {
   const money = moneyOf(TOTAL_MINOR, 0, 0);
   expect(await read('paid', { state: 'paid', money })).toContain('The stay is paid in full');

@@ -60,6 +60,18 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
     sections: [passSections, arrivalSection, cancellationSection],
   }),
 
+  /** The last day to pay the rest of a deposit by the link. */
+  rest_due: ({ number, names, dates, due: total, kept: deposit, orderUrl }) => ({
+    subject: msg`Today is the day to pay the rest of booking ${number}: ${names}, ${dates}`,
+    preview: msg`${total} to pay`,
+    title: msg`The rest is due today`,
+    lead: msg`We have received ${deposit} for your stay. Please pay the rest, ${total}, today. Nothing is cancelled by itself: if you need more time, call us.`,
+    action: { text: msg`Pay ${total}`, url: orderUrl },
+    facts: [stayFacts],
+    totalTitle: msg`Total`,
+    sections: [cancellationSection],
+  }),
+
   /** The receipt, and instructions for arrival day. */
   paid: ({ order, number, names, dates, nights, total, arrivalDay, checkIn, openBooking }) => ({
     subject: msg`Booking ${number} is paid: ${names}, ${dates}`,

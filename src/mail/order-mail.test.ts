@@ -25,6 +25,7 @@ const MONEY: Readonly<Record<MailKind, MailedOrder['money']>> = {
   held: NOTHING,
   please_confirm: NOTHING,
   confirmed: NOTHING,
+  rest_due: RECEIVED,
   paid: RECEIVED,
   expired: NOTHING,
   we_owe_you: OWED,

@@ -48,6 +48,12 @@ const Reopened = record({
 /** A guest did not get a mail about a stay that is not over. */
 const FailedMail = record({ kind: Type.Literal('mail'), ...inQueue, ...guest, arrival: IsoDate });
 
+/** The rest of a deposit was to be paid by the guest's link, and is not. */
+const OverdueRest = record({
+  ...{ kind: Type.Literal('rest'), ...inQueue, ...guest },
+  ...{ arrival: IsoDate, rest: Amount, rest_by: IsoDate },
+});
+
 const Refund = record({ kind: Type.Literal('refund'), ...inQueue, refund: OwedRefund });
 
 /** An enquiry that nobody has answered. */
@@ -74,6 +80,7 @@ export const DeskFact = Type.Union([
   Unplaced,
   Reopened,
   FailedMail,
+  OverdueRest,
   Refund,
   OpenEnquiry,
 ]);

@@ -2,6 +2,7 @@
  * What waits for a person. `channel`: another channel has sold nights that are taken. `refused`: a fact noted without a network that the server did not accept. `overdue`: guests
  * have not left a unit that an arrival of today needs. `unplaced`: an arrival of today has no unit. `closed`: the unit of
  * an arrival of today was out of order until now. `hold`: nights wait for a payment. `mail`: a guest did not get one.
+ * `rest`: the rest of a deposit is overdue.
  */
 export const QUEUE_KINDS = [
   'channel',
@@ -12,6 +13,7 @@ export const QUEUE_KINDS = [
   'closed',
   'enquiry',
   'mail',
+  'rest',
   'refund',
 ] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
@@ -51,6 +53,7 @@ export function urgencyOf({ kind, dueMs }: Pick<QueueFact, 'kind' | 'dueMs'>, no
       if (dueMs === null) return 9;
       return dueMs <= nowMs ? 4 : 6;
     case 'mail':
+    case 'rest':
       return 7;
     case 'refund':
       return 8;

@@ -6,6 +6,7 @@ export const GUEST_MAIL_KINDS = [
   'held',
   'please_confirm',
   'confirmed',
+  'rest_due',
   'paid',
   'expired',
   'we_owe_you',
@@ -53,6 +54,7 @@ export const KINDS_SENT_FIRST: readonly MailKind[] = [
 ];
 
 const KINDS_ABOUT_MONEY: readonly string[] = [
+  'rest_due',
   'paid',
   'we_owe_you',
   'cancelled',

@@ -8,6 +8,7 @@ import { forgetMailRequests } from '../limits/mail-requests-repository.ts';
 import { tellOfUnpaidWeeks } from '../limits/unpaid-weeks-repository.ts';
 import { forgetMailAllowances } from '../mail/mail-allowances-repository.ts';
 import { forgetOldWithdrawals } from '../orders/place/withdraw-order.ts';
+import { remindOfRests } from '../payments/open-rests.ts';
 import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
 import { sweepPayments } from '../payments/sweep-payments.ts';
 import { type CalendarUpkeepOptions, updateCalendar } from './calendar-upkeep.ts';
@@ -49,11 +50,14 @@ export interface ResortJobs {
   stop(): Promise<void>;
 }
 
+/** Guests are reminded in the morning, not at midnight. */
+const MORNING_MS = 9 * 60 * 60_000;
 const LONGEST_TICK_MS = 5_000;
 const CALENDAR = 'calendar';
 const CONTENT = 'content';
 const HOLDS = 'holds';
 const UNPAID_WEEKS = 'unpaid weeks';
+const RESTS = 'rests of deposits';
 const WITHDRAWALS = 'withdrawals';
 const SESSIONS = 'sessions';
 const KEY_REQUESTS = 'key-requests';
@@ -78,6 +82,7 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
     { name: CONTENT, slotAt: null, run: () => content.look() },
     { name: HOLDS, slotAt: slot, run: sweepHolds },
     { name: UNPAID_WEEKS, slotAt: slot, run: lookAtUnpaidWeeks },
+    { name: RESTS, slotAt: (nowMs) => today(nowMs - MORNING_MS), run: remindGuestsOfRests },
     { name: CHANNELS_JOB, slotAt: slot, run: () => options.lookAtChannels() },
     { name: SESSIONS, slotAt: today, run: () => forgetEndedSessions(database, now()) },
     { name: WITHDRAWALS, slotAt: today, run: () => forgetOldWithdrawals(database, now()) },
@@ -113,6 +118,11 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
   async function sweepHolds(isStopping: () => boolean): Promise<void> {
     const expired = await sweepPayments(options.payments, isStopping);
     if (expired.length > 0) log.info({ orders: expired }, 'Holds have ended');
+  }
+
+  async function remindGuestsOfRests(): Promise<void> {
+    const morning = today(now() - MORNING_MS);
+    if (await remindOfRests(database, morning, now())) options.payments.onMailQueued();
   }
 
   async function lookAtUnpaidWeeks(): Promise<void> {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import { readOverdueRests } from '../desk/queue/stay-facts.ts';
 import { agreeTo, previewOf, sendChange } from '../orders/change/change-fixture.ts';
 import { ORDER_BODY, post } from '../orders/place/order-routes-fixture.ts';
+import { remindOfRests } from './open-rests.ts';
 import { type PaymentApp, resortsOver } from './payment-app-fixture.ts';
 import { decodeMessage } from './signature.ts';
 
@@ -106,6 +109,42 @@ describeEachDatabase('a deposit', (openFresh) => {
         deskMails: expect.arrayContaining(['desk_second_payment']),
       });
     }, options));
+
+  test('whose rest has its last day reminds the guest once, and the desk from the next day on', () =>
+    inResort(async (resort, database) => {
+      const { number, access } = await payDeposit(resort);
+      const [before, last, after] = ['2026-12-09', '2026-12-10', '2026-12-11'].map(calendarDate) as [
+        CalendarDate,
+        CalendarDate,
+        CalendarDate,
+      ];
+      const remind = (day: CalendarDate) => remindOfRests(database, day, resort.clock.nowMs);
+      const overdue = (day: CalendarDate) => readOverdueRests(day, { database });
+      expect([await remind(before), await remind(last), await remind(last), await remind(after)]).toEqual([
+        false,
+        true,
+        false,
+        false,
+      ]);
+      expect((await resort.books(number)).mails).toContain('rest_due');
+      expect(await overdue(last)).toEqual([]);
+      expect(await overdue(after)).toMatchObject([{ kind: 'rest', number, rest: REST, rest_by: last }]);
+      resort.clock.nowMs += 60_000;
+      const rest = await startPayment(resort, number, access);
+      await resort.callBack(rest.body.data, 'success', { payment_id: 1002 });
+      expect(await overdue(after)).toEqual([]);
+    }, options));
+
+  test('whose rest is paid at reception reminds nobody', () =>
+    inResort(
+      async (resort, database) => {
+        await payDeposit(resort);
+        const day = calendarDate('2026-12-13');
+        expect(await remindOfRests(database, day, resort.clock.nowMs)).toBe(false);
+        expect(await readOverdueRests(day, { database })).toEqual([]);
+      },
+      { deposit: { ...TERMS, restDays: 0 } },
+    ));
 
   test('that the bank takes back ends the stay', () =>
     inResort(async (resort) => {

@@ -79,6 +79,14 @@ export function FactActions({ fact, isFirst = false, onGive, onLeave, onMore, bu
           <Trans>Board</Trans>
         </ButtonLink>
       );
+    case 'rest':
+      return fact.phone === '' ? (
+        <OnlineButton look={look} isSmall onClick={() => onMore(fact.number)}>
+          <Trans>Open the booking</Trans>
+        </OnlineButton>
+      ) : (
+        <Call phone={fact.phone} look={look} name={isFirst ? fact.last_name : null} />
+      );
     case 'mail':
       return (
         <OnlineButton look={look} isSmall onClick={() => onMore(fact.number)}>

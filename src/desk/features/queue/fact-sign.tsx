@@ -15,6 +15,7 @@ const ICONS: Readonly<Record<QueueKind, IconName>> = {
   closed: 'shelter',
   enquiry: 'phone',
   mail: 'mail',
+  rest: 'history',
   refund: 'back',
 };
 

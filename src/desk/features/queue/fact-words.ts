@@ -108,6 +108,16 @@ export function useFactWords(nowMs: number) {
         const arrival = clock === null ? t`arrives today` : t`arrives at ${clock}`;
         return { title: t`${unit} was closed until today: ${reason}`, note: `${last_name}, ${arrival}` };
       }
+      case 'rest': {
+        const { last_name, arrival, rest, rest_by } = fact;
+        const sum = formatPrice(toMinor(rest), locale);
+        const [day, last] = [arrival, rest_by].map((date) => formatDay(calendarDate(date), locale));
+        return {
+          title: t`${last_name} has not paid the rest, ${sum}`,
+          note: t`was due by ${last}, arrival ${day}`,
+          isLate: true,
+        };
+      }
       case 'mail': {
         const { last_name, arrival } = fact;
         const day = formatDay(calendarDate(arrival), locale);
@@ -134,6 +144,7 @@ export function useKindCounts() {
       closed: t`closed units ${count}`,
       enquiry: t`enquiries ${count}`,
       mail: t`mails ${count}`,
+      rest: t`overdue rests ${count}`,
       refund: t`refunds ${count}`,
     };
     return names[kind];

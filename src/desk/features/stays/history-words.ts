@@ -11,6 +11,7 @@ export const MAIL_NAMES: Readonly<Record<StayMail['kind'], MessageDescriptor>> =
   held: msg({ message: 'Held, please pay', context: 'a mail' }),
   please_confirm: msg({ message: 'Please confirm', context: 'a mail' }),
   confirmed: msg({ message: 'Confirmed', context: 'a mail' }),
+  rest_due: msg({ message: 'The rest is due', context: 'a mail' }),
   paid: msg({ message: 'Paid', context: 'a mail' }),
   expired: msg({ message: 'Not paid in time', context: 'a mail' }),
   we_owe_you: msg({ message: 'We owe you', context: 'a mail' }),

@@ -12,7 +12,7 @@ import { deskClockAt, proposeForRooms, readDeskRooms, readOccupancy } from '../s
 import { readChannelFacts } from './channel-facts.ts';
 import { readEnquiryFacts } from './enquiry-facts.ts';
 import type { QueueOptions } from './queue-options.ts';
-import { type DeskDayState, readHolds, readUnreached, roomFacts } from './stay-facts.ts';
+import { type DeskDayState, readHolds, readOverdueRests, readUnreached, roomFacts } from './stay-facts.ts';
 
 /**
  * All that waits for a person, and tonight, tomorrow and the shift in short. It reads the stays of two days and what is
@@ -48,6 +48,7 @@ export async function readQueue(options: QueueOptions): Promise<DeskQueue['data'
       ...roomFacts(state, options),
       ...(await readHolds(nowMs, options)),
       ...(await readUnreached(state, options)),
+      ...(await readOverdueRests(today, options)),
       ...(await readOwedRefunds(options)).map((refund) => ({
         ...{ kind: 'refund' as const, key: `refund ${refund.number}`, refund },
         due_at: refund.due_by === null ? null : `${refund.due_by}T00:00:00.000Z`,

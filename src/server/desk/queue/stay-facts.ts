@@ -9,6 +9,7 @@ import { isCertain } from '#domain/order/order-state.ts';
 import { instantOf } from '../../orders/mails/stay-calendar-file.ts';
 import { hasMailbox, type Order } from '../../orders/order.ts';
 import { readOrders } from '../../orders/order-repository.ts';
+import { listOpenRests } from '../../payments/open-rests.ts';
 import { readLastActions } from '../audit-repository.ts';
 import type { UnitBlock } from '../board/blocks-repository.ts';
 import type { DeskRoomState } from '../stays/desk-rooms.ts';
@@ -122,6 +123,24 @@ export async function readUnreached(
     ...{ kind: 'mail', key: `mail ${number}`, number, last_name, phone, arrival },
     due_at: new Date(instantOf(arrival, checkInTime, timeZone)).toISOString(),
   }));
+}
+
+/** Rests of deposits whose last day is over, of guests who have not come yet. */
+export async function readOverdueRests(
+  today: CalendarDate,
+  { database }: Pick<QueueOptions, 'database'>,
+): Promise<DeskFact[]> {
+  const rests = await listOpenRests(database, addDays(today, -1), today);
+  return rests.flatMap(({ order, restMinor }): DeskFact[] => {
+    const { number, stay, deposit } = order;
+    if (deposit === undefined) return [];
+    return [
+      {
+        ...{ kind: 'rest', key: `rest ${number}`, ...guestOf(order), due_at: `${deposit.restBy}T00:00:00.000Z` },
+        ...{ arrival: stay.arrival, rest: toAmount(restMinor), rest_by: deposit.restBy },
+      },
+    ];
+  });
 }
 
 function guestOf({ number, guest }: Order) {

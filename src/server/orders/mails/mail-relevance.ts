@@ -1,3 +1,4 @@
+import { openRest } from '#domain/order/deposit.ts';
 import type { MailKind } from '#domain/order/mail-kinds.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
@@ -9,6 +10,7 @@ const STATES_BY_KIND: Readonly<Record<MailKind, readonly OrderState[]>> = {
   held: ['awaiting_payment'],
   please_confirm: ['awaiting_confirmation'],
   confirmed: ['confirmed'],
+  rest_due: ['confirmed'],
   paid: ['paid'],
   expired: ['expired'],
   we_owe_you: ['refund_due'],
@@ -41,7 +43,7 @@ const STATES_BY_KIND: Readonly<Record<MailKind, readonly OrderState[]>> = {
  */
 export function isStillRelevant(
   kind: MailKind,
-  order: Pick<Order, 'state' | 'holdUntil'>,
+  order: Pick<Order, 'state' | 'holdUntil' | 'stay' | 'deposit'>,
   money: OrderMoney,
   paymentState: PaymentState | null,
   nowMs: number,
@@ -50,6 +52,10 @@ export function isStillRelevant(
   if (kind === 'held' || kind === 'please_confirm') {
     const isUnpaid = paymentState === null || paymentState === 'failed';
     return isUnpaid && order.holdUntil !== null && nowMs < Date.parse(order.holdUntil);
+  }
+  if (kind === 'rest_due') {
+    const isUnderWay = paymentState === 'taken' || paymentState === 'under_way';
+    return !isUnderWay && openRest(order, money, order.stay.arrival) !== null;
   }
   // "No payment has reached us" is wrong for a guest who paid another sum, so the desk calls instead.
   if (kind === 'expired') return money.otherSums.every(({ isReturned }) => isReturned);

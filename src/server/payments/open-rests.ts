@@ -1,0 +1,52 @@
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { openRest } from '#domain/order/deposit.ts';
+import type { Database } from '../database/database.ts';
+import { readMoneyOf } from '../orders/money/read-order-money.ts';
+import type { Order } from '../orders/order.ts';
+import { openOrderRepositories } from '../orders/order-effects.ts';
+import { readOrders } from '../orders/order-repository.ts';
+
+interface OpenRest {
+  readonly order: Order;
+  readonly restMinor: number;
+}
+
+/** Rests of deposits that were to be paid by a link until this day, or before it, and are still open. Soonest first. */
+export async function listOpenRests(database: Database, by: CalendarDate, today: CalendarDate): Promise<OpenRest[]> {
+  const rows = await database.readLatest
+    .selectFrom('orders')
+    .select('number')
+    .where('state', '=', 'confirmed')
+    .where('rest_by', '<=', by)
+    .where('arrival', '>=', today)
+    .whereRef('rest_by', '<', 'arrival')
+    .orderBy('rest_by')
+    .orderBy('number')
+    .execute();
+  const orders = await readOrders(
+    database.readLatest,
+    rows.map(({ number }) => number),
+  );
+  const money = await readMoneyOf(database, orders);
+  return orders.flatMap((order) => {
+    const ledger = money.get(order.number);
+    const restMinor = ledger === undefined ? null : openRest(order, ledger, today);
+    return restMinor === null ? [] : [{ order, restMinor }];
+  });
+}
+
+/** Reminds each guest once, on the last day for the rest. Returns whether there is a mail to send. */
+export async function remindOfRests(database: Database, today: CalendarDate, nowMs: number): Promise<boolean> {
+  const rests = await listOpenRests(database, today, today);
+  const { outbox } = openOrderRepositories(database);
+  let isReminded = false;
+  for (const { order } of rests) {
+    await database.transaction(async (transaction) => {
+      const { number: orderNumber, locale } = order;
+      if (await outbox.has(transaction, 'rest_due', orderNumber)) return;
+      await outbox.enqueue(transaction, { kind: 'rest_due', orderNumber, locale }, nowMs);
+      isReminded = true;
+    });
+  }
+  return isReminded;
+}
