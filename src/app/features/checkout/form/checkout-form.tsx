@@ -107,6 +107,8 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         <fieldset className={`stack6 ${styles.controls}`} disabled={isLocked}>
           <GuestFields draft={draft} guestForm={guestForm} onChange={change} />
           <PaymentChoice payment={draft.payment} onChange={(payment) => change({ payment })} />
+          {/* Only a resort that asks for a deposit loads its terms. */}
+          {chosen && document.body.dataset.deposit && <DepositTerms checkout={checkout} />}
           <div className={styles.folds}>
             {stored.isLoaded && chosen !== null && (
               <DetailFolds
@@ -138,8 +140,6 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
             phone={view.phone}
           />
         </div>
-        {/* Only a resort that asks for a deposit loads its terms. */}
-        {chosen && document.body.dataset.deposit && <DepositTerms checkout={checkout} />}
         <SubmitButton checkout={checkout} />
         <SharedDevice
           isDisabled={isLocked}
