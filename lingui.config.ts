@@ -25,6 +25,9 @@ const FOLDERS = {
   ],
 };
 
+/** Folders of `src/app` whose texts the desk shows too. It loads no catalogue of the guests. */
+const USED_AT_DESK = ['format', 'ui/sheet'];
+
 const filesOf = (name: string) => `<rootDir>/src/app/${name}${name.endsWith('.ts') ? '' : '/**'}`;
 const catalogue = (name: string, include: string[], exclude: string[] = []) => ({
   path: `<rootDir>/src/locales/${name}-{locale}`,
@@ -48,7 +51,7 @@ export default defineConfig({
   catalogs: [
     ...named,
     catalogue('mail', ['<rootDir>/src/mail/**']),
-    catalogue('desk', ['<rootDir>/src/desk/**']),
+    catalogue('desk', ['<rootDir>/src/desk/**', ...USED_AT_DESK.map(filesOf)]),
     catalogue(
       'site',
       ['<rootDir>/src/app/**'],

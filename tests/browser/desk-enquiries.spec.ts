@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { readMailsOfKind } from '../fixtures/orders/outbox.ts';
-import { inviteStaff, setUpAccess } from './desk-staff.ts';
+import { inviteStaff, setUpAccess, signInToDesk } from './desk-staff.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, test } from './fixtures.ts';
 
 const EMAIL = 'olena.desk@example.com';
@@ -10,22 +10,29 @@ const GUEST = 'tsizh@example.com';
 test.describe.configure({ timeout: 90_000 });
 
 /** A year ahead, in the middle of a month, when the halls are open. */
-const DAY = `${new Date().getFullYear() + 1}-05-14`;
+const MONTH = `${new Date().getFullYear() + 1}-05`;
+const DAY = `${MONTH}-14`;
 
-async function askForHall(api: APIRequestContext): Promise<void> {
+async function enquire(api: APIRequestContext, about: object): Promise<void> {
   const answer = await api.post('/api/v1/enquiries', {
     headers: { 'idempotency-key': crypto.randomUUID() },
-    data: {
-      ...{ name: 'Олеся Ціж', phone: '067 214 55 90', email: GUEST, topic: 'hall', locale: 'uk' },
-      message: 'Чи можна рахунок на фірму?',
-      hall: { hall: 'medium', seating: 'u_shape', date: DAY, start: '09:00', hours: 8, people: 36 },
-    },
+    data: { locale: 'uk', message: '', ...about },
   });
   expect(answer.status()).toBe(202);
 }
 
+/** The text of the answer that was mailed to this address. */
+async function answerTo(guest: string, dataDirectory: string): Promise<string> {
+  const mails = await readMailsOfKind(dataDirectory, 'enquiry_answer');
+  return mails.find(({ to }) => to?.some(({ address }) => address === guest))?.text ?? '';
+}
+
 test('an enquiry is answered by a template, while a colleague sees who answers', async ({ page, site, browser }) => {
-  await askForHall(page.request);
+  await enquire(page.request, {
+    ...{ name: 'Олеся Ціж', phone: '067 214 55 90', email: GUEST, topic: 'hall' },
+    message: 'Чи можна рахунок на фірму?',
+    hall: { hall: 'medium', seating: 'u_shape', date: DAY, start: '09:00', hours: 8, people: 36 },
+  });
   await setUpAccess(page, await inviteStaff(site, EMAIL));
   await page.getByRole('link', { name: 'Запити' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Запити' })).toBeVisible();
@@ -63,11 +70,7 @@ test('an enquiry is answered by a template, while a colleague sees who answers',
   await answer.press('Control+Enter');
   await expect(page.getByRole('heading', { name: /olena.desk, сьогодні о/ })).toBeVisible();
   await expect(item).toContainText('olena.desk, за 1 хв');
-  const mailed = async () => {
-    const mails = await readMailsOfKind(site.dataDirectory, 'enquiry_answer');
-    return mails.find(({ to }) => to?.some(({ address }) => address === GUEST))?.text ?? '';
-  };
-  await expect.poll(mailed, { timeout: 20_000 }).toContain('Дякуємо!');
+  await expect.poll(() => answerTo(GUEST, site.dataDirectory), { timeout: 20_000 }).toContain('Дякуємо!');
 
   await page.getByRole('button', { name: 'Бронювання' }).click();
   await expect(page.getByLabel('Прізвище')).toHaveValue('Ціж');
@@ -75,4 +78,29 @@ test('an enquiry is answered by a template, while a colleague sees who answers',
   await page.goBack();
   await page.getByRole('button', { name: 'Закрити', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Закриті' })).toBeVisible();
+});
+
+test('a guest who asked for a house is offered another one for the same nights', async ({ page, site }) => {
+  const guest = 'lozovyi@example.com';
+  await enquire(page.request, {
+    ...{ name: 'Марк Лозовий', phone: '067 214 55 91', email: guest, topic: 'stay-villa-lake' },
+    stay: { arrival: `${MONTH}-19`, departure: `${MONTH}-22`, adults: 2, child_ages: [10] },
+  });
+  await signInToDesk(page, site, 'offers-house@example.com');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('link', { name: 'Запити' }).click();
+  await page.getByRole('button', { name: 'Марк Лозовий' }).click();
+  const enquiry = page.getByRole('article');
+  await expect(enquiry).toContainText(/2\s+дорослі, 1\s+дитина/);
+  await page.getByRole('button', { name: 'Інше житло' }).click();
+  await expect(page.getByLabel('Відповідь гостю')).toHaveValue(
+    /вільно: (?!Вілла біля).+, 3\s+ночі, 2\s+дорослі, 1\s+дитина\s+\(6\+\)\.\nРазом\s+[\d\s]+₴\./u,
+  );
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Відповісти' }).click();
+  await expect(page.getByRole('heading', { name: /сьогодні о/ })).toBeVisible();
+  await expect
+    .poll(() => answerTo(guest, site.dataDirectory), { timeout: 20_000 })
+    .toMatch(/на\s+ці\s+самі\s+дати\s+вільно/);
 });

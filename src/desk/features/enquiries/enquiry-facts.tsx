@@ -8,6 +8,7 @@ import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { Receipt } from '#app/ui/paper/receipt.tsx';
 import { toMinor } from '#contract/availability/money.ts';
 import type { DeskEnquiry, EnquiredEvent } from '#contract/desk/desk-enquiries.ts';
+import type { Locale } from '#contract/site/locale.ts';
 import { addDays, calendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 import styles from './enquiries.module.css';
 import { eventTime, MEAL_NAMES, SEATING_NAMES } from './enquiry-words.tsx';
@@ -99,7 +100,9 @@ function EstimateReceipt({ event: { lines, total } }: { readonly event: Enquired
       amount: price(line.amount),
       explanation: <Counted line={line} each={price(line.price)} />,
     }));
-  const free = lines.filter(({ amount }) => amount === 0).map(titleOf);
+  const free = lines
+    .filter(({ amount }) => amount === 0)
+    .map((line, place) => (place === 0 ? titleOf(line) : lowerFirst(titleOf(line), locale)));
   const included = { key: 'free', title: free.join(', '), amount: t`included`, explanation: null };
   return (
     <Receipt
@@ -108,6 +111,10 @@ function EstimateReceipt({ event: { lines, total } }: { readonly event: Enquired
       total={price(total)}
     />
   );
+}
+
+function lowerFirst(title: string, locale: Locale): string {
+  return title.charAt(0).toLocaleLowerCase(locale) + title.slice(1);
 }
 
 function Counted({ line: { per, count }, each }: { readonly line: Line; readonly each: string }) {
