@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { readMailsOfKind } from '../fixtures/orders/outbox.ts';
 import { inviteStaff, setUpAccess } from './desk-staff.ts';
@@ -6,6 +7,7 @@ import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, te
 
 const EMAIL = 'data.desk@example.com';
 const RECEPTION = 'no-data.desk@example.com';
+const ADDRESSES = 'addresses.desk@example.com';
 const GUEST = { first_name: 'Марта', last_name: 'Кодовинська', phone: '+380670005577', email: 'kodova@example.com' };
 
 test.describe.configure({ timeout: 180_000 });
@@ -24,6 +26,13 @@ async function book(site: RunningSite) {
   return { number, cancel: () => fetch(address, { method: 'POST', headers, body: '{}' }) };
 }
 
+/** The page of whoever made the booking. */
+async function openGuest(page: Page, link: string, number: string): Promise<void> {
+  await setUpAccess(page, link);
+  await expect(page.getByRole('link', { name: 'Гості' })).toBeVisible();
+  await page.goto(`/desk/guests?of=${number}`);
+}
+
 /** As a guest reads it out of the mail; `known`: of an earlier mail. */
 async function readCode(site: RunningSite, known = ''): Promise<string> {
   const read = async () => {
@@ -38,8 +47,7 @@ async function readCode(site: RunningSite, known = ''): Promise<string> {
 
 test('a guest’s data are given out and erased for a code from the guest’s mail', async ({ page, site, browser }) => {
   const { number, cancel } = await book(site);
-  await setUpAccess(page, await inviteStaff(site, EMAIL, 'manager'));
-  await page.goto(`/desk/guests?of=${number}`);
+  await openGuest(page, await inviteStaff(site, EMAIL, 'manager'), number);
   await expect(page.getByRole('heading', { name: 'Дані на прохання гостя' })).toBeVisible();
   // The stay is ahead, so the button says from when the data can be erased.
   await expect(page.getByRole('button', { name: /^Стерти з \d+/ })).toBeDisabled();
@@ -70,8 +78,7 @@ test('a guest’s data are given out and erased for a code from the guest’s ma
 
   const reception = await browser.newContext({ baseURL: site.origin });
   const other = await reception.newPage();
-  await setUpAccess(other, await inviteStaff(site, RECEPTION));
-  await other.goto(`/desk/guests?of=${number}`);
+  await openGuest(other, await inviteStaff(site, RECEPTION), number);
   await expect(other.getByText('Копію видає і дані стирає менеджер.')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Видати копію' })).toHaveCount(0);
   await reception.close();
@@ -90,4 +97,32 @@ test('a guest’s data are given out and erased for a code from the guest’s ma
   await erasing.getByRole('button', { name: 'Закрити' }).last().click();
   await page.getByLabel('Імʼя або телефон гостя').fill('кодовинськ');
   await expect(page.getByText('Нікого не знайдено')).toBeVisible();
+});
+
+test('the code goes to the chosen address, and without one the page says so', async ({ page, site }) => {
+  const { number } = await book(site);
+  let emails = ['one@example.com', 'two@example.com'];
+  // Another address of the person, or none, changes nothing but the page.
+  await page.route(`**/desk/people/${number}`, async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    await route.fulfill({ response, json: { data: { ...data, emails } } });
+  });
+  await openGuest(page, await inviteStaff(site, ADDRESSES, 'manager'), number);
+  await page.getByRole('button', { name: 'Видати копію' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Копія даних' });
+  await sheet.getByRole('radio', { name: 'two@example.com' }).check();
+  await page.route('**/code', (route) => route.fulfill({ status: 409, json: { error: 'too_many_codes' } }));
+  const [asked] = await Promise.all([
+    page.waitForRequest('**/code'),
+    sheet.getByRole('button', { name: 'Надіслати код' }).click(),
+  ]);
+  expect(asked.postDataJSON()).toEqual({ email: 'two@example.com', purpose: 'export' });
+  await expect(sheet.getByRole('alert')).toContainText('щонайбільше три коди на годину');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+  emails = [];
+  await page.reload();
+  await expect(page.getByText('Немає адреси, на яку надіслати код.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Видати копію' })).toHaveCount(0);
 });
