@@ -146,6 +146,25 @@ describeEachDatabase('a deposit', (openFresh) => {
       { deposit: { ...TERMS, restDays: 0 } },
     ));
 
+  test.each([
+    ['in time returns it', '2026-12-06', { status: 'refund_due', paid: DEPOSIT, refund: DEPOSIT }],
+    ['too late leaves it with the resort', '2026-12-07', { status: 'cancelled', paid: DEPOSIT, refund: 0 }],
+  ])('of a stay that is cancelled %s', (_when, day, answer) =>
+    inResort(async (resort) => {
+      const { number, access, form } = await payDeposit(resort);
+      resort.clock.nowMs = Date.parse(`${day}T12:00:00+02:00`);
+      const rest = await startPayment(resort, number, access);
+      const cancelled = await resort.app.inject({ method: 'POST', url: `/orders/${number}/cancel`, headers: access });
+      expect(cancelled.json().data).toMatchObject(answer);
+      // The rest was on its way, and the deposit in another window: both go back.
+      await resort.callBack(rest.body.data, 'success', { payment_id: 1002 });
+      await resort.callBack(form, 'success', { payment_id: 1003 });
+      const own = (await resort.app.inject({ url: `/orders/${number}`, headers: access })).json().data;
+      const paid = 2 * DEPOSIT + REST;
+      expect(own.money).toEqual({ paid, returned: 0, owed: paid - (answer.paid - answer.refund) });
+    }, options),
+  );
+
   test('that the bank takes back ends the stay', () =>
     inResort(async (resort) => {
       const { number, form } = await payDeposit(resort);
