@@ -1,7 +1,12 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
+import type { Order } from '#contract/orders/orders.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { readOutbox } from '../fixtures/orders/outbox.ts';
 import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
-import { expect, findAccessibilityFaults, findSmallTargets, test } from './fixtures.ts';
+import { inviteStaff, setUpAccess } from './desk-staff.ts';
+import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
 import { findOrders, openForm, submitButton } from './one-guest.ts';
 
 test.use({ siteSettings: { ...SETTLED_AT_ONCE, DEPOSIT_PERCENT: '30', DEPOSIT_REST_DAYS: '3' } });
@@ -16,6 +21,27 @@ async function payThere(page: Page): Promise<number> {
   await button.click();
   await page.waitForURL(/\/booking\/thank-you/);
   return sum;
+}
+
+/** Books and pays a deposit without a browser; the last day for its rest was yesterday. */
+async function leaveRestOpen(page: Page, site: RunningSite): Promise<string> {
+  const client = await BookingClient.connect(site.origin);
+  const cottage = client.accommodation('cottage-birch');
+  const party = { adults: 2, children: [] };
+  const order = await client.prepareOrder(cottage, party, await client.findStay(cottage, party, 2, 30));
+  const deposit = Math.ceil(order.body.total_price * 0.3);
+  const placed = await client.placeOrder({ ...order, body: { ...order.body, payment: 'online', deposit } });
+  const { number, payment } = placed.body.data as Order;
+  const { action = '', data = '', signature = '' } = payment ?? {};
+  const checkout = await page.request.post(action, { form: { data, signature } });
+  await page.request.post(`${checkout.url()}/pay`);
+  const database = new DatabaseSync(join(site.dataDirectory, 'smereka.sqlite'), { timeout: 5_000 });
+  const expire = database.prepare(
+    "UPDATE orders SET rest_by = date('now', '-2 days') WHERE number = ? AND state = 'confirmed'",
+  );
+  await expect.poll(() => expire.run(number).changes).toBe(1);
+  database.close();
+  return number;
 }
 
 test('a guest agrees to a deposit, pays it, and pays the rest from the booking’s page', async ({ page, site }) => {
@@ -49,4 +75,16 @@ test('a guest who pays at reception is told of no deposit', async ({ page, site 
   await openForm(page, site, 'room-comfort', 30);
   await expect(submitButton(page)).toHaveText(/^Book for/);
   await expect(page.getByText('The deposit confirms the stay')).toHaveCount(0);
+});
+
+test('reception is told first of a rest that is overdue, and calls', async ({ page, site }) => {
+  await leaveRestOpen(page, site);
+  await setUpAccess(page, await inviteStaff(site, 'overdue-rests@example.com'));
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByText(/решту,\s[\d\s]+₴,\sне\sсплачено/).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Зателефонувати/ })).toHaveAttribute('href', /^tel:/);
+    expect(await findAccessibilityFaults(page), `${width} px`).toEqual([]);
+    expect(await findSmallTargets(page), `${width} px`).toEqual([]);
+  }
 });
