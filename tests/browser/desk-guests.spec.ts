@@ -38,8 +38,17 @@ test('a guest is found, noted about, put together with a second page of theirs, 
   await expect(page.getByRole('heading', { level: 1, name: `Олена ${LAST_NAME}` })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: first })).toContainText('очікуємо');
   await expect(page.getByRole('link', { name: '+380670005521' })).toBeVisible();
-  expect(await findAccessibilityFaults(page)).toEqual([]);
   expect(await findSmallTargets(page)).toEqual([]);
+  const search = page.getByRole('combobox');
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await search.fill(first);
+    await search.press('ArrowDown');
+    await expect(page.getByRole('option', { selected: true })).toContainText(LAST_NAME);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await search.press('Escape');
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+  }
 
   await page.getByRole('button', { name: 'Додати' }).click();
   await page.getByLabel('Нотатка').fill('Любить шале далі від дороги');
