@@ -35,11 +35,14 @@ test.each([
 });
 
 test('offers answers that fit what was asked', () => {
-  const nothing = { otherHall: null, otherHouse: null };
+  const nothing = { otherHall: null, otherHouse: null, isHouseFree: true };
   expect(replyTemplatesFor(HALL, { ...nothing, otherHall: HALLS[0] ?? null })).toContain('other_hall');
   expect(replyTemplatesFor(HALL, nothing)).toEqual(['hall_free', 'hall_taken', 'invoice', 'call_back']);
   expect(replyTemplatesFor(STAY, nothing)).toEqual(['house_free', 'house_taken', 'invoice', 'call_back']);
   expect(replyTemplatesFor(STAY, { ...nothing, otherHouse: {} })[2]).toBe('other_house');
+  const taken = { ...nothing, isHouseFree: false };
+  expect(replyTemplatesFor(STAY, taken)[0]).toBe('house_taken');
+  expect(replyTemplatesFor(STAY, { ...taken, otherHouse: {} })[0]).toBe('other_house');
   expect(replyTemplatesFor({ hall: null, stay: null }, nothing)).toEqual(['answer', 'invoice', 'call_back']);
 });
 

@@ -16,16 +16,17 @@ export const REPLY_TEMPLATES = [
 ] as const;
 export type ReplyTemplate = (typeof REPLY_TEMPLATES)[number];
 
-/** What can be offered in place of what was asked for; null: nothing. */
-interface Alternatives {
+/** What can be offered in place of what was asked for; null: nothing. `isHouseFree`: the asked house can be booked. */
+interface FreeThings {
   readonly otherHall: Hall | null;
   readonly otherHouse: object | null;
+  readonly isHouseFree: boolean;
 }
 
 /** In the order in which they are offered; the first is filled in at once. */
 export function replyTemplatesFor(
   { hall, stay }: EnquiryFacts,
-  { otherHall, otherHouse }: Alternatives,
+  { otherHall, otherHouse, isHouseFree }: FreeThings,
 ): ReplyTemplate[] {
   if (hall !== null) {
     return [
@@ -37,13 +38,11 @@ export function replyTemplatesFor(
     ];
   }
   if (stay !== null) {
-    return [
-      'house_free',
-      'house_taken',
-      ...(otherHouse === null ? [] : (['other_house'] as const)),
-      'invoice',
-      'call_back',
-    ];
+    const other = otherHouse === null ? [] : (['other_house'] as const);
+    const answers = isHouseFree
+      ? (['house_free', 'house_taken', ...other] as const)
+      : ([...other, 'house_taken', 'house_free'] as const);
+    return [...answers, 'invoice', 'call_back'];
   }
   return ['answer', 'invoice', 'call_back'];
 }

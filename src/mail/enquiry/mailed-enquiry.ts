@@ -36,6 +36,8 @@ export interface ReplyContext extends EnquiryMailContext {
   readonly staffName: string;
   /** Rooms that are free for the nights of the event. */
   readonly freeRooms: number;
+  /** The asked house can be booked for the asked stay. */
+  readonly isHouseFree: boolean;
   /** Free for the asked stay in place of the asked house; null: none. */
   readonly otherHouse: { readonly title: LocalizedText; readonly totalMinor: number } | null;
 }

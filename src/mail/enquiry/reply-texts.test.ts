@@ -16,7 +16,7 @@ beforeAll(async () => {
   const content = await loadSiteContent();
   const today = calendarDate('2026-12-23');
   context = {
-    ...{ content, publicUrl: 'https://resort.example', today, staffName: 'Ірина', freeRooms: 12 },
+    ...{ content, publicUrl: 'https://resort.example', today, staffName: 'Ірина', freeRooms: 12, isHouseFree: true },
     otherHouse: { title: { uk: 'Скляна вілла', en: 'Glass Villa' }, totalMinor: 1_480_000 },
   };
 });

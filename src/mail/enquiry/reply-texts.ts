@@ -25,7 +25,7 @@ export const writeReplyTexts: WriteReplyTexts = async (enquiry, context) => {
   const say = await openWords(locale);
   const words = putEnquiryInWords(enquiry, context, say, locale);
   const otherHall = enquiry.hall === null ? null : findOtherHall(enquiry.hall.wish, toHalls(words.mice));
-  return replyTemplatesFor(enquiry, { otherHall, otherHouse: context.otherHouse }).map((template) => {
+  return replyTemplatesFor(enquiry, { ...context, otherHall }).map((template) => {
     const lines = [msg`Good day!`, ...PARTS[template]({ words, context, otherHall }), signature(context)];
     const marked = lines.map(say).join('\n');
     return {

@@ -113,12 +113,18 @@ const NO_CONTENT = { categories: NOTHING, homePages: NOTHING, mices: NOTHING, sp
 /** The words of answers are tested with the mails. */
 const writeReplyTexts: EnquiryDeskOptions['writeReplyTexts'] = async (
   { enquirer },
-  { staffName, freeRooms, otherHouse },
+  { staffName, freeRooms, isHouseFree, otherHouse },
 ) => [
   { template: 'answer', text: `${enquirer.name}, ${freeRooms}, ${staffName}`, filled: [enquirer.name] },
   ...(otherHouse === null
     ? []
-    : [{ template: 'other_house', text: `${otherHouse.title.en} ${otherHouse.totalMinor}`, filled: [] } as const]),
+    : [
+        {
+          template: 'other_house',
+          text: `${isHouseFree ? '' : 'taken, '}${otherHouse.title.en} ${otherHouse.totalMinor}`,
+          filled: [],
+        } as const,
+      ]),
 ];
 
 const RESORT = {

@@ -112,6 +112,9 @@ describeEachDatabase('enquiries at the desk', (openFresh) => {
       expect((await placeOrder(sampleAttempt(sampleRequest([CHALET], asked)), resort)).outcome).toBe('placed');
     }
     expect(await offered()).toBe(`Chalet 2 ${total * 100}`);
+    const taken = { night: calendarDate('2026-12-11'), accommodationId: VILLA.id, units: 1, priceMinor: 386_200 };
+    await createInventoryRepository(database).upsertNights([{ ...taken, closed: true }]);
+    expect(await offered()).toBe(`taken, Chalet 2 ${total * 100}`);
     const closed = { night: calendarDate('2026-12-13'), accommodationId: COTTAGE.id, units: 2, priceMinor: 0 };
     await createInventoryRepository(database).upsertNights([{ ...closed, closed: true }]);
     expect(await offered()).toBeNull();

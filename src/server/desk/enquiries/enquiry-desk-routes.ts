@@ -24,7 +24,7 @@ import { readStaffNames } from '../staff/staff-names-repository.ts';
 import { countFreeRooms, describeEnquiries } from './describe-enquiries.ts';
 import type { EnquiryDeskOptions } from './enquiry-options.ts';
 import { findWorkedEnquiry, listWorkedEnquiries, type WorkedEnquiry } from './enquiry-work-repository.ts';
-import { type OtherHouseOptions, offerOtherHouse } from './offer-other-house.ts';
+import { findHousesFor, type HousesForOptions } from './houses-for-enquiry.ts';
 import { close, reply as replyTo, take, type WorkResult } from './work-on-enquiry.ts';
 
 const KeyReused = record({ error: Type.Literal('idempotency_key_reused') });
@@ -37,7 +37,7 @@ const WORK_ANSWERS = {
 };
 
 /** Questions and wishes of guests, and what reception does about them. */
-export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<EnquiryDeskOptions & OtherHouseOptions> = async (
+export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<EnquiryDeskOptions & HousesForOptions> = async (
   app,
   options,
 ) => {
@@ -99,7 +99,7 @@ export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<EnquiryDeskOptions & O
         ...{ content, publicUrl, today: calendarDateAt(now(), timeZone) },
         staffName: onShiftOf(request).account.profile.firstName,
         freeRooms,
-        otherHouse: await offerOtherHouse(enquiry, options),
+        ...(await findHousesFor(enquiry, options)),
       });
       return {
         data: {
