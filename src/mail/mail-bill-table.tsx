@@ -15,6 +15,7 @@ export function MailBillTable({ bill }: { bill: NonNullable<ComposedMail['bill']
             ))}
             {bill.discount === null ? null : <BillBlock entries={[bill.discount]} isFirst={false} />}
             {bill.cityTax === null ? null : <BillBlock entries={[bill.cityTax]} isFirst={false} />}
+            {bill.extras.length > 0 && <BillBlock entries={bill.extras} isFirst={false} />}
             <tr>
               <td colSpan={2} {...LOOKS.rule}>
                 &nbsp;

@@ -3,6 +3,7 @@ import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { explainCityTax } from '#domain/pricing/city-tax.ts';
+import type { ExtraLine } from '#domain/pricing/extras.ts';
 import type { Quote, QuoteLine, RoomQuote } from '#domain/pricing/quote.ts';
 import type { Discount } from '#domain/pricing/special-offer.ts';
 import type { BillEntry, MailBill, Say } from './mail-body.ts';
@@ -34,6 +35,7 @@ export function writeBill(
     rooms: quote.rooms.map((room) => writeRoom(room, accommodationOf(room.accommodationId), say, price, locale)),
     discount: quote.discount === undefined ? null : writeDiscount(quote.discount, offerTitleOf, say, price),
     cityTax: writeCityTax(quote, say, price),
+    extras: (quote.extras ?? []).map((line) => writeExtra(line, say, price, locale)),
     total: price(quote.totalMinor),
   };
 }
@@ -125,6 +127,23 @@ function writeCityTax(quote: Quote, say: Say, price: (minor: number) => string):
   const why = EXEMPTIONS[tax.exemption ?? 'none'];
   if (why !== null) explanations.push(say(why));
   return { title: say(msg`City tax`), amount: price(tax.amountMinor), explanations };
+}
+
+function writeExtra(
+  { name, quantity, nights, unitMinor, amountMinor }: ExtraLine,
+  say: Say,
+  price: (minor: number) => string,
+  locale: Locale,
+): BillEntry {
+  const factors = [
+    ...(nights === undefined ? [] : [nightsText(say, nights)]),
+    ...(quantity > 1 ? [String(quantity)] : []),
+  ];
+  return {
+    title: name[locale],
+    amount: price(amountMinor),
+    explanations: factors.length === 0 ? [] : [[price(unitMinor), ...factors].join(' × ')],
+  };
 }
 
 const EXEMPTIONS = {

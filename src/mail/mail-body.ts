@@ -47,6 +47,8 @@ export interface MailBill {
   readonly discount: BillEntry | null;
   /** null for orders from before a tax of 0 was explained. */
   readonly cityTax: BillEntry | null;
+  /** What the guest has added to the stay. */
+  readonly extras: readonly BillEntry[];
   readonly total: string;
 }
 

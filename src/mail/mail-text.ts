@@ -24,7 +24,7 @@ function writeFactLines(lines: readonly FactLine<string>[]): string {
 }
 
 function writeBillText(bill: NonNullable<ComposedMail['bill']>): string[] {
-  const entries = [...bill.rooms.flat(), bill.discount, bill.cityTax].filter((entry) => entry !== null);
+  const entries = [...bill.rooms.flat(), bill.discount, bill.cityTax, ...bill.extras].filter((entry) => entry !== null);
   return [heading(bill.title), entries.map(writeEntry).join('\n'), `${bill.totalTitle}: ${bill.total}\n${bill.note}`];
 }
 

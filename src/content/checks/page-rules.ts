@@ -44,7 +44,7 @@ function findPictures(schema: TSchema, value: unknown, field = ''): [string, str
   );
 }
 
-function findRepeated<Key extends string>(
+export function findRepeated<Key extends string>(
   items: readonly Readonly<Record<Key, unknown>>[] | null,
   key: Key,
   list = '',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { KindRecord } from '#contract/content/accommodation-kinds.ts';
 import { CategoryRecord } from '#contract/content/categories.ts';
-import { HomePageFields } from '#contract/pages/home-pages.ts';
+import { ExtraRecord, HomePageFields } from '#contract/pages/home-pages.ts';
 import { record } from '#contract/site/schema.ts';
 
 const {
@@ -31,6 +31,9 @@ const { rates: _titles, ordinary_rate_title: _ordinaryTitle, ...home } = HomePag
 /** The resort and the prices have files of their own. */
 export const HomePageFile = record(home);
 export type HomePageFile = Static<typeof HomePageFile>;
+
+export const ExtrasFile = Type.Array(ExtraRecord, { maxItems: 20 });
+export type ExtrasFile = Static<typeof ExtrasFile>;
 
 const KindEntry = record({ id: Type.Integer({ minimum: 1 }), ...KindRecord.properties });
 

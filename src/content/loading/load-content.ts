@@ -11,10 +11,10 @@ import { ContentError, type ContentProblem } from '#content/checks/content-error
 import { findActivityProblems, findGuideProblems, findMapProblems } from '#content/checks/map-rules.ts';
 import { findMenuProblems } from '#content/checks/menu-rules.ts';
 import { findOfferProblems } from '#content/checks/offer-rules.ts';
-import { findPageProblems } from '#content/checks/page-rules.ts';
+import { findPageProblems, findRepeated } from '#content/checks/page-rules.ts';
 import { findPriceProblems } from '#content/checks/price-rules.ts';
 import { findHomePageProblems, findKindProblems } from '#content/checks/resort-rules.ts';
-import { AccommodationFile, HomePageFile, KindsFile, toEntry } from '#content/files/content-files.ts';
+import { AccommodationFile, ExtrasFile, HomePageFile, KindsFile, toEntry } from '#content/files/content-files.ts';
 import type { SharedFacts } from '#content/files/fill-in.ts';
 import { MediaIndex, type MediaPicture } from '#content/files/media-schema.ts';
 import { type MenuSource, readMenuFiles, toMenuContent } from '#content/files/menu-files.ts';
@@ -51,6 +51,7 @@ interface ContentFiles {
   readonly accommodations: readonly AccommodationSource[];
   readonly kinds: KindsFile | null;
   readonly home: HomePageFile | null;
+  readonly extras: ExtrasFile | null;
   readonly prices: PricesFile | null;
   readonly media: MediaIndex | null;
   readonly pages: PageFiles;
@@ -63,6 +64,7 @@ const ANSWERING_PLACE = 'halls-desk';
 const FILES = {
   kinds: 'kinds.json',
   home: 'home-pages.json',
+  extras: 'extras.json',
   prices: 'prices.json',
   media: 'media/media.json',
 } as const;
@@ -77,9 +79,10 @@ export async function loadContent(directory: URL | string = contentFolder()): Pr
   problems.push(
     ...inFile(PAGE_FILES.mapPlaces.file, findMapProblems(files.pages, files.home, await readDrawing(folder))),
   );
-  const { accommodations, kinds, home, prices, media } = files;
+  const { accommodations, kinds, home, extras, prices, media } = files;
   const pages = toPageContent(files.pages);
-  if (kinds === null || home === null || prices === null || media === null || pages === null || problems.length > 0) {
+  const isBroken = kinds === null || home === null || extras === null || prices === null || media === null;
+  if (isBroken || pages === null || problems.length > 0) {
     throw new ContentError(problems);
   }
   const answering = facts.hours.get(ANSWERING_PLACE);
@@ -101,6 +104,7 @@ export async function loadContent(directory: URL | string = contentFolder()): Pr
               resort: toResortRecord({ resort, facts }),
               sign_in: [],
               bookable_offers: toBookable(pages),
+              extras,
             },
           ],
         },
@@ -147,6 +151,7 @@ async function readFiles(folder: string, problems: ContentProblem[], facts: Shar
     accommodations,
     kinds: await readChecked(folder, FILES.kinds, KindsFile, problems, facts),
     home: await readChecked(folder, FILES.home, HomePageFile, problems, facts),
+    extras: await readChecked(folder, FILES.extras, ExtrasFile, problems, facts),
     prices: await readChecked(folder, FILES.prices, PricesFile, problems),
     media: await readChecked(folder, FILES.media, MediaIndex, problems, facts),
     pages: await readPageFiles(folder, problems, facts),
@@ -175,6 +180,7 @@ function findRuleProblems({
   accommodations,
   kinds,
   home,
+  extras,
   prices,
   media,
   pages,
@@ -188,6 +194,7 @@ function findRuleProblems({
     ...inFile(PAGE_FILES.specialOffers.file, findOfferProblems(pages.specialOffers, codes)),
     ...inFile(FILES.kinds, kinds === null ? [] : findKindProblems(kinds, pictures)),
     ...inFile(FILES.home, home === null ? [] : findHomePageProblems(home, pictures)),
+    ...inFile(FILES.extras, findRepeated(extras, 'code')),
     ...inFile(FILES.prices, prices === null ? [] : findPriceProblems(prices, codes)),
     ...inFile(FILES.home, findActivityProblems(home, pages)),
     ...inFile(PAGE_FILES.guides.file, findGuideProblems(pages)),

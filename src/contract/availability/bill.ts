@@ -1,10 +1,12 @@
 import type {
+  BilledExtra,
   BilledRoom as BilledRoomAnswer,
   BillLine,
   Discount as DiscountAnswer,
   QuoteAnswer,
 } from '#contract/orders/orders.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { ExtraLine } from '#domain/pricing/extras.ts';
 import type { BilledRoom, Quote, QuoteLine, RoomQuote } from '#domain/pricing/quote.ts';
 import type { Discount } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
@@ -19,6 +21,7 @@ export function toQuoteAnswer(quote: Quote, accommodations: readonly NamedAccomm
     reservation_price: toAmount(quote.reservationMinor),
     ...(quote.discount && { discount: toDiscountAnswer(quote.discount) }),
     city_tax: toAmount(quote.cityTaxMinor),
+    ...(quote.extras && { extras: quote.extras.map(toBilledExtra) }),
     total_price: toAmount(quote.totalMinor),
     currency: quote.currency,
     rooms: quote.rooms.map((room) => toBilledRoom(room, accommodations)),
@@ -50,6 +53,19 @@ export function readDiscount({ discount }: { readonly discount?: DiscountAnswer 
   return free_nights === undefined
     ? { ...taken, kind: 'sum' }
     : { ...taken, kind: 'free_nights', nights: Number(free_nights) };
+}
+
+function toBilledExtra({ unitMinor, amountMinor, ...extra }: ExtraLine): BilledExtra {
+  return { ...extra, price: toAmount(unitMinor), amount: toAmount(amountMinor) };
+}
+
+/** Undefined without extras, as in a quote. */
+export function readExtras({ extras }: { readonly extras?: readonly BilledExtra[] }): ExtraLine[] | undefined {
+  return extras?.map(({ price, amount, ...extra }) => ({
+    ...extra,
+    unitMinor: toMinor(price),
+    amountMinor: toMinor(amount),
+  }));
 }
 
 function toBilledRoom(room: RoomQuote, accommodations: readonly NamedAccommodation[]): BilledRoomAnswer {

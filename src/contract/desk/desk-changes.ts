@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { BilledStay, BookingRooms, OrderRequest } from '../orders/orders.ts';
+import { BilledStay, BookingRooms, ChosenExtras, OrderRequest } from '../orders/orders.ts';
 import { Amount, AmountDifference, IsoDate, record } from '../site/schema.ts';
 import { DeskUnit } from './desk-stays.ts';
 
@@ -15,6 +15,8 @@ export const DeskChangeRequest = record({
   bookings: BookingRooms,
   /** Where rooms go; missing: they keep their unit if it is free. */
   units: Type.Optional(Type.Array(record({ room, unit }), { maxItems: 19 })),
+  /** All that the stay shall have; missing: they stay as they are. */
+  extras: Type.Optional(ChosenExtras),
   /** How often the stay had been changed when the form was read. */
   seen: Type.Integer({ minimum: 0 }),
   /** The difference of the bill that the form showed. Required unless preview=1. */

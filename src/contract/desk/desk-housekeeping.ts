@@ -19,6 +19,8 @@ export const HousekeepingUnit = record({
     Type.Null(),
   ]),
   staying: Type.Union([record({ ...Guests.properties, until: IsoDate }), Type.Null()]),
+  /** What its guests have added and need on the day. That of a booking of several rooms stands at the first. */
+  extras: Type.Array(record({ name: LocalizedText, quantity: Type.Integer() })),
   /** Why it is out of order; null: it is not. */
   closed: Type.Union([Type.String(), Type.Null()]),
   is_clean: Type.Boolean(),

@@ -32,6 +32,7 @@ export const DeskOrderRequest = record({
   payment: Type.Optional(Type.Enum(DESK_PAYMENTS)),
   /** What the guest has named. It does not add up with an offer or a discount: the largest applies. */
   promo_code: guestFields.promo_code,
+  extras: guestFields.extras,
   /** Only from a manager. An offer of the site that takes more off the bill applies instead. */
   discount: Type.Optional(
     record({ percent: Type.Integer({ minimum: 1, maximum: 100 }), reason: Type.String({ maxLength: 400 }) }),

@@ -2,10 +2,19 @@ import { type Static, type TLiteral, Type } from 'typebox';
 import { OLDER_CHILD_AGE, YOUNGER_CHILD_AGE } from '#contract/availability/child-ages.ts';
 import { OrderPass } from '#contract/passes/booking-pass.ts';
 import { IDEMPOTENCY_KEY } from '#contract/site/paths.ts';
-import { Amount, AmountDifference, IsoDate, NO_ZERO_CHARACTER, record, Slug } from '#contract/site/schema.ts';
+import {
+  Amount,
+  AmountDifference,
+  IsoDate,
+  LocalizedText,
+  NO_ZERO_CHARACTER,
+  record,
+  Slug,
+} from '#contract/site/schema.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
 import type { PaymentState } from '#domain/order/payment-status.ts';
 import { UNPAID_LIMIT_SCOPES } from '#domain/order/unpaid-budget.ts';
+import { EXTRA_UNITS } from '#domain/pricing/extras.ts';
 import { PaymentForm } from './payments.ts';
 
 /** The route checks whether the day exists, because it can explain the error better than a pattern. */
@@ -42,6 +51,11 @@ export type BookingRoom = Static<typeof BookingRoom>;
 export const MOST_ROOMS = 19;
 export const BookingRooms = Type.Array(BookingRoom, { minItems: 1, maxItems: MOST_ROOMS });
 
+/** What the guest adds to the stay, by the codes of the content. The quantity counts persons, pieces, times or hours. */
+export const ChosenExtras = Type.Array(record({ code: Slug, quantity: Type.Integer({ minimum: 1, maximum: 99 }) }), {
+  maxItems: 20,
+});
+
 export const OrderRequest = record({
   check_in: OrderDate,
   check_out: OrderDate,
@@ -56,6 +70,8 @@ export const OrderRequest = record({
   promo_code: Type.Optional(Type.String({ maxLength: 40, pattern: NO_ZERO_CHARACTER })),
   /** The part to pay online now, as the guest saw it; missing: the whole sum. */
   deposit: Type.Optional(Amount),
+  /** Their sums are in `total_price` only. */
+  extras: Type.Optional(ChosenExtras),
   first_name: Type.String({ maxLength: 100 }),
   last_name: Type.String({ maxLength: 100 }),
   phone: Type.String({ maxLength: 40 }),
@@ -88,6 +104,21 @@ export const BillLine = record({
 });
 export type BillLine = Static<typeof BillLine>;
 
+/**
+ * `price` × `quantity` × `nights` = `amount`; without `nights` the price is not for a night. Name and price are those
+ * that were sold.
+ */
+export const BilledExtra = record({
+  code: Type.String(),
+  name: LocalizedText,
+  per: Type.Enum(EXTRA_UNITS),
+  quantity: Type.Integer(),
+  nights: Type.Optional(Type.Integer()),
+  price: Amount,
+  amount: Amount,
+});
+export type BilledExtra = Static<typeof BilledExtra>;
+
 const billedRoom = {
   category_code: Type.String(),
   servio_id: Type.Integer(),
@@ -118,12 +149,14 @@ export const Discount = record({
 });
 export type Discount = Static<typeof Discount>;
 
-/** `total_price` is `reservation_price` minus the discount plus `city_tax`. */
+/** `total_price` is `reservation_price` minus the discount plus `city_tax` plus the extras. */
 const bill = {
   reservation_price: Amount,
   /** Missing without an offer, or if the offer does not apply. */
   discount: Type.Optional(Discount),
   city_tax: Amount,
+  /** Missing: none is chosen. */
+  extras: Type.Optional(Type.Array(BilledExtra)),
   total_price: Amount,
   currency: Type.Literal('UAH'),
   rooms: Type.Array(BilledRoom),
@@ -328,6 +361,8 @@ export const ChangeRequest = record({
   check_out: OrderDate,
   /** JSON text of `BookingRooms`. With ?preview=1 their prices do not matter. */
   bookings: Type.String({ minLength: 2, maxLength: 20_000 }),
+  /** All that the stay shall have; missing: they stay as they are. */
+  extras: Type.Optional(ChosenExtras),
   /** The sum that the guest agreed to. Required unless ?preview=1. */
   difference: Type.Optional(AmountDifference),
 });

@@ -3,6 +3,7 @@ import { SOCIAL_PROVIDERS } from '#contract/accounts/social-paths.ts';
 import { OpeningHoursRecord } from '#contract/resort/opening-hours.ts';
 import { ResortRecord } from '#contract/resort/resort.ts';
 import { Amount, contentList, IsoDate, LocalizedText, PictureName, record, Slug } from '#contract/site/schema.ts';
+import { EXTRA_UNITS } from '#domain/pricing/extras.ts';
 import { PhoneNumber } from './hero.ts';
 import { HomeSections } from './home-sections.ts';
 import { BookableOffer } from './special-offers.ts';
@@ -96,6 +97,19 @@ export const HomePageFields = {
   ordinary_rate_title: LocalizedText,
 };
 
+/** Something that guests add to their stay. */
+export const ExtraRecord = record({
+  code: Slug,
+  title: LocalizedText,
+  about: LocalizedText,
+  /** What the price is for. */
+  per: Type.Enum(EXTRA_UNITS),
+  price: Amount,
+  /** Persons, pieces, times or hours in one booking. */
+  most: Type.Integer({ minimum: 1, maximum: 40 }),
+});
+export type ExtraRecord = Static<typeof ExtraRecord>;
+
 export const HomePageRecord = record({
   ...HomePageFields,
   resort: ResortRecord,
@@ -103,6 +117,8 @@ export const HomePageRecord = record({
   sign_in: Type.Array(Type.Enum(SOCIAL_PROVIDERS)),
   /** The special offers that can be booked on the site, for everything that prices a stay. */
   bookable_offers: Type.Array(BookableOffer),
+  /** What guests add to a stay, in the order of the checkout. */
+  extras: Type.Array(ExtraRecord),
 });
 export type HomePageRecord = Static<typeof HomePageRecord>;
 

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { ExtraLine, ExtraUnit } from '../pricing/extras.ts';
 import type { Stay } from '../stay/stay.ts';
 import type { Presence } from './presence.ts';
 
@@ -9,6 +10,25 @@ export function partOfDay({ arrival, departure }: Stay, day: CalendarDate): Part
   if (arrival === day) return 'arrival';
   if (departure === day) return 'departure';
   return arrival < day && day < departure ? 'in_house' : null;
+}
+
+/**
+ * What is to be ready on a day: breakfast after each night, what is for a night on its day, hours at the end of the
+ * stay, all else when it begins.
+ */
+export function extrasOfDay(
+  extras: readonly ExtraLine[],
+  { arrival, departure }: Stay,
+  day: CalendarDate,
+): ExtraLine[] {
+  const isDue: Readonly<Record<ExtraUnit, boolean>> = {
+    person_night: arrival < day && day <= departure,
+    night: arrival <= day && day < departure,
+    hour: day === departure,
+    stay: day === arrival,
+    person: day === arrival,
+  };
+  return extras.filter(({ per }) => isDue[per]);
 }
 
 /** Presence of a room, and the day at the resort since when. */

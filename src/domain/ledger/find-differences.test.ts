@@ -29,6 +29,7 @@ function order(change: Partial<LedgerOrder> = {}): LedgerOrder {
     state: 'confirmed',
     stay: STAY,
     rooms: quote.rooms,
+    extras: [],
     reservationMinor: quote.reservationMinor,
     discountMinor: 0,
     cityTaxMinor: quote.cityTaxMinor,

@@ -5,6 +5,7 @@ import { owedByChange } from '#domain/order/order-change.ts';
 import { holdsNights, type OrderState } from '#domain/order/order-state.ts';
 import { heldOf, sumOfRefunds } from '#domain/order/refund-plan.ts';
 import { countUnitsByNight, heldRooms, roomsOf } from '#domain/order/unit-nights.ts';
+import { sumOfExtras } from '#domain/pricing/quote.ts';
 import type { BillPart, LedgerAssignment, LedgerDifference, LedgerNight, LedgerOrder, LedgerShift } from './ledger.ts';
 
 /**
@@ -82,13 +83,18 @@ function findOrderDifferences(order: LedgerOrder): LedgerDifference[] {
 }
 
 function findBillDifferences(order: LedgerOrder): LedgerDifference[] {
-  const { number, rooms, reservationMinor, discountMinor, cityTaxMinor, totalMinor } = order;
+  const { number, rooms, extras, reservationMinor, discountMinor, cityTaxMinor, totalMinor } = order;
   const sums: readonly (readonly [BillPart, number, number])[] = [
     ...rooms.map(
       (room) => ['room', room.priceMinor + room.cityTaxMinor, sum(room.lines.map((line) => line.amountMinor))] as const,
     ),
-    ['reservation', reservationMinor, sum(rooms.map(({ priceMinor }) => priceMinor)) - discountMinor],
+    [
+      'reservation',
+      reservationMinor,
+      sum(rooms.map(({ priceMinor }) => priceMinor)) - discountMinor + sumOfExtras({ extras }),
+    ],
     ['city_tax', cityTaxMinor, sum(rooms.map((room) => room.cityTaxMinor))],
+    ...extras.map((line) => ['extra', line.amountMinor, line.unitMinor * line.quantity * (line.nights ?? 1)] as const),
     ['total', totalMinor, reservationMinor + cityTaxMinor],
   ];
   return sums.flatMap(([part, statedMinor, countedMinor]) =>

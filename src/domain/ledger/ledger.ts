@@ -4,6 +4,7 @@ import type { PaymentRecord } from '#domain/order/order-money.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import type { Refund } from '#domain/order/refund-plan.ts';
 import type { BookedRooms } from '#domain/order/unit-nights.ts';
+import type { ExtraLine } from '#domain/pricing/extras.ts';
 import type { RoomQuote } from '#domain/pricing/quote.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
@@ -30,12 +31,13 @@ export interface LedgerChange {
   readonly atReceptionMinor: number;
 }
 
-/** An order as stored. Sums in kopiyky; `reservationMinor` is after the discount. Lists are sorted oldest first. */
+/** An order as stored. Sums in kopiyky; `reservationMinor` is after the discount and with extras. Lists are sorted oldest first. */
 export interface LedgerOrder {
   readonly number: string;
   readonly state: OrderState;
   readonly stay: Stay;
   readonly rooms: readonly RoomQuote[];
+  readonly extras: readonly ExtraLine[];
   readonly reservationMinor: number;
   readonly discountMinor: number;
   readonly cityTaxMinor: number;
@@ -57,7 +59,7 @@ export interface LedgerShift {
 }
 
 /** The sum of a bill that differs from the sum of its parts. */
-export type BillPart = 'room' | 'reservation' | 'city_tax' | 'total';
+export type BillPart = 'room' | 'reservation' | 'city_tax' | 'extra' | 'total';
 
 /** Two stored values that should be equal and are not. Sums in kopiyky. */
 export type LedgerDifference =

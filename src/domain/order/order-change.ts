@@ -1,8 +1,9 @@
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type CancellationTerms, cancelStay } from '#domain/pricing/cancellation.ts';
-import type { Quote } from '#domain/pricing/quote.ts';
+import { areExtrasEqual, givesExtrasBack } from '#domain/pricing/extras.ts';
+import type { Quote, RoomQuote } from '#domain/pricing/quote.ts';
 import { arePartiesEqual } from '#domain/stay/guest-party.ts';
-import { areStaysEqual, ownStay, type Stay } from '#domain/stay/stay.ts';
+import { areStaysEqual, type OwnNights, ownStay, type Stay } from '#domain/stay/stay.ts';
 import { type OrderState, transitionOrder } from './order-state.ts';
 import { bookRooms, unitNightsBeyond } from './unit-nights.ts';
 
@@ -75,7 +76,7 @@ export function settleChange(
     if (refundMinor > 0 && cancelled.refundMinor < paidMinor) return { outcome: 'too_late' };
     return { outcome: 'allowed', ...NOTHING_MOVES, refundMinor, freeUntil };
   }
-  if (cancelled.refundMinor < paidMinor && (difference < 0 || givesNightsBack(order, next))) {
+  if (cancelled.refundMinor < paidMinor && (difference < 0 || givesBack(order, next))) {
     return { outcome: 'too_late' };
   }
   const isSmall = difference <= terms.smallDifferenceMinor;
@@ -141,15 +142,24 @@ export function owedByChange(
   return changes.findLast(({ state }) => state === 'applied')?.atReceptionMinor ?? 0;
 }
 
-/** The same nights, accommodations and parties. The price may differ. */
+/** The same nights, accommodations, parties and extras. The price may differ. */
 export function isSameBooking(one: BilledStay, other: BilledStay): boolean {
-  const [rooms, others] = [one.quote.rooms, other.quote.rooms];
+  const haveSameRooms = areRoomsEqual({ ...one.quote, stay: one.stay }, { ...other.quote, stay: other.stay });
+  return haveSameRooms && areExtrasEqual(one.quote, other.quote);
+}
+
+interface BookedRooms {
+  readonly stay: Stay;
+  readonly rooms: readonly (Pick<RoomQuote, 'accommodationId' | 'party'> & OwnNights)[];
+}
+
+/** The same nights, accommodations and parties. */
+export function areRoomsEqual(one: BookedRooms, other: BookedRooms): boolean {
   return (
-    one.stay.arrival === other.stay.arrival &&
-    one.stay.departure === other.stay.departure &&
-    rooms.length === others.length &&
-    rooms.every((room, index) => {
-      const same = others[index];
+    areStaysEqual(one.stay, other.stay) &&
+    one.rooms.length === other.rooms.length &&
+    one.rooms.every((room, index) => {
+      const same = other.rooms[index];
       return (
         same?.accommodationId === room.accommodationId &&
         arePartiesEqual(room.party, same.party) &&
@@ -159,12 +169,12 @@ export function isSameBooking(one: BilledStay, other: BilledStay): boolean {
   );
 }
 
-/** Whether some night needs fewer rooms. Another room on the same night releases nothing. */
-function givesNightsBack(order: BilledStay, next: BilledStay): boolean {
+/** Whether some extra is given up, or some night needs fewer rooms. Another room on the same night releases nothing. */
+function givesBack(order: BilledStay, next: BilledStay): boolean {
   const anyRoom = ({ stay, quote }: BilledStay) =>
     bookRooms(
       quote.rooms.map((room) => ({ accommodationId: 0, stay: ownStay(room, stay) })),
       stay,
     );
-  return unitNightsBeyond(anyRoom(order), anyRoom(next)).length > 0;
+  return givesExtrasBack(order.quote, next.quote) || unitNightsBeyond(anyRoom(order), anyRoom(next)).length > 0;
 }

@@ -2,6 +2,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { countGuests, type GuestParty } from '#domain/stay/guest-party.ts';
 import { countNights, type OwnNights, ownStay, type Stay } from '#domain/stay/stay.ts';
+import type { BillWithExtras, ExtraLine, PricedExtra } from './extras.ts';
 import { bestDiscount, type Discount, type SpecialOffer } from './special-offer.ts';
 import { type NightSurcharges, surchargesOn } from './surcharges.ts';
 
@@ -54,6 +55,8 @@ export interface Quote {
   /** Missing: no offer gives a discount. */
   readonly discount?: Discount;
   readonly cityTaxMinor: number;
+  /** Missing: none is chosen. */
+  readonly extras?: readonly ExtraLine[];
   readonly totalMinor: number;
 }
 
@@ -94,6 +97,18 @@ export function quoteStay(
   };
 }
 
+/** The bill with these extras instead of those that it has. No discount, promo code or tax touches them. */
+export function withExtras({ extras: former, ...quote }: Quote, extras: readonly PricedExtra[] = []): Quote {
+  const totalMinor = quote.totalMinor - sumOfExtras({ extras: former });
+  if (extras.length === 0) return { ...quote, totalMinor };
+  const lines = extras.map((extra) => billExtra(extra, quote.nights));
+  return { ...quote, extras: lines, totalMinor: totalMinor + sumOfExtras({ extras: lines }) };
+}
+
+export function sumOfExtras({ extras = [] }: BillWithExtras): number {
+  return extras.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+}
+
 /** Nights that were agreed for one sum with seats and tax. The last night takes what does not divide. */
 export function quoteAgreed(
   { accommodation, party }: Pick<RoomToQuote, 'accommodation' | 'party'>,
@@ -119,6 +134,12 @@ export function billRooms(
     if (accommodation === undefined) throw new RangeError(`No accommodation ${accommodationId}`);
     return { code: accommodation.code, party, lines, ...(stay && { stay }) };
   });
+}
+
+function billExtra({ code, name, per, quantity, unitMinor }: PricedExtra, stayNights: number): ExtraLine {
+  const isNightly = per === 'person_night' || per === 'night';
+  const amountMinor = unitMinor * quantity * (isNightly ? stayNights : 1);
+  return { code, name, per, quantity, ...(isNightly && { nights: stayNights }), unitMinor, amountMinor };
 }
 
 function quoteRoom(

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { type Quote, quoteAgreed, quoteStay } from '#domain/pricing/quote.ts';
+import type { PricedExtra } from '#domain/pricing/extras.ts';
+import { type Quote, quoteAgreed, quoteStay, withExtras } from '#domain/pricing/quote.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation, MinimumStayBlock } from './accommodation.ts';
 import { type GuestParty, isPartyAllowed } from './guest-party.ts';
@@ -71,6 +72,16 @@ export function acceptStay(rooms: readonly RoomRequest[], stay: Stay, context: S
     nightPricesMinor: nightPrices(room.accommodation.id, ownStay(room, stay), context.inventory),
   }));
   return { isAvailable: true, quote: quoteStay(priced, stay, context.today, context.specialOffers) };
+}
+
+/** Apart from `acceptStay`, because pages price many stays, and none of them with extras. */
+export function acceptWithExtras(
+  rooms: readonly RoomRequest[],
+  stay: Stay,
+  { extras, ...context }: SaleContext & { readonly extras: readonly PricedExtra[] | undefined },
+): StayDecision {
+  const decision = acceptStay(rooms, stay, context);
+  return decision.isAvailable ? { ...decision, quote: withExtras(decision.quote, extras) } : decision;
 }
 
 /**

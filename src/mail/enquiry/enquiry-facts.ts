@@ -49,6 +49,7 @@ export function estimateBill(words: EnquiryInWords, hall: Hall, note: MailText):
     rooms: [hall.estimate.lines.map((each) => estimateEntry(words, hall, each))],
     discount: null,
     cityTax: null,
+    extras: [],
     totalTitle: msg`Approximately`,
     total: formatPrice(hall.estimate.totalMinor, words.locale),
     note,

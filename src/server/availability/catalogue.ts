@@ -1,10 +1,12 @@
 import { toMinor } from '#contract/availability/money.ts';
 import { toAccommodation, toStayRules } from '#contract/content/accommodation.ts';
+import { toExtras } from '#contract/content/extras.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { toSpecialOffers } from '#contract/content/special-offer.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { ResortRecord } from '#contract/resort/resort.ts';
 import type { ChangePolicy } from '#domain/order/order-change.ts';
+import type { Extra } from '#domain/pricing/extras.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
@@ -16,6 +18,8 @@ export interface Catalogue {
   readonly cancellation: ChangePolicy;
   /** Offers that can be booked on the site. */
   readonly specialOffers: readonly SpecialOffer[];
+  /** What guests add to a stay. */
+  readonly extras: readonly Extra[];
 }
 
 export function toCatalogue({ categories, homePages }: Pick<SiteContent, 'categories' | 'homePages'>): Catalogue {
@@ -30,6 +34,7 @@ export function toCatalogue({ categories, homePages }: Pick<SiteContent, 'catego
       smallDifferenceMinor: toMinor(home.small_difference),
     },
     specialOffers: toSpecialOffers(home),
+    extras: toExtras(home),
   };
 }
 

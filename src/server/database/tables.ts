@@ -41,7 +41,7 @@ export interface OrdersTable {
   payment: 'online' | 'at_reception';
   arrival: string;
   departure: string;
-  /** The price of nights and seats, after the discount. */
+  /** The price of nights and seats after the discount, and of the extras. */
   reservation_minor: number;
   city_tax_minor: number;
   total_minor: number;
@@ -51,6 +51,8 @@ export interface OrdersTable {
   deposit_minor: number | null;
   /** The last day for the rest of the deposit. */
   rest_by: string | null;
+  /** JSON of the bill's lines; null: none. */
+  extras: string | null;
   hold_until: string | null;
   first_name: string;
   last_name: string;

@@ -7,6 +7,7 @@ import type { RateCalendar } from '#content/rates/prices-schema.ts';
 import { DESK_PATHS, DESK_REQUEST_HEADER } from '#contract/desk/desk-paths.ts';
 import type { Scope } from '#domain/account/scope.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
+import { SAMPLE_EXTRAS } from '#domain/samples/sample-extras.ts';
 import { UKRAINE } from '#domain/samples/sample-numbering.ts';
 import { PLAIN_RULES, sampleAccommodation } from '#domain/samples/sample-resort.ts';
 import { createAccountLimits } from '../accounts/account-limits.ts';
@@ -74,6 +75,7 @@ export async function openDesk(
       ...{
         phones: UKRAINE,
         specialOffers,
+        extras: SAMPLE_EXTRAS,
         units: UNITS,
         checkInTime: '14:00',
         checkOutTime: '12:00',

@@ -47,6 +47,10 @@ async function exportOrder(database: Database, number: string) {
     departure: stay.departure,
     reservationPrice: toAmount(quote.reservationMinor),
     cityTax: toAmount(quote.cityTaxMinor),
+    extras: (quote.extras ?? []).map(({ code, name, quantity, amountMinor }) => ({
+      ...{ code, name, quantity },
+      price: toAmount(amountMinor),
+    })),
     totalPrice: toAmount(quote.totalMinor),
     currency: quote.currency,
     rooms: quote.rooms.map(({ accommodationId, party, priceMinor, stay: own }, index) => ({

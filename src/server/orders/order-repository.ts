@@ -9,7 +9,8 @@ import {
   ORDER_STATES,
   type OrderState,
 } from '#domain/order/order-state.ts';
-import type { Quote, RoomQuote } from '#domain/pricing/quote.ts';
+import type { ExtraLine } from '#domain/pricing/extras.ts';
+import { type Quote, type RoomQuote, sumOfExtras } from '#domain/pricing/quote.ts';
 import type { Discount } from '#domain/pricing/special-offer.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
 import type { Database, Reader } from '../database/database.ts';
@@ -208,12 +209,13 @@ function toOrderRow(order: Order, idempotencyKey: string): OrdersTable {
   };
 }
 
-function toSums({ reservationMinor, discount, cityTaxMinor, totalMinor }: Quote) {
+function toSums({ discount, cityTaxMinor, extras, totalMinor }: Quote) {
   return {
-    reservation_minor: reservationMinor - (discount?.amountMinor ?? 0),
+    reservation_minor: totalMinor - cityTaxMinor,
     city_tax_minor: cityTaxMinor,
     total_minor: totalMinor,
     discount: discount === undefined ? null : JSON.stringify(discount),
+    extras: extras === undefined ? null : JSON.stringify(extras),
   };
 }
 
@@ -273,13 +275,15 @@ function toDetails(row: OrdersTable, rooms: readonly OrderRoomsTable[]): OrderDe
 
 function toQuote(row: OrdersTable, rooms: readonly OrderRoomsTable[], stay: Stay): Quote {
   const discount: Discount | null = row.discount === null ? null : JSON.parse(row.discount);
+  const extras: ExtraLine[] | undefined = row.extras === null ? undefined : JSON.parse(row.extras);
   return {
     currency: 'UAH',
     nights: countNights(stay),
     rooms: rooms.map((room): RoomQuote => JSON.parse(room.quote)),
-    reservationMinor: row.reservation_minor + (discount?.amountMinor ?? 0),
+    reservationMinor: row.reservation_minor + (discount?.amountMinor ?? 0) - sumOfExtras({ extras }),
     ...(discount && { discount }),
     cityTaxMinor: row.city_tax_minor,
+    ...(extras && { extras }),
     totalMinor: row.total_minor,
   };
 }

@@ -27,6 +27,7 @@ import { accessTokenFor } from './access/access-token.ts';
 import type { CancellationStatus } from './cancel/cancel-order.ts';
 import type { Settlement } from './money/read-settlement.ts';
 import type { BookedStay, Order, OrderChange, OrderRefusal } from './order.ts';
+import { nameRefusedExtra } from './place/order-request.ts';
 
 export interface Answer {
   readonly status: number;
@@ -217,6 +218,8 @@ export function toRefusalResponse(refusal: OrderRefusal, accommodations: readonl
       return wrongField('offer', obstacleText(refusal.obstacle));
     case 'promo_refused':
       return wrongField('promo_code', refusal.why);
+    case 'extra_refused':
+      return { status: 422, body: { error: nameRefusedExtra(refusal.refused) } };
     case 'unpaid_limit':
       return conflict({ error: 'unpaid_limit', scope: refusal.scope, most: refusal.most });
     case 'sold_out':

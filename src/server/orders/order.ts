@@ -8,6 +8,7 @@ import type { Deposit } from '#domain/order/deposit.ts';
 import { ORDER_NUMBER_LENGTH, ORDER_NUMBER_LETTERS } from '#domain/order/order-number.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import type { UnpaidLimitScope } from '#domain/order/unpaid-budget.ts';
+import type { ChosenExtra, PricedExtra, RefusedExtra } from '#domain/pricing/extras.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { OfferObstacle, SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { StatedSums } from '#domain/search/booking.ts';
@@ -35,6 +36,8 @@ export interface OrderRequest {
   readonly specialOffer?: SpecialOffer | undefined;
   /** The promo code that the guest has typed, normalised; missing: none. */
   readonly promoCode?: string | undefined;
+  /** What the guest adds, at today's prices; missing: nothing. */
+  readonly extras?: readonly PricedExtra[] | undefined;
   readonly guest: OrderGuest;
   readonly comments: string;
   readonly details: OrderDetails;
@@ -122,6 +125,7 @@ export type OrderRefusal =
   /** The special offer does not apply to the stay. */
   | { readonly reason: 'offer_not_applicable'; readonly obstacle: OfferObstacle }
   | { readonly reason: 'promo_refused'; readonly why: PromoRefusalName }
+  | { readonly reason: 'extra_refused'; readonly refused: RefusedExtra }
   /** Too many unit-nights without payment; see `BrokenLimit`. */
   | { readonly reason: 'unpaid_limit'; readonly scope: UnpaidLimitScope; readonly most: number };
 
@@ -151,6 +155,12 @@ export function roomForFingerprint({ accommodation, party, stay }: OrderRequest[
   ];
 }
 
+/** The part of extras, in any order. Empty without them, so that agreements from before they existed keep theirs. */
+export function extrasForFingerprint(extras: readonly ChosenExtra[] = []): unknown[] {
+  const chosen = extras.map(({ code, quantity }) => `${code} ${quantity}`).toSorted();
+  return extras.length === 0 ? [] : [['extras', ...chosen]];
+}
+
 /** SHA-256 of the requested content: the same key with another fingerprint is a misuse of the key. */
 export function fingerprintOf(request: OrderRequest): string {
   const { stay, rooms, stated, guest, details, desk } = request;
@@ -166,6 +176,7 @@ export function fingerprintOf(request: OrderRequest): string {
     ...(request.specialOffer === undefined ? [] : [request.specialOffer.code]),
     ...(request.promoCode === undefined ? [] : [['promo code', request.promoCode]]),
     ...(request.depositMinor === undefined ? [] : [['deposit', request.depositMinor]]),
+    ...extrasForFingerprint(request.extras),
     ...(desk === undefined ? [] : [['desk', desk.payment, desk.isGuestMailed, desk.discount]]),
     ...(isPlain ? [] : [[roomGuests, arrivalHour, company && [company.name, company.code, company.address]]]),
   ];

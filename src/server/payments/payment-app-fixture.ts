@@ -116,8 +116,8 @@ async function placeOnline(app: FastifyInstance, change: object): Promise<HeldOr
   };
 }
 
-export async function placePaid({ placeOnline, callBack }: PaymentApp): Promise<HeldOrder> {
-  const held = await placeOnline();
+export async function placePaid({ placeOnline, callBack }: PaymentApp, change: object = {}): Promise<HeldOrder> {
+  const held = await placeOnline(change);
   await callBack(held.form, 'success');
   return held;
 }

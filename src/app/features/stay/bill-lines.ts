@@ -173,7 +173,7 @@ function explainLine(i18n: I18n, line: Exclude<QuoteLine, TaxLine>, title: strin
   }
 }
 
-function times(...factors: readonly string[]): string {
+export function times(...factors: readonly string[]): string {
   // Only the space before a factor can break: «30 ₴ × 3 / ночі» would read as three.
   return factors.map((factor) => factor.replaceAll(' ', '\u00a0')).join('\u00a0× ');
 }

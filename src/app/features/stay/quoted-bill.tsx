@@ -33,6 +33,7 @@ export function QuotedBill({ view, quote, stay, rooms, today, pictures }: Quoted
         stay={stay}
         titleOf={titleOf}
         discount={nameDiscount(view, quote.discount)}
+        extras={quote.extras}
         totalMinor={quote.totalMinor}
         pictures={pictures}
       />

@@ -32,7 +32,9 @@ export function Bill({ quote, titles, ...heads }: BillProps) {
   return (
     <Receipt
       {...heads}
-      groups={[lines, discountLines(i18n, quote, locale)].filter((group) => group.length > 0)}
+      groups={[lines, discountLines(i18n, quote, locale), extraLines(i18n, quote, locale)].filter(
+        (group) => group.length > 0,
+      )}
       totalLabel={<Trans context="of a booking">Total</Trans>}
       total={formatPrice(toMinor(quote.total_price), locale)}
     />
@@ -73,6 +75,20 @@ function discountLines(i18n: I18n, { discount }: QuoteAnswer, locale: Locale): R
             percent !== undefined && i18n._(msg`${percent}% of the nights, ${nights}`),
     },
   ];
+}
+
+/** In the words and with the price that were sold. */
+function extraLines(i18n: I18n, { extras = [] }: QuoteAnswer, locale: Locale): ReceiptLine[] {
+  return extras.map(({ code, name, quantity, nights, price, amount }) => {
+    const each = formatPrice(toMinor(price), locale);
+    const factors = [each, nights && nightsText(i18n, nights), quantity > 1 && quantity].filter((factor) => !!factor);
+    return {
+      key: `extra-${code}`,
+      title: name[locale],
+      amount: formatPrice(toMinor(amount), locale),
+      explanation: factors.length > 1 && factors.join(' × '),
+    };
+  });
 }
 
 function discountTitle(i18n: I18n, offer: string, code: string | undefined): string {

@@ -13,7 +13,7 @@ interface UnitRowProps {
 }
 
 /** A unit with its guests of the day, and whether it is clean: one press on a phone changes it. */
-export function UnitRow({ unit: { unit, title, is_clean, changed, ...day }, isBusy, onNote }: UnitRowProps) {
+export function UnitRow({ unit: { unit, title, is_clean, changed, extras, ...day }, isBusy, onNote }: UnitRowProps) {
   const { t } = useLingui();
   const locale = useLocale();
   return (
@@ -24,6 +24,11 @@ export function UnitRow({ unit: { unit, title, is_clean, changed, ...day }, isBu
       </span>
       <span className={styles.guests}>
         <GuestsOfDay day={day} />
+        {extras.length > 0 && (
+          <strong translate="no">
+            {extras.map(({ name, quantity }) => `${name[locale]}${quantity > 1 ? ` ×${quantity}` : ''}`).join(', ')}
+          </strong>
+        )}
         {changed !== null && (
           <span className="small" translate="no">
             {formatClock(Date.parse(changed.at))}, {changed.who.split('@')[0]}

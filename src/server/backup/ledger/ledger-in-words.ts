@@ -7,8 +7,20 @@ type Words = { readonly [Kind in LedgerDifference['kind']]: (difference: Of<Kind
 const hryvnias = (minor: number) => `${(minor / 100).toFixed(2)} UAH`;
 
 const PARTS: Record<Locale, Record<BillPart, string>> = {
-  en: { room: 'a room', reservation: 'the reservation', city_tax: 'the city tax', total: 'the total' },
-  uk: { room: 'кімната', reservation: 'проживання', city_tax: 'туристичний збір', total: 'усього' },
+  en: {
+    room: 'a room',
+    reservation: 'the reservation',
+    city_tax: 'the city tax',
+    extra: 'an extra',
+    total: 'the total',
+  },
+  uk: {
+    room: 'кімната',
+    reservation: 'проживання',
+    city_tax: 'туристичний збір',
+    extra: 'додаткова послуга',
+    total: 'усього',
+  },
 };
 
 const WORDS: Record<Locale, Words> = {

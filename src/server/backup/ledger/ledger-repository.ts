@@ -78,6 +78,7 @@ async function readOrders(reader: Kysely<Tables>, deskRows: readonly StoredDeskR
       state,
       stay: { arrival: row.arrival as CalendarDate, departure: row.departure as CalendarDate },
       rooms: (rooms.get(number) ?? []).flatMap((room) => readJson('order_rooms', number, room.quote) ?? []),
+      extras: row.extras === null ? [] : (readJson('orders', number, row.extras) ?? []),
       ...sumsOf(row, readJson),
       changes: (changes.get(number) ?? []).flatMap((change) => toChange(change, readJson) ?? []),
       payments: (ofOrder.get(number) ?? []).map((payment) => ({

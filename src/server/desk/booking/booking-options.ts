@@ -1,5 +1,6 @@
 import type { LocalizedText } from '#contract/site/schema.ts';
 import type { Phones } from '#domain/guest/phone.ts';
+import type { Extra } from '#domain/pricing/extras.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
@@ -16,6 +17,7 @@ export interface BookingOptions {
   readonly accommodations: readonly Accommodation[];
   readonly rules: StayRules;
   readonly specialOffers: readonly SpecialOffer[];
+  readonly extras: readonly Extra[];
   /** How long the nights are held for a guest who pays by the link. */
   readonly paymentHoldMs: number;
   /** Prefix of every order's number. */

@@ -4,7 +4,7 @@ import { checkPhoneGuest, type DeskTerms, refuseReason, soldAtDesk } from '#doma
 import { normaliseCode } from '#domain/pricing/promo-code.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import type { OrderRequest } from '../../orders/order.ts';
-import { readOrderRequest, readStayAndRooms } from '../../orders/place/order-request.ts';
+import { readExtras, readOrderRequest, readStayAndRooms } from '../../orders/place/order-request.ts';
 import type { BookingOptions } from './booking-options.ts';
 
 type Problems = Record<string, string[]>;
@@ -12,15 +12,16 @@ type Problems = Record<string, string[]>;
 const NOT_FILLED_IN = { first_name: '', last_name: '', phone: '', email: '', locale: 'uk' } as const;
 
 /** What a preview is priced by. */
-export type Previewed = Pick<OrderRequest, 'stay' | 'rooms' | 'desk' | 'promoCode'>;
+export type Previewed = Pick<OrderRequest, 'stay' | 'rooms' | 'desk' | 'promoCode' | 'extras'>;
 
 /** Throws FieldsRefused. */
 export function readPreview(body: DeskOrderRequest, today: CalendarDate, options: BookingOptions): Previewed {
   const { stay, requested, problems } = readStayAndRooms(body, body.bookings, contextOf(today, options));
+  const extras = readExtras(body.extras, options.extras, problems);
   const promoCode = body.promo_code === undefined ? undefined : normaliseCode(body.promo_code);
   if (promoCode === null) problems.promo_code = ['unknown'];
   if (stay === null || promoCode === null || Object.keys(problems).length > 0) throw new FieldsRefused(problems);
-  return { stay, rooms: requested, desk: termsOf(body), promoCode };
+  return { stay, rooms: requested, desk: termsOf(body), promoCode, extras };
 }
 
 /** Throws all problems of the form by field, those of the guest's part in the same words as on the site. */
@@ -36,8 +37,8 @@ export function readDeskOrder(body: DeskOrderRequest, today: CalendarDate, optio
   return { ...request, desk: termsOf(body) };
 }
 
-function contextOf(today: CalendarDate, { accommodations, rules }: BookingOptions) {
-  return { accommodations: soldAtDesk(accommodations), today, maximumNights: rules.maximumNights };
+function contextOf(today: CalendarDate, { accommodations, rules, extras }: BookingOptions) {
+  return { accommodations: soldAtDesk(accommodations), today, maximumNights: rules.maximumNights, extras };
 }
 
 function termsOf({ payment = 'at_reception', discount, is_mailed = true }: DeskOrderRequest): DeskTerms {

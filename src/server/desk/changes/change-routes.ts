@@ -168,6 +168,7 @@ const NAMES: Readonly<Record<RefusedChange['refusal']['reason'], DeskConflictNam
   unpaid_limit: 'sold_out',
   offer_not_applicable: 'terms_changed',
   promo_refused: 'terms_changed',
+  extra_refused: 'terms_changed',
   two_night_minimum: 'dates_refused',
   minimum_stay: 'dates_refused',
   dates_blocked: 'dates_refused',

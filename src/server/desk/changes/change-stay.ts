@@ -90,7 +90,7 @@ function readChange(order: Order, body: DeskChangeRequest, staff: ChangingStaff,
     roomPricesMinor: body.bookings.map(({ price }) => toMinor(price)),
     differenceMinor: toMinor(body.difference ?? 0),
   };
-  const request: ChangeRequest = { stay, rooms: requested, stated };
+  const request: ChangeRequest = { stay, rooms: requested, extras: body.extras, stated };
   const specialOffers = offersAtDesk(options.specialOffers, discountOf(order));
   const dependencies: ChangeDependencies = {
     ...{ ...options, accommodations, specialOffers, today, budgets: null },

@@ -1,5 +1,6 @@
 import type { DeskHousekeeping, HousekeepingUnit } from '#contract/desk/desk-housekeeping.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { extrasOfDay } from '#domain/desk/day.ts';
 import { partOfUnit, sortForCleaning } from '#domain/desk/housekeeping.ts';
 import type { Order } from '../../orders/order.ts';
 import { listOrders } from '../../orders/order-repository.ts';
@@ -14,6 +15,7 @@ interface RoomOfDay {
   readonly last_name: string;
   readonly guests: number;
   readonly hour: number | null;
+  readonly extras: HousekeepingUnit['extras'];
 }
 
 /** Every unit of the resort on a day; null: today. */
@@ -27,13 +29,16 @@ export async function readHousekeeping(
   const late = date === today ? await listOrdersInHouse(reader) : [];
   const orders = await listOrders(reader, { from: date, to: date }, late);
   const byNumber = new Map(orders.map((order) => [order.number, order]));
-  const rooms = (await readDeskRooms(reader, orders)).map((room) => toRoomOfDay(room, byNumber.get(room.orderNumber)));
+  const rooms = (await readDeskRooms(reader, orders)).map((room) =>
+    toRoomOfDay(room, byNumber.get(room.orderNumber), date),
+  );
   const roomsOf = Map.groupBy(rooms, ({ room }) => room.unit);
   const blocks = await listBlocks(reader, { arrival: date, departure: addDays(date, 1) });
   const conditions = new Map((await listUnitConditions(reader)).map((each) => [each.unit, each]));
   const days = units.map(({ name, accommodationId }) => {
     const condition = conditions.get(name);
     const guests = guestsOf(roomsOf.get(name) ?? [], date, today);
+    const extras = (roomsOf.get(name) ?? []).flatMap((room) => room.extras);
     const closed = blocks.find(({ unit }) => unit === name)?.reason ?? null;
     const part = partOfUnit({
       isLeft: guests.leaving !== null,
@@ -43,7 +48,7 @@ export async function readHousekeeping(
     });
     const isClean = condition?.isClean ?? true;
     const told = {
-      ...{ unit: name, title: titleOf(accommodationId), part, ...guests, closed, is_clean: isClean },
+      ...{ unit: name, title: titleOf(accommodationId), part, ...guests, extras, closed, is_clean: isClean },
       changed: condition === undefined ? null : { at: condition.changedAt, who: condition.who },
     } satisfies HousekeepingUnit;
     return { told, part, isClean, arrivalHour: guests.arriving?.hour ?? null };
@@ -73,16 +78,21 @@ function guestsOf(rooms: readonly RoomOfDay[], date: CalendarDate, today: Calend
   };
 }
 
+function extrasToPrepare({ stay, quote: { extras = [] } }: Order, date: CalendarDate): HousekeepingUnit['extras'] {
+  return extrasOfDay(extras, stay, date).map(({ name, quantity }) => ({ name, quantity }));
+}
+
 function toGuests({ last_name, guests }: RoomOfDay) {
   return { last_name, guests };
 }
 
-function toRoomOfDay(room: DeskRoomState, order: Order | undefined): RoomOfDay {
+function toRoomOfDay(room: DeskRoomState, order: Order | undefined, date: CalendarDate): RoomOfDay {
   const party = order?.quote.rooms[room.position]?.party;
   return {
     room,
     last_name: order?.guest.lastName ?? '',
     guests: (party?.adults ?? 0) + (party?.children.length ?? 0),
     hour: order?.details.arrivalHour ?? null,
+    extras: order !== undefined && room.position === 0 ? extrasToPrepare(order, date) : [],
   };
 }

@@ -178,7 +178,7 @@ async function changeAtDesk(
   resort: PlaceOrderDependencies,
 ): Promise<void> {
   const options: ChangeOptions = {
-    ...{ ...resort, accommodations: [CHALET, COTTAGE], specialOffers: [], cancellation: CANCELLATION },
+    ...{ ...resort, accommodations: [CHALET, COTTAGE], specialOffers: [], extras: [], cancellation: CANCELLATION },
     ...{ units: UNITS, timeZone: TIME_ZONE, phones: UKRAINE, sessionSecret: SESSION_SECRET, publicUrl: '' },
     titleOf: () => ({ uk: '', en: '' }),
     onMailQueued: () => undefined,

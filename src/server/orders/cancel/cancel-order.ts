@@ -5,7 +5,7 @@ import { freeOwnNights, roomsOf } from '#domain/order/unit-nights.ts';
 import { type CancellationOutcome, type CancellationTerms, cancelStay } from '#domain/pricing/cancellation.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
-import { acceptStay } from '#domain/stay/availability.ts';
+import { acceptWithExtras } from '#domain/stay/availability.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 import { createInventoryRepository } from '../../availability/inventory-repository.ts';
 import type { Database, Reader } from '../../database/database.ts';
@@ -112,6 +112,6 @@ export async function priceToday(order: Order, today: CalendarDate, context: Pri
   const inventory = createInventoryRepository(database);
   const nights = await inventory.readInventory(ids, stay.arrival, stay.departure);
   const free = freeOwnNights(nights, roomsOf(order));
-  const offer = acceptStay(rooms, stay, { today, rules, inventory: free, specialOffers });
+  const offer = acceptWithExtras(rooms, stay, { today, rules, inventory: free, specialOffers, extras: quote.extras });
   return offer.isAvailable ? offer.quote.totalMinor : null;
 }

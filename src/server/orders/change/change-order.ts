@@ -13,7 +13,7 @@ import type { Transaction } from '../../database/tables.ts';
 import { type BrokenLimit, growBudget } from '../../limits/unpaid-orders-repository.ts';
 import { listGuardedWeeks } from '../../limits/unpaid-weeks-repository.ts';
 import { countOrderMoney } from '../money/read-order-money.ts';
-import { type Order, type OrderChange, roomForFingerprint } from '../order.ts';
+import { extrasForFingerprint, type Order, type OrderChange, roomForFingerprint } from '../order.ts';
 import { applyEffects, type OrderRepositories, openOrderRepositories } from '../order-effects.ts';
 import { offersOfOrder } from '../promo/read-promo.ts';
 import {
@@ -185,11 +185,13 @@ function isAgreed({ stated }: ChangeRequest, { old, next }: AllowedChange): bool
   );
 }
 
-function fingerprintOf({ stay, rooms, stated }: ChangeRequest): string {
+function fingerprintOf({ stay, rooms, extras, stated }: ChangeRequest): string {
   const asked = [
     [stay.arrival, stay.departure],
     rooms.map(roomForFingerprint),
     [stated.roomPricesMinor, stated.differenceMinor],
+    // Giving all extras up is not the same as leaving them.
+    ...(extras?.length === 0 ? ['no extras'] : extrasForFingerprint(extras)),
   ];
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import {
+  areRoomsEqual,
   type ChangePolicy,
   type ChangeRefusal,
   type DeskChange,
@@ -9,9 +10,10 @@ import {
 import { type OrderMoney, paidOfPrice } from '#domain/order/order-money.ts';
 import { countUnitNightsOf, freeOwnNights, heldRooms, roomsOf, unitNightsBeyond } from '#domain/order/unit-nights.ts';
 import { MOST_UNPAID_UNIT_NIGHTS } from '#domain/order/unpaid-budget.ts';
-import type { Quote } from '#domain/pricing/quote.ts';
+import { type ChosenExtra, type Extra, priceExtras, type RefusedExtra } from '#domain/pricing/extras.ts';
+import { type Quote, withExtras } from '#domain/pricing/quote.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
-import { acceptStay, type Inventory, type RoomRefusal, type RoomRequest } from '#domain/stay/availability.ts';
+import { acceptWithExtras, type Inventory, type RoomRefusal, type RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { Reader } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
@@ -27,6 +29,8 @@ import { haveGuestsCome } from '../units/room-presence-repository.ts';
 export interface ChangeRequest {
   readonly stay: Stay;
   readonly rooms: readonly RoomRequest[];
+  /** All that the stay shall have; missing: as it has now. */
+  readonly extras?: readonly ChosenExtra[] | undefined;
   /** The sums that the guest saw and agreed to: each room's price, and the difference, negative for a refund. */
   readonly stated: { readonly roomPricesMinor: readonly number[]; readonly differenceMinor: number };
 }
@@ -34,6 +38,8 @@ export interface ChangeRequest {
 export interface ChangeDependencies extends Omit<PlaceOrderDependencies, 'orderPrefix'> {
   readonly cancellation: ChangePolicy;
   readonly specialOffers: readonly SpecialOffer[];
+  /** What guests may add to a stay. Missing: nothing new. */
+  readonly extras?: readonly Extra[];
   /** Missing: the guest changes the order. */
   readonly desk?: DeskAttempt | undefined;
 }
@@ -72,6 +78,7 @@ export type RefusedNow = {
     | RoomRefusal
     | { readonly reason: ChangeRefusal | 'payment_under_way' }
     | { readonly reason: 'price_changed'; readonly quote: Quote }
+    | { readonly reason: 'extra_refused'; readonly refused: RefusedExtra }
     | ({ readonly reason: 'unpaid_limit' } & BrokenLimit);
 };
 
@@ -99,9 +106,9 @@ export function evaluateChange(
   order: Order,
   earlier: readonly OrderChange[],
   money: OrderMoney,
-  { stay, rooms }: ChangeRequest,
+  { stay, rooms, extras: chosen }: ChangeRequest,
   inventory: Inventory,
-  { today, rules, cancellation, specialOffers }: ChangeDependencies,
+  { today, rules, cancellation, specialOffers, extras: offered = [] }: ChangeDependencies,
   desk: DeskChange | 'guests_have_come' | null,
 ): Evaluated {
   const { quote, accommodations } = order;
@@ -115,7 +122,14 @@ export function evaluateChange(
   if (desk === 'guests_have_come') return refuse({ reason: 'stay_has_begun' });
   const own = freeOwnNights(inventory, heldRooms(order, open));
   const saleDay = terms === null ? today : saleDayOf(order, today);
-  const offer = acceptStay(rooms, stay, { today: saleDay, rules, inventory: own, specialOffers });
+  const priced = priceExtras(chosen ?? quote.extras ?? [], offered, quote.extras);
+  if ('refused' in priced) return refuse({ reason: 'extra_refused', refused: priced.refused });
+  const { extras } = priced;
+  const asked = rooms.map(({ accommodation, ...room }) => ({ ...room, accommodationId: accommodation.id }));
+  // Who only adds or gives up extras keeps the nights as they were sold, at any price of today.
+  const offer = areRoomsEqual({ stay: order.stay, rooms: quote.rooms }, { stay, rooms: asked })
+    ? ({ isAvailable: true, quote: withExtras(quote, extras) } as const)
+    : acceptWithExtras(rooms, stay, { today: saleDay, rules, inventory: own, specialOffers, extras });
   if (!offer.isAvailable) return refuse(offer.refusal);
   const ordered = new Map(rooms.map(({ accommodation: { id, code, roomTypeId } }) => [id, { id, code, roomTypeId }]));
   const next: BookedStay = { stay, quote: offer.quote, accommodations: [...ordered.values()] };

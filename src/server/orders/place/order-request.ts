@@ -7,6 +7,13 @@ import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
 import { checkGuestForm, type GuestForm } from '#domain/guest/guest-form.ts';
 import { checkOrderDetails, DETAIL_PROBLEM_TEXTS, type DetailProblems } from '#domain/guest/order-details.ts';
 import type { Phones } from '#domain/guest/phone.ts';
+import {
+  type ChosenExtra,
+  type Extra,
+  type PricedExtra,
+  priceExtras,
+  type RefusedExtra,
+} from '#domain/pricing/extras.ts';
 import { normaliseCode } from '#domain/pricing/promo-code.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
@@ -29,6 +36,7 @@ export interface PlacingContext extends OrderRequestContext {
   readonly phones: Phones;
   /** Offers that can be booked on the site. */
   readonly specialOffers: readonly SpecialOffer[];
+  readonly extras: readonly Extra[];
   /** Missing: a guest's own form. */
   readonly checkGuest?: typeof checkGuestForm;
 }
@@ -55,6 +63,7 @@ export function readOrderRequest(
   if (body.offer !== undefined && specialOffer === undefined) problems.offer = ['is none that the site books'];
   const promoCode = body.promo_code === undefined ? undefined : normaliseCode(body.promo_code);
   if (promoCode === null) problems.promo_code = ['unknown'];
+  const extras = readExtras(body.extras, context.extras, problems);
   const { checkGuest = checkGuestForm } = context;
   const form = checkGuest(toGuestForm(body), context.phones);
   if (!form.isValid) Object.assign(problems, guestProblems(form.problems));
@@ -75,6 +84,7 @@ export function readOrderRequest(
     },
     specialOffer,
     ...(promoCode != null && { promoCode }),
+    ...(extras.length > 0 && { extras }),
     guest,
     comments,
     details: added.details,
@@ -102,8 +112,26 @@ export function readChangeRequest(
   return {
     stay,
     rooms: requested,
+    extras: body.extras,
     stated: { roomPricesMinor: rooms.map(({ price }) => toMinor(price)), differenceMinor },
   };
+}
+
+/** `problems` has the fault of an extra that cannot be added. */
+export function readExtras(
+  chosen: readonly ChosenExtra[] = [],
+  offered: readonly Extra[],
+  problems: Problems,
+): readonly PricedExtra[] {
+  const priced = priceExtras(chosen, offered);
+  if ('extras' in priced) return priced.extras;
+  Object.assign(problems, nameRefusedExtra(priced.refused));
+  return [];
+}
+
+/** By its field, as the name of its fault. */
+export function nameRefusedExtra({ position, fault }: RefusedExtra): Problems {
+  return { [`extras.${position}`]: [fault] };
 }
 
 export function readStayAndRooms(

@@ -5,6 +5,7 @@ import { API_PATHS } from '#contract/site/paths.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { quoteStay } from '#domain/pricing/quote.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
+import { SAMPLE_EXTRAS } from '#domain/samples/sample-extras.ts';
 import { UKRAINE } from '#domain/samples/sample-numbering.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 import { insertAccount, verifyAccount } from '../../accounts/accounts-repository.ts';
@@ -75,7 +76,12 @@ const FAMILY_WEEK: SpecialOffer = {
   accommodations: null,
 };
 export const SPECIAL_OFFERS = [CHRISTMAS, FAMILY_WEEK];
-const CATALOGUE = { accommodations: ACCOMMODATIONS, rules: ORDER_RULES, specialOffers: SPECIAL_OFFERS };
+const CATALOGUE = {
+  accommodations: ACCOMMODATIONS,
+  rules: ORDER_RULES,
+  specialOffers: SPECIAL_OFFERS,
+  extras: SAMPLE_EXTRAS,
+};
 
 /** The order routes over a database whose nights are on sale; 20 December is closed, 10 January sold out. */
 export async function openOrderApp(

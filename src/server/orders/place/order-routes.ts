@@ -8,6 +8,7 @@ import { API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import type { Phones } from '#domain/guest/phone.ts';
 import type { DepositTerms } from '#domain/order/deposit.ts';
 import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
+import type { Extra } from '#domain/pricing/extras.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
@@ -53,6 +54,8 @@ export interface OrderRoutesOptions {
   readonly phones: Phones;
   /** Offers that can be booked on the site. */
   readonly specialOffers: readonly SpecialOffer[];
+  /** What guests add to a stay. */
+  readonly extras: readonly Extra[];
   /** The form to the payment provider for this attempt. */
   readonly writePaymentForm: (order: Order, attemptId: string) => PaymentForm;
   /** Polls the provider if a poll is due; returns the current order. */
@@ -80,7 +83,7 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
     async (request, reply) => {
       const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
       const rooms = readBookings(request.body.bookings, request);
-      const { accommodations, rules, budgets, orderPrefix, phones, specialOffers } = options;
+      const { accommodations, rules, budgets, orderPrefix, phones, specialOffers, extras } = options;
       const today = firstArrivalAt(now(), options.timeZone, rules.lateArrivalUntil);
       const wanted = readOrderRequest(request.body, rooms, {
         accommodations,
@@ -88,6 +91,7 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
         maximumNights: rules.maximumNights,
         phones,
         specialOffers,
+        extras,
       });
       const attempt = { idempotencyKey, address: request.ip, request: wanted };
       return answerPlacing(

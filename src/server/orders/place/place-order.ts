@@ -11,7 +11,7 @@ import {
 import type { Quote } from '#domain/pricing/quote.ts';
 import { findObstacle, type OfferObstacle, type SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { isPriceAgreed } from '#domain/search/booking.ts';
-import { acceptFormerStay, acceptStay, type RoomRefusal } from '#domain/stay/availability.ts';
+import { acceptFormerStay, acceptWithExtras, type RoomRefusal } from '#domain/stay/availability.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 import { type Database, type Reader, RolledBack } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
@@ -64,7 +64,7 @@ export interface PlaceOrderAttempt {
 
 export type RoomsToOffer = Pick<PlaceOrderDependencies, 'today' | 'rules' | 'specialOffers'> &
   Pick<OrderRepositories, 'inventory'> & {
-    readonly request: Pick<OrderRequest, 'rooms' | 'stay' | 'specialOffer' | 'desk'>;
+    readonly request: Pick<OrderRequest, 'rooms' | 'stay' | 'specialOffer' | 'extras' | 'desk'>;
     readonly promo?: OfferedPromo | null;
   };
 
@@ -189,7 +189,7 @@ export async function offerRooms(
   reader: Reader,
   { inventory, request, today, rules, promo = null, ...resort }: RoomsToOffer,
 ) {
-  const { rooms, stay, specialOffer, desk } = request;
+  const { rooms, stay, specialOffer, extras, desk } = request;
   const ids = rooms.map(({ accommodation }) => accommodation.id);
   const nights = await inventory.readInventory(ids, stay.arrival, stay.departure, reader);
   const coded = promo !== null && 'offer' in promo ? [promo.offer] : [];
@@ -199,7 +199,13 @@ export async function offerRooms(
     return acceptFormerStay(room, stay, desk.formerTotalMinor, { today, inventory: nights });
   }
   const others = desk === undefined ? named : offersAtDesk(resort.specialOffers ?? [], desk.discount);
-  return acceptStay(rooms, stay, { today, rules, inventory: nights, specialOffers: [...others, ...coded] });
+  return acceptWithExtras(rooms, stay, {
+    today,
+    rules,
+    inventory: nights,
+    specialOffers: [...others, ...coded],
+    extras,
+  });
 }
 
 /** Why the guest's offer gives no discount on the bill. null: it does, or there is no offer. */
@@ -261,7 +267,7 @@ function toOrder(number: string, quote: Quote, { to }: OrderTransition, placing:
   const { request, paymentHoldMs } = placing;
   const nowMs = placing.now();
   const { stated: _stated, consentVersion: _version, specialOffer: _offer, promoCode: _code, ...others } = request;
-  const { desk: _desk, depositMinor: _deposit, rooms, ...kept } = others;
+  const { desk: _desk, depositMinor: _deposit, extras: _extras, rooms, ...kept } = others;
   const ordered = new Map(rooms.map(({ accommodation: { id, code, roomTypeId } }) => [id, { id, code, roomTypeId }]));
   const holdMs = to === 'awaiting_payment' ? paymentHoldMs : usualHoldMs(to);
   return {

@@ -3,7 +3,7 @@ import { SumMeaning } from '#app/features/order/order-ticket.tsx';
 import { nameDiscount } from '#app/features/stay/bill-lines.ts';
 import { BillReceipt } from '#app/features/stay/bill-receipt.tsx';
 import { titleOfCode } from '#app/features/stay/title-of-code.ts';
-import { readBilledRooms, readDiscount } from '#contract/availability/bill.ts';
+import { readBilledRooms, readDiscount, readExtras } from '#contract/availability/bill.ts';
 import { stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import type { OrderSheetProps } from './sheet-props.ts';
 
@@ -16,6 +16,7 @@ export function OrderBill({ order, view }: Pick<OrderSheetProps, 'order' | 'view
       stay={stayOfOrder(order)}
       titleOf={(code) => titleOfCode(view, code)}
       discount={nameDiscount(view, readDiscount(order))}
+      extras={readExtras(order)}
       totalMinor={totalOfOrder(order)}
       totalLabel={<SumMeaning order={order} />}
     />

@@ -3,13 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { explainBill, nameDiscount, offerText } from '#app/features/stay/bill-lines.ts';
+import { explainExtras } from '#app/features/stay/extra-lines.ts';
 import { titleOfCode } from '#app/features/stay/title-of-code.ts';
 import { formatDay, formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Receipt } from '#app/ui/paper/receipt.tsx';
-import { readBilledRooms, readDiscount } from '#contract/availability/bill.ts';
+import { readBilledRooms, readDiscount, readExtras } from '#contract/availability/bill.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import { stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import type { BilledStay, OrderChange } from '#contract/orders/orders.ts';
@@ -33,9 +34,10 @@ export function ChangeBill({ change, view, pictures }: ChangeBillProps) {
   };
   const titleOf = (code: string) => titleOfCode(view, code);
   const linesOf = (billed: BilledStay) =>
-    explainBill(i18n, readBilledRooms(billed.rooms), titleOf, locale, nameDiscount(view, readDiscount(billed))).flatMap(
-      (lines, room) => lines.map((line) => ({ ...line, key: `${room}-${line.key}` })),
-    );
+    [
+      ...explainBill(i18n, readBilledRooms(billed.rooms), titleOf, locale, nameDiscount(view, readDiscount(billed))),
+      ...explainExtras(i18n, readExtras(billed), locale),
+    ].flatMap((lines, room) => lines.map((line) => ({ ...line, key: `${room}-${line.key}` })));
   const headOf = (words: ReactNode, look: string | undefined) => ({
     key: 'head',
     title: <span className={look}>{words}</span>,

@@ -1,0 +1,14 @@
+import { toMinor } from '#contract/availability/money.ts';
+import type { HomePageRecord } from '#contract/pages/home-pages.ts';
+import type { Extra } from '#domain/pricing/extras.ts';
+
+/** Content that a browser has kept may be from before there were any. */
+export function toExtras({ extras = [] }: Pick<HomePageRecord, 'extras'>): Extra[] {
+  return extras.map(({ code, title: name, per, price, most }) => ({
+    code,
+    name,
+    per,
+    priceMinor: toMinor(price),
+    most,
+  }));
+}

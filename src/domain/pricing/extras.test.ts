@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BREAKFAST, COT, LATE_CHECK_OUT, SAMPLE_EXTRAS } from '#domain/samples/sample-extras.ts';
+import { sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
+import { areExtrasEqual, type ChosenExtra, type ExtraLine, givesExtrasBack, priceExtras } from './extras.ts';
+import { quoteStay, withExtras } from './quote.ts';
+import type { SpecialOffer } from './special-offer.ts';
+
+const HALF_OFF: SpecialOffer = {
+  ...{ code: 'offer-1', reduction: { kind: 'percent', percent: 50 }, minimumNights: 1, period: null },
+  ...{ exceptions: [], weekdays: null, accommodations: null, guests: null },
+};
+
+/** Two adults for some nights at UAH 4,230. */
+function quoteOf(nights: number, offers: readonly SpecialOffer[] = []) {
+  const dates = stay('2026-12-01', `2026-12-${String(nights + 1).padStart(2, '0')}`);
+  const nightPricesMinor = Array.from({ length: nights }, () => 423_000);
+  const room = { accommodation: sampleAccommodation(), party: { adults: 2, children: [] }, nightPricesMinor };
+  return quoteStay([room], dates, TODAY, offers);
+}
+
+function priced(chosen: readonly ChosenExtra[], sold: readonly ExtraLine[] = [], offered = SAMPLE_EXTRAS) {
+  const answer = priceExtras(chosen, offered, sold);
+  if ('refused' in answer) throw new Error(`Refused: ${answer.refused.fault}`);
+  return answer.extras;
+}
+
+test('breakfast is paid for each person and night, a cot once, a late check-out by the hour', () => {
+  const chosen = [
+    { code: 'breakfast', quantity: 2 },
+    { code: 'cot', quantity: 1 },
+    { code: 'late-check-out', quantity: 3 },
+  ];
+  const { extras } = withExtras(quoteOf(3), priced(chosen));
+  expect(extras?.map(({ code, nights, amountMinor }) => [code, nights, amountMinor])).toEqual([
+    ['breakfast', 3, 270_000],
+    ['cot', undefined, 30_000],
+    ['late-check-out', undefined, 120_000],
+  ]);
+});
+
+test('a bill without extras is the bill as it was', () => {
+  expect(withExtras(quoteOf(2), [])).toStrictEqual(quoteOf(2));
+});
+
+test('no discount and no tax touches an extra', () => {
+  const plain = quoteOf(2, [HALF_OFF]);
+  const { totalMinor, discount, cityTaxMinor } = withExtras(plain, priced([{ code: 'cot', quantity: 2 }]));
+  expect({ totalMinor, discount, cityTaxMinor }).toEqual({
+    ...{ discount: plain.discount, cityTaxMinor: plain.cityTaxMinor },
+    totalMinor: plain.totalMinor + 60_000,
+  });
+});
+
+test.each<[string, readonly ChosenExtra[], object]>([
+  ['that nobody sells', [{ code: 'helicopter', quantity: 1 }], { position: 0, fault: 'unknown' }],
+  [
+    'named twice',
+    [
+      { code: 'cot', quantity: 1 },
+      { code: 'cot', quantity: 1 },
+    ],
+    { position: 1, fault: 'repeated' },
+  ],
+  ['in too large a number', [{ code: 'cot', quantity: 3 }], { position: 0, fault: 'too_many' }],
+  ['in no number', [{ code: 'cot', quantity: 0 }], { position: 0, fault: 'too_many' }],
+])('an extra %s is refused', (_name, chosen, refused) => {
+  expect(priceExtras(chosen, SAMPLE_EXTRAS)).toEqual({ refused });
+});
+
+describe('what was sold', () => {
+  const { extras: sold = [] } = withExtras(quoteOf(2), priced([{ code: 'breakfast', quantity: 2 }]));
+  const dearer = [{ ...BREAKFAST, priceMinor: 99_900 }, COT];
+
+  test('keeps its price when the stay grows and the resort asks more', () => {
+    const changed = [
+      { code: 'breakfast', quantity: 3 },
+      { code: 'cot', quantity: 1 },
+    ];
+    const { extras } = withExtras(quoteOf(4), priced(changed, sold, dearer));
+    expect(extras?.map(({ unitMinor, nights, amountMinor }) => [unitMinor, nights, amountMinor])).toEqual([
+      [45_000, 4, 540_000],
+      [30_000, undefined, 30_000],
+    ]);
+  });
+
+  test('stays when the resort sells it no more, and cannot grow', () => {
+    expect(priced([{ code: 'breakfast', quantity: 2 }], sold, [COT])).toMatchObject([{ unitMinor: 45_000 }]);
+    expect(priceExtras([{ code: 'breakfast', quantity: 3 }], [COT], sold)).toEqual({
+      refused: { position: 0, fault: 'too_many' },
+    });
+  });
+
+  test.each<[readonly ChosenExtra[], boolean]>([
+    [[{ code: 'breakfast', quantity: 1 }], true],
+    [[{ code: 'cot', quantity: 1 }], true],
+    [[{ code: 'breakfast', quantity: 2 }], false],
+    [
+      [
+        { code: 'cot', quantity: 1 },
+        { code: 'breakfast', quantity: 2 },
+      ],
+      false,
+    ],
+  ])('%j gives some of two breakfasts back: %s', (chosen, isLess) => {
+    expect(givesExtrasBack({ extras: sold }, withExtras(quoteOf(2), priced(chosen)))).toBe(isLess);
+  });
+});
+
+test('a bill is its lines, with extras in any order and after any change', () => {
+  const chosen = fc
+    .shuffledSubarray([BREAKFAST, COT, LATE_CHECK_OUT])
+    .chain((extras) =>
+      fc.tuple(
+        ...extras.map(({ code, most }) =>
+          fc.record({ code: fc.constant(code), quantity: fc.integer({ min: 1, max: most }) }),
+        ),
+      ),
+    );
+  const prices = fc.array(fc.integer({ min: 0, max: 500_000 }), { minLength: 3, maxLength: 3 });
+  fc.assert(
+    fc.property(
+      chosen,
+      chosen,
+      prices,
+      fc.integer({ min: 1, max: 20 }),
+      fc.boolean(),
+      (first, then, later, nights, isOffered) => {
+        const offers = isOffered ? [HALF_OFF] : [];
+        const before = withExtras(quoteOf(2, offers), priced(first));
+        const offered = SAMPLE_EXTRAS.map((extra, index) => ({ ...extra, priceMinor: later[index] ?? 0 }));
+        const after = withExtras(quoteOf(nights, offers), priced(then, before.extras, offered));
+        for (const { totalMinor, rooms, discount, extras = [] } of [before, after]) {
+          const lines = [...rooms.flatMap(({ lines: all }) => all), ...extras];
+          const sum = lines.reduce((total, { amountMinor }) => total + amountMinor, 0);
+          expect(totalMinor).toBe(sum - (discount?.amountMinor ?? 0));
+        }
+        for (const { code, unitMinor } of after.extras ?? []) {
+          const sold = before.extras?.find((line) => line.code === code);
+          const now = offered.find((extra) => extra.code === code);
+          expect(unitMinor).toBe(sold?.unitMinor ?? now?.priceMinor);
+        }
+        const reversed = withExtras(quoteOf(2, offers), priced(first.toReversed()));
+        expect(reversed.totalMinor).toBe(before.totalMinor);
+        expect(areExtrasEqual(before, reversed)).toBe(true);
+      },
+    ),
+  );
+});

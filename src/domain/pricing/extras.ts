@@ -1,0 +1,87 @@
+/** What the price of an extra is for. The quantity counts persons, pieces, times or hours. */
+export const EXTRA_UNITS = ['person_night', 'night', 'stay', 'person', 'hour'] as const;
+export type ExtraUnit = (typeof EXTRA_UNITS)[number];
+
+type Names = Readonly<Record<'uk' | 'en', string>>;
+
+/** What the resort sells beside nights, in kopiyky. */
+export interface Extra {
+  readonly code: string;
+  readonly name: Names;
+  readonly per: ExtraUnit;
+  readonly priceMinor: number;
+  /** The largest quantity of one booking. */
+  readonly most: number;
+}
+
+export interface ChosenExtra {
+  readonly code: string;
+  readonly quantity: number;
+}
+
+/** A chosen extra at its price, before it is known for how many nights. */
+export interface PricedExtra extends ChosenExtra {
+  readonly name: Names;
+  readonly per: ExtraUnit;
+  readonly unitMinor: number;
+}
+
+/** A line of the bill. It keeps the name and the price that were sold. */
+export interface ExtraLine extends PricedExtra {
+  /** Missing: the price is not for a night. */
+  readonly nights?: number;
+  /** `quantity` × `nights` × `unitMinor`. */
+  readonly amountMinor: number;
+}
+
+export interface BillWithExtras {
+  readonly extras?: readonly ExtraLine[] | undefined;
+}
+
+const EXTRA_FAULTS = ['unknown', 'repeated', 'too_many'] as const;
+type ExtraFault = (typeof EXTRA_FAULTS)[number];
+
+/** `position`: its place among the chosen. */
+export interface RefusedExtra {
+  readonly position: number;
+  readonly fault: ExtraFault;
+}
+
+/**
+ * What a booking has of an extra keeps its price, however the dates or the quantity change; others have today's. What
+ * the resort has stopped selling stays as it was sold, and no more of it.
+ */
+export function priceExtras(
+  chosen: readonly ChosenExtra[],
+  offered: readonly Extra[],
+  sold: readonly ExtraLine[] = [],
+): { readonly extras: readonly PricedExtra[] } | { readonly refused: RefusedExtra } {
+  const extras: PricedExtra[] = [];
+  for (const [position, { code, quantity }] of chosen.entries()) {
+    const refuse = (fault: ExtraFault) => ({ refused: { position, fault } });
+    const [extra, line] = [offered.find((each) => each.code === code), sold.find((each) => each.code === code)];
+    const terms = line ?? (extra && { ...extra, unitMinor: extra.priceMinor });
+    if (terms === undefined) return refuse('unknown');
+    if (chosen.findIndex((each) => each.code === code) < position) return refuse('repeated');
+    if (quantity < 1 || quantity > Math.max(extra?.most ?? 0, line?.quantity ?? 0)) return refuse('too_many');
+    const { name, per, unitMinor } = terms;
+    extras.push({ code, quantity, name, per, unitMinor });
+  }
+  return { extras };
+}
+
+export function areExtrasEqual(
+  { extras: some = [] }: BillWithExtras,
+  { extras: others = [] }: BillWithExtras,
+): boolean {
+  return (
+    some.length === others.length &&
+    !givesExtrasBack({ extras: some }, { extras: others }) &&
+    !givesExtrasBack({ extras: others }, { extras: some })
+  );
+}
+
+/** Whether less of some extra is left. */
+export function givesExtrasBack({ extras: old = [] }: BillWithExtras, { extras: next = [] }: BillWithExtras): boolean {
+  return old.some(({ code, quantity }) => (next.find((each) => each.code === code)?.quantity ?? 0) < quantity);
+}
