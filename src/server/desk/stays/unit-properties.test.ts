@@ -56,10 +56,15 @@ async function findFaultsOfOrders(database: Database): Promise<string[]> {
   for (const { number } of numbers) {
     const order = await orders.findOrder(number);
     if (order === null) continue;
-    const { balanceMinor, receivedMinor, returnedMinor } = await readOrderMoney(database, order);
+    const { balanceMinor, receivedMinor, returnedMinor, owedMinor, owedByDeskMinor } = await readOrderMoney(
+      database,
+      order,
+    );
     const isHeld = holdsNights(order.state);
-    if (isHeld && balanceMinor !== order.quote.totalMinor - receivedMinor + returnedMinor)
-      faults.push(`${number} owes`);
+    const uncoveredMinor = order.quote.totalMinor - receivedMinor + returnedMinor;
+    // Money that goes back pays for nothing.
+    const openMinor = uncoveredMinor + owedMinor - owedByDeskMinor;
+    if (isHeld && balanceMinor !== (openMinor > 0 ? openMinor : uncoveredMinor)) faults.push(`${number} owes`);
     const rooms = await readDeskRooms(database.readLatest, [order]);
     if (!isHeld && rooms.some(({ presence, unit }) => presence === 'in_house' || unit !== null)) {
       faults.push(`${number} is over and has guests or units`);
