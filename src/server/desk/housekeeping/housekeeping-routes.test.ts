@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { HousekeepingUnit } from '#contract/desk/desk-housekeeping.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import type { Extra, PricedExtra } from '#domain/pricing/extras.ts';
+import { BREAKFAST, COT } from '#domain/samples/sample-extras.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { ask, auditOf, type DeskApp, invite, join, openDesk, STAFF_EMAIL } from '../desk-fixture.ts';
 import { book, DAY_MS, HOUR_MS, openShift } from '../stays/stays-fixture.ts';
@@ -17,6 +19,10 @@ async function listUnits({ get }: Shift, date = ''): Promise<HousekeepingUnit[]>
 
 const unitOf = async (shift: Shift, name: string, date = '') =>
   (await listUnits(shift, date)).find(({ unit }) => unit === name);
+
+function priced({ code, name, per, priceMinor }: Extra, quantity: number): PricedExtra {
+  return { code, name, per, quantity, unitMinor: priceMinor };
+}
 
 async function openWithGuests(desk: DeskApp): Promise<Shift> {
   const shift = await openShift(desk);
@@ -45,6 +51,30 @@ describeEachDatabase('housekeeping', (openFresh) => {
     });
     expect(await unitOf(shift, '101', '2026-11-25')).toMatchObject({ part: 'stays', staying: { until: LATER } });
     expect(await unitOf(shift, '103')).toMatchObject({ closed: 'Boiler', is_clean: true, changed: null });
+  });
+
+  test('names what guests have added on the day that it is needed', async () => {
+    const desk = await openDesk(await openFresh());
+    const shift = await openShift(desk);
+    const number = await book(desk, TODAY, LATER);
+    await shift.give(number, '101');
+    const breakfast = { ...priced(BREAKFAST, 2), nights: 3, amountMinor: 270_000 };
+    const extras = [breakfast, { ...priced(COT, 1), amountMinor: 30_000 }];
+    await desk.database.transaction((transaction) =>
+      transaction
+        .updateTable('orders')
+        .set({ extras: JSON.stringify(extras) })
+        .where('number', '=', number)
+        .execute(),
+    );
+    const [breakfasts, cot] = [
+      { name: BREAKFAST.name, quantity: 2 },
+      { name: COT.name, quantity: 1 },
+    ];
+    expect((await unitOf(shift, '101'))?.extras).toEqual([cot]);
+    expect((await unitOf(shift, '101', TOMORROW))?.extras).toEqual([breakfasts]);
+    expect((await unitOf(shift, '101', LATER))?.extras).toEqual([breakfasts]);
+    expect((await unitOf(shift, '102'))?.extras).toEqual([]);
   });
 
   test('a check-out leaves a unit to clean, and a press makes it clean once', async () => {
