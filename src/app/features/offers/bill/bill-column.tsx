@@ -5,6 +5,7 @@ import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
 import { PromoCode } from '#app/features/stay/promo-code.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import styles from './bill-column.module.css';
 import { BillSoFar } from './bill-so-far.tsx';
 import { ContinueButton } from './continue-button.tsx';
@@ -15,6 +16,9 @@ export const BillColumn = memo(function BillColumn({ page }: { page: BookingPage
   const { t } = useLingui();
   const locale = useLocale();
   const { quote, isComplete } = page.chosen;
+  // On a phone the panel and the checkout take a code; one in the address still has to be asked about.
+  const isWide = useMediaQuery('(min-width: 900.02px)');
+  const hasCode = page.state.search.promoCode !== undefined;
   const total = quote === null ? '' : formatPrice(quote.totalMinor, locale);
   return (
     <aside className={styles.column} id={BILL_COLUMN_ID} aria-label={t`Bill`}>
@@ -34,7 +38,7 @@ export const BillColumn = memo(function BillColumn({ page }: { page: BookingPage
         </div>
       )}
       <ContinueButton page={page} />
-      <PromoCode isOpen={page.state.search.promoCode !== undefined} wished={codedStay(page)} />
+      {(isWide || hasCode) && <PromoCode isOpen={hasCode} wished={codedStay(page)} />}
       <p className={styles.note}>
         <Cancellation page={page} />
       </p>
