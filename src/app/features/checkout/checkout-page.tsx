@@ -11,15 +11,12 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { settleOrder } from '#app/stores/orders/outbox.ts';
 import { afterPaint } from '#app/ui/hooks/after-paint.ts';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { whenReachable } from '#offline/reachability.ts';
+import { EmptyCheckout } from './empty-checkout.tsx';
 import { CheckoutForm } from './form/checkout-form.tsx';
 import type { OrderProgress } from './order-progress.ts';
 import { useCheckout } from './use-checkout.ts';
-
-/** Who comes to book has chosen something. */
-const EmptyCheckout = lazyPart(async () => (await import('./empty-checkout.tsx')).EmptyCheckout);
 
 interface CheckoutPageProps {
   readonly view: OrderPagesView;

@@ -61,13 +61,12 @@ export function useCheckout(view: OrderPagesView): Checkout {
   const stored = useCheckoutDraft();
   const chosen = useMemo(() => readChosenStay(search, view.options), [search, view]);
   const { promoCode } = search;
-  const { extras } = stored.draft;
   const codeOffer = useCodeOffer();
   const offers = useOffers(view.specialOffers);
   const specialOffer = view.specialOffers.find(({ code }) => code === search.offerCode);
   const offer = useMemo(
-    () => evaluateChosenStay(chosen, facts, view.stayRules, today, offers, extras),
-    [chosen, facts, view, today, offers, extras],
+    () => evaluateChosenStay(chosen, facts, view.stayRules, today, offers),
+    [chosen, facts, view, today, offers],
   );
   const isReady = isRestored && stored.isLoaded;
   const shownOffer = useLastPriced(offer, chosen);

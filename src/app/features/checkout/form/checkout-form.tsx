@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { BookedPictures, BookedRooms, ExpectedPictures } from '#app/features/checkout/booked-rooms.tsx';
 import { isPricedChosenStay } from '#app/features/checkout/chosen-stay.ts';
-import { isOpen } from '#app/features/checkout/order-progress.ts';
+import { isOpen, type OrderProgress } from '#app/features/checkout/order-progress.ts';
 import type { Checkout } from '#app/features/checkout/use-checkout.ts';
 import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
 import { OfferChip } from '#app/features/stay/offer-chip.tsx';
 import { findMisses } from '#app/features/stay/offer-words.ts';
+import { PromoCode } from '#app/features/stay/promo-code.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -34,9 +35,6 @@ const DepositTerms = lazyPart(
   async () => (await import('#app/features/checkout/deposit/deposit-terms.tsx')).DepositTerms,
   { texts: ['deposit'] },
 );
-
-/** Few guests add something or have a code. */
-const Additions = lazyPart(async () => (await import('./additions.tsx')).Additions);
 
 /** The resort's answer arrives after the page, and so does the code that shows it. */
 const QuotedBill = lazyPart(async () => (await import('#app/features/stay/quoted-bill.tsx')).QuotedBill, {
@@ -124,8 +122,12 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
               />
             )}
           </div>
-          <div className={`stack6 ${styles.additions}`}>
-            <Additions isOpen={checkout.promoCode !== undefined || draft.extras.length > 0} checkout={checkout} />
+          <div className={styles.promo}>
+            <PromoCode
+              isOpen={checkout.promoCode !== undefined}
+              wished={chosen && { ...chosen, quote: shownOffer?.quote ?? null }}
+              order={orderWithCode(progress)}
+            />
           </div>
           <PrivacyNotice />
         </fieldset>
@@ -151,6 +153,13 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
       <Bill checkout={checkout} />
     </div>
   );
+}
+
+function orderWithCode(progress: OrderProgress) {
+  const { key, status } = progress;
+  const refusal = status === 'stopped' ? progress.refusal : null;
+  const fault = refusal?.kind === 'fields' ? (refusal.errors.promo_code?.[0] ?? null) : null;
+  return { key, fault, isStopped: status === 'stopped' };
 }
 
 /** The page's primary action, with the price. On phones it is pinned within the thumb's reach. */
