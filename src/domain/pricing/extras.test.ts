@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
+import { depositOf } from '#domain/order/deposit.ts';
 import { BREAKFAST, COT, LATE_CHECK_OUT, SAMPLE_EXTRAS } from '#domain/samples/sample-extras.ts';
 import { sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import { areExtrasEqual, type ChosenExtra, type ExtraLine, givesExtrasBack, priceExtras } from './extras.ts';
+import { offerOfCode } from './promo-code.ts';
 import { quoteStay, withExtras } from './quote.ts';
 import type { SpecialOffer } from './special-offer.ts';
+
+const ARRIVAL = calendarDate('2026-12-01');
 
 const HALF_OFF: SpecialOffer = {
   ...{ code: 'offer-1', reduction: { kind: 'percent', percent: 50 }, minimumNights: 1, period: null },
@@ -107,7 +112,7 @@ describe('what was sold', () => {
   });
 });
 
-test('a bill is its lines, with extras in any order and after any change', () => {
+test('a bill is its lines and its deposit a part of it, with code and extras in any order and after any change', () => {
   const chosen = fc
     .shuffledSubarray([BREAKFAST, COT, LATE_CHECK_OUT])
     .chain((extras) =>
@@ -117,6 +122,13 @@ test('a bill is its lines, with extras in any order and after any change', () =>
         ),
       ),
     );
+  const code = fc.option(
+    fc.oneof(
+      fc.integer({ min: 1, max: 100 }).map((percent) => ({ kind: 'percent' as const, percent })),
+      fc.integer({ min: 1, max: 2_000_000 }).map((amountMinor) => ({ kind: 'sum' as const, amountMinor })),
+    ),
+  );
+  const terms = fc.record({ percent: fc.integer({ min: 1, max: 99 }), restDays: fc.integer({ min: 0, max: 3 }) });
   const prices = fc.array(fc.integer({ min: 0, max: 500_000 }), { minLength: 3, maxLength: 3 });
   fc.assert(
     fc.property(
@@ -125,8 +137,11 @@ test('a bill is its lines, with extras in any order and after any change', () =>
       prices,
       fc.integer({ min: 1, max: 20 }),
       fc.boolean(),
-      (first, then, later, nights, isOffered) => {
-        const offers = isOffered ? [HALF_OFF] : [];
+      code,
+      terms,
+      (first, then, later, nights, isOffered, reduction, deposit) => {
+        const ofCode = reduction && offerOfCode({ code: 'ЛІС', reduction, accommodations: null, nights: null });
+        const offers = [...(isOffered ? [HALF_OFF] : []), ...(ofCode ? [ofCode] : [])];
         const before = withExtras(quoteOf(2, offers), priced(first));
         const offered = SAMPLE_EXTRAS.map((extra, index) => ({ ...extra, priceMinor: later[index] ?? 0 }));
         const after = withExtras(quoteOf(nights, offers), priced(then, before.extras, offered));
@@ -134,6 +149,8 @@ test('a bill is its lines, with extras in any order and after any change', () =>
           const lines = [...rooms.flatMap(({ lines: all }) => all), ...extras];
           const sum = lines.reduce((total, { amountMinor }) => total + amountMinor, 0);
           expect(totalMinor).toBe(sum - (discount?.amountMinor ?? 0));
+          const parts = depositOf(totalMinor, ARRIVAL, addDays(ARRIVAL, -30), deposit);
+          expect(parts === null ? totalMinor : parts.depositMinor + parts.restMinor).toBe(totalMinor);
         }
         for (const { code, unitMinor } of after.extras ?? []) {
           const sold = before.extras?.find((line) => line.code === code);
