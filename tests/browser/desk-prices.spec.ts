@@ -69,15 +69,23 @@ test('a manager changes nights by mouse and by keyboard, guests see them at once
   const other = page.getByRole('complementary');
   await other.getByLabel('Закрити продаж').check();
   await expect(other).toContainText('Змінить 2 ночі');
+  const calendar = Promise.withResolvers<void>();
+  await page.route(/desk\/rates\?from=/, async (route) => {
+    await calendar.promise;
+    await route.continue();
+  });
   await other.getByRole('button', { name: 'Змінити 2 ночі' }).press('Enter');
   await expect(other).toHaveCount(0);
 
-  // The latest change first, then the one before it.
+  // The latest change first, then the one before it. A press waits for the calendar, which names the latest.
   const undo = page.getByRole('button', { name: 'Скасувати останнє' });
   await page.getByRole('button', { name: 'Історія' }).click();
   const history = page.getByRole('listitem').filter({ hasText: 'natalia' });
   await expect(history).toHaveCount(2);
-  await undo.click();
+  const isPressed = undo.click();
+  await expect(undo).toBeDisabled();
+  calendar.resolve();
+  await isPressed;
   await expect(history).toHaveCount(3);
   await undo.click();
   await expect(history).toHaveCount(4);

@@ -180,15 +180,8 @@ async function wishInPanel(page: Page, site: RunningSite, path: string) {
   await page.setViewportSize({ width: 1440, height: 900 });
   const panel = await pickInPanel(page, path, ['Cottages', 'Birch Cottage'], stay);
   await panel.getByRole('button', { name: 'Add an adult' }).click();
-  const sum = async () =>
-    Number(
-      (
-        await panel
-          .getByText(/^from\s/)
-          .last()
-          .innerText()
-      ).replaceAll(/\D/g, ''),
-    );
+  const price = panel.getByRole('strong').getByText(/^from\s/);
+  const sum = async () => Number((await price.innerText()).replaceAll(/\D/g, ''));
   return { panel, sum };
 }
 

@@ -49,7 +49,7 @@ function PriceCalendar() {
   const fieldRef = useRef<HTMLInputElement>(null);
   const month = firstOfMonth(parseCalendarDate(`${search.get('month')}-01`) ?? resortToday());
   const to = addDays(addMonths(month, 1), -1);
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['rates', month],
     queryFn: () => readRates(month, to),
     placeholderData: keepPreviousData,
@@ -93,7 +93,7 @@ function PriceCalendar() {
             <OnlineButton
               look="line"
               isSmall
-              isBusy={undoing.isPending}
+              isBusy={undoing.isPending || isFetching}
               title={`${rates.undoable.by.split('@')[0]}, ${formatClock(Date.parse(rates.undoable.at))}`}
               onClick={() => rates.undoable !== null && undoing.mutate(rates.undoable.number)}
             >
