@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { hasSignedInHint } from '#app/stores/session-store.ts';
 import { toAmount, toMinor } from '#contract/availability/money.ts';
-import { writeChangeRequest } from '#contract/orders/change-body.ts';
+import { type WishedChange, writeChangeRequest } from '#contract/orders/change-body.ts';
 import type {
   CancellationAnswer,
   CancellationRefusal,
@@ -12,7 +12,6 @@ import { RESULT_QUERY } from '#contract/orders/result-path.ts';
 import { callApi } from '#contract/site/call-api.ts';
 import { API_BASE, API_PATHS, ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
-import type { ChosenStay } from '#domain/stay/availability.ts';
 import { ask, type Reply, type Send } from './ask.ts';
 
 const dataOf = <Data>({ data }: { readonly data: Data }): Data => data;
@@ -123,14 +122,14 @@ function factsOf({ data }: Static<typeof CancellationAnswer>): CancellationFacts
 export type ChangeReply = Reply<OrderChange>;
 
 /** Only a preview: changes nothing. */
-export const previewChange = (number: string, accessToken: string, wish: ChosenStay) =>
+export const previewChange = (number: string, accessToken: string, wish: WishedChange) =>
   change(number, accessToken, wish, null);
 
 /** Accepts the preview: another price is refused. A repeated request gets the first answer. */
-export const acceptChange = (number: string, accessToken: string, wish: ChosenStay, preview: OrderChange) =>
+export const acceptChange = (number: string, accessToken: string, wish: WishedChange, preview: OrderChange) =>
   change(number, accessToken, wish, preview);
 
-function change(id: string, accessToken: string, wish: ChosenStay, agreed: OrderChange | null): Promise<ChangeReply> {
+function change(id: string, accessToken: string, wish: WishedChange, agreed: OrderChange | null): Promise<ChangeReply> {
   const [body, query] = [writeChangeRequest(wish, agreed), agreed === null ? { preview: '1' } : undefined];
   return ask('POST /orders/:number/change', { id, query, body, by: byKey(accessToken), read: dataOf });
 }

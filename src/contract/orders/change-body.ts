@@ -1,10 +1,17 @@
 import { toOrderAge } from '#contract/availability/child-ages.ts';
 import { formatOrderDate } from '#contract/availability/dates.ts';
+import type { ChosenExtra } from '#domain/pricing/extras.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
 import type { ChangeRequest, OrderChange } from './orders.ts';
 
+/** What an order becomes. */
+export interface WishedChange extends ChosenStay {
+  /** All that the stay shall have; missing: as it has now. */
+  readonly extras?: readonly ChosenExtra[] | undefined;
+}
+
 /** The request for a change. `agreed`: what the preview returned, null for the preview itself. */
-export function writeChangeRequest({ stay, rooms }: ChosenStay, agreed: OrderChange | null): ChangeRequest {
+export function writeChangeRequest({ stay, rooms, extras }: WishedChange, agreed: OrderChange | null): ChangeRequest {
   const bookings = rooms.map(({ accommodation, party }, index) => ({
     category_code: accommodation.code,
     servio_id: accommodation.roomTypeId,
@@ -17,6 +24,7 @@ export function writeChangeRequest({ stay, rooms }: ChosenStay, agreed: OrderCha
     check_in: formatOrderDate(stay.arrival),
     check_out: formatOrderDate(stay.departure),
     bookings: JSON.stringify(bookings),
+    ...(extras !== undefined && { extras: extras.map(({ code, quantity }) => ({ code, quantity })) }),
     ...(agreed !== null && { difference: agreed.difference }),
   };
 }

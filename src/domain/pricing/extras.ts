@@ -70,6 +70,14 @@ export function priceExtras(
   return { extras };
 }
 
+/** What a guest has once chosen, without all that cannot be bought any more. */
+export function stillOffered(chosen: readonly ChosenExtra[], offered: readonly Extra[]): PricedExtra[] {
+  return chosen.flatMap((extra) => {
+    const priced = priceExtras([extra], offered);
+    return 'extras' in priced ? priced.extras : [];
+  });
+}
+
 export function areExtrasEqual(
   { extras: some = [] }: BillWithExtras,
   { extras: others = [] }: BillWithExtras,

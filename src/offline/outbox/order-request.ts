@@ -85,6 +85,7 @@ export function toOrderRequest({
     ...(offer !== undefined && { offer }),
     ...(promoCode !== undefined && { promo_code: promoCode }),
     ...(depositMinor !== null && { deposit: toAmount(depositMinor) }),
+    ...(quote.extras && { extras: quote.extras.map(({ code, quantity }) => ({ code, quantity })) }),
     bookings: JSON.stringify(bookings),
     first_name: guest.firstName,
     last_name: guest.lastName,

@@ -2,7 +2,8 @@ import type { BookingOption } from '#app/content/views/booking-view.ts';
 import type { Availability } from '#app/stores/availability/availability-store.ts';
 import { evaluateRoom } from '#app/stores/availability/stay-answer.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { type Quote, quoteStay } from '#domain/pricing/quote.ts';
+import type { PricedExtra } from '#domain/pricing/extras.ts';
+import { type Quote, quoteStay, withExtras } from '#domain/pricing/quote.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Search } from '#domain/search/search.ts';
 import { divideStay } from '#domain/search/search.ts';
@@ -51,6 +52,7 @@ export function evaluateChosenStay(
   rules: StayRules,
   today: CalendarDate | null,
   specialOffers: readonly SpecialOffer[] = [],
+  extras: readonly PricedExtra[] = [],
 ): ChosenStayStatus {
   if (chosen === null || today === null) return { kind: 'asking', statuses: [] };
   const { stay, rooms } = chosen;
@@ -67,7 +69,7 @@ export function evaluateChosenStay(
     const room = rooms[place];
     return room === undefined ? [] : [{ ...room, ...status }];
   });
-  const quote = quoteStay(rates, stay, today, specialOffers);
+  const quote = withExtras(quoteStay(rates, stay, today, specialOffers), extras);
   const ages = priced.flatMap((status) => (status.kind === 'offline' ? [status.knownAtMs] : []));
   return ages.length === 0 ? { kind: 'free', quote } : { kind: 'offline', quote, knownAtMs: Math.min(...ages) };
 }

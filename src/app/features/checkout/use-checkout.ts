@@ -61,12 +61,13 @@ export function useCheckout(view: OrderPagesView): Checkout {
   const stored = useCheckoutDraft();
   const chosen = useMemo(() => readChosenStay(search, view.options), [search, view]);
   const { promoCode } = search;
+  const { extras } = stored.draft;
   const codeOffer = useCodeOffer();
   const offers = useOffers(view.specialOffers);
   const specialOffer = view.specialOffers.find(({ code }) => code === search.offerCode);
   const offer = useMemo(
-    () => evaluateChosenStay(chosen, facts, view.stayRules, today, offers),
-    [chosen, facts, view, today, offers],
+    () => evaluateChosenStay(chosen, facts, view.stayRules, today, offers, extras),
+    [chosen, facts, view, today, offers, extras],
   );
   const isReady = isRestored && stored.isLoaded;
   const shownOffer = useLastPriced(offer, chosen);

@@ -19,12 +19,18 @@ const STORED = {
   newsletter: true,
   createAccount: false,
   payment: 'at_reception',
+  extras: [
+    {
+      ...{ code: 'breakfast', quantity: 2, name: { uk: 'Сніданок', en: 'Breakfast' } },
+      ...{ per: 'person_night', unitMinor: 45_000 },
+    },
+  ],
   savedAtMs: NOW,
 };
 
 test('a draft is read as it was typed', () => {
-  const { details, newsletter, createAccount, payment, savedAtMs: _, ...form } = STORED;
-  expect(readCheckoutDraft(STORED, NOW)).toEqual({ form, details, newsletter, createAccount, payment });
+  const { details, newsletter, createAccount, payment, extras, savedAtMs: _, ...form } = STORED;
+  expect(readCheckoutDraft(STORED, NOW)).toEqual({ form, details, newsletter, createAccount, payment, extras });
 });
 
 test.each([undefined, null, 'text', 7])('%j is no draft', (value) => {
@@ -32,8 +38,11 @@ test.each([undefined, null, 'text', 7])('%j is no draft', (value) => {
 });
 
 test('an unreadable field is empty, the others stay', () => {
-  const draft = readCheckoutDraft({ ...STORED, phone: 380, comments: 'x'.repeat(10_000), payment: 'barter' }, NOW);
-  expect(draft).toMatchObject({ payment: 'online', form: { phone: '', comments: '', firstName: 'Олена' } });
+  const draft = readCheckoutDraft(
+    { ...STORED, phone: 380, comments: 'x'.repeat(10_000), payment: 'barter', extras: [{ code: 7 }] },
+    NOW,
+  );
+  expect(draft).toMatchObject({ payment: 'online', extras: [], form: { phone: '', comments: '', firstName: 'Олена' } });
 });
 
 test.each([

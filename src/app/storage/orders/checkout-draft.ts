@@ -2,6 +2,7 @@ import { tabStorage } from '#app/storage/browser-storage.ts';
 import { changeValue, readValues, removeValues, writeValues } from '#app/storage/guest-database.ts';
 import { EMPTY_DETAILS, type OrderDetailsForm } from '#domain/guest/details-form.ts';
 import type { GuestForm } from '#domain/guest/guest-form.ts';
+import type { PricedExtra } from '#domain/pricing/extras.ts';
 import { serverNow } from '#offline/server-time.ts';
 import { forgetDraftEnd, noteDraftEnd } from './draft-end.ts';
 import { isSharedDevice } from './shared-device.ts';
@@ -13,6 +14,7 @@ export interface CheckoutDraft {
   readonly newsletter: boolean;
   readonly createAccount: boolean;
   readonly payment: 'online' | 'at_reception';
+  readonly extras: readonly PricedExtra[];
 }
 
 export const EMPTY_DRAFT: CheckoutDraft = {
@@ -21,6 +23,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   newsletter: false,
   createAccount: false,
   payment: 'online',
+  extras: [],
 };
 
 const KEY = 'checkout_draft';
@@ -44,7 +47,7 @@ export async function loadCheckoutDraft(nowMs = serverNow()): Promise<CheckoutDr
 
 export async function saveCheckoutDraft(draft: CheckoutDraft, nowMs = serverNow()): Promise<void> {
   if (isSharedDevice()) return;
-  const { form, details, newsletter, createAccount, payment } = draft;
+  const { form, details, newsletter, createAccount, payment, extras } = draft;
   const { firstName, lastName, phone, email, comments } = form;
   const typed = {
     firstName,
@@ -56,6 +59,7 @@ export async function saveCheckoutDraft(draft: CheckoutDraft, nowMs = serverNow(
     newsletter,
     createAccount,
     payment,
+    extras,
     savedAtMs: nowMs,
   };
   tabStorage.writeJson(TAB_KEY, typed);
@@ -108,7 +112,15 @@ export function readCheckoutDraft(value: unknown, nowMs: number): CheckoutDraft 
     newsletter: fields.newsletter === true,
     createAccount: fields.createAccount === true,
     payment: fields.payment === 'at_reception' ? 'at_reception' : EMPTY_DRAFT.payment,
+    extras: Array.isArray(fields.extras) ? fields.extras.flatMap(readExtra) : [],
   };
+}
+
+function readExtra(value: unknown): PricedExtra[] {
+  const { code, quantity, name, per, unitMinor } = Object(value);
+  const { uk, en } = Object(name);
+  const isWhole = [code, per, uk, en].every(readText) && [quantity, unitMinor].every(Number.isInteger);
+  return isWhole ? [{ code, quantity, name: { uk, en }, per, unitMinor }] : [];
 }
 
 function readDetails(value: unknown): OrderDetailsForm {

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { BookedPictures, BookedRooms, ExpectedPictures } from '#app/features/checkout/booked-rooms.tsx';
 import { isPricedChosenStay } from '#app/features/checkout/chosen-stay.ts';
-import { isOpen, type OrderProgress } from '#app/features/checkout/order-progress.ts';
+import { isOpen } from '#app/features/checkout/order-progress.ts';
 import type { Checkout } from '#app/features/checkout/use-checkout.ts';
 import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
 import { OfferChip } from '#app/features/stay/offer-chip.tsx';
 import { findMisses } from '#app/features/stay/offer-words.ts';
-import { PromoCode } from '#app/features/stay/promo-code.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -20,7 +19,6 @@ import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import styles from './checkout-form.module.css';
-import { PrivacyNotice, SharedDevice } from './checkout-privacy.tsx';
 import { GuestFields, useGuestForm } from './guest-fields.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { DetailFolds, useDetailFolds } from './use-detail-folds.ts';
@@ -36,6 +34,15 @@ const DepositTerms = lazyPart(
   { texts: ['deposit'] },
 );
 
+/** Few guests add something or have a code. */
+const Additions = lazyPart(async () => (await import('#app/features/checkout/additions/additions.tsx')).Additions);
+
+/** There is nothing to forget before the first interaction. */
+const SharedDevice = lazyPart(
+  async () => (await import('#app/features/checkout/additions/shared-device.tsx')).SharedDevice,
+  { texts: ['promo'] },
+);
+
 /** The resort's answer arrives after the page, and so does the code that shows it. */
 const QuotedBill = lazyPart(async () => (await import('#app/features/stay/quoted-bill.tsx')).QuotedBill, {
   Frame: ComingBill,
@@ -44,23 +51,22 @@ const QuotedBill = lazyPart(async () => (await import('#app/features/stay/quoted
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { view, isReady, chosen, specialOffer, offer, shownOffer, stored, progress, order } = checkout;
   const { draft, change } = stored;
+  const locale = useLocale();
   const { user } = useSession();
   const logIn = useLogIn();
   const refusal = progress.status === 'stopped' ? progress.refusal : null;
-  const guestForm = useGuestForm(draft.form, refusal?.kind === 'fields' ? refusal.errors : null);
+  const refused = refusal?.kind === 'fields' ? refusal : null;
+  const guestForm = useGuestForm(draft.form, refused?.errors ?? null);
   const folds = useDetailFolds(draft.details, chosen?.rooms ?? []);
   const isSmooth = progress.status === 'editing' && (offer.kind === 'free' || offer.kind === 'asking');
 
   const isLocked = !isReady || !isOpen(progress);
-  const form = useForm(
-    () => {
-      if (isLocked) return;
-      const guest = guestForm.submit();
-      const areDetailsRight = folds.submit();
-      if (guest !== null && areDetailsRight) order(guest);
-    },
-    refusal?.kind === 'fields' ? refusal : null,
-  );
+  const form = useForm(() => {
+    if (isLocked) return;
+    const guest = guestForm.submit();
+    const areDetailsRight = folds.submit();
+    if (guest !== null && areDetailsRight) order(guest);
+  }, refused);
 
   return (
     <div className={`page stack7 ${styles.columns}`}>
@@ -122,14 +128,15 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
               />
             )}
           </div>
-          <div className={styles.promo}>
-            <PromoCode
-              isOpen={checkout.promoCode !== undefined}
-              wished={chosen && { ...chosen, quote: shownOffer?.quote ?? null }}
-              order={orderWithCode(progress)}
-            />
+          <div className={`stack6 ${styles.additions}`}>
+            <Additions isOpen={folds.isWanted || !!checkout.promoCode || !!draft.extras.length} checkout={checkout} />
           </div>
-          <PrivacyNotice />
+          <p className="note">
+            <Trans>
+              We use your details for this booking and keep them as long as our{' '}
+              <TextLink href={`${localizePath('/info', locale)}#privacy-policy`}>privacy policy</TextLink> says.
+            </Trans>
+          </p>
         </fieldset>
         <div className={styles.notice}>
           <ProgressNotice
@@ -142,6 +149,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         </div>
         <SubmitButton checkout={checkout} />
         <SharedDevice
+          isOpen={folds.isWanted}
           isDisabled={isLocked}
           onForget={async () => {
             guestForm.startAnew();
@@ -153,13 +161,6 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
       <Bill checkout={checkout} />
     </div>
   );
-}
-
-function orderWithCode(progress: OrderProgress) {
-  const { key, status } = progress;
-  const refusal = status === 'stopped' ? progress.refusal : null;
-  const fault = refusal?.kind === 'fields' ? (refusal.errors.promo_code?.[0] ?? null) : null;
-  return { key, fault, isStopped: status === 'stopped' };
 }
 
 /** The page's primary action, with the price. On phones it is pinned within the thumb's reach. */

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
+import { AddedExtras } from '#app/features/stay/added-extras.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -49,6 +50,7 @@ export function ChangeForm({ order, accessToken, view }: ChangeFormProps) {
         {rooms.length > 1 && <RoomButtons rooms={rooms} view={view} current={room} onChoose={setRoom} />}
         <ChangePlates {...parts} onOpen={setOpen} pictures={!isWide && pictures} panel={!isWide && panel} />
         {isWide && panel}
+        <AddedExtras sold={change.oldExtras} chosen={change.extras} onChange={change.putExtras} />
       </div>
       <ChangeAnswer change={change} view={view} pictures={isWide ? pictures : undefined} />
     </div>
@@ -79,7 +81,7 @@ function ChangeAnswer({ change, view, pictures }: ChangeAnswerProps) {
       <WhyNot change={change} phone={view.phone} />
       {reply === null && isUnchanged && (
         <p className="note">
-          <Trans>Choose other dates, guests or accommodation: both bills will stand here.</Trans>
+          <Trans>Choose other dates, guests, accommodation or extras: both bills will stand here.</Trans>
         </p>
       )}
       {told !== null && (

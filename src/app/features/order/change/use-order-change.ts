@@ -5,11 +5,13 @@ import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { goToPayment } from '#app/features/order/go-to-payment.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { readParty } from '#contract/availability/bill.ts';
+import { readExtras, readParty } from '#contract/availability/bill.ts';
+import type { WishedChange } from '#contract/orders/change-body.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { codeOfRoom, stayOfOrder } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import type { ChosenStay, RoomRequest } from '#domain/stay/availability.ts';
+import type { PricedExtra } from '#domain/pricing/extras.ts';
+import type { RoomRequest } from '#domain/stay/availability.ts';
 import { type PickedDates, pickedStay, type Stay } from '#domain/stay/stay.ts';
 import { onReturn } from '#offline/reachability.ts';
 
@@ -20,6 +22,8 @@ export interface OrderChange {
   /** null: only one of the dates is picked. */
   readonly stay: Stay | null;
   readonly rooms: readonly RoomRequest[];
+  readonly oldExtras: readonly PricedExtra[];
+  readonly extras: readonly PricedExtra[];
   readonly isUnchanged: boolean;
   /** The resort's answer to the current choice; null until it has arrived. */
   readonly reply: ChangeReply | null;
@@ -27,6 +31,7 @@ export interface OrderChange {
   readonly failure: ChangeReply | null;
   readonly isBusy: boolean;
   pick(dates: PickedDates): void;
+  putExtras(extras: readonly PricedExtra[]): void;
   replaceRoom(index: number, next: RoomRequest): void;
   accept(): Promise<void>;
   askAgain(): void;
@@ -40,23 +45,27 @@ export function useOrderChange(order: Order, accessToken: string, view: OrderPag
   const oldRooms = useMemo(() => roomsOf(order, view), [order, view]);
   const [picked, pick] = useState<PickedDates>(old);
   const [rooms, setRooms] = useState(oldRooms);
+  const oldExtras = useMemo(() => readExtras(order) ?? [], [order]);
+  const [extras, putExtras] = useState<readonly PricedExtra[]>(oldExtras);
   const [reply, setReply] = useState<ChangeReply | null>(null);
-  const [failed, setFailed] = useState<(ChosenStay & { readonly reply: ChangeReply }) | null>(null);
+  const [failed, setFailed] = useState<(WishedChange & { readonly reply: ChangeReply }) | null>(null);
   const [asked, countAsked] = useReducer((times: number) => times + 1, 0);
   const [isBusy, setIsBusy] = useState(false);
   const stay = useMemo(() => pickedStay(picked), [picked]);
-  const isUnchanged = stay !== null && isSame({ stay, rooms }, { stay: old, rooms: oldRooms });
-  const failure = (failed?.stay === stay && failed?.rooms === rooms && failed?.reply) || null;
+  const isUnchanged =
+    stay !== null && isSame({ stay, rooms, extras }, { stay: old, rooms: oldRooms, extras: oldExtras });
+  const failure =
+    (failed?.stay === stay && failed?.rooms === rooms && failed?.extras === extras && failed?.reply) || null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again, the wish is the same
   useEffect(() => {
     setReply(null);
     if (stay === null || isUnchanged) return;
     let isCurrent = true;
-    void previewChange(order.number, accessToken, { stay, rooms }).then((told) => isCurrent && setReply(told));
+    void previewChange(order.number, accessToken, { stay, rooms, extras }).then((told) => isCurrent && setReply(told));
     return () => {
       isCurrent = false;
     };
-  }, [order.number, accessToken, stay, rooms, isUnchanged, asked]);
+  }, [order.number, accessToken, stay, rooms, extras, isUnchanged, asked]);
   const isUnreachable = reply?.kind === 'unreachable';
   useEffect(() => {
     if (!isUnreachable) return;
@@ -69,12 +78,12 @@ export function useOrderChange(order: Order, accessToken: string, view: OrderPag
     if (stay === null || reply?.kind !== 'told') return;
     setIsBusy(true);
     setFailed(null);
-    const done = await acceptChange(order.number, accessToken, { stay, rooms }, reply.told);
+    const done = await acceptChange(order.number, accessToken, { stay, rooms, extras }, reply.told);
     // After the browser's Back or Stop the button must work again.
     setIsBusy(false);
     if (done.kind === 'told' && done.told.payment !== null) return goToPayment(done.told.payment);
     if (done.kind !== 'told') {
-      setFailed({ stay, rooms, reply: done });
+      setFailed({ stay, rooms, extras, reply: done });
       // Both bills are requested again: the price or the nights have changed.
       if (done.kind !== 'unreachable') countAsked();
       return;
@@ -84,7 +93,22 @@ export function useOrderChange(order: Order, accessToken: string, view: OrderPag
   }
 
   return {
-    ...{ old, oldRooms, picked, stay, rooms, isUnchanged, reply, failure, isBusy, pick, accept },
+    ...{
+      old,
+      oldRooms,
+      oldExtras,
+      picked,
+      stay,
+      rooms,
+      extras,
+      isUnchanged,
+      reply,
+      failure,
+      isBusy,
+      pick,
+      putExtras,
+      accept,
+    },
     askAgain: () => countAsked(),
     replaceRoom: (index, next) => setRooms(rooms.map((room, other) => (other === index ? next : room))),
   };
@@ -97,10 +121,11 @@ function roomsOf(order: Order, { options }: OrderPagesView): RoomRequest[] {
   });
 }
 
-function isSame(one: ChosenStay, other: ChosenStay): boolean {
+function isSame(one: WishedChange, other: WishedChange): boolean {
   return JSON.stringify(keyOf(one)) === JSON.stringify(keyOf(other));
 }
 
-function keyOf({ stay, rooms }: ChosenStay) {
-  return [stay.arrival, stay.departure, rooms.map(({ accommodation, party }) => [accommodation.id, party])];
+function keyOf({ stay, rooms, extras = [] }: WishedChange) {
+  const added = extras.map(({ code, quantity }) => `${code} ${quantity}`).toSorted();
+  return [stay.arrival, stay.departure, added, rooms.map(({ accommodation, party }) => [accommodation.id, party])];
 }

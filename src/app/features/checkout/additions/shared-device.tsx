@@ -1,23 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { TextLink } from '#app/ui/actions/text-link.tsx';
-import styles from './checkout-privacy.module.css';
-
-/** What the resort does with the guest's details. */
-export function PrivacyNotice() {
-  const locale = useLocale();
-  return (
-    <p className={styles.privacy}>
-      <Trans>
-        We use your details for this booking and keep them as long as our{' '}
-        <TextLink href={`${localizePath('/info', locale)}#privacy-policy`}>privacy policy</TextLink> says.
-      </Trans>
-    </p>
-  );
-}
+import styles from './additions.module.css';
 
 interface SharedDeviceProps {
   readonly isDisabled: boolean;

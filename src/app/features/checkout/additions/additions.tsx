@@ -1,0 +1,28 @@
+import type { OrderProgress } from '#app/features/checkout/order-progress.ts';
+import type { Checkout } from '#app/features/checkout/use-checkout.ts';
+import { AddedExtras } from '#app/features/stay/added-extras.tsx';
+import { PromoCode } from '#app/features/stay/promo-code.tsx';
+import styles from './additions.module.css';
+
+/** What changes the bill here: extras, and a promo code. */
+export function Additions({ checkout }: { checkout: Checkout }) {
+  const { stored, chosen, shownOffer, progress } = checkout;
+  const { extras } = stored.draft;
+  return (
+    <>
+      <div className={styles.promo}>
+        <AddedExtras chosen={extras} onChange={(extras) => stored.change({ extras })} />
+      </div>
+      <div className={styles.promo}>
+        <PromoCode wished={chosen && { ...chosen, quote: shownOffer?.quote ?? null }} order={orderWithCode(progress)} />
+      </div>
+    </>
+  );
+}
+
+function orderWithCode(progress: OrderProgress) {
+  const { key, status } = progress;
+  const refusal = status === 'stopped' ? progress.refusal : null;
+  const fault = refusal?.kind === 'fields' ? (refusal.errors.promo_code?.[0] ?? null) : null;
+  return { key, fault, isStopped: status === 'stopped' };
+}

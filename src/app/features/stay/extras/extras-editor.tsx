@@ -1,0 +1,94 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Counter } from '#app/ui/forms/counter.tsx';
+import { type Extra, type PricedExtra, stillOffered } from '#domain/pricing/extras.ts';
+import { useExtraOptions } from './extra-options.ts';
+
+interface ExtrasEditorProps {
+  readonly chosen: readonly PricedExtra[];
+  /** What the booking has at its own price. */
+  readonly sold?: readonly PricedExtra[];
+  readonly onChange: (chosen: readonly PricedExtra[]) => void;
+}
+
+const NOTHING: readonly PricedExtra[] = [];
+
+/** What a guest adds to the stay, each with its price. A small link until something is chosen or the guest opens it. */
+export function ExtrasEditor({ chosen, sold = NOTHING, onChange }: ExtrasEditorProps) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const [isOpened, setOpened] = useState(false);
+  const { options, areKnown } = useExtraOptions(chosen, sold);
+  const quantityOf = (code: string) => chosen.find((extra) => extra.code === code)?.quantity ?? 0;
+  // In the order of the resort, whatever was pressed first.
+  const put = (changed: string, quantity: number) =>
+    onChange(
+      stillOffered(
+        options.map(({ code }) => ({ code, quantity: code === changed ? quantity : quantityOf(code) })),
+        options,
+      ),
+    );
+  // A draft may have prices of another day.
+  const renew = useEffectEvent(() => onChange(stillOffered(chosen, options)));
+  useEffect(() => {
+    if (areKnown) renew();
+  }, [areKnown]);
+
+  if (options.length === 0) return null;
+  if (!isOpened && chosen.length === 0) {
+    return (
+      <button type="button" className="underlined tap" onClick={() => setOpened(true)}>
+        <Trans>Add to your stay</Trans>
+      </button>
+    );
+  }
+  return (
+    <section className="stack3">
+      <h2 className="subtitle">
+        <Trans>Add to your stay</Trans>
+      </h2>
+      <ul className="stack4">
+        {options.map(({ code, name: { [locale]: name }, about, per, priceMinor, most }) => {
+          const quantity = quantityOf(code);
+          return (
+            <li key={code}>
+              <Counter
+                label={name}
+                value={quantity}
+                canDecrease={quantity > 0}
+                canIncrease={quantity < most}
+                decreaseLabel={t`Remove: ${name}`}
+                increaseLabel={t`Add: ${name}`}
+                onDecrease={() => put(code, quantity - 1)}
+                onIncrease={() => put(code, quantity + 1)}
+              />
+              <p className="note">
+                {priceText(i18n, per, formatPrice(priceMinor, locale))}
+                {about !== '' && <>. {about}</>}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function priceText(i18n: I18n, per: Extra['per'], price: string): string {
+  switch (per) {
+    case 'person_night':
+      return i18n._(msg`${price} a guest, every night`);
+    case 'night':
+      return i18n._(msg`${price} every night`);
+    case 'stay':
+      return i18n._(msg`${price} for the whole stay`);
+    case 'person':
+      return i18n._(msg`${price} a guest`);
+    case 'hour':
+      return i18n._(msg`${price} an hour`);
+  }
+}

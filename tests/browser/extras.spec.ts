@@ -1,0 +1,64 @@
+import type { Order } from '#contract/orders/orders.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { orderKey } from '../fixtures/orders/order-key.ts';
+import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
+import { expect, findAccessibilityFaults, findSmallTargets, goOffline, test } from './fixtures.ts';
+import { countOrders, openCheckout, submitButton, THANKS } from './one-guest.ts';
+
+test.use({ siteSettings: SETTLED_AT_ONCE });
+
+test('a guest adds breakfast and a cot at the checkout, and the bill has them', async ({ page, site }) => {
+  const ordered = await openCheckout(page, site, 'cottage-oak');
+  const total = async () => Number((await submitButton(page).innerText()).replaceAll(/\D/g, ''));
+  const plain = await total();
+  await page.getByRole('button', { name: 'Add to your stay' }).click();
+  await page.getByRole('button', { name: 'Add: Breakfast' }).click();
+  await page.getByRole('button', { name: 'Add: Cot' }).click();
+  // UAH 450 for each of two nights, and UAH 300 once.
+  expect(await total()).toBe(plain + 1_200);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+  await page.reload();
+  await expect.poll(total).toBe(plain + 1_200);
+  await submitButton(page).click();
+  await expect(page.getByText(THANKS)).toBeVisible();
+  await expect(page.getByText('Breakfast').first()).toBeVisible();
+  expect(countOrders(site, ordered)).toBe(1);
+});
+
+test('extras chosen without a network are booked once it is back', async ({ page, context, site }) => {
+  const ordered = await openCheckout(page, site, 'cottage-linden');
+  await page.getByRole('button', { name: 'Add to your stay' }).click();
+  await page.getByRole('button', { name: 'Add: Breakfast' }).click();
+  await goOffline(context);
+  await submitButton(page).click();
+  await expect(page.getByText('The order waits for the network.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  await expect(page.getByText('Breakfast').first()).toBeVisible();
+  expect(countOrders(site, ordered)).toBe(1);
+});
+
+test('a cot is added to a booking, and its difference is on the new bill', async ({ page, site }) => {
+  const client = await BookingClient.connect(site.origin);
+  const house = client.accommodation('cottage-birch');
+  const party = { adults: 2, children: [] };
+  const stay = await client.findStay(house, party, 2, 45);
+  const prepared = await client.prepareOrder(house, party, stay);
+  const { body } = await client.placeOrder({
+    ...prepared,
+    body: { ...prepared.body, email: 'cot@example.com', locale: 'uk', payment: 'at_reception' },
+  });
+  const { number, access_token, total_price } = body.data as Order;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/booking/change?order=${number}#key=${access_token}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: 'Додати до проживання' }).click();
+  await page.getByRole('button', { name: 'Додати: Дитяче ліжечко' }).click();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Змінити бронювання' }).click();
+  const url = `${site.origin}/api/v1/orders/${number}`;
+  const read = async () => (await (await page.request.get(url, { headers: orderKey(access_token) })).json()).data;
+  await expect.poll(async () => (await read()).total_price).toBe(total_price + 300);
+  expect((await read()).extras).toMatchObject([{ code: 'cot', quantity: 1 }]);
+});
