@@ -15,6 +15,7 @@ const FOLDERS = {
   promo: ['features/stay/promo', 'features/stay/extras', 'features/checkout/additions'],
   deposit: ['features/checkout/deposit'],
   guest: [
+    'features/account/account-problems.ts',
     'features/account/entry',
     'features/account/passkeys',
     'features/account/password',

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { fieldText, type Problem, problemText } from './problem-text.ts';
+import type { ProblemTexts } from './problem-text.ts';
 
 type OfFields<Form, Value> = { readonly [Field in keyof Form]?: Value | undefined };
 
@@ -8,7 +8,8 @@ type OfFields<Form, Value> = { readonly [Field in keyof Form]?: Value | undefine
  * Shows a field's problem once the field was left, and all problems after submitting. The server's texts, null if
  * nothing was refused, stay until their fields are changed.
  */
-export function useFieldErrors<Form extends object>(
+export function useFieldErrors<Form extends object, Problem extends string>(
+  { problemText, fieldText }: ProblemTexts<Problem>,
   form: Form,
   problems: OfFields<Form, Problem>,
   refused: OfFields<Form, readonly string[]> | null,

@@ -1,25 +1,35 @@
 import { describe, expect, test } from 'vitest';
+import { ACCOUNT_PROBLEMS } from '#app/features/account/account-problems.ts';
+import { ENQUIRY_PROBLEMS } from '#app/features/enquiry/enquiry-problems.ts';
 import { createI18n } from '#app/i18n/catalogue.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 import { ENQUIRY_PROBLEM_TEXTS } from '#domain/enquiry/enquiry-form.ts';
-import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
-import { DETAIL_PROBLEM_TEXTS } from '#domain/guest/order-details.ts';
-import { fieldText, type Problem, problemText, serverText } from './problem-text.ts';
+import { GUEST_API_TEXTS, GUEST_PROBLEMS, type ProblemTexts } from './problem-text.ts';
 
-const [EN, UK] = await Promise.all([createI18n('en', ['guest']), createI18n('uk', ['orders'])]);
+const [EN, UK, UK_ORDERS] = await Promise.all([
+  createI18n('en', ['guest']),
+  createI18n('uk', ['guest']),
+  createI18n('uk', ['orders']),
+]);
 
-test.each(
-  Object.entries({
-    ...FORM_PROBLEM_TEXTS,
-    ...DETAIL_PROBLEM_TEXTS,
-    ...ENQUIRY_PROBLEM_TEXTS,
-    ...ACCOUNT_PROBLEM_TEXTS,
-  }),
-)('%s is said in English as the API says it, and in Ukrainian, whichever side has found it', (problem, text) => {
-  expect([problemText(EN, problem as Problem), fieldText(EN, text)]).toEqual([text, text]);
-  expect(problemText(UK, problem as Problem)).toMatch(/^[А-ЯІЇЄҐ]/);
-  expect(fieldText(UK, text)).toBe(problemText(UK, problem as Problem));
-});
+/** Each form's problems, with the catalogue of its page. */
+const FORMS = [
+  ['checkout', GUEST_API_TEXTS, GUEST_PROBLEMS, UK_ORDERS],
+  ['enquiry', { ...GUEST_API_TEXTS, ...ENQUIRY_PROBLEM_TEXTS }, ENQUIRY_PROBLEMS, UK],
+  ['account', { ...GUEST_API_TEXTS, ...ACCOUNT_PROBLEM_TEXTS }, ACCOUNT_PROBLEMS, UK],
+] as const;
+const ALL = FORMS.flatMap(([form, texts, problems, uk]) =>
+  Object.entries(texts).map(([problem, text]) => [form, problem, text, problems as ProblemTexts<string>, uk] as const),
+);
+
+test.each(ALL)(
+  'the %s form says %s in English as the API does, and in Ukrainian, whichever side has found it',
+  (...[, problem, text, { problemText, fieldText }, uk]) => {
+    expect([problemText(EN, problem), fieldText(EN, text)]).toEqual([text, text]);
+    expect(problemText(uk, problem)).toMatch(/^[А-ЯІЇЄҐ]/);
+    expect(fieldText(uk, text)).toBe(problemText(uk, problem));
+  },
+);
 
 test.each([
   ['email_required', 'Вкажіть електронну пошту'],
@@ -29,15 +39,15 @@ test.each([
   ['passwords_differ', 'Паролі мають збігатися'],
   ['email_taken', 'Ця пошта вже зареєстрована.'],
 ] as const)('%s of spec section 8 has its Ukrainian', (problem, text) => {
-  expect(problemText(UK, problem).replaceAll('\u00a0', ' ')).toBe(text);
+  expect(ACCOUNT_PROBLEMS.problemText(UK, problem).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
 describe('a text missing from the table', () => {
   test('asks to check the field', () => {
-    expect(fieldText(UK, 'must NOT have fewer than 1 characters')).toBe('Перевірте це\u00a0поле');
+    expect(GUEST_PROBLEMS.fieldText(UK_ORDERS, 'must NOT have fewer than 1 characters')).toBe('Перевірте це\u00a0поле');
   });
 
   test.each([undefined, 'constructor', 'SQLITE_BUSY'])('has no translation: %j', (text) => {
-    expect(serverText(UK, text)).toBeNull();
+    expect(GUEST_PROBLEMS.serverText(UK_ORDERS, text)).toBeNull();
   });
 });

@@ -1,21 +1,37 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
-import { ENQUIRY_PROBLEM_TEXTS } from '#domain/enquiry/enquiry-form.ts';
 import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
 import { DETAIL_PROBLEM_TEXTS } from '#domain/guest/order-details.ts';
 
-const API_TEXTS = {
-  ...FORM_PROBLEM_TEXTS,
-  ...DETAIL_PROBLEM_TEXTS,
-  ...ENQUIRY_PROBLEM_TEXTS,
-  ...ACCOUNT_PROBLEM_TEXTS,
-};
+/** What a form says about its problems, whichever side has found them. */
+export interface ProblemTexts<Problem extends string> {
+  readonly problemText: (i18n: I18n, problem: Problem) => string;
+  /** null: the server's text is in no table, so each form shows its own sentence. */
+  readonly serverText: (i18n: I18n, text: string | undefined) => string | null;
+  /** An unknown text becomes a request to check the field. */
+  readonly fieldText: (i18n: I18n, text: string) => string;
+}
 
-export type Problem = keyof typeof API_TEXTS;
+type Messages<Problem extends string> = Readonly<Record<Problem, MessageDescriptor>>;
 
 /** The English texts are those of the API, so that client and server show the same text for a problem. */
-const MESSAGES: Readonly<Record<Problem, MessageDescriptor>> = {
+export function problemTexts<Problem extends string>(
+  apiTexts: Readonly<Record<Problem, string>>,
+  messages: Messages<Problem>,
+): ProblemTexts<Problem> {
+  const problemText = (i18n: I18n, problem: Problem) => i18n._(messages[problem]);
+  const serverText = (i18n: I18n, text: string | undefined) => {
+    const known = (Object.keys(apiTexts) as Problem[]).find((problem) => apiTexts[problem] === text);
+    return known === undefined ? null : problemText(i18n, known);
+  };
+  const fieldText = (i18n: I18n, text: string) => serverText(i18n, text) ?? i18n._(msg`Please check this field`);
+  return { problemText, serverText, fieldText };
+}
+
+/** Problems of a guest's details, which other forms ask for too. */
+export const GUEST_API_TEXTS = { ...FORM_PROBLEM_TEXTS, ...DETAIL_PROBLEM_TEXTS };
+
+export const GUEST_MESSAGES: Messages<keyof typeof GUEST_API_TEXTS> = {
   first_name_required: msg`First name is required`,
   first_name_incorrect: msg`First name is incorrect`,
   first_name_too_long: msg`First name is too long`,
@@ -44,44 +60,7 @@ const MESSAGES: Readonly<Record<Problem, MessageDescriptor>> = {
   company_code_incorrect: msg`Company code has a mistake: its digits do not fit together`,
   company_address_incorrect: msg`Company address is incorrect`,
   company_address_too_long: msg`Company address is too long`,
-  name_required: msg`Name is required`,
-  name_incorrect: msg`Name is incorrect`,
-  name_too_long: msg`Name is too long`,
-  name_has_address: msg`Name looks like a web address. Put a space after a full stop`,
-  message_required: msg`Message is required`,
-  password_required: msg`password is required`,
-  password_too_short: msg`password is too short`,
-  password_too_long: msg`Password is too long`,
-  password_common: msg`Password is too common`,
-  password_has_email: msg`Password is made of your email`,
-  password_has_resort: msg`Password is made of words about the resort`,
-  passwords_differ: msg`Passwords must be equal`,
-  password_incorrect: msg`Password is incorrect`,
-  login_wrong: msg`Password or email is incorrect`,
-  not_verified: msg`Please Verify Email`,
-  email_unknown: msg`email not registered`,
-  email_taken: msg`The email has already been taken.`,
-  link_used_or_old: msg`The link was used or is too old`,
-  full_name_incorrect: msg`Full name is incorrect`,
-  full_name_too_long: msg`Full name is too long`,
-  full_name_has_address: msg`Full name looks like a web address. Put a space after a full stop`,
-  city_incorrect: msg`City is incorrect`,
-  city_too_long: msg`City is too long`,
-  city_has_address: msg`City looks like a web address. Put a space after a full stop`,
-  date_of_birth_incorrect: msg`Date of birth is incorrect`,
 };
 
-export function problemText(i18n: I18n, problem: Problem): string {
-  return i18n._(MESSAGES[problem]);
-}
-
-/** null: the server's text is in no table, so each form shows its own sentence. */
-export function serverText(i18n: I18n, text: string | undefined): string | null {
-  const known = (Object.keys(API_TEXTS) as Problem[]).find((problem) => API_TEXTS[problem] === text);
-  return known === undefined ? null : problemText(i18n, known);
-}
-
-/** An unknown text becomes a request to check the field. */
-export function fieldText(i18n: I18n, text: string): string {
-  return serverText(i18n, text) ?? i18n._(msg`Please check this field`);
-}
+export const GUEST_PROBLEMS = problemTexts(GUEST_API_TEXTS, GUEST_MESSAGES);
+export const { problemText } = GUEST_PROBLEMS;

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Reply } from '#app/api/ask.ts';
-import { problemText, serverText } from '#app/ui/forms/problem-text.ts';
+import { problemText, serverText } from '#app/features/account/account-problems.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 
 type Errors<Field extends string> = { readonly [Name in Field]?: string };

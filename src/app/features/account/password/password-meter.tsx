@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { reportInBackground } from '#app/error-reports/report.ts';
-import { problemText } from '#app/ui/forms/problem-text.ts';
+import { problemText } from '#app/features/account/account-problems.ts';
 import { findGuessable, MINIMUM_PASSWORD_LENGTH } from '#domain/account/guessable-password.ts';
 import { KNOWN_WORDS } from './known-words.ts';
 import styles from './password-meter.module.css';

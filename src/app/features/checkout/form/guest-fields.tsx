@@ -4,6 +4,7 @@ import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { EmailField } from '#app/ui/forms/email-field.tsx';
 import { TextArea, TextField } from '#app/ui/forms/field.tsx';
 import { useFieldErrors } from '#app/ui/forms/field-errors.ts';
+import { GUEST_PROBLEMS } from '#app/ui/forms/problem-text.ts';
 import { usePhones } from '#app/ui/forms/use-phones.ts';
 import { WIRE_FIELDS } from '#contract/orders/guest-fields.ts';
 import type { FieldErrors } from '#contract/site/errors.ts';
@@ -20,6 +21,7 @@ interface GuestFieldsProps {
 export function useGuestForm(form: GuestForm, refused: FieldErrors['error'] | null) {
   const check = checkGuestForm(form, usePhones(form.phone));
   const { send, ...fields } = useFieldErrors(
+    GUEST_PROBLEMS,
     form,
     check.isValid ? {} : check.problems,
     refused && Object.fromEntries(Object.entries(WIRE_FIELDS).map(([wire, field]) => [field, refused[wire]])),

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
+import { ENQUIRY_PROBLEMS } from '#app/features/enquiry/enquiry-problems.ts';
 import { EmailField } from '#app/ui/forms/email-field.tsx';
 import { TextArea, TextField } from '#app/ui/forms/field.tsx';
 import { useFieldErrors } from '#app/ui/forms/field-errors.ts';
@@ -22,7 +23,12 @@ export function useEnquirer({ topic, draft, progress }: Enquiry, isMessageNeeded
   const { name, phone, email, messages } = draft;
   const form: EnquiryForm = { name, phone, email, message: messages[topic] ?? '' };
   const check = checkEnquiryForm(form, isMessageNeeded, usePhones(phone));
-  const { send, ...fields } = useFieldErrors(form, check.isValid ? {} : check.problems, serverErrorsOf(progress));
+  const { send, ...fields } = useFieldErrors(
+    ENQUIRY_PROBLEMS,
+    form,
+    check.isValid ? {} : check.problems,
+    serverErrorsOf(progress),
+  );
   return {
     ...{ form, ...fields },
     /** The checked guest, or null with every problem shown. */

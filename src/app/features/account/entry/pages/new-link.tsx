@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { resendVerification } from '#app/api/account.ts';
+import { problemText } from '#app/features/account/account-problems.ts';
 import { SentTo } from '#app/features/account/entry/entry-texts.tsx';
 import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
 import { EmailField } from '#app/features/account/entry/screens/email-field.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
-import { problemText } from '#app/ui/forms/problem-text.ts';
 import { checkEmail } from '#domain/guest/email.ts';
 
 interface NewLinkProps {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type AboutLink, claimAddress, verifyEmail } from '#app/api/account.ts';
+import { problemText, serverText } from '#app/features/account/account-problems.ts';
 import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
 import { GuestsOnly } from '#app/features/account/guards.tsx';
 import { PasswordField } from '#app/features/account/password/password-field.tsx';
@@ -8,7 +9,6 @@ import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 
-import { problemText, serverText } from '#app/ui/forms/problem-text.ts';
 import { checkPassword } from '#domain/account/password.ts';
 import styles from './entry-pages.module.css';
 import { MailedLink } from './mailed-link.tsx';

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { AboutLink, OwnPassword } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
+import { problemText, serverText } from '#app/features/account/account-problems.ts';
 import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
 import { KNOWN_WORDS } from '#app/features/account/password/known-words.ts';
 import { NewPasswordFields } from '#app/features/account/password/new-password-fields.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 
-import { problemText, serverText } from '#app/ui/forms/problem-text.ts';
 import { checkNewPassword } from '#domain/account/password.ts';
 import { WaysToKeep } from './ways-to-keep.tsx';
 

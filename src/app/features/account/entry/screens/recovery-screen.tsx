@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { mailPasswordLink } from '#app/api/account.ts';
+import { problemText } from '#app/features/account/account-problems.ts';
 import { recoveryError, SentTo } from '#app/features/account/entry/entry-texts.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
-import { problemText } from '#app/ui/forms/problem-text.ts';
 import { checkEmail } from '#domain/guest/email.ts';
 import { EmailField } from './email-field.tsx';
 import { EntryScreen, ScreenLink } from './entry-screen.tsx';

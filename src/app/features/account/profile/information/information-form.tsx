@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { saveProfile } from '#app/api/account.ts';
+import { ACCOUNT_PROBLEMS } from '#app/features/account/account-problems.ts';
 import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -52,6 +53,7 @@ function useProfileForm(profile: Profile) {
   const { reply } = form;
   const refused = reply?.kind === 'refused' ? Object.entries(reply.errors) : null;
   const fields = useFieldErrors(
+    ACCOUNT_PROBLEMS,
     typed,
     check.isValid ? {} : check.problems,
     refused && Object.fromEntries(refused.map(([field, text]) => [PROFILE_FIELDS[field] ?? field, [text]])),

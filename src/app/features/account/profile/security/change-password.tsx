@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { changePassword } from '#app/api/account.ts';
+import { problemText, serverText } from '#app/features/account/account-problems.ts';
 import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
 import { KNOWN_WORDS } from '#app/features/account/password/known-words.ts';
 import { NewPasswordFields } from '#app/features/account/password/new-password-fields.tsx';
@@ -8,7 +9,6 @@ import { PasswordField } from '#app/features/account/password/password-field.tsx
 import { Button } from '#app/ui/actions/button.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 
-import { problemText, serverText } from '#app/ui/forms/problem-text.ts';
 import { checkNewPassword, checkPassword } from '#domain/account/password.ts';
 import styles from './change-password.module.css';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Reply } from '#app/api/ask.ts';
+import { serverText } from '#app/features/account/account-problems.ts';
 import { ProofForm } from '#app/features/account/password/proof-form.tsx';
-import { serverText } from '#app/ui/forms/problem-text.ts';
 
 interface ReplyProofProps {
   readonly reply: Reply | null;
