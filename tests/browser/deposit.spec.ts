@@ -5,7 +5,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { readOutbox } from '../fixtures/orders/outbox.ts';
 import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
-import { inviteStaff, setUpAccess } from './desk-staff.ts';
+import { signInToDesk } from './desk-staff.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
 import { findOrders, openForm, submitButton } from './one-guest.ts';
 
@@ -79,7 +79,7 @@ test('a guest who pays at reception is told of no deposit', async ({ page, site 
 
 test('reception is told first of a rest that is overdue, and calls', async ({ page, site }) => {
   await leaveRestOpen(page, site);
-  await setUpAccess(page, await inviteStaff(site, 'overdue-rests@example.com'));
+  await signInToDesk(page, site, 'overdue-rests@example.com');
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByText(/решту,\s[\d\s]+₴,\sне\sсплачено/).first()).toBeVisible();

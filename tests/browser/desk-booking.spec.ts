@@ -1,7 +1,7 @@
 import { generate } from 'otplib';
 import { newBookingAddress } from '#contract/desk/desk-paths.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
-import { inviteStaff, STAFF_PASSWORD, setUpAccess } from './desk-staff.ts';
+import { STAFF_PASSWORD, signInToDesk } from './desk-staff.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, test } from './fixtures.ts';
 
 const EMAIL = 'nataliya@example.com';
@@ -17,7 +17,7 @@ test('a manager books on the phone by keyboard, also when the session ends in th
   const party = { adults: 2, children: [] };
   const chalet = client.accommodation('chalet-lake');
   const stay = await client.findStay(chalet, party, 3, 20);
-  const secret = await setUpAccess(page, await inviteStaff(site, EMAIL, 'manager'));
+  const secret = await signInToDesk(page, site, EMAIL, 'manager');
   await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
 
   await page.keyboard.press('n');
@@ -82,7 +82,7 @@ test('one booking has several rooms, survives a reload, and is forgotten after s
   const client = await BookingClient.connect(site.origin);
   const party = { adults: 2, children: [] };
   const stay = await client.findStay(client.accommodation('room-standard'), party, 2, 60);
-  await setUpAccess(page, await inviteStaff(site, 'marta@example.com'));
+  await signInToDesk(page, site, 'marta@example.com');
   await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
   await page.goto('/desk/new');
   await page.getByLabel('Дати').fill(`${stay.arrival} – ${stay.departure}`);

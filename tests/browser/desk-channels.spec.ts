@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { inviteStaff, setUpAccess } from './desk-staff.ts';
+import { signInToDesk } from './desk-staff.ts';
 import {
   expect,
   expectNoSidewaysScroll,
@@ -31,7 +31,7 @@ test('a manager lets another channel read the nights, reads its calendar, and re
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await setUpAccess(page, await inviteStaff(site, 'channels@example.com', 'manager'));
+  await signInToDesk(page, site, 'channels@example.com', 'manager');
   await page.getByRole('link', { name: 'Ціни' }).click();
   await page.getByRole('link', { name: 'Канали' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Канали' })).toBeVisible();
@@ -104,7 +104,7 @@ test('a manager lets another channel read the nights, reads its calendar, and re
 });
 
 test('reception is not shown channels', async ({ page, site }) => {
-  await setUpAccess(page, await inviteStaff(site, 'without-channels@example.com'));
+  await signInToDesk(page, site, 'without-channels@example.com');
   await expect(page.getByRole('link', { name: 'Каса' })).toBeVisible();
   await page.goto('/desk/channels');
   await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { readMailsOfKind } from '../fixtures/orders/outbox.ts';
-import { inviteStaff, setUpAccess, signInToDesk } from './desk-staff.ts';
+import { signInToDesk } from './desk-staff.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, test } from './fixtures.ts';
 
 const EMAIL = 'olena.desk@example.com';
@@ -33,7 +33,7 @@ test('an enquiry is answered by a template, while a colleague sees who answers',
     message: 'Чи можна рахунок на фірму?',
     hall: { hall: 'medium', seating: 'u_shape', date: DAY, start: '09:00', hours: 8, people: 36 },
   });
-  await setUpAccess(page, await inviteStaff(site, EMAIL));
+  await signInToDesk(page, site, EMAIL);
   await page.getByRole('link', { name: 'Запити' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Запити' })).toBeVisible();
   const item = page.getByRole('button', { name: 'Олеся Ціж' });
@@ -50,7 +50,7 @@ test('an enquiry is answered by a template, while a colleague sees who answers',
 
   const colleague = await browser.newContext({ baseURL: site.origin });
   const other = await colleague.newPage();
-  await setUpAccess(other, await inviteStaff(site, OTHER));
+  await signInToDesk(other, site, OTHER);
   await other.getByRole('link', { name: 'Запити' }).click();
   await other.getByRole('button', { name: 'Олеся Ціж' }).click();
 

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import type { Order } from '#contract/orders/orders.ts';
 import { placeForToday } from './desk-orders.ts';
-import { inviteStaff, setUpAccess } from './desk-staff.ts';
+import { signInToDesk } from './desk-staff.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
 
 /** A zone in which it is another day than in Ukraine at this hour. */
@@ -84,7 +84,7 @@ async function openGate(page: Page, site: RunningSite, email: string): Promise<v
   page.setDefaultTimeout(30_000);
   await giveCamera(page);
   const kept = page.waitForResponse((response) => response.url().includes('/pass-key'));
-  await setUpAccess(page, await inviteStaff(site, email));
+  await signInToDesk(page, site, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
   await kept;
   await page.evaluate(() => navigator.serviceWorker.ready);

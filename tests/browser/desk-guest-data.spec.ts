@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { readMailsOfKind } from '../fixtures/orders/outbox.ts';
-import { inviteStaff, setUpAccess } from './desk-staff.ts';
+import { signInToDesk } from './desk-staff.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
 
 const EMAIL = 'data.desk@example.com';
@@ -27,8 +27,7 @@ async function book(site: RunningSite) {
 }
 
 /** The page of whoever made the booking. */
-async function openGuest(page: Page, link: string, number: string): Promise<void> {
-  await setUpAccess(page, link);
+async function openGuest(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('link', { name: 'Гості' })).toBeVisible();
   await page.goto(`/desk/guests?of=${number}`);
 }
@@ -47,7 +46,8 @@ async function readCode(site: RunningSite, known = ''): Promise<string> {
 
 test('a guest’s data are given out and erased for a code from the guest’s mail', async ({ page, site, browser }) => {
   const { number, cancel } = await book(site);
-  await openGuest(page, await inviteStaff(site, EMAIL, 'manager'), number);
+  await signInToDesk(page, site, EMAIL, 'manager');
+  await openGuest(page, number);
   await expect(page.getByRole('heading', { name: 'Дані на прохання гостя' })).toBeVisible();
   // The stay is ahead, so the button says from when the data can be erased.
   await expect(page.getByRole('button', { name: /^Стерти з \d+/ })).toBeDisabled();
@@ -78,7 +78,8 @@ test('a guest’s data are given out and erased for a code from the guest’s ma
 
   const reception = await browser.newContext({ baseURL: site.origin });
   const other = await reception.newPage();
-  await openGuest(other, await inviteStaff(site, RECEPTION), number);
+  await signInToDesk(other, site, RECEPTION);
+  await openGuest(other, number);
   await expect(other.getByText('Копію видає і дані стирає менеджер.')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Видати копію' })).toHaveCount(0);
   await reception.close();
@@ -108,7 +109,8 @@ test('the code goes to the chosen address, and without one the page says so', as
     const { data } = await response.json();
     await route.fulfill({ response, json: { data: { ...data, emails } } });
   });
-  await openGuest(page, await inviteStaff(site, ADDRESSES, 'manager'), number);
+  await signInToDesk(page, site, ADDRESSES, 'manager');
+  await openGuest(page, number);
   await page.getByRole('button', { name: 'Видати копію' }).click();
   const sheet = page.getByRole('dialog', { name: 'Копія даних' });
   await sheet.getByRole('radio', { name: 'two@example.com' }).check();

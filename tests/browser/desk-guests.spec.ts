@@ -1,5 +1,5 @@
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
-import { inviteStaff, setUpAccess } from './desk-staff.ts';
+import { signInToDesk } from './desk-staff.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
 
 const EMAIL = 'guests.desk@example.com';
@@ -31,7 +31,7 @@ test('a guest is found, noted about, put together with a second page of theirs, 
 }) => {
   const first = await book(site, { first_name: 'Олена', phone: '+380670005521', email: 'vovch@example.com' }, 0);
   const second = await book(site, { first_name: 'О.', phone: '+380670009003', email: 'o.vovch@example.com' }, 1);
-  await setUpAccess(page, await inviteStaff(site, EMAIL));
+  await signInToDesk(page, site, EMAIL);
   await page.getByRole('link', { name: 'Гості' }).click();
   await page.getByLabel('Імʼя або телефон гостя').fill('вовчинец');
   await page.getByRole('button', { name: `Олена ${LAST_NAME}` }).click();

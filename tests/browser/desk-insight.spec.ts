@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, addMonths, type CalendarDate, firstOfMonth } from '#domain/calendar/calendar-date.ts';
 import { yearBefore } from '#domain/desk/insight/report-period.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
-import { inviteStaff, setUpAccess } from './desk-staff.ts';
+import { signInToDesk } from './desk-staff.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
 
 /** A server of its own, whose past no other journey fills. */
@@ -43,7 +43,7 @@ async function sleptIn(site: RunningSite, code: string, from: CalendarDate): Pro
 }
 
 async function openReport(page: Page, site: RunningSite, email: string): Promise<void> {
-  await setUpAccess(page, await inviteStaff(site, email, 'manager'));
+  await signInToDesk(page, site, email, 'manager');
   await page.getByRole('link', { name: 'Звіти' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Звіти' })).toBeVisible();
 }
@@ -149,7 +149,7 @@ test('without a network the report says what needs one, and is read once it is b
 });
 
 test('reception is not shown reports', async ({ page, site }) => {
-  await setUpAccess(page, await inviteStaff(site, 'without-reports@example.com'));
+  await signInToDesk(page, site, 'without-reports@example.com');
   await expect(page.getByRole('link', { name: 'Каса' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Звіти' })).toHaveCount(0);
   await page.goto('/desk/insight');

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Order } from '#contract/orders/orders.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { findLedgerFaults, readSqliteLedger } from '../fixtures/orders/ledger.ts';
-import { inviteStaff, setUpAccess } from './desk-staff.ts';
+import { signInToDesk } from './desk-staff.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
 
 const EMAIL = 'stefa@example.com';
@@ -27,7 +27,7 @@ test('cash is taken where the guest is listed, and the shift is counted and clos
   consoleMessages,
 }) => {
   const order = await placeOrder(site);
-  await setUpAccess(page, await inviteStaff(site, EMAIL));
+  await signInToDesk(page, site, EMAIL);
   await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
   await page.goto(`/desk?date=${order.check_in}`);
   const arrival = page.getByRole('listitem').filter({ hasText: order.number });
@@ -84,7 +84,7 @@ test('cash is taken where the guest is listed, and the shift is counted and clos
 
 test('a row is added for a booking that is found, and a period shows its day', async ({ page, site }) => {
   const order = await placeOrder(site);
-  await setUpAccess(page, await inviteStaff(site, 'lesia@example.com'));
+  await signInToDesk(page, site, 'lesia@example.com');
   await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
   await page.goto('/desk/money');
   const add = page.getByRole('button', { name: 'Додати запис' });
@@ -124,7 +124,7 @@ test('a row is added for a booking that is found, and a period shows its day', a
 test('cash of a cancelled stay goes back at the cash desk, and ledger and audit agree', async ({ page, site }) => {
   const order = await placeOrder(site);
   const total = order.total_price.toLocaleString('uk-UA');
-  await setUpAccess(page, await inviteStaff(site, 'refund-by-hand@example.com'));
+  await signInToDesk(page, site, 'refund-by-hand@example.com');
   await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
   await page.goto(`/desk?date=${order.check_in}&stay=${order.number}`);
   const drawer = page.getByRole('dialog', { name: /./ }).first();

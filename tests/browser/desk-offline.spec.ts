@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import type { Order } from '#contract/orders/orders.ts';
 import { placeForToday } from './desk-orders.ts';
-import { inviteStaff, setUpAccess } from './desk-staff.ts';
+import { signInToDesk } from './desk-staff.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
 
 /** A server of its own: other journeys look for today's rooms too. */
@@ -26,7 +26,7 @@ const written = (site: RunningSite, action: string, number: string) =>
 async function openTablet(page: Page, site: RunningSite, email: string): Promise<string> {
   page.setDefaultTimeout(30_000);
   const kept = page.waitForResponse((response) => response.url().includes('/desk/arrivals-offline'));
-  const secret = await setUpAccess(page, await inviteStaff(site, email));
+  const secret = await signInToDesk(page, site, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
   await kept;
   await page.evaluate(() => navigator.serviceWorker.ready);

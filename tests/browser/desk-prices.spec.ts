@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { inviteStaff, setUpAccess } from './desk-staff.ts';
+import { signInToDesk } from './desk-staff.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, test } from './fixtures.ts';
 
 const EMAIL = 'natalia@example.com';
@@ -22,7 +22,7 @@ test('a manager changes nights by mouse and by keyboard, guests see them at once
   site,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await setUpAccess(page, await inviteStaff(site, EMAIL, 'manager'));
+  await signInToDesk(page, site, EMAIL, 'manager');
   await page.getByRole('link', { name: 'Ціни' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ціни' })).toBeVisible();
   await page.goto(`/desk/prices?month=${MONTH}`);
@@ -94,7 +94,7 @@ test('a manager changes nights by mouse and by keyboard, guests see them at once
 });
 
 test('reception is not shown prices', async ({ page, site }) => {
-  await setUpAccess(page, await inviteStaff(site, 'without-prices@example.com'));
+  await signInToDesk(page, site, 'without-prices@example.com');
   await expect(page.getByRole('link', { name: 'Каса' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ціни' })).toHaveCount(0);
   await page.goto('/desk/prices');
@@ -108,7 +108,7 @@ test.describe('by touch', () => {
     page,
     site,
   }) => {
-    await setUpAccess(page, await inviteStaff(site, 'by-touch@example.com', 'manager'));
+    await signInToDesk(page, site, 'by-touch@example.com', 'manager');
     await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
     await page.goto(`/desk/prices?month=${MONTH}`);
     const row = page.locator('[data-row]').filter({ hasText: HOUSE });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
-import { inviteStaff, setUpAccess } from './desk-staff.ts';
+import { signInToDesk } from './desk-staff.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
 /** The page of promo codes, opened by somebody who works with prices. */
 async function openCodes(page: Page, site: RunningSite, email: string): Promise<void> {
-  await setUpAccess(page, await inviteStaff(site, email, 'manager'));
+  await signInToDesk(page, site, email, 'manager');
   await page.getByRole('link', { name: 'Ціни' }).click();
   await page.getByRole('link', { name: 'Промокоди' }).click();
   await expect(page.getByRole('heading', { name: 'Пропозиції сайту' })).toBeVisible();

@@ -4,7 +4,7 @@ import { generate } from 'otplib';
 import type { Order } from '#contract/orders/orders.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { addAuthenticator, atHostName as test } from './authenticator.ts';
-import { inviteStaff, STAFF_PASSWORD, setUpAccess } from './desk-staff.ts';
+import { inviteStaff, STAFF_PASSWORD, setUpAccess, signInToDesk } from './desk-staff.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite } from './fixtures.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -32,7 +32,7 @@ test('a row is taken back only with a fresh code, and what was typed stays', asy
   consoleMessages,
 }) => {
   const order = await placeOrder(site);
-  const secret = await setUpAccess(page, await inviteStaff(site, 'solomiia@example.com'));
+  const secret = await signInToDesk(page, site, 'solomiia@example.com');
   await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
   ageSecondFactors(site);
 
@@ -107,7 +107,7 @@ test('a passkey added at joining opens the desk, confirms, and is removed', asyn
 });
 
 test('a session read that is answered after the sign-out does not bring the desk back', async ({ page, site }) => {
-  await setUpAccess(page, await inviteStaff(site, 'ustym@example.com'));
+  await signInToDesk(page, site, 'ustym@example.com');
   await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
   const answered = Promise.withResolvers<void>();
   const isRead = Promise.withResolvers<void>();
@@ -135,7 +135,7 @@ test('a session read that is answered after the sign-out does not bring the desk
 
 test('another device is signed out from the list', async ({ page, site, browser, address }) => {
   const email = 'daryna@example.com';
-  const secret = await setUpAccess(page, await inviteStaff(site, email));
+  const secret = await signInToDesk(page, site, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
   const context = await browser.newContext({ baseURL: address.publicUrl });
   const other = await context.newPage();
@@ -156,7 +156,7 @@ test('another device is signed out from the list', async ({ page, site, browser,
 
 test('a phone has room for every entry, and signs out under «My access»', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await setUpAccess(page, await inviteStaff(site, 'zoryana@example.com', 'manager'));
+  await signInToDesk(page, site, 'zoryana@example.com', 'manager');
   await page.getByRole('navigation').getByRole('link', { name: 'Мій доступ' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Мій доступ' })).toBeVisible();
   for (const link of await page.getByRole('navigation').getByRole('link').all()) {
