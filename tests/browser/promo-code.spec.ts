@@ -113,6 +113,36 @@ test('a code in the address of the list comes along to the checkout and through 
   expect(soldWith(site, ordered)).toEqual(['АДРЕСА']);
 });
 
+/** Presses the link to the checkout right before a deferred task of the page, such as the write of its address. */
+function pressBeforeDeferredTask(): void {
+  const setTimer = window.setTimeout.bind(window);
+  let isPressed = false;
+  const press = () => {
+    const link = document.querySelector<HTMLElement>('a[href$="/booking/checkout"]');
+    isPressed ||= link !== null;
+    link?.click();
+  };
+  const setTimerWithPress = (task: () => void, delayMs?: number) =>
+    setTimer(() => {
+      if (!delayMs && !isPressed) press();
+      task();
+    }, delayMs);
+  Object.assign(window, { setTimeout: setTimerWithPress });
+}
+
+test('a press on Continue is not lost when the list writes the code to its address at that moment', async ({
+  page,
+  site,
+}) => {
+  giveCode(site, 'МИТЬ');
+  const client = await BookingClient.connect(site.origin);
+  const house = client.accommodation('cottage-birch');
+  const stay = await client.findStay(house, { adults: 1, children: [] }, 2, 20);
+  await page.addInitScript(pressBeforeDeferredTask);
+  await page.goto(`/en/booking?${new URLSearchParams({ ...stay, adults: '1', chosen: house.slug, code: 'мить' })}`);
+  await expect(page).toHaveURL(/checkout$/);
+});
+
 test('a code for other nights stays in the field with the reason, and takes nothing off', async ({ page, site }) => {
   giveCode(site, 'ПІЗНІШЕ', '2030-01-10');
   await openCheckout(page, site, 'cottage-oak');

@@ -1,5 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom';
+import { useContext, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+} from 'react-router-dom';
 import type { BookingView } from '#app/content/views/booking-view.ts';
 import { hasAge, isFromBeforeAnOrder, withAge } from '#app/features/stay/address-age.ts';
 import { linkOfSearch } from '#app/stores/search/follow-link.ts';
@@ -34,6 +40,7 @@ export function useSearchAddress({ options }: BookingView, isOpen: boolean): boo
   const location = useLocation();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
+  const dataRouter = useContext(DataRouterContext);
   const isLeaving = useNavigation().state !== 'idle';
   const agreed = useRef<Agreed | null>(null);
 
@@ -59,7 +66,8 @@ export function useSearchAddress({ options }: BookingView, isOpen: boolean): boo
     if (wanted === query && hasAge(state)) return;
     // Deferred, so that other effects of this change go first, such as a sheet with its own history entry.
     const timer = setTimeout(() => {
-      if (keyInHistory() !== key) return;
+      // Rendered state lags: a navigation that has just started, and that a write would cancel, is only in the router.
+      if (dataRouter?.router.state.navigation.state !== 'idle' || keyInHistory() !== key) return;
       agreed.current = { key, query: wanted, filters: current.filters };
       void navigate(
         { pathname, search: withView(wanted, isMapAddress(at.search)), hash },
