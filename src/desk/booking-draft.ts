@@ -2,6 +2,7 @@ import { proxy, subscribe, useSnapshot } from 'valtio';
 import type { DeskGuest } from '#contract/desk/desk-guests.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { DeskPayment } from '#domain/desk/phone-booking.ts';
+import type { ChosenExtra } from '#domain/pricing/extras.ts';
 
 /** One room, with those who sleep in it. */
 export interface DraftRoom {
@@ -22,6 +23,7 @@ export interface BookingDraft {
   rooms: DraftRoom[];
   /** Index of the room whose party and house are shown. */
   room: number;
+  extras: readonly ChosenExtra[];
   phone: string;
   firstName: string;
   lastName: string;
@@ -44,7 +46,7 @@ function emptyRoom(): DraftRoom {
 
 function emptyDraft(owner: string): BookingDraft {
   return {
-    ...{ owner, key: crypto.randomUUID(), dates: '', rooms: [emptyRoom()], room: 0 },
+    ...{ owner, key: crypto.randomUUID(), dates: '', rooms: [emptyRoom()], room: 0, extras: [] },
     ...{ phone: '', firstName: '', lastName: '', found: null, payment: 'link', companyName: '', companyCode: '' },
     ...{ promoCode: '', percent: '', reason: '', email: '', mail: 'uk' },
   };

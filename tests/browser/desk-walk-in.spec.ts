@@ -1,10 +1,13 @@
 import { signInToDesk } from './desk-staff.ts';
-import { expect, findAccessibilityFaults, test } from './fixtures.ts';
+import { expect, findAccessibilityFaults, findSmallTargets, test } from './fixtures.ts';
 
 test.use({ siteSettings: { LOG_LEVEL: 'error' } });
 test.describe.configure({ timeout: 60_000 });
 
-test('a guest at the counter books tonight, pays cash, and is checked in', async ({ page, site }) => {
+test('a guest at the counter books tonight with a cot and breakfasts, pays cash, and is checked in', async ({
+  page,
+  site,
+}) => {
   page.setDefaultTimeout(10_000);
   await signInToDesk(page, site, 'walk-in@example.com');
   await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
@@ -15,6 +18,21 @@ test('a guest at the counter books tonight, pays cash, and is checked in', async
   await page.getByLabel('Імʼя').fill('Остап');
   await page.getByLabel('Прізвище').fill('Перехожий');
   await page.getByRole('radio', { name: 'Готівка' }).check();
+  const bill = page.locator('dl');
+  const total = async () => Number((await bill.locator('dd').last().innerText()).replaceAll(/\D/g, ''));
+  await expect(bill).toContainText('Люкс');
+  const plain = await total();
+  await page.getByRole('button', { name: 'Додати послуги' }).click();
+  await page.getByRole('button', { name: 'Додати: Сніданок' }).click();
+  await page.getByRole('button', { name: 'Додати: Сніданок' }).click();
+  await page.getByRole('button', { name: 'Додати: Дитяче ліжечко' }).click();
+  // ₴450 for two guests after each of two nights, and ₴300 once.
+  await expect.poll(total).toBe(plain + 2 * 2 * 450 + 300);
+  await expect(bill).toContainText('Дитяче ліжечко');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+  await page.reload();
+  await expect.poll(total).toBe(plain + 2 * 2 * 450 + 300);
   await page.getByLabel('Прізвище').press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'Збережено' })).toBeVisible();
 

@@ -1,9 +1,9 @@
 import { toMinor } from '#contract/availability/money.ts';
-import type { HomePageRecord } from '#contract/pages/home-pages.ts';
+import type { ExtraRecord } from '#contract/pages/home-pages.ts';
 import type { Extra } from '#domain/pricing/extras.ts';
 
 /** Content that a browser has kept may be from before there were any. */
-export function toExtras({ extras = [] }: Pick<HomePageRecord, 'extras'>): Extra[] {
+export function toExtras({ extras = [] }: { readonly extras: readonly Omit<ExtraRecord, 'about'>[] }): Extra[] {
   return extras.map(({ code, title: name, per, price, most }) => ({
     code,
     name,

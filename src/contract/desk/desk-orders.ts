@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { DESK_PAYMENTS } from '#domain/desk/phone-booking.ts';
 import { ORDER_STATES } from '#domain/order/order-state.ts';
 import { BookingRooms, OrderRequest, QuoteAnswer } from '../orders/orders.ts';
+import { ExtraRecord } from '../pages/home-pages.ts';
 import { Amount, IsoDate, LocalizedText, record } from '../site/schema.ts';
 
 const { check_in, check_out, locale, ...guestFields } = OrderRequest.properties;
@@ -95,3 +96,9 @@ export type DeskHouse = Static<typeof DeskHouse>;
 
 export const DeskHouses = record({ data: Type.Array(DeskHouse) });
 export type DeskHouses = Static<typeof DeskHouses>;
+
+const { code, title, per, price, most } = ExtraRecord.properties;
+
+/** What a booking can have besides nights, in the order of the site. */
+export const DeskExtras = record({ data: Type.Array(record({ code, title, per, price, most })) });
+export type DeskExtras = Static<typeof DeskExtras>;

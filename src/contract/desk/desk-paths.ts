@@ -16,6 +16,7 @@ export const DESK_PATHS = {
   offlineArrivals: '/desk/arrivals-offline',
   orders: '/desk/orders',
   houses: '/desk/houses',
+  extras: '/desk/extras',
   guests: '/desk/guests',
   search: '/desk/search',
   person: '/desk/people/:number',

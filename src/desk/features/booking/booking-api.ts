@@ -1,5 +1,11 @@
 import type { DeskGuests } from '#contract/desk/desk-guests.ts';
-import type { DeskHouses, DeskOrderAnswer, DeskOrderRequest, DeskQuoteAnswer } from '#contract/desk/desk-orders.ts';
+import type {
+  DeskExtras,
+  DeskHouses,
+  DeskOrderAnswer,
+  DeskOrderRequest,
+  DeskQuoteAnswer,
+} from '#contract/desk/desk-orders.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { call } from '../../api.ts';
@@ -15,6 +21,8 @@ export const readHouses = ({ arrival, departure }: Stay, { adults, younger, olde
     'GET',
     `${DESK_PATHS.houses}?check_in=${arrival}&check_out=${departure}&adults=${adults}&younger=${younger}&older=${older}`,
   );
+
+export const readExtras = () => call<DeskExtras>('GET', DESK_PATHS.extras);
 
 export const findGuests = (query: string) =>
   call<DeskGuests>('GET', `${DESK_PATHS.guests}?query=${encodeURIComponent(query)}`);

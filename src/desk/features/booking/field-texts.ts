@@ -13,6 +13,7 @@ const TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   company_name: msg`Check the name of the company.`,
   company_code: msg`Check the company code: 8 or 10 digits.`,
   promo_code: msg`This code does not count for this guest or these nights.`,
+  extras: msg`Choose the extras again: what is sold has changed.`,
   discount: msg`Say why, in a few words.`,
 };
 
@@ -20,8 +21,10 @@ const TEXTS: Readonly<Record<string, MessageDescriptor>> = {
 export function fieldTexts(i18n: I18n, error: Error | null): Readonly<Record<string, string>> {
   if (!(error instanceof RefusedCall)) return {};
   const named = Object.keys(error.fields).flatMap((field) => {
-    const text = TEXTS[field];
-    return text === undefined ? [] : [[field, i18n._(text)] as const];
+    // An extra is named with its place in the list.
+    const [name = field] = field.split('.');
+    const text = TEXTS[name];
+    return text === undefined ? [] : [[name, i18n._(text)] as const];
   });
   return Object.fromEntries(named);
 }

@@ -18,6 +18,7 @@ import { OnlineButton } from '../../offline/online-button.tsx';
 import { Bill } from './bill.tsx';
 import { chosenRooms, leftForRoom } from './chosen-rooms.ts';
 import { DatesField } from './dates-field.tsx';
+import { ExtrasField, useExtras } from './extras-field.tsx';
 import { fieldTexts } from './field-texts.ts';
 import { GuestFields } from './guest-fields.tsx';
 import { HouseList } from './house-list.tsx';
@@ -101,6 +102,7 @@ function Form({ canDiscount, onPlaced }: FormProps) {
   const { data, error: housesError, isPlaceholderData } = useHouses(stay);
   const houses = stay === null ? [] : (data?.data ?? []);
   const rooms = chosenRooms(houses, draft);
+  const extras = useExtras();
   const quoting = useQuote(stay, rooms, canDiscount);
   const quote = rooms === null ? null : (quoting.data?.data ?? null);
   const { mutate, isPending, error, reset } = usePlacing(onPlaced);
@@ -132,6 +134,16 @@ function Form({ canDiscount, onPlaced }: FormProps) {
               <Trans>One more room</Trans>
             </button>
           </div>
+        )}
+        {rooms !== null && (
+          <ExtrasField
+            options={extras}
+            chosen={draft.extras}
+            error={errors.extras}
+            onChange={(chosen) => {
+              bookingDraft.extras = chosen;
+            }}
+          />
         )}
       </div>
       <div className={styles.column}>

@@ -49,13 +49,14 @@ export function useQuote(stay: Stay | null, rooms: readonly ChosenRoom[] | null,
 export function quotedPart(
   { arrival, departure }: { readonly arrival: CalendarDate; readonly departure: CalendarDate },
   rooms: readonly ChosenRoom[],
-  { percent, reason, promoCode }: Readonly<BookingDraft>,
+  { percent, reason, promoCode, extras }: Readonly<BookingDraft>,
   canDiscount: boolean,
 ): DeskOrderRequest {
   const whole = readPercent(percent);
   return {
     ...{ check_in: formatOrderDate(arrival), check_out: formatOrderDate(departure) },
     bookings: rooms.map(toBooking),
+    ...(extras.length > 0 && { extras: [...extras] }),
     ...(promoCode !== '' && { promo_code: promoCode }),
     ...(canDiscount && whole !== null && { discount: { percent: whole, reason } }),
   };

@@ -51,8 +51,9 @@ export async function formOf(
   accommodation: Accommodation,
   change: Partial<DeskOrderRequest> = {},
 ): Promise<DeskOrderRequest> {
-  const { discount, promo_code } = change;
-  const asked = previewOf(accommodation, { ...(discount && { discount }), ...(promo_code && { promo_code }) });
+  const { discount, promo_code, extras } = change;
+  const priced = { ...(discount && { discount }), ...(promo_code && { promo_code }), ...(extras && { extras }) };
+  const asked = previewOf(accommodation, priced);
   const quote: QuoteAnswer = (await preview(reception, asked)).body.data;
   const { reservation_price, city_tax, total_price, rooms } = quote;
   const bookings = asked.bookings.map((room, index) => ({ ...room, price: rooms[index]?.price ?? 0 }));

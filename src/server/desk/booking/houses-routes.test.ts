@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { DeskHouse } from '#contract/desk/desk-orders.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
-import { COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
+import { CHALET, COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
 import { placeOrder } from '../../orders/place/place-order.ts';
 import { ask, VILLA } from '../desk-fixture.ts';
-import { openReception, preview, previewOf, type Reception, STAY } from './booking-fixture.ts';
+import { book, formOf, openReception, preview, previewOf, type Reception, STAY } from './booking-fixture.ts';
 
 function search({ desk, cookie }: Reception, change: Readonly<Record<string, string>> = {}) {
   const asked = { check_in: STAY.arrival, check_out: STAY.departure, adults: '2', younger: '0', older: '0', ...change };
@@ -52,5 +52,42 @@ describeEachDatabase('free houses at the desk', (openFresh) => {
   ])('refuses %s by field', async (_name, change, field) => {
     const { status, body } = await search(await openReception(await openFresh()), change);
     expect([status, Object.keys(body.error)]).toEqual([422, [field]]);
+  });
+});
+
+describeEachDatabase('extras at the desk', (openFresh) => {
+  test('lists what the resort sells, and books it at that price', async () => {
+    const reception = await openReception(await openFresh());
+    const { desk, cookie } = reception;
+    const { data } = (await ask(desk, 'GET', DESK_PATHS.extras, undefined, cookie)).body;
+    expect(data).toMatchObject([
+      { code: 'breakfast', title: { en: 'Breakfast' }, per: 'person_night', price: 450, most: 12 },
+      { code: 'cot', per: 'stay', price: 300, most: 2 },
+      { code: 'late-check-out', per: 'hour', price: 400, most: 6 },
+    ]);
+    const plain = await formOf(reception, CHALET);
+    const extras = [
+      { code: 'breakfast', quantity: 2 },
+      { code: 'cot', quantity: 1 },
+    ];
+    const form = await formOf(reception, CHALET, { extras });
+    // Two breakfasts after each of three nights, and the cot once.
+    expect(form.total_price).toBe((plain.total_price ?? 0) + 2 * 3 * 450 + 300);
+    const { number, total } = (await book(reception, form)).body.data;
+    expect(total).toBe(form.total_price);
+    const { bill } = (await ask(desk, 'GET', DESK_PATHS.stay.replace(':number', number), undefined, cookie)).body.data;
+    expect(bill.extras).toMatchObject([
+      { code: 'breakfast', quantity: 2, nights: 3, amount: 2_700 },
+      { code: 'cot', quantity: 1, amount: 300 },
+    ]);
+  });
+
+  test('refuses what is not sold, or more than that, by field', async () => {
+    const reception = await openReception(await openFresh());
+    for (const [code, quantity, fault] of [['sauna', 1, 'unknown'] as const, ['cot', 3, 'too_many'] as const]) {
+      const { status, body } = await preview(reception, previewOf(CHALET, { extras: [{ code, quantity }] }));
+      expect({ status, ...body }).toEqual({ status: 422, error: { 'extras.0': [fault] } });
+    }
+    expect((await ask(reception.desk, 'GET', DESK_PATHS.extras)).status).toBe(401);
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { toAmount } from '#contract/availability/money.ts';
-import { type DeskHouse, DeskHouses, DeskHousesQuery, HOUSE_REFUSALS } from '#contract/desk/desk-orders.ts';
+import { DeskExtras, type DeskHouse, DeskHouses, DeskHousesQuery, HOUSE_REFUSALS } from '#contract/desk/desk-orders.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
@@ -17,7 +17,7 @@ import type { BookingOptions } from './booking-options.ts';
 
 export type HousesOptions = Pick<BookingOptions, 'database' | 'accommodations' | 'rules' | 'specialOffers' | 'titleOf'>;
 
-/** What one party can book on these nights, by the function that accepts the booking. */
+/** What one party can book on these nights, by the function that accepts the booking, and what can be added to it. */
 export const housesRoutes: FastifyPluginAsyncTypebox<BookingOptions> = async (app, options) => {
   const { rules, now, timeZone } = options;
   app.get(
@@ -48,6 +48,22 @@ export const housesRoutes: FastifyPluginAsyncTypebox<BookingOptions> = async (ap
       const children = [...ages(query.younger, '0-5'), ...ages(query.older, '6+')];
       return { data: await listHouses(stay, { adults: query.adults, children }, today, options) };
     },
+  );
+
+  app.get(
+    DESK_PATHS.extras,
+    {
+      schema: {
+        tags: ['desk'],
+        summary: 'What guests can add to a stay, with its price',
+        response: { 200: DeskExtras, 401: NamedError },
+      },
+    },
+    async () => ({
+      data: options.extras.map(({ code, name: title, per, priceMinor, most }) => ({
+        ...{ code, title, per, price: toAmount(priceMinor), most },
+      })),
+    }),
   );
 };
 

@@ -1,11 +1,9 @@
-import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { formatPrice } from '#app/format/price.ts';
+import { extraPriceText } from '#app/format/extra-price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Counter } from '#app/ui/forms/counter.tsx';
-import { type Extra, type PricedExtra, stillOffered } from '#domain/pricing/extras.ts';
+import { type PricedExtra, stillOffered } from '#domain/pricing/extras.ts';
 import { useExtraOptions } from './extra-options.ts';
 
 interface ExtrasEditorProps {
@@ -67,7 +65,7 @@ export function ExtrasEditor({ chosen, sold = NOTHING, onChange }: ExtrasEditorP
                 onIncrease={() => put(code, quantity + 1)}
               />
               <p className="note">
-                {priceText(i18n, per, formatPrice(priceMinor, locale))}
+                {extraPriceText(i18n, { per, priceMinor }, locale)}
                 {about !== '' && <>. {about}</>}
               </p>
             </li>
@@ -76,19 +74,4 @@ export function ExtrasEditor({ chosen, sold = NOTHING, onChange }: ExtrasEditorP
       </ul>
     </section>
   );
-}
-
-function priceText(i18n: I18n, per: Extra['per'], price: string): string {
-  switch (per) {
-    case 'person_night':
-      return i18n._(msg`${price} a guest, every night`);
-    case 'night':
-      return i18n._(msg`${price} every night`);
-    case 'stay':
-      return i18n._(msg`${price} for the whole stay`);
-    case 'person':
-      return i18n._(msg`${price} a guest`);
-    case 'hour':
-      return i18n._(msg`${price} an hour`);
-  }
 }

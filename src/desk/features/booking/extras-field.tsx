@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { extraPriceText } from '#app/format/extra-price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Counter } from '#app/ui/forms/counter.tsx';
+import { toExtras } from '#contract/content/extras.ts';
+import type { ChosenExtra, Extra } from '#domain/pricing/extras.ts';
+import { readExtras } from './booking-api.ts';
+import styles from './new-booking.module.css';
+
+/** What the resort sells besides nights; nothing until it has been read. */
+export function useExtras(): readonly Extra[] {
+  const { data } = useQuery({ queryKey: ['extras'], queryFn: readExtras });
+  return useMemo(() => toExtras({ extras: data?.data ?? [] }), [data]);
+}
+
+interface ExtrasFieldProps {
+  readonly options: readonly Extra[];
+  readonly chosen: readonly ChosenExtra[];
+  readonly error: string | undefined;
+  readonly onChange: (chosen: readonly ChosenExtra[]) => void;
+}
+
+/** Extras with their prices. One button until something is chosen, for most guests ask for none. */
+export function ExtrasField({ options, chosen, error, onChange }: ExtrasFieldProps) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const [isOpened, setOpened] = useState(false);
+  const quantityOf = (code: string) => chosen.find((extra) => extra.code === code)?.quantity ?? 0;
+  // In the order of the resort, whatever was pressed first.
+  const put = (changed: string, quantity: number) =>
+    onChange(
+      options
+        .map(({ code }) => ({ code, quantity: code === changed ? quantity : quantityOf(code) }))
+        .filter((extra) => extra.quantity > 0),
+    );
+  if (options.length === 0) return null;
+  if (!isOpened && chosen.length === 0) {
+    return (
+      <div>
+        <button type="button" className={styles.other} onClick={() => setOpened(true)}>
+          <Trans>Add extras</Trans>
+        </button>
+      </div>
+    );
+  }
+  return (
+    <fieldset className="stack3">
+      <legend className={styles.legend}>
+        <Trans context="to a stay">Extras</Trans>
+      </legend>
+      {options.map(({ code, name: { [locale]: name }, most, ...price }) => {
+        const quantity = quantityOf(code);
+        return (
+          <div key={code}>
+            <Counter
+              label={name}
+              value={quantity}
+              canDecrease={quantity > 0}
+              canIncrease={quantity < most}
+              decreaseLabel={t`Remove: ${name}`}
+              increaseLabel={t`Add: ${name}`}
+              onDecrease={() => put(code, quantity - 1)}
+              onIncrease={() => put(code, quantity + 1)}
+            />
+            <p className="note">{extraPriceText(i18n, price, locale)}</p>
+          </div>
+        );
+      })}
+      {error !== undefined && (
+        <Notice tone="alert">
+          <p>{error}</p>
+        </Notice>
+      )}
+    </fieldset>
+  );
+}
