@@ -42,8 +42,14 @@ test('a guest at the counter books tonight with a cot and breakfasts, pays cash,
   const payment = page.getByRole('dialog', { name: 'Прийняти оплату' });
   await payment.getByRole('button', { name: 'Прийняти' }).click();
   await expect(row).toContainText('оплачено');
+  // Breakfast follows the night.
+  await expect(row).toContainText('Дитяче ліжечко');
+  await expect(row).not.toContainText('Сніданок');
   await row.getByRole('button', { name: 'Заселити' }).click();
   const inHouse = page.locator('section', { has: page.getByRole('heading', { name: /^Проживають/ }) });
-  await expect(inHouse).toContainText('Перехожий');
+  const dweller = inHouse.getByRole('listitem').filter({ hasText: 'Перехожий' });
+  await expect(dweller).toContainText('Дитяче ліжечко');
   expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Наступний день' }).click();
+  await expect(dweller).toContainText('Сніданок ×2');
 });

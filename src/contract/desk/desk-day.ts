@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { PRESENCE_ACTIONS, PRESENCES } from '#domain/desk/presence.ts';
 import { ORDER_STATES } from '#domain/order/order-state.ts';
+import { EXTRA_UNITS } from '#domain/pricing/extras.ts';
 import { Amount, AmountDifference, IsoDate, LocalizedText, record } from '../site/schema.ts';
 
 export const DeskDayQuery = record({ date: Type.Optional(IsoDate) });
@@ -49,6 +50,10 @@ export const DeskStay = record({
   /** An instant in UTC; null: the order does not wait for a payment. */
   hold_until: Type.Union([Type.String(), Type.Null()]),
   rooms: Type.Array(DeskRoom),
+  /** What its guests have added. In a list of a day, only what they need on it. Missing: nothing. */
+  extras: Type.Optional(
+    Type.Array(record({ name: LocalizedText, per: Type.Enum(EXTRA_UNITS), quantity: Type.Integer() })),
+  ),
   total: Amount,
   /** Positive: to be paid. Negative: paid too much. */
   balance: AmountDifference,

@@ -16,11 +16,11 @@ export function partOfDay({ arrival, departure }: Stay, day: CalendarDate): Part
  * What is to be ready on a day: breakfast after each night, what is for a night on its day, hours at the end of the
  * stay, all else when it begins.
  */
-export function extrasOfDay(
-  extras: readonly ExtraLine[],
+export function extrasOfDay<Line extends Pick<ExtraLine, 'per'>>(
+  extras: readonly Line[],
   { arrival, departure }: Stay,
   day: CalendarDate,
-): ExtraLine[] {
+): Line[] {
   const isDue: Readonly<Record<ExtraUnit, boolean>> = {
     person_night: arrival < day && day <= departure,
     night: arrival <= day && day < departure,

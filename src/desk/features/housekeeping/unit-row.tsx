@@ -4,6 +4,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import type { HousekeepingUnit } from '#contract/desk/desk-housekeeping.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
+import { extrasText } from '../stays/stay-words.ts';
 import styles from './housekeeping.module.css';
 
 interface UnitRowProps {
@@ -24,11 +25,7 @@ export function UnitRow({ unit: { unit, title, is_clean, changed, extras, ...day
       </span>
       <span className={styles.guests}>
         <GuestsOfDay day={day} />
-        {extras.length > 0 && (
-          <strong translate="no">
-            {extras.map(({ name, quantity }) => `${name[locale]}${quantity > 1 ? ` ×${quantity}` : ''}`).join(', ')}
-          </strong>
-        )}
+        {extras.length > 0 && <strong translate="no">{extrasText(extras, locale)}</strong>}
         {changed !== null && (
           <span className="small" translate="no">
             {formatClock(Date.parse(changed.at))}, {changed.who.split('@')[0]}

@@ -4,6 +4,8 @@ import { resortDay } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { BoardStay, DeskBlock } from '#contract/desk/desk-board.ts';
 import type { DeskStay } from '#contract/desk/desk-day.ts';
+import type { HousekeepingUnit } from '#contract/desk/desk-housekeeping.ts';
+import type { Locale } from '#contract/site/locale.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { holdsNights } from '#domain/order/order-state.ts';
 
@@ -32,6 +34,11 @@ export function shortMoment(instant: string): string {
 /** "2+1": adults and children. */
 export function partyText({ adults, children }: BoardStay): string {
   return children === 0 ? String(adults) : `${adults}+${children}`;
+}
+
+/** «Сніданок ×2, Дитяче ліжечко»; empty: nothing is added. */
+export function extrasText(extras: HousekeepingUnit['extras'] | undefined, locale: Locale): string {
+  return (extras ?? []).map(({ name, quantity }) => `${name[locale]}${quantity > 1 ? ` ×${quantity}` : ''}`).join(', ');
 }
 
 /** Stays and blocks as they are spoken. */

@@ -12,6 +12,7 @@ import { calendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { useOffline } from '../../offline/use-device.ts';
 import { QueuedFacts, useQueuedFacts } from '../facts/queued-facts.tsx';
+import { extrasText } from '../stays/stay-words.ts';
 import type { DayActions } from './day-actions.ts';
 import { CheckedIn } from './done-stays.tsx';
 import { PlaceOf } from './place-of.tsx';
@@ -80,6 +81,7 @@ function Arrival({ stay, ...actions }: { readonly stay: DeskStay } & DayActions)
   const { number, first_name, last_name, phone, comments, arrival_hour, rooms, arrival, departure, balance } = stay;
   const [adults, children] = [sumOf(rooms, 'adults'), sumOf(rooms, 'children')];
   const nights = daysBetween(calendarDate(arrival), calendarDate(departure));
+  const extras = extrasText(stay.extras, locale);
   const isBusy = busyNumber === number;
   const isNoted = useQueuedFacts(number).some(({ fact }) => fact.kind === 'check_in');
   const can = (action: 'check_in' | 'no_show') => rooms.some((room) => room.actions.includes(action));
@@ -140,6 +142,7 @@ function Arrival({ stay, ...actions }: { readonly stay: DeskStay } & DayActions)
           <Trans context="more actions">More</Trans>
         </Button>
       </span>
+      {extras !== '' && <strong className={styles.comments}>{extras}</strong>}
       {comments !== '' && <q className={`note ${styles.comments}`}>{comments}</q>}
     </li>
   );

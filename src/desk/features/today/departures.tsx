@@ -6,6 +6,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import type { DeskDay, DeskStay } from '#contract/desk/desk-day.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { QueuedFacts, useQueuedFacts } from '../facts/queued-facts.tsx';
+import { extrasText } from '../stays/stay-words.ts';
 import type { DayActions } from './day-actions.ts';
 import { DebtMark } from './debt-mark.tsx';
 import { CheckedOut } from './done-stays.tsx';
@@ -62,6 +63,7 @@ function Departure({ stay, day, ask, busyNumber, onDebt, onMore }: DeparturesPro
   const { t } = useLingui();
   const { number, rooms, last_name, balance } = stay;
   const units = rooms.flatMap(({ unit }) => unit ?? []).join(', ');
+  const extras = extrasText(stay.extras, locale);
   const isNoted = useQueuedFacts(number).some(({ fact }) => fact.kind === 'check_out');
   const isLate = isOverdue(stay, day) && !isNoted;
   const [until = stay.departure] = rooms.map(({ departure }) => departure).toSorted();
@@ -89,6 +91,7 @@ function Departure({ stay, day, ask, busyNumber, onDebt, onMore }: DeparturesPro
             )}
           </span>
         )}
+        {extras !== '' && <span className="strong small">{extras}</span>}
         {units === '' && <span className="note">{rooms.map(({ title }) => title[locale]).join(', ')}</span>}
         {day.is_today && rooms.every(({ presence }) => presence === 'expected') && (
           <span className="note">

@@ -7,6 +7,7 @@ import { calendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 import { FactWords } from '../facts/fact-words.tsx';
 import { useQueuedFacts } from '../facts/queued-facts.tsx';
 import { Door } from '../stays/stay-sign.tsx';
+import { extrasText } from '../stays/stay-words.ts';
 import type { DayActions } from './day-actions.ts';
 import { DebtMark } from './debt-mark.tsx';
 import styles from './today.module.css';
@@ -49,6 +50,9 @@ export function InHouse({ day, onMore }: InHouseProps) {
         {dwellers.map((each) => (
           <li key={`${each.stay.number} ${each.room.position}`} className={`ruled ${styles.dweller}`}>
             <DwellerLine {...each} today={day.date} onMore={onMore} />
+            {each.room === each.stay.rooms[0] && (
+              <p className={`strong small ${styles.extras}`}>{extrasText(each.stay.extras, locale)}</p>
+            )}
           </li>
         ))}
       </ul>

@@ -49,11 +49,13 @@ export async function describeStays(
   return { stays, rooms };
 }
 
-function describeOrder({ number, state, stay, guest, comments, details, holdUntil }: Order) {
+function describeOrder({ number, state, stay, guest, comments, details, holdUntil, quote }: Order) {
+  const extras = quote.extras?.map(({ name, per, quantity }) => ({ name, per, quantity }));
   return {
     ...{ number, state, arrival: stay.arrival, departure: stay.departure, comments },
     ...{ first_name: guest.firstName, last_name: guest.lastName, phone: guest.phone },
     ...{ arrival_hour: details.arrivalHour, hold_until: holdUntil },
+    ...(extras && { extras }),
   };
 }
 

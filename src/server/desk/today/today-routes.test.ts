@@ -7,6 +7,7 @@ import { describeEachDatabase } from '../../../../tests/fixtures/databases/datab
 import type { Database } from '../../database/database.ts';
 import { CHALET, COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
 import { placeOrder } from '../../orders/place/place-order.ts';
+import { book, formOf, openReception, STAY } from '../booking/booking-fixture.ts';
 import { ask, invite, join, openDesk } from '../desk-fixture.ts';
 
 const DAY = calendarDate('2026-12-23');
@@ -62,6 +63,22 @@ describeEachDatabase('the day at the desk', (openFresh) => {
     // Nothing is paid yet.
     expect(arrivals[0].balance).toBe(arrivals[0].total);
     expect(arrivals[0].total).toBeGreaterThan(0);
+  });
+
+  test('names what guests have added on the days when they need it', async () => {
+    const reception = await openReception(await openFresh());
+    const chosen = { breakfast: 1, cot: 2, 'late-check-out': 2 };
+    const extras = Object.entries(chosen).map(([code, quantity]) => ({ code, quantity }));
+    await book(reception, await formOf(reception, CHALET, { extras }));
+    const { desk, cookie } = reception;
+    const named = async (date: string, part: 'arrivals' | 'departures' | 'in_house') => {
+      const { data } = (await ask(desk, 'GET', `${DESK_PATHS.today}?date=${date}`, undefined, cookie)).body;
+      const stays: DeskDay['data']['arrivals'] = data[part];
+      return stays.map((each) => each.extras?.map(({ name, quantity }) => `${quantity} ${name.en}`));
+    };
+    expect(await named(STAY.arrival, 'arrivals')).toEqual([['2 Cot']]);
+    expect(await named('2026-12-02', 'in_house')).toEqual([['1 Breakfast']]);
+    expect(await named(STAY.departure, 'departures')).toEqual([['1 Breakfast', '2 Late check-out']]);
   });
 
   test('is today at the resort without a date, and refuses a day that does not exist', async () => {
