@@ -51,9 +51,10 @@ test('a cot is added to a booking, and its difference is on the new bill', async
   });
   const { number, access_token, total_price } = body.data as Order;
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/booking/change?order=${number}#key=${access_token}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('button', { name: 'Додати до проживання' }).click();
+  await page.goto(`/booking/thank-you?order=${number}#key=${access_token}`);
+  await page.getByRole('link', { name: 'Додати до проживання' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Було й стане' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Додати до проживання' })).toBeInViewport();
   await page.getByRole('button', { name: 'Додати: Дитяче ліжечко' }).click();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Змінити бронювання' }).click();

@@ -22,6 +22,15 @@ test.each(['uk', 'en'] as const)(
   },
 );
 
+test('say whether the resort sells extras', () => {
+  expect(viewOrderPages(content, 'en').sellsExtras).toBe(true);
+  const data = content.homePages.data.map((page) => ({
+    ...page,
+    attributes: page.attributes.map((record) => ({ ...record, extras: [] })),
+  }));
+  expect(viewOrderPages({ ...content, homePages: { data } }, 'en').sellsExtras).toBe(false);
+});
+
 test('works without directions', () => {
   expect(viewBookedPage({ ...content, contacts: { data: [] } }, 'en').directions).toEqual([]);
 });

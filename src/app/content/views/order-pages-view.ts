@@ -14,6 +14,7 @@ import { findPicture, type PictureView, viewPicture } from './picture-view.ts';
 export interface OrderPagesView extends BookingView {
   readonly address: string;
   readonly dawn: PictureView;
+  readonly sellsExtras: boolean;
 }
 
 /** The ticket's picture and the figures drawn in front of it. Without that picture there are no figures. */
@@ -55,6 +56,7 @@ export function viewOrderPages(content: ContentOf<CataloguePart>, locale: Locale
     options: booking.options.map((option) => ({ ...option, title: option.bookedTitle })),
     address: localize(home.address, locale),
     dawn: viewPicture(content, 'thank-you', locale),
+    sellsExtras: home.extras.length > 0,
   };
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { openCalendarFile } from '#app/api/orders.ts';
 import { CancelButton } from '#app/features/order/cancel/cancel-button.tsx';
+import { ExtrasLink } from '#app/features/order/extras-link.tsx';
 import { titlesOfRooms } from '#app/features/stay/title-of-code.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { directionsTo } from '#app/format/directions.ts';
@@ -90,6 +91,11 @@ export function StayLinks({ order, access, view, isCancelAsked, onCancelled = ()
           <ButtonLink look="plain" isSmall href={`${localizePath('/booking/change', locale)}?${changeQuery}`}>
             <Trans>Change dates, guests or accommodation</Trans>
           </ButtonLink>
+        </li>
+      )}
+      {access !== null && canBeChangedHere(order) && view.sellsExtras && (
+        <li>
+          <ExtrasLink number={order.number} />
         </li>
       )}
       {access !== null && stayOfOrder(order).arrival >= resortToday() && (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CancellationFacts } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { CancelButton } from '#app/features/order/cancel/cancel-button.tsx';
+import { ExtrasLink } from '#app/features/order/extras-link.tsx';
 import { StayCard } from '#app/features/order/listed-stay.tsx';
 import { describeStoredStay } from '#app/features/order/listed-stay-words.ts';
 import { SumMeaning } from '#app/features/order/order-ticket.tsx';
@@ -16,7 +17,7 @@ import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { QrCode } from '#app/ui/media/qr-code.tsx';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
-import { openRestOf, owedAtReception, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { isSplitOrder, openRestOf, owedAtReception, totalOfOrder } from '#contract/orders/order-facts.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import styles from './coming-stay.module.css';
 
@@ -84,6 +85,9 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
           >
             <Trans>Change</Trans>
           </ButtonLink>
+        )}
+        {days >= 0 && accessToken !== null && view.sellsExtras && !isSplitOrder(order) && (
+          <ExtrasLink number={number} />
         )}
         {isRestOpen && (
           <ButtonLink look="plain" isSmall href={href}>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
 import { AddedExtras } from '#app/features/stay/added-extras.tsx';
@@ -27,6 +28,7 @@ interface ChangeFormProps {
 /** Three plates, old to new, with the panel of the open one, and both bills. The resort prices every choice. */
 export function ChangeForm({ order, accessToken, view }: ChangeFormProps) {
   const isWide = useMediaQuery('(width >= 1200px)');
+  const isForExtras = useLocation().hash === '#extras';
   const change = useOrderChange(order, accessToken, view);
   const [room, setRoom] = useState(0);
   const [open, setOpen] = useState<Plate>('dates');
@@ -46,11 +48,18 @@ export function ChangeForm({ order, accessToken, view }: ChangeFormProps) {
           <Trans>Before and after</Trans>
         </FocusedHeading>
       </div>
-      <div className={styles.wishes}>
-        {rooms.length > 1 && <RoomButtons rooms={rooms} view={view} current={room} onChoose={setRoom} />}
-        <ChangePlates {...parts} onOpen={setOpen} pictures={!isWide && pictures} panel={!isWide && panel} />
-        {isWide && panel}
-        <AddedExtras sold={change.oldExtras} chosen={change.extras} onChange={change.putExtras} />
+      <div className="stack6">
+        <div className={styles.wishes}>
+          {rooms.length > 1 && <RoomButtons rooms={rooms} view={view} current={room} onChoose={setRoom} />}
+          <ChangePlates {...parts} onOpen={setOpen} pictures={!isWide && pictures} panel={!isWide && panel} />
+          {isWide && panel}
+        </div>
+        <AddedExtras
+          isStarted={isForExtras}
+          sold={change.oldExtras}
+          chosen={change.extras}
+          onChange={change.putExtras}
+        />
       </div>
       <ChangeAnswer change={change} view={view} pictures={isWide ? pictures : undefined} />
     </div>

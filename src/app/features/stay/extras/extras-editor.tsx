@@ -10,16 +10,18 @@ interface ExtrasEditorProps {
   readonly chosen: readonly PricedExtra[];
   /** What the booking has at its own price. */
   readonly sold?: readonly PricedExtra[];
+  /** The guest has come to add something. */
+  readonly isStarted?: boolean;
   readonly onChange: (chosen: readonly PricedExtra[]) => void;
 }
 
 const NOTHING: readonly PricedExtra[] = [];
 
 /** What a guest adds to the stay, each with its price. A small link until something is chosen or the guest opens it. */
-export function ExtrasEditor({ chosen, sold = NOTHING, onChange }: ExtrasEditorProps) {
+export function ExtrasEditor({ chosen, sold = NOTHING, isStarted = false, onChange }: ExtrasEditorProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
-  const [isOpened, setOpened] = useState(false);
+  const [isOpened, setOpened] = useState(isStarted);
   const { options, areKnown } = useExtraOptions(chosen, sold);
   const quantityOf = (code: string) => chosen.find((extra) => extra.code === code)?.quantity ?? 0;
   // In the order of the resort, whatever was pressed first.
@@ -45,7 +47,7 @@ export function ExtrasEditor({ chosen, sold = NOTHING, onChange }: ExtrasEditorP
     );
   }
   return (
-    <section className="stack3">
+    <section className="stack3" id="extras">
       <h2 className="subtitle">
         <Trans>Add to your stay</Trans>
       </h2>
