@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Cancellation, Order, OrderStatus } from '#contract/orders/orders.ts';
+import type { Cancellation } from '#contract/orders/order-changes.ts';
+import type { Order, OrderStatus } from '#contract/orders/orders.ts';
 import type { PaymentForm } from '#contract/orders/payments.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { findLedgerFaults, readSqliteLedger } from '../fixtures/orders/ledger.ts';

@@ -26,11 +26,13 @@ import type {
   SocialTokenAnswer,
 } from '#contract/accounts/social-sign-in.ts';
 import type {
-  CalendarTicketAnswer,
   CancellationAnswer,
   CancellationRefusal,
   ChangeAnswer,
   ChangeRequest,
+} from '#contract/orders/order-changes.ts';
+import type {
+  CalendarTicketAnswer,
   FindOrderRequest,
   HoldRefusal,
   MendEmailRequest,

@@ -2,12 +2,8 @@ import type { Static } from 'typebox';
 import { hasSignedInHint } from '#app/stores/session-store.ts';
 import { toAmount, toMinor } from '#contract/availability/money.ts';
 import { type WishedChange, writeChangeRequest } from '#contract/orders/change-body.ts';
-import type {
-  CancellationAnswer,
-  CancellationRefusal,
-  FindOrderRequest,
-  OrderChange,
-} from '#contract/orders/orders.ts';
+import type { CancellationAnswer, CancellationRefusal, OrderChange } from '#contract/orders/order-changes.ts';
+import type { FindOrderRequest } from '#contract/orders/orders.ts';
 import { RESULT_QUERY } from '#contract/orders/result-path.ts';
 import { callApi } from '#contract/site/call-api.ts';
 import { API_BASE, API_PATHS, ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';

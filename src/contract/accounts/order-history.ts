@@ -1,7 +1,8 @@
 import { toMinor } from '#contract/availability/money.ts';
+import type { BilledRoom } from '#contract/orders/order-bill.ts';
 import { owedAtReception, paymentStateOfOrder, stayOfOrder } from '#contract/orders/order-facts.ts';
 import { partiesOfOrder } from '#contract/orders/order-rooms.ts';
-import type { BilledRoom, Order, OrderHistory } from '#contract/orders/orders.ts';
+import type { Order, OrderHistory } from '#contract/orders/orders.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import type { PaymentState } from '#domain/order/payment-status.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';

@@ -4,7 +4,7 @@ import type {
   BillLine,
   Discount as DiscountAnswer,
   QuoteAnswer,
-} from '#contract/orders/orders.ts';
+} from '#contract/orders/order-bill.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { ExtraLine } from '#domain/pricing/extras.ts';
 import type { BilledRoom, Quote, QuoteLine, RoomQuote } from '#domain/pricing/quote.ts';

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { BilledStay, BookingRooms, ChosenExtras, OrderRequest } from '../orders/orders.ts';
+import { BilledStay } from '../orders/order-changes.ts';
+import { BookingRooms, ChosenExtras, OrderRequest } from '../orders/orders.ts';
 import { Amount, AmountDifference, IsoDate, record } from '../site/schema.ts';
 import { DeskUnit } from './desk-stays.ts';
 

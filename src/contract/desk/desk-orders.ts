@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { DESK_PAYMENTS } from '#domain/desk/phone-booking.ts';
 import { ORDER_STATES } from '#domain/order/order-state.ts';
-import { BookingRooms, OrderRequest, QuoteAnswer } from '../orders/orders.ts';
+import { QuoteAnswer } from '../orders/order-bill.ts';
+import { BookingRooms, OrderRequest } from '../orders/orders.ts';
 import { ExtraRecord } from '../pages/home-pages.ts';
 import { Amount, IsoDate, LocalizedText, record } from '../site/schema.ts';
 

@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox';
 import { MONEY_WAYS } from '#domain/desk/ledger.ts';
 import { PRESENCES } from '#domain/desk/presence.ts';
 import { GUEST_MAIL_KINDS } from '#domain/order/mail-kinds.ts';
-import { OrderRequest, QuoteAnswer } from '../orders/orders.ts';
+import { QuoteAnswer } from '../orders/order-bill.ts';
+import { OrderRequest } from '../orders/orders.ts';
 import { Amount, AmountDifference, IsoDate, LocalizedText, NO_ZERO_CHARACTER, record } from '../site/schema.ts';
 import { DeskStay, HappenedAt } from './desk-day.ts';
 

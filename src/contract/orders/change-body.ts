@@ -2,7 +2,7 @@ import { toOrderAge } from '#contract/availability/child-ages.ts';
 import { formatOrderDate } from '#contract/availability/dates.ts';
 import type { ChosenExtra } from '#domain/pricing/extras.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
-import type { ChangeRequest, OrderChange } from './orders.ts';
+import type { ChangeRequest, OrderChange } from './order-changes.ts';
 
 /** What an order becomes. */
 export interface WishedChange extends ChosenStay {

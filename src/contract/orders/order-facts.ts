@@ -1,7 +1,8 @@
 import { toMinor } from '#contract/availability/money.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import type { BilledRoom, Order, OrderStatus } from './orders.ts';
+import type { BilledRoom } from './order-bill.ts';
+import type { Order, OrderStatus } from './orders.ts';
 
 /** Translates an order's answer into domain terms, so that pages use no wire names. */
 

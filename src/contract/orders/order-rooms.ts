@@ -2,8 +2,9 @@ import { readOwnStay, readParty } from '#contract/availability/bill.ts';
 import { linkToStay } from '#contract/availability/booking-link.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import { firstRooms } from '#domain/stay/stay.ts';
+import type { BilledRoom } from './order-bill.ts';
 import { codeOfRoom, stayOfOrder } from './order-facts.ts';
-import type { BilledRoom, Order } from './orders.ts';
+import type { Order } from './orders.ts';
 
 /** The guests by party. A split stay lists the same party in two rooms. */
 export function partiesOfOrder({ rooms }: Pick<Order, 'rooms'>): GuestParty[] {

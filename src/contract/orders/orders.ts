@@ -2,23 +2,15 @@ import { type Static, type TLiteral, Type } from 'typebox';
 import { OLDER_CHILD_AGE, YOUNGER_CHILD_AGE } from '#contract/availability/child-ages.ts';
 import { OrderPass } from '#contract/passes/booking-pass.ts';
 import { IDEMPOTENCY_KEY } from '#contract/site/paths.ts';
-import {
-  Amount,
-  AmountDifference,
-  IsoDate,
-  LocalizedText,
-  NO_ZERO_CHARACTER,
-  record,
-  Slug,
-} from '#contract/site/schema.ts';
+import { Amount, IsoDate, NO_ZERO_CHARACTER, record, Slug } from '#contract/site/schema.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
 import type { PaymentState } from '#domain/order/payment-status.ts';
 import { UNPAID_LIMIT_SCOPES } from '#domain/order/unpaid-budget.ts';
-import { EXTRA_UNITS } from '#domain/pricing/extras.ts';
+import { bill, billedRoom, QuoteAnswer } from './order-bill.ts';
 import { PaymentForm } from './payments.ts';
 
 /** The route checks whether the day exists, because it can explain the error better than a pattern. */
-const OrderDate = Type.String({ maxLength: 40, description: 'DD.MM.YYYY' });
+export const OrderDate = Type.String({ maxLength: 40, description: 'DD.MM.YYYY' });
 
 export const OrderHeaders = Type.Object({
   'Idempotency-Key': Type.String({
@@ -93,81 +85,9 @@ export const OrderRequest = record({
 });
 export type OrderRequest = Static<typeof OrderRequest>;
 
-/** `count` × `nights` × `price` = `amount`. */
-export const BillLine = record({
-  kind: Type.Union([Type.Literal('nights'), Type.Literal('extra_seats'), Type.Literal('city_tax')]),
-  nights: Type.Integer({ minimum: 1 }),
-  /** Rooms (always 1), seats or adults. 0 adults if nobody pays the city tax. */
-  count: Type.Integer({ minimum: 0 }),
-  price: Amount,
-  amount: Amount,
-});
-export type BillLine = Static<typeof BillLine>;
-
-/**
- * `price` × `quantity` × `nights` = `amount`; without `nights` the price is not for a night. Name and price are those
- * that were sold.
- */
-export const BilledExtra = record({
-  code: Type.String(),
-  name: LocalizedText,
-  per: Type.Enum(EXTRA_UNITS),
-  quantity: Type.Integer(),
-  nights: Type.Optional(Type.Integer()),
-  price: Amount,
-  amount: Amount,
-});
-export type BilledExtra = Static<typeof BilledExtra>;
-
-const billedRoom = {
-  category_code: Type.String(),
-  servio_id: Type.Integer(),
-  adults: Type.Integer(),
-  children: Type.Integer(),
-  child_ages: Type.Array(Type.Integer()),
-  price: Amount,
-  city_tax: Amount,
-  lines: Type.Array(BillLine),
-  /** Only for a house of a split stay: its own nights within the order's. */
-  check_in: Type.Optional(IsoDate),
-  check_out: Type.Optional(IsoDate),
-};
-export const BilledRoom = record(billedRoom);
-export type BilledRoom = Static<typeof BilledRoom>;
-
-/**
- * The discount of an offer: `percent` of `nights_price`, or the price of `free_nights` nights. That of a promo code may
- * also be a sum, which has none of these fields.
- */
-export const Discount = record({
-  offer: Type.String(),
-  promo_code: Type.Optional(Type.String()),
-  amount: Amount,
-  percent: Type.Optional(Type.Integer()),
-  nights_price: Type.Optional(Amount),
-  free_nights: Type.Optional(Type.Integer()),
-});
-export type Discount = Static<typeof Discount>;
-
-/** `total_price` is `reservation_price` minus the discount plus `city_tax` plus the extras. */
-const bill = {
-  reservation_price: Amount,
-  /** Missing without an offer, or if the offer does not apply. */
-  discount: Type.Optional(Discount),
-  city_tax: Amount,
-  /** Missing: none is chosen. */
-  extras: Type.Optional(Type.Array(BilledExtra)),
-  total_price: Amount,
-  currency: Type.Literal('UAH'),
-  rooms: Type.Array(BilledRoom),
-};
-
-export const QuoteAnswer = record(bill);
-export type QuoteAnswer = Static<typeof QuoteAnswer>;
-
-const Status = Type.Unsafe<OrderState>(Type.Union(ORDER_STATES.map((state) => Type.Literal(state))));
+export const Status = Type.Unsafe<OrderState>(Type.Union(ORDER_STATES.map((state) => Type.Literal(state))));
 /** An instant in UTC. null for orders that are not placed online, and while the order's money is pending. */
-const HoldUntil = Type.Union([Type.String(), Type.Null()]);
+export const HoldUntil = Type.Union([Type.String(), Type.Null()]);
 
 /** The money of an order: all that was paid, what was returned, and what is still owed. */
 const OrderMoney = record({ paid: Amount, returned: Amount, owed: Amount });
@@ -319,26 +239,6 @@ export const WithdrawalAnswer = Type.Union([OrderStatusAnswer, record({ state: T
 /** The secret is in the mail that asks for the confirmation. */
 export const OrderConfirmation = record({ secret: Type.String({ minLength: 1, maxLength: 100 }) });
 
-/** The guest's payment and refund. With ?preview=1 nothing is cancelled, and `status` is unchanged. */
-export const Cancellation = record({
-  number: Type.String(),
-  status: Status,
-  paid: Amount,
-  refund: Amount,
-  /** The last day with a full refund. */
-  free_until: IsoDate,
-  /** Only in a preview: the stay's price if it were booked today. Missing if it could not be booked. */
-  today_price: Type.Optional(Amount),
-});
-export type Cancellation = Static<typeof Cancellation>;
-
-export const CancellationAnswer = record({ data: Cancellation });
-
-/** 409. `terms_changed`: the refund would now be smaller than the agreed sum, so nothing was cancelled. */
-export const CancellationRefusal = record({
-  error: Type.Union([Type.Literal('not_cancellable'), Type.Literal('stay_has_begun'), Type.Literal('terms_changed')]),
-});
-
 /**
  * 409. `hold_ended`: the nights are on sale again. `not_held`: the order ended in another way, or was never held.
  * `provider_silent`: it is unknown whether a payment is pending; retry soon. `payment_under_way`: one is pending.
@@ -355,50 +255,6 @@ export const HoldRefusal = record({
   ]),
 });
 export type HoldRefusal = Static<typeof HoldRefusal>;
-
-export const ChangeRequest = record({
-  check_in: OrderDate,
-  check_out: OrderDate,
-  /** JSON text of `BookingRooms`. With ?preview=1 their prices do not matter. */
-  bookings: Type.String({ minLength: 2, maxLength: 20_000 }),
-  /** All that the stay shall have; missing: they stay as they are. */
-  extras: Type.Optional(ChosenExtras),
-  /** The sum that the guest agreed to. Required unless ?preview=1. */
-  difference: Type.Optional(AmountDifference),
-});
-export type ChangeRequest = Static<typeof ChangeRequest>;
-
-export const BilledStay = record({ check_in: IsoDate, check_out: IsoDate, ...bill });
-export type BilledStay = Static<typeof BilledStay>;
-
-/**
- * An order's change. `awaiting_difference`: the order stays as it was until `payment` is made, at the latest by
- * `hold_until`. `preview`: nothing was changed.
- */
-export const OrderChange = record({
-  number: Type.String(),
-  /** The order's status. */
-  status: Status,
-  change: Type.Union([Type.Literal('preview'), Type.Literal('changed'), Type.Literal('awaiting_difference')]),
-  old: BilledStay,
-  new: BilledStay,
-  /** New minus old price; negative: it costs less. Paid orders pay or get back exactly this. */
-  difference: Type.Number(),
-  /** The sum that the guest pays now, or gets back on the card. Both are 0 for an order that is paid at reception. */
-  due: Amount,
-  /** A small difference of a paid order, to be paid on arrival. The change applies at once. */
-  due_at_reception: Type.Optional(Amount),
-  /** Only in a preview of a confirmed order of which a part is paid. */
-  paid: Type.Optional(Amount),
-  refund: Amount,
-  /** The last day on which the changed stay can be cancelled for a full refund. */
-  free_until: IsoDate,
-  hold_until: HoldUntil,
-  payment: Type.Union([Type.Null(), PaymentForm]),
-});
-export type OrderChange = Static<typeof OrderChange>;
-
-export const ChangeAnswer = record({ data: OrderChange });
 
 /**
  * 409: unpaid orders would hold more unit-nights (one room, one night) than `most`. `order`: this order alone.
@@ -422,15 +278,3 @@ export const OrderConflict = Type.Union([
   UnpaidLimitError,
 ]);
 export type OrderConflict = Static<typeof OrderConflict>;
-
-/** 409: a problem with the order, its dates or the change; or with the new stay, as when placing an order. */
-export const ChangeConflict = Type.Union([
-  record({
-    error: Type.Union([Type.Literal('not_changeable'), Type.Literal('stay_has_begun'), Type.Literal('unchanged')]),
-  }),
-  /** Free cancellation has ended, and the change would release nights or refund money. */
-  record({ error: Type.Literal('too_late') }),
-  /** The provider has, or may have, money for the current order, or for the waiting change. */
-  record({ error: Type.Literal('payment_under_way') }),
-  ...OrderConflict.anyOf,
-]);

@@ -1,10 +1,8 @@
 import { toQuoteAnswer } from '#contract/availability/bill.ts';
 import { toAmount } from '#contract/availability/money.ts';
+import type { BilledStay, Cancellation, OrderChange as ChangeAnswer } from '#contract/orders/order-changes.ts';
 import { toDetailsAnswer, writeRoomGuest } from '#contract/orders/order-details.ts';
 import type {
-  BilledStay,
-  Cancellation,
-  OrderChange as ChangeAnswer,
   Order as OrderAnswer,
   OrderHistory,
   OrderStatus,

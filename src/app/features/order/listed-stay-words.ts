@@ -5,9 +5,9 @@ import { formatDayRange } from '#app/format/dates.ts';
 import { partyText } from '#app/format/stay-words.ts';
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
+import type { BilledRoom } from '#contract/orders/order-bill.ts';
 import { codeOfRoom, stayOfOrder } from '#contract/orders/order-facts.ts';
 import { partiesOfOrder } from '#contract/orders/order-rooms.ts';
-import type { BilledRoom } from '#contract/orders/orders.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { type GuestParty, joinParties } from '#domain/stay/guest-party.ts';
 

@@ -1,8 +1,8 @@
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { withOwnNights } from '#app/format/dates.ts';
 import { readOwnStay } from '#contract/availability/bill.ts';
+import type { BilledRoom } from '#contract/orders/order-bill.ts';
 import { codeOfRoom } from '#contract/orders/order-facts.ts';
-import type { BilledRoom } from '#contract/orders/orders.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
 /** The title of an accommodation by its code; the code itself if the accommodation has left the catalogue. */

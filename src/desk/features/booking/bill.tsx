@@ -7,7 +7,7 @@ import { nightsText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Receipt, type ReceiptLine } from '#app/ui/paper/receipt.tsx';
 import { toMinor } from '#contract/availability/money.ts';
-import type { BillLine, QuoteAnswer } from '#contract/orders/orders.ts';
+import type { BillLine, QuoteAnswer } from '#contract/orders/order-bill.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { MANAGER_DISCOUNT_CODE } from '#domain/desk/phone-booking.ts';
 

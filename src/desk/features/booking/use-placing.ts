@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeskOrderAnswer, DeskOrderRequest } from '#contract/desk/desk-orders.ts';
-import type { QuoteAnswer } from '#contract/orders/orders.ts';
+import type { QuoteAnswer } from '#contract/orders/order-bill.ts';
 import { isFactorMissing, RefusedCall } from '../../api.ts';
 import { type BookingDraft, bookingDraft, dropDraft, renewKey } from '../../booking-draft.ts';
 import { SESSION_KEY } from '../../session.ts';

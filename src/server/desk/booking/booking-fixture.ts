@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatOrderDate } from '#contract/availability/dates.ts';
 import type { DeskOrderRequest } from '#contract/desk/desk-orders.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
-import type { QuoteAnswer } from '#contract/orders/orders.ts';
+import type { QuoteAnswer } from '#contract/orders/order-bill.ts';
 import type { Scope } from '#domain/account/scope.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import { toMinor } from '#contract/availability/money.ts';
-import { CancellationAnswer, CancellationRefusal } from '#contract/orders/orders.ts';
+import { CancellationAnswer, CancellationRefusal } from '#contract/orders/order-changes.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { Amount, record } from '#contract/site/schema.ts';

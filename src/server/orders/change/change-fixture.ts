@@ -1,4 +1,4 @@
-import type { OrderChange } from '#contract/orders/orders.ts';
+import type { OrderChange } from '#contract/orders/order-changes.ts';
 import type { HeldOrder, PaymentApp } from '../../payments/payment-app-fixture.ts';
 import { BOOKED_ROOM, FAMILY_ROOM, ORDER_BODY } from '../place/order-routes-fixture.ts';
 

@@ -1,7 +1,8 @@
 import { fromOrderAge } from '#contract/availability/child-ages.ts';
 import { toMinor } from '#contract/availability/money.ts';
+import type { ChangeRequest as ChangeBody } from '#contract/orders/order-changes.ts';
 import { nameDetailProblems, readDetailsForm } from '#contract/orders/order-details.ts';
-import type { BookingRoom, ChangeRequest as ChangeBody, OrderRequest as OrderBody } from '#contract/orders/orders.ts';
+import type { BookingRoom, OrderRequest as OrderBody } from '#contract/orders/orders.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
 import { checkGuestForm, type GuestForm } from '#domain/guest/guest-form.ts';

@@ -3,7 +3,7 @@ import { type OrderPagesView, viewOrderPages } from '#app/content/views/order-pa
 import { loadView, orderFor } from '#app/fixtures/booking.ts';
 import { renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
-import type { OrderChange } from '#contract/orders/orders.ts';
+import type { OrderChange } from '#contract/orders/order-changes.ts';
 import { ChangeBill } from './change-bill.tsx';
 
 let views: Record<'uk' | 'en', OrderPagesView>;

@@ -12,8 +12,8 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { Receipt } from '#app/ui/paper/receipt.tsx';
 import { readBilledRooms, readDiscount, readExtras } from '#contract/availability/bill.ts';
 import { toMinor } from '#contract/availability/money.ts';
+import type { BilledStay, OrderChange } from '#contract/orders/order-changes.ts';
 import { stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
-import type { BilledStay, OrderChange } from '#contract/orders/orders.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import styles from './change-form.module.css';
 
