@@ -89,11 +89,12 @@ test('three rooms are found, dated and booked by keyboard only, from the home pa
   await expect(page.getByLabel('At reception')).toBeChecked();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByLabel('At reception')).not.toBeChecked();
-  // Optional details take two tab stops, the account one; then the privacy policy, then the button.
-  for (const optional of ['Guests’ names and arrival hour', 'Invoice to a company', 'Create an account']) {
+  // Each takes one tab stop; then the privacy policy, then the button.
+  const details = ['Guests’ names and arrival hour', 'Invoice to a company', 'Create an account'];
+  for (const optional of [...details, 'Add to your stay', 'I have a promo code']) {
     await expect(page.getByText(optional)).toBeVisible();
   }
-  for (let stops = 0; stops < 5; stops += 1) await page.keyboard.press('Tab');
+  for (let stops = 0; stops < 7; stops += 1) await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: /^Pay UAH/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.waitForURL(/stand-in/);
