@@ -1,7 +1,7 @@
 import type { CSSProperties, DOMAttributes } from 'react';
 import { StaySign } from '../stays/stay-sign.tsx';
 import { lookOf, partyText, useStayWords } from '../stays/stay-words.ts';
-import styles from './board.module.css';
+import styles from './board-bar.module.css';
 import type { Bar } from './board-layout.ts';
 
 interface BoardBarProps {
@@ -41,9 +41,7 @@ export function BoardBar({ bar, onOpen, isSelected = false, isLifted = false, dr
   return (
     <button {...shared} className={styles.bar} data-look={look} title={said} aria-label={said}>
       <StaySign look={look} size={14} />
-      <span className={styles.name} translate="no">
-        {stay.last_name}
-      </span>
+      <span translate="no">{stay.last_name}</span>
       <span className={styles.party}>{kind === 'proposed' ? '' : partyText(stay)}</span>
       {hasDebt && kind === 'stay' && (
         <span className={styles.debt} aria-hidden="true">
