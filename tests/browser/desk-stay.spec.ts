@@ -106,6 +106,32 @@ test('a stay is lengthened after a look at the difference, noted, and mailed to 
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
+test('a cot and breakfasts are added to a stay after a look at their price', async ({ page, site }) => {
+  const order = await placeOrder(site, 'Левченко');
+  await signInToDesk(page, site, 'extras-at-desk@example.com');
+  const drawer = await openDrawer(page, order);
+  await drawer.getByRole('button', { name: 'Змінити' }).click();
+  const form = drawer.getByRole('form', { name: 'Зміна бронювання' });
+  await form.getByRole('button', { name: 'Додати послуги' }).click();
+  await form.getByRole('button', { name: 'Додати: Дитяче ліжечко' }).click();
+  await expect(form).toContainText(/\+300\s₴/);
+  await form.getByRole('button', { name: 'Додати: Сніданок' }).click();
+  await expect(form).toContainText(/\+1\s200\s₴/);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Змінити' }).click();
+  await expect(form).toHaveCount(0);
+  const bill = drawer.locator('dl').filter({ hasText: 'Разом' });
+  await expect(bill).toContainText('Дитяче ліжечко');
+  await expect(bill).toContainText('Сніданок');
+
+  await drawer.getByRole('button', { name: 'Змінити' }).click();
+  await form.getByRole('button', { name: 'Прибрати: Дитяче ліжечко' }).click();
+  await expect(form).toContainText(/−300\s₴/);
+  await form.getByRole('button', { name: 'Змінити' }).click();
+  await expect(bill).not.toContainText('Дитяче ліжечко');
+  await expect(bill).toContainText('Сніданок');
+});
+
 test('the second of two people sees who was first, and carries the own wish over', async ({ page, site }) => {
   const order = await placeOrder(site, 'Приходько');
   await signInToDesk(page, site, 'orest-stay@example.com');

@@ -4,7 +4,14 @@ import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { depositOf } from '#domain/order/deposit.ts';
 import { BREAKFAST, COT, LATE_CHECK_OUT, SAMPLE_EXTRAS } from '#domain/samples/sample-extras.ts';
 import { sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
-import { areExtrasEqual, type ChosenExtra, type ExtraLine, givesExtrasBack, priceExtras } from './extras.ts';
+import {
+  areExtrasEqual,
+  type ChosenExtra,
+  type ExtraLine,
+  extrasToChoose,
+  givesExtrasBack,
+  priceExtras,
+} from './extras.ts';
 import { offerOfCode } from './promo-code.ts';
 import { quoteStay, withExtras } from './quote.ts';
 import type { SpecialOffer } from './special-offer.ts';
@@ -42,6 +49,29 @@ test('breakfast is paid for each person and night, a cot once, a late check-out 
     ['cot', undefined, 30_000],
     ['late-check-out', undefined, 120_000],
   ]);
+});
+
+test('what can be chosen for a booking is what is accepted, at its price', () => {
+  const { extras: sold = [] } = withExtras(
+    quoteOf(2),
+    priced([
+      { code: 'breakfast', quantity: 3 },
+      { code: 'cot', quantity: 2 },
+    ]),
+  );
+  const dearer = [{ ...BREAKFAST, priceMinor: 50_000, most: 2 }, LATE_CHECK_OUT];
+  const options = extrasToChoose(dearer, sold);
+  expect(options.map(({ code, priceMinor, most }) => [code, priceMinor, most])).toEqual([
+    ['breakfast', BREAKFAST.priceMinor, 3],
+    ['late-check-out', LATE_CHECK_OUT.priceMinor, LATE_CHECK_OUT.most],
+    ['cot', COT.priceMinor, 2],
+  ]);
+  for (const { code, priceMinor, most } of options) {
+    expect(priceExtras([{ code, quantity: most }], dearer, sold)).toMatchObject({
+      extras: [{ unitMinor: priceMinor }],
+    });
+    expect(priceExtras([{ code, quantity: most + 1 }], dearer, sold)).toHaveProperty('refused.fault', 'too_many');
+  }
 });
 
 test('a bill without extras is the bill as it was', () => {

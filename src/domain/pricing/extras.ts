@@ -70,6 +70,21 @@ export function priceExtras(
   return { extras };
 }
 
+/**
+ * What can be chosen for a booking that has `sold`, by the same rule. What the resort has stopped selling comes last, and
+ * can only be given up.
+ */
+export function extrasToChoose(offered: readonly Extra[], sold: readonly PricedExtra[]): Extra[] {
+  const kept = sold.map(({ code, name, per, unitMinor, quantity }): Extra => {
+    const most = Math.max(offered.find((extra) => extra.code === code)?.most ?? 0, quantity);
+    return { code, name, per, priceMinor: unitMinor, most };
+  });
+  return [
+    ...offered.map((extra) => kept.find(({ code }) => code === extra.code) ?? extra),
+    ...kept.filter(({ code }) => !offered.some((extra) => extra.code === code)),
+  ];
+}
+
 /** What a guest has once chosen, without all that cannot be bought any more. */
 export function stillOffered(chosen: readonly ChosenExtra[], offered: readonly Extra[]): PricedExtra[] {
   return chosen.flatMap((extra) => {
@@ -78,10 +93,11 @@ export function stillOffered(chosen: readonly ChosenExtra[], offered: readonly E
   });
 }
 
-export function areExtrasEqual(
-  { extras: some = [] }: BillWithExtras,
-  { extras: others = [] }: BillWithExtras,
-): boolean {
+interface WithExtras {
+  readonly extras?: readonly ChosenExtra[] | undefined;
+}
+
+export function areExtrasEqual({ extras: some = [] }: WithExtras, { extras: others = [] }: WithExtras): boolean {
   return (
     some.length === others.length &&
     !givesExtrasBack({ extras: some }, { extras: others }) &&
@@ -90,6 +106,6 @@ export function areExtrasEqual(
 }
 
 /** Whether less of some extra is left. */
-export function givesExtrasBack({ extras: old = [] }: BillWithExtras, { extras: next = [] }: BillWithExtras): boolean {
+export function givesExtrasBack({ extras: old = [] }: WithExtras, { extras: next = [] }: WithExtras): boolean {
   return old.some(({ code, quantity }) => (next.find((each) => each.code === code)?.quantity ?? 0) < quantity);
 }

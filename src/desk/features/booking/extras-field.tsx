@@ -19,7 +19,7 @@ export function useExtras(): readonly Extra[] {
 interface ExtrasFieldProps {
   readonly options: readonly Extra[];
   readonly chosen: readonly ChosenExtra[];
-  readonly error: string | undefined;
+  readonly error?: string | undefined;
   readonly onChange: (chosen: readonly ChosenExtra[]) => void;
 }
 
@@ -47,7 +47,7 @@ export function ExtrasField({ options, chosen, error, onChange }: ExtrasFieldPro
     );
   }
   return (
-    <fieldset className="stack3">
+    <fieldset className={styles.extras}>
       <legend className={styles.legend}>
         <Trans context="to a stay">Extras</Trans>
       </legend>

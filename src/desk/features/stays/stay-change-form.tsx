@@ -6,11 +6,14 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Counter } from '#app/ui/forms/counter.tsx';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';
+import { readExtras } from '#contract/availability/bill.ts';
 import { OLDER_CHILD_AGE, YOUNGER_CHILD_AGE } from '#contract/availability/child-ages.ts';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import { areExtrasEqual, type ChosenExtra, extrasToChoose } from '#domain/pricing/extras.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { readHouses } from '../booking/booking-api.ts';
+import { ExtrasField, useExtras } from '../booking/extras-field.tsx';
 import { ChangeCost } from './change-cost.tsx';
 import { ConflictSheet } from './conflict-sheet.tsx';
 import { Conflict } from './conflict-text.tsx';
@@ -22,7 +25,7 @@ interface StayChangeFormProps {
   readonly onClose: () => void;
 }
 
-/** Dates, guests and houses of a stay. The difference is shown first, and written only by the button. */
+/** Dates, guests, houses and extras of a stay. The difference is shown first, and written only by the button. */
 export function StayChangeForm({ stay, onClose }: StayChangeFormProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -35,6 +38,11 @@ export function StayChangeForm({ stay, onClose }: StayChangeFormProps) {
   const change = useStayChange(stay, isSame ? null : wish, onClose);
   const setRoom = (index: number, room: RoomWish) =>
     setTyped({ ...typed, rooms: typed.rooms.map((each, place) => (place === index ? room : each)) });
+  const offered = useExtras();
+  const sold = readExtras(stay.bill) ?? [];
+  // What is as before is left out, so that it stays whatever the guest has added meanwhile.
+  const setExtras = (extras: readonly ChosenExtra[]) =>
+    setTyped({ ...typed, extras: areExtrasEqual({ extras }, { extras: sold }) ? undefined : extras });
   const dateField = (name: 'arrival' | 'departure', label: string) => (
     <TextField
       label={label}
@@ -69,6 +77,7 @@ export function StayChangeForm({ stay, onClose }: StayChangeFormProps) {
           onChange={(next) => setRoom(index, next)}
         />
       ))}
+      <ExtrasField options={extrasToChoose(offered, sold)} chosen={typed.extras ?? sold} onChange={setExtras} />
       <ChangeCost shown={isSame ? undefined : change.shown} error={isSame ? null : change.previewError} />
       {change.error !== null && !change.isStale && <Conflict error={change.error} />}
       <div className="cluster3">

@@ -5,6 +5,7 @@ import type { DeskChangePreview, DeskChangeRequest } from '#contract/desk/desk-c
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
 import type { BookingRoom } from '#contract/orders/orders.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
+import type { ChosenExtra } from '#domain/pricing/extras.ts';
 import { changeStay, previewChange } from './stay-api.ts';
 
 type Details = DeskStayDetails['data'];
@@ -18,6 +19,8 @@ export interface ChangeWish {
   readonly rooms: readonly RoomWish[];
   /** Where rooms go; a room that is missing keeps its unit if it can. */
   readonly units: readonly { readonly room: number; readonly unit: string }[];
+  /** All that the stay shall have; missing: as it has now. */
+  readonly extras?: readonly ChosenExtra[] | undefined;
 }
 
 /** The stay as it is. */
@@ -66,11 +69,12 @@ export function useStayChange(stay: Details, wish: ChangeWish | null, onDone: ()
   };
 }
 
-function toBody({ arrival, departure, rooms, units }: ChangeWish, seen: number): DeskChangeRequest {
+function toBody({ arrival, departure, rooms, units, extras }: ChangeWish, seen: number): DeskChangeRequest {
   return {
     ...{ check_in: formatOrderDate(arrival), check_out: formatOrderDate(departure), seen },
     bookings: rooms.map((room) => ({ ...room, children: room.child_ages.length, price: 0 })),
     ...(units.length > 0 && { units: [...units] }),
+    ...(extras !== undefined && { extras: extras.map(({ code, quantity }) => ({ code, quantity })) }),
   };
 }
 

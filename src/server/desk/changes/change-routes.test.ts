@@ -22,15 +22,16 @@ interface Wish {
   readonly house?: Accommodation;
   readonly adults?: number;
   readonly units?: DeskChangeRequest['units'];
+  readonly extras?: DeskChangeRequest['extras'];
 }
 
-async function bodyOf(shift: Shift, number: string, { from, to, house = CHALET, adults = 2, units }: Wish) {
+async function bodyOf(shift: Shift, number: string, { from, to, house = CHALET, adults = 2, units, extras }: Wish) {
   const { changes } = await shift.stay(number);
   const { code: category_code, roomTypeId: servio_id } = house;
   return {
     ...{ check_in: formatOrderDate(from as CalendarDate), check_out: formatOrderDate(to as CalendarDate) },
     bookings: [{ category_code, servio_id, adults, children: 0, child_ages: [], price: 0 }],
-    ...{ seen: changes, ...(units && { units }) },
+    ...{ seen: changes, ...(units && { units }), ...(extras && { extras }) },
   } satisfies DeskChangeRequest;
 }
 
@@ -135,6 +136,33 @@ describeEachDatabase('a change by the desk', (openFresh) => {
     desk.wait(11 * HOUR_MS);
     const { body } = await manager.post(DESK_PATHS.stayChange, number, accept);
     expect(body.data).toMatchObject({ departure: '2026-11-27', owed: data.refund });
+    expect(await faultsOf(desk)).toEqual([]);
+  });
+
+  test('adds extras until the guests have left, at the difference that it showed, and keeps them with new dates', async () => {
+    const { desk, number, shift } = await open(await openFresh());
+    const { total, bill } = await shift.stay(number);
+    expect(bill.extras).toBeUndefined();
+    await shift.note(number, 'check_in');
+    const dates = { from: TODAY_AT_DESK, to: '2026-11-25' };
+    const wish = { ...dates, extras: [{ code: 'cot', quantity: 1 }] };
+    const { data, accept } = await preview(shift, number, wish);
+    expect(data).toMatchObject({ difference: 300, balance: total + 300 });
+    expect((await shift.post(DESK_PATHS.stayChange, number, accept)).body.data).toMatchObject({
+      ...{ total: total + 300, bill: { extras: [{ code: 'cot', quantity: 1, amount: 300 }] } },
+    });
+    expect(await preview(shift, number, wish)).toMatchObject({ status: 409, body: { error: 'unchanged' } });
+    const sauna = { ...dates, extras: [{ code: 'sauna', quantity: 1 }] };
+    expect(await preview(shift, number, sauna)).toMatchObject({ status: 409, body: { error: 'terms_changed' } });
+    const longer = await change(shift, number, { from: TODAY_AT_DESK, to: '2026-11-26' });
+    expect(longer.body.data.bill.extras).toMatchObject([{ code: 'cot', quantity: 1 }]);
+    expect(
+      (await change(shift, number, { ...wish, to: '2026-11-26', extras: [] })).body.data.bill.extras,
+    ).toBeUndefined();
+    desk.wait(3 * DAY_MS);
+    await shift.note(number, 'check_out');
+    const late = await preview(shift, number, { ...wish, to: '2026-11-26' });
+    expect(late).toMatchObject({ status: 409, body: { error: 'stay_over' } });
     expect(await faultsOf(desk)).toEqual([]);
   });
 

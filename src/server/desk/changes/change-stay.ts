@@ -168,6 +168,7 @@ async function recordChange(
 function describeBooking({ stay, quote }: Pick<Order, 'stay' | 'quote'>, rooms: readonly DeskRoomState[] | null) {
   return {
     ...{ arrival: stay.arrival, departure: stay.departure, total_minor: quote.totalMinor },
+    ...(quote.extras && { extras: quote.extras.map(({ code, quantity }) => ({ code, quantity })) }),
     rooms: quote.rooms.map(({ accommodationId, party }, position) => ({
       ...{ position, category_id: accommodationId, adults: party.adults, children: party.children.length },
       ...(rooms !== null && { unit: rooms[position]?.unit ?? null }),

@@ -6,7 +6,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { toExtras } from '#contract/content/extras.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import type { Extra, PricedExtra } from '#domain/pricing/extras.ts';
+import { type Extra, extrasToChoose, type PricedExtra } from '#domain/pricing/extras.ts';
 
 interface ExtraOption extends Extra {
   readonly about: string;
@@ -17,6 +17,8 @@ interface ExtraOptions {
   readonly areKnown: boolean;
   readonly options: readonly ExtraOption[];
 }
+
+const NOTHING = { extras: [] };
 
 /** The page carries none of them: few guests open the list, and every page would be heavier by its texts. */
 export function useExtraOptions(chosen: readonly PricedExtra[], sold: readonly PricedExtra[]): ExtraOptions {
@@ -29,21 +31,18 @@ export function useExtraOptions(chosen: readonly PricedExtra[], sold: readonly P
       () => undefined,
     );
   }, [access]);
-  const offered = useMemo(() => home && optionsOf(home, sold, locale), [home, sold, locale]);
   // Without an answer guests can still give up what is on their bill.
-  return { areKnown: offered !== null, options: offered ?? chosen.map(asSold) };
+  const options = useMemo(
+    () => (home === null ? optionsOf(NOTHING, chosen, locale) : optionsOf(home, sold, locale)),
+    [home, chosen, sold, locale],
+  );
+  return { areKnown: home !== null, options };
 }
 
-/** What the booking has keeps its price. What the resort sells no more can only be given up. */
 function optionsOf(home: Pick<HomePageRecord, 'extras'>, sold: readonly PricedExtra[], locale: Locale): ExtraOption[] {
-  const offered = toExtras(home).map((extra, index) => {
-    const line = sold.find(({ code }) => code === extra.code);
-    const about = localize(home.extras[index]?.about, locale) ?? '';
-    return { ...extra, about, priceMinor: line?.unitMinor ?? extra.priceMinor };
+  const { extras: records = [] } = home;
+  return extrasToChoose(toExtras(home), sold).map((extra) => {
+    const record = records.find(({ code }) => code === extra.code);
+    return { ...extra, about: localize(record?.about, locale) ?? '' };
   });
-  return [...offered, ...sold.filter(({ code }) => !offered.some((extra) => extra.code === code)).map(asSold)];
-}
-
-function asSold({ code, name, per, unitMinor, quantity }: PricedExtra): ExtraOption {
-  return { code, name, per, priceMinor: unitMinor, most: quantity, about: '' };
 }
