@@ -46,9 +46,24 @@ function emptyRoom(): DraftRoom {
 
 function emptyDraft(owner: string): BookingDraft {
   return {
-    ...{ owner, key: crypto.randomUUID(), dates: '', rooms: [emptyRoom()], room: 0, extras: [] },
-    ...{ phone: '', firstName: '', lastName: '', found: null, payment: 'link', companyName: '', companyCode: '' },
-    ...{ promoCode: '', percent: '', reason: '', email: '', mail: 'uk' },
+    owner,
+    key: crypto.randomUUID(),
+    dates: '',
+    rooms: [emptyRoom()],
+    room: 0,
+    extras: [],
+    phone: '',
+    firstName: '',
+    lastName: '',
+    found: null,
+    payment: 'link',
+    companyName: '',
+    companyCode: '',
+    promoCode: '',
+    percent: '',
+    reason: '',
+    email: '',
+    mail: 'uk',
   };
 }
 

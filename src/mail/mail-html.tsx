@@ -18,7 +18,11 @@ export function typesetMail(body: MailBody, frame: MailFrame): RenderedMail {
   const { say, home, isForDesk, number, locale, homeUrl, footer } = frame;
   const mail: ComposedMail = {
     ...(sayAll(body, say) as MailBody<string>),
-    ...{ locale, number, homeUrl, footer: say(footer), resort: say(msg`%resort%`) },
+    locale,
+    number,
+    homeUrl,
+    footer: say(footer),
+    resort: say(msg`%resort%`),
     // The facts of a mail to the desk name the guest's phone and email.
     contacts: isForDesk ? [] : contactsOf(home, number),
   };

@@ -65,7 +65,17 @@ export function putInWords(
   const nights = nightsText(say, order.quote.nights);
   const total = price(order.quote.totalMinor);
   return {
-    ...{ order, home, locale, say, today, accommodationOf, price, names, dates, nights, total },
+    order,
+    home,
+    locale,
+    say,
+    today,
+    accommodationOf,
+    price,
+    names,
+    dates,
+    nights,
+    total,
     number: order.number,
     guest: briefName(order.guest),
     /** One name per room of the quote, in its order. */

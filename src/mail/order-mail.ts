@@ -34,7 +34,12 @@ export const renderOrderMail: RenderOrderMail = async (kind, order, context, loc
       sections: [...list(sections), ...(order.news === null || isForDesk ? [] : [newsSection(order.news)])],
     },
     {
-      ...{ say, locale, isForDesk, home: words.home, homeUrl: words.homeUrl, number: order.number },
+      say,
+      locale,
+      isForDesk,
+      home: words.home,
+      homeUrl: words.homeUrl,
+      number: order.number,
       footer: isForDesk
         ? msg`For reception, from the booking engine. The setting DESK_MAILS says of what it writes to you.`
         : msg`You receive this email because a stay at %resort% was booked with your email address.`,

@@ -48,7 +48,12 @@ export async function openSite(
     readNightRules,
     rateCalendar,
     pages: createPageCache({
-      ...{ renderPage, nameMissingPage, describePage, template, manifest, styleSheets },
+      renderPage,
+      nameMissingPage,
+      describePage,
+      template,
+      manifest,
+      styleSheets,
       sharePictures: await loadSharePictures(buildFolder),
       content: joinContent(content, readClock, readCategories),
       publicUrl: settings.publicUrl,

@@ -98,7 +98,16 @@ export async function startResort(
   const hash = hashContent(content);
   const follower = createContentFollower({ database, log, hash, replaceContent });
   const shared: SharedDependencies = {
-    ...{ settings, build, database, log, now, metrics, sessionSecret, transport, follower, refreshRules },
+    settings,
+    build,
+    database,
+    log,
+    now,
+    metrics,
+    sessionSecret,
+    transport,
+    follower,
+    refreshRules,
     figures: createResortFigures(metrics.registry, database, now),
     errors: createErrorCounts(database, now),
     passSigner: openPassSigner(settings.passSigningKey, sessionSecret),
@@ -209,7 +218,12 @@ async function openEdition(content: Content, site: Site, shared: SharedDependenc
   const { settings, build, database, log, now, sessionSecret, onMailQueued } = shared;
   const mailContext = createMailContext(site.content, content.resort, shared);
   const payments: PaymentDependencies = {
-    ...{ database, now, log, sessionSecret, onMailQueued, publicUrl: settings.publicUrl },
+    database,
+    now,
+    log,
+    sessionSecret,
+    onMailQueued,
+    publicUrl: settings.publicUrl,
     provider: settings.paymentProvider ?? standInProvider(sessionSecret, settings.publicUrl),
     timeZone: settings.resortTimeZone,
     lateArrivalUntil: payableUntil(site.content, settings),
@@ -308,10 +322,25 @@ function openJobs(dependencies: JobDependencies): ResortJobs {
   const { resortTimeZone: timeZone, jobSlotMs: slotMs } = settings;
   const retention = { periods: settings.retention, mailFolder: mailFolderOf(settings.dataFolder) };
   return createResortJobs({
-    ...{ database, categories, rateCalendar, mail, payments, retention, standIn, timeZone, slotMs, now, log },
+    database,
+    categories,
+    rateCalendar,
+    mail,
+    payments,
+    retention,
+    standIn,
+    timeZone,
+    slotMs,
+    now,
+    log,
     content: { ...follower, look: lookAtChanges },
     lookAtChannels: createChannelLook({
-      ...{ database, units, timeZone, now, log, publicUrl: settings.publicUrl },
+      database,
+      units,
+      timeZone,
+      now,
+      log,
+      publicUrl: settings.publicUrl,
       fetchCalendar: createCalendarFetcher(),
     }),
     onRun: metrics.countJobRun,

@@ -21,7 +21,9 @@ export async function addDeskStays(
     const arrival = addDays(today, NIGHTS * (round - Math.floor(rounds / 2)));
     await database.transaction(async (transaction) => {
       const stays = units.slice(0, count - round * units.length).map((unit, index) => ({
-        ...{ unit, arrival, number: `DESK-${round}-${index}` },
+        unit,
+        arrival,
+        number: `DESK-${round}-${index}`,
         lastName: LAST_NAMES[(round + index) % LAST_NAMES.length] ?? '',
         phone: `+38067${String(round * units.length + index).padStart(7, '0')}`,
       }));
@@ -54,12 +56,17 @@ async function addStays(transaction: Transaction, first: string, stays: readonly
     transaction,
     'orders',
     stays.map((stay) => ({
-      ...{ ...order, number: stay.number, idempotency_key: stay.number, state: 'paid', hold_until: null },
-      ...{ arrival: stay.arrival, departure: departureOf(stay), last_name: stay.lastName, phone: stay.phone },
-      ...{
-        email: `${stay.number.toLowerCase()}@example.com`,
-        placed_at: `${addDays(stay.arrival, -30)}T09:30:00.000Z`,
-      },
+      ...order,
+      number: stay.number,
+      idempotency_key: stay.number,
+      state: 'paid',
+      hold_until: null,
+      arrival: stay.arrival,
+      departure: departureOf(stay),
+      last_name: stay.lastName,
+      phone: stay.phone,
+      email: `${stay.number.toLowerCase()}@example.com`,
+      placed_at: `${addDays(stay.arrival, -30)}T09:30:00.000Z`,
     })),
   );
   const rooms = stays.map(({ number, unit }) => ({ ...room, order_number: number, category_id: unit.accommodationId }));
@@ -69,8 +76,12 @@ async function addStays(transaction: Transaction, first: string, stays: readonly
     'assigned_nights',
     stays.flatMap((stay) =>
       daysFrom(stay.arrival, departureOf(stay)).map((night) => ({
-        ...{ unit: stay.unit.name, night, category_id: stay.unit.accommodationId },
-        ...{ order_number: stay.number, position: 0, block_id: null },
+        unit: stay.unit.name,
+        night,
+        category_id: stay.unit.accommodationId,
+        order_number: stay.number,
+        position: 0,
+        block_id: null,
       })),
     ),
   );

@@ -34,7 +34,8 @@ async function openDrawer(page: Page, { number, check_in }: Order) {
 async function lengthenElsewhere(page: Page, { number, check_in, check_out, rooms }: Order): Promise<void> {
   const [room] = rooms;
   const body = {
-    ...{ check_in: formatOrderDate(check_in as CalendarDate), check_out: formatOrderDate(dayAfter(check_out)) },
+    check_in: formatOrderDate(check_in as CalendarDate),
+    check_out: formatOrderDate(dayAfter(check_out)),
     bookings: [{ category_code: room?.category_code, servio_id: room?.servio_id, adults: 2, children: 0 }].map(
       (booking) => ({ ...booking, child_ages: [], price: 0 }),
     ),

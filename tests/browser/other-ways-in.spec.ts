@@ -20,8 +20,12 @@ const test = atHostName.extend<{ provider: IdentityProvider }>({
   siteSettings: async ({ address, provider }, use) =>
     use({
       ...settingsOf(address),
-      ...{ GOOGLE_CLIENT_ID: CLIENT.id, GOOGLE_CLIENT_SECRET: CLIENT.secret, GOOGLE_ISSUER: provider.issuer },
-      ...{ FACEBOOK_CLIENT_ID: CLIENT.id, FACEBOOK_CLIENT_SECRET: CLIENT.secret, FACEBOOK_ISSUER: provider.issuer },
+      GOOGLE_CLIENT_ID: CLIENT.id,
+      GOOGLE_CLIENT_SECRET: CLIENT.secret,
+      GOOGLE_ISSUER: provider.issuer,
+      FACEBOOK_CLIENT_ID: CLIENT.id,
+      FACEBOOK_CLIENT_SECRET: CLIENT.secret,
+      FACEBOOK_ISSUER: provider.issuer,
     }),
 });
 

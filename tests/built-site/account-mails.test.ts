@@ -63,7 +63,8 @@ async function registerGuest(accounts: AccountsApp, locale: Locale): Promise<Gue
   const passwords = { password: PASSWORD, c_password: PASSWORD };
   await send(accounts, 'POST', ACCOUNT_PATHS.register, { email: EMAIL, ...passwords, locale });
   return {
-    ...{ accounts, locale },
+    accounts,
+    locale,
     async receive(kind) {
       await sendDueMails(
         senderOptions(accounts.database, transport, { mailContext, now: () => NOW + REFRESH_GRACE_MS }),
@@ -144,7 +145,9 @@ describeRarelyOnPostgres('mails about an account', (openFresh) => {
     const form = new URLSearchParams({ email: EMAIL, locale }).toString();
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
-      ...{ host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
     };
     expect((await send(accounts, 'POST', ACCOUNT_PATHS.passwordCreate, form, headers)).status).toBe(200);
     const mail = await receive('recover_password');

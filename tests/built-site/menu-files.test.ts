@@ -127,8 +127,12 @@ test('is printed in the resort’s own colours', async () => {
 test('a dish with many words keeps its price and starts a new page instead of breaking', async () => {
   const menu = await printMenu(content, 'senoval', 'uk');
   const long: PrintedItem = {
-    ...{ title: 'Форель '.repeat(30).trim(), price: '420 ₴', measure: '380 г', isVegetarian: true },
-    ...{ description: 'лимон, трави, Worcestershire '.repeat(20).trim(), notes: ['Алергени: риба'] },
+    title: 'Форель '.repeat(30).trim(),
+    price: '420 ₴',
+    measure: '380 г',
+    isVegetarian: true,
+    description: 'лимон, трави, Worcestershire '.repeat(20).trim(),
+    notes: ['Алергени: риба'],
   };
   const sections = [{ title: 'З печі', items: Array.from({ length: 12 }, () => long) }];
   const pdf = await getDocumentProxy(new Uint8Array(await drawMenu({ ...menu, sections }, fonts)));

@@ -74,7 +74,11 @@ const anyRule: fc.Arbitrary<OfferRule> = fc.record({
 function withRules(rules: readonly OfferRule[]) {
   const words = { uk: 'Акція', en: 'Offer' };
   const bookable_offers = rules.map((rule, place) => ({
-    ...{ slug: `offer-${place + 1}`, title: words, valid: words, value: words, rule },
+    slug: `offer-${place + 1}`,
+    title: words,
+    valid: words,
+    value: words,
+    rule,
   }));
   const homePages = { data: [{ id: 1, attributes: [{ ...homeOf(content), bookable_offers }] }] };
   return { ...content, homePages };

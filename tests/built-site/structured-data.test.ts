@@ -30,24 +30,20 @@ beforeAll(async () => {
   content = await loadSiteContent();
   const manifest = new Proxy(fakeManifest, { get: () => ({ file: 'assets/any.js' }) });
   const cache = createPageCache({
-    ...{
-      renderPage,
-      nameMissingPage,
-      describePage,
-      sharePictures: {},
-      content: () => content,
-      manifest,
-      styleSheets: new Map(),
-      template: fakeTemplate,
-    },
-    ...{
-      isPublicDemo: false,
-      hasDeveloperPages: false,
-      firstLoadSettlesMs: 0,
-      thirdParties: null,
-      deposit: null,
-      publicUrl: ORIGIN,
-    },
+    renderPage,
+    nameMissingPage,
+    describePage,
+    sharePictures: {},
+    content: () => content,
+    manifest,
+    styleSheets: new Map(),
+    template: fakeTemplate,
+    isPublicDemo: false,
+    hasDeveloperPages: false,
+    firstLoadSettlesMs: 0,
+    thirdParties: null,
+    deposit: null,
+    publicUrl: ORIGIN,
   });
   const listed = await warmPages(cache, content);
   pages = await Promise.all(

@@ -52,7 +52,10 @@ beforeAll(async () => {
   await writeSharePictures(await loadContent(content.path), join(content.path, 'media'), buildFolder());
   await cp(join(BUILD_FOLDER, 'picture-measures.json'), join(buildFolder(), 'picture-measures.json'));
   const { settings, problems } = readSettings({
-    ...{ CONTENT_DIR: content.path, DATA_DIR: dataFolder(), PORT: '0', HOTEL_PRICES_FEED: 'on' },
+    CONTENT_DIR: content.path,
+    DATA_DIR: dataFolder(),
+    PORT: '0',
+    HOTEL_PRICES_FEED: 'on',
   });
   if (problems !== null) throw new Error(problems.join());
   resort = await startResort(settings, buildFolder(), createLog('silent'), Date.now);

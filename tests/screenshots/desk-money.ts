@@ -35,7 +35,8 @@ export async function fillShift(origin: string, cookies: readonly Cookie[], orde
   await pay(second, { method: 'refund', way: 'cash', amount: 500, reason: 'переплата', confirm_over: true });
   await pay(first, { method: 'cash', amount: 1_000 });
   const cancelled = await fetch(`${origin}${API_BASE}/orders/${last.number}/cancel`, {
-    ...{ method: 'POST', headers: { [ORDER_TOKEN_HEADER]: last.access_token } },
+    method: 'POST',
+    headers: { [ORDER_TOKEN_HEADER]: last.access_token },
   });
   if (!cancelled.ok) throw new Error(`Not cancelled: ${await cancelled.text()}`);
 }

@@ -265,7 +265,8 @@ async function fillToday(): Promise<void> {
     const stay = await client.findStay(room, party, 3, 0);
     const { body, ...prepared } = await client.prepareOrder(room, party, stay);
     const placed = await client.placeOrder({
-      ...{ ...prepared, body: { ...body, payment: 'at_reception', last_name, arrival_hour: 14 + place } },
+      ...prepared,
+      body: { ...body, payment: 'at_reception', last_name, arrival_hour: 14 + place },
     });
     numbers.push((placed.body.data as Order).number);
   }

@@ -99,7 +99,8 @@ test('returns the export as a file', async () => {
 describe('calls of guests who are not signed in', () => {
   const [EMAIL, PASSWORD] = ['olena+forest@example.com', 'ялинки на снігу'];
   const OWN = {
-    ...{ password: PASSWORD, repeatedPassword: PASSWORD },
+    password: PASSWORD,
+    repeatedPassword: PASSWORD,
     kept: { passkeys: ['a-passkey'], providers: ['google'] },
   } as const;
   const own = { token: 'a.token', password: PASSWORD, c_password: PASSWORD, keep: OWN.kept };

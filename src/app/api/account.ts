@@ -123,7 +123,9 @@ export const listDevices = () => ask('GET /profile/sessions', { by: own, read: r
 
 function readDevices({ data }: SessionList): readonly Device[] {
   return data.map(({ id, browser, last_used_at, is_current: isCurrent }) => ({
-    ...{ id, browser, isCurrent },
+    id,
+    browser,
+    isCurrent,
     lastUsedAtMs: Date.parse(last_used_at),
   }));
 }

@@ -7,7 +7,8 @@ test('localizes and typesets every text of a record, at any depth', () => {
   const record = { title: TEXT, facts: [{ name: TEXT, metres: 45 }], paragraphs: [TEXT], slug: 'chalet' };
   const title = 'Шале на\u00a0березі';
   expect(localize(record, 'uk')).toEqual({
-    ...{ title, slug: 'chalet' },
+    title,
+    slug: 'chalet',
     facts: [{ name: title, metres: 45 }],
     paragraphs: [title],
   });

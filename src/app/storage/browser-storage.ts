@@ -12,7 +12,9 @@ function keptIn(storage: () => Storage) {
   const write = (key: string, text: string) => attempt((kept) => kept.setItem(key, text)) !== null;
   const remove = (key: string) => void attempt((kept) => kept.removeItem(key));
   return {
-    ...{ read, write, remove },
+    read,
+    write,
+    remove,
     readJson: (key: string): unknown => attempt((kept) => JSON.parse(kept.getItem(key) ?? 'null')),
     writeJson: (key: string, value: unknown) => write(key, JSON.stringify(value)),
     /** Each value can be read once. */

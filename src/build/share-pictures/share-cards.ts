@@ -36,7 +36,9 @@ const UNITS = {
 export function listShareCards(content: Content): ShareCard[] {
   return listPages(content).flatMap(({ path, title, picture, price }) =>
     LOCALES.map((locale) => ({
-      ...{ path, locale, picture },
+      path,
+      locale,
+      picture,
       siteName: content.resort.name[locale],
       title: title[locale],
       price: price?.(locale) ?? null,
@@ -89,7 +91,9 @@ function offerPages(content: Content, title: LocalizedText): Page[] {
 
 function placePages(content: Content): Page[] {
   const page = (path: string, { title, main_photo }: { title: LocalizedText; main_photo: string }): Page => ({
-    ...{ path, title, picture: main_photo },
+    path,
+    title,
+    picture: main_photo,
   });
   return [
     ...recordsOf(content.foods).map((food) => ({

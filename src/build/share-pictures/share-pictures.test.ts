@@ -26,7 +26,10 @@ beforeAll(async () => {
 afterAll(() => rm(fonts, { recursive: true }));
 
 const CARD: ShareCard = {
-  ...{ path: '/mice', locale: 'uk', siteName: 'Смерека', picture: 'hall-large' },
+  path: '/mice',
+  locale: 'uk',
+  siteName: 'Смерека',
+  picture: 'hall-large',
   title: 'Зберіть команду в лісі',
   price: '800 ₴ за годину',
 };

@@ -51,8 +51,16 @@ export function toResortRecord({ resort, facts }: ResortFacts): ResortRecord {
   const reception_hours = facts.words.get('hours:reception');
   if (reception_hours === undefined) throw new RangeError('The hours of the reception are missing');
   return {
-    ...{ name, name_genitive, name_locative, file_name, order_prefix, phone_numbering, description, coordinates },
-    ...{ reception_hours, late_arrival },
+    name,
+    name_genitive,
+    name_locative,
+    file_name,
+    order_prefix,
+    phone_numbering,
+    description,
+    coordinates,
+    reception_hours,
+    late_arrival,
   };
 }
 

@@ -41,12 +41,16 @@ export function applyToMinimumStays(
 
 function withMinimums(record: CategoryRecord, minimums: ReadonlyMap<CalendarDate, number>): CategoryRecord {
   const blocks = record.minimum_stay_block.map(({ start_date, end_date, minimum_stay_days }) => ({
-    ...{ start: calendarDate(start_date), end: calendarDate(end_date), minimumNights: minimum_stay_days },
+    start: calendarDate(start_date),
+    end: calendarDate(end_date),
+    minimumNights: minimum_stay_days,
   }));
   return {
     ...record,
     minimum_stay_block: withRuledArrivals(blocks, minimums).map(({ start, end, minimumNights }) => ({
-      ...{ start_date: start, end_date: end, minimum_stay_days: minimumNights },
+      start_date: start,
+      end_date: end,
+      minimum_stay_days: minimumNights,
     })),
   };
 }

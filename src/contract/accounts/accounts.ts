@@ -26,7 +26,10 @@ const WaysKept = Type.Optional(
  * person who registered loses access: the link alone confirms nothing.
  */
 export const EmailVerification = record({
-  ...{ token: LinkToken, password: Password, c_password: Type.Optional(Password), keep: WaysKept },
+  token: LinkToken,
+  password: Password,
+  c_password: Type.Optional(Password),
+  keep: WaysKept,
 });
 
 export const MailedLink = record({ token: LinkToken });

@@ -26,7 +26,9 @@ export interface HistoryEntry {
 
 export function readHistory({ data }: OrderHistory): HistoryEntry[] {
   return data.map(({ number, status, rooms, placed_at, total_price, ...order }) => ({
-    ...{ number, status, rooms },
+    number,
+    status,
+    rooms,
     payment: paymentStateOfOrder(order),
     placedAtMs: Date.parse(placed_at),
     stay: stayOfOrder(order),

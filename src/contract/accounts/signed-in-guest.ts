@@ -11,9 +11,13 @@ export interface SignedInGuest {
 
 export function toSignedInGuest({ id, email, scopes, first_name, last_name, phone, profile }: Account): SignedInGuest {
   return {
-    ...{ id, email, scopes },
+    id,
+    email,
+    scopes,
     profile: {
-      ...{ firstName: first_name, lastName: last_name, phone },
+      firstName: first_name,
+      lastName: last_name,
+      phone,
       fullName: profile.full_name,
       sex: profile.sex,
       dateOfBirth: profile.date_of_birth,
@@ -25,7 +29,9 @@ export function toSignedInGuest({ id, email, scopes, first_name, last_name, phon
 export function toProfileChange({ firstName, lastName, phone, fullName, ...rest }: Profile): ProfileChange {
   const { sex, dateOfBirth, city } = rest;
   return {
-    ...{ first_name: firstName, last_name: lastName, phone },
+    first_name: firstName,
+    last_name: lastName,
+    phone,
     profile: { full_name: fullName, sex, date_of_birth: dateOfBirth, city },
   };
 }

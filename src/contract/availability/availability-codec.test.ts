@@ -69,8 +69,13 @@ test('free rooms include the nearest arrival, if there is one', () => {
 test('a night’s price in the calendar is in kopiyky', () => {
   const nights = [
     {
-      ...{ date: '2026-12-01', price: 3862.5, free: 2, closed: false, minimum_stay: 3 },
-      ...{ prices: { 301: 3862.5 }, units: { 301: 2 } },
+      date: '2026-12-01',
+      price: 3862.5,
+      free: 2,
+      closed: false,
+      minimum_stay: 3,
+      prices: { 301: 3862.5 },
+      units: { 301: 2 },
     },
   ];
   expect(readNights({ nights })).toEqual([

@@ -29,7 +29,10 @@ export const ChannelStayParams = record({ id: Id, stay: Id });
 
 /** `unit` null: any unit of the kind. */
 export const ChannelRequest = record({
-  ...{ name: Name, address: Address, category_id: Type.Integer(), unit: Type.Union([UnitName, Type.Null()]) },
+  name: Name,
+  address: Address,
+  category_id: Type.Integer(),
+  unit: Type.Union([UnitName, Type.Null()]),
 });
 export type ChannelRequest = Static<typeof ChannelRequest>;
 
@@ -46,7 +49,11 @@ export type ChannelCalendar = Static<typeof ChannelCalendar>;
 
 /** A stay whose nights are taken already. `orders`: the bookings in its way, as far as they are known. */
 const ChannelConflict = record({
-  ...{ id: Type.String(), from: IsoDate, to: IsoDate, orders: Type.Array(Type.String()), noticed_at: Instant },
+  id: Type.String(),
+  from: IsoDate,
+  to: IsoDate,
+  orders: Type.Array(Type.String()),
+  noticed_at: Instant,
 });
 
 export const DeskChannel = record({

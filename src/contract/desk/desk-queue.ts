@@ -13,7 +13,10 @@ const room = { position: Type.Integer(), title: LocalizedText };
 
 /** Guests have not left a unit that an arrival of today needs. */
 const Overdue = record({
-  ...{ kind: Type.Literal('overdue'), ...inQueue, ...guest, ...room },
+  kind: Type.Literal('overdue'),
+  ...inQueue,
+  ...guest,
+  ...room,
   unit: Type.String(),
   departure: IsoDate,
   /** Who comes into the unit. */
@@ -25,8 +28,14 @@ const Overdue = record({
 
 /** Nights are held for a payment. */
 const Hold = record({
-  ...{ kind: Type.Literal('hold'), ...inQueue, ...guest, titles: Type.Array(LocalizedText) },
-  ...{ arrival: IsoDate, departure: IsoDate, total: Amount, has_email: Type.Boolean() },
+  kind: Type.Literal('hold'),
+  ...inQueue,
+  ...guest,
+  titles: Type.Array(LocalizedText),
+  arrival: IsoDate,
+  departure: IsoDate,
+  total: Amount,
+  has_email: Type.Boolean(),
   /** How long such a hold lasts. */
   minutes: Type.Integer(),
   /** When the guest was reminded; null: may be reminded now. */
@@ -35,14 +44,23 @@ const Hold = record({
 
 /** An arrival of today has no unit. */
 const Unplaced = record({
-  ...{ kind: Type.Literal('unplaced'), ...inQueue, ...guest, ...room, hour: Hour },
+  kind: Type.Literal('unplaced'),
+  ...inQueue,
+  ...guest,
+  ...room,
+  hour: Hour,
   /** The free unit that leaves the fewest gaps; null: none is free. */
   proposed_unit: Type.Union([Type.String(), Type.Null()]),
 });
 
 /** The unit of an arrival of today was closed until today. */
 const Reopened = record({
-  ...{ kind: Type.Literal('closed'), ...inQueue, ...guest, unit: Type.String(), hour: Hour, reason: Type.String() },
+  kind: Type.Literal('closed'),
+  ...inQueue,
+  ...guest,
+  unit: Type.String(),
+  hour: Hour,
+  reason: Type.String(),
 });
 
 /** A guest did not get a mail about a stay that is not over. */
@@ -50,15 +68,23 @@ const FailedMail = record({ kind: Type.Literal('mail'), ...inQueue, ...guest, ar
 
 /** The rest of a deposit was to be paid by the guest's link, and is not. */
 const OverdueRest = record({
-  ...{ kind: Type.Literal('rest'), ...inQueue, ...guest },
-  ...{ arrival: IsoDate, rest: Amount, rest_by: IsoDate },
+  kind: Type.Literal('rest'),
+  ...inQueue,
+  ...guest,
+  arrival: IsoDate,
+  rest: Amount,
+  rest_by: IsoDate,
 });
 
 const Refund = record({ kind: Type.Literal('refund'), ...inQueue, refund: OwedRefund });
 
 /** An enquiry that nobody has answered. */
 const OpenEnquiry = record({
-  ...{ kind: Type.Literal('enquiry'), ...inQueue, id: Type.String(), name: Type.String(), received_at: Instant },
+  kind: Type.Literal('enquiry'),
+  ...inQueue,
+  id: Type.String(),
+  name: Type.String(),
+  received_at: Instant,
   /** What it is about; null: a question of the contacts page, or of content that is gone. */
   about: Type.Union([LocalizedText, Type.Null()]),
   /** First day of the event or stay; null: none. */
@@ -67,10 +93,15 @@ const OpenEnquiry = record({
 
 /** Another channel reports a stay whose nights are taken. */
 const ChannelConflict = record({
-  ...{ kind: Type.Literal('channel'), ...inQueue, channel: Type.String() },
+  kind: Type.Literal('channel'),
+  ...inQueue,
+  channel: Type.String(),
   /** null: any unit of the kind. */
   unit: Type.Union([Type.String(), Type.Null()]),
-  ...{ title: LocalizedText, arrival: IsoDate, departure: IsoDate, orders: Type.Array(Type.String()) },
+  title: LocalizedText,
+  arrival: IsoDate,
+  departure: IsoDate,
+  orders: Type.Array(Type.String()),
 });
 
 export const DeskFact = Type.Union([

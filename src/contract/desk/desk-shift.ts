@@ -44,7 +44,11 @@ export type ShiftRow = Static<typeof ShiftRow>;
 
 const ShiftSum = record({ amount: AmountDifference, count: Type.Integer() });
 export const ShiftSums = record({
-  ...{ cash: ShiftSum, terminal: ShiftSum, online: ShiftSum, transfer: ShiftSum, returned: ShiftSum },
+  cash: ShiftSum,
+  terminal: ShiftSum,
+  online: ShiftSum,
+  transfer: ShiftSum,
+  returned: ShiftSum,
   total: AmountDifference,
 });
 

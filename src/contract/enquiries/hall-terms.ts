@@ -13,7 +13,10 @@ export function toHallTerms({ minimum_hours, enquiry }: Pick<MiceRecord, 'minimu
   const opening = toOpeningHours(enquiry.opening);
   const { opensAt, closesAt } = opening;
   return {
-    ...{ minimumHours: minimum_hours, opening, opensAt, closesAt },
+    minimumHours: minimum_hours,
+    opening,
+    opensAt,
+    closesAt,
     setUpMinor: toMinor(enquiry.set_up.price),
     extras: enquiry.extras.map(({ per, price }) => ({ per, priceMinor: toMinor(price) })),
   };

@@ -164,7 +164,8 @@ function presenceOf({ kind, rooms, units }: Extract<Fact, { kind: 'check_in' | '
 
 function paymentOf({ amount, fiscalNumber, isOverConfirmed }: Extract<Fact, { kind: 'cash' }>): DeskPaymentRequest {
   return {
-    ...{ method: 'cash', amount },
+    method: 'cash',
+    amount,
     ...(fiscalNumber !== '' && { fiscal_number: fiscalNumber }),
     ...(isOverConfirmed && { confirm_over: true }),
   };

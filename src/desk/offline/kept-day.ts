@@ -94,7 +94,9 @@ export function dayOf(
   const current = stays.map((stay) => withFacts(stay, clock));
   const lists: DayLists = dayListsOf(current, { date, today, dayAt });
   return {
-    ...{ date, is_today: date === today, check_out_time },
+    date,
+    is_today: date === today,
+    check_out_time,
     is_check_out_over: date < today || (date === today && minute >= minutesOf(check_out_time)),
     ...lists,
   };

@@ -11,8 +11,14 @@ const COUPLE = { adults: 2, children: [] };
 const NIGHT_MINOR = 386_200;
 const TAX_MINOR = 2 * 4_000;
 const WINTER: SpecialOffer = {
-  ...{ code: 'offer-5', reduction: { kind: 'percent', percent: 12 }, minimumNights: 4, exceptions: [] },
-  ...{ period: { start: '12-25', end: '01-08' }, weekdays: null, accommodations: null, guests: null },
+  code: 'offer-5',
+  reduction: { kind: 'percent', percent: 12 },
+  minimumNights: 4,
+  exceptions: [],
+  period: { start: '12-25', end: '01-08' },
+  weekdays: null,
+  accommodations: null,
+  guests: null,
 };
 const SPA: SpecialOffer = { ...WINTER, code: 'offer-4', minimumNights: 2, period: null, weekdays: [1, 2, 3, 4] };
 

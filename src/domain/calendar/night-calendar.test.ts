@@ -27,7 +27,11 @@ describe('the calendar of nights', () => {
     const days = describeDays([CHALET, FAMILY]);
     expect(days.map(({ date }) => date)).toEqual(['2026-12-13', '2026-12-14', '2026-12-15']);
     expect(days[0]).toEqual({
-      ...{ date: from, priceMinor: 386_200, freeUnits: 4, isClosed: false, minimumNights: 2 },
+      date: from,
+      priceMinor: 386_200,
+      freeUnits: 4,
+      isClosed: false,
+      minimumNights: 2,
       pricesMinor: new Map([
         [101, 386_200],
         [102, 528_000],

@@ -15,7 +15,11 @@ const SATURDAY = calendarDate('2026-11-21');
 
 function hours(opens: string, closes: string, rest: Partial<OpeningHours> = {}): OpeningHours {
   return {
-    ...{ opensAt: minutesOf(opens), closesAt: minutesOf(closes), closedWeekdays: [], season: null, exceptions: [] },
+    opensAt: minutesOf(opens),
+    closesAt: minutesOf(closes),
+    closedWeekdays: [],
+    season: null,
+    exceptions: [],
     ...rest,
   };
 }
@@ -141,7 +145,7 @@ describe('for any hours', () => {
       ),
       season: fc.option(fc.record({ start: yearly, end: yearly })),
       exceptions: fc.array(fc.record({ start: yearly, end: yearly, hours: fc.option(dayHours) }), { maxLength: 3 }),
-      ...{ day: dayHours },
+      day: dayHours,
     })
     .map(({ day, ...rest }) => ({ ...day, ...rest }));
   const anyMoment = [anyHours, date, fc.integer({ min: 0, max: DAY_MINUTES - 1 })] as const;

@@ -26,8 +26,14 @@ const HOUSES = [1, 2, 3].map((id) =>
 const [LAKE, FOREST] = HOUSES.map(({ id }) => id);
 
 const RULELESS: SpecialOffer = {
-  ...{ code: 'offer', reduction: { kind: 'percent', percent: 25 }, minimumNights: 1 },
-  ...{ period: null, exceptions: [], weekdays: null, accommodations: null, guests: null },
+  code: 'offer',
+  reduction: { kind: 'percent', percent: 25 },
+  minimumNights: 1,
+  period: null,
+  exceptions: [],
+  weekdays: null,
+  accommodations: null,
+  guests: null,
 };
 
 /** The data that a page has: the calendar's answer, not the inventory. */

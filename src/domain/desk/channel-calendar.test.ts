@@ -7,8 +7,11 @@ import { busyStays, type CalendarEvent, type ChannelScope, compareStays, periods
 
 const HORIZON = calendarDate('2027-02-01');
 const UNIT: ChannelScope = {
-  ...{ today: TODAY, horizon: HORIZON, timeZone: 'Europe/Kyiv' },
-  ...{ ownUidEnd: '@smereka.example', isOneUnit: true },
+  today: TODAY,
+  horizon: HORIZON,
+  timeZone: 'Europe/Kyiv',
+  ownUidEnd: '@smereka.example',
+  isOneUnit: true,
 };
 const KIND = { ...UNIT, isOneUnit: false };
 
@@ -18,8 +21,13 @@ function event(start: string, end: string | null, change: Partial<CalendarEvent>
   const momentOf = (text: string) => (text.includes('T') ? { atMs: Date.parse(text) } : { day: calendarDate(text) });
   events += 1;
   return {
-    ...{ uid: `${events}@channel.example`, recurrenceId: null, sequence: 0, isBusy: true },
-    ...{ start: momentOf(start), end: end === null ? null : momentOf(end), ...change },
+    uid: `${events}@channel.example`,
+    recurrenceId: null,
+    sequence: 0,
+    isBusy: true,
+    start: momentOf(start),
+    end: end === null ? null : momentOf(end),
+    ...change,
   };
 }
 
@@ -94,7 +102,8 @@ test.each([
   ['last ten years', event('2026-12-01', '2036-12-01')],
 ])('events that %s are ignored and counted', (_name, lie) => {
   expect(busyStays([lie, event('2026-12-01', '2026-12-04')], UNIT)).toEqual({
-    ...{ stays: [stay('2026-12-01', '2026-12-04')], ignored: 1 },
+    stays: [stay('2026-12-01', '2026-12-04')],
+    ignored: 1,
   });
 });
 

@@ -12,7 +12,12 @@ import {
 } from './ledger.ts';
 
 const ROW: DeskRow = {
-  ...{ id: 'row-1', method: 'cash', way: 'cash', amountMinor: 100_00, corrects: null, fiscalNumber: null },
+  id: 'row-1',
+  method: 'cash',
+  way: 'cash',
+  amountMinor: 100_00,
+  corrects: null,
+  fiscalNumber: null,
 };
 
 test('a refund is stored with a minus, everything else as it came', () => {

@@ -42,7 +42,12 @@ export function offersAtDesk(
   const own: SpecialOffer = {
     code: MANAGER_DISCOUNT_CODE,
     reduction: { kind: 'percent', percent: discount.percent },
-    ...{ minimumNights: 1, period: null, exceptions: [], weekdays: null, accommodations: null, guests: null },
+    minimumNights: 1,
+    period: null,
+    exceptions: [],
+    weekdays: null,
+    accommodations: null,
+    guests: null,
   };
   return [...siteOffers, own];
 }

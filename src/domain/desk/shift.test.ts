@@ -3,7 +3,12 @@ import type { DeskRow } from './ledger.ts';
 import { cashOfShift, refuseClosing, rowsWithoutNumber, type ShiftMove, sumShift } from './shift.ts';
 
 const ROW: DeskRow = {
-  ...{ id: 'row-1', method: 'cash', way: 'cash', amountMinor: 100_00, corrects: null, fiscalNumber: '1' },
+  id: 'row-1',
+  method: 'cash',
+  way: 'cash',
+  amountMinor: 100_00,
+  corrects: null,
+  fiscalNumber: '1',
 };
 const BACK: DeskRow = { ...ROW, id: 'row-2', method: 'refund', amountMinor: -30_00 };
 const CARD: DeskRow = { ...ROW, id: 'row-3', method: 'terminal', way: 'terminal', amountMinor: 500_00 };

@@ -63,7 +63,10 @@ export function sumShift(moves: readonly ShiftMove[]) {
   };
   const by = (way: ShiftMove['way']) => sumOf(moves.filter((move) => move.way === way && !move.isRefund));
   return {
-    ...{ cash: by('cash'), terminal: by('terminal'), online: by('online'), transfer: by('transfer') },
+    cash: by('cash'),
+    terminal: by('terminal'),
+    online: by('online'),
+    transfer: by('transfer'),
     returned: sumOf(moves.filter(({ isRefund }) => isRefund)),
     totalMinor: sumOfRows(moves),
   };

@@ -8,8 +8,13 @@ export interface TypedDay {
 }
 
 const DAYS_AHEAD: Readonly<Record<string, number>> = {
-  ...{ сьогодні: 0, завтра: 1, післязавтра: 2 },
-  ...{ today: 0, tonight: 0, tomorrow: 1, 'day after tomorrow': 2 },
+  сьогодні: 0,
+  завтра: 1,
+  післязавтра: 2,
+  today: 0,
+  tonight: 0,
+  tomorrow: 1,
+  'day after tomorrow': 2,
 };
 
 const MONTHS: readonly (readonly string[])[] = [

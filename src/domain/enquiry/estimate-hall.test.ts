@@ -12,7 +12,10 @@ const HALLS: readonly Hall[] = [
 const TERMS: HallTerms = {
   minimumHours: 5,
   opening: {
-    ...{ opensAt: 8 * 60, closesAt: 22 * 60, closedWeekdays: [0], season: null },
+    opensAt: 8 * 60,
+    closesAt: 22 * 60,
+    closedWeekdays: [0],
+    season: null,
     exceptions: [
       { start: '12-31', end: '12-31', hours: { opensAt: 9 * 60, closesAt: 18 * 60 } },
       { start: '01-01', end: '01-01', hours: null },
@@ -29,8 +32,14 @@ const TERMS: HallTerms = {
   ],
 };
 const WISH: HallWish = {
-  ...{ hall: 'medium', seating: 'u_shape', startsAt: 600, hours: 5, people: 36 },
-  ...{ days: 1, meals: [], rooms: 0 },
+  hall: 'medium',
+  seating: 'u_shape',
+  startsAt: 600,
+  hours: 5,
+  people: 36,
+  days: 1,
+  meals: [],
+  rooms: 0,
 };
 
 const refusalsOf = (wish: Partial<HallWish>, halls = HALLS) => {

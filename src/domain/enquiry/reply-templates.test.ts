@@ -11,7 +11,14 @@ const HALLS: readonly Hall[] = [
   { slug: 'small', seats: { theatre: 80, u_shape: 34, classroom: 44 }, hourMinor: 80_000 },
 ];
 const WISH: HallWish = {
-  ...{ hall: 'medium', seating: 'u_shape', startsAt: 540, hours: 8, people: 36, days: 1, meals: [], rooms: 0 },
+  hall: 'medium',
+  seating: 'u_shape',
+  startsAt: 540,
+  hours: 8,
+  people: 36,
+  days: 1,
+  meals: [],
+  rooms: 0,
 };
 const HALL: EnquiryFacts = {
   hall: { day: calendarDate('2027-01-14'), wish: WISH, estimate: { lines: [], totalMinor: 640_000 } },

@@ -91,7 +91,8 @@ describe('finds no difference in consistent data', () => {
     [
       'a deposit with its rest',
       {
-        ...{ state: 'paid', depositMinor: 500_00 },
+        state: 'paid',
+        depositMinor: 500_00,
         payments: [payment('settles', 500_00), payment('settles', PRICE_MINOR - 500_00, 'p2')],
       },
     ],
@@ -195,7 +196,12 @@ describe('finds differences of money', () => {
 });
 
 const CASH: DeskRow = {
-  ...{ id: 'row-1', method: 'cash', way: 'cash', amountMinor: PRICE_MINOR, corrects: null, fiscalNumber: '1' },
+  id: 'row-1',
+  method: 'cash',
+  way: 'cash',
+  amountMinor: PRICE_MINOR,
+  corrects: null,
+  fiscalNumber: '1',
 };
 const TAKEN_BACK: DeskRow = { ...CASH, id: 'row-2', amountMinor: -PRICE_MINOR, corrects: 'row-1' };
 

@@ -124,7 +124,9 @@ describe('a change by the desk', () => {
 
   test('applies at once, whatever it costs, and leaves the difference as a balance', () => {
     expect(atDesk(longer, '2026-12-06')).toMatchObject({
-      ...{ outcome: 'allowed', dueMinor: 0, refundMinor: 0 },
+      outcome: 'allowed',
+      dueMinor: 0,
+      refundMinor: 0,
       atReceptionMinor: longer.quote.totalMinor - OLD.quote.totalMinor,
     });
   });

@@ -83,7 +83,10 @@ export function countMoney(
     return { id, amountMinor, currency, isReturned: status === 'reversed' };
   });
   return {
-    ...{ payments, otherSums, receivedMinor, returnedMinor },
+    payments,
+    otherSums,
+    receivedMinor,
+    returnedMinor,
     owedMinor: owedOnlineMinor + owedByDeskMinor,
     owedByDeskMinor,
     balanceMinor: balanceOf(order, { heldMinor, owedMinor: owedOnlineMinor }, refunds),

@@ -32,7 +32,11 @@ type Told = readonly [status: string, outcome?: PaymentOutcome, paymentId?: stri
 
 function told(reports: readonly Told[]): ReportedPayment[] {
   return reports.map(([status, outcome = 'noted', paymentId = '1001', agoMs = 0]) => ({
-    ...{ paymentId, status, outcome, amountMinor: 13_626_00, currency: 'UAH' },
+    paymentId,
+    status,
+    outcome,
+    amountMinor: 13_626_00,
+    currency: 'UAH',
     attemptId: paymentId === '1002' ? 'SM-1-2' : 'SM-1-1',
     receivedAt: new Date(NOW - agoMs).toISOString(),
   }));

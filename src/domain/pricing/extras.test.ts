@@ -19,8 +19,14 @@ import type { SpecialOffer } from './special-offer.ts';
 const ARRIVAL = calendarDate('2026-12-01');
 
 const HALF_OFF: SpecialOffer = {
-  ...{ code: 'offer-1', reduction: { kind: 'percent', percent: 50 }, minimumNights: 1, period: null },
-  ...{ exceptions: [], weekdays: null, accommodations: null, guests: null },
+  code: 'offer-1',
+  reduction: { kind: 'percent', percent: 50 },
+  minimumNights: 1,
+  period: null,
+  exceptions: [],
+  weekdays: null,
+  accommodations: null,
+  guests: null,
 };
 
 /** Two adults for some nights at UAH 4,230. */
@@ -82,7 +88,8 @@ test('no discount and no tax touches an extra', () => {
   const plain = quoteOf(2, [HALF_OFF]);
   const { totalMinor, discount, cityTaxMinor } = withExtras(plain, priced([{ code: 'cot', quantity: 2 }]));
   expect({ totalMinor, discount, cityTaxMinor }).toEqual({
-    ...{ discount: plain.discount, cityTaxMinor: plain.cityTaxMinor },
+    discount: plain.discount,
+    cityTaxMinor: plain.cityTaxMinor,
     totalMinor: plain.totalMinor + 60_000,
   });
 });

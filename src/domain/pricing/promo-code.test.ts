@@ -11,7 +11,10 @@ const PROMO: PromoCode = {
   reduction: { kind: 'percent', percent: 8 },
   accommodations: null,
   nights: null,
-  ...{ bookedFrom: null, bookedUntil: null, mostUses: null, mostPerGuest: null },
+  bookedFrom: null,
+  bookedUntil: null,
+  mostUses: null,
+  mostPerGuest: null,
 };
 const STAY = stay('2026-12-15', '2026-12-17');
 const ROOM = {
@@ -37,8 +40,12 @@ describe('a code on a bill', () => {
   test('takes its percentage off the nights, in whole hryvnias', () => {
     const quote = quoteStay([ROOM], STAY, TODAY, [offerOfCode(PROMO)]);
     expect(quote.discount).toEqual({
-      ...{ kind: 'percent', percent: 8, nightsMinor: 846_000, amountMinor: 67_700 },
-      ...{ offerCode: 'promo-code', promoCode: 'РОДИНА' },
+      kind: 'percent',
+      percent: 8,
+      nightsMinor: 846_000,
+      amountMinor: 67_700,
+      offerCode: 'promo-code',
+      promoCode: 'РОДИНА',
     });
   });
 
@@ -67,8 +74,14 @@ describe('a code on a bill', () => {
 
   test('and an offer never add up: the larger counts, in any order', () => {
     const site = (percent: number): SpecialOffer => ({
-      ...{ code: 'offer-1', reduction: { kind: 'percent', percent }, minimumNights: 1, period: null },
-      ...{ exceptions: [], weekdays: null, accommodations: null, guests: null },
+      code: 'offer-1',
+      reduction: { kind: 'percent', percent },
+      minimumNights: 1,
+      period: null,
+      exceptions: [],
+      weekdays: null,
+      accommodations: null,
+      guests: null,
     });
     const reduction = fc.oneof(
       fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),

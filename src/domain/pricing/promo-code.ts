@@ -44,8 +44,15 @@ export function offerOfCode({
   nights,
 }: Pick<PromoCode, 'code' | 'reduction' | 'accommodations' | 'nights'>): SpecialOffer {
   return {
-    ...{ code: PROMO_OFFER_CODE, promoCode: code, reduction, accommodations, period: nights },
-    ...{ minimumNights: 1, exceptions: [], weekdays: null, guests: null },
+    code: PROMO_OFFER_CODE,
+    promoCode: code,
+    reduction,
+    accommodations,
+    period: nights,
+    minimumNights: 1,
+    exceptions: [],
+    weekdays: null,
+    guests: null,
   };
 }
 

@@ -4,8 +4,14 @@ import { PLAIN_RULES, sampleAccommodation, stay, TODAY } from '#domain/samples/s
 import { filtersFor } from './offer-filters.ts';
 
 const WEEKEND: SpecialOffer = {
-  ...{ code: 'offer-3', reduction: { kind: 'percent', percent: 10 }, minimumNights: 2, period: null, exceptions: [] },
-  ...{ weekdays: [5, 6], accommodations: ['villas', 'chalets'], guests: 2 },
+  code: 'offer-3',
+  reduction: { kind: 'percent', percent: 10 },
+  minimumNights: 2,
+  period: null,
+  exceptions: [],
+  weekdays: [5, 6],
+  accommodations: ['villas', 'chalets'],
+  guests: 2,
 };
 const ROOM = sampleAccommodation({ id: 1, kind: 'rooms', code: 'room' });
 const CHALET = sampleAccommodation({ id: 2, kind: 'chalets', code: 'chalet' });

@@ -34,7 +34,11 @@ export const renderAccountMail: RenderAccountMail = async (kind, account, contex
   return typesetMail(
     { ...texts, facts, sections },
     {
-      ...{ say, locale, isForDesk: false, number: null, home: homeRecord(content) },
+      say,
+      locale,
+      isForDesk: false,
+      number: null,
+      home: homeRecord(content),
       homeUrl: `${publicUrl}${localizePath('/', locale)}`,
       footer: msg`You receive this email because an account at %resort% has your email address.`,
     },

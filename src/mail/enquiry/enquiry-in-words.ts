@@ -54,7 +54,12 @@ export function putEnquiryInWords(
   };
   const page = topic === TOPIC_HALL ? '/mice' : pageOfTopic(topic);
   return {
-    ...{ enquiry, say, locale, mice: mice.record, home: homeRecord(content), answer },
+    enquiry,
+    say,
+    locale,
+    mice: mice.record,
+    home: homeRecord(content),
+    answer,
     houseTitle: house === null ? null : typeset(house),
     subject: titles[topic] ?? say(msg`offer “${offerTitle}”`),
     name: safeNameInMail(enquiry.enquirer.name),

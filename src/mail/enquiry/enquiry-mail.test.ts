@@ -31,7 +31,11 @@ beforeAll(async () => {
 });
 
 const QUESTION: MailedEnquiry = {
-  ...{ topic: 'contacts', locale: 'uk', hall: null, stay: null, receivedAt: '2026-11-23T10:00:00.000Z' },
+  topic: 'contacts',
+  locale: 'uk',
+  hall: null,
+  stay: null,
+  receivedAt: '2026-11-23T10:00:00.000Z',
   enquirer: {
     name: 'Олена Гнатюк',
     phone: '+380672145510',

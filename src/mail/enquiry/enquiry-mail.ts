@@ -15,7 +15,12 @@ export const renderEnquiryMail: RenderEnquiryMail = async (kind, enquiry, contex
   const words = putEnquiryInWords(enquiry, context, say, locale);
   const isForDesk = kind === 'desk_enquiry';
   return typesetMail(MAILS[kind](words), {
-    ...{ say, locale, isForDesk, home: words.home, homeUrl: words.homeUrl, number: null },
+    say,
+    locale,
+    isForDesk,
+    home: words.home,
+    homeUrl: words.homeUrl,
+    number: null,
     footer: isForDesk
       ? msg`For reception, from a form of the site.`
       : msg`You receive this email because an enquiry with your email address was sent on our site.`,

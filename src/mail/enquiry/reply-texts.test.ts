@@ -16,13 +16,22 @@ beforeAll(async () => {
   const content = await loadSiteContent();
   const today = calendarDate('2026-12-23');
   context = {
-    ...{ content, publicUrl: 'https://resort.example', today, staffName: 'Ірина', freeRooms: 12, isHouseFree: true },
+    content,
+    publicUrl: 'https://resort.example',
+    today,
+    staffName: 'Ірина',
+    freeRooms: 12,
+    isHouseFree: true,
     otherHouse: { title: { uk: 'Скляна вілла', en: 'Glass Villa' }, totalMinor: 1_480_000 },
   };
 });
 
 const QUESTION: MailedEnquiry = {
-  ...{ topic: 'contacts', locale: 'uk', hall: null, stay: null, receivedAt: '2026-12-23T12:05:00.000Z' },
+  topic: 'contacts',
+  locale: 'uk',
+  hall: null,
+  stay: null,
+  receivedAt: '2026-12-23T12:05:00.000Z',
   enquirer: { name: 'Олеся Ціж', phone: '+380672145510', email: 'tsizh@example.com', message: 'Чи є сауна?' },
 };
 
@@ -30,7 +39,14 @@ function aboutHall(change: Partial<HallWish> = {}): MailedEnquiry {
   const mice = context.content.mices.data[0]?.attributes[0];
   if (mice === undefined) throw new Error('No halls');
   const wish: HallWish = {
-    ...{ hall: 'medium', seating: 'u_shape', startsAt: 540, hours: 8, people: 36, days: 1, meals: [], rooms: 12 },
+    hall: 'medium',
+    seating: 'u_shape',
+    startsAt: 540,
+    hours: 8,
+    people: 36,
+    days: 1,
+    meals: [],
+    rooms: 12,
     ...change,
   };
   const estimation = estimateHall(wish, toHalls(mice), toHallTerms(mice));
@@ -40,7 +56,8 @@ function aboutHall(change: Partial<HallWish> = {}): MailedEnquiry {
 }
 
 const STAY: MailedEnquiry = {
-  ...{ ...QUESTION, topic: 'stay-villa-lake' },
+  ...QUESTION,
+  topic: 'stay-villa-lake',
   stay: {
     stay: { arrival: calendarDate('2027-01-12'), departure: calendarDate('2027-01-14') },
     party: { adults: 2, children: ['6+'] },

@@ -116,8 +116,10 @@ function hallMarks({ enquiry: { hall: asked }, mice, locale }: EnquiryInWords) {
   const last = addDays(day, wish.days - 1);
   const days = wish.days === 1 ? formatDay(day, locale) : formatDayRange(day, last, locale);
   return {
-    ...{ hall: mark(hallTitle(mice, wish.hall, locale)), days: mark(days) },
-    ...{ from: mark(formatMinute(wish.startsAt)), to: mark(formatMinute(endOf(wish))) },
+    hall: mark(hallTitle(mice, wish.hall, locale)),
+    days: mark(days),
+    from: mark(formatMinute(wish.startsAt)),
+    to: mark(formatMinute(endOf(wish))),
   };
 }
 
@@ -125,8 +127,10 @@ function stayMarks({ enquiry: { stay: asked }, say, locale, houseTitle }: Enquir
   if (asked === null) throw new RangeError('The enquiry is not about a house');
   const { stay, party } = asked;
   return {
-    ...{ house: mark(houseTitle ?? ''), dates: mark(formatDayRange(stay.arrival, stay.departure, locale)) },
-    ...{ nights: mark(nightsText(say, countNights(stay))), party: mark(partyText(say, party)) },
+    house: mark(houseTitle ?? ''),
+    dates: mark(formatDayRange(stay.arrival, stay.departure, locale)),
+    nights: mark(nightsText(say, countNights(stay))),
+    party: mark(partyText(say, party)),
   };
 }
 

@@ -49,8 +49,13 @@ export function answerTooMany(reply: FastifyReply, retryAfterSeconds: number): F
 
 /** The answers to a removal of a passkey or a provider. */
 export const REMOVED_WAY = {
-  ...{ 204: Type.Null(), 401: NamedError, 403: NamedError, 404: NamedError, 409: NamedError },
-  ...{ 422: FieldErrors, 429: NamedError },
+  204: Type.Null(),
+  401: NamedError,
+  403: NamedError,
+  404: NamedError,
+  409: NamedError,
+  422: FieldErrors,
+  429: NamedError,
 };
 
 export function answerRemoved(reply: FastifyReply, removed: RemovedWay, onMailQueued: () => void) {
@@ -62,7 +67,9 @@ export function answerRemoved(reply: FastifyReply, removed: RemovedWay, onMailQu
 
 export function toAccountAnswer({ id, email, profile, scopes }: Account): AccountAnswer {
   return {
-    ...{ id, email, scopes: [...scopes] },
+    id,
+    email,
+    scopes: [...scopes],
     first_name: profile.firstName,
     last_name: profile.lastName,
     phone: profile.phone,

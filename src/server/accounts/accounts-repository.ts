@@ -27,9 +27,22 @@ export async function insertAccount(
   const row = await transaction
     .insertInto('accounts')
     .values({
-      ...{ id: randomUUID(), email, password_hash: passwordHash, locale, verified_at: null },
-      ...{ first_name: '', last_name: '', phone: '', full_name: '', city: '', sex: null, date_of_birth: null },
-      ...{ scopes: '', browsers: '', created_at: now, last_used_at: now },
+      id: randomUUID(),
+      email,
+      password_hash: passwordHash,
+      locale,
+      verified_at: null,
+      first_name: '',
+      last_name: '',
+      phone: '',
+      full_name: '',
+      city: '',
+      sex: null,
+      date_of_birth: null,
+      scopes: '',
+      browsers: '',
+      created_at: now,
+      last_used_at: now,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')

@@ -52,7 +52,10 @@ const plugin: FastifyPluginAsync<AccountsOptions> = async (app, options) => {
     socialProviders: settings.socialProviders.map((provider) => createSocialProvider(provider)),
     isSecure: publicUrl.startsWith('https:'),
     answerAfterMs: ANSWER_AFTER_MS,
-    ...{ publicUrl, timeZone, onMailQueued, now },
+    publicUrl,
+    timeZone,
+    onMailQueued,
+    now,
   });
   await app.register(accountRoutes, app.accounts);
 };

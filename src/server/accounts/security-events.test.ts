@@ -23,7 +23,12 @@ describeRarelyOnPostgres('the security log', (openFresh) => {
         .map((line) => JSON.parse(line))
         .filter(({ security }) => security !== undefined)
         .map(({ security, network, account, mailbox, status, path }) => ({
-          ...{ security, network, account, mailbox, status, path },
+          security,
+          network,
+          account,
+          mailbox,
+          status,
+          path,
         }));
     const names = () => events().map(({ security }) => security);
     return { accounts, lines, events, names };

@@ -42,12 +42,22 @@ describe('GET /orders/calendar', () => {
     expect(body).toEqual({
       nights: [
         {
-          ...{ date: '2026-12-13', price: 3862, free: 3, closed: false, minimum_stay: 2 },
-          ...{ prices: { 101: 3862, 102: 5280 }, units: { 101: 2, 102: 1 } },
+          date: '2026-12-13',
+          price: 3862,
+          free: 3,
+          closed: false,
+          minimum_stay: 2,
+          prices: { 101: 3862, 102: 5280 },
+          units: { 101: 2, 102: 1 },
         },
         {
-          ...{ date: '2026-12-14', price: 5280, free: 1, closed: false, minimum_stay: 2 },
-          ...{ prices: { 102: 5280 }, units: { 102: 1 } },
+          date: '2026-12-14',
+          price: 5280,
+          free: 1,
+          closed: false,
+          minimum_stay: 2,
+          prices: { 102: 5280 },
+          units: { 102: 1 },
         },
       ],
     });
@@ -56,8 +66,13 @@ describe('GET /orders/calendar', () => {
   test('one accommodation can be requested by the id under which orders know it', async () => {
     const { body } = await ask(`${dates}&servio_id=101&${couple}`);
     expect(body.nights[1]).toEqual({
-      ...{ date: '2026-12-14', price: null, free: 0, closed: false, minimum_stay: 2 },
-      ...{ prices: {}, units: {} },
+      date: '2026-12-14',
+      price: null,
+      free: 0,
+      closed: false,
+      minimum_stay: 2,
+      prices: {},
+      units: {},
     });
   });
 

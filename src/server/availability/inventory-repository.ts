@@ -107,7 +107,10 @@ async function readInventory(
 function toInventoryNight(row: NightsTable): InventoryNight {
   const { units, taken, price_minor, closed, rule_price_minor, rule_closed, rule_minimum_nights } = row;
   return {
-    ...{ units, taken, priceMinor: rule_price_minor ?? price_minor, closed: (rule_closed ?? closed) === 1 },
+    units,
+    taken,
+    priceMinor: rule_price_minor ?? price_minor,
+    closed: (rule_closed ?? closed) === 1,
     ...(rule_minimum_nights !== null && { minimumNights: rule_minimum_nights }),
   };
 }

@@ -52,7 +52,11 @@ async function openResort() {
     return read;
   };
   return {
-    ...{ folder, backups, database, book, settingsOf },
+    folder,
+    backups,
+    database,
+    book,
+    settingsOf,
     backup: (nowMs = NOW, words: readonly string[] = []) => {
       const { settings, given } = settingsOf();
       return runBackupCommand(words, settings, nowMs, given);

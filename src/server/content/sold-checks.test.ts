@@ -15,8 +15,12 @@ import { refuseLargeChanges, refuseOldForms, refuseRemovedAccommodations, refuse
 const TODAY = calendarDate('2026-11-21');
 const LAKE_ID = 11;
 const BLOCK = {
-  ...{ id: 'block', starts: '2026-11-24', ends: '2026-11-26', reason: 'Boiler' },
-  ...{ who: 'iryna@example.com', created_at: '2026-11-21T09:30:00.000Z' },
+  id: 'block',
+  starts: '2026-11-24',
+  ends: '2026-11-26',
+  reason: 'Boiler',
+  who: 'iryna@example.com',
+  created_at: '2026-11-21T09:30:00.000Z',
 };
 
 let content: Content;

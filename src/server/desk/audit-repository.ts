@@ -76,7 +76,11 @@ export async function addAuditEntry(
   await transaction
     .insertInto('audit_log')
     .values({
-      ...{ id: randomUUID(), at: toInstant(nowMs), who, action, subject },
+      id: randomUUID(),
+      at: toInstant(nowMs),
+      who,
+      action,
+      subject,
       before: before === undefined ? null : JSON.stringify(before),
       after: after === undefined ? null : JSON.stringify(after),
     })

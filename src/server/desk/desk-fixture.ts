@@ -72,24 +72,22 @@ export async function openDesk(
     await registerDesk(server, {
       ...options,
       ...RESORT,
-      ...{
-        phones: UKRAINE,
-        specialOffers,
-        extras: SAMPLE_EXTRAS,
-        units: UNITS,
-        checkInTime: '14:00',
-        checkOutTime: '12:00',
-        deskUrl: PUBLIC_URL,
-      },
-      ...{
-        cancellation: { freeCancellationDays: 7, smallDifferenceMinor: 5_000 },
-        rateCalendar: RATE_CALENDAR,
-        rateTitles: RATE_TITLES,
-        siteOffers: [],
-      },
+      phones: UKRAINE,
+      specialOffers,
+      extras: SAMPLE_EXTRAS,
+      units: UNITS,
+      checkInTime: '14:00',
+      checkOutTime: '12:00',
+      deskUrl: PUBLIC_URL,
+      cancellation: { freeCancellationDays: 7, smallDifferenceMinor: 5_000 },
+      rateCalendar: RATE_CALENDAR,
+      rateTitles: RATE_TITLES,
+      siteOffers: [],
       drawShift: async (shift: object) => Buffer.from(JSON.stringify(shift)),
       heartbeatMs: HEARTBEAT_MS,
-      ...{ content, answerHours: ANSWER_HOURS, writeReplyTexts },
+      content,
+      answerHours: ANSWER_HOURS,
+      writeReplyTexts,
       onMailQueued: () => undefined,
       eraseGuest: (email) => eraseGuest(email, erasingResort(ERASING, database, now())),
     });
@@ -103,7 +101,12 @@ export async function openDesk(
 
 /** Sold by phone alone. */
 export const VILLA = sampleAccommodation({
-  ...{ id: 3, code: 'villa-lake', slug: 'villa-lake', roomTypeId: 303, units: 1, phoneOnly: true },
+  id: 3,
+  code: 'villa-lake',
+  slug: 'villa-lake',
+  roomTypeId: 303,
+  units: 1,
+  phoneOnly: true,
 });
 
 const ERASING = { retention: PERIODS, resortTimeZone: TIME_ZONE, dataFolder: joinPath(tmpdir(), 'no-outgoing-mails') };

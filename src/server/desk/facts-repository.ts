@@ -36,8 +36,13 @@ export async function addFact(
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('desk_facts')
     .values({
-      ...{ key, kind, who, order_number: orderNumber, wish: JSON.stringify(wish) },
-      ...{ happened_at: momentMs === nowMs ? null : toInstant(momentMs), received_at: toInstant(nowMs) },
+      key,
+      kind,
+      who,
+      order_number: orderNumber,
+      wish: JSON.stringify(wish),
+      happened_at: momentMs === nowMs ? null : toInstant(momentMs),
+      received_at: toInstant(nowMs),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirstOrThrow();

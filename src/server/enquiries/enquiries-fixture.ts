@@ -51,7 +51,11 @@ export async function openEnquiryApp(database: Database, { hasLimits = false } =
   const nudges = { count: 0 };
   const app = await openRouteApp((routes) =>
     routes.register(enquiryRoutes, {
-      ...{ database, content, hasLimits, sessionSecret: SECRET, timeZone: 'Europe/Kyiv' },
+      database,
+      content,
+      hasLimits,
+      sessionSecret: SECRET,
+      timeZone: 'Europe/Kyiv',
       inventory: createInventoryRepository(database),
       now: () => clock.nowMs,
       onMailQueued: () => {

@@ -8,12 +8,20 @@ import type { Enquiry } from './enquiry.ts';
 export async function insertEnquiry(transaction: Transaction, enquiry: Enquiry, key: string): Promise<void> {
   const { id, topic, enquirer, locale, hall, stay, receivedAt, aboutDay } = enquiry;
   const row: EnquiriesTable = {
-    ...{ id, topic, locale, ...enquirer },
+    id,
+    topic,
+    locale,
+    ...enquirer,
     idempotency_key: key,
     facts: JSON.stringify({ hall, stay }),
     received_at: receivedAt,
     about_day: aboutDay,
-    ...{ answered_at: null, answered_by: null, taken_at: null, taken_by: null, closed_at: null, closed_by: null },
+    answered_at: null,
+    answered_by: null,
+    taken_at: null,
+    taken_by: null,
+    closed_at: null,
+    closed_by: null,
   };
   await transaction.insertInto('enquiries').values(row).execute();
 }
@@ -46,15 +54,20 @@ export async function hasEnquiryOfKey(transaction: Transaction, key: string): Pr
 
 export function toEnquiry({ id, topic, name, phone, email, message, locale, facts, ...row }: EnquiriesTable): Enquiry {
   return {
-    ...{ id, topic, locale, ...readFacts(facts) },
+    id,
+    topic,
+    locale,
+    ...readFacts(facts),
     enquirer: { name, phone, email, message },
     receivedAt: row.received_at,
     aboutDay: row.about_day as CalendarDate,
   };
 }
 
+const EARLIER_WISH = { days: 1, meals: [], rooms: 0 };
+
 /** Earlier releases had neither stays nor events of several days. */
 function readFacts(text: string): EnquiryFacts {
   const { hall, stay = null }: EnquiryFacts = JSON.parse(text);
-  return { hall: hall && { ...hall, wish: { ...{ days: 1, meals: [], rooms: 0 }, ...hall.wish } }, stay };
+  return { hall: hall && { ...hall, wish: { ...EARLIER_WISH, ...hall.wish } }, stay };
 }

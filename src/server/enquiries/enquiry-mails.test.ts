@@ -55,7 +55,10 @@ describeRarelyOnPostgres('an enquiry', (openFresh) => {
     const { enquiries } = await exportGuest(database, 'olena.hnatiuk@ukr.net');
     expect(enquiries).toMatchObject([
       {
-        ...{ name: 'Олена Гнатюк', phone: '+380672145510', topic: 'hall', locale: 'uk' },
+        name: 'Олена Гнатюк',
+        phone: '+380672145510',
+        topic: 'hall',
+        locale: 'uk',
         hall: { day: '2026-12-10', hall: 'medium', startsAt: '10:00', hours: 5, people: 36, estimate: 4000 },
         mails: [{ sent_at: null }, { sent_at: null }],
       },

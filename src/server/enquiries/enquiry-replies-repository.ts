@@ -21,7 +21,7 @@ export async function addEnquiryReply(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('enquiry_replies')
-    .values({ ...{ id, who, template, text }, enquiry_id: enquiryId, at: toInstant(nowMs) })
+    .values({ id, who, template, text, enquiry_id: enquiryId, at: toInstant(nowMs) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

@@ -40,7 +40,9 @@ export function enquiryContentOf(
   if (mice === undefined) throw new Error('The content has no record of its halls');
   const phones = phonesOf(toPhoneNumbering(resortOf(content)));
   return {
-    ...{ mice, phones, catalogue: toCatalogue(content) },
+    mice,
+    phones,
+    catalogue: toCatalogue(content),
     offerSlugs: specialOffers.data.flatMap(({ attributes }) => attributes.map(({ slug }) => slug)),
   };
 }
@@ -95,7 +97,8 @@ const NOTHING_MORE: EvaluatedEnquiry = { isPossible: true, facts: { hall: null, 
 function readStayWish(asked: EnquiredStay, house: Accommodation, today: CalendarDate, problems: Problems) {
   const field = (name: 'arrival' | 'departure') => ({ name: `stay.${name}`, text: asked[name] });
   const dates = {
-    ...{ arrival: field('arrival'), departure: field('departure') },
+    arrival: field('arrival'),
+    departure: field('departure'),
     notation: { parse: parseCalendarDate, example: '2026-12-13' },
   };
   const { stay, refusal } = readRequestedStay(dates, { today, earliestArrival: null, maximumNights: MOST_NIGHTS });

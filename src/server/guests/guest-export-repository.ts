@@ -28,7 +28,10 @@ export async function exportGuest(database: Database, email: string) {
   const links = (await listLinks(readLatest, [email])).filter(({ splitAt }) => splitAt === null);
   return {
     ...(email.includes('@') ? { email } : { phone: email }),
-    ...{ account: await exportAccount(readLatest, email), orders, enquiries, consents },
+    account: await exportAccount(readLatest, email),
+    orders,
+    enquiries,
+    consents,
     alsoKnownAs: links.map(({ one, other }) => (one === email ? other : one)),
     sendNothing: await isSilent(readLatest, [email]),
   };
@@ -48,7 +51,9 @@ async function exportOrder(database: Database, number: string) {
     reservationPrice: toAmount(quote.reservationMinor),
     cityTax: toAmount(quote.cityTaxMinor),
     extras: (quote.extras ?? []).map(({ code, name, quantity, amountMinor }) => ({
-      ...{ code, name, quantity },
+      code,
+      name,
+      quantity,
       price: toAmount(amountMinor),
     })),
     totalPrice: toAmount(quote.totalMinor),
@@ -107,14 +112,17 @@ async function exportAccount(reader: Reader, email: string) {
 
 async function exportEnquiry(reader: Reader, { id, enquirer, hall, stay, aboutDay: _, ...rest }: Enquiry) {
   return {
-    ...{ ...rest, ...enquirer },
+    ...rest,
+    ...enquirer,
     hall: hall && {
-      ...{ day: hall.day, ...hall.wish },
+      day: hall.day,
+      ...hall.wish,
       startsAt: formatMinutes(hall.wish.startsAt),
       estimate: toAmount(hall.estimate.totalMinor),
     },
     stay: stay && {
-      ...{ ...stay.stay, ...stay.party },
+      ...stay.stay,
+      ...stay.party,
       estimate: stay.totalMinor === null ? null : toAmount(stay.totalMinor),
     },
     answers: (await listEnquiryReplies(reader, id)).map(({ at, text }) => ({ at, text })),
@@ -138,7 +146,11 @@ function exportMails(reader: Reader, about: 'order_number' | 'enquiry_id' | 'acc
 async function exportChanges(database: Database, number: string) {
   const changes = await createOrderChangesRepository(database).list(number);
   return changes.map(({ position, state, old, next, dueMinor, atReceptionMinor, refundMinor, holdUntil }) => ({
-    ...{ position, state, holdUntil, due: toAmount(dueMinor + atReceptionMinor), refund: toAmount(refundMinor) },
+    position,
+    state,
+    holdUntil,
+    due: toAmount(dueMinor + atReceptionMinor),
+    refund: toAmount(refundMinor),
     old: exportStay(old),
     new: exportStay(next),
   }));

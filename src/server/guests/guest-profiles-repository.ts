@@ -59,8 +59,13 @@ export async function listLinks(reader: Reader, contacts: readonly string[]): Pr
     .orderBy('id')
     .execute();
   return rows.map(({ id, one, other, ...row }) => ({
-    ...{ id, one, other, linkedAt: row.linked_at, linkedBy: row.linked_by },
-    ...{ splitAt: row.split_at, splitBy: row.split_by },
+    id,
+    one,
+    other,
+    linkedAt: row.linked_at,
+    linkedBy: row.linked_by,
+    splitAt: row.split_at,
+    splitBy: row.split_by,
   }));
 }
 

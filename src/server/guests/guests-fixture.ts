@@ -81,8 +81,13 @@ export async function insertPastOrder(database: Database, number: string, past: 
     await recordConsents(transaction, order, '2026-11-23');
     if (payment !== undefined) {
       const report = {
-        ...{ attemptId: `${number}-1`, paymentId: `payment of ${number}`, status: 'success' },
-        ...{ amountMinor: 100, currency: 'UAH', refundedMinor: null, message: 'the card of Соломія' },
+        attemptId: `${number}-1`,
+        paymentId: `payment of ${number}`,
+        status: 'success',
+        amountMinor: 100,
+        currency: 'UAH',
+        refundedMinor: null,
+        message: 'the card of Соломія',
       };
       await createPaymentsRepository(database).record(transaction, number, report, payment, NOW);
       if (refund !== undefined) {

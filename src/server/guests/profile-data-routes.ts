@@ -43,7 +43,10 @@ const plugin: FastifyPluginAsyncTypebox<ProfileDataOptions> = async (app, option
       const sessions = await listSessions(database.readLatest, account.id, now());
       return {
         data: sessions.map(({ id, browser, createdAt, renewedAt }) => ({
-          ...{ id, browser, created_at: createdAt, last_used_at: renewedAt },
+          id,
+          browser,
+          created_at: createdAt,
+          last_used_at: renewedAt,
           is_current: id === session.id,
         })),
       };
@@ -60,8 +63,12 @@ const plugin: FastifyPluginAsyncTypebox<ProfileDataOptions> = async (app, option
         params: SessionId,
         body: FreshProof,
         response: {
-          ...{ 204: Type.Null(), 401: NamedError, 403: NamedError, 404: NamedError },
-          ...{ 422: FieldErrors, 429: NamedError },
+          204: Type.Null(),
+          401: NamedError,
+          403: NamedError,
+          404: NamedError,
+          422: FieldErrors,
+          429: NamedError,
         },
       },
     },

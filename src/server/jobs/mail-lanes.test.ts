@@ -54,7 +54,14 @@ test('a mail server that does not answer for one mail delays only that mail', as
   const now = () => NOW;
   const jobs = createResortJobs({
     lookAtChannels: async () => undefined,
-    ...{ database, categories, log, now, standIn: null, watch: null, timeZone: 'Europe/Kyiv', slotMs: 60_000 },
+    database,
+    categories,
+    log,
+    now,
+    standIn: null,
+    watch: null,
+    timeZone: 'Europe/Kyiv',
+    slotMs: 60_000,
     rateCalendar: { ...rateCalendar, months_ahead: 1 },
     mail: senderOptions(database, transport, { now, log }),
     content: { look: async () => undefined, isBehind: () => false },

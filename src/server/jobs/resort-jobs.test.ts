@@ -40,7 +40,17 @@ function openJobs(
   const payments = testPayments(database, { now });
   const timeZone = 'Europe/Kyiv';
   const jobs = createResortJobs({
-    ...{ database, categories, rateCalendar, mail, payments, standIn: null, watch: null, timeZone, slotMs, now, log },
+    database,
+    categories,
+    rateCalendar,
+    mail,
+    payments,
+    standIn: null,
+    watch: null,
+    timeZone,
+    slotMs,
+    now,
+    log,
     lookAtChannels: async () => undefined,
     content: { look: async () => undefined, isBehind: () => isBehind },
     retention: { periods: DEFAULT_RETENTION, mailFolder: join(tmpdir(), 'no such folder') },

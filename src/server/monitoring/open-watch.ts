@@ -39,12 +39,18 @@ export function openWatch({
       lookForAlarms(
         {
           sources: {
-            ...{ database, errors, dataFolder, readFreeShare, backupFolder, backupEveryMs },
+            database,
+            errors,
+            dataFolder,
+            readFreeShare,
+            backupFolder,
+            backupEveryMs,
             askProvider: paymentProvider === null ? null : askWhetherAlive,
           },
           mail: (alarm) => mailAlarm(transport, mailContext, alarm),
           post: alarmWebhookUrl === null ? null : (alarm) => postAlarm(alarmWebhookUrl, publicUrl, alarm),
-          ...{ now, log },
+          now,
+          log,
         },
         jobs,
       ),

@@ -80,8 +80,14 @@ async function openWatch(database: Database, replace: Partial<Parameters<typeof 
   const { log, lines } = recordingLog();
   const jobs: Job[] = [];
   const sources = {
-    ...{ database, errors, dataFolder: tmpdir(), readFreeShare: async () => 0.5 },
-    ...{ askProvider: null, backupFolder: join(tmpdir(), 'no such folder'), backupEveryMs: null, ...replace },
+    database,
+    errors,
+    dataFolder: tmpdir(),
+    readFreeShare: async () => 0.5,
+    askProvider: null,
+    backupFolder: join(tmpdir(), 'no such folder'),
+    backupEveryMs: null,
+    ...replace,
   };
   const look = (afterMinutes = 0) => {
     clock.nowMs += afterMinutes * MINUTE_MS;

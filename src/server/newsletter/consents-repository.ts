@@ -97,8 +97,13 @@ export async function listSubscribers(reader: Reader): Promise<Subscriber[]> {
     .execute();
   const byEmail = new Map(rows.map((row) => [row.email, row]));
   return [...byEmail.values()].map(({ id, email, locale, given_at, confirmed_at, text_version, source }) => ({
-    ...{ id, email, locale, source },
-    ...{ givenAt: given_at, confirmedAt: confirmed_at ?? '', textVersion: text_version },
+    id,
+    email,
+    locale,
+    source,
+    givenAt: given_at,
+    confirmedAt: confirmed_at ?? '',
+    textVersion: text_version,
   }));
 }
 

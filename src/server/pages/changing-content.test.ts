@@ -14,8 +14,14 @@ beforeAll(async () => {
   content = await loadContent();
   // One night in January at half price, in one year only.
   const rule: BookableOffer['rule'] = {
-    ...{ percent: 50, free_nights: null, minimum_nights: 1, except: [], weekdays: null, guests: null },
-    ...{ period: { start: '2027-01-12', end: '2027-01-12' }, accommodations: ['chalet-lake'] },
+    percent: 50,
+    free_nights: null,
+    minimum_nights: 1,
+    except: [],
+    weekdays: null,
+    guests: null,
+    period: { start: '2027-01-12', end: '2027-01-12' },
+    accommodations: ['chalet-lake'],
   };
   const offer = { slug: 'offer-1', title: WORDS, valid: WORDS, value: WORDS, rule };
   const home = { ...homeOf(content), bookable_offers: [offer] };

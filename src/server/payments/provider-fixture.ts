@@ -79,7 +79,7 @@ export async function openTestProvider(version: 3 | 7 = 3): Promise<TestProvider
 /** The provider's message about a payment made with this form. */
 export function messageOf({ data }: PaymentForm, status: string, change: Message = {}): Message {
   const { public_key, order_id, amount, currency } = decodeMessage(data) ?? {};
-  return { ...{ public_key, order_id, amount, currency, status, action: 'pay', payment_id: 1001 }, ...change };
+  return { public_key, order_id, amount, currency, status, action: 'pay', payment_id: 1001, ...change };
 }
 
 /** A callback with this message. */

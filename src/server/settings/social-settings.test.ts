@@ -12,11 +12,17 @@ test('a provider without an id and a secret is off', () => {
 test('both are on with their own issuers, and Facebook’s token address, which it does not publish', () => {
   expect(readSettings({ ...FACEBOOK, ...GOOGLE }).settings?.socialProviders).toEqual([
     {
-      ...{ name: 'google', issuer: 'https://accounts.google.com', tokenEndpoint: null },
-      ...{ clientId: 'id.apps.example', clientSecret: 'a secret' },
+      name: 'google',
+      issuer: 'https://accounts.google.com',
+      tokenEndpoint: null,
+      clientId: 'id.apps.example',
+      clientSecret: 'a secret',
     },
     {
-      ...{ name: 'facebook', issuer: 'https://www.facebook.com', clientId: '12345', clientSecret: 'a secret' },
+      name: 'facebook',
+      issuer: 'https://www.facebook.com',
+      clientId: '12345',
+      clientSecret: 'a secret',
       tokenEndpoint: 'https://graph.facebook.com/oauth/access_token',
     },
   ]);

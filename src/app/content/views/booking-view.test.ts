@@ -46,7 +46,10 @@ describe('an accommodation on the map', () => {
   test('has its view and the distances to the lake and the reception', () => {
     const on_map = { left: 12, top: 34, view, metres_to_lake: 0, metres_to_reception: 250 };
     expect(lakeOf(withCategories({ 'chalet-lake': { on_map } }))?.onMap).toMatchObject({
-      ...{ left: 12, top: 34, metresToLake: 0, metresToReception: 250 },
+      left: 12,
+      top: 34,
+      metresToLake: 0,
+      metresToReception: 250,
       view: expect.stringMatching(/^of.the.lake$/),
     });
   });

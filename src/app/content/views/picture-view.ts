@@ -30,7 +30,12 @@ export function findPicture(content: ContentOf<'pictures'>, name: string, locale
   if (record === undefined) return null;
   const { revision, width, height, dominant, alt, focus, window, is_dark_above } = record;
   return {
-    ...{ name, revision, width, height, dominant, alt: alt[locale] },
+    name,
+    revision,
+    width,
+    height,
+    dominant,
+    alt: alt[locale],
     ...(focus && { focus }),
     ...(window && { window }),
     ...(is_dark_above && { isDarkAbove: true }),

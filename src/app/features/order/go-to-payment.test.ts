@@ -18,7 +18,9 @@ beforeEach(() => {
   const createElement = (tag: string) => {
     const children: { type: string; name: string; value: string }[] = [];
     const element = {
-      ...{ tag, method: '', action: '' },
+      tag,
+      method: '',
+      action: '',
       append: (child: (typeof children)[number]) => children.push(child),
       remove: () => page.splice(page.indexOf(element), 1),
       submit: () => {
@@ -37,7 +39,9 @@ test('the guest goes to the provider’s page with exactly what our server has s
   goToPayment(FORM);
   expect(sent).toEqual([
     {
-      ...{ method: 'post', action: FORM.action, isOnPage: true },
+      method: 'post',
+      action: FORM.action,
+      isOnPage: true,
       fields: [
         ['hidden', 'data', FORM.data],
         ['hidden', 'signature', FORM.signature],

@@ -68,7 +68,9 @@ test.each(['paid', 'refund_due'] as const)(
   async (status) => {
     const total = 1_362_600;
     const cancelled = {
-      ...{ paidMinor: total, refundMinor: total, todayMinor: null },
+      paidMinor: total,
+      refundMinor: total,
+      todayMinor: null,
       freeUntil: calendarDate('2026-12-06'),
     };
     const shown = (
@@ -181,7 +183,9 @@ describe('a cancellation', () => {
 
   test('reads the same for a later visitor of the page, with what comes back and when', async () => {
     const cancelled = {
-      ...{ paidMinor: 1_362_600, refundMinor: 1_362_600, todayMinor: null },
+      paidMinor: 1_362_600,
+      refundMinor: 1_362_600,
+      todayMinor: null,
       freeUntil: calendarDate('2026-12-06'),
     };
     for (const locale of ['uk', 'en'] as const) {

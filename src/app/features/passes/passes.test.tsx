@@ -74,7 +74,9 @@ test('a cancelled stay says what comes back and when, as its page does', async (
   const view = viewOrderPages(await loadSiteContent(), 'uk');
   const stored = await storedPass();
   const order = {
-    ...{ ...stored.order, status: 'refund_due' as const, money: { paid: 13_626, returned: 0, owed: 13_626 } },
+    ...stored.order,
+    status: 'refund_due' as const,
+    money: { paid: 13_626, returned: 0, owed: 13_626 },
     settlement: { is_cancelled: true, free_until: '2026-12-06', refund_by: '2099-11-25' },
   };
   const text = await renderText(<PastStay stored={{ ...stored, order, pass: null }} view={view} />, 'uk');

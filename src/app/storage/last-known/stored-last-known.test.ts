@@ -77,8 +77,15 @@ describe('a requested stay', () => {
 
 describe('the nights of a calendar', () => {
   const night = (date: string, more: Partial<LastKnownNight> = {}): LastKnownNight => ({
-    ...{ date: calendarDate(date), priceMinor: 386_200, freeUnits: 2, isClosed: false },
-    ...{ minimumNights: 2, knownAtMs: 1_000, pricesMinor: new Map([[301, 386_200]]), unitsFree: new Map(), ...more },
+    date: calendarDate(date),
+    priceMinor: 386_200,
+    freeUnits: 2,
+    isClosed: false,
+    minimumNights: 2,
+    knownAtMs: 1_000,
+    pricesMinor: new Map([[301, 386_200]]),
+    unitsFree: new Map(),
+    ...more,
   });
   const nights = (...list: LastKnownNight[]) => new Map(list.map((one) => [one.date, one]));
 

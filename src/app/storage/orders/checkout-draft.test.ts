@@ -21,8 +21,11 @@ const STORED = {
   payment: 'at_reception',
   extras: [
     {
-      ...{ code: 'breakfast', quantity: 2, name: { uk: 'Сніданок', en: 'Breakfast' } },
-      ...{ per: 'person_night', unitMinor: 45_000 },
+      code: 'breakfast',
+      quantity: 2,
+      name: { uk: 'Сніданок', en: 'Breakfast' },
+      per: 'person_night',
+      unitMinor: 45_000,
     },
   ],
   savedAtMs: NOW,

@@ -26,8 +26,14 @@ vi.mock('#app/error-reports/report.ts', () => ({ report: () => undefined, report
 const DATES = stay('2026-12-13', '2026-12-16');
 const LAKE = sampleAccommodation();
 const WINTER: SpecialOffer = {
-  ...{ code: 'offer-5', reduction: { kind: 'percent', percent: 12 }, minimumNights: 4, exceptions: [] },
-  ...{ period: { start: '12-25', end: '01-08' }, weekdays: null, accommodations: null, guests: 3 },
+  code: 'offer-5',
+  reduction: { kind: 'percent', percent: 12 },
+  minimumNights: 4,
+  exceptions: [],
+  period: { start: '12-25', end: '01-08' },
+  weekdays: null,
+  accommodations: null,
+  guests: 3,
 };
 const FACTS = { accommodations: [LAKE], stayRules: PLAIN_RULES, specialOffers: [WINTER] };
 const linkOf = (query: string) => () => readBookingLink(new URLSearchParams(query), TODAY);

@@ -7,7 +7,12 @@ import { SessionTab } from './session-tab.ts';
 const { login, logout, profile, refresh } = ACCOUNT_PATHS;
 
 const ACCOUNT = {
-  ...{ id: 'olena', email: 'olena@example.com', scopes: [], first_name: 'Олена', last_name: '', phone: '' },
+  id: 'olena',
+  email: 'olena@example.com',
+  scopes: [],
+  first_name: 'Олена',
+  last_name: '',
+  phone: '',
   profile: { full_name: '', sex: null, date_of_birth: null, city: '' },
 };
 

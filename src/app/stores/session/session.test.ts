@@ -5,7 +5,12 @@ import { API_BASE } from '#contract/site/paths.ts';
 
 const PASSWORD = 'ялинки на снігу';
 const ACCOUNT = {
-  ...{ id: 'olena', email: 'olena@example.com', scopes: [], first_name: 'Олена', last_name: '', phone: '' },
+  id: 'olena',
+  email: 'olena@example.com',
+  scopes: [],
+  first_name: 'Олена',
+  last_name: '',
+  phone: '',
   profile: { full_name: '', sex: null, date_of_birth: null, city: '' },
 };
 

@@ -3,22 +3,44 @@ import type { BoardStay, DeskBoard } from '#contract/desk/desk-board.ts';
 import { barOn, fits, layOut, type UnitRow } from './board-layout.ts';
 
 const STAY: BoardStay = {
-  ...{ number: 'SM-1', position: 0, category_id: 1, arrival: '2026-12-21', departure: '2026-12-24' },
-  ...{ last_name: 'Ковтун', adults: 2, children: 0, state: 'confirmed', presence: 'expected' },
-  ...{ hold_until: null, balance: null, places: [], proposed_unit: null },
+  number: 'SM-1',
+  position: 0,
+  category_id: 1,
+  arrival: '2026-12-21',
+  departure: '2026-12-24',
+  last_name: 'Ковтун',
+  adults: 2,
+  children: 0,
+  state: 'confirmed',
+  presence: 'expected',
+  hold_until: null,
+  balance: null,
+  places: [],
+  proposed_unit: null,
 };
 const placed = (unit: string, change: Partial<BoardStay> = {}): BoardStay => {
   const stay = { ...STAY, ...change };
   return { ...stay, places: [{ unit, from: stay.arrival, to: stay.departure }] };
 };
 const BLOCK = {
-  ...{ id: 'b1', unit: '102', category_id: 1, from: '2026-12-20', to: '2026-12-22', reason: 'Котел' },
-  ...{ who: 'iryna@example.com', created_at: '2026-12-19T10:00:00.000Z' },
+  id: 'b1',
+  unit: '102',
+  category_id: 1,
+  from: '2026-12-20',
+  to: '2026-12-22',
+  reason: 'Котел',
+  who: 'iryna@example.com',
+  created_at: '2026-12-19T10:00:00.000Z',
 };
 
 function board(stays: readonly BoardStay[], change: Partial<DeskBoard['data']> = {}) {
   const data: DeskBoard['data'] = {
-    ...{ from: '2026-12-20', to: '2026-12-26', today: '2026-12-23', nights: [], blocks: [], stays: [...stays] },
+    from: '2026-12-20',
+    to: '2026-12-26',
+    today: '2026-12-23',
+    nights: [],
+    blocks: [],
+    stays: [...stays],
     to_clean: [],
     kinds: [
       { category_id: 1, title: { uk: 'Стандарт', en: 'Standard' }, units: ['101', '102'], house: null },

@@ -65,7 +65,10 @@ export function layOut({ from, to, kinds, stays, blocks }: Board): BoardLayout {
     days: Array.from({ length: count }, (_none, day) => addDays(first, day)),
     rows: kinds.flatMap(({ category_id: categoryId, title, house, units }) =>
       units.map((unit, index) => ({
-        ...{ unit, categoryId, house, title: index === 0 ? title : null },
+        unit,
+        categoryId,
+        house,
+        title: index === 0 ? title : null,
         bars: (byUnit.get(unit) ?? []).toSorted((one, other) => one.start - other.start),
       })),
     ),

@@ -5,15 +5,23 @@ import type { StayBar, UnitRow } from './board-layout.ts';
 import { hasOtherDates, lift, moved, spanOf, wishFor } from './lifted.ts';
 
 const BAR = {
-  ...{ kind: 'stay', key: 'SM-1 0 101', start: 1.5, end: 3.5 },
+  kind: 'stay',
+  key: 'SM-1 0 101',
+  start: 1.5,
+  end: 3.5,
   stay: { number: 'SM-1', position: 0, category_id: 1, arrival: '2026-12-21', departure: '2026-12-23' } as BoardStay,
 } as StayBar;
 const STAY = {
-  ...{ number: 'SM-1', arrival: '2026-12-21', departure: '2026-12-23' },
+  number: 'SM-1',
+  arrival: '2026-12-21',
+  departure: '2026-12-23',
   bill: { rooms: [{ category_code: 'standard', servio_id: 7, adults: 2, child_ages: [5] }] },
 } as DeskStayDetails['data'];
 const row = (unit: string, categoryId: number): UnitRow => ({
-  ...{ unit, categoryId, title: null, bars: [] },
+  unit,
+  categoryId,
+  title: null,
+  bars: [],
   house: { category_code: 'chalet', servio_id: 9 },
 });
 
@@ -28,7 +36,9 @@ test('moves both ends, or one, and keeps a night', () => {
 test('the same kind keeps its name; another one gets that of its row', () => {
   const later = moved(lift(BAR, '101'), { start: 1, end: 2 });
   expect(wishFor(STAY, later, row('102', 1))).toEqual({
-    ...{ arrival: '2026-12-22', departure: '2026-12-25', units: [{ room: 0, unit: '102' }] },
+    arrival: '2026-12-22',
+    departure: '2026-12-25',
+    units: [{ room: 0, unit: '102' }],
     rooms: [{ category_code: 'standard', servio_id: 7, adults: 2, child_ages: [5] }],
   });
   expect(wishFor(STAY, later, row('Шале 1', 2)).rooms).toEqual([

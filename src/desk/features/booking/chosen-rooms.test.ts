@@ -3,8 +3,15 @@ import type { DeskHouse } from '#contract/desk/desk-orders.ts';
 import { chosenRooms, leftForRoom } from './chosen-rooms.ts';
 
 const house = (category_id: number, free: number, total: number | null = 100): DeskHouse => ({
-  ...{ category_id, category_code: `house-${category_id}`, servio_id: category_id, is_phone_only: false },
-  ...{ title: { uk: 'Шале', en: 'Chalet' }, units: 3, free, total, refusal: total === null ? 'sold_out' : null },
+  category_id,
+  category_code: `house-${category_id}`,
+  servio_id: category_id,
+  is_phone_only: false,
+  title: { uk: 'Шале', en: 'Chalet' },
+  units: 3,
+  free,
+  total,
+  refusal: total === null ? 'sold_out' : null,
 });
 const room = (chosen: number | null) => ({ adults: 2, younger: 0, older: 0, house: chosen });
 

@@ -65,9 +65,16 @@ export function filledOrder(
   return {
     ...quoted,
     bookings: quoted.bookings.map((room, index) => ({ ...room, price: quote.rooms[index]?.price ?? 0 })),
-    ...{ reservation_price, city_tax, total_price },
-    ...{ first_name: firstName, last_name: lastName, phone, email, payment },
-    ...{ locale: mail ?? found?.locale ?? 'uk', is_mailed: mail !== null },
+    reservation_price,
+    city_tax,
+    total_price,
+    first_name: firstName,
+    last_name: lastName,
+    phone,
+    email,
+    payment,
+    locale: mail ?? found?.locale ?? 'uk',
+    is_mailed: mail !== null,
     ...(payment === 'transfer' && { company_name: companyName, company_code: companyCode }),
   };
 }

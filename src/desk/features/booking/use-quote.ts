@@ -54,7 +54,8 @@ export function quotedPart(
 ): DeskOrderRequest {
   const whole = readPercent(percent);
   return {
-    ...{ check_in: formatOrderDate(arrival), check_out: formatOrderDate(departure) },
+    check_in: formatOrderDate(arrival),
+    check_out: formatOrderDate(departure),
     bookings: rooms.map(toBooking),
     ...(extras.length > 0 && { extras: [...extras] }),
     ...(promoCode !== '' && { promo_code: promoCode }),

@@ -67,7 +67,8 @@ test('a second scan says when the guests were checked in, before the server know
   const fact = { kind: 'check_in', stay: { number: 'SM-1', last_name: 'Коваль' }, rooms: [0], units: [] } as const;
   const queue: QueuedFact[] = [{ key: 'k', owner: 'o', fact, pressedAtMs: 7, isSent: false, refusal: null }];
   expect(answerPass({ outcome: 'valid', pass: passOf('SM-1') }, { ...known, queue })).toMatchObject({
-    ...{ kind: 'in_house', sinceMs: 7 },
+    kind: 'in_house',
+    sinceMs: 7,
   });
 });
 

@@ -24,7 +24,10 @@ export function BookingCards({ insight }: { readonly insight: DeskInsight }) {
         title={t`How many days ahead guests book`}
         measure="%"
         rows={now.leads.map(({ lead, count }, index) => ({
-          ...{ key: lead, name: <LeadName lead={lead} />, now: count, before: before.leads[index]?.count ?? 0 },
+          key: lead,
+          name: <LeadName lead={lead} />,
+          now: count,
+          before: before.leads[index]?.count ?? 0,
           value: wholePercent(count, dated),
         }))}
         whole={{ ...whole, now: dated, before: countOf(before.leads), value: wholePercent(dated, dated) }}
@@ -35,7 +38,9 @@ export function BookingCards({ insight }: { readonly insight: DeskInsight }) {
         title={t`Where bookings come from`}
         measure={<Trans>Revenue, %</Trans>}
         rows={now.sources.map((each, index) => ({
-          ...{ key: each.source, name: <SourceName source={each.source} />, now: each.count },
+          key: each.source,
+          name: <SourceName source={each.source} />,
+          now: each.count,
           before: before.sources[index]?.count ?? 0,
           value: wholePercent(each.revenue, revenue),
         }))}
@@ -47,7 +52,9 @@ export function BookingCards({ insight }: { readonly insight: DeskInsight }) {
         title={t`Cancellations and no-shows`}
         measure={<Trans>Loss, ₴</Trans>}
         rows={now.fates.map(({ fate, count, loss }, index) => ({
-          ...{ key: fate, name: <FateName fate={fate} days={days} />, now: count },
+          key: fate,
+          name: <FateName fate={fate} days={days} />,
+          now: count,
           before: before.fates[index]?.count ?? 0,
           value: fate === 'lapsed' ? NONE : formatHryvnias(toMinor(loss), locale),
         }))}

@@ -77,19 +77,28 @@ function optionsOf(
   const axis = { stroke: ink, font, ticks: { show: false } };
   const isFew = points.length < 2;
   return {
-    ...{ width, height: HEIGHT, padding: [12, 12, 0, 0], legend: { show: false }, cursor: { show: false } },
+    width,
+    height: HEIGHT,
+    padding: [12, 12, 0, 0],
+    legend: { show: false },
+    cursor: { show: false },
     scales: {
       x: { time: false, range: [-0.5, points.length - 0.5] },
       y: { range: (_, __, highest) => [0, Math.max(highest ?? 0, top ?? 0) * (top === null ? 1.1 : 1) || 1] },
     },
     axes: [
       {
-        ...{ ...axis, size: AXIS_SPACE, grid: { show: false }, space: LABEL_SPACE },
+        ...axis,
+        size: AXIS_SPACE,
+        grid: { show: false },
+        space: LABEL_SPACE,
         incrs: [1, 2, 3, 4, 7, 14, 30],
         values: (_, places) => places.map((place) => points[place]?.label ?? ''),
       },
       {
-        ...{ ...axis, size: LEFT_SPACE, grid: { stroke: line, width: 1 } },
+        ...axis,
+        size: LEFT_SPACE,
+        grid: { stroke: line, width: 1 },
         ...(top !== null && { incrs: [top / PARTS_OF_SCALE] }),
         values: (_, values) => values.map(format),
       },
@@ -97,7 +106,9 @@ function optionsOf(
     series: [
       {},
       {
-        ...{ stroke: now, width: 2.5, points: { show: isFew } },
+        stroke: now,
+        width: 2.5,
+        points: { show: isFew },
         fill: `color-mix(in srgb, ${now} ${FILL_SHARE}%, transparent)`,
       },
       { stroke: before, width: 2, dash: DASHES, points: { show: isFew } },

@@ -35,8 +35,10 @@ export function NightsCard({ insight, period, step }: NightsCardProps) {
     const points = parts.map((part): ChartPoint => {
       const { now, before } = sumOfPeriod(insight, part);
       return {
-        ...{ label: chartLabel(part, step, locale), isWeekend: step !== 'year' && isWeekendNight(part) },
-        ...{ now: rateNights(now)[measure], before: rateNights(before)[measure] },
+        label: chartLabel(part, step, locale),
+        isWeekend: step !== 'year' && isWeekendNight(part),
+        now: rateNights(now)[measure],
+        before: rateNights(before)[measure],
       };
     });
     return { points, format };
@@ -102,7 +104,9 @@ export function NightsCard({ insight, period, step }: NightsCardProps) {
               caption={t`Nights by day`}
               head={<RowHead step="week" />}
               rows={rowsOf('week', period).map((part) => ({
-                ...{ name: rowName(part, 'week', locale), key: part.from, ...sumOfPeriod(insight, part) },
+                name: rowName(part, 'week', locale),
+                key: part.from,
+                ...sumOfPeriod(insight, part),
               }))}
               whole={whole}
             />
@@ -118,7 +122,10 @@ export function KindsCard({ insight }: { readonly insight: DeskInsight }) {
   const { t } = useLingui();
   const locale = useLocale();
   const rows = insight.nights_of_kinds.map(({ category_id, title, now, before }) => ({
-    ...{ key: category_id, name: title[locale], now: toSums(now), before: toSums(before) },
+    key: category_id,
+    name: title[locale],
+    now: toSums(now),
+    before: toSums(before),
   }));
   const whole = sumOfPeriod(insight, { from: calendarDate(insight.from), to: calendarDate(insight.to) });
   return (

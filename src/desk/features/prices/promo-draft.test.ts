@@ -22,13 +22,25 @@ test('a code with nothing but its percentage is for all houses, nights and days,
 
 test('all that is typed is sent', () => {
   const draft: PromoDraft = {
-    ...{ code: 'дружно-500', mode: 'sum', value: '1 500,50 ₴', houses: ['chalet-lake'] },
-    ...{ nightsFrom: '2027-01-10', nightsTo: '2027-01-28', bookedFrom: '2026-12-01', bookedUntil: '2026-12-01' },
-    ...{ mostUses: '20', mostPerGuest: '' },
+    code: 'дружно-500',
+    mode: 'sum',
+    value: '1 500,50 ₴',
+    houses: ['chalet-lake'],
+    nightsFrom: '2027-01-10',
+    nightsTo: '2027-01-28',
+    bookedFrom: '2026-12-01',
+    bookedUntil: '2026-12-01',
+    mostUses: '20',
+    mostPerGuest: '',
   };
   expect(requestOf(draft)).toEqual({
-    ...{ code: 'ДРУЖНО-500', amount: 1_500.5, category_codes: ['chalet-lake'] },
-    ...{ nights_from: '2027-01-10', nights_to: '2027-01-28', booked_from: '2026-12-01', booked_until: '2026-12-01' },
+    code: 'ДРУЖНО-500',
+    amount: 1_500.5,
+    category_codes: ['chalet-lake'],
+    nights_from: '2027-01-10',
+    nights_to: '2027-01-28',
+    booked_from: '2026-12-01',
+    booked_until: '2026-12-01',
     most_uses: 20,
   });
 });

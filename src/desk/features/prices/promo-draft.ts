@@ -22,8 +22,16 @@ export interface PromoDraft {
 export type LimitDraft = Pick<PromoDraft, 'bookedFrom' | 'bookedUntil' | 'mostUses' | 'mostPerGuest'>;
 
 export const NEW_PROMO: PromoDraft = {
-  ...{ code: '', mode: 'percent', value: '', houses: [] },
-  ...{ nightsFrom: '', nightsTo: '', bookedFrom: '', bookedUntil: '', mostUses: '', mostPerGuest: '1' },
+  code: '',
+  mode: 'percent',
+  value: '',
+  houses: [],
+  nightsFrom: '',
+  nightsTo: '',
+  bookedFrom: '',
+  bookedUntil: '',
+  mostUses: '',
+  mostPerGuest: '1',
 };
 
 /** What the bill needs of a code. */
@@ -57,7 +65,8 @@ export function termsOf(draft: PromoDraft): PromoTerms | null {
   if (code === null || reduction === null || faultsOf(draft).has('nightsTo')) return null;
   const [start, end] = [parseCalendarDate(draft.nightsFrom), parseCalendarDate(draft.nightsTo)];
   return {
-    ...{ code, reduction },
+    code,
+    reduction,
     accommodations: draft.houses.length === 0 ? null : draft.houses,
     nights: start === null || end === null ? null : { start, end },
   };

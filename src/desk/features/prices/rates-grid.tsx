@@ -27,7 +27,13 @@ export function RatesGrid({ rates, rows, selection, onSelect, onEnter, onShift }
   const days = daysOf(rates);
   const firstDay = daysBetween(calendarDate(rates.from), calendarDate(rates.today));
   const { cursor, bind, onKeyDown } = usePainting({
-    ...{ rows: rows.length, days: days.length, firstDay, selection, onSelect, onEnter, onShift },
+    rows: rows.length,
+    days: days.length,
+    firstDay,
+    selection,
+    onSelect,
+    onEnter,
+    onShift,
   });
   const chosen = selection === null ? null : cornersOf(selection);
   const isChosenDay = (index: number) => chosen !== null && index >= chosen.first && index <= chosen.last;

@@ -4,7 +4,13 @@ import { cornersOf, layOutRates } from './rates-layout.ts';
 
 function night(date: string, change: Partial<RateNight> = {}): RateNight {
   return {
-    ...{ date, price: 3862, closed: false, minimum_stay: 2, rate: null, is_set: false, is_sold_otherwise: false },
+    date,
+    price: 3862,
+    closed: false,
+    minimum_stay: 2,
+    rate: null,
+    is_set: false,
+    is_sold_otherwise: false,
     reason: '',
     ...change,
   };
@@ -14,8 +20,15 @@ function ratesOf(nights: readonly RateNight[]): DeskRates['data'] {
   const kind = { category_id: 11, title: { uk: 'Шале', en: 'Chalet' }, kind: 'chalets' as const, units: 2 };
   const [first, last] = [nights[0]?.date ?? '', nights.at(-1)?.date ?? ''];
   return {
-    ...{ from: first, to: last, today: first, version: 0, undoable: null, minimum_stay: 2, weekend: 'weekend' },
-    ...{ rates: [], kinds: [{ ...kind, nights: [...nights] }] },
+    from: first,
+    to: last,
+    today: first,
+    version: 0,
+    undoable: null,
+    minimum_stay: 2,
+    weekend: 'weekend',
+    rates: [],
+    kinds: [{ ...kind, nights: [...nights] }],
   };
 }
 

@@ -99,7 +99,9 @@ function runsOf(columns: readonly number[]): { start: number; end: number }[] {
 /** The selection's corners in order. */
 export function cornersOf({ fromRow, toRow, fromDay, toDay }: Selection) {
   return {
-    ...{ top: Math.min(fromRow, toRow), bottom: Math.max(fromRow, toRow) },
-    ...{ first: Math.min(fromDay, toDay), last: Math.max(fromDay, toDay) },
+    top: Math.min(fromRow, toRow),
+    bottom: Math.max(fromRow, toRow),
+    first: Math.min(fromDay, toDay),
+    last: Math.max(fromDay, toDay),
   };
 }

@@ -26,7 +26,9 @@ export interface ChangeWish {
 /** The stay as it is. */
 export function wishOf({ arrival, departure, bill }: Details): ChangeWish {
   return {
-    ...{ arrival: calendarDate(arrival), departure: calendarDate(departure), units: [] },
+    arrival: calendarDate(arrival),
+    departure: calendarDate(departure),
+    units: [],
     rooms: bill.rooms.map(({ category_code, servio_id, adults, child_ages }) => {
       return { category_code, servio_id, adults, child_ages: child_ages as RoomWish['child_ages'] };
     }),
@@ -61,7 +63,11 @@ export function useStayChange(stay: Details, wish: ChangeWish | null, onDone: ()
     onSettled: () => queries.invalidateQueries(),
   });
   return {
-    ...{ shown, previewError: preview.error, isReading: preview.isFetching, error, isPending },
+    shown,
+    previewError: preview.error,
+    isReading: preview.isFetching,
+    error,
+    isPending,
     isStale: stay.changes !== seen,
     write: () => {
       if (shown !== undefined && !isPending) mutate();
@@ -71,7 +77,9 @@ export function useStayChange(stay: Details, wish: ChangeWish | null, onDone: ()
 
 function toBody({ arrival, departure, rooms, units, extras }: ChangeWish, seen: number): DeskChangeRequest {
   return {
-    ...{ check_in: formatOrderDate(arrival), check_out: formatOrderDate(departure), seen },
+    check_in: formatOrderDate(arrival),
+    check_out: formatOrderDate(departure),
+    seen,
     bookings: rooms.map((room) => ({ ...room, children: room.child_ages.length, price: 0 })),
     ...(units.length > 0 && { units: [...units] }),
     ...(extras !== undefined && { extras: extras.map(({ code, quantity }) => ({ code, quantity })) }),

@@ -6,7 +6,9 @@ import { readBookingTable } from './booking-rows.ts';
 const LAKE = sampleAccommodation();
 const FOREST = sampleAccommodation({ id: 2, code: 'chalet-forest' });
 const CONTEXT = {
-  ...{ accommodations: [LAKE, FOREST], phones: UKRAINE, today: TODAY },
+  accommodations: [LAKE, FOREST],
+  phones: UKRAINE,
+  today: TODAY,
   units: [
     { name: 'Шале 1', accommodationId: 1 },
     { name: 'Шале 2', accommodationId: 2 },
@@ -28,15 +30,17 @@ const HEADS = [
   'Сплачено',
 ];
 const ROW = {
-  ...{
-    Заїзд: '23.12.2026',
-    Виїзд: '2026-12-27',
-    Житло: 'шале над  озером',
-    Номер: '',
-    Дорослі: '2',
-    'Діти від 6': '1',
-  },
-  ...{ Прізвище: 'Дутка', 'Ім’я': 'Михайлина', Телефон: '067 000 41 18', Сума: '15 000,50', Сплачено: '2000' },
+  Заїзд: '23.12.2026',
+  Виїзд: '2026-12-27',
+  Житло: 'шале над  озером',
+  Номер: '',
+  Дорослі: '2',
+  'Діти від 6': '1',
+  Прізвище: 'Дутка',
+  'Ім’я': 'Михайлина',
+  Телефон: '067 000 41 18',
+  Сума: '15 000,50',
+  Сплачено: '2000',
 };
 
 function read(change: Partial<Record<keyof typeof ROW, string>> = {}) {
@@ -53,12 +57,17 @@ function read(change: Partial<Record<keyof typeof ROW, string>> = {}) {
 
 test('a row is read with its sums in kopiyky, whatever the case and the apostrophe of its heads', () => {
   expect(read()).toEqual({
-    ...{ line: 2, lastName: 'Дутка', faults: [] },
+    line: 2,
+    lastName: 'Дутка',
+    faults: [],
     booking: {
-      ...{ stay: stay('2026-12-23', '2026-12-27'), accommodation: LAKE, unit: null },
+      stay: stay('2026-12-23', '2026-12-27'),
+      accommodation: LAKE,
+      unit: null,
       party: { adults: 2, children: ['6+'] },
       guest: { firstName: 'Михайлина', lastName: 'Дутка', phone: '+380670004118', email: '', comments: '' },
-      ...{ totalMinor: 1_500_050, paidMinor: 200_000 },
+      totalMinor: 1_500_050,
+      paidMinor: 200_000,
     },
   });
 });

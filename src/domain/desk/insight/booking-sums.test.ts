@@ -18,7 +18,11 @@ const [CHALET, COTTAGE] = [1, 2];
 
 function booking(change: Partial<BookedStayFacts> = {}): BookedStayFacts {
   return {
-    ...{ arrival: ARRIVAL, bookedOn: addDays(ARRIVAL, -10), source: 'site', fate: 'takes_place', keptMinor: 0 },
+    arrival: ARRIVAL,
+    bookedOn: addDays(ARRIVAL, -10),
+    source: 'site',
+    fate: 'takes_place',
+    keptMinor: 0,
     rooms: [{ accommodationId: CHALET, nightsMinor: 600_000 }],
     ...change,
   };
@@ -103,8 +107,10 @@ describe('bookings of a period', () => {
   const bookings = fc.array(
     fc
       .record({
-        ...{ fate: fc.constantFrom<Fate>('takes_place', ...FATES), source: fc.constantFrom(...SOURCES) },
-        ...{ lead: fc.nat(120), keptMinor: fc.nat(1_000_000) },
+        fate: fc.constantFrom<Fate>('takes_place', ...FATES),
+        source: fc.constantFrom(...SOURCES),
+        lead: fc.nat(120),
+        keptMinor: fc.nat(1_000_000),
         rooms: fc.array(
           fc.record({ accommodationId: fc.constantFrom(CHALET, COTTAGE), nightsMinor: fc.nat(1_000_000) }),
           { minLength: 1, maxLength: 3 },

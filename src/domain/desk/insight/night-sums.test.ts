@@ -56,7 +56,12 @@ describe('a bill with several rooms', () => {
   const OFFER = {
     code: 'ten',
     reduction: { kind: 'percent' as const, percent: 10 },
-    ...{ minimumNights: 1, period: null, exceptions: [], weekdays: null, accommodations: null, guests: null },
+    minimumNights: 1,
+    period: null,
+    exceptions: [],
+    weekdays: null,
+    accommodations: null,
+    guests: null,
   };
 
   test('counts nights after the discount, without seats and tax', () => {
@@ -107,7 +112,8 @@ describe('for any rooms and closed units', () => {
   });
   const rooms = fc.array(
     fc.record({
-      ...{ accommodationId: fc.constantFrom(CHALET, COTTAGE, 3), stay: stays },
+      accommodationId: fc.constantFrom(CHALET, COTTAGE, 3),
+      stay: stays,
       nightsMinor: fc.nat(10_000_000),
       freedOn: fc.option(fc.integer({ min: -9, max: 20 }).map((days) => addDays(WEEK.from, days))),
     }),

@@ -57,7 +57,9 @@ export async function readMadeKey(
 ): Promise<MadeKey | null> {
   const verified = await verifyRegistrationResponse({
     response: answer as RegistrationResponseJSON,
-    ...{ expectedChallenge, expectedOrigin: site.origin, expectedRPID: site.id },
+    expectedChallenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
     requireUserVerification: true,
     // The library throws for any invalid answer.
   }).catch(() => null);
@@ -77,7 +79,9 @@ export async function readCounter(
   if (Buffer.from(answer.response.userHandle ?? '', 'base64url').toString() !== handle) return null;
   const verified = await verifyAuthenticationResponse({
     response: answer as AuthenticationResponseJSON,
-    ...{ expectedChallenge, expectedOrigin: site.origin, expectedRPID: site.id },
+    expectedChallenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
     credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
     requireUserVerification: true,
     // The library throws for any invalid answer.

@@ -58,9 +58,14 @@ export async function insertPasskey(transaction: Transaction, passkey: NewPasske
   const row = await transaction
     .insertInto('passkeys')
     .values({
-      ...{ id: passkey.id, account_id: passkey.accountId, public_key: passkey.publicKey, counter: passkey.counter },
-      ...{ transports: passkey.transports.join(' '), browser: passkey.browser },
-      ...{ created_at: toInstant(nowMs), last_used_at: null },
+      id: passkey.id,
+      account_id: passkey.accountId,
+      public_key: passkey.publicKey,
+      counter: passkey.counter,
+      transports: passkey.transports.join(' '),
+      browser: passkey.browser,
+      created_at: toInstant(nowMs),
+      last_used_at: null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')

@@ -101,7 +101,9 @@ const plugin: FastifyPluginAsyncTypebox<SetPasswordOptions> = async (app, option
       ]);
       return {
         data: {
-          ...{ email, is_verified: isVerified, has_password: passwordHash !== NO_PASSWORD },
+          email,
+          is_verified: isVerified,
+          has_password: passwordHash !== NO_PASSWORD,
           passkeys: passkeys.map(toPasskeyRow),
           providers: providers.map(toProviderRow),
         },

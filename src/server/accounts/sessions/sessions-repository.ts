@@ -24,8 +24,13 @@ export async function insertSession(
 ): Promise<Session> {
   const now = toInstant(nowMs);
   const row: SessionsTable = {
-    ...{ id: randomUUID(), account_id: accountId, browser, generation: FIRST_GENERATION },
-    ...{ created_at: now, renewed_at: now, expires_at: toInstant(nowMs + SESSION_IDLE_MS) },
+    id: randomUUID(),
+    account_id: accountId,
+    browser,
+    generation: FIRST_GENERATION,
+    created_at: now,
+    renewed_at: now,
+    expires_at: toInstant(nowMs + SESSION_IDLE_MS),
   };
   await transaction.insertInto('sessions').values(row).execute();
   return toSession(row);

@@ -32,7 +32,10 @@ export function runIdentityProvider(): void {
 }
 
 const settingsOf = (name: 'google' | 'facebook', issuer = provider.issuer) => ({
-  ...{ name, issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret },
+  name,
+  issuer,
+  clientId: CLIENT.id,
+  clientSecret: CLIENT.secret,
   tokenEndpoint: name === 'facebook' ? `${provider.issuer}/token` : null,
 });
 

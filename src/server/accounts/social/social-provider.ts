@@ -62,7 +62,8 @@ export function createSocialProvider(
       return buildAuthorizationUrl(await open(), {
         redirect_uri: returnUrl,
         scope: name === 'facebook' ? 'openid public_profile email' : 'openid profile email',
-        ...{ state, nonce },
+        state,
+        nonce,
         code_challenge: await calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
       }).href;
@@ -70,7 +71,9 @@ export function createSocialProvider(
     async exchange(returnedTo, { state, nonce, codeVerifier }) {
       const answer = await told(
         authorizationCodeGrant(await open(), returnedTo, {
-          ...{ pkceCodeVerifier: codeVerifier, expectedState: state, expectedNonce: nonce },
+          pkceCodeVerifier: codeVerifier,
+          expectedState: state,
+          expectedNonce: nonce,
           idTokenExpected: true,
         }),
       );
@@ -78,8 +81,12 @@ export function createSocialProvider(
       if (claims === undefined) throw new ProviderRefused('NO_ID_TOKEN');
       const { sub: subject, email, email_verified, given_name, family_name } = claims;
       return {
-        ...{ provider: name, subject, email: textOf(email), isEmailVerified: email_verified === true },
-        ...{ firstName: textOf(given_name), lastName: textOf(family_name) },
+        provider: name,
+        subject,
+        email: textOf(email),
+        isEmailVerified: email_verified === true,
+        firstName: textOf(given_name),
+        lastName: textOf(family_name),
       };
     },
   };

@@ -53,7 +53,10 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     const { body, headers } = await send(accounts, 'POST', `${SOCIAL_PATHS.google}/start`, { locale: 'en' });
     const asked = Object.fromEntries(new URL(body.data.url).searchParams);
     expect(asked).toMatchObject({
-      ...{ client_id: CLIENT.id, response_type: 'code', scope: 'openid profile email', code_challenge_method: 'S256' },
+      client_id: CLIENT.id,
+      response_type: 'code',
+      scope: 'openid profile email',
+      code_challenge_method: 'S256',
       redirect_uri: `${PUBLIC_URL}/en/callback-google`,
     });
     expect([asked.state, asked.nonce, asked.code_challenge].map((text) => text?.length)).toEqual([43, 43, 43]);

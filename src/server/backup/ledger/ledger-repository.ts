@@ -46,7 +46,9 @@ async function readShifts(reader: Kysely<Tables>, deskRows: readonly StoredDeskR
   const ofShift = Map.groupBy(deskRows, ({ shift }) => shift);
   return rows.map(({ number, opening_minor, is_open, expected_minor, counted_minor, reason }) => {
     const closing = {
-      ...{ expectedMinor: expected_minor ?? 0, countedMinor: counted_minor ?? 0, reason: reason ?? '' },
+      expectedMinor: expected_minor ?? 0,
+      countedMinor: counted_minor ?? 0,
+      reason: reason ?? '',
     };
     const [openingMinor, ownRows] = [opening_minor, ofShift.get(number) ?? []];
     return { number, openingMinor, closing: is_open === 1 ? null : closing, rows: ownRows };

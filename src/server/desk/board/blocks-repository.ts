@@ -23,9 +23,14 @@ export async function insertBlock(
   nowMs: number,
 ): Promise<UnitBlock> {
   const row: UnitBlocksTable = {
-    ...{ id: randomUUID(), unit: block.unit, category_id: block.accommodationId },
-    ...{ starts: block.stay.arrival, ends: block.stay.departure },
-    ...{ reason: block.reason, who: block.who, created_at: toInstant(nowMs) },
+    id: randomUUID(),
+    unit: block.unit,
+    category_id: block.accommodationId,
+    starts: block.stay.arrival,
+    ends: block.stay.departure,
+    reason: block.reason,
+    who: block.who,
+    created_at: toInstant(nowMs),
   };
   await transaction.insertInto('unit_blocks').values(row).execute();
   return toBlock(row);
@@ -60,8 +65,12 @@ export async function listBlocks(reader: Reader, { arrival, departure }: Stay): 
 
 function toBlock(row: UnitBlocksTable): UnitBlock {
   return {
-    ...{ id: row.id, unit: row.unit, accommodationId: row.category_id },
+    id: row.id,
+    unit: row.unit,
+    accommodationId: row.category_id,
     stay: { arrival: row.starts as CalendarDate, departure: row.ends as CalendarDate },
-    ...{ reason: row.reason, who: row.who, createdAt: row.created_at },
+    reason: row.reason,
+    who: row.who,
+    createdAt: row.created_at,
   };
 }

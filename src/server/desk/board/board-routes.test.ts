@@ -31,7 +31,9 @@ describeEachDatabase('the board', (openFresh) => {
     expect(board.stays).toHaveLength(2);
     expect(board.stays).toContainEqual(
       expect.objectContaining({
-        ...{ number: placed, places: [{ unit: '102', from: '2026-11-24', to: '2026-11-26' }], proposed_unit: null },
+        number: placed,
+        places: [{ unit: '102', from: '2026-11-24', to: '2026-11-26' }],
+        proposed_unit: null,
       }),
     );
     expect(board.stays).toContainEqual(
@@ -80,7 +82,8 @@ describeEachDatabase('a unit out of order', (openFresh) => {
     const shift = await openShift(desk);
     await shift.give(placed, '101');
     expect(await shift.close('101', '2026-11-25', '2026-11-28')).toMatchObject({
-      ...{ status: 409, body: { error: 'stays_without_unit', unit: '101', orders: [placed] } },
+      status: 409,
+      body: { error: 'stays_without_unit', unit: '101', orders: [placed] },
     });
     const others = [];
     for (let count = 0; count < 2; count++) others.push(await book(desk, '2026-11-25', '2026-11-27'));
@@ -98,7 +101,8 @@ describeEachDatabase('a unit out of order', (openFresh) => {
     await shift.close('101', '2026-11-25', '2026-11-28');
     expect(await shift.give(number, '101')).toMatchObject({ status: 409, body: { error: 'unit_taken', orders: [] } });
     expect(await shift.close('101', '2026-11-26', '2026-11-29')).toMatchObject({
-      ...{ status: 409, body: { error: 'unit_taken' } },
+      status: 409,
+      body: { error: 'unit_taken' },
     });
   });
 

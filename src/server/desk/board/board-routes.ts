@@ -74,7 +74,13 @@ export const boardRoutes: FastifyPluginAsyncTypebox<BoardOptions> = async (app, 
 
 function toAnswer({ id, unit, accommodationId, stay, reason, who, createdAt }: UnitBlock): DeskBlock {
   return {
-    ...{ id, unit, category_id: accommodationId, from: stay.arrival, to: stay.departure },
-    ...{ reason, who, created_at: createdAt },
+    id,
+    unit,
+    category_id: accommodationId,
+    from: stay.arrival,
+    to: stay.departure,
+    reason,
+    who,
+    created_at: createdAt,
   };
 }

@@ -33,7 +33,7 @@ export async function closeUnit(
   if (unit === undefined) throw new FieldsRefused({ unit: ['There is no such unit'] });
   const { today } = deskClockAt(now(), timeZone);
   const stay = readPeriod(wish, today);
-  const wanted = { ...{ unit: unit.name, accommodationId: unit.accommodationId }, stay, reason: wish.reason, who };
+  const wanted = { unit: unit.name, accommodationId: unit.accommodationId, stay, reason: wish.reason, who };
   const inventory = createInventoryRepository(database);
   return database.transaction(async (transaction): Promise<Closed | RolledBack<Closed>> => {
     await inventory.lockUnitNights(transaction, [{ accommodationId: unit.accommodationId, stay }]);

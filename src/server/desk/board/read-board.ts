@@ -43,7 +43,12 @@ export async function readBoard({ from, to }: Days, options: BoardOptions) {
     return { category_id, title: titleOf(category_id), house, units: own.map(({ name }) => name) };
   });
   return {
-    ...{ from, to, today, kinds, blocks, to_clean: [...(await listUnitsToClean(reader))] },
+    from,
+    to,
+    today,
+    kinds,
+    blocks,
+    to_clean: [...(await listUnitsToClean(reader))],
     nights: await countNights({ from, to }, blocks, options),
     stays: rooms.map((room) => {
       const order = byNumber.get(room.orderNumber) as Order;
@@ -64,9 +69,18 @@ function toStay(
 ): BoardStay {
   const party = quote.rooms[position]?.party;
   return {
-    ...{ number, position, category_id: accommodationId, arrival: stay.arrival, departure: stay.departure },
-    ...{ last_name: guest.lastName, state, presence, hold_until: holdUntil, ...others },
-    ...{ adults: party?.adults ?? 0, children: party?.children.length ?? 0 },
+    number,
+    position,
+    category_id: accommodationId,
+    arrival: stay.arrival,
+    departure: stay.departure,
+    last_name: guest.lastName,
+    state,
+    presence,
+    hold_until: holdUntil,
+    ...others,
+    adults: party?.adults ?? 0,
+    children: party?.children.length ?? 0,
     places: places.map((place) => ({ unit: place.unit, from: place.stay.arrival, to: place.stay.departure })),
   };
 }

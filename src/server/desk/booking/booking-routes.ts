@@ -48,7 +48,10 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingOptions> = async (a
         response: {
           200: DeskQuoteAnswer,
           201: DeskOrderAnswer,
-          ...{ 401: NamedError, 403: NamedError, 409: OrderConflict, 422: OrderRefusal },
+          401: NamedError,
+          403: NamedError,
+          409: OrderConflict,
+          422: OrderRefusal,
         },
       },
     },
@@ -115,7 +118,10 @@ function toAnswer(order: Order, { sessionSecret, publicUrl }: BookingOptions): D
   const token = accessTokenFor({ number, keyVersion: FIRST_KEY_VERSION }, sessionSecret);
   const link = `${publicUrl}${ORDER_PAGES[locale]}${orderAddress(number, token)}`;
   return {
-    ...{ number, state, hold_until: holdUntil, total: toAmount(quote.totalMinor) },
+    number,
+    state,
+    hold_until: holdUntil,
+    total: toAmount(quote.totalMinor),
     payment_link: payment === 'online' ? link : null,
   };
 }

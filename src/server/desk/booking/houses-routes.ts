@@ -61,7 +61,11 @@ export const housesRoutes: FastifyPluginAsyncTypebox<BookingOptions> = async (ap
     },
     async () => ({
       data: options.extras.map(({ code, name: title, per, priceMinor, most }) => ({
-        ...{ code, title, per, price: toAmount(priceMinor), most },
+        code,
+        title,
+        per,
+        price: toAmount(priceMinor),
+        most,
       })),
     }),
   );
@@ -85,7 +89,9 @@ export async function listHouses(
     const room = { accommodation, party };
     const decision = acceptStay([room], stay, context);
     return {
-      ...{ category_id: accommodation.id, category_code: accommodation.code, servio_id: accommodation.roomTypeId },
+      category_id: accommodation.id,
+      category_code: accommodation.code,
+      servio_id: accommodation.roomTypeId,
       title: titleOf(accommodation.id),
       is_phone_only: accommodations[index]?.phoneOnly ?? false,
       units: accommodation.units,

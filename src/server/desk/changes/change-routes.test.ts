@@ -29,9 +29,12 @@ async function bodyOf(shift: Shift, number: string, { from, to, house = CHALET, 
   const { changes } = await shift.stay(number);
   const { code: category_code, roomTypeId: servio_id } = house;
   return {
-    ...{ check_in: formatOrderDate(from as CalendarDate), check_out: formatOrderDate(to as CalendarDate) },
+    check_in: formatOrderDate(from as CalendarDate),
+    check_out: formatOrderDate(to as CalendarDate),
     bookings: [{ category_code, servio_id, adults, children: 0, child_ages: [], price: 0 }],
-    ...{ seen: changes, ...(units && { units }), ...(extras && { extras }) },
+    seen: changes,
+    ...(units && { units }),
+    ...(extras && { extras }),
   } satisfies DeskChangeRequest;
 }
 
@@ -73,11 +76,15 @@ describeEachDatabase('a change by the desk', (openFresh) => {
     const { status, body } = await shift.post(DESK_PATHS.stayChange, number, previewed.accept);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      ...{ departure: '2026-12-13', changes: 1, total: previewed.data.new.total_price },
-      ...{ balance: previewed.data.balance, rooms: [{ unit: '101' }] },
+      departure: '2026-12-13',
+      changes: 1,
+      total: previewed.data.new.total_price,
+      balance: previewed.data.balance,
+      rooms: [{ unit: '101' }],
     });
     expect(body.data.history[0]).toMatchObject({
-      ...{ who: 'iryna', action: 'stay_changed' },
+      who: 'iryna',
+      action: 'stay_changed',
       before: { arrival: '2026-12-10', departure: '2026-12-12', total: before.total },
       after: { arrival: '2026-12-10', departure: '2026-12-13', units: ['101'], balance: previewed.data.balance },
     });
@@ -149,7 +156,8 @@ describeEachDatabase('a change by the desk', (openFresh) => {
     const { data, accept } = await preview(shift, number, wish);
     expect(data).toMatchObject({ difference: 300, balance: total + 300 });
     expect((await shift.post(DESK_PATHS.stayChange, number, accept)).body.data).toMatchObject({
-      ...{ total: total + 300, bill: { extras: [{ code: 'cot', quantity: 1, amount: 300 }] } },
+      total: total + 300,
+      bill: { extras: [{ code: 'cot', quantity: 1, amount: 300 }] },
     });
     expect(await preview(shift, number, wish)).toMatchObject({ status: 409, body: { error: 'unchanged' } });
     const sauna = { ...dates, extras: [{ code: 'sauna', quantity: 1 }] };
@@ -190,7 +198,9 @@ describeEachDatabase('a change by the desk', (openFresh) => {
       { stay: stay as never, rooms, stated: { roomPricesMinor: stated.roomPricesMinor, differenceMinor } },
       {
         ...(await openSampleResort(desk.database)),
-        ...{ cancellation: { freeCancellationDays: 7, smallDifferenceMinor: 5_000 }, specialOffers: [], now: desk.now },
+        cancellation: { freeCancellationDays: 7, smallDifferenceMinor: 5_000 },
+        specialOffers: [],
+        now: desk.now,
       },
     );
     expect((await shift.stay(number)).history[0]).toMatchObject({ who: null, action: 'stay_changed' });

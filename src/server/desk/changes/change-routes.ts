@@ -67,7 +67,9 @@ export const changeRoutes: FastifyPluginAsyncTypebox<ChangeOptions> = async (app
         summary: 'Change dates, guests or houses of a stay; with preview=1, only what it costs',
         description:
           'By the rules and prices of the site. More to pay becomes a balance, less is returned. After the free days of a cancellation a manager returns money, with a fresh second factor.',
-        ...{ params: DeskStayParams, querystring: PreviewQuery, body: DeskChangeRequest },
+        params: DeskStayParams,
+        querystring: PreviewQuery,
+        body: DeskChangeRequest,
         response: { 200: { anyOf: [DeskChangePreview, DeskStayDetails] }, ...REFUSALS },
       },
     },
@@ -85,7 +87,9 @@ export const changeRoutes: FastifyPluginAsyncTypebox<ChangeOptions> = async (app
           const differenceMinor = preview.next.quote.totalMinor - order.quote.totalMinor;
           return reply.send({
             data: {
-              ...{ old: toBill(preview.old), new: toBill(preview.next), difference: toAmount(differenceMinor) },
+              old: toBill(preview.old),
+              new: toBill(preview.next),
+              difference: toAmount(differenceMinor),
               balance: toAmount(money.balanceMinor + differenceMinor + preview.refundMinor),
               refund: toAmount(preview.refundMinor),
             },
@@ -109,7 +113,9 @@ export const changeRoutes: FastifyPluginAsyncTypebox<ChangeOptions> = async (app
       schema: {
         tags: ['desk'],
         summary: "Cancel a stay by the site's terms; with preview=1, only what goes back",
-        ...{ params: DeskStayParams, querystring: PreviewQuery, body: DeskCancelRequest },
+        params: DeskStayParams,
+        querystring: PreviewQuery,
+        body: DeskCancelRequest,
         response: { 200: { anyOf: [DeskCancelPreview, DeskStayDetails] }, ...REFUSALS },
       },
     },

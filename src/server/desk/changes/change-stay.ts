@@ -93,7 +93,10 @@ function readChange(order: Order, body: DeskChangeRequest, staff: ChangingStaff,
   const request: ChangeRequest = { stay, rooms: requested, extras: body.extras, stated };
   const specialOffers = offersAtDesk(options.specialOffers, discountOf(order));
   const dependencies: ChangeDependencies = {
-    ...{ ...options, accommodations, specialOffers, today, budgets: null },
+    ...options,
+    specialOffers,
+    today,
+    budgets: null,
     desk: {
       open: (reader, current) => openStay(reader, current, body.seen, staff),
       record: (transaction, before, after, change) =>
@@ -156,7 +159,9 @@ async function recordChange(
   await addAuditEntry(
     transaction,
     {
-      ...{ who, action: 'stay_changed', subject: after.number },
+      who,
+      action: 'stay_changed',
+      subject: after.number,
       before: describeBooking({ ...before, stay: change.old.stay, quote: change.old.quote }, null),
       after: { ...describeBooking(after, rooms), balanceMinor, change: change.position },
     },
@@ -167,10 +172,15 @@ async function recordChange(
 /** What the audit log keeps names no guest: it outlives the guest's data. */
 function describeBooking({ stay, quote }: Pick<Order, 'stay' | 'quote'>, rooms: readonly DeskRoomState[] | null) {
   return {
-    ...{ arrival: stay.arrival, departure: stay.departure, total_minor: quote.totalMinor },
+    arrival: stay.arrival,
+    departure: stay.departure,
+    total_minor: quote.totalMinor,
     ...(quote.extras && { extras: quote.extras.map(({ code, quantity }) => ({ code, quantity })) }),
     rooms: quote.rooms.map(({ accommodationId, party }, position) => ({
-      ...{ position, category_id: accommodationId, adults: party.adults, children: party.children.length },
+      position,
+      category_id: accommodationId,
+      adults: party.adults,
+      children: party.children.length,
       ...(rooms !== null && { unit: rooms[position]?.unit ?? null }),
     })),
   };

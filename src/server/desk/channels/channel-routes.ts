@@ -153,12 +153,24 @@ function toAnswer(
 ): DeskChannel {
   const { failure: reason, failure_status: status, failed_since: since } = channel;
   return {
-    ...{ id, name, category_id, unit, address, is_read: read_at !== null, changed_at, taken, freed, ignored },
+    id,
+    name,
+    category_id,
+    unit,
+    address,
+    is_read: read_at !== null,
+    changed_at,
+    taken,
+    freed,
+    ignored,
     stays: stays.filter(({ blockId }) => blockId !== null).length,
     failure: reason === null || since === null ? null : { reason, status, since },
     conflicts: stays.filter(isConflict).map((stay) => ({
-      ...{ id: stay.id, from: stay.arrival, to: stay.departure },
-      ...{ orders: [...stay.orders], noticed_at: stay.noticedAt },
+      id: stay.id,
+      from: stay.arrival,
+      to: stay.departure,
+      orders: [...stay.orders],
+      noticed_at: stay.noticedAt,
     })),
   };
 }

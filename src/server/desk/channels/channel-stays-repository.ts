@@ -48,9 +48,15 @@ export async function insertChannelStay(
   nowMs: number,
 ): Promise<void> {
   const row: ChannelStaysTable = {
-    ...{ id: randomUUID(), channel_id: channelId, starts: arrival, ends: departure },
-    ...{ block_id: result.blockId, orders: JSON.stringify(result.orders), noticed_at: toInstant(nowMs) },
-    ...{ dismissed_at: null, dismissed_by: null },
+    id: randomUUID(),
+    channel_id: channelId,
+    starts: arrival,
+    ends: departure,
+    block_id: result.blockId,
+    orders: JSON.stringify(result.orders),
+    noticed_at: toInstant(nowMs),
+    dismissed_at: null,
+    dismissed_by: null,
   };
   await transaction.insertInto('channel_stays').values(row).execute();
 }
@@ -107,8 +113,13 @@ export async function dismissBlock(
 
 function toStay(row: ChannelStaysTable): ChannelStay {
   return {
-    ...{ id: row.id, channelId: row.channel_id, blockId: row.block_id, noticedAt: row.noticed_at },
-    ...{ arrival: row.starts as CalendarDate, departure: row.ends as CalendarDate },
-    ...{ orders: JSON.parse(row.orders), isDismissed: row.dismissed_at !== null },
+    id: row.id,
+    channelId: row.channel_id,
+    blockId: row.block_id,
+    noticedAt: row.noticed_at,
+    arrival: row.starts as CalendarDate,
+    departure: row.ends as CalendarDate,
+    orders: JSON.parse(row.orders),
+    isDismissed: row.dismissed_at !== null,
   };
 }

@@ -43,7 +43,12 @@ export async function openChannels(desk: DeskApp, scope: Scope = 'manager', emai
   };
   const { database, now } = desk;
   const look = createChannelLook({
-    ...{ database, now, fetchCalendar, units: UNITS, timeZone: 'Europe/Kyiv', publicUrl: PUBLIC_URL },
+    database,
+    now,
+    fetchCalendar,
+    units: UNITS,
+    timeZone: 'Europe/Kyiv',
+    publicUrl: PUBLIC_URL,
     log: { warn: () => undefined },
   });
   const site = await openRouteApp(async (server) => {
@@ -60,7 +65,11 @@ export async function openChannels(desk: DeskApp, scope: Scope = 'manager', emai
     look,
     add: (change: object = {}) =>
       send('POST', DESK_PATHS.channels, {
-        ...{ name: 'Booking.com', address: ADDRESS, category_id: CHALET.id, unit: '101', ...change },
+        name: 'Booking.com',
+        address: ADDRESS,
+        category_id: CHALET.id,
+        unit: '101',
+        ...change,
       }),
     list: async (): Promise<DeskChannel[]> => (await send('GET', DESK_PATHS.channels)).body.data.channels,
     remove: (id: string, nights: 'free' | 'keep') =>
@@ -81,7 +90,9 @@ export async function openResortWithChannels(database: Database) {
   const [channels, shift] = [await openChannels(desk), await openShift(desk)];
   const { readLatest } = database;
   return {
-    ...{ desk, channels, shift },
+    desk,
+    channels,
+    shift,
     /** The channel's calendar has these stays when it is looked at. */
     serve: async (...stays: (readonly [string, string])[]) => {
       channels.served.set(ADDRESS, calendarWith(...stays));

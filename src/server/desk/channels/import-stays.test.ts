@@ -93,7 +93,11 @@ describeEachDatabase('channels', (openFresh) => {
       dueMs: fact.due_at === null ? null : Date.parse(fact.due_at),
     }));
     expect(sortQueue(inQueue, Date.parse(queue.now))[0]).toMatchObject({
-      ...{ kind: 'channel', channel: 'Booking.com', unit: '101', arrival: '2026-11-26', orders: [number] },
+      kind: 'channel',
+      channel: 'Booking.com',
+      unit: '101',
+      arrival: '2026-11-26',
+      orders: [number],
     });
     expect(await auditOf(desk)).toContain('iCal channel_stay_refused Booking.com');
     await shift.give(number, '102', '101');

@@ -39,7 +39,11 @@ describeEachDatabase('one stay at the desk', (openFresh) => {
     await shift.pay(number, { method: 'cash', amount: 1_000 });
     const stay = await shift.stay(number);
     expect(stay).toMatchObject({
-      ...{ number, email: await emailOf(desk, number), is_placed_at_desk: false, earlier_stays: 0, received: 1_000 },
+      number,
+      email: await emailOf(desk, number),
+      is_placed_at_desk: false,
+      earlier_stays: 0,
+      received: 1_000,
       bill: { total_price: stay.total },
       money: [{ way: 'cash', amount: 1_000, by: 'iryna', is_correctable: true }],
       mails: [{ kind: 'confirmed', status: 'waiting', can_resend: false }],

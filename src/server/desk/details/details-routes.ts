@@ -63,7 +63,9 @@ export const detailsRoutes: FastifyPluginAsyncTypebox<DetailsRoutesOptions> = as
       schema: {
         tags: ['desk'],
         summary: 'Note something about a stay. The guest may read it in an export of their data',
-        ...{ params: DeskStayParams, body: DeskNoteRequest, response: RESPONSES },
+        params: DeskStayParams,
+        body: DeskNoteRequest,
+        response: RESPONSES,
       },
     },
     async (request, reply) => {
@@ -84,7 +86,8 @@ export const detailsRoutes: FastifyPluginAsyncTypebox<DetailsRoutesOptions> = as
       schema: {
         tags: ['desk'],
         summary: 'Send a mail to the guest again, as it would be written now',
-        ...{ params: DeskMailParams, response: RESPONSES },
+        params: DeskMailParams,
+        response: RESPONSES,
       },
     },
     async (request, reply) => {
@@ -102,7 +105,8 @@ export const detailsRoutes: FastifyPluginAsyncTypebox<DetailsRoutesOptions> = as
         tags: ['desk'],
         summary: 'Remind a guest to pay for nights that are held',
         description: 'Sends the mail with the link to pay again, once in two hours.',
-        ...{ params: DeskStayParams, response: RESPONSES },
+        params: DeskStayParams,
+        response: RESPONSES,
       },
     },
     async (request, reply) => {
@@ -120,7 +124,9 @@ export const detailsRoutes: FastifyPluginAsyncTypebox<DetailsRoutesOptions> = as
         tags: ['desk'],
         summary: 'Correct the address of the guest. What failed is sent to the new one',
         description: 'The links in mails to the old address end.',
-        ...{ params: DeskStayParams, body: DeskEmailRequest, response: RESPONSES },
+        params: DeskStayParams,
+        body: DeskEmailRequest,
+        response: RESPONSES,
       },
     },
     async (request, reply) => {

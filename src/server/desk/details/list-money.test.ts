@@ -5,16 +5,34 @@ import type { StoredDeskRow } from '../../orders/money/desk-rows-repository.ts';
 import { listMoney } from './list-money.ts';
 
 const PAYMENT: ReportedPayment = {
-  ...{ paymentId: '2418506117', attemptId: 'SM-1-1', status: 'success', amountMinor: 2_202_700, currency: 'UAH' },
-  ...{ outcome: 'settles', receivedAt: '2026-11-14T19:07:00.000Z' },
+  paymentId: '2418506117',
+  attemptId: 'SM-1-1',
+  status: 'success',
+  amountMinor: 2_202_700,
+  currency: 'UAH',
+  outcome: 'settles',
+  receivedAt: '2026-11-14T19:07:00.000Z',
 };
 const RETURNED: ReportedPayment = {
-  ...{ ...PAYMENT, status: 'reversed', outcome: 'returns_part', receivedAt: '2026-12-02T08:15:00.000Z' },
+  ...PAYMENT,
+  status: 'reversed',
+  outcome: 'returns_part',
+  receivedAt: '2026-12-02T08:15:00.000Z',
 };
 const CASH = {
-  ...{ id: 'cash', orderNumber: 'SM-1', shift: 1, at: '2026-12-23T12:27:00.000Z', by: 'iryna@example.com' },
-  ...{ method: 'cash', way: 'cash', amountMinor: 100_000, corrects: null, fiscalNumber: null },
-  ...{ company: '', document: '', reason: '' },
+  id: 'cash',
+  orderNumber: 'SM-1',
+  shift: 1,
+  at: '2026-12-23T12:27:00.000Z',
+  by: 'iryna@example.com',
+  method: 'cash',
+  way: 'cash',
+  amountMinor: 100_000,
+  corrects: null,
+  fiscalNumber: null,
+  company: '',
+  document: '',
+  reason: '',
 } as StoredDeskRow;
 const ORDER = { state: 'paid', quote: { totalMinor: 2_888_500 } } as const;
 

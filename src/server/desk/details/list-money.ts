@@ -19,8 +19,15 @@ export function listMoney(
     return [came, { ...onlineRow(id, told.at(-1)?.receivedAt ?? '', -returnedMinor), id: `${id} returned` }];
   });
   const desk = rows.map((row) => ({
-    ...{ id: row.id, at: row.at, way: row.way, amount: toAmount(row.amountMinor), by: nameOf(row.by) },
-    ...{ document: row.document, company: row.company, reason: row.reason, fiscal_number: row.fiscalNumber },
+    id: row.id,
+    at: row.at,
+    way: row.way,
+    amount: toAmount(row.amountMinor),
+    by: nameOf(row.by),
+    document: row.document,
+    company: row.company,
+    reason: row.reason,
+    fiscal_number: row.fiscalNumber,
     is_correctable: isCorrectable(row, rows),
   }));
   return [...online, ...desk].toSorted((one, other) => (one.at < other.at ? -1 : 1));
@@ -28,7 +35,15 @@ export function listMoney(
 
 function onlineRow(id: string, at: string, amountMinor: number): StayMoneyRow {
   return {
-    ...{ id, at, way: 'online', amount: toAmount(amountMinor), by: null, document: id },
-    ...{ company: '', reason: '', fiscal_number: null, is_correctable: false },
+    id,
+    at,
+    way: 'online',
+    amount: toAmount(amountMinor),
+    by: null,
+    document: id,
+    company: '',
+    reason: '',
+    fiscal_number: null,
+    is_correctable: false,
   };
 }

@@ -39,7 +39,10 @@ export async function readStay(
   const actions = await listActions(reader, number);
   return {
     ...stay,
-    ...{ email: order.guest.email, locale: order.locale, placed_at: order.placedAt, changes: order.changes },
+    email: order.guest.email,
+    locale: order.locale,
+    placed_at: order.placedAt,
+    changes: order.changes,
     company: order.details.company?.name ?? '',
     is_placed_at_desk: actions.some(({ action }) => action === 'order_placed'),
     earlier_stays: await countEarlierStays(order, options),

@@ -63,7 +63,9 @@ function guestEntry(at: string, action: string): HistoryEntry {
 function toBooked(booked: BookedStay, titleOf: HistoryOptions['titleOf']): HistoryFacts {
   const parties = booked.quote.rooms.map(({ party }) => party);
   return {
-    ...{ arrival: booked.stay.arrival, departure: booked.stay.departure, total: toAmount(booked.quote.totalMinor) },
+    arrival: booked.stay.arrival,
+    departure: booked.stay.departure,
+    total: toAmount(booked.quote.totalMinor),
     titles: roomsOf(booked).map(({ accommodationId }) => titleOf(accommodationId)),
     adults: parties.reduce((sum, { adults }) => sum + adults, 0),
     children: parties.reduce((sum, { children }) => sum + children.length, 0),

@@ -37,12 +37,19 @@ export async function describeEnquiries(
     enquiries.map(async (enquiry): Promise<DeskEnquiry> => {
       const { id, state, topic, enquirer, locale, hall, receivedAt, taken, answered, closed } = enquiry;
       return {
-        ...{ id, state, topic, ...enquirer, locale, received_at: receivedAt },
+        id,
+        state,
+        topic,
+        ...enquirer,
+        locale,
+        received_at: receivedAt,
         about: titleOf(enquiry, options),
         hall: hall && describeEvent(enquiry, hall, all, options),
         stay: await describeVisit(enquiry, options),
         promised_at: hall === null ? null : promisedAt(receivedAt, options),
-        ...{ taken: name(taken), answered: name(answered), closed_at: closed?.at ?? null },
+        taken: name(taken),
+        answered: name(answered),
+        closed_at: closed?.at ?? null,
       };
     }),
   );
@@ -98,8 +105,16 @@ function describeEvent(
     return other.hall.day < end && day < addDays(other.hall.day, other.hall.wish.days);
   });
   return {
-    ...{ area: hall?.area_square_metres ?? null, seats: hall?.seats[seating] ?? null },
-    ...{ day, days, starts_at: startsAt, ends_at: endOf(wish), seating, people, meals: [...wish.meals], rooms },
+    area: hall?.area_square_metres ?? null,
+    seats: hall?.seats[seating] ?? null,
+    day,
+    days,
+    starts_at: startsAt,
+    ends_at: endOf(wish),
+    seating,
+    people,
+    meals: [...wish.meals],
+    rooms,
     lines: estimate.lines.map((line) => describeLine(line, hall?.title ?? null, options)),
     total: toAmount(estimate.totalMinor),
     others: others.length,
@@ -110,7 +125,10 @@ function describeLine(line: EstimateLine, hall: LocalizedText | null, options: E
   const { kind, count } = line;
   const extra = line.kind === 'extra' ? miceOf(options)?.enquiry.extras[line.extra] : undefined;
   return {
-    ...{ kind, count, price: toAmount(line.priceMinor), amount: toAmount(line.amountMinor) },
+    kind,
+    count,
+    price: toAmount(line.priceMinor),
+    amount: toAmount(line.amountMinor),
     title: kind === 'hall' ? hall : (extra?.title ?? null),
     per: kind === 'hall' ? ('hour' as const) : (extra?.per ?? ('event' as const)),
   };
@@ -125,8 +143,12 @@ async function describeVisit(
   const { id } = houseOf(topic, options) ?? {};
   const countOf = (group: ChildAgeGroup) => party.children.filter((age) => age === group).length;
   return {
-    ...{ category_id: id ?? null, arrival: stay.arrival, departure: stay.departure },
-    ...{ adults: party.adults, younger: countOf('0-5'), older: countOf('6+') },
+    category_id: id ?? null,
+    arrival: stay.arrival,
+    departure: stay.departure,
+    adults: party.adults,
+    younger: countOf('0-5'),
+    older: countOf('6+'),
     total: totalMinor === null ? null : toAmount(totalMinor),
     free: id === undefined ? 0 : await countFree([id], stay, options, options.database.read),
   };

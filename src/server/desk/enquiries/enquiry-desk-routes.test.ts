@@ -65,14 +65,26 @@ describeEachDatabase('enquiries at the desk', (openFresh) => {
     const desk = await openWith(await openFresh(), HALL_ENQUIRY, other);
     const [enquiry] = await list(desk);
     expect(enquiry).toMatchObject({
-      ...{ state: 'new', name: 'Олена Гнатюк', phone: '+380672145510', locale: 'uk', taken: null, answered: null },
+      state: 'new',
+      name: 'Олена Гнатюк',
+      phone: '+380672145510',
+      locale: 'uk',
+      taken: null,
+      answered: null,
       about: { uk: 'Середня зала', en: 'Medium hall' },
       received_at: '2026-11-23T10:00:00.000Z',
       promised_at: new Date(Date.parse('2026-11-23T10:00:00Z') + ANSWER_MINUTES * 60_000).toISOString(),
       stay: null,
     });
     expect(enquiry?.hall).toMatchObject({
-      ...{ area: 134, seats: 40, day: '2026-12-10', starts_at: 600, ends_at: 900, people: 36, total: 4000, others: 1 },
+      area: 134,
+      seats: 40,
+      day: '2026-12-10',
+      starts_at: 600,
+      ends_at: 900,
+      people: 36,
+      total: 4000,
+      others: 1,
     });
     expect(enquiry?.hall?.lines).toMatchObject([
       { kind: 'hall', title: { uk: 'Середня зала' }, per: 'hour', count: 5, price: 800, amount: 4000 },

@@ -96,7 +96,9 @@ export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<EnquiryDeskOptions & H
       );
       const freeRooms = enquiry.hall === null ? 0 : await countFreeRooms(enquiry.hall, options);
       const templates = await writeReplyTexts(enquiry, {
-        ...{ content, publicUrl, today: calendarDateAt(now(), timeZone) },
+        content,
+        publicUrl,
+        today: calendarDateAt(now(), timeZone),
         staffName: onShiftOf(request).account.profile.firstName,
         freeRooms,
         ...(await findHousesFor(enquiry, options)),
@@ -118,7 +120,9 @@ export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<EnquiryDeskOptions & H
       schema: {
         tags: ['desk'],
         summary: 'Begin to answer, which the others see',
-        ...{ params: DeskEnquiryParams, body: TakeEnquiryRequest, response: WORK_ANSWERS },
+        params: DeskEnquiryParams,
+        body: TakeEnquiryRequest,
+        response: WORK_ANSWERS,
       },
     },
     async (request, reply) => {
@@ -135,7 +139,9 @@ export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<EnquiryDeskOptions & H
         tags: ['desk'],
         summary: 'Mail an answer to the guest, once per key',
         description: 'Refused while somebody else is answering, and once the enquiry is closed.',
-        ...{ params: DeskEnquiryParams, body: ReplyRequest, response: WORK_ANSWERS },
+        params: DeskEnquiryParams,
+        body: ReplyRequest,
+        response: WORK_ANSWERS,
       },
     },
     async (request, reply) => {
@@ -157,7 +163,8 @@ export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<EnquiryDeskOptions & H
       schema: {
         tags: ['desk'],
         summary: 'Close an enquiry that needs no more answer',
-        ...{ params: DeskEnquiryParams, response: WORK_ANSWERS },
+        params: DeskEnquiryParams,
+        response: WORK_ANSWERS,
       },
     },
     async (request, reply) => {

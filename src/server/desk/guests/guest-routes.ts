@@ -49,7 +49,13 @@ export const guestRoutes: FastifyPluginAsyncTypebox<
           const own = byPhone.get(phone) ?? [];
           const last = own.find(({ arrival }) => arrival <= today);
           return {
-            ...{ number, first_name, last_name, phone, email, locale, stays: own.length },
+            number,
+            first_name,
+            last_name,
+            phone,
+            email,
+            locale,
+            stays: own.length,
             last_stay:
               last === undefined
                 ? null

@@ -77,7 +77,9 @@ export const personDataRoutes: FastifyPluginAsyncTypebox<PersonDataOptions> = as
         tags: ['desk'],
         summary: 'Mail a code to one of the guest’s addresses, which allows to export or erase what is stored about it',
         description: 'It ends earlier codes of the address. At most three within an hour.',
-        ...{ params: DeskPersonParams, body: GuestCodeRequest, response: { ...REFUSED, 200: GuestCodeAnswer } },
+        params: DeskPersonParams,
+        body: GuestCodeRequest,
+        response: { ...REFUSED, 200: GuestCodeAnswer },
       },
     },
     async (request, reply) => {
@@ -115,7 +117,9 @@ export const personDataRoutes: FastifyPluginAsyncTypebox<PersonDataOptions> = as
       schema: {
         tags: ['desk'],
         summary: 'All that is stored about an address of the guest, who has read the code out',
-        ...{ params: DeskPersonParams, body: GuestCodeProof, response: { ...REFUSED, 200: Type.Object({}) } },
+        params: DeskPersonParams,
+        body: GuestCodeProof,
+        response: { ...REFUSED, 200: Type.Object({}) },
       },
     },
     async (request, reply) => {
@@ -135,7 +139,9 @@ export const personDataRoutes: FastifyPluginAsyncTypebox<PersonDataOptions> = as
         tags: ['desk'],
         summary: 'Erase what is stored about an address of the guest, who has read the code out',
         description: 'Says of each order what became of it. Refused while a stay is ahead or money is open.',
-        ...{ params: DeskPersonParams, body: GuestCodeProof, response: { ...REFUSED, 200: DeletedAccount } },
+        params: DeskPersonParams,
+        body: GuestCodeProof,
+        response: { ...REFUSED, 200: DeletedAccount },
       },
     },
     async (request, reply) => {

@@ -54,10 +54,17 @@ describeEachDatabase('the page of a guest', (openFresh) => {
     const person = await read(reception, first);
     expect(person).toEqual(await read(reception, second));
     expect(person).toMatchObject({
-      ...{ number: second, first_name: 'Олена', last_name: 'Коваль', emails: [OLENA.email], account_since: null },
+      number: second,
+      first_name: 'Олена',
+      last_name: 'Коваль',
+      emails: [OLENA.email],
+      account_since: null,
       totals: { stays: 2, nights: 4, since: '2026-12-10', paid: 0, lead_days: 20 },
       stays: [{ number: second, arrival: '2026-12-11' }, { number: first }],
-      ...{ notes: [], is_silent: false, likely: [], links: [] },
+      notes: [],
+      is_silent: false,
+      likely: [],
+      links: [],
       erasing_refusal: { reason: 'stay_ahead', until: '2026-12-14' },
     });
     expect([...person.phones].sort()).toEqual([OLENA.phone, newPhone.phone].sort());

@@ -47,7 +47,8 @@ export const personRoutes: FastifyPluginAsyncTypebox<StayDescriptionOptions> = a
       schema: {
         tags: ['desk'],
         summary: 'One person over all bookings, found by any of them',
-        ...{ params: DeskPersonParams, response: RESPONSES },
+        params: DeskPersonParams,
+        response: RESPONSES,
       },
     },
     async (request, reply) => {
@@ -65,7 +66,9 @@ export const personRoutes: FastifyPluginAsyncTypebox<StayDescriptionOptions> = a
       schema: {
         tags: ['desk'],
         summary: 'Put two people together, who are one. It can be split again',
-        ...{ params: DeskPersonParams, body: LinkGuestsRequest, response: RESPONSES },
+        params: DeskPersonParams,
+        body: LinkGuestsRequest,
+        response: RESPONSES,
       },
     },
     async (request, reply) => {
@@ -94,7 +97,8 @@ export const personRoutes: FastifyPluginAsyncTypebox<StayDescriptionOptions> = a
       schema: {
         tags: ['desk'],
         summary: 'Split two people who were put together',
-        ...{ params: GuestLinkParams, response: RESPONSES },
+        params: GuestLinkParams,
+        response: RESPONSES,
       },
     },
     async (request, reply) => {
@@ -119,7 +123,9 @@ export const personRoutes: FastifyPluginAsyncTypebox<StayDescriptionOptions> = a
       schema: {
         tags: ['desk'],
         summary: 'Send nothing to the guest but mails on bookings and money, or everything again',
-        ...{ params: DeskPersonParams, body: SilenceRequest, response: RESPONSES },
+        params: DeskPersonParams,
+        body: SilenceRequest,
+        response: RESPONSES,
       },
     },
     async (request, reply) => {
@@ -143,7 +149,8 @@ export const personRoutes: FastifyPluginAsyncTypebox<StayDescriptionOptions> = a
       schema: {
         tags: ['desk'],
         summary: 'Withdraw the consent to news, as the guest asked',
-        ...{ params: DeskPersonParams, response: RESPONSES },
+        params: DeskPersonParams,
+        response: RESPONSES,
       },
     },
     async (request, reply) => {

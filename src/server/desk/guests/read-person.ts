@@ -40,11 +40,18 @@ export async function readPerson(number: string, options: StayDescriptionOptions
   const arrivals = bookings.filter(countsAsStay).map(({ stay }) => stay.arrival);
   const [emails, phones] = [emailsIn(person.contacts), phonesIn(person.contacts)];
   return {
-    ...{ number: latest.number, first_name: latest.guest.firstName, last_name: latest.guest.lastName },
-    ...{ phones, emails, locale: latest.locale, stays },
+    number: latest.number,
+    first_name: latest.guest.firstName,
+    last_name: latest.guest.lastName,
+    phones,
+    emails,
+    locale: latest.locale,
+    stays,
     account_since: await findAccountSince(reader, emails),
     totals: {
-      ...{ ...counted, paid: toAmount(paidMinor), lead_days: leadDays },
+      ...counted,
+      paid: toAmount(paidMinor),
+      lead_days: leadDays,
       since: arrivals.toSorted()[0] ?? null,
     },
     mails: await readMails(person.numbers, reader),
@@ -66,9 +73,13 @@ async function readStays(orders: readonly Order[], options: StayDescriptionOptio
   const bookings = orders.map((order, place): ProfileStay => {
     const { receivedMinor = 0, returnedMinor = 0, balanceMinor = 0, owedMinor = 0 } = monies[place] ?? {};
     return {
-      ...{ state: order.state, stay: order.stay, placedOn: placedOn(order) },
+      state: order.state,
+      stay: order.stay,
+      placedOn: placedOn(order),
       presences: described.stays[place]?.rooms.map(({ presence }) => presence) ?? [],
-      ...{ heldMinor: receivedMinor - returnedMinor, balanceMinor, owedMinor },
+      heldMinor: receivedMinor - returnedMinor,
+      balanceMinor,
+      owedMinor,
     };
   });
   const stays = described.stays.map((stay, place) => ({
@@ -111,8 +122,13 @@ async function readLinks(contacts: readonly string[], reader: Reader): Promise<P
     links.flatMap(({ linkedBy, splitBy }) => [linkedBy, splitBy ?? '']),
   );
   return links.map(({ id, one, other, linkedAt, linkedBy, splitAt, splitBy }) => ({
-    ...{ id, one, other, linked_at: linkedAt, linked_by: nameOf(linkedBy) },
-    ...{ split_at: splitAt, split_by: splitBy === null ? '' : nameOf(splitBy) },
+    id,
+    one,
+    other,
+    linked_at: linkedAt,
+    linked_by: nameOf(linkedBy),
+    split_at: splitAt,
+    split_by: splitBy === null ? '' : nameOf(splitBy),
   }));
 }
 

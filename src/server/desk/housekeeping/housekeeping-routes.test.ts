@@ -47,7 +47,10 @@ describeEachDatabase('housekeeping', (openFresh) => {
     expect(units[0]).toMatchObject({
       leaving: { last_name: 'Ковтун', guests: 2, is_gone: true },
       arriving: { last_name: 'Ковтун', hour: null, is_there: false },
-      ...{ staying: null, closed: null, is_clean: false, changed: { who: STAFF_EMAIL } },
+      staying: null,
+      closed: null,
+      is_clean: false,
+      changed: { who: STAFF_EMAIL },
     });
     expect(await unitOf(shift, '101', '2026-11-25')).toMatchObject({ part: 'stays', staying: { until: LATER } });
     expect(await unitOf(shift, '103')).toMatchObject({ closed: 'Boiler', is_clean: true, changed: null });

@@ -48,7 +48,13 @@ export async function readHousekeeping(
     });
     const isClean = condition?.isClean ?? true;
     const told = {
-      ...{ unit: name, title: titleOf(accommodationId), part, ...guests, extras, closed, is_clean: isClean },
+      unit: name,
+      title: titleOf(accommodationId),
+      part,
+      ...guests,
+      extras,
+      closed,
+      is_clean: isClean,
       changed: condition === undefined ? null : { at: condition.changedAt, who: condition.who },
     } satisfies HousekeepingUnit;
     return { told, part, isClean, arrivalHour: guests.arriving?.hour ?? null };

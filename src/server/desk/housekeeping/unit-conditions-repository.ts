@@ -14,7 +14,10 @@ export interface UnitConditionRow {
 export async function listUnitConditions(reader: Reader): Promise<UnitConditionRow[]> {
   const rows = await reader.selectFrom('unit_conditions').selectAll().orderBy('unit').execute();
   return rows.map(({ unit, is_clean, changed_at: changedAt, who }) => ({
-    ...{ unit, isClean: is_clean === 1, changedAt, who },
+    unit,
+    isClean: is_clean === 1,
+    changedAt,
+    who,
   }));
 }
 

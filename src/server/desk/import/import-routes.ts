@@ -46,8 +46,10 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportOptions> = async (app
 
 function toAnswer({ line, lastName, booking, number, faults }: ReadRow, { titleOf }: ImportOptions): ImportRow {
   const stay = booking && {
-    ...{ ...booking.stay, house: titleOf(booking.accommodation.id), unit: booking.unit ?? '' },
+    ...booking.stay,
+    house: titleOf(booking.accommodation.id),
+    unit: booking.unit ?? '',
     total: toAmount(booking.totalMinor),
   };
-  return { ...{ line, last_name: lastName, stay, number }, faults: [...faults] };
+  return { line, last_name: lastName, stay, number, faults: [...faults] };
 }

@@ -54,12 +54,15 @@ export async function writeImportedRow(row: ReadRow, by: ImportedBy, options: Im
 function requestOf({ stay, accommodation, party, guest, totalMinor }: FormerBooking): OrderRequest {
   const { comments, ...person } = guest;
   return {
-    ...{
-      stay,
-      rooms: [{ accommodation, party }],
-      stated: sumsOf(quoteAgreed({ accommodation, party }, stay, totalMinor)),
-    },
-    ...{ guest: person, comments, details: NO_DETAILS, newsletter: false, createAccount: false, locale: 'uk' },
+    stay,
+    rooms: [{ accommodation, party }],
+    stated: sumsOf(quoteAgreed({ accommodation, party }, stay, totalMinor)),
+    guest: person,
+    comments,
+    details: NO_DETAILS,
+    newsletter: false,
+    createAccount: false,
+    locale: 'uk',
     payment: 'at_reception',
     desk: { payment: 'at_reception', discount: null, isGuestMailed: false, formerTotalMinor: totalMinor },
   };
@@ -76,8 +79,17 @@ async function writePaid(
   await writePayment(
     number,
     {
-      ...{ id: paymentIdOf(key), by: by.who, method: 'transfer', way: 'transfer', amountMinor },
-      ...{ fiscalNumber: null, company: '', document: `CSV ${line}`, reason: '', isOverConfirmed: true, toldMs: null },
+      id: paymentIdOf(key),
+      by: by.who,
+      method: 'transfer',
+      way: 'transfer',
+      amountMinor,
+      fiscalNumber: null,
+      company: '',
+      document: `CSV ${line}`,
+      reason: '',
+      isOverConfirmed: true,
+      toldMs: null,
     },
     options,
   );

@@ -44,14 +44,17 @@ export async function listReportedOrders(reader: Reader, { from, to }: Days): Pr
     const [order] = rooms;
     if (order === undefined) return [];
     return {
-      ...{ number, state: order.state },
+      number,
+      state: order.state,
       stay: { arrival: order.arrival as CalendarDate, departure: order.departure as CalendarDate },
       quote: {
         rooms: rooms.map(({ quote }): RoomQuote => JSON.parse(quote)),
         ...(order.discount !== null && { discount: JSON.parse(order.discount) }),
         totalMinor: order.total_minor,
       },
-      ...{ placedAt: order.placed_at, holdUntil: order.hold_until, endedAt: order.ended_at },
+      placedAt: order.placed_at,
+      holdUntil: order.hold_until,
+      endedAt: order.ended_at,
       noShowAt: order.no_show_at,
     };
   });
@@ -87,6 +90,8 @@ export async function listUnitsOfNights(reader: Reader, { from, to }: Days): Pro
     .where('night', '<=', to)
     .execute();
   return rows.map((row) => ({
-    ...{ date: row.night as CalendarDate, accommodationId: row.category_id, units: row.units },
+    date: row.night as CalendarDate,
+    accommodationId: row.category_id,
+    units: row.units,
   }));
 }

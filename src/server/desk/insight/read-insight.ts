@@ -49,9 +49,14 @@ export async function readInsight(days: Days, kind: number | null, options: Insi
   const [nowOf, thenOf] = [by(now.nights, 'date'), by(then.nights, 'date')];
   const [nowOfKind, thenOfKind] = [by(now.nights, 'accommodationId'), by(then.nights, 'accommodationId')];
   return {
-    ...{ ...days, before, kinds, free_cancellation_days: cancellation.freeCancellationDays },
+    ...days,
+    before,
+    kinds,
+    free_cancellation_days: cancellation.freeCancellationDays,
     days: daysFrom(days.from, addDays(days.to, 1)).map((date) => ({
-      ...{ date, now: toNights(nowOf.get(date)), before: toNights(thenOf.get(yearBefore(date))) },
+      date,
+      now: toNights(nowOf.get(date)),
+      before: toNights(thenOf.get(yearBefore(date))),
     })),
     // Also a kind that the resort no longer has, so that the kinds add up to the whole.
     nights_of_kinds: [...new Set([...kinds.map((each) => each.category_id), ...nowOfKind.keys(), ...thenOfKind.keys()])]
@@ -85,7 +90,8 @@ async function readSums(days: Days, kind: number | null, options: InsightOptions
     const { state, stay, noShowAt, endedAt } = order;
     const endedOn = endedAt === null ? null : calendarDateAt(Date.parse(endedAt), timeZone);
     return {
-      ...{ arrival: stay.arrival, bookedOn: calendarDateAt(Date.parse(order.placedAt), timeZone) },
+      arrival: stay.arrival,
+      bookedOn: calendarDateAt(Date.parse(order.placedAt), timeZone),
       source: sourceOf(payments.get(order.number) ?? null),
       fate: fateOf({ state, arrival: stay.arrival, endedOn, isNoShow: noShowAt !== null, isUnpaidHold }, cancellation),
       keptMinor: ledger === undefined ? 0 : settledMinor(ledger),
@@ -116,10 +122,14 @@ function toNights({ available, sold, revenueMinor } = sumNights([]) as NightSums
 
 function toBookings({ count, cancelled, leadDays, leads, sources, fates }: BookingSums): InsightBookings {
   return {
-    ...{ count, cancelled, lead_days: leadDays },
+    count,
+    cancelled,
+    lead_days: leadDays,
     leads: LEADS.map((lead) => ({ lead, count: leads[lead] })),
     sources: SOURCES.map((source) => ({
-      ...{ source, count: sources[source].count, revenue: toAmount(sources[source].revenueMinor) },
+      source,
+      count: sources[source].count,
+      revenue: toAmount(sources[source].revenueMinor),
     })),
     fates: FATES.map((fate) => ({ fate, count: fates[fate].count, loss: toAmount(fates[fate].lossMinor) })),
   };

@@ -34,8 +34,12 @@ export function sumMoves(rows: readonly StoredDeskRow[], online: readonly Online
   const toSum = ({ amountMinor, count }: ShiftSum) => ({ amount: toAmount(amountMinor), count });
   const { cash, terminal, transfer, returned } = sums;
   return {
-    ...{ cash: toSum(cash), terminal: toSum(terminal), transfer: toSum(transfer), returned: toSum(returned) },
-    ...{ online: toSum(sums.online), total: toAmount(totalMinor) },
+    cash: toSum(cash),
+    terminal: toSum(terminal),
+    transfer: toSum(transfer),
+    returned: toSum(returned),
+    online: toSum(sums.online),
+    total: toAmount(totalMinor),
   };
 }
 
@@ -47,27 +51,42 @@ function toShiftRow(
 ): ShiftRow {
   const { id, at, happenedAt, orderNumber, method, way, company, document, reason } = row;
   return {
-    ...{
-      id,
-      at,
-      happened_at: happenedAt,
-      ...toOrder(orderNumber, orders),
-      method,
-      way,
-      amount: toAmount(row.amountMinor),
-      by,
-    },
-    ...{ fiscal_number: row.fiscalNumber, needs_number: rowsWithoutNumber(rows).includes(row) },
-    ...{ is_correction: row.corrects !== null, is_correctable: isCorrectable(row, rows), company, document, reason },
+    id,
+    at,
+    happened_at: happenedAt,
+    ...toOrder(orderNumber, orders),
+    method,
+    way,
+    amount: toAmount(row.amountMinor),
+    by,
+    fiscal_number: row.fiscalNumber,
+    needs_number: rowsWithoutNumber(rows).includes(row),
+    is_correction: row.corrects !== null,
+    is_correctable: isCorrectable(row, rows),
+    company,
+    document,
+    reason,
   };
 }
 
 function toOnlineRow(move: OnlineMove, orders: ReadonlyMap<string, BriefOrder>): ShiftRow {
   const { paymentId, at, orderNumber, amountMinor } = move;
   return {
-    ...{ id: paymentId, at, happened_at: null, ...toOrder(orderNumber, orders), method: 'online', way: 'online' },
-    ...{ amount: toAmount(amountMinor), by: '', fiscal_number: null, needs_number: false },
-    ...{ is_correction: false, is_correctable: false, company: '', document: paymentId, reason: '' },
+    id: paymentId,
+    at,
+    happened_at: null,
+    ...toOrder(orderNumber, orders),
+    method: 'online',
+    way: 'online',
+    amount: toAmount(amountMinor),
+    by: '',
+    fiscal_number: null,
+    needs_number: false,
+    is_correction: false,
+    is_correctable: false,
+    company: '',
+    document: paymentId,
+    reason: '',
   };
 }
 

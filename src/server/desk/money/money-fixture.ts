@@ -28,7 +28,11 @@ export async function openShiftWith(desk: DeskApp, payment: 'online' | 'at_recep
   const post = (url: string, body: object, key: string = randomUUID()) =>
     ask(desk, 'POST', url, body, cookie, { [IDEMPOTENCY_KEY_HEADER]: key });
   const callsOf = (order: Order) => ({
-    ...{ order, cookie, secret, post, total: toAmount(order.quote.totalMinor) },
+    order,
+    cookie,
+    secret,
+    post,
+    total: toAmount(order.quote.totalMinor),
     get: (url: string) => ask(desk, 'GET', url, undefined, cookie),
     pay: (body: object, key?: string) => post(`/desk/orders/${order.number}/payments`, body, key),
     rows: () => desk.database.readLatest.selectFrom('desk_rows').selectAll().execute(),

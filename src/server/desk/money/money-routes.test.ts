@@ -22,7 +22,9 @@ describeEachDatabase('money at the desk', (openFresh) => {
             shift: 1,
             fiscal_number: '3 914 207 118',
           },
-          ...{ state: 'confirmed', balance: total - 100.5, owed: 0 },
+          state: 'confirmed',
+          balance: total - 100.5,
+          owed: 0,
         },
       },
     });
@@ -115,12 +117,14 @@ describeEachDatabase('money at the desk', (openFresh) => {
     const key = randomUUID();
     const corrected = await post(url, { reason: 'не та сума' }, key);
     expect(corrected.body.data).toMatchObject({
-      ...{ balance: total, row: { amount: -100, corrects: row.id, reason: 'не та сума' } },
+      balance: total,
+      row: { amount: -100, corrects: row.id, reason: 'не та сума' },
     });
     expect((await post(url, { reason: 'не та сума' }, key)).body).toEqual(corrected.body);
     expect(await post(url, { reason: 'ще раз' })).toMatchObject({ status: 409, body: { error: 'already_corrected' } });
     expect(await post(`/desk/payments/${corrected.body.data.row.id}/correction`, { reason: 'назад' })).toMatchObject({
-      ...{ status: 409, body: { error: 'already_corrected' } },
+      status: 409,
+      body: { error: 'already_corrected' },
     });
     expect(await rows()).toHaveLength(2);
     expect((await post(`/desk/payments/${randomUUID()}/correction`, { reason: 'не та' })).status).toBe(404);

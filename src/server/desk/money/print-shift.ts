@@ -109,7 +109,8 @@ function price(amount: number, locale: Locale): string {
   const minor = Math.abs(toMinor(amount));
   const digits = minor % 100 === 0 ? 0 : 2;
   const figure = new Intl.NumberFormat(locale === 'uk' ? 'uk-UA' : 'en-GB', {
-    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   }).format(minor / 100);
   return `${amount < 0 ? '−' : ''}${locale === 'uk' ? `${figure}\u00a0₴` : `UAH\u00a0${figure}`}`;
 }

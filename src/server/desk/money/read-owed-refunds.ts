@@ -49,8 +49,13 @@ async function toOwed(
   const { number, guest, stay } = order;
   const settlement = await readSettlement(database, order, cancellation, timeZone);
   return {
-    ...{ number, first_name: guest.firstName, last_name: guest.lastName, phone: guest.phone },
-    ...{ arrival: stay.arrival, departure: stay.departure, is_cancelled: settlement?.isCancelled ?? false },
+    number,
+    first_name: guest.firstName,
+    last_name: guest.lastName,
+    phone: guest.phone,
+    arrival: stay.arrival,
+    departure: stay.departure,
+    is_cancelled: settlement?.isCancelled ?? false,
     owed: toAmount(owedMinor),
     owed_online: toAmount(owedMinor - owedByDeskMinor),
     owed_by_desk: toAmount(owedByDeskMinor),

@@ -37,7 +37,10 @@ export function sumPeriod({ from, to, rows, online }: Period, timeZone: string):
   ];
   const days = [...new Set([...rowsOf.keys(), ...onlineOf.keys()])].sort();
   return {
-    ...{ from, to, sums: sumMoves(rows, online), rows: rows.length + online.length },
+    from,
+    to,
+    sums: sumMoves(rows, online),
+    rows: rows.length + online.length,
     days: days.map((date) => ({ date, sums: sumMoves(rowsOf.get(date) ?? [], onlineOf.get(date) ?? []) })),
   };
 }

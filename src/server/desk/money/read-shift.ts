@@ -24,10 +24,15 @@ export async function readShift(database: Database, number: number | null, nowMs
   const returned = cash.filter(({ method }) => method === 'refund');
   const returnedMinor = cashOfShift(0, returned);
   return {
-    ...{ number: shift.number, opened_at: shift.openedAt, opened_by: nameOf(shift.openedBy) },
+    number: shift.number,
+    opened_at: shift.openedAt,
+    opened_by: nameOf(shift.openedBy),
     closing: closing && {
-      ...{ at: closing.at, by: nameOf(closing.by), reason: closing.reason },
-      ...{ expected: toAmount(closing.expectedMinor), counted: toAmount(closing.countedMinor) },
+      at: closing.at,
+      by: nameOf(closing.by),
+      reason: closing.reason,
+      expected: toAmount(closing.expectedMinor),
+      counted: toAmount(closing.countedMinor),
     },
     has_next: shift.number < last.number,
     cash: {

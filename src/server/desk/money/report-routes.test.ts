@@ -71,7 +71,9 @@ describeEachDatabase('the report of a period', (openFresh) => {
       desk.app.inject({ url: `${path}?from=${from}&to=${to}${more}`, headers: { ...DESK_HEADERS, cookie: next } });
     const { data } = (await read('/desk/period', '2026-11-23', '2026-11-24')).json();
     expect(data).toMatchObject({
-      ...{ from: '2026-11-23', to: '2026-11-24', rows: 3 },
+      from: '2026-11-23',
+      to: '2026-11-24',
+      rows: 3,
       sums: { cash: { amount: 300 }, terminal: { amount: 100 }, returned: { amount: -50, count: 1 }, total: 350 },
       days: [{ date: '2026-11-23', sums: { total: 350 } }],
     });

@@ -37,13 +37,17 @@ export async function listOnlineMoves(reader: Reader, from: string, until: strin
   const ended = new Set(told.filter(({ status }) => status === 'reversed').map((row) => row.provider_payment_id));
   return [
     ...told.map((row) => ({
-      ...{ paymentId: row.provider_payment_id, orderNumber: row.order_number, at: row.received_at },
+      paymentId: row.provider_payment_id,
+      orderNumber: row.order_number,
+      at: row.received_at,
       amountMinor: row.status === 'reversed' ? -row.amount_minor : row.amount_minor,
     })),
     ...refunds
       .filter((row) => !ended.has(row.payment_id))
       .map((row) => ({
-        ...{ paymentId: row.payment_id, orderNumber: row.order_number, at: row.asked_at ?? row.created_at },
+        paymentId: row.payment_id,
+        orderNumber: row.order_number,
+        at: row.asked_at ?? row.created_at,
         amountMinor: -row.amount_minor,
       })),
   ];

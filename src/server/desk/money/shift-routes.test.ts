@@ -20,7 +20,10 @@ describeEachDatabase('a shift of the cash desk', (openFresh) => {
     await pay({ method: 'terminal', amount: 200 });
     const { data } = (await get('/desk/shift')).body;
     expect(data).toMatchObject({
-      ...{ number: 1, opened_by: STAFF_EMAIL, closing: null, has_next: false },
+      number: 1,
+      opened_by: STAFF_EMAIL,
+      closing: null,
+      has_next: false,
       cash: { opening: 0, taken: 300, returned: -50, expected: 250 },
       sums: { cash: { amount: 300, count: 1 }, returned: { amount: -50, count: 1 }, total: 450 },
     });
@@ -102,8 +105,13 @@ describeEachDatabase('money that the resort owes', (openFresh) => {
     expect((await post(steps, { step: 'thought' })).status).toBe(422);
     expect((await get('/desk/refunds')).body.data).toMatchObject([
       {
-        ...{ number: order.number, last_name: 'Коваль', is_cancelled: true, owed: 1_000 },
-        ...{ owed_online: 0, owed_by_desk: 1_000, steps: [{ step: 'asked', by: STAFF_EMAIL }] },
+        number: order.number,
+        last_name: 'Коваль',
+        is_cancelled: true,
+        owed: 1_000,
+        owed_online: 0,
+        owed_by_desk: 1_000,
+        steps: [{ step: 'asked', by: STAFF_EMAIL }],
       },
     ]);
     const part = await pay({ method: 'refund', way: 'transfer', amount: 400, document: '77' });

@@ -40,7 +40,10 @@ export async function openShift(
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('shifts')
     .values({
-      ...{ number: (last?.number ?? 0) + 1, is_open: 1, opened_at: toInstant(nowMs), opened_by: by },
+      number: (last?.number ?? 0) + 1,
+      is_open: 1,
+      opened_at: toInstant(nowMs),
+      opened_by: by,
       opening_minor: openingMinor ?? last?.closing?.countedMinor ?? 0,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -72,8 +75,12 @@ export async function closeShift(
   await transaction
     .updateTable('shifts')
     .set({
-      ...{ is_open: null, closed_at: toInstant(nowMs), closed_by: by, reason },
-      ...{ expected_minor: expectedMinor, counted_minor: countedMinor },
+      is_open: null,
+      closed_at: toInstant(nowMs),
+      closed_by: by,
+      reason,
+      expected_minor: expectedMinor,
+      counted_minor: countedMinor,
     })
     .where('number', '=', number)
     .execute();

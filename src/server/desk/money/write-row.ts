@@ -81,8 +81,17 @@ export function writePayment(
   const { id, by, method, way, amountMinor, company, document, reason } = request;
   const signed = signedMinor(method, amountMinor);
   const row = {
-    ...{ id, by, orderNumber, method, way, company, document, reason },
-    ...{ amountMinor: signed, corrects: null, toldMs: request.toldMs },
+    id,
+    by,
+    orderNumber,
+    method,
+    way,
+    company,
+    document,
+    reason,
+    amountMinor: signed,
+    corrects: null,
+    toldMs: request.toldMs,
   };
   return writeRow(row, request.fiscalNumber, dependencies, ({ state }, money) => {
     if (method !== 'refund' && !holdsNights(state)) return { reason: 'order_over' };
@@ -102,7 +111,7 @@ export async function writeCorrection(
   const wrong = await createDeskRowsRepository(dependencies.database).find(rowId);
   if (wrong === null) return null;
   const { orderNumber, method, way, company, document } = wrong;
-  const row = { ...{ id, by, orderNumber, method, way, company, document, reason }, amountMinor: -wrong.amountMinor };
+  const row = { id, by, orderNumber, method, way, company, document, reason, amountMinor: -wrong.amountMinor };
   return writeRow({ ...row, corrects: rowId, toldMs: null }, null, dependencies, (_order, _money, rows) =>
     isCorrectable(wrong, rows) ? null : { reason: 'already_corrected' },
   );
@@ -187,10 +196,16 @@ function auditOf(row: RowToWrite, before: OrderMoney, after: OrderMoney, momentM
   const { id, orderNumber, by: who, method, way, amountMinor, corrects } = row;
   const action = corrects === null ? ('money_written' as const) : ('money_corrected' as const);
   return {
-    ...{ who, action, subject: orderNumber },
+    who,
+    action,
+    subject: orderNumber,
     before: { balanceMinor: before.balanceMinor },
     after: {
-      ...{ balanceMinor: after.balanceMinor, id, method, way, amountMinor },
+      balanceMinor: after.balanceMinor,
+      id,
+      method,
+      way,
+      amountMinor,
       ...(corrects !== null && { corrects }),
       ...(momentMs !== null && { happenedAt: toInstant(momentMs) }),
     },

@@ -110,7 +110,11 @@ export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<StaffDependencies> = a
         summary: 'Add a passkey under a name',
         body: NewDeskPasskey,
         response: {
-          ...{ 201: Type.Object({}), 400: NamedError, 401: NamedError, 403: NamedError, 409: NamedError },
+          201: Type.Object({}),
+          400: NamedError,
+          401: NamedError,
+          403: NamedError,
+          409: NamedError,
           422: FieldErrors,
         },
       },

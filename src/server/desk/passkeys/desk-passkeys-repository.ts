@@ -24,8 +24,14 @@ export async function insertDeskPasskey(
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('desk_passkeys')
     .values({
-      ...{ id, account_id: accountId, name, public_key: publicKey, counter, transports: transports.join(' ') },
-      ...{ created_at: toInstant(nowMs), last_used_at: null },
+      id,
+      account_id: accountId,
+      name,
+      public_key: publicKey,
+      counter,
+      transports: transports.join(' '),
+      created_at: toInstant(nowMs),
+      last_used_at: null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
@@ -86,8 +92,13 @@ export async function deleteDeskPasskeysOf(transaction: Transaction, accountId: 
 
 function toPasskey(row: DeskPasskeysTable): DeskPasskey {
   return {
-    ...{ id: row.id, accountId: row.account_id, name: row.name, publicKey: row.public_key, counter: row.counter },
+    id: row.id,
+    accountId: row.account_id,
+    name: row.name,
+    publicKey: row.public_key,
+    counter: row.counter,
     transports: row.transports.split(' ').filter((name) => name !== ''),
-    ...{ createdAt: row.created_at, lastUsedAt: row.last_used_at },
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
   };
 }

@@ -70,8 +70,10 @@ describeEachDatabase('passkeys of the desk', (openFresh) => {
     expect((await ask(desk, 'GET', DESK_PATHS.session, undefined, cookie)).status).toBe(200);
     const [listed] = await list(desk, staff);
     expect(listed).toEqual({
-      ...{ id: passkey.id, name: 'Ноутбук на рецепції' },
-      ...{ created_at: new Date(NOW).toISOString(), last_used_at: new Date(NOW).toISOString() },
+      id: passkey.id,
+      name: 'Ноутбук на рецепції',
+      created_at: new Date(NOW).toISOString(),
+      last_used_at: new Date(NOW).toISOString(),
     });
     expect((await remove(desk, staff, passkey.id)).status).toBe(204);
     expect((await remove(desk, staff, passkey.id)).status).toBe(404);

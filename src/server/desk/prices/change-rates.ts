@@ -136,12 +136,18 @@ async function describe(
   return {
     version,
     nights: changes.map((change) => ({
-      ...{ category_id: change.accommodationId, date: change.night },
-      ...{ price_before: toAmount(change.from.priceMinor), price: toAmount(change.to.priceMinor) },
-      ...{ closed: change.to.closed, minimum_stay: change.to.minimumNights },
+      category_id: change.accommodationId,
+      date: change.night,
+      price_before: toAmount(change.from.priceMinor),
+      price: toAmount(change.to.priceMinor),
+      closed: change.to.closed,
+      minimum_stay: change.to.minimumNights,
     })),
     bookings: [...new Map(sold.map(({ order }) => [order.number, order])).values()].map(({ number, guest, stay }) => ({
-      ...{ number, last_name: guest.lastName, arrival: stay.arrival, departure: stay.departure },
+      number,
+      last_name: guest.lastName,
+      arrival: stay.arrival,
+      departure: stay.departure,
     })),
   };
 }

@@ -7,8 +7,13 @@ import { auditOf, openDesk } from '../desk-fixture.ts';
 import { openPrices } from './rates-fixture.ts';
 
 const FAMILY: PromoCodeRequest = {
-  ...{ code: ' родина ', percent: 8, category_codes: [CHALET.code], most_uses: 40, most_per_guest: 1 },
-  ...{ nights_from: '2027-01-10', nights_to: '2027-03-31' },
+  code: ' родина ',
+  percent: 8,
+  category_codes: [CHALET.code],
+  most_uses: 40,
+  most_per_guest: 1,
+  nights_from: '2027-01-10',
+  nights_to: '2027-03-31',
 };
 
 describeEachDatabase('promo codes of the desk', (openFresh) => {

@@ -64,7 +64,10 @@ export const promoCodeRoutes: FastifyPluginAsyncTypebox<RatesOptions> = async (a
             created_by: nameOf(code.createdBy),
           })),
           houses: accommodations.map(({ id, code, kind }) => ({
-            ...{ category_id: id, category_code: code, title: titleOf(id), kind },
+            category_id: id,
+            category_code: code,
+            title: titleOf(id),
+            kind,
           })),
           offers: siteOffers.map(({ title, value, valid }) => ({ title, value, valid })),
         },
@@ -116,7 +119,8 @@ export const promoCodeRoutes: FastifyPluginAsyncTypebox<RatesOptions> = async (a
       const { code: subject, most_uses, most_per_guest } = request.body;
       const after = {
         bookedUntil: readDay(request.body, 'booked_until'),
-        ...{ mostUses: most_uses ?? null, mostPerGuest: most_per_guest ?? null },
+        mostUses: most_uses ?? null,
+        mostPerGuest: most_per_guest ?? null,
       };
       const isFound = await database.transaction(async (transaction) => {
         const promo = await lockPromoCode(database, transaction, subject);
@@ -167,7 +171,8 @@ function toAnswer(promo: StoredPromoCode, today: CalendarDate): Omit<DeskPromoCo
     ...(bookedUntil !== null && { booked_until: bookedUntil }),
     ...(mostUses !== null && { most_uses: mostUses }),
     ...(mostPerGuest !== null && { most_per_guest: mostPerGuest }),
-    ...{ uses, created_at: promo.createdAt },
+    uses,
+    created_at: promo.createdAt,
     status: promoStatus(promo, { uses, isStopped: promo.stoppedAt !== null }, today),
   };
 }
@@ -193,8 +198,10 @@ function readPromoCode(body: PromoCodeRequest, known: readonly string[]): PromoC
       percent === undefined ? { kind: 'sum', amountMinor: toMinor(amount ?? 0) } : { kind: 'percent', percent },
     accommodations: houses,
     nights: nights.start === null || nights.end === null ? null : { start: nights.start, end: nights.end },
-    ...{ bookedFrom: booked.start, bookedUntil: booked.end },
-    ...{ mostUses: body.most_uses ?? null, mostPerGuest: body.most_per_guest ?? null },
+    bookedFrom: booked.start,
+    bookedUntil: booked.end,
+    mostUses: body.most_uses ?? null,
+    mostPerGuest: body.most_per_guest ?? null,
   };
 }
 

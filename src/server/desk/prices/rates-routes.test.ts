@@ -54,7 +54,12 @@ describeEachDatabase('prices of the desk', (openFresh) => {
     expect(pricesOf(await prices.nights(COTTAGE.id))).not.toContain(LOWER);
     expect(await prices.history()).toEqual([
       expect.objectContaining({
-        ...{ number: 1, by: 'natalia@example.com', undoes: null, percent: -10, nights: 7, ...WEEK },
+        number: 1,
+        by: 'natalia@example.com',
+        undoes: null,
+        percent: -10,
+        nights: 7,
+        ...WEEK,
         price_before: { lowest: USUAL, highest: USUAL },
         price_after: { lowest: LOWER, highest: LOWER },
       }),
@@ -133,10 +138,12 @@ describeEachDatabase('prices of the desk', (openFresh) => {
     const first = await prices.change({ percent: -10 }, key);
     expect(await prices.change({ percent: -10 }, key)).toMatchObject({ status: 200, body: first.body });
     expect(await prices.change({ percent: -20 }, key)).toMatchObject({
-      ...{ status: 422, body: { error: { 'Idempotency-Key': [expect.any(String)] } } },
+      status: 422,
+      body: { error: { 'Idempotency-Key': [expect.any(String)] } },
     });
     expect(await prices.change({ percent: -20 })).toMatchObject({
-      ...{ status: 409, body: { error: 'changed_meanwhile', by: 'natalia@example.com', version: 1 } },
+      status: 409,
+      body: { error: 'changed_meanwhile', by: 'natalia@example.com', version: 1 },
     });
     expect(await prices.history()).toHaveLength(1);
   });

@@ -28,7 +28,9 @@ export async function readRates({ from, to }: Days, options: RatesOptions): Prom
   const toNight = (accommodation: Accommodation, night: RuledNight): RateNight => {
     const terms = termsOf(night);
     return {
-      ...{ date: night.night, price: toAmount(terms.priceMinor), closed: terms.closed },
+      date: night.night,
+      price: toAmount(terms.priceMinor),
+      closed: terms.closed,
       minimum_stay: terms.minimumNights,
       rate: rateOf(night.night, rateCalendar),
       is_set: Object.values(night.rule).some((value) => value !== null),
@@ -40,17 +42,26 @@ export async function readRates({ from, to }: Days, options: RatesOptions): Prom
     const { id, kind, units } = accommodation;
     const own = nights.filter(({ accommodationId }) => accommodationId === id);
     return {
-      ...{ category_id: id, title: titleOf(id), kind, units },
+      category_id: id,
+      title: titleOf(id),
+      kind,
+      units,
       nights: own.map((night) => toNight(accommodation, night)),
     };
   });
   return {
-    ...{ from, to, today: deskClockAt(now(), timeZone).today, version },
+    from,
+    to,
+    today: deskClockAt(now(), timeZone).today,
+    version,
     undoable: undoable && {
-      ...{ number: undoable.number, at: undoable.at, nights: undoable.changes.length },
+      number: undoable.number,
+      at: undoable.at,
+      nights: undoable.changes.length,
       by: nameOf(undoable.who),
     },
-    ...{ minimum_stay: rules.minimumNights, weekend: rateCalendar.weekend.rate },
+    minimum_stay: rules.minimumNights,
+    weekend: rateCalendar.weekend.rate,
     rates: rateTitles.map(({ key, title }) => ({ rate: key, title })),
     kinds,
   };
@@ -68,8 +79,12 @@ export async function readRateHistory({ database }: RatesOptions): Promise<RateH
 
 function toHistoryRow({ number, at, undoes, wish, changes }: StoredRateChange, by: string): RateHistoryRow {
   return {
-    ...{ number, at, by, undoes },
-    ...{ ...wish, category_ids: [...wish.category_ids] },
+    number,
+    at,
+    by,
+    undoes,
+    ...wish,
+    category_ids: [...wish.category_ids],
     nights: changes.length,
     price_before: rangeOf(changes.map(({ from }) => from.priceMinor)),
     price_after: rangeOf(changes.map(({ to }) => to.priceMinor)),

@@ -21,8 +21,14 @@ export async function readChannelFacts(
     if (channel === undefined) return [];
     return [
       {
-        ...{ kind: 'channel', key: `channel ${id}`, channel: channel.name, unit: channel.unit },
-        ...{ title: titleOf(channel.category_id), arrival, departure, orders: [...orders] },
+        kind: 'channel',
+        key: `channel ${id}`,
+        channel: channel.name,
+        unit: channel.unit,
+        title: titleOf(channel.category_id),
+        arrival,
+        departure,
+        orders: [...orders],
         due_at: new Date(instantOf(arrival, checkInTime, timeZone)).toISOString(),
       },
     ];

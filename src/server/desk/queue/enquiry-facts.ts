@@ -9,9 +9,14 @@ export async function readEnquiryFacts(options: EnquiryDeskOptions): Promise<Des
   return open.map((enquiry) => {
     const { id, hall, stay, receivedAt, enquirer } = enquiry;
     return {
-      ...{ kind: 'enquiry', key: `enquiry ${id}`, id, name: enquirer.name, received_at: receivedAt },
+      kind: 'enquiry',
+      key: `enquiry ${id}`,
+      id,
+      name: enquirer.name,
+      received_at: receivedAt,
       due_at: hall === null ? null : promisedAt(receivedAt, options),
-      ...{ about: titleOf(enquiry, options), day: hall?.day ?? stay?.stay.arrival ?? null },
+      about: titleOf(enquiry, options),
+      day: hall?.day ?? stay?.stay.arrival ?? null,
     };
   });
 }

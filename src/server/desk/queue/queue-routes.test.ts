@@ -58,8 +58,13 @@ describeEachDatabase('the queue of the desk', (openFresh) => {
     const [overdue, ...others] = await factsOf(shift, 'overdue');
     expect(others).toEqual([]);
     expect(overdue).toMatchObject({
-      ...{ number: leaving, unit: '101', departure: TOMORROW, next_last_name: 'Ковтун', next_hour: null },
-      ...{ free_units: 2, due_at: '2026-11-24T12:00:00.000Z' },
+      number: leaving,
+      unit: '101',
+      departure: TOMORROW,
+      next_last_name: 'Ковтун',
+      next_hour: null,
+      free_units: 2,
+      due_at: '2026-11-24T12:00:00.000Z',
     });
     await shift.note(leaving, 'check_out');
     expect(await factsOf(shift, 'overdue')).toEqual([]);
@@ -85,7 +90,8 @@ describeEachDatabase('the queue of the desk', (openFresh) => {
     desk.wait(HOUR_MS);
     expect(await factsOf(shift, 'hold')).toEqual([]);
     expect(await shift.post(DESK_PATHS.reminder, number, {})).toMatchObject({
-      ...{ status: 409, body: { error: 'mail_over' } },
+      status: 409,
+      body: { error: 'mail_over' },
     });
   });
 
@@ -143,7 +149,9 @@ describeEachDatabase('the queue of the desk', (openFresh) => {
     const [question, hall] = [found.find(({ due_at }) => due_at === null), found.find(({ due_at }) => due_at !== null)];
     expect(question).toMatchObject({ about: null, day: null, name: QUESTION.name });
     expect(hall).toMatchObject({
-      ...{ due_at: toInstant(desk.now() + HOUR_MS), about: { uk: 'Середня зала' }, day: '2026-12-10' },
+      due_at: toInstant(desk.now() + HOUR_MS),
+      about: { uk: 'Середня зала' },
+      day: '2026-12-10',
     });
     if (question?.kind !== 'enquiry') throw new Error('No question');
     expect((await shift.post(DESK_PATHS.closeEnquiry.replace(':id', question.id), '', {})).status).toBe(200);

@@ -50,7 +50,9 @@ export async function readQueue(options: QueueOptions): Promise<DeskQueue['data'
       ...(await readUnreached(state, options)),
       ...(await readOverdueRests(today, options)),
       ...(await readOwedRefunds(options)).map((refund) => ({
-        ...{ kind: 'refund' as const, key: `refund ${refund.number}`, refund },
+        kind: 'refund' as const,
+        key: `refund ${refund.number}`,
+        refund,
         due_at: refund.due_by === null ? null : `${refund.due_by}T00:00:00.000Z`,
       })),
       ...(await readEnquiryFacts(options)),
@@ -83,7 +85,10 @@ async function readOpenShift(
   if (shift === null || shift.closing !== null) return null;
   const { opened_by, opened_at, cash, sums, rows } = shift;
   return {
-    ...{ opened_by, opened_at, cash: cash.expected, terminal: sums.terminal.amount },
+    opened_by,
+    opened_at,
+    cash: cash.expected,
+    terminal: sums.terminal.amount,
     without_number: rows.filter(({ needs_number }) => needs_number).length,
   };
 }

@@ -53,7 +53,9 @@ export function roomFacts(state: DeskDayState, options: QueueOptions): DeskFact[
     if (!arrivals.includes(room)) return [];
     const { key, position, accommodationId, unit } = room;
     const common = {
-      ...{ key: `room ${key}`, ...guestOf(order), hour: order.details.arrivalHour },
+      key: `room ${key}`,
+      ...guestOf(order),
+      hour: order.details.arrivalHour,
       due_at: arrivalInstant(order, clock.today, options),
     };
     if (unit === null) {
@@ -79,7 +81,11 @@ function describeOverdue(
   if (unit === null || nextOrder === undefined || presence !== 'in_house' || !isOver) return null;
   const ofKind = options.units.filter((each) => each.accommodationId === accommodationId).map(({ name }) => name);
   return {
-    ...{ kind: 'overdue', key: `overdue ${key}`, ...guestOf(order), position, unit },
+    kind: 'overdue',
+    key: `overdue ${key}`,
+    ...guestOf(order),
+    position,
+    unit,
     due_at: arrivalInstant(nextOrder, today, options),
     title: options.titleOf(accommodationId),
     departure: stay.departure,
@@ -106,10 +112,16 @@ export async function readHolds(
     return at === null || canRemind(Date.parse(at), nowMs) ? null : at;
   };
   return held.map((order) => ({
-    ...{ kind: 'hold', key: `hold ${order.number}`, ...guestOf(order), due_at: order.holdUntil },
+    kind: 'hold',
+    key: `hold ${order.number}`,
+    ...guestOf(order),
+    due_at: order.holdUntil,
     titles: order.quote.rooms.map(({ accommodationId }) => titleOf(accommodationId)),
-    ...{ arrival: order.stay.arrival, departure: order.stay.departure, has_email: hasMailbox(order.guest) },
-    ...{ total: toAmount(order.quote.totalMinor), minutes: Math.round(paymentHoldMs / 60_000) },
+    arrival: order.stay.arrival,
+    departure: order.stay.departure,
+    has_email: hasMailbox(order.guest),
+    total: toAmount(order.quote.totalMinor),
+    minutes: Math.round(paymentHoldMs / 60_000),
     reminded_at: remindedAt(order.number),
   }));
 }
@@ -120,7 +132,12 @@ export async function readUnreached(
 ): Promise<DeskFact[]> {
   const guests = await listUnreachedGuests(database.readLatest, today, nowMs - MAIL_DAYS * DAY_MS, MOST);
   return guests.map(({ number, lastName: last_name, phone, arrival }) => ({
-    ...{ kind: 'mail', key: `mail ${number}`, number, last_name, phone, arrival },
+    kind: 'mail',
+    key: `mail ${number}`,
+    number,
+    last_name,
+    phone,
+    arrival,
     due_at: new Date(instantOf(arrival, checkInTime, timeZone)).toISOString(),
   }));
 }
@@ -136,8 +153,13 @@ export async function readOverdueRests(
     if (deposit === undefined) return [];
     return [
       {
-        ...{ kind: 'rest', key: `rest ${number}`, ...guestOf(order), due_at: `${deposit.restBy}T00:00:00.000Z` },
-        ...{ arrival: stay.arrival, rest: toAmount(restMinor), rest_by: deposit.restBy },
+        kind: 'rest',
+        key: `rest ${number}`,
+        ...guestOf(order),
+        due_at: `${deposit.restBy}T00:00:00.000Z`,
+        arrival: stay.arrival,
+        rest: toAmount(restMinor),
+        rest_by: deposit.restBy,
       },
     ];
   });

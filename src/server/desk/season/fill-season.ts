@@ -42,7 +42,11 @@ export async function fillSeason(dependencies: SeasonDependencies, count = SEASO
   const catalogue = toCatalogue(content);
   const season = drawSeason(catalogue.accommodations, today, Math.floor((nowMs % DAY_MS) / 60_000), count);
   const played: PlayedSeason = {
-    ...{ ...catalogue, stays: season.stays, units, timeZone, numbers: new Map() },
+    ...catalogue,
+    stays: season.stays,
+    units,
+    timeZone,
+    numbers: new Map(),
     orderPrefix: resortOf(content).order_prefix,
   };
   for (let start = 0; start < season.steps.length; start += STEPS_PER_TRANSACTION) {

@@ -87,8 +87,15 @@ async function place(index: number, season: PlayedSeason, database: Database, no
   const offer = await offerRooms(database.readLatest, { ...context, request: wanted });
   if (!offer.isAvailable) return;
   const request: OrderRequest = {
-    ...{ ...wanted, guest, stated: sumsOf(offer.quote), comments: '', details: NO_DETAILS, newsletter: false },
-    ...{ createAccount: false, locale: 'uk' as const, payment: payment === 'link' ? 'online' : 'at_reception' },
+    ...wanted,
+    guest,
+    stated: sumsOf(offer.quote),
+    comments: '',
+    details: NO_DETAILS,
+    newsletter: false,
+    createAccount: false,
+    locale: 'uk' as const,
+    payment: payment === 'link' ? 'online' : 'at_reception',
   };
   const recordStaff = (transaction: Parameters<typeof addAuditEntry>[0], { number: subject }: Order) =>
     addAuditEntry(transaction, { who: WHO, action: 'order_placed', subject, after: { ...stay, payment } }, nowMs);
@@ -134,10 +141,17 @@ async function payOrGiveBack(
   await writePayment(
     order.number,
     {
-      ...{ id: randomUUID(), by: WHO, reason: isBack ? 'Скасовано вчасно' : '', method, amountMinor },
+      id: randomUUID(),
+      by: WHO,
+      reason: isBack ? 'Скасовано вчасно' : '',
+      method,
+      amountMinor,
       way: isBack ? 'transfer' : step.method,
       fiscalNumber: method === 'cash' || method === 'terminal' ? String(Date.parse(step.day) / 1000 + step.stay) : null,
-      ...{ company: '', document: '', isOverConfirmed: false, toldMs: null },
+      company: '',
+      document: '',
+      isOverConfirmed: false,
+      toldMs: null,
     },
     dependencies,
   );

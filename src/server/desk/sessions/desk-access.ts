@@ -107,7 +107,8 @@ export function setDeskCookie(reply: FastifyReply, { id }: DeskSessionRow, optio
   const { isSecure: secure, sessionSecret } = options;
   reply.setCookie(secretCookieName(COOKIE, options), `${id}.${signText(tokenText(id), sessionSecret)}`, {
     ...COOKIE_OPTIONS,
-    ...{ secure, maxAge: DESK_SESSION_MS / 1000 },
+    secure,
+    maxAge: DESK_SESSION_MS / 1000,
   });
 }
 

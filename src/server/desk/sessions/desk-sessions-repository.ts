@@ -23,8 +23,12 @@ export async function insertDeskSession(
   nowMs: number,
 ): Promise<DeskSessionRow> {
   const row: DeskSessionsTable = {
-    ...{ id: randomUUID(), account_id: accountId, browser },
-    ...{ created_at: toInstant(nowMs), expires_at: toInstant(nowMs + DESK_SESSION_MS), factor_at: null },
+    id: randomUUID(),
+    account_id: accountId,
+    browser,
+    created_at: toInstant(nowMs),
+    expires_at: toInstant(nowMs + DESK_SESSION_MS),
+    factor_at: null,
   };
   await transaction.insertInto('desk_sessions').values(row).execute();
   return toSession(row);

@@ -34,7 +34,8 @@ export async function signInToDesk(
   const checked = checkPassword(password);
   // Hashed for unknown addresses as well, so that the response time does not reveal who works here.
   const isRight = await hasher.verify(account?.passwordHash ?? null, checked.isValid ? checked.value : '', {
-    ...{ address, isKnown: false },
+    address,
+    isKnown: false,
   });
   if (account === null || !isRight || !hasScope(account.scopes, 'desk')) return null;
   const typedCode = await checkCode(account.id, code, dependencies);

@@ -52,9 +52,16 @@ export async function describeStays(
 function describeOrder({ number, state, stay, guest, comments, details, holdUntil, quote }: Order) {
   const extras = quote.extras?.map(({ name, per, quantity }) => ({ name, per, quantity }));
   return {
-    ...{ number, state, arrival: stay.arrival, departure: stay.departure, comments },
-    ...{ first_name: guest.firstName, last_name: guest.lastName, phone: guest.phone },
-    ...{ arrival_hour: details.arrivalHour, hold_until: holdUntil },
+    number,
+    state,
+    arrival: stay.arrival,
+    departure: stay.departure,
+    comments,
+    first_name: guest.firstName,
+    last_name: guest.lastName,
+    phone: guest.phone,
+    arrival_hour: details.arrivalHour,
+    hold_until: holdUntil,
     ...(extras && { extras }),
   };
 }
@@ -70,12 +77,19 @@ function describeRoom(
   const party = quote.rooms[position]?.party;
   const actions = PRESENCE_ACTIONS.filter((action) => 'to' in moveRoom(room, whole, action, clock));
   return {
-    ...{ position, category_id: accommodationId, title: titleOf(accommodationId) },
-    ...{ arrival: stay.arrival, departure: stay.departure },
+    position,
+    category_id: accommodationId,
+    title: titleOf(accommodationId),
+    arrival: stay.arrival,
+    departure: stay.departure,
     adults: party?.adults ?? 0,
     children: party?.children.length ?? 0,
     guest_name: details.roomGuests[position] ?? null,
-    ...{ unit, proposed_unit: proposed.get(key) ?? null, to_clean: unit !== null && toClean.has(unit) },
-    ...{ presence, presence_since: since, actions: isCertain(state) ? actions : [] },
+    unit,
+    proposed_unit: proposed.get(key) ?? null,
+    to_clean: unit !== null && toClean.has(unit),
+    presence,
+    presence_since: since,
+    actions: isCertain(state) ? actions : [],
   };
 }

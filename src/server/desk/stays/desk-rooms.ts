@@ -47,9 +47,14 @@ export async function readDeskRooms(reader: Reader, orders: readonly Order[]): P
       const { number: orderNumber } = order;
       const presence = presences.get(orderNumber)?.find((each) => each.position === position);
       return {
-        ...{ key: `${orderNumber} ${position}`, orderNumber, position, accommodationId, stay },
+        key: `${orderNumber} ${position}`,
+        orderNumber,
+        position,
+        accommodationId,
+        stay,
         unit: unitOf(assigned.get(orderNumber) ?? [], orderNumber, position),
-        ...{ presence: presence?.state ?? 'expected', since: presence?.changedAt ?? null },
+        presence: presence?.state ?? 'expected',
+        since: presence?.changedAt ?? null,
       };
     }),
   );

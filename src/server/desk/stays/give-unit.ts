@@ -41,8 +41,11 @@ export async function giveUnit(
     await addAuditEntry(
       transaction,
       {
-        ...{ who, action: 'unit_given', subject: number },
-        ...{ before: { room: wish.room, unit: room.unit }, after: { room: wish.room, unit: wish.unit } },
+        who,
+        action: 'unit_given',
+        subject: number,
+        before: { room: wish.room, unit: room.unit },
+        after: { room: wish.room, unit: wish.unit },
       },
       nowMs,
     );

@@ -165,7 +165,8 @@ async function changeAsGuest(order: Order, stay: Stay, resort: PlaceOrderDepende
   const { rooms, stated } = sampleRequest(housesOf(order), stay);
   const { roomPricesMinor, totalMinor } = stated;
   const request = {
-    ...{ stay, rooms },
+    stay,
+    rooms,
     stated: { roomPricesMinor, differenceMinor: totalMinor - order.quote.totalMinor },
   };
   await changeOrder(order.number, request, { ...resort, cancellation: CANCELLATION, specialOffers: [] });
@@ -178,8 +179,16 @@ async function changeAtDesk(
   resort: PlaceOrderDependencies,
 ): Promise<void> {
   const options: ChangeOptions = {
-    ...{ ...resort, accommodations: [CHALET, COTTAGE], specialOffers: [], extras: [], cancellation: CANCELLATION },
-    ...{ units: UNITS, timeZone: TIME_ZONE, phones: UKRAINE, sessionSecret: SESSION_SECRET, publicUrl: '' },
+    ...resort,
+    accommodations: [CHALET, COTTAGE],
+    specialOffers: [],
+    extras: [],
+    cancellation: CANCELLATION,
+    units: UNITS,
+    timeZone: TIME_ZONE,
+    phones: UKRAINE,
+    sessionSecret: SESSION_SECRET,
+    publicUrl: '',
     titleOf: () => ({ uk: '', en: '' }),
     onMailQueued: () => undefined,
   };
@@ -187,7 +196,9 @@ async function changeAtDesk(
   const stay = isOnlyLonger ? { ...order.stay, departure: addDays(order.stay.departure, 1) } : wished;
   const houses = isOnlyLonger ? housesOf(order) : housesOf(order).map(() => house);
   const body = {
-    ...{ check_in: formatOrderDate(stay.arrival), check_out: formatOrderDate(stay.departure), seen: order.changes },
+    check_in: formatOrderDate(stay.arrival),
+    check_out: formatOrderDate(stay.departure),
+    seen: order.changes,
     bookings: houses.map(({ code, roomTypeId }) => {
       return { category_code: code, servio_id: roomTypeId, adults: 2, children: 0, child_ages: [], price: 0 };
     }),
@@ -207,8 +218,13 @@ async function payOnline({ number, quote }: Order, { database, now }: PlaceOrder
   const attempt = (await openOrderRepositories(database).payments.listAttempts(number)).at(-1);
   if (attempt === undefined) return;
   const report = {
-    ...{ attemptId: attempt.id, paymentId: `payment of ${attempt.id}`, status: 'success', currency: 'UAH' },
-    ...{ amountMinor: attempt.amountMinor ?? quote.totalMinor, refundedMinor: null, message: '' },
+    attemptId: attempt.id,
+    paymentId: `payment of ${attempt.id}`,
+    status: 'success',
+    currency: 'UAH',
+    amountMinor: attempt.amountMinor ?? quote.totalMinor,
+    refundedMinor: null,
+    message: '',
   };
   await applyReport(number, report, testPayments(database, { now }));
 }

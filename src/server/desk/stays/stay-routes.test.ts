@@ -25,7 +25,10 @@ describeEachDatabase('guests come and leave', (openFresh) => {
     const shift = await openShift(desk);
     const { arrivals } = (await shift.get(DESK_PATHS.today)).body.data;
     expect(arrivals[0].rooms[0]).toMatchObject({
-      ...{ unit: null, proposed_unit: '101', presence: 'expected', actions: ['check_in'] },
+      unit: null,
+      proposed_unit: '101',
+      presence: 'expected',
+      actions: ['check_in'],
     });
     const { status, body } = await shift.note(number, 'check_in');
     expect(status).toBe(200);
@@ -140,7 +143,8 @@ describeEachDatabase('guests come and leave', (openFresh) => {
     await shift.give(next, '101');
     desk.wait(2 * DAY_MS);
     expect(await shift.note(next, 'check_in')).toMatchObject({
-      ...{ status: 409, body: { error: 'unit_occupied', unit: '101', orders: [overdue] } },
+      status: 409,
+      body: { error: 'unit_occupied', unit: '101', orders: [overdue] },
     });
     desk.wait(DAY_MS);
     expect((await shift.get(DESK_PATHS.today)).body.data.departures).toMatchObject([{ number: overdue }]);
@@ -157,10 +161,8 @@ describeEachDatabase('the unit of a room', (openFresh) => {
     expect((await shift.give(number, '102')).body.data.rooms[0].unit).toBe('102');
     expect((await shift.give(number, '102')).status).toBe(200);
     expect(await shift.give(number, '103')).toMatchObject({
-      ...{
-        status: 409,
-        body: { error: 'stay_changed', unit: '102', last: { who: 'iryna', action: 'unit_given' } },
-      },
+      status: 409,
+      body: { error: 'stay_changed', unit: '102', last: { who: 'iryna', action: 'unit_given' } },
     });
     expect((await shift.give(number, '103', '102')).body.data.rooms[0].unit).toBe('103');
   });
@@ -172,7 +174,8 @@ describeEachDatabase('the unit of a room', (openFresh) => {
     const shift = await openShift(desk);
     await shift.give(first, '101');
     expect(await shift.give(second, '101')).toMatchObject({
-      ...{ status: 409, body: { error: 'unit_taken', unit: '101', orders: [first] } },
+      status: 409,
+      body: { error: 'unit_taken', unit: '101', orders: [first] },
     });
     expect((await shift.give(second, 'Oak 1')).body).toEqual({
       error: { unit: ['There is no such unit of this kind'] },

@@ -39,7 +39,9 @@ export const stayRoutes: FastifyPluginAsyncTypebox<StayDescriptionOptions> = asy
         summary: 'Guests come, leave, or do not come',
         description:
           'Sent twice with the same Idempotency-Key it is noted once. Devices without a network tell later when it happened.',
-        ...{ params: DeskStayParams, body: DeskPresence, response: RESPONSES },
+        params: DeskStayParams,
+        body: DeskPresence,
+        response: RESPONSES,
       },
     },
     async (request, reply) => {
@@ -47,7 +49,8 @@ export const stayRoutes: FastifyPluginAsyncTypebox<StayDescriptionOptions> = asy
       const { happened_at, ...wish } = request.body;
       const header = request.headers[IDEMPOTENCY_KEY_HEADER];
       const note = {
-        ...{ ...wish, who: onShiftOf(request).account.email },
+        ...wish,
+        who: onShiftOf(request).account.email,
         key: header === undefined ? null : readIdempotencyKey(header),
         toldMs: toldMs(happened_at),
       };
@@ -62,7 +65,9 @@ export const stayRoutes: FastifyPluginAsyncTypebox<StayDescriptionOptions> = asy
       schema: {
         tags: ['desk'],
         summary: 'Give a room a unit of its kind, or another one',
-        ...{ params: DeskStayParams, body: DeskUnit, response: RESPONSES },
+        params: DeskStayParams,
+        body: DeskUnit,
+        response: RESPONSES,
       },
     },
     async (request, reply) => {

@@ -40,10 +40,16 @@ export const offlineRoutes: FastifyPluginAsyncTypebox<OfflineRoutesOptions> = as
       const { stays } = await describeStays(orders, options);
       return {
         data: {
-          ...{ read_at: toInstant(nowMs), today, until, check_out_time: checkOutTime, stays: [...stays] },
+          read_at: toInstant(nowMs),
+          today,
+          until,
+          check_out_time: checkOutTime,
+          stays: [...stays],
           over: await listOrdersOver(reader, { from: today, to: until }),
           kinds: accommodations.map(({ id, code }) => ({
-            ...{ category_id: id, code, title: titleOf(id) },
+            category_id: id,
+            code,
+            title: titleOf(id),
             units: units.filter(({ accommodationId }) => accommodationId === id).map(({ name }) => name),
           })),
         },

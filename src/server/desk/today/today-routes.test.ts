@@ -48,7 +48,9 @@ describeEachDatabase('the day at the desk', (openFresh) => {
     expect(namesOf(departures)).toEqual(['Дзюба']);
     expect(namesOf(in_house)).toEqual(['Ковтун']);
     expect(arrivals[0]).toMatchObject({
-      ...{ state: 'confirmed', arrival_hour: 14, phone: '+380671234567' },
+      state: 'confirmed',
+      arrival_hour: 14,
+      phone: '+380671234567',
       rooms: [
         {
           category_id: CHALET.id,

@@ -38,7 +38,9 @@ export const todayRoutes: FastifyPluginAsyncTypebox<TodayRoutesOptions> = async 
       const dayAt = (instantMs: number) => calendarDateAt(instantMs, timeZone);
       return {
         data: {
-          ...{ date, is_today: date === today, check_out_time: checkOutTime },
+          date,
+          is_today: date === today,
+          check_out_time: checkOutTime,
           is_check_out_over: date < today || (date === today && minute >= minutesOf(checkOutTime)),
           ...dayListsOf(stays, { date, today, dayAt }),
         },

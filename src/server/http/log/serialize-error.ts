@@ -31,7 +31,10 @@ export function serializeError(error: unknown, depth = 0): object {
   const stack = withoutCredentials(error.stack ?? '');
   const hasCause = error.cause !== undefined && depth < DEEPEST_CAUSE;
   return {
-    ...{ type: error.name, message: withoutCredentials(error.message), ...told, stack },
+    type: error.name,
+    message: withoutCredentials(error.message),
+    ...told,
+    stack,
     ...(hasCause && { cause: serializeError(error.cause, depth + 1) }),
   };
 }

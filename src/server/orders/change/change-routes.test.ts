@@ -191,7 +191,9 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       const { body } = await change(resort, order, MOVED);
       expect(body.data).toMatchObject({ change: 'changed', due: 0, due_at_reception: 40, refund: 0, payment: null });
       expect(await readOrder(resort, order)).toMatchObject({
-        ...{ status: 'paid', total_price: total + 40, due_at_reception: 40 },
+        status: 'paid',
+        total_price: total + 40,
+        due_at_reception: 40,
         money: { paid: total, returned: 0, owed: 0 },
         pass: { due: 40 },
       });

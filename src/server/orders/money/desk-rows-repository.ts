@@ -82,8 +82,16 @@ async function add(transaction: Transaction, row: NewDeskRow, nowMs: number): Pr
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('desk_rows')
     .values({
-      ...{ id, method, way, shift, document, corrects, at: toInstant(nowMs) },
-      ...{ order_number: row.orderNumber, amount_minor: row.amountMinor, written_by: by },
+      id,
+      method,
+      way,
+      shift,
+      document,
+      corrects,
+      at: toInstant(nowMs),
+      order_number: row.orderNumber,
+      amount_minor: row.amountMinor,
+      written_by: by,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
@@ -136,7 +144,13 @@ type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>
 function toDeskRow(row: SelectedRow): StoredDeskRow {
   const { id, shift, at, method, way, corrects, document } = row;
   return {
-    ...{ id, shift, at, method, way, corrects, document },
+    id,
+    shift,
+    at,
+    method,
+    way,
+    corrects,
+    document,
     orderNumber: row.order_number,
     amountMinor: row.amount_minor,
     by: row.written_by,

@@ -137,7 +137,9 @@ export async function openOrderApp(
     });
     await app.register(findRoutes, { ...orderDependencies, timeZone: TIME_ZONE, hasLimits, answerAfterMs });
     await app.register(calendarFileRoutes, {
-      ...{ access, sessionSecret, now },
+      access,
+      sessionSecret,
+      now,
       writeCalendarFile: async ({ number }) => ({ name: `${number}.ics`, text: 'BEGIN:VCALENDAR' }),
     });
     await app.register(paymentRoutes, { payments, access });
@@ -153,14 +155,18 @@ export async function openOrderApp(
     await app.register(historyRoutes, { database, findSignedIn, now });
     await app.register(changeRoutes, {
       ...orderDependencies,
-      ...{ ...CATALOGUE, access, budgets, timeZone: TIME_ZONE },
+      ...CATALOGUE,
+      access,
+      budgets,
+      timeZone: TIME_ZONE,
       paymentHoldMs: 30 * 60_000,
       cancellation: { freeCancellationDays: 7, smallDifferenceMinor: 5_000 },
       writeDifferenceForm: (order, attemptId, change) => writePaymentForm(order, attemptId, payments, change),
     });
     await app.register(cancelRoutes, {
       ...orderDependencies,
-      ...{ ...CATALOGUE, access },
+      ...CATALOGUE,
+      access,
       cancellation: { freeCancellationDays: 7 },
       timeZone: TIME_ZONE,
     });

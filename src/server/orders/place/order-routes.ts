@@ -96,8 +96,15 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
       const attempt = { idempotencyKey, address: request.ip, request: wanted };
       return answerPlacing(
         await placeOrder(attempt, {
-          ...{ database, rules, today, now, paymentHoldMs, deposit },
-          ...{ budgets, orderPrefix, sessionSecret },
+          database,
+          rules,
+          today,
+          now,
+          paymentHoldMs,
+          deposit,
+          budgets,
+          orderPrefix,
+          sessionSecret,
         }),
         reply,
         options,

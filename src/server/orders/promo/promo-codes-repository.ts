@@ -74,10 +74,14 @@ export async function insertPromoCode(
       percent: reduction.kind === 'percent' ? reduction.percent : null,
       amount_minor: reduction.kind === 'sum' ? reduction.amountMinor : null,
       accommodations: accommodations === null ? null : JSON.stringify(accommodations),
-      ...{ nights_from: nights?.start ?? null, nights_to: nights?.end ?? null },
-      ...{ booked_from: bookedFrom, booked_until: bookedUntil },
-      ...{ most_uses: mostUses, most_per_guest: mostPerGuest },
-      ...{ created_at: toInstant(nowMs), created_by: createdBy },
+      nights_from: nights?.start ?? null,
+      nights_to: nights?.end ?? null,
+      booked_from: bookedFrom,
+      booked_until: bookedUntil,
+      most_uses: mostUses,
+      most_per_guest: mostPerGuest,
+      created_at: toInstant(nowMs),
+      created_by: createdBy,
     })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .executeTakeFirstOrThrow();
@@ -187,7 +191,11 @@ function toPromoCode(row: Selectable<PromoCodesTable>): StoredPromoCode {
     nights: start === null || end === null ? null : { start: start as CalendarDate, end: end as CalendarDate },
     bookedFrom: row.booked_from as CalendarDate | null,
     bookedUntil: row.booked_until as CalendarDate | null,
-    ...{ mostUses: row.most_uses, mostPerGuest: row.most_per_guest, uses: row.used },
-    ...{ createdAt: row.created_at, createdBy: row.created_by, stoppedAt: row.stopped_at },
+    mostUses: row.most_uses,
+    mostPerGuest: row.most_per_guest,
+    uses: row.used,
+    createdAt: row.created_at,
+    createdBy: row.created_by,
+    stoppedAt: row.stopped_at,
   };
 }

@@ -24,7 +24,10 @@ const PROMO: PromoCode = {
   reduction: { kind: 'percent', percent: 8 },
   accommodations: null,
   nights: null,
-  ...{ bookedFrom: null, bookedUntil: null, mostUses: 2, mostPerGuest: 1 },
+  bookedFrom: null,
+  bookedUntil: null,
+  mostUses: 2,
+  mostPerGuest: 1,
 };
 
 function siteOffer(code: string, percent: number): SpecialOffer {

@@ -19,11 +19,17 @@ const PROMO: PromoCode = {
   reduction: { kind: 'percent', percent: 8 },
   accommodations: ['chalet-lake'],
   nights: { start: calendarDate('2027-01-10'), end: calendarDate('2027-03-31') },
-  ...{ bookedFrom: null, bookedUntil: null, mostUses: null, mostPerGuest: 1 },
+  bookedFrom: null,
+  bookedUntil: null,
+  mostUses: null,
+  mostPerGuest: 1,
 };
 const TERMS = {
-  ...{ code: 'РОДИНА', percent: 8, category_codes: ['chalet-lake'] },
-  ...{ nights_from: '2027-01-10', nights_to: '2027-03-31' },
+  code: 'РОДИНА',
+  percent: 8,
+  category_codes: ['chalet-lake'],
+  nights_from: '2027-01-10',
+  nights_to: '2027-03-31',
 };
 
 /** One of several processes on a database. */
@@ -66,7 +72,10 @@ describeEachDatabase('the check of a promo code', (openFresh) => {
 
   test('tells a sum in hryvnias, and neither its uses nor who has made it', async () => {
     const { check } = await open({
-      ...{ reduction: { kind: 'sum', amountMinor: 50_050 }, accommodations: null, nights: null, mostUses: 7 },
+      reduction: { kind: 'sum', amountMinor: 50_050 },
+      accommodations: null,
+      nights: null,
+      mostUses: 7,
     });
     const none = { category_codes: null, nights_from: null, nights_to: null };
     expect((await check({ code: 'РОДИНА' })).body).toEqual({ data: { code: 'РОДИНА', amount: 500.5, ...none } });

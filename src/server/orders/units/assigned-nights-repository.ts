@@ -114,8 +114,12 @@ function toStays(rows: readonly AssignedNightsTable[]): AssignedStay[] {
     else {
       const stay = { arrival: night as CalendarDate, departure: next };
       stays.push({
-        ...{ unit, accommodationId: category_id, stay },
-        ...{ orderNumber: order_number, position, blockId: block_id },
+        unit,
+        accommodationId: category_id,
+        stay,
+        orderNumber: order_number,
+        position,
+        blockId: block_id,
       });
     }
   }

@@ -22,7 +22,9 @@ export async function listPresence(reader: Reader, orderNumbers: readonly string
     .orderBy('position')
     .execute();
   return rows.map(({ order_number, changed_at, ...row }) => ({
-    ...{ ...row, orderNumber: order_number, changedAt: changed_at },
+    ...row,
+    orderNumber: order_number,
+    changedAt: changed_at,
   }));
 }
 

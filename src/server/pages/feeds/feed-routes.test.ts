@@ -14,8 +14,14 @@ import { writeRateMessage } from './write-rate-message.ts';
 
 const TODAY = calendarDate('2026-11-21');
 const JANUARY: SpecialOffer = {
-  ...{ code: 'offer-1', reduction: { kind: 'percent', percent: 10 }, minimumNights: 1, weekdays: null },
-  ...{ period: { start: '01-11', end: '01-31' }, exceptions: [], accommodations: null, guests: null },
+  code: 'offer-1',
+  reduction: { kind: 'percent', percent: 10 },
+  minimumNights: 1,
+  weekdays: null,
+  period: { start: '01-11', end: '01-31' },
+  exceptions: [],
+  accommodations: null,
+  guests: null,
 };
 const SPECIAL_OFFERS = [JANUARY];
 const observed = observeReads(
@@ -36,13 +42,12 @@ let nowMs = Date.parse('2026-11-20T22:30:00Z');
 let app: FastifyInstance;
 beforeAll(async () => {
   const options = {
-    ...{
-      accommodations: [CHALET, PHONE_VILLA],
-      inventory: observed.source,
-      rules: RULES,
-      specialOffers: SPECIAL_OFFERS,
-    },
-    ...{ timeZone: 'Europe/Kyiv', now: () => nowMs },
+    accommodations: [CHALET, PHONE_VILLA],
+    inventory: observed.source,
+    rules: RULES,
+    specialOffers: SPECIAL_OFFERS,
+    timeZone: 'Europe/Kyiv',
+    now: () => nowMs,
   };
   app = await openRouteApp(async (instance) => {
     await instance.register(feedRoutes, { ...options, hotelCode: 'a&b"<c>' });

@@ -12,24 +12,20 @@ const NOTE = { uk: 'Це демонстраційний сайт', en: 'This sit
 
 async function readPages(isPublicDemo: boolean): Promise<Record<string, string>> {
   const cache = createPageCache({
-    ...{
-      renderPage: fakeRenderPage,
-      nameMissingPage: fakeNameMissingPage,
-      describePage: () => null,
-      sharePictures: {},
-      template: fakeTemplate,
-    },
-    ...{
-      content: () => ({}) as never,
-      manifest: fakeManifest,
-      styleSheets: fakeStyleSheets,
-      publicUrl: 'https://resort.example',
-      isPublicDemo,
-      hasDeveloperPages: false,
-      firstLoadSettlesMs: 0,
-      thirdParties: null,
-      deposit: null,
-    },
+    renderPage: fakeRenderPage,
+    nameMissingPage: fakeNameMissingPage,
+    describePage: () => null,
+    sharePictures: {},
+    template: fakeTemplate,
+    content: () => ({}) as never,
+    manifest: fakeManifest,
+    styleSheets: fakeStyleSheets,
+    publicUrl: 'https://resort.example',
+    isPublicDemo,
+    hasDeveloperPages: false,
+    firstLoadSettlesMs: 0,
+    thirdParties: null,
+    deposit: null,
   });
   const read = async (path: string) => {
     const page = await cache.get(path);

@@ -25,8 +25,17 @@ export function reportOf(
 ): object {
   const { public_key, order_id, amount, currency, description }: StandInRequest = JSON.parse(request);
   return {
-    ...{ version, public_key, action: 'pay', paytype: 'card', type: 'buy', status, payment_id: Number(id) },
-    ...{ order_id, amount, currency, description },
+    version,
+    public_key,
+    action: 'pay',
+    paytype: 'card',
+    type: 'buy',
+    status,
+    payment_id: Number(id),
+    order_id,
+    amount,
+    currency,
+    description,
     ...(refunded_minor > 0 && { refund_amount: toAmount(refunded_minor) }),
     ...(status === 'failure' && { err_code: 'cancel', err_description: 'The payment was declined' }),
   };

@@ -49,7 +49,9 @@ async function openStandIn(database: Database) {
   const clock = { nowMs: NOW };
   const warnings: object[] = [];
   const dependencies = {
-    ...{ database, provider: PROVIDER, now: () => clock.nowMs },
+    database,
+    provider: PROVIDER,
+    now: () => clock.nowMs,
     log: { warn: (details: object) => warnings.push(details) },
   };
   const open = () =>
@@ -63,7 +65,11 @@ async function openStandIn(database: Database) {
     );
   const [app, other] = [await open(), await open()];
   return {
-    ...{ app, other, merchant, clock, warnings },
+    app,
+    other,
+    merchant,
+    clock,
+    warnings,
     deliver: () => deliverCallbacks(dependencies),
     async close() {
       await Promise.all([app.close(), other.close(), merchant.close()]);
@@ -78,9 +84,17 @@ const signed = (message: object) => {
 
 async function checkOut(app: FastifyInstance, serverUrl: string, orderId = 'SM-7K4M2Q-1') {
   const payload = signed({
-    ...{ version: 3, public_key: PROVIDER.publicKey, action: 'pay', amount: 7.34, currency: 'UAH', language: 'uk' },
-    ...{ description: 'Смерека', order_id: orderId, result_url: 'http://localhost:3000/result_url' },
-    ...{ server_url: serverUrl, expired_date: '2026-11-21 10:30:00' },
+    version: 3,
+    public_key: PROVIDER.publicKey,
+    action: 'pay',
+    amount: 7.34,
+    currency: 'UAH',
+    language: 'uk',
+    description: 'Смерека',
+    order_id: orderId,
+    result_url: 'http://localhost:3000/result_url',
+    server_url: serverUrl,
+    expired_date: '2026-11-21 10:30:00',
   });
   return app.inject({ method: 'POST', url: `${STAND_IN_PATH}/api/3/checkout`, headers: FORM, payload });
 }

@@ -23,7 +23,10 @@ function termsOf(
   vi.stubGlobal('document', { body: { dataset: { deposit: mark } } });
   const { payment = 'online', ...others } = given;
   const checkout = {
-    ...{ view: viewOrderPages(content, locale), today: TODAY, codeOffer: null, promoCode: undefined },
+    view: viewOrderPages(content, locale),
+    today: TODAY,
+    codeOffer: null,
+    promoCode: undefined,
     chosen: { stay: STAY, rooms: [{ accommodation: CHALET.accommodation, party: PARTY }] },
     shownOffer: { kind: 'free', quote: quoteFor(CHALET) },
     stored: { draft: { ...EMPTY_DRAFT, payment } },

@@ -11,8 +11,11 @@ const OLENA = {
 
 test('fills an empty form with the account’s data, without comments', () => {
   expect(fillEmpty(EMPTY, OLENA)).toEqual({
-    ...{ firstName: 'Олена', lastName: 'Гнатюк', phone: '+380671234567' },
-    ...{ email: 'olena@example.com', comments: '' },
+    firstName: 'Олена',
+    lastName: 'Гнатюк',
+    phone: '+380671234567',
+    email: 'olena@example.com',
+    comments: '',
   });
 });
 
@@ -40,8 +43,11 @@ test('stores only typed values of a filled form', () => {
 
 const anyText = fc.oneof(fc.constant(''), fc.string());
 const anyForm = fc.record({
-  ...{ firstName: anyText, lastName: anyText, phone: anyText },
-  ...{ email: anyText, comments: anyText },
+  firstName: anyText,
+  lastName: anyText,
+  phone: anyText,
+  email: anyText,
+  comments: anyText,
 });
 
 test('never replaces a typed value, whatever the account knows', () => {

@@ -30,15 +30,13 @@ interface Given extends Partial<Omit<Checkout, 'view'>> {
 function formOf({ draft, ...given }: Given = {}, locale: Locale = 'en') {
   const checkout: Checkout = {
     view: VIEWS[locale],
-    ...{
-      isReady: true,
-      today: TODAY,
-      specialOffer: undefined,
-      promoCode: undefined,
-      offer: FREE,
-      shownOffer: FREE,
-      progress: EDITING,
-    },
+    isReady: true,
+    today: TODAY,
+    specialOffer: undefined,
+    promoCode: undefined,
+    offer: FREE,
+    shownOffer: FREE,
+    progress: EDITING,
     chosen: { stay: STAY, rooms: [{ accommodation: CHALET.accommodation, party: PARTY }] },
     stored: {
       draft: { ...EMPTY_DRAFT, ...draft },
@@ -48,13 +46,10 @@ function formOf({ draft, ...given }: Given = {}, locale: Locale = 'en') {
       guests: 1,
       forgetDevice: async () => undefined,
     },
-    ...{
-      order: () => undefined,
-      codeOffer: null,
-      depositMinor: null,
-      setDeposit: () => undefined,
-      setCodeOffer: () => undefined,
-    },
+    order: () => undefined,
+    codeOffer: null,
+    depositMinor: null,
+    setDeposit: () => undefined,
     ...given,
   };
   return <CheckoutForm checkout={checkout} />;

@@ -20,7 +20,11 @@ function enquiryOf(part: Partial<EnquiryDraft> = {}, errors?: FieldErrors['error
     topic: TOPIC,
     draft: { ...EMPTY, ...part },
     progress: { status: 'open', refusal: errors === undefined ? null : { kind: 'fields', errors } },
-    ...{ change: nothing, send: nothing, retry: nothing, cancel: nothing, writeAnother: nothing },
+    change: nothing,
+    send: nothing,
+    retry: nothing,
+    cancel: nothing,
+    writeAnother: nothing,
   };
 }
 

@@ -30,7 +30,8 @@ export function useEnquirer({ topic, draft, progress }: Enquiry, isMessageNeeded
     serverErrorsOf(progress),
   );
   return {
-    ...{ form, ...fields },
+    form,
+    ...fields,
     /** The checked guest, or null with every problem shown. */
     submit: (): Enquirer | null => {
       send();

@@ -44,8 +44,15 @@ function withPrices(view: HallEnquiryView): HallEnquiryView {
 }
 
 const WISH: HallDraft = {
-  ...{ hall: 'small', seating: 'theatre', date: '2026-12-16' },
-  ...{ startsAt: 10 * 60, hours: 5, people: 20, days: 1, meals: [], rooms: 0 },
+  hall: 'small',
+  seating: 'theatre',
+  date: '2026-12-16',
+  startsAt: 10 * 60,
+  hours: 5,
+  people: 20,
+  days: 1,
+  meals: [],
+  rooms: 0,
 };
 
 /** The initial state of the form for a guest who has stored this draft. */
@@ -99,8 +106,15 @@ describe('the form’s initial hall', () => {
 describe('the request', () => {
   test('is the wish in the resort’s format', async () => {
     expect((await wishOf(WISH)).toSend()).toEqual({
-      ...{ hall: 'small', seating: 'theatre', date: '2026-12-16' },
-      ...{ start: '10:00', hours: 5, people: 20, days: 1, meals: [], rooms: 0 },
+      hall: 'small',
+      seating: 'theatre',
+      date: '2026-12-16',
+      start: '10:00',
+      hours: 5,
+      people: 20,
+      days: 1,
+      meals: [],
+      rooms: 0,
     });
   });
 

@@ -45,7 +45,11 @@ export function useHallWish(view: HallEnquiryView, { draft, change }: Enquiry): 
   const terms = (day === null ? null : hallTermsOn(view.terms, day, wish.days)) ?? view.terms;
   const estimation = estimateHall(wish, view.halls, terms);
   return {
-    ...{ wish, day, dayProblem, terms, estimation },
+    wish,
+    day,
+    dayProblem,
+    terms,
+    estimation,
     change: (part) => {
       change({ hall: { ...wish, ...part } });
       // A reload must not bring back the hall that the address named.
@@ -64,8 +68,13 @@ export function useHallWish(view: HallEnquiryView, { draft, change }: Enquiry): 
 function usualWish({ halls, terms }: HallEnquiryView): HallDraft {
   const starts = startChoices(terms);
   return {
-    ...{ hall: halls[0]?.slug ?? '', seating: 'theatre', date: '', people: USUAL_PEOPLE },
-    ...{ days: 1, meals: [], rooms: 0 },
+    hall: halls[0]?.slug ?? '',
+    seating: 'theatre',
+    date: '',
+    people: USUAL_PEOPLE,
+    days: 1,
+    meals: [],
+    rooms: 0,
     startsAt: starts.includes(USUAL_START) ? USUAL_START : (starts[0] ?? 0),
     hours: terms.minimumHours,
   };

@@ -68,8 +68,10 @@ describe('the price table', () => {
     const { accommodation } = view;
     const { extraSeatMinor, cityTaxMinor } = accommodation.surcharges;
     const surcharges = {
-      ...{ extraSeatMinor, nextYearExtraSeatMinor: extraSeatMinor },
-      ...{ cityTaxMinor, nextYearCityTaxMinor: cityTaxMinor },
+      extraSeatMinor,
+      nextYearExtraSeatMinor: extraSeatMinor,
+      cityTaxMinor,
+      nextYearCityTaxMinor: cityTaxMinor,
     };
     const same = { ...view, accommodation: { ...accommodation, surcharges } };
     expect(await renderText(<PriceTable view={same} note="" isNextYear={false} />, 'uk')).not.toContain('року');

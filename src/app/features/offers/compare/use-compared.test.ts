@@ -9,7 +9,10 @@ vi.mock('#app/storage/last-known/last-known-stays.ts', () => calls);
 
 const SMALL = sampleAccommodation({ id: 2, roomTypeId: 102, baseCapacity: 1, extraSeats: 0 });
 const HOUSES = [sampleAccommodation(), SMALL].map((accommodation) => ({
-  ...{ accommodation, title: '', lead: '', facts: [] },
+  accommodation,
+  title: '',
+  lead: '',
+  facts: [],
   picture: {} as never,
   bookedTitle: '',
   onMap: null,

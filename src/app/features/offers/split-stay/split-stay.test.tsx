@@ -47,7 +47,10 @@ function split({
     whole,
     { firstId: idOf('chalet-lake'), secondId: idOf('chalet-forest'), changeDay: calendarDate(changeDay) },
     {
-      ...{ today: TODAY, rules, accommodations: houses, party },
+      today: TODAY,
+      rules,
+      accommodations: houses,
+      party,
       nights: new Map(nights.map((night) => [night.date, night])),
     },
   );

@@ -27,8 +27,12 @@ function answer(status: OrderState | null, given: Partial<PolledOrder<OrderStatu
 }
 
 const orderWith = (payment_state: 'taken' | 'under_way' | 'failed'): OrderStatus => ({
-  ...{ number: 'SM-7K4Q', status: 'awaiting_payment', total_price: 13_626, payment_state },
-  ...{ check_in: '2026-12-13', check_out: '2026-12-16' },
+  number: 'SM-7K4Q',
+  status: 'awaiting_payment',
+  total_price: 13_626,
+  payment_state,
+  check_in: '2026-12-13',
+  check_out: '2026-12-16',
   hold_until: payment_state === 'failed' ? '2026-11-21T12:30:00.000Z' : null,
 });
 

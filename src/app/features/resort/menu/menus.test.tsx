@@ -23,7 +23,11 @@ const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ').replaceAl
 
 const DISH: DishView = { amount: null, portions: 1, allergens: [], isVegetarian: false, served: [] };
 const item = (replace: Partial<MenuItemView>): MenuItemView => ({
-  ...{ title: 'Bread', description: null, priceMinor: 7_000, dish: DISH, minutes: null },
+  title: 'Bread',
+  description: null,
+  priceMinor: 7_000,
+  dish: DISH,
+  minutes: null,
   ...replace,
 });
 

@@ -35,7 +35,10 @@ export const printMenu: PrintMenu = async (content, place, locale) => {
         const isVegetarian = dish?.isVegetarian === true;
         const words = dish === null ? [] : [allergensText(i18n, dish), seasonText(i18n, dish.served)];
         return {
-          ...{ title: forPaper(item.title), description, isVegetarian, measure: measureText(i18n, item) },
+          title: forPaper(item.title),
+          description,
+          isVegetarian,
+          measure: measureText(i18n, item),
           price: formatPrice(priceMinor, locale),
           notes: [isVegetarian ? vegetarian : null, ...words].filter((note) => note !== null),
         };

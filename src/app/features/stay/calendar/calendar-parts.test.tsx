@@ -135,7 +135,11 @@ test('a night with one unit left is struck out for two rooms, says why, and has 
     return (
       <DatesPanel
         wish={{
-          ...{ today: TODAY, rules: PLAIN_RULES, accommodations: [house], specialOffers: [], otherParties },
+          today: TODAY,
+          rules: PLAIN_RULES,
+          accommodations: [house],
+          specialOffers: [],
+          otherParties,
           subject: { kind: 'all', roomTypeId: house.roomTypeId, party: PAIR },
         }}
         minimumStayBlocks={[]}

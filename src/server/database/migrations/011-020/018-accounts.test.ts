@@ -34,9 +34,20 @@ describeEachDatabase('the outbox', (openFresh) => {
         transaction
           .insertInto('outbox')
           .values({
-            ...{ id: 'a mail', kind: 'verify_email', order_number: null, enquiry_id: null, account_id, detail: null },
-            ...{ locale: 'uk', created_at: '2026-11-23', due_at: '2026-11-23', attempts: 0, sent_at: null },
-            ...{ given_up_at: null, last_error: null, is_counted: 0 },
+            id: 'a mail',
+            kind: 'verify_email',
+            order_number: null,
+            enquiry_id: null,
+            account_id,
+            detail: null,
+            locale: 'uk',
+            created_at: '2026-11-23',
+            due_at: '2026-11-23',
+            attempts: 0,
+            sent_at: null,
+            given_up_at: null,
+            last_error: null,
+            is_counted: 0,
           })
           .execute(),
       );

@@ -78,7 +78,8 @@ function describeException(
       : years.map((year) => [`${year}-${start}`, `${start <= end ? year : year + 1}-${end}`]);
   return ranges.map(([validFrom, validThrough]) => ({
     '@type': 'OpeningHoursSpecification',
-    ...{ validFrom, validThrough },
+    validFrom,
+    validThrough,
     // Google treats a day that closes as it opens as closed.
     opens: hours?.opens ?? MIDNIGHT,
     closes: hours === null ? MIDNIGHT : withinDay(hours.closes),

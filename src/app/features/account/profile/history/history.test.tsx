@@ -27,15 +27,27 @@ afterAll(() => {
 });
 
 const ROOM: HistoryEntry['rooms'][number] = {
-  ...{ category_code: 'chalet-lake', servio_id: 11, adults: 2, children: 0, child_ages: [] },
-  ...{ price: 13_536, city_tax: 90, lines: [] },
+  category_code: 'chalet-lake',
+  servio_id: 11,
+  adults: 2,
+  children: 0,
+  child_ages: [],
+  price: 13_536,
+  city_tax: 90,
+  lines: [],
 };
 
 function entryOf(status: OrderState, arrival: CalendarDate, change: Partial<HistoryEntry> = {}): HistoryEntry {
   return {
-    ...{ number: 'SM-7K4Q', status, payment: null, placedAtMs: Date.parse('2026-10-24T22:30:00Z') },
+    number: 'SM-7K4Q',
+    status,
+    payment: null,
+    placedAtMs: Date.parse('2026-10-24T22:30:00Z'),
     stay: { arrival, departure: addDays(arrival, 3) },
-    ...{ rooms: [ROOM], parties: [{ adults: 2, children: [] }], totalMinor: 1_362_600, owedAtReceptionMinor: 0 },
+    rooms: [ROOM],
+    parties: [{ adults: 2, children: [] }],
+    totalMinor: 1_362_600,
+    owedAtReceptionMinor: 0,
     ...change,
   };
 }

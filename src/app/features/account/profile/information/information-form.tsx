@@ -59,7 +59,9 @@ function useProfileForm(profile: Profile) {
     refused && Object.fromEntries(refused.map(([field, text]) => [PROFILE_FIELDS[field] ?? field, [text]])),
   );
   return {
-    ...{ form, typed, errorOf: fields.errorOf },
+    form,
+    typed,
+    errorOf: fields.errorOf,
     change: (part: Partial<Profile>) => {
       setTyped({ ...typed, ...part });
       form.clear();
