@@ -7,7 +7,13 @@ import { signInToDesk } from './desk-staff.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
 
 /** A server of its own: other journeys look for today's rooms too. */
-test.use({ serviceWorkers: 'allow', viewport: { width: 820, height: 1180 }, siteSettings: { LOG_LEVEL: 'error' } });
+test.use({
+  serviceWorkers: 'allow',
+  viewport: { width: 820, height: 1180 },
+  // A tap would wait most of a second for each sheet.
+  reducedMotion: 'reduce',
+  siteSettings: { LOG_LEVEL: 'error' },
+});
 test.describe.configure({ timeout: 120_000 });
 
 function rowsOf(site: RunningSite, query: string, ...values: string[]): Record<string, unknown>[] {

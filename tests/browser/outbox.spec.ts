@@ -8,6 +8,8 @@ test.use({ siteSettings: SETTLED_AT_ONCE });
 
 const ORDERS = '**/api/v1/orders';
 const WITHDRAWALS = '**/api/v1/orders/withdraw';
+/** Until a page requests lost code again. */
+const LOST_CODE_PAUSE_MS = 3_000;
 
 /** Every request for an order is lost until the network is repaired; pages still load. */
 async function breakOrders(context: BrowserContext): Promise<() => Promise<void>> {
@@ -39,8 +41,12 @@ test('an order sent without a network waits through a reload and on another page
   for (const part of ['start-background', 'browser-content', 'offline-parts']) {
     await context.route(`**/assets/${part}-*.js`, (route) => route.abort('connectionreset'), { times: 1 });
   }
+  await page.clock.install();
   await page.goto('/en/contacts');
-  await expect(orderNotice(page)).toContainText('No answer to the order yet');
+  await expect(async () => {
+    await page.clock.fastForward(LOST_CODE_PAUSE_MS);
+    await expect(orderNotice(page)).toContainText('No answer to the order yet', { timeout: 500 });
+  }).toPass();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   expect(countOrders(site, ordered)).toBe(0);
   await page.goto('/en/my-bookings');

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
+import type { Transaction } from '../database/tables.ts';
 import { CHALET, NOW_MS, openSampleResort } from '../orders/orders-fixture.ts';
 import { openNightRules } from './night-rules.ts';
 import { writeNightRules } from './night-rules-repository.ts';
@@ -10,7 +12,13 @@ const NIGHT = calendarDate('2026-12-08');
 const TERMS = { priceMinor: 386_200, closed: false, minimumNights: 2 };
 const PROMISED_MS = 1_000;
 
-/** Sets the price as the desk does; the row of the log is what other processes are told of. */
+/** The row of the log is what other processes are told of. */
+async function noteChange(transaction: Transaction): Promise<void> {
+  const row = { id: randomUUID(), at: '', who: '', action: 'rates_changed', subject: 'rates' };
+  await transaction.insertInto('audit_log').values(row).execute();
+}
+
+/** Sets the price as the desk does. */
 async function setPrice(database: Database, number: number, priceMinor: number | null): Promise<void> {
   const none = { priceMinor: null, closed: null, minimumNights: null };
   const after = { ...none, priceMinor };
@@ -19,10 +27,7 @@ async function setPrice(database: Database, number: number, priceMinor: number |
       .insertInto('rate_changes')
       .values({ number, id: `change ${number}`, at: '', who: '', undoes: null, wish: '{}', changes: '[]' })
       .execute();
-    await transaction
-      .insertInto('audit_log')
-      .values({ id: `row ${number}`, at: '', who: '', action: 'rates_changed', subject: 'rates' })
-      .execute();
+    await noteChange(transaction);
     await writeNightRules(transaction, [
       { accommodationId: CHALET.id, night: NIGHT, before: none, after, from: TERMS, to: TERMS },
     ]);
@@ -37,9 +42,14 @@ describeEachDatabase('what the desk has set for nights', (openFresh) => {
     await rules.refresh(database);
     const none = rules.read();
     expect(none).toEqual([]);
-    onTestFinished(database.watchCommits(() => void rules.refresh(database).catch(() => undefined)));
-    // The watch needs a moment to begin; a change before it is seen by the refresh at the start.
-    await new Promise((resolve) => setTimeout(resolve, PROMISED_MS));
+    const onCommit = vi.fn(() => void rules.refresh(database).catch(() => undefined));
+    onTestFinished(database.watchCommits(onCommit));
+    // The watch needs a moment to begin, and does not see what was committed before.
+    const seeCommit = async () => {
+      await database.transaction(noteChange);
+      expect(onCommit).toHaveBeenCalled();
+    };
+    await vi.waitFor(seeCommit, { timeout: 10_000 });
     await setPrice(database, 1, 300_000);
     await vi.waitFor(() => expect(rules.read()).toMatchObject([{ night: NIGHT, rule: { priceMinor: 300_000 } }]), {
       timeout: PROMISED_MS,
