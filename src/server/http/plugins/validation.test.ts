@@ -22,7 +22,8 @@ beforeAll(async () => {
   app = Fastify();
   await app.register(errorHandlers);
   await app.register(requestValidation);
-  app.post('/body', { schema: { body: Body } }, async ({ body }) => body);
+  const response = { 200: Type.Union([Body, Type.Null()]) };
+  app.post('/body', { schema: { body: Body, response } }, async ({ body }) => body);
   app.get('/query', { schema: { querystring: Query } }, async ({ query }) => query);
   await app.ready();
 });
@@ -40,7 +41,7 @@ const good = { price: 7.34, payment: 'online' };
 
 describe('a body', () => {
   test.each([0, 0.01, 7.34, 3862, 19.99, 1234567.89, 1.1, 4.35, 0.29, 99_999_999.99])(
-    'may hold the amount %d',
+    'and its answer may hold the amount %d',
     async (price) => {
       expect(await post({ ...good, price })).toEqual({ status: 200, body: { ...good, price } });
     },

@@ -8,15 +8,17 @@ type FieldMessages = Record<string, string[]>;
 
 const MOST_FIELDS_NAMED = 20;
 
+/** Decimals have no exact binary form: without this, 7.34 would not be a multiple of 0.01. */
+const DECIMALS = { multipleOfPrecision: 6 } as const;
+
 /** Input is never converted, completed or silently removed. */
 const STRICT = {
+  ...DECIMALS,
   coerceTypes: false,
   removeAdditional: false,
   useDefaults: false,
   // A form shows all its errors at once; the input limits bound their number.
   allErrors: true,
-  // Decimals have no exact binary form: without this, 7.34 would not be a multiple of 0.01.
-  multipleOfPrecision: 6,
 } as const;
 
 /** Spelling of numbers in a query. The validator would also accept `1e1`, `0x1` and numbers too long to be exact. */
@@ -27,7 +29,8 @@ type Query = Record<string, unknown>;
 // Routes share schemas, above all those of refusals, and a process of tests opens the app many times.
 const compile = oncePerSchema(ajvCompiler()({}, { customOptions: STRICT }));
 const compileQuery = oncePerSchema(ajvCompiler()({}, { customOptions: { ...STRICT, coerceTypes: 'array' } }));
-const buildSerializer = SerializerSelector()({}, {});
+// An answer with alternatives is compared with each of them.
+const buildSerializer = SerializerSelector()({}, { ajv: DECIMALS });
 const compileSerializer = oncePerSchema((route: FastifyRouteSchemaDef<object>) =>
   buildSerializer({ ...route, httpStatus: route.httpStatus ?? '' }),
 );
