@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { viewOrderPages } from '#app/content/views/order-pages-view.ts';
-import { SharedDevice } from '#app/features/checkout/additions/shared-device.tsx';
 import type { ChosenStayStatus, PricedChosenStay } from '#app/features/checkout/chosen-stay.ts';
 import { EDITING, type OrderProgress } from '#app/features/checkout/order-progress.ts';
 import type { Checkout } from '#app/features/checkout/use-checkout.ts';
@@ -187,7 +186,7 @@ describe('the guest card', () => {
   });
 
   test('describes what the button removes on a shared device', async () => {
-    const markup = await renderMarkup(<SharedDevice isDisabled={false} onForget={async () => undefined} />, 'en');
+    const markup = await renderMarkup(formOf(), 'en');
     expect(markup).toMatch(/<button[^>]*aria-describedby="not-my-device"[^>]*>Not my device/);
     expect(markup).toMatch(/id="not-my-device" role="status"[^>]*>Empties the form, removes the bookings/);
   });

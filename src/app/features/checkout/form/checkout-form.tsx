@@ -21,6 +21,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import styles from './checkout-form.module.css';
 import { GuestFields, useGuestForm } from './guest-fields.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
+import { SharedDevice } from './shared-device.tsx';
 import { DetailFolds, useDetailFolds } from './use-detail-folds.ts';
 
 /** Needed only when something goes wrong, perhaps with the network. */
@@ -36,12 +37,6 @@ const DepositTerms = lazyPart(
 
 /** Few guests add something or have a code. */
 const Additions = lazyPart(async () => (await import('#app/features/checkout/additions/additions.tsx')).Additions);
-
-/** There is nothing to forget before the first interaction. */
-const SharedDevice = lazyPart(
-  async () => (await import('#app/features/checkout/additions/shared-device.tsx')).SharedDevice,
-  { texts: ['promo'] },
-);
 
 /** The resort's answer arrives after the page, and so does the code that shows it. */
 const QuotedBill = lazyPart(async () => (await import('#app/features/stay/quoted-bill.tsx')).QuotedBill, {
@@ -149,7 +144,6 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         </div>
         <SubmitButton checkout={checkout} />
         <SharedDevice
-          isOpen={folds.isWanted}
           isDisabled={isLocked}
           onForget={async () => {
             guestForm.startAnew();

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
-import styles from './additions.module.css';
+import styles from './shared-device.module.css';
 
 interface SharedDeviceProps {
   readonly isDisabled: boolean;
