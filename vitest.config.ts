@@ -42,8 +42,8 @@ export default mergeConfig(
       environment: 'node',
       globalSetup: ['tests/fixtures/databases/postgres-setup.ts', 'tests/fixtures/processes/site-setup.ts'],
       pool: 'forks',
-      // One more than cores: some tests wait, for a process, a database or a deadline.
-      maxWorkers: availableParallelism() + 1,
+      // One per core: the default leaves one core free for watch mode, and a further one would import all modules again.
+      maxWorkers: availableParallelism(),
       watch: false,
       // Database and process tests share the machine's cores with all others: the default of 5 s is too short.
       testTimeout: 30_000,
