@@ -6,13 +6,18 @@ const PROBLEM_TEXTS = 'ui/forms/problem-text.ts';
 
 /**
  * Folders of `src/app` by catalogue. Everything else is in `site`, which every page loads. A route names the other
- * catalogues that it needs; those of `src/mail` and `src/desk` are
- * never sent to a guest.
+ * catalogues that it needs; those of `src/mail` and `src/desk` are never sent to a guest.
  */
 const FOLDERS = {
   booking: ['features/offers', 'features/stay'],
   orders: ['features/checkout', 'features/order', 'features/passes', PROBLEM_TEXTS],
-  promo: ['features/stay/promo', 'features/stay/extras', 'features/checkout/additions', 'format/extra-price.ts'],
+  promo: [
+    'features/stay/promo',
+    'features/stay/extras',
+    'features/checkout/additions',
+    'format/extra-price.ts',
+    'ui/price/extra-counter.tsx',
+  ],
   deposit: ['features/checkout/deposit'],
   guest: [
     'features/account/account-problems.ts',
@@ -27,9 +32,9 @@ const FOLDERS = {
 };
 
 /** Folders of `src/app` whose texts the desk shows too. It loads no catalogue of the guests. */
-const USED_AT_DESK = ['format', 'ui/sheet'];
+const USED_AT_DESK = ['format', 'ui/sheet', 'ui/price/extra-counter.tsx'];
 
-const filesOf = (name: string) => `<rootDir>/src/app/${name}${name.endsWith('.ts') ? '' : '/**'}`;
+const filesOf = (name: string) => `<rootDir>/src/app/${name}${/\.tsx?$/.test(name) ? '' : '/**'}`;
 const catalogue = (name: string, include: string[], exclude: string[] = []) => ({
   path: `<rootDir>/src/locales/${name}-{locale}`,
   include,

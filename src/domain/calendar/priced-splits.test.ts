@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quoteStay } from '#domain/pricing/quote.ts';
-import type { OfferReduction, SpecialOffer } from '#domain/pricing/special-offer.ts';
+import { FOR_ANY_STAY, type OfferReduction, type SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import { acceptStay, freeUnitsOn, type Inventory } from '#domain/stay/availability.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
@@ -28,12 +28,7 @@ const [LAKE, FOREST] = HOUSES.map(({ id }) => id);
 const RULELESS: SpecialOffer = {
   code: 'offer',
   reduction: { kind: 'percent', percent: 25 },
-  minimumNights: 1,
-  period: null,
-  exceptions: [],
-  weekdays: null,
-  accommodations: null,
-  guests: null,
+  ...FOR_ANY_STAY,
 };
 
 /** The data that a page has: the calendar's answer, not the inventory. */

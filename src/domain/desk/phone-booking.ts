@@ -2,7 +2,7 @@ import { checkGuestForm, type GuestForm, type GuestFormCheck } from '../guest/gu
 import type { Phones } from '../guest/phone.ts';
 import { isBlank, type LineFault, readLine } from '../guest/text-line.ts';
 import type { OrderEffect, OrderTransition } from '../order/order-state.ts';
-import type { SpecialOffer } from '../pricing/special-offer.ts';
+import { FOR_ANY_STAY, type SpecialOffer } from '../pricing/special-offer.ts';
 import type { Accommodation } from '../stay/accommodation.ts';
 
 /** `link`: online, within the hold. `transfer`: by the company's bank, on an invoice. The others when the guest comes. */
@@ -42,12 +42,7 @@ export function offersAtDesk(
   const own: SpecialOffer = {
     code: MANAGER_DISCOUNT_CODE,
     reduction: { kind: 'percent', percent: discount.percent },
-    minimumNights: 1,
-    period: null,
-    exceptions: [],
-    weekdays: null,
-    accommodations: null,
-    guests: null,
+    ...FOR_ANY_STAY,
   };
   return [...siteOffers, own];
 }

@@ -14,19 +14,14 @@ import {
 } from './extras.ts';
 import { offerOfCode } from './promo-code.ts';
 import { quoteStay, withExtras } from './quote.ts';
-import type { SpecialOffer } from './special-offer.ts';
+import { FOR_ANY_STAY, type SpecialOffer } from './special-offer.ts';
 
 const ARRIVAL = calendarDate('2026-12-01');
 
 const HALF_OFF: SpecialOffer = {
   code: 'offer-1',
   reduction: { kind: 'percent', percent: 50 },
-  minimumNights: 1,
-  period: null,
-  exceptions: [],
-  weekdays: null,
-  accommodations: null,
-  guests: null,
+  ...FOR_ANY_STAY,
 };
 
 /** Two adults for some nights at UAH 4,230. */

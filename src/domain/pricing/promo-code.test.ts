@@ -4,7 +4,7 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import { normaliseCode, offerOfCode, type PromoCode, promoStatus } from './promo-code.ts';
 import { quoteStay } from './quote.ts';
-import { discountOf, type SpecialOffer } from './special-offer.ts';
+import { discountOf, FOR_ANY_STAY, type SpecialOffer } from './special-offer.ts';
 
 const PROMO: PromoCode = {
   code: 'РОДИНА',
@@ -76,12 +76,7 @@ describe('a code on a bill', () => {
     const site = (percent: number): SpecialOffer => ({
       code: 'offer-1',
       reduction: { kind: 'percent', percent },
-      minimumNights: 1,
-      period: null,
-      exceptions: [],
-      weekdays: null,
-      accommodations: null,
-      guests: null,
+      ...FOR_ANY_STAY,
     });
     const reduction = fc.oneof(
       fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),

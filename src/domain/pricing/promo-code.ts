@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import type { SpecialOffer } from './special-offer.ts';
+import { FOR_ANY_STAY, type SpecialOffer } from './special-offer.ts';
 
 /**
  * What a code takes off never changes: what was sold with it keeps it. The last day of booking and the numbers of uses
@@ -46,13 +46,10 @@ export function offerOfCode({
   return {
     code: PROMO_OFFER_CODE,
     promoCode: code,
+    ...FOR_ANY_STAY,
     reduction,
     accommodations,
     period: nights,
-    minimumNights: 1,
-    exceptions: [],
-    weekdays: null,
-    guests: null,
   };
 }
 

@@ -10,17 +10,12 @@ import { CHILD_AGE_GROUPS, type GuestParty } from '#domain/stay/guest-party.ts';
 import { countNights, nightsOf, type Stay } from '#domain/stay/stay.ts';
 import { nextStayFor } from './next-stay-for.ts';
 import { quoteStay } from './quote.ts';
-import { discountOf, findObstacle, findObstacles, type SpecialOffer } from './special-offer.ts';
+import { discountOf, FOR_ANY_STAY, findObstacle, findObstacles, type SpecialOffer } from './special-offer.ts';
 
 const PLAIN: SpecialOffer = {
   code: 'offer-5',
   reduction: { kind: 'percent', percent: 12 },
-  minimumNights: 1,
-  period: null,
-  exceptions: [],
-  weekdays: null,
-  accommodations: null,
-  guests: null,
+  ...FOR_ANY_STAY,
 };
 const COUPLE: GuestParty = { adults: 2, children: [] };
 

@@ -30,6 +30,16 @@ export interface SpecialOffer {
   readonly guests: number | null;
 }
 
+/** The conditions of an offer for any stay. */
+export const FOR_ANY_STAY = {
+  minimumNights: 1,
+  period: null,
+  exceptions: [],
+  weekdays: null,
+  accommodations: null,
+  guests: null,
+} as const satisfies Partial<SpecialOffer>;
+
 /** How much an offer takes off a bill, in kopiyky. Never more than the nights that it applies to. */
 export type Discount = {
   readonly offerCode: string;

@@ -1,10 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { extraPriceText } from '#app/format/extra-price.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { Counter } from '#app/ui/forms/counter.tsx';
+import { ExtraCounter } from '#app/ui/price/extra-counter.tsx';
 import { toExtras } from '#contract/content/extras.ts';
 import type { ChosenExtra, Extra } from '#domain/pricing/extras.ts';
 import { readExtras } from './booking-api.ts';
@@ -25,8 +23,6 @@ interface ExtrasFieldProps {
 
 /** Extras with their prices. One button until something is chosen, for most guests ask for none. */
 export function ExtrasField({ options, chosen, error, onChange }: ExtrasFieldProps) {
-  const { i18n, t } = useLingui();
-  const locale = useLocale();
   const [isOpened, setOpened] = useState(false);
   const quantityOf = (code: string) => chosen.find((extra) => extra.code === code)?.quantity ?? 0;
   // In the order of the resort, whatever was pressed first.
@@ -51,24 +47,15 @@ export function ExtrasField({ options, chosen, error, onChange }: ExtrasFieldPro
       <legend className={styles.legend}>
         <Trans context="to a stay">Extras</Trans>
       </legend>
-      {options.map(({ code, name: { [locale]: name }, most, ...price }) => {
-        const quantity = quantityOf(code);
-        return (
-          <div key={code}>
-            <Counter
-              label={name}
-              value={quantity}
-              canDecrease={quantity > 0}
-              canIncrease={quantity < most}
-              decreaseLabel={t`Remove: ${name}`}
-              increaseLabel={t`Add: ${name}`}
-              onDecrease={() => put(code, quantity - 1)}
-              onIncrease={() => put(code, quantity + 1)}
-            />
-            <p className="note">{extraPriceText(i18n, price, locale)}</p>
-          </div>
-        );
-      })}
+      {options.map((option) => (
+        <div key={option.code}>
+          <ExtraCounter
+            extra={option}
+            quantity={quantityOf(option.code)}
+            onChange={(quantity) => put(option.code, quantity)}
+          />
+        </div>
+      ))}
       {error !== undefined && (
         <Notice tone="alert">
           <p>{error}</p>

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDate, daysFrom } from '#domain/calendar/calendar-date.ts';
 import { quoteStay } from '#domain/pricing/quote.ts';
+import { FOR_ANY_STAY } from '#domain/pricing/special-offer.ts';
 import { sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import {
   countNightsOfKinds,
@@ -56,12 +57,7 @@ describe('a bill with several rooms', () => {
   const OFFER = {
     code: 'ten',
     reduction: { kind: 'percent' as const, percent: 10 },
-    minimumNights: 1,
-    period: null,
-    exceptions: [],
-    weekdays: null,
-    accommodations: null,
-    guests: null,
+    ...FOR_ANY_STAY,
   };
 
   test('counts nights after the discount, without seats and tax', () => {

@@ -1,8 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { extraPriceText } from '#app/format/extra-price.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
-import { Counter } from '#app/ui/forms/counter.tsx';
+import { ExtraCounter } from '#app/ui/price/extra-counter.tsx';
 import { type PricedExtra, stillOffered } from '#domain/pricing/extras.ts';
 import { useExtraOptions } from './extra-options.ts';
 
@@ -19,8 +17,6 @@ const NOTHING: readonly PricedExtra[] = [];
 
 /** What a guest adds to the stay, each with its price. A small link until something is chosen or the guest opens it. */
 export function ExtrasEditor({ chosen, sold = NOTHING, isStarted = false, onChange }: ExtrasEditorProps) {
-  const { i18n, t } = useLingui();
-  const locale = useLocale();
   const [isOpened, setOpened] = useState(isStarted);
   const { options, areKnown } = useExtraOptions(chosen, sold);
   const quantityOf = (code: string) => chosen.find((extra) => extra.code === code)?.quantity ?? 0;
@@ -52,27 +48,17 @@ export function ExtrasEditor({ chosen, sold = NOTHING, isStarted = false, onChan
         <Trans>Add to your stay</Trans>
       </h2>
       <ul className="stack4">
-        {options.map(({ code, name: { [locale]: name }, about, per, priceMinor, most }) => {
-          const quantity = quantityOf(code);
-          return (
-            <li key={code}>
-              <Counter
-                label={name}
-                value={quantity}
-                canDecrease={quantity > 0}
-                canIncrease={quantity < most}
-                decreaseLabel={t`Remove: ${name}`}
-                increaseLabel={t`Add: ${name}`}
-                onDecrease={() => put(code, quantity - 1)}
-                onIncrease={() => put(code, quantity + 1)}
-              />
-              <p className="note">
-                {extraPriceText(i18n, { per, priceMinor }, locale)}
-                {about !== '' && <>. {about}</>}
-              </p>
-            </li>
-          );
-        })}
+        {options.map((option) => (
+          <li key={option.code}>
+            <ExtraCounter
+              extra={option}
+              quantity={quantityOf(option.code)}
+              onChange={(quantity) => put(option.code, quantity)}
+            >
+              {option.about !== '' && <>. {option.about}</>}
+            </ExtraCounter>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { extraPriceText } from '#app/format/extra-price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Counter } from '#app/ui/forms/counter.tsx';
+import type { Extra } from '#domain/pricing/extras.ts';
+
+interface ExtraCounterProps {
+  readonly extra: Extra;
+  readonly quantity: number;
+  readonly onChange: (quantity: number) => void;
+  /** What follows the price. */
+  readonly children?: ReactNode;
+}
+
+/** How many of an extra a stay has, with its price. */
+export function ExtraCounter({ extra, quantity, onChange, children }: ExtraCounterProps) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const name = extra.name[locale];
+  return (
+    <>
+      <Counter
+        label={name}
+        value={quantity}
+        canDecrease={quantity > 0}
+        canIncrease={quantity < extra.most}
+        decreaseLabel={t`Remove: ${name}`}
+        increaseLabel={t`Add: ${name}`}
+        onDecrease={() => onChange(quantity - 1)}
+        onIncrease={() => onChange(quantity + 1)}
+      />
+      <p className="note">
+        {extraPriceText(i18n, extra, locale)}
+        {children}
+      </p>
+    </>
+  );
+}
