@@ -82,10 +82,10 @@ test('a manager changes nights by mouse and by keyboard, guests see them at once
   await page.getByRole('button', { name: 'Історія' }).click();
   const history = page.getByRole('listitem').filter({ hasText: 'natalia' });
   await expect(history).toHaveCount(2);
-  const isPressed = undo.click();
+  const pressing = undo.click();
   await expect(undo).toBeDisabled();
   calendar.resolve();
-  await isPressed;
+  await pressing;
   await expect(history).toHaveCount(3);
   await undo.click();
   await expect(history).toHaveCount(4);

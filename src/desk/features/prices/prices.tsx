@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
+import type { DeskRates } from '#contract/desk/desk-rates.ts';
 import {
   addDays,
   addMonths,
@@ -49,7 +50,7 @@ function PriceCalendar() {
   const fieldRef = useRef<HTMLInputElement>(null);
   const month = firstOfMonth(parseCalendarDate(`${search.get('month')}-01`) ?? resortToday());
   const to = addDays(addMonths(month, 1), -1);
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['rates', month],
     queryFn: () => readRates(month, to),
     placeholderData: keepPreviousData,
@@ -61,7 +62,12 @@ function PriceCalendar() {
     [rates, change.preview],
   );
   const undoing = useMutation({
-    mutationFn: (number: number) => undoRates(number, `undo-of-change-${number}`),
+    mutationFn: async (shown: NonNullable<DeskRates['data']['undoable']>) => {
+      // The calendar may be older than one's own last change. A change of others is not undone unseen.
+      const { undoable } = (await readRates(month, to)).data;
+      const { number } = undoable?.by === shown.by ? undoable : shown;
+      return undoRates(number, `undo-of-change-${number}`);
+    },
     onSettled: () => queries.invalidateQueries(),
   });
 
@@ -93,9 +99,9 @@ function PriceCalendar() {
             <OnlineButton
               look="line"
               isSmall
-              isBusy={undoing.isPending || isFetching}
+              isBusy={undoing.isPending}
               title={`${rates.undoable.by.split('@')[0]}, ${formatClock(Date.parse(rates.undoable.at))}`}
-              onClick={() => rates.undoable !== null && undoing.mutate(rates.undoable.number)}
+              onClick={() => rates.undoable !== null && undoing.mutate(rates.undoable)}
             >
               <Icon name="undo" size={18} />
               <Trans>Undo the last change</Trans>
