@@ -11,6 +11,7 @@ import {
   extrasToChoose,
   givesExtrasBack,
   priceExtras,
+  putExtra,
 } from './extras.ts';
 import { offerOfCode } from './promo-code.ts';
 import { quoteStay, withExtras } from './quote.ts';
@@ -103,6 +104,16 @@ test.each<[string, readonly ChosenExtra[], object]>([
   ['in no number', [{ code: 'cot', quantity: 0 }], { position: 0, fault: 'too_many' }],
 ])('an extra %s is refused', (_name, chosen, refused) => {
   expect(priceExtras(chosen, SAMPLE_EXTRAS)).toEqual({ refused });
+});
+
+test('a changed quantity keeps the order of the resort, and zero gives the extra up', () => {
+  const cot = putExtra([], 'cot', 1, SAMPLE_EXTRAS);
+  const both = putExtra(cot, 'breakfast', 2, SAMPLE_EXTRAS);
+  expect(both).toEqual([
+    { code: 'breakfast', quantity: 2 },
+    { code: 'cot', quantity: 1 },
+  ]);
+  expect(putExtra(both, 'cot', 0, SAMPLE_EXTRAS)).toEqual([{ code: 'breakfast', quantity: 2 }]);
 });
 
 describe('what was sold', () => {

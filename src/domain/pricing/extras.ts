@@ -93,6 +93,23 @@ export function stillOffered(chosen: readonly ChosenExtra[], offered: readonly E
   });
 }
 
+/** `chosen` with another quantity of one extra, in the order of the resort, whatever was pressed first. */
+export function putExtra(
+  chosen: readonly ChosenExtra[],
+  changed: string,
+  quantity: number,
+  options: readonly Extra[],
+): ChosenExtra[] {
+  return options
+    .map(({ code }) => ({ code, quantity: code === changed ? quantity : quantityOf(chosen, code) }))
+    .filter((extra) => extra.quantity > 0);
+}
+
+/** 0: it is not chosen. */
+export function quantityOf(chosen: readonly ChosenExtra[], code: string): number {
+  return chosen.find((extra) => extra.code === code)?.quantity ?? 0;
+}
+
 interface WithExtras {
   readonly extras?: readonly ChosenExtra[] | undefined;
 }
@@ -107,5 +124,5 @@ export function areExtrasEqual({ extras: some = [] }: WithExtras, { extras: othe
 
 /** Whether less of some extra is left. */
 export function givesExtrasBack({ extras: old = [] }: WithExtras, { extras: next = [] }: WithExtras): boolean {
-  return old.some(({ code, quantity }) => (next.find((each) => each.code === code)?.quantity ?? 0) < quantity);
+  return old.some(({ code, quantity }) => quantityOf(next, code) < quantity);
 }

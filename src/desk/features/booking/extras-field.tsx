@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ExtraCounter } from '#app/ui/price/extra-counter.tsx';
 import { toExtras } from '#contract/content/extras.ts';
-import type { ChosenExtra, Extra } from '#domain/pricing/extras.ts';
+import { type ChosenExtra, type Extra, putExtra, quantityOf } from '#domain/pricing/extras.ts';
 import { readExtras } from './booking-api.ts';
 import styles from './new-booking.module.css';
 
@@ -24,14 +24,6 @@ interface ExtrasFieldProps {
 /** Extras with their prices. One button until something is chosen, for most guests ask for none. */
 export function ExtrasField({ options, chosen, error, onChange }: ExtrasFieldProps) {
   const [isOpened, setOpened] = useState(false);
-  const quantityOf = (code: string) => chosen.find((extra) => extra.code === code)?.quantity ?? 0;
-  // In the order of the resort, whatever was pressed first.
-  const put = (changed: string, quantity: number) =>
-    onChange(
-      options
-        .map(({ code }) => ({ code, quantity: code === changed ? quantity : quantityOf(code) }))
-        .filter((extra) => extra.quantity > 0),
-    );
   if (options.length === 0) return null;
   if (!isOpened && chosen.length === 0) {
     return (
@@ -51,8 +43,8 @@ export function ExtrasField({ options, chosen, error, onChange }: ExtrasFieldPro
         <div key={option.code}>
           <ExtraCounter
             extra={option}
-            quantity={quantityOf(option.code)}
-            onChange={(quantity) => put(option.code, quantity)}
+            quantity={quantityOf(chosen, option.code)}
+            onChange={(quantity) => onChange(putExtra(chosen, option.code, quantity, options))}
           />
         </div>
       ))}

@@ -4,7 +4,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { DeskQueue } from '#contract/desk/desk-queue.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import styles from './today.module.css';
+import styles from './tomorrow.module.css';
 
 /** The next day on one line, with what must be ready for it. */
 export function Tomorrow({ tomorrow }: Pick<DeskQueue['data'], 'tomorrow'>) {
@@ -12,7 +12,7 @@ export function Tomorrow({ tomorrow }: Pick<DeskQueue['data'], 'tomorrow'>) {
   const { date, arrivals, departures, free, closed, without_unit } = tomorrow;
   return (
     <section className={`card ${styles.tomorrow}`}>
-      <h2 className={styles.tomorrowHead}>
+      <h2 className={styles.head}>
         <Trans>Tomorrow, {formatDay(calendarDate(date), locale)}</Trans>
       </h2>
       <p className={`soft ${styles.counts}`}>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ExtraCounter } from '#app/ui/price/extra-counter.tsx';
-import { type PricedExtra, stillOffered } from '#domain/pricing/extras.ts';
+import { type PricedExtra, putExtra, quantityOf, stillOffered } from '#domain/pricing/extras.ts';
 import { useExtraOptions } from './extra-options.ts';
 
 interface ExtrasEditorProps {
@@ -19,15 +19,6 @@ const NOTHING: readonly PricedExtra[] = [];
 export function ExtrasEditor({ chosen, sold = NOTHING, isStarted = false, onChange }: ExtrasEditorProps) {
   const [isOpened, setOpened] = useState(isStarted);
   const { options, areKnown } = useExtraOptions(chosen, sold);
-  const quantityOf = (code: string) => chosen.find((extra) => extra.code === code)?.quantity ?? 0;
-  // In the order of the resort, whatever was pressed first.
-  const put = (changed: string, quantity: number) =>
-    onChange(
-      stillOffered(
-        options.map(({ code }) => ({ code, quantity: code === changed ? quantity : quantityOf(code) })),
-        options,
-      ),
-    );
   // A draft may have prices of another day.
   const renew = useEffectEvent(() => onChange(stillOffered(chosen, options)));
   useEffect(() => {
@@ -52,8 +43,8 @@ export function ExtrasEditor({ chosen, sold = NOTHING, isStarted = false, onChan
           <li key={option.code}>
             <ExtraCounter
               extra={option}
-              quantity={quantityOf(option.code)}
-              onChange={(quantity) => put(option.code, quantity)}
+              quantity={quantityOf(chosen, option.code)}
+              onChange={(quantity) => onChange(stillOffered(putExtra(chosen, option.code, quantity, options), options))}
             >
               {option.about !== '' && <>. {option.about}</>}
             </ExtraCounter>
