@@ -7,7 +7,7 @@ import type { PrintedMenu } from '#contract/menus/printed-menu.ts';
 import { withDepositTerms } from '#contract/site/deposit-mark.ts';
 import { withSignIn } from './availability/catalogue.ts';
 import type { NightRules } from './availability/night-rules.ts';
-import type { PrintedShift } from './desk/money/print-shift.ts';
+import type { PrintedShift } from './desk/money/report-files.ts';
 import { joinContent, openCategories } from './pages/changing-content.ts';
 import { drawMenu } from './pages/menus/draw-menu.ts';
 import { readMenuFonts } from './pages/menus/menu-fonts.ts';

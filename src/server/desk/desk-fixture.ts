@@ -23,7 +23,7 @@ import { endKeysOf } from '../orders/order-repository.ts';
 import { CHALET, COTTAGE } from '../orders/orders-fixture.ts';
 import { SESSION_SECRET } from '../payments/payments-fixture.ts';
 import { registerDesk } from './desk.ts';
-import type { EnquiryDeskOptions } from './enquiries/enquiry-options.ts';
+import type { DeskContext } from './desk-context.ts';
 import { inviteStaff } from './staff/invitations.ts';
 
 export const STAFF_EMAIL = 'iryna@example.com';
@@ -45,7 +45,7 @@ export interface DeskAppOptions {
   readonly hasLimits?: boolean;
   readonly specialOffers?: readonly SpecialOffer[];
   /** For enquiries alone. */
-  readonly content?: EnquiryDeskOptions['content'];
+  readonly content?: DeskContext['content'];
 }
 
 export async function openDesk(
@@ -116,7 +116,7 @@ const NOTHING = { data: [] };
 const NO_CONTENT = { categories: NOTHING, homePages: NOTHING, mices: NOTHING, specialOffers: NOTHING };
 
 /** The words of answers are tested with the mails. */
-const writeReplyTexts: EnquiryDeskOptions['writeReplyTexts'] = async (
+const writeReplyTexts: DeskContext['writeReplyTexts'] = async (
   { enquirer },
   { staffName, freeRooms, isHouseFree, otherHouse },
 ) => [

@@ -12,46 +12,37 @@ import { homeOf, resortOf, toCatalogue } from '../availability/catalogue.ts';
 import { type ErasingSettings, eraseGuest, erasingResort } from '../guests/erase-guest.ts';
 import type { Settings } from '../settings/settings.ts';
 import { boardRoutes } from './board/board-routes.ts';
-import type { BoardOptions } from './board/read-board.ts';
-import type { BookingOptions } from './booking/booking-options.ts';
 import { bookingRoutes } from './booking/booking-routes.ts';
 import { housesRoutes } from './booking/houses-routes.ts';
 import { changeRoutes } from './changes/change-routes.ts';
-import type { ChangeOptions } from './changes/change-stay.ts';
-import { type ChannelRoutesOptions, channelRoutes } from './channels/channel-routes.ts';
+import { channelRoutes } from './channels/channel-routes.ts';
+import type { DeskContext } from './desk-context.ts';
 import { detailsRoutes } from './details/details-routes.ts';
 import { enquiryDeskRoutes } from './enquiries/enquiry-desk-routes.ts';
-import type { EnquiryDeskOptions } from './enquiries/enquiry-options.ts';
 import { guestRoutes } from './guests/guest-routes.ts';
-import { type PersonDataOptions, personDataRoutes } from './guests/person-data-routes.ts';
+import { personDataRoutes } from './guests/person-data-routes.ts';
 import { personRoutes } from './guests/person-routes.ts';
 import { housekeepingRoutes } from './housekeeping/housekeeping-routes.ts';
 import { firstDayRoutes } from './import/first-day-routes.ts';
 import { importRoutes } from './import/import-routes.ts';
 import { insightRoutes } from './insight/insight-routes.ts';
-import { type LiveRoutesOptions, liveRoutes } from './live/live-routes.ts';
+import { liveRoutes } from './live-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
 import { refundRoutes } from './money/refund-routes.ts';
-import { type ReportRoutesOptions, reportRoutes } from './money/report-routes.ts';
+import { reportRoutes } from './money/report-routes.ts';
 import { shiftRoutes } from './money/shift-routes.ts';
 import { deskPasskeyRoutes } from './passkeys/desk-passkey-routes.ts';
 import { promoCodeRoutes } from './prices/promo-code-routes.ts';
-import type { RatesOptions } from './prices/rates-options.ts';
 import { ratesRoutes } from './prices/rates-routes.ts';
-import type { QueueOptions } from './queue/queue-options.ts';
 import { queueRoutes } from './queue/queue-routes.ts';
 import { staffOnly } from './sessions/desk-access.ts';
 import { deskSessionRoutes } from './sessions/desk-session-routes.ts';
-import type { StaffDependencies } from './staff/invitations.ts';
 import { joinRoutes } from './staff/join-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 import { stayRoutes } from './stays/stay-routes.ts';
-import { type OfflineRoutesOptions, offlineRoutes } from './today/offline-routes.ts';
-import { type TodayRoutesOptions, todayRoutes } from './today/today-routes.ts';
+import { offlineRoutes, todayRoutes } from './today/today-routes.ts';
 
-export interface DeskOptions
-  extends Pick<ReportRoutesOptions, 'drawShift'>,
-    Pick<EnquiryDeskOptions, 'writeReplyTexts'> {
+export interface DeskOptions extends Pick<DeskContext, 'drawShift' | 'writeReplyTexts'> {
   readonly settings: Pick<Settings, 'deskUrl' | 'paymentHoldMs'> & ErasingSettings;
   readonly site: {
     readonly content: StaticContent;
@@ -95,26 +86,8 @@ const plugin: FastifyPluginAsync<DeskOptions> = async (app, { settings, site, dr
   });
 };
 
-export interface DeskRoutesOptions
-  extends StaffDependencies,
-    BookingOptions,
-    ChangeOptions,
-    BoardOptions,
-    TodayRoutesOptions,
-    Omit<QueueOptions, 'cancellation'>,
-    OfflineRoutesOptions,
-    EnquiryDeskOptions,
-    ReportRoutesOptions,
-    LiveRoutesOptions,
-    RatesOptions,
-    PersonDataOptions,
-    ChannelRoutesOptions {
-  /** Address of the site whose pages may call these routes. */
-  readonly deskUrl: string;
-}
-
 /** Every route of the desk, behind the checks that all of them share. */
-export async function registerDesk(app: FastifyInstance, options: DeskRoutesOptions): Promise<void> {
+export async function registerDesk(app: FastifyInstance, options: DeskContext): Promise<void> {
   await app.register(sameSiteOnly, { publicUrl: options.deskUrl });
   await app.register(staffOnly, options);
   await app.register(deskSessionRoutes, options);

@@ -8,11 +8,20 @@ export interface Days {
 }
 
 /** Two days of a query with both ends, at most `most` days. Throws FieldsRefused. */
-export function readDays(query: { readonly from: string; readonly to: string }, most: number): Days {
-  const [from, to] = [parseCalendarDate(query.from), parseCalendarDate(query.to)];
-  if (from === null) throw new FieldsRefused({ from: ['There is no such day'] });
-  if (to === null) throw new FieldsRefused({ to: ['There is no such day'] });
+export function readDays(
+  query: { readonly from: string; readonly to: string },
+  most: number,
+  unit: 'days' | 'nights' = 'days',
+): Days {
+  const [from, to] = [readDay(query.from, 'from'), readDay(query.to, 'to')];
   if (to < from) throw new FieldsRefused({ to: ['The last day must not be before the first'] });
-  if (daysBetween(from, addDays(to, 1)) > most) throw new FieldsRefused({ to: [`At most ${most} days`] });
+  if (daysBetween(from, addDays(to, 1)) > most) throw new FieldsRefused({ to: [`At most ${most} ${unit}`] });
   return { from, to };
+}
+
+/** Throws FieldsRefused for the field of this name. */
+export function readDay(text: string, name: string): CalendarDate {
+  const day = parseCalendarDate(text);
+  if (day === null) throw new FieldsRefused({ [name]: ['There is no such day'] });
+  return day;
 }

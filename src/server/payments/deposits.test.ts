@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
-import { readOverdueRests } from '../desk/queue/stay-facts.ts';
+import { readOverdueRests } from '../desk/queue/queue-facts.ts';
 import { agreeTo, previewOf, sendChange } from '../orders/change/change-fixture.ts';
 import { ORDER_BODY, post } from '../orders/place/order-routes-fixture.ts';
 import { remindOfRests } from './open-rests.ts';

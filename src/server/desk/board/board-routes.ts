@@ -11,25 +11,25 @@ import {
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { DeskConflict } from '#contract/desk/desk-stays.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { readDays } from '../read-days.ts';
 import { onShiftOf } from '../sessions/desk-access.ts';
 import { describeConflict } from '../stays/desk-conflict.ts';
 import type { UnitBlock } from './blocks-repository.ts';
 import { closeUnit, openUnit } from './close-unit.ts';
-import { type BoardOptions, readBoard } from './read-board.ts';
+import { readBoard } from './read-board.ts';
 
 const MOST_DAYS = 62;
 
 /** Units with their stays and blocks, and blocks as such. */
-export const boardRoutes: FastifyPluginAsyncTypebox<BoardOptions> = async (app, options) => {
+export const boardRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   app.get(
     DESK_PATHS.board,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Units by kind with their stays and blocks, and stays without a unit',
         querystring: DeskBoardQuery,
-        response: { 200: DeskBoard, 401: NamedError, 422: FieldErrors },
+        response: { 200: DeskBoard, 422: FieldErrors },
       },
     },
     async ({ query }) => {
@@ -42,10 +42,9 @@ export const boardRoutes: FastifyPluginAsyncTypebox<BoardOptions> = async (app, 
     DESK_PATHS.blocks,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Take a unit out of order off sale',
         body: DeskBlockRequest,
-        response: { 200: DeskBlockAnswer, 401: NamedError, 409: DeskConflict, 422: FieldErrors },
+        response: { 200: DeskBlockAnswer, 409: DeskConflict, 422: FieldErrors },
       },
     },
     async (request, reply) => {
@@ -59,10 +58,9 @@ export const boardRoutes: FastifyPluginAsyncTypebox<BoardOptions> = async (app, 
     DESK_PATHS.oneBlock,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Sell a unit again that was out of order',
         params: DeskBlockParams,
-        response: { 204: Type.Null(), 401: NamedError, 404: NamedError },
+        response: { 204: Type.Null(), 404: NamedError },
       },
     },
     async (request, reply) => {

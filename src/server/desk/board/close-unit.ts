@@ -1,5 +1,5 @@
 import type { DeskBlockRequest } from '#contract/desk/desk-board.ts';
-import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { freeUnits } from '#domain/desk/assignment.ts';
 import { roomsWithoutUnit } from '#domain/desk/block.ts';
 import { areStaysEqual, countNights, nightsOf, type Stay } from '#domain/stay/stay.ts';
@@ -10,6 +10,7 @@ import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { assignNights, listAssigned, releaseBlock } from '../../orders/units/assigned-nights-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import { dismissBlock } from '../channels/channel-stays-repository.ts';
+import { readDay } from '../read-days.ts';
 import type { StayActionDependencies } from '../stays/change-presence.ts';
 import type { StayRefusal } from '../stays/desk-conflict.ts';
 import { deskClockAt, fromToday, readOccupancy } from '../stays/desk-rooms.ts';
@@ -114,9 +115,7 @@ export async function freeBlock(
 }
 
 function readPeriod({ from, to }: DeskBlockRequest, today: CalendarDate): Stay {
-  const [arrival, departure] = [parseCalendarDate(from), parseCalendarDate(to)];
-  if (arrival === null) throw new FieldsRefused({ from: ['There is no such day'] });
-  if (departure === null) throw new FieldsRefused({ to: ['There is no such day'] });
+  const [arrival, departure] = [readDay(from, 'from'), readDay(to, 'to')];
   if (arrival < today) throw new FieldsRefused({ from: ['This day has passed'] });
   if (departure <= arrival) throw new FieldsRefused({ to: ['The last day must be after the first'] });
   const stay = { arrival, departure };

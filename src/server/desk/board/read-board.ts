@@ -1,29 +1,20 @@
 import { toAmount } from '#contract/availability/money.ts';
 import type { BoardStay } from '#contract/desk/desk-board.ts';
 import { addDays, type CalendarDate, daysFrom } from '#domain/calendar/calendar-date.ts';
-import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { createInventoryRepository } from '../../availability/inventory-repository.ts';
 import type { Database } from '../../database/database.ts';
 import { readMoneyOf } from '../../orders/money/read-order-money.ts';
 import type { Order } from '../../orders/order.ts';
 import { listOrders } from '../../orders/order-repository.ts';
 import { type AssignedStay, listAssignedTo } from '../../orders/units/assigned-nights-repository.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { listUnitsToClean } from '../housekeeping/unit-conditions-repository.ts';
-import type { StayDescriptionOptions } from '../stays/describe-stays.ts';
+import type { Days } from '../read-days.ts';
 import { type DeskRoomState, deskClockAt, proposeForRooms, readDeskRooms, readOccupancy } from '../stays/desk-rooms.ts';
 import { listBlocks, type UnitBlock } from './blocks-repository.ts';
 
-export interface BoardOptions extends StayDescriptionOptions {
-  readonly accommodations: readonly Accommodation[];
-}
-
-interface Days {
-  readonly from: CalendarDate;
-  readonly to: CalendarDate;
-}
-
 /** All that has a night in `[from, to]`, or departs on `from`. */
-export async function readBoard({ from, to }: Days, options: BoardOptions) {
+export async function readBoard({ from, to }: Days, options: DeskContext) {
   const { database, units, titleOf, timeZone, now, accommodations } = options;
   const { today } = deskClockAt(now(), timeZone);
   const reader = database.readLatest;
@@ -96,7 +87,7 @@ async function readBalances(database: Database, orders: readonly Order[], today:
 export async function countNights(
   { from, to }: Days,
   blocks: readonly Pick<UnitBlock, 'stay'>[],
-  { database, units }: Pick<BoardOptions, 'database' | 'units'>,
+  { database, units }: DeskContext,
 ) {
   const ids = [...new Set(units.map(({ accommodationId }) => accommodationId))];
   const { readInventory } = createInventoryRepository(database);

@@ -21,15 +21,15 @@ import { findNextArrival } from '../../orders/passes/find-next-arrival.ts';
 import { offerRooms, placeOrder } from '../../orders/place/place-order.ts';
 import { previewPromo } from '../../orders/promo/read-promo.ts';
 import { addAuditEntry } from '../audit-repository.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { hasFreshFactor, onShiftOf, refuseScope, refuseStaleFactor } from '../sessions/desk-access.ts';
-import type { BookingOptions } from './booking-options.ts';
 import { type Previewed, readDeskOrder, readPreview } from './read-desk-order.ts';
 
 /** Where a guest pays and sees the order. */
 const ORDER_PAGES = { uk: '/booking/thank-you', en: '/en/booking/thank-you' } as const;
 
 /** Books for a guest on the phone, by the service that books for guests on the site. */
-export const bookingRoutes: FastifyPluginAsyncTypebox<BookingOptions> = async (app, options) => {
+export const bookingRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { rules, now } = options;
 
   app.post(
@@ -39,7 +39,6 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingOptions> = async (a
       serializerCompiler: () => JSON.stringify,
       config: KEY_IN_HEADER,
       schema: {
-        tags: ['desk'],
         summary: 'Book for a guest; with preview=1, only the quote',
         description:
           'By the rules and prices of the site. Houses that are sold by phone alone are on sale here too. A discount needs a manager and a fresh second factor.',
@@ -48,7 +47,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingOptions> = async (a
         response: {
           200: DeskQuoteAnswer,
           201: DeskOrderAnswer,
-          401: NamedError,
+
           403: NamedError,
           409: OrderConflict,
           422: OrderRefusal,
@@ -90,7 +89,7 @@ async function preview(
   request: Previewed,
   today: CalendarDate,
   reply: FastifyReply,
-  options: BookingOptions,
+  options: DeskContext,
 ): Promise<FastifyReply> {
   const { database, rules, specialOffers, accommodations } = options;
   const context = { ...openOrderRepositories(database), rules, today };
@@ -107,12 +106,12 @@ async function preview(
   return refuse({ ...refusal, nearestArrival: await findNextArrival(request, context) }, reply, options);
 }
 
-function refuse(refusal: Refusal, reply: FastifyReply, { accommodations }: BookingOptions): FastifyReply {
+function refuse(refusal: Refusal, reply: FastifyReply, { accommodations }: DeskContext): FastifyReply {
   const { status, body } = toRefusalResponse(refusal, accommodations);
   return reply.code(status).send(body);
 }
 
-function toAnswer(order: Order, { sessionSecret, publicUrl }: BookingOptions): DeskOrderAnswer['data'] {
+function toAnswer(order: Order, { sessionSecret, publicUrl }: DeskContext): DeskOrderAnswer['data'] {
   const { number, state, holdUntil, quote, payment, locale } = order;
   // The guest may have asked for a newer key, which nobody else may have.
   const token = accessTokenFor({ number, keyVersion: FIRST_KEY_VERSION }, sessionSecret);

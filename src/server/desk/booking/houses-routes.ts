@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { toAmount } from '#contract/availability/money.ts';
 import { DeskExtras, type DeskHouse, DeskHouses, DeskHousesQuery, HOUSE_REFUSALS } from '#contract/desk/desk-orders.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
-import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { FieldErrors } from '#contract/site/errors.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { soldAtDesk } from '#domain/desk/phone-booking.ts';
 import { acceptStay, countFreeUnits } from '#domain/stay/availability.ts';
@@ -13,21 +13,18 @@ import { createInventoryRepository } from '../../availability/inventory-reposito
 import { readRequestedStay } from '../../availability/requested-stay.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { toRefusalResponse } from '../../orders/order-responses.ts';
-import type { BookingOptions } from './booking-options.ts';
-
-export type HousesOptions = Pick<BookingOptions, 'database' | 'accommodations' | 'rules' | 'specialOffers' | 'titleOf'>;
+import type { DeskContext } from '../desk-context.ts';
 
 /** What one party can book on these nights, by the function that accepts the booking, and what can be added to it. */
-export const housesRoutes: FastifyPluginAsyncTypebox<BookingOptions> = async (app, options) => {
+export const housesRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { rules, now, timeZone } = options;
   app.get(
     DESK_PATHS.houses,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Houses for a party and a stay, with free units and sums',
         querystring: DeskHousesQuery,
-        response: { 200: DeskHouses, 401: NamedError, 422: FieldErrors },
+        response: { 200: DeskHouses, 422: FieldErrors },
       },
     },
     async ({ query }, reply) => {
@@ -54,9 +51,8 @@ export const housesRoutes: FastifyPluginAsyncTypebox<BookingOptions> = async (ap
     DESK_PATHS.extras,
     {
       schema: {
-        tags: ['desk'],
         summary: 'What guests can add to a stay, with its price',
-        response: { 200: DeskExtras, 401: NamedError },
+        response: { 200: DeskExtras },
       },
     },
     async () => ({
@@ -80,7 +76,7 @@ export async function listHouses(
   stay: Stay,
   party: GuestParty,
   today: ReturnType<typeof firstArrivalAt>,
-  { database, accommodations, rules, specialOffers, titleOf }: HousesOptions,
+  { database, accommodations, rules, specialOffers, titleOf }: DeskContext,
 ): Promise<DeskHouse[]> {
   const ids = accommodations.map(({ id }) => id);
   const inventory = await createInventoryRepository(database).readInventory(ids, stay.arrival, stay.departure);

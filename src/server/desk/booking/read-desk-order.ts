@@ -5,7 +5,7 @@ import { normaliseCode } from '#domain/pricing/promo-code.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import type { OrderRequest } from '../../orders/order.ts';
 import { readExtras, readOrderRequest, readStayAndRooms } from '../../orders/place/order-request.ts';
-import type { BookingOptions } from './booking-options.ts';
+import type { DeskContext } from '../desk-context.ts';
 
 type Problems = Record<string, string[]>;
 
@@ -15,7 +15,7 @@ const NOT_FILLED_IN = { first_name: '', last_name: '', phone: '', email: '', loc
 export type Previewed = Pick<OrderRequest, 'stay' | 'rooms' | 'desk' | 'promoCode' | 'extras'>;
 
 /** Throws FieldsRefused. */
-export function readPreview(body: DeskOrderRequest, today: CalendarDate, options: BookingOptions): Previewed {
+export function readPreview(body: DeskOrderRequest, today: CalendarDate, options: DeskContext): Previewed {
   const { stay, requested, problems } = readStayAndRooms(body, body.bookings, contextOf(today, options));
   const extras = readExtras(body.extras, options.extras, problems);
   const promoCode = body.promo_code === undefined ? undefined : normaliseCode(body.promo_code);
@@ -25,7 +25,7 @@ export function readPreview(body: DeskOrderRequest, today: CalendarDate, options
 }
 
 /** Throws all problems of the form by field, those of the guest's part in the same words as on the site. */
-export function readDeskOrder(body: DeskOrderRequest, today: CalendarDate, options: BookingOptions): OrderRequest {
+export function readDeskOrder(body: DeskOrderRequest, today: CalendarDate, options: DeskContext): OrderRequest {
   const { bookings, reservation_price = 0, city_tax = 0, total_price = 0 } = body;
   const { discount: _discount, is_mailed: _mailed, payment: _payment, ...form } = body;
   const context = { ...contextOf(today, options), phones: options.phones, checkGuest: checkPhoneGuest };
@@ -37,7 +37,7 @@ export function readDeskOrder(body: DeskOrderRequest, today: CalendarDate, optio
   return { ...request, desk: termsOf(body) };
 }
 
-function contextOf(today: CalendarDate, { accommodations, rules, extras }: BookingOptions) {
+function contextOf(today: CalendarDate, { accommodations, rules, extras }: DeskContext) {
   return { accommodations: soldAtDesk(accommodations), today, maximumNights: rules.maximumNights, extras };
 }
 

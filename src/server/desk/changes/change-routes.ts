@@ -22,17 +22,18 @@ import type { RefusedChange } from '../../orders/change/evaluate-change.ts';
 import type { BookedStay } from '../../orders/order.ts';
 import { createOrderRepository } from '../../orders/order-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { readStay } from '../details/read-stay.ts';
 import { hasFreshFactor, onShiftOf, refuseStaleFactor } from '../sessions/desk-access.ts';
 import { describeConflict, type StayRefusal, StayRefused } from '../stays/desk-conflict.ts';
-import { type ChangeOptions, changeStay, previewStayChange, StaleFactor } from './change-stay.ts';
+import { changeStay, previewStayChange, StaleFactor } from './change-stay.ts';
 
-const REFUSALS = { 401: NamedError, 403: NamedError, 404: NamedError, 409: DeskConflict, 422: FieldErrors };
+const REFUSALS = { 403: NamedError, 404: NamedError, 409: DeskConflict, 422: FieldErrors };
 /** The answer is not checked against each member of the union, as for guests. */
 const PLAIN = () => JSON.stringify;
 
 /** Change and cancellation by staff, through the guests' own functions and transactions. */
-export const changeRoutes: FastifyPluginAsyncTypebox<ChangeOptions> = async (app, options) => {
+export const changeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now, timeZone, cancellation, onMailQueued } = options;
 
   const refuse = async (refusal: StayRefusal, number: string, reply: FastifyReply) =>
@@ -63,7 +64,6 @@ export const changeRoutes: FastifyPluginAsyncTypebox<ChangeOptions> = async (app
     {
       serializerCompiler: PLAIN,
       schema: {
-        tags: ['desk'],
         summary: 'Change dates, guests or houses of a stay; with preview=1, only what it costs',
         description:
           'By the rules and prices of the site. More to pay becomes a balance, less is returned. After the free days of a cancellation a manager returns money, with a fresh second factor.',
@@ -111,7 +111,6 @@ export const changeRoutes: FastifyPluginAsyncTypebox<ChangeOptions> = async (app
     {
       serializerCompiler: PLAIN,
       schema: {
-        tags: ['desk'],
         summary: "Cancel a stay by the site's terms; with preview=1, only what goes back",
         params: DeskStayParams,
         querystring: PreviewQuery,

@@ -2,7 +2,7 @@ import { toMinor } from '#contract/availability/money.ts';
 import type { DeskChangeRequest } from '#contract/desk/desk-changes.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { MANAGER_DISCOUNT_CODE, offersAtDesk, soldAtDesk } from '#domain/desk/phone-booking.ts';
-import type { ChangePolicy, DeskChange } from '#domain/order/order-change.ts';
+import type { DeskChange } from '#domain/order/order-change.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import type { Reader } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
@@ -19,15 +19,14 @@ import type { Order, OrderChange } from '../../orders/order.ts';
 import { openOrderRepositories } from '../../orders/order-effects.ts';
 import { readStayAndRooms } from '../../orders/place/order-request.ts';
 import { addAuditEntry } from '../audit-repository.ts';
-import type { BookingOptions } from '../booking/booking-options.ts';
-import type { StayDescriptionOptions } from '../stays/describe-stays.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { StayRefused } from '../stays/desk-conflict.ts';
 import { type DeskRoomState, deskClockAt, readDeskRooms } from '../stays/desk-rooms.ts';
 import { type RoomTarget, refuseTargets, settleUnits } from './settle-units.ts';
 
-export interface ChangeOptions extends BookingOptions, StayDescriptionOptions {
-  readonly cancellation: ChangePolicy;
-}
+/** As a guest's change needs, and where the rooms go. */
+export type ChangeOptions = Omit<ChangeDependencies, 'today' | 'budgets' | 'desk'> &
+  Pick<DeskContext, 'accommodations' | 'units' | 'timeZone'>;
 
 /** Who changes the stay, and what they may. */
 export interface ChangingStaff {

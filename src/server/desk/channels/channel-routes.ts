@@ -13,22 +13,18 @@ import {
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { API_BASE } from '#contract/site/paths.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { onShiftOf } from '../sessions/desk-access.ts';
-import type { StayDescriptionOptions } from '../stays/describe-stays.ts';
 import { deskClockAt } from '../stays/desk-rooms.ts';
 import { addChannel, dismissConflict, editChannel, removeChannel, replaceCalendar } from './change-channels.ts';
 import { type ChannelStay, isConflict, listChannelStays } from './channel-stays-repository.ts';
 import { type Channel, drawToken, listChannels, readCheckedAt } from './channels-repository.ts';
 
-export interface ChannelRoutesOptions extends StayDescriptionOptions {
-  readonly publicUrl: string;
-}
-
 const MANAGER = { scope: 'manager' } as const;
-const REFUSALS = { 401: NamedError, 403: NamedError, 404: NamedError, 422: FieldErrors };
+const REFUSALS = { 404: NamedError, 422: FieldErrors };
 
 /** Channels that sell the same nights: whose calendars we read, and who read ours. */
-export const channelRoutes: FastifyPluginAsyncTypebox<ChannelRoutesOptions> = async (app, options) => {
+export const channelRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now, timeZone, units, titleOf, publicUrl } = options;
   const calendarOf = (id: string, token: string) => {
     const path = `${API_BASE}${DESK_PATHS.publishedCalendar.replace(':file', `${token}.ics`)}`;
@@ -40,9 +36,8 @@ export const channelRoutes: FastifyPluginAsyncTypebox<ChannelRoutesOptions> = as
     {
       config: MANAGER,
       schema: {
-        tags: ['desk'],
         summary: 'Channels with what their calendars last said',
-        response: { 200: DeskChannels, 401: NamedError, 403: NamedError },
+        response: { 200: DeskChannels },
       },
     },
     async () => {
@@ -62,7 +57,6 @@ export const channelRoutes: FastifyPluginAsyncTypebox<ChannelRoutesOptions> = as
     {
       config: MANAGER,
       schema: {
-        tags: ['desk'],
         summary: 'Add a channel; the answer has the address of our calendar for it',
         body: ChannelRequest,
         response: { 200: ChannelCalendar, ...REFUSALS },
@@ -79,7 +73,6 @@ export const channelRoutes: FastifyPluginAsyncTypebox<ChannelRoutesOptions> = as
     {
       config: MANAGER,
       schema: {
-        tags: ['desk'],
         summary: 'Change the name of a channel, or the address of its calendar',
         params: ChannelParams,
         body: ChannelChange,
@@ -97,7 +90,6 @@ export const channelRoutes: FastifyPluginAsyncTypebox<ChannelRoutesOptions> = as
     {
       config: MANAGER,
       schema: {
-        tags: ['desk'],
         summary: 'Replace the address of our calendar for a channel; the old one ends at once',
         params: ChannelParams,
         response: { 200: ChannelCalendar, ...REFUSALS },
@@ -115,7 +107,6 @@ export const channelRoutes: FastifyPluginAsyncTypebox<ChannelRoutesOptions> = as
     {
       config: MANAGER,
       schema: {
-        tags: ['desk'],
         summary: 'Remove a channel; the nights that it has taken are freed or stay closed',
         params: ChannelParams,
         querystring: ChannelRemoval,
@@ -133,7 +124,6 @@ export const channelRoutes: FastifyPluginAsyncTypebox<ChannelRoutesOptions> = as
     {
       config: MANAGER,
       schema: {
-        tags: ['desk'],
         summary: 'A stay of a channel takes no nights, and is told of no more',
         params: ChannelStayParams,
         response: { 204: Type.Null(), ...REFUSALS },

@@ -2,8 +2,7 @@ import { createServer, type RequestListener, request as requestOverHttp } from '
 import type { request as requestOverTls } from 'node:https';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createCalendarFetcher, readCalendarAddress } from './fetch-calendar.ts';
-import { isPublicAddress } from './public-address.ts';
+import { createCalendarFetcher, isPublicAddress, readCalendarAddress } from './fetch-calendar.ts';
 
 const TEXT = 'BEGIN:VCALENDAR';
 const ADDRESS = 'https://channel.example/one.ics';

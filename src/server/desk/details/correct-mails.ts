@@ -3,7 +3,6 @@ import { canRemind } from '#domain/desk/reminder.ts';
 import { checkEmail } from '#domain/guest/email.ts';
 import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
 import { informingMail } from '#domain/order/email-correction.ts';
-import type { Database } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { replaceEmail } from '../../orders/access/mend-email.ts';
@@ -11,15 +10,10 @@ import { countOrderMoney } from '../../orders/money/read-order-money.ts';
 import { isForgotten } from '../../orders/order.ts';
 import { type OrderRepositories, openOrderRepositories } from '../../orders/order-effects.ts';
 import { addAuditEntry, readLastActions } from '../audit-repository.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { DONE, type StayActionResult } from '../stays/change-presence.ts';
+import { failedKinds, listGuestMails } from './details-repository.ts';
 import { readMails } from './read-stay.ts';
-import { failedKinds, listGuestMails } from './stay-mails-repository.ts';
-
-interface MailDependencies {
-  readonly database: Database;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-}
 
 /**
  * Writes the guest's address anew, as often as needed, and sends what failed to it; if nothing failed, the mail about
@@ -29,7 +23,7 @@ export async function correctEmail(
   number: string,
   { email: typed, seen }: DeskEmailRequest,
   who: string,
-  dependencies: MailDependencies,
+  dependencies: DeskContext,
 ): Promise<StayActionResult | null> {
   const { database, now } = dependencies;
   const checked = checkEmail(typed);
@@ -54,7 +48,7 @@ export async function resendMail(
   number: string,
   id: string,
   who: string,
-  { database, now }: MailDependencies,
+  { database, now }: DeskContext,
 ): Promise<StayActionResult | null> {
   const repositories = openOrderRepositories(database);
   return database.transaction(async (transaction) => {
@@ -78,7 +72,7 @@ export async function resendMail(
 export async function remindGuest(
   number: string,
   who: string,
-  { database, now }: MailDependencies,
+  { database, now }: DeskContext,
 ): Promise<StayActionResult | null> {
   const repositories = openOrderRepositories(database);
   return database.transaction(async (transaction) => {

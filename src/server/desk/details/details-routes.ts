@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import {
   DeskEmailRequest,
@@ -11,43 +12,35 @@ import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { toldMs } from '../facts-repository.ts';
 import { onShiftOf } from '../sessions/desk-access.ts';
 import type { StayActionResult } from '../stays/change-presence.ts';
-import type { StayDescriptionOptions } from '../stays/describe-stays.ts';
 import { describeConflict } from '../stays/desk-conflict.ts';
 import { correctEmail, remindGuest, resendMail } from './correct-mails.ts';
 import { readStay } from './read-stay.ts';
 import { writeNote } from './write-note.ts';
 
-export interface DetailsRoutesOptions extends StayDescriptionOptions {
-  /** Called when mails may have been committed; must not throw. */
-  readonly onMailQueued: () => void;
-}
-
-const RESPONSES = { 200: DeskStayDetails, 401: NamedError, 404: NamedError, 409: DeskConflict, 422: FieldErrors };
+const RESPONSES = { 200: DeskStayDetails, 404: NamedError, 409: DeskConflict, 422: FieldErrors };
 
 /** One stay with its bill, ledger, mails, notes and history, and what staff write about it. */
-export const detailsRoutes: FastifyPluginAsyncTypebox<DetailsRoutesOptions> = async (app, options) => {
+export const detailsRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   /** The stay after the action; null: there is no such order. */
-  async function answer(number: string, result: StayActionResult | null) {
-    if (result === null) return null;
-    if (result.refusal !== null) {
-      return { status: 409, body: await describeConflict(result.refusal, number, options) } as const;
-    }
+  async function answer(number: string, result: StayActionResult | null, reply: FastifyReply) {
+    if (result === null) return reply.callNotFound();
+    if (result.refusal !== null) return reply.code(409).send(await describeConflict(result.refusal, number, options));
     options.onMailQueued();
     const data = await readStay(number, options);
-    return data === null ? null : ({ status: 200, body: { data } } as const);
+    return data === null ? reply.callNotFound() : reply.send({ data });
   }
 
   app.get(
     DESK_PATHS.stay,
     {
       schema: {
-        tags: ['desk'],
         summary: 'One stay with its bill, ledger, mails, notes and history',
         params: DeskStayParams,
-        response: { 200: DeskStayDetails, 401: NamedError, 404: NamedError },
+        response: { 200: DeskStayDetails, 404: NamedError },
       },
     },
     async ({ params }, reply) => {
@@ -61,7 +54,6 @@ export const detailsRoutes: FastifyPluginAsyncTypebox<DetailsRoutesOptions> = as
     {
       config: KEY_IN_HEADER,
       schema: {
-        tags: ['desk'],
         summary: 'Note something about a stay. The guest may read it in an export of their data',
         params: DeskStayParams,
         body: DeskNoteRequest,
@@ -75,8 +67,7 @@ export const detailsRoutes: FastifyPluginAsyncTypebox<DetailsRoutesOptions> = as
       const id = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
       const { email: who } = onShiftOf(request).account;
       const note = { id, orderNumber: number, who, text, toldMs: toldMs(request.body.happened_at) };
-      const result = await answer(number, await writeNote(note, options));
-      return result === null ? reply.callNotFound() : reply.code(result.status).send(result.body);
+      return answer(number, await writeNote(note, options), reply);
     },
   );
 
@@ -84,7 +75,6 @@ export const detailsRoutes: FastifyPluginAsyncTypebox<DetailsRoutesOptions> = as
     DESK_PATHS.mailAgain,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Send a mail to the guest again, as it would be written now',
         params: DeskMailParams,
         response: RESPONSES,
@@ -93,8 +83,7 @@ export const detailsRoutes: FastifyPluginAsyncTypebox<DetailsRoutesOptions> = as
     async (request, reply) => {
       const { number, id } = request.params;
       const { email: who } = onShiftOf(request).account;
-      const result = await answer(number, await resendMail(number, id, who, options));
-      return result === null ? reply.callNotFound() : reply.code(result.status).send(result.body);
+      return answer(number, await resendMail(number, id, who, options), reply);
     },
   );
 
@@ -102,7 +91,6 @@ export const detailsRoutes: FastifyPluginAsyncTypebox<DetailsRoutesOptions> = as
     DESK_PATHS.reminder,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Remind a guest to pay for nights that are held',
         description: 'Sends the mail with the link to pay again, once in two hours.',
         params: DeskStayParams,
@@ -112,8 +100,7 @@ export const detailsRoutes: FastifyPluginAsyncTypebox<DetailsRoutesOptions> = as
     async (request, reply) => {
       const { number } = request.params;
       const { email: who } = onShiftOf(request).account;
-      const result = await answer(number, await remindGuest(number, who, options));
-      return result === null ? reply.callNotFound() : reply.code(result.status).send(result.body);
+      return answer(number, await remindGuest(number, who, options), reply);
     },
   );
 
@@ -121,7 +108,6 @@ export const detailsRoutes: FastifyPluginAsyncTypebox<DetailsRoutesOptions> = as
     DESK_PATHS.stayEmail,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Correct the address of the guest. What failed is sent to the new one',
         description: 'The links in mails to the old address end.',
         params: DeskStayParams,
@@ -132,8 +118,7 @@ export const detailsRoutes: FastifyPluginAsyncTypebox<DetailsRoutesOptions> = as
     async (request, reply) => {
       const { number } = request.params;
       const { email: who } = onShiftOf(request).account;
-      const result = await answer(number, await correctEmail(number, request.body, who, options));
-      return result === null ? reply.callNotFound() : reply.code(result.status).send(result.body);
+      return answer(number, await correctEmail(number, request.body, who, options), reply);
     },
   );
 };

@@ -1,27 +1,25 @@
 import { toQuoteAnswer } from '#contract/availability/bill.ts';
 import { toAmount } from '#contract/availability/money.ts';
-import type { DeskStayDetails, StayMail, StayNote } from '#contract/desk/desk-stay-details.ts';
+import type { DeskStayDetails, StayMail, StayMoneyRow, StayNote } from '#contract/desk/desk-stay-details.ts';
+import { isCorrectable } from '#domain/desk/ledger.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
-import { paymentStateOf } from '#domain/order/payment-status.ts';
+import { paymentStateOf, type ReportedPayment } from '#domain/order/payment-status.ts';
 import type { Reader } from '../../database/database.ts';
 import { isStillRelevant } from '../../orders/mails/mail-relevance.ts';
+import type { StoredDeskRow } from '../../orders/money/desk-rows-repository.ts';
 import { readOrderMoney } from '../../orders/money/read-order-money.ts';
 import { hasMailbox, type Order } from '../../orders/order.ts';
 import { type OrderRepositories, openOrderRepositories } from '../../orders/order-effects.ts';
 import { listActions } from '../audit-repository.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { listStaysOf } from '../guests/guest-search-repository.ts';
 import { readStaffNames } from '../staff/staff-names-repository.ts';
-import { describeStays, type StayDescriptionOptions } from '../stays/describe-stays.ts';
-import { listMoney } from './list-money.ts';
+import { describeStays } from '../stays/describe-stays.ts';
+import { listGuestMails, listNotes } from './details-repository.ts';
 import { readHistory } from './stay-history.ts';
-import { listGuestMails } from './stay-mails-repository.ts';
-import { listNotes } from './stay-notes-repository.ts';
 
 /** All that reception knows of one stay. null: there is no such order. */
-export async function readStay(
-  number: string,
-  options: StayDescriptionOptions,
-): Promise<DeskStayDetails['data'] | null> {
+export async function readStay(number: string, options: DeskContext): Promise<DeskStayDetails['data'] | null> {
   const { database, now } = options;
   const reader = database.readLatest;
   const repositories = openOrderRepositories(database);
@@ -56,10 +54,7 @@ export async function readStay(
   };
 }
 
-async function countEarlierStays(
-  { number, guest, stay }: Order,
-  { database }: StayDescriptionOptions,
-): Promise<number> {
+async function countEarlierStays({ number, guest, stay }: Order, { database }: DeskContext): Promise<number> {
   const own = await listStaysOf(database.readLatest, guest.phone === '' ? [] : [guest.phone]);
   return own.filter((other) => other.number !== number && other.arrival < stay.arrival).length;
 }
@@ -87,10 +82,7 @@ export async function readMails(
 }
 
 /** The guest's own wishes, then what staff noted. */
-async function readNotes(
-  { number, comments, placedAt }: Order,
-  { database }: StayDescriptionOptions,
-): Promise<StayNote[]> {
+async function readNotes({ number, comments, placedAt }: Order, { database }: DeskContext): Promise<StayNote[]> {
   const notes = await listNotes(database.readLatest, number);
   const nameOf = await readStaffNames(
     database.readLatest,
@@ -98,4 +90,47 @@ async function readNotes(
   );
   const wishes = comments === '' ? [] : [{ id: 'wishes', text: comments, who: null, at: placedAt }];
   return [...wishes, ...notes.map(({ id, text, who, at }) => ({ id, text, who: nameOf(who), at }))];
+}
+
+/** Every movement of the ledger, oldest first: the sum of the rows is what `countMoney` counts as held. */
+export function listMoney(
+  { payments }: OrderMoney,
+  reports: readonly ReportedPayment[],
+  rows: readonly StoredDeskRow[],
+  nameOf: (email: string) => string,
+): StayMoneyRow[] {
+  const online = payments.flatMap(({ id, amountMinor, returnedMinor }) => {
+    const told = reports.filter(({ paymentId }) => paymentId === id);
+    const came = onlineRow(id, told[0]?.receivedAt ?? '', amountMinor);
+    if (returnedMinor === 0) return [came];
+    return [came, { ...onlineRow(id, told.at(-1)?.receivedAt ?? '', -returnedMinor), id: `${id} returned` }];
+  });
+  const desk = rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    way: row.way,
+    amount: toAmount(row.amountMinor),
+    by: nameOf(row.by),
+    document: row.document,
+    company: row.company,
+    reason: row.reason,
+    fiscal_number: row.fiscalNumber,
+    is_correctable: isCorrectable(row, rows),
+  }));
+  return [...online, ...desk].toSorted((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+function onlineRow(id: string, at: string, amountMinor: number): StayMoneyRow {
+  return {
+    id,
+    at,
+    way: 'online',
+    amount: toAmount(amountMinor),
+    by: null,
+    document: id,
+    company: '',
+    reason: '',
+    fiscal_number: null,
+    is_correctable: false,
+  };
 }

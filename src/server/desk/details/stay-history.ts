@@ -1,24 +1,18 @@
 import { toAmount } from '#contract/availability/money.ts';
 import type { HistoryEntry, HistoryFacts } from '#contract/desk/desk-stay-details.ts';
-import type { LocalizedText } from '#contract/site/schema.ts';
 import type { MoneyWay } from '#domain/desk/ledger.ts';
 import type { Presence } from '#domain/desk/presence.ts';
 import type { GuestMailKind } from '#domain/order/mail-kinds.ts';
 import { roomsOf } from '#domain/order/unit-nights.ts';
-import type { Database } from '../../database/database.ts';
 import { createOrderChangesRepository } from '../../orders/change/order-changes-repository.ts';
 import type { BookedStay, Order } from '../../orders/order.ts';
 import { type AuditRow, listActions } from '../audit-repository.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { readStaffNames } from '../staff/staff-names-repository.ts';
-import { listGuestMails } from './stay-mails-repository.ts';
-
-export interface HistoryOptions {
-  readonly database: Database;
-  readonly titleOf: (categoryId: number) => LocalizedText;
-}
+import { listGuestMails } from './details-repository.ts';
 
 /** Newest first: what staff did, by the audit log, and what the guest did on the site. */
-export async function readHistory(order: Order, { database, titleOf }: HistoryOptions): Promise<HistoryEntry[]> {
+export async function readHistory(order: Order, { database, titleOf }: DeskContext): Promise<HistoryEntry[]> {
   const reader = database.readLatest;
   const actions = await listActions(reader, order.number);
   const nameOf = await readStaffNames(
@@ -35,7 +29,7 @@ export async function readHistory(order: Order, { database, titleOf }: HistoryOp
 async function listGuestActions(
   order: Order,
   actions: readonly AuditRow[],
-  { database, titleOf }: HistoryOptions,
+  { database, titleOf }: Pick<DeskContext, 'database' | 'titleOf'>,
 ): Promise<HistoryEntry[]> {
   const { number, placedAt } = order;
   const did = (action: string) => actions.some((row) => row.action === action);
@@ -60,7 +54,7 @@ function guestEntry(at: string, action: string): HistoryEntry {
   return { at, who: null, action, before: {}, after: {} };
 }
 
-function toBooked(booked: BookedStay, titleOf: HistoryOptions['titleOf']): HistoryFacts {
+function toBooked(booked: BookedStay, titleOf: DeskContext['titleOf']): HistoryFacts {
   const parties = booked.quote.rooms.map(({ party }) => party);
   return {
     arrival: booked.stay.arrival,
@@ -91,7 +85,7 @@ interface StoredFacts {
   readonly kind?: GuestMailKind;
 }
 
-function toFacts(stored: StoredFacts | null, titleOf: HistoryOptions['titleOf']): HistoryFacts {
+function toFacts(stored: StoredFacts | null, titleOf: DeskContext['titleOf']): HistoryFacts {
   if (stored === null) return {};
   const { unit, rooms = [], arrival, departure, total_minor, balanceMinor, amountMinor, way, kind } = stored;
   const units = [unit, ...rooms.map((room) => room.unit)].flatMap((name) => name ?? []);

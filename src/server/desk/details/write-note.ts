@@ -6,7 +6,7 @@ import { isForgotten } from '../../orders/order.ts';
 import { createOrderRepository } from '../../orders/order-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import { DONE, type StayActionResult } from '../stays/change-presence.ts';
-import { addNote, findNote, type StoredNote } from './stay-notes-repository.ts';
+import { addNote, findNote, type StoredNote } from './details-repository.ts';
 
 /** The same id is one note. The audit log has no words of it, because it outlives them. null: there is no such order. */
 export async function writeNote(

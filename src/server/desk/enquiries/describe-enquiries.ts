@@ -11,9 +11,9 @@ import { nightsOf, type Stay } from '#domain/stay/stay.ts';
 import { createInventoryRepository } from '../../availability/inventory-repository.ts';
 import type { Reader } from '../../database/database.ts';
 import type { Enquiry } from '../../enquiries/enquiry.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { readStaffNames } from '../staff/staff-names-repository.ts';
 import { deskClockAt } from '../stays/desk-rooms.ts';
-import type { EnquiryDeskOptions } from './enquiry-options.ts';
 import type { Deed, WorkedEnquiry } from './enquiry-work-repository.ts';
 
 type AskedHall = NonNullable<Enquiry['hall']>;
@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 export async function describeEnquiries(
   enquiries: readonly WorkedEnquiry[],
   all: readonly WorkedEnquiry[],
-  options: EnquiryDeskOptions,
+  options: DeskContext,
 ): Promise<DeskEnquiry[]> {
   const { readLatest } = options.database;
   const deeds = enquiries.flatMap(({ taken, answered }) => [taken, answered]);
@@ -56,13 +56,13 @@ export async function describeEnquiries(
 }
 
 /** Units of any house that are free on all nights of the event. */
-export async function countFreeRooms({ day, wish }: AskedHall, options: EnquiryDeskOptions): Promise<number> {
+export async function countFreeRooms({ day, wish }: AskedHall, options: DeskContext): Promise<number> {
   const ids = options.content.categories.data.map(({ id }) => id);
   const nights = { arrival: day, departure: addDays(day, wish.days) };
   return countFree(ids, nights, options, options.database.read);
 }
 
-async function countFree(ids: readonly number[], stay: Stay, { database }: EnquiryDeskOptions, reader: Reader) {
+async function countFree(ids: readonly number[], stay: Stay, { database }: DeskContext, reader: Reader) {
   const { readInventory } = createInventoryRepository(database);
   const inventory = await readInventory(ids, stay.arrival, stay.departure, reader);
   return ids.reduce((sum, id) => {
@@ -74,17 +74,17 @@ async function countFree(ids: readonly number[], stay: Stay, { database }: Enqui
   }, 0);
 }
 
-function miceOf({ content }: EnquiryDeskOptions) {
+function miceOf({ content }: DeskContext) {
   return content.mices.data[0]?.attributes[0];
 }
 
-function houseOf(topic: string, { content }: EnquiryDeskOptions) {
+function houseOf(topic: string, { content }: DeskContext) {
   const slug = houseOfTopic(topic);
   return content.categories.data.find(({ attributes: [house] }) => house?.slug === slug);
 }
 
 /** The hall, house or offer that the guest asks about; null: none of them, or it was taken out of the content. */
-export function titleOf({ topic, hall }: Enquiry, options: EnquiryDeskOptions): LocalizedText | null {
+export function titleOf({ topic, hall }: Enquiry, options: DeskContext): LocalizedText | null {
   if (hall !== null) return miceOf(options)?.halls.find(({ slug }) => slug === hall.wish.hall)?.title ?? null;
   const offers = options.content.specialOffers.data.flatMap(({ attributes }) => attributes);
   const named = houseOf(topic, options)?.attributes[0] ?? offers.find(({ slug }) => slug === topic);
@@ -95,7 +95,7 @@ function describeEvent(
   { id }: Enquiry,
   { day, wish, estimate }: AskedHall,
   all: readonly WorkedEnquiry[],
-  options: EnquiryDeskOptions,
+  options: DeskContext,
 ): EnquiredEvent {
   const hall = miceOf(options)?.halls.find(({ slug }) => slug === wish.hall);
   const { seating, people, rooms, days, startsAt } = wish;
@@ -121,7 +121,7 @@ function describeEvent(
   };
 }
 
-function describeLine(line: EstimateLine, hall: LocalizedText | null, options: EnquiryDeskOptions) {
+function describeLine(line: EstimateLine, hall: LocalizedText | null, options: DeskContext) {
   const { kind, count } = line;
   const extra = line.kind === 'extra' ? miceOf(options)?.enquiry.extras[line.extra] : undefined;
   return {
@@ -134,10 +134,7 @@ function describeLine(line: EstimateLine, hall: LocalizedText | null, options: E
   };
 }
 
-async function describeVisit(
-  { topic, stay: asked }: Enquiry,
-  options: EnquiryDeskOptions,
-): Promise<DeskEnquiry['stay']> {
+async function describeVisit({ topic, stay: asked }: Enquiry, options: DeskContext): Promise<DeskEnquiry['stay']> {
   if (asked === null) return null;
   const { stay, party, totalMinor } = asked;
   const { id } = houseOf(topic, options) ?? {};
@@ -155,7 +152,7 @@ async function describeVisit(
 }
 
 /** Only the page of the halls promises an hour. null: nothing is promised. */
-export function promisedAt(receivedAt: string, { answerHours, timeZone }: EnquiryDeskOptions): string | null {
+export function promisedAt(receivedAt: string, { answerHours, timeZone }: DeskContext): string | null {
   if (answerHours === null) return null;
   const receivedMs = Date.parse(receivedAt);
   const { today, minute } = deskClockAt(receivedMs, timeZone);

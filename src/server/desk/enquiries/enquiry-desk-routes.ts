@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { toMinor } from '#contract/availability/money.ts';
 import {
   DeskEnquiries,
   DeskEnquiryAnswer,
@@ -11,36 +12,38 @@ import {
   TakeEnquiryRequest,
 } from '#contract/desk/desk-enquiries.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
+import { houseOfTopic } from '#contract/enquiries/topics.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import { record } from '#contract/site/schema.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { findOtherHouse } from '#domain/enquiry/reply-templates.ts';
 import { checkComments } from '#domain/guest/guest-form.ts';
+import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
+import type { Enquiry } from '../../enquiries/enquiry.ts';
 import { listEnquiryReplies } from '../../enquiries/enquiry-replies-repository.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
+import type { ReplyContext } from '../../pages/render/order-mail.ts';
+import { listHouses } from '../booking/houses-routes.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { onShiftOf } from '../sessions/desk-access.ts';
 import { readStaffNames } from '../staff/staff-names-repository.ts';
 import { countFreeRooms, describeEnquiries } from './describe-enquiries.ts';
-import type { EnquiryDeskOptions } from './enquiry-options.ts';
 import { findWorkedEnquiry, listWorkedEnquiries, type WorkedEnquiry } from './enquiry-work-repository.ts';
-import { findHousesFor, type HousesForOptions } from './houses-for-enquiry.ts';
 import { close, reply as replyTo, take, type WorkResult } from './work-on-enquiry.ts';
 
 const KeyReused = record({ error: Type.Literal('idempotency_key_reused') });
 const WORK_ANSWERS = {
   200: DeskEnquiryAnswer,
-  401: NamedError,
+
   404: NamedError,
   409: EnquiryConflict,
   422: Type.Union([FieldErrors, KeyReused]),
 };
 
 /** Questions and wishes of guests, and what reception does about them. */
-export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<EnquiryDeskOptions & HousesForOptions> = async (
-  app,
-  options,
-) => {
+export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, content, publicUrl, timeZone, writeReplyTexts, now, onMailQueued } = options;
   const { readLatest } = database;
 
@@ -64,9 +67,8 @@ export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<EnquiryDeskOptions & H
     DESK_PATHS.enquiries,
     {
       schema: {
-        tags: ['desk'],
         summary: 'All enquiries that are open, and the latest others',
-        response: { 200: DeskEnquiries, 401: NamedError },
+        response: { 200: DeskEnquiries },
       },
     },
     async () => {
@@ -79,10 +81,9 @@ export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<EnquiryDeskOptions & H
     DESK_PATHS.oneEnquiry,
     {
       schema: {
-        tags: ['desk'],
         summary: 'An enquiry with answers that can be sent, and those that were sent',
         params: DeskEnquiryParams,
-        response: { 200: DeskEnquiryDetails, 401: NamedError, 404: NamedError },
+        response: { 200: DeskEnquiryDetails, 404: NamedError },
       },
     },
     async (request, reply) => {
@@ -118,7 +119,6 @@ export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<EnquiryDeskOptions & H
     DESK_PATHS.takeEnquiry,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Begin to answer, which the others see',
         params: DeskEnquiryParams,
         body: TakeEnquiryRequest,
@@ -136,7 +136,6 @@ export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<EnquiryDeskOptions & H
     {
       config: KEY_IN_HEADER,
       schema: {
-        tags: ['desk'],
         summary: 'Mail an answer to the guest, once per key',
         description: 'Refused while somebody else is answering, and once the enquiry is closed.',
         params: DeskEnquiryParams,
@@ -161,7 +160,6 @@ export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<EnquiryDeskOptions & H
     DESK_PATHS.closeEnquiry,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Close an enquiry that needs no more answer',
         params: DeskEnquiryParams,
         response: WORK_ANSWERS,
@@ -173,3 +171,20 @@ export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<EnquiryDeskOptions & H
     },
   );
 };
+
+/** By the function that accepts the booking, so that reception offers nothing that it cannot book. */
+async function findHousesFor(
+  { topic, stay: asked }: Enquiry,
+  options: DeskContext,
+): Promise<Pick<ReplyContext, 'isHouseFree' | 'otherHouse'>> {
+  const { accommodations, rules, now, timeZone } = options;
+  const wished = accommodations.find(({ slug }) => slug === houseOfTopic(topic));
+  if (asked === null || wished === undefined) return { isHouseFree: false, otherHouse: null };
+  const today = firstArrivalAt(now(), timeZone, rules.lateArrivalUntil);
+  const houses = await listHouses(asked.stay, asked.party, today, options);
+  const free = houses.flatMap(({ category_id, title, total }) => {
+    const house = accommodations.find(({ id }) => id === category_id);
+    return house === undefined || total === null ? [] : [{ ...house, title, totalMinor: toMinor(total) }];
+  });
+  return { isHouseFree: free.some(({ id }) => id === wished.id), otherHouse: findOtherHouse(wished, free) };
+}

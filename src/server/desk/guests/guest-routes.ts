@@ -2,20 +2,18 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { DeskFoundStays, DeskGuests, DeskGuestsQuery } from '#contract/desk/desk-guests.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
-import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { FieldErrors } from '#contract/site/errors.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { readGuestQuery, readStayQuery } from '#domain/desk/guest-query.ts';
 import { addRareAuditEntry } from '../audit-repository.ts';
-import type { BookingOptions } from '../booking/booking-options.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { onShiftOf } from '../sessions/desk-access.ts';
 import { findGuests, findStays, listStaysOf } from './guest-search-repository.ts';
 
 /** Typing a name sends several searches, which are one line of the log. */
 const ONE_SEARCH_MS = 10 * 60_000;
 
-export const guestRoutes: FastifyPluginAsyncTypebox<
-  Pick<BookingOptions, 'database' | 'now' | 'timeZone' | 'titleOf'>
-> = async (app, options) => {
+export const guestRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now, timeZone, titleOf } = options;
   async function noteSearch(request: FastifyRequest): Promise<void> {
     const { email: who } = onShiftOf(request).account;
@@ -27,10 +25,9 @@ export const guestRoutes: FastifyPluginAsyncTypebox<
     DESK_PATHS.guests,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Guests by three letters of a name or four digits of a phone, at most twenty',
         querystring: DeskGuestsQuery,
-        response: { 200: DeskGuests, 401: NamedError, 422: FieldErrors },
+        response: { 200: DeskGuests, 422: FieldErrors },
       },
     },
     async (request) => {
@@ -70,10 +67,9 @@ export const guestRoutes: FastifyPluginAsyncTypebox<
     DESK_PATHS.search,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Stays by their number, or by the name or phone of the guest, at most twenty',
         querystring: DeskGuestsQuery,
-        response: { 200: DeskFoundStays, 401: NamedError, 422: FieldErrors },
+        response: { 200: DeskFoundStays, 422: FieldErrors },
       },
     },
     async (request) => {

@@ -13,27 +13,19 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { CODE_LIFE_MS, type CodePurpose } from '#domain/desk/guest-code.ts';
 import { toInstant } from '../../database/instants.ts';
-import { describeErased, type ErasedGuest } from '../../guests/erase-guest.ts';
+import { describeErased } from '../../guests/erase-guest.ts';
 import { issueCode, spendCode } from '../../guests/guest-codes.ts';
 import { exportGuest } from '../../guests/guest-export-repository.ts';
 import { openOrderRepositories } from '../../orders/order-effects.ts';
 import { listOrdersOf } from '../../orders/order-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { onShiftOf } from '../sessions/desk-access.ts';
-import type { StayDescriptionOptions } from '../stays/describe-stays.ts';
 import { readPerson } from './read-person.ts';
-
-export interface PersonDataOptions extends StayDescriptionOptions {
-  /** Codes follow from it. */
-  readonly sessionSecret: string;
-  readonly onMailQueued: () => void;
-  /** As the command for guests does. */
-  readonly eraseGuest: (email: string) => Promise<ErasedGuest>;
-}
 
 type Refusal = PersonDataRefusal['error'];
 
-const REFUSED = { 401: NamedError, 403: NamedError, 404: NamedError, 409: PersonDataRefusal, 422: FieldErrors };
+const REFUSED = { 404: NamedError, 409: PersonDataRefusal, 422: FieldErrors };
 const GIVES_OUT = { scope: 'manager', needsFreshFactor: true } as const;
 const DONE_BY = { export: 'guest_exported', erase: 'guest_erased' } as const;
 
@@ -41,7 +33,7 @@ const DONE_BY = { export: 'guest_exported', erase: 'guest_erased' } as const;
  * What guests ask of their data, by one of their addresses, which they prove with a code from its mail: a phone number
  * in a booking, or a link made at the desk, proves nothing.
  */
-export const personDataRoutes: FastifyPluginAsyncTypebox<PersonDataOptions> = async (app, options) => {
+export const personDataRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now, sessionSecret } = options;
   const whoOf = (request: FastifyRequest) => onShiftOf(request).account.email;
   const refuse = (reply: FastifyReply, error: Refusal) => reply.code(409).send({ error });
@@ -74,7 +66,6 @@ export const personDataRoutes: FastifyPluginAsyncTypebox<PersonDataOptions> = as
     {
       config: { scope: 'manager' },
       schema: {
-        tags: ['desk'],
         summary: 'Mail a code to one of the guest’s addresses, which allows to export or erase what is stored about it',
         description: 'It ends earlier codes of the address. At most three within an hour.',
         params: DeskPersonParams,
@@ -115,7 +106,6 @@ export const personDataRoutes: FastifyPluginAsyncTypebox<PersonDataOptions> = as
       // The exported data has no schema of its own.
       serializerCompiler: () => JSON.stringify,
       schema: {
-        tags: ['desk'],
         summary: 'All that is stored about an address of the guest, who has read the code out',
         params: DeskPersonParams,
         body: GuestCodeProof,
@@ -136,7 +126,6 @@ export const personDataRoutes: FastifyPluginAsyncTypebox<PersonDataOptions> = as
     {
       config: GIVES_OUT,
       schema: {
-        tags: ['desk'],
         summary: 'Erase what is stored about an address of the guest, who has read the code out',
         description: 'Says of each order what became of it. Refused while a stay is ahead or money is open.',
         params: DeskPersonParams,

@@ -23,16 +23,16 @@ import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { endSubscriptions } from '../../newsletter/consents-repository.ts';
 import { addAuditEntry, addRareAuditEntry } from '../audit-repository.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { onShiftOf } from '../sessions/desk-access.ts';
-import type { StayDescriptionOptions } from '../stays/describe-stays.ts';
 import { readPerson } from './read-person.ts';
 
-const RESPONSES = { 200: DeskPerson, 401: NamedError, 404: NamedError, 422: FieldErrors };
+const RESPONSES = { 200: DeskPerson, 404: NamedError, 422: FieldErrors };
 /** A page is read again with each change of anything. */
 const ONE_LOOK_MS = 10 * 60_000;
 
 /** One person over all bookings: stays, mails, notes, consents, and what belongs together. */
-export const personRoutes: FastifyPluginAsyncTypebox<StayDescriptionOptions> = async (app, options) => {
+export const personRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now } = options;
   const whoOf = (request: FastifyRequest) => onShiftOf(request).account.email;
 
@@ -45,7 +45,6 @@ export const personRoutes: FastifyPluginAsyncTypebox<StayDescriptionOptions> = a
     DESK_PATHS.person,
     {
       schema: {
-        tags: ['desk'],
         summary: 'One person over all bookings, found by any of them',
         params: DeskPersonParams,
         response: RESPONSES,
@@ -64,7 +63,6 @@ export const personRoutes: FastifyPluginAsyncTypebox<StayDescriptionOptions> = a
     {
       config: KEY_IN_HEADER,
       schema: {
-        tags: ['desk'],
         summary: 'Put two people together, who are one. It can be split again',
         params: DeskPersonParams,
         body: LinkGuestsRequest,
@@ -95,7 +93,6 @@ export const personRoutes: FastifyPluginAsyncTypebox<StayDescriptionOptions> = a
     DESK_PATHS.splitLink,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Split two people who were put together',
         params: GuestLinkParams,
         response: RESPONSES,
@@ -121,7 +118,6 @@ export const personRoutes: FastifyPluginAsyncTypebox<StayDescriptionOptions> = a
     DESK_PATHS.silence,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Send nothing to the guest but mails on bookings and money, or everything again',
         params: DeskPersonParams,
         body: SilenceRequest,
@@ -147,7 +143,6 @@ export const personRoutes: FastifyPluginAsyncTypebox<StayDescriptionOptions> = a
     DESK_PATHS.endNewsletter,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Withdraw the consent to news, as the guest asked',
         params: DeskPersonParams,
         response: RESPONSES,

@@ -14,10 +14,10 @@ import {
 import { readOrderMoney } from '../../orders/money/read-order-money.ts';
 import type { Order } from '../../orders/order.ts';
 import { createOrderRepository } from '../../orders/order-repository.ts';
-import { listGuestMails } from '../details/stay-mails-repository.ts';
-import { listNotes } from '../details/stay-notes-repository.ts';
+import type { DeskContext } from '../desk-context.ts';
+import { listGuestMails, listNotes } from '../details/details-repository.ts';
 import { readStaffNames } from '../staff/staff-names-repository.ts';
-import { describeStays, type StayDescriptionOptions } from '../stays/describe-stays.ts';
+import { describeStays } from '../stays/describe-stays.ts';
 import { findAccountSince, listConsents, listNamesakes } from './person-repository.ts';
 
 type Page = DeskPerson['data'];
@@ -25,7 +25,7 @@ type Page = DeskPerson['data'];
 const MOST_MAILS = 30;
 
 /** One person over all bookings. null: no booking has this number, or its guest is erased. */
-export async function readPerson(number: string, options: StayDescriptionOptions): Promise<Page | null> {
+export async function readPerson(number: string, options: DeskContext): Promise<Page | null> {
   const { database, now, timeZone } = options;
   const reader = database.readLatest;
   const person = await findPerson(reader, number);
@@ -65,7 +65,7 @@ export async function readPerson(number: string, options: StayDescriptionOptions
 }
 
 /** Bookings as the desk shows them, and as the rules about a person count them. */
-async function readStays(orders: readonly Order[], options: StayDescriptionOptions) {
+async function readStays(orders: readonly Order[], options: DeskContext) {
   const { database, timeZone } = options;
   const described = await describeStays(orders, options);
   const monies = await Promise.all(orders.map((order) => readOrderMoney(database, order)));

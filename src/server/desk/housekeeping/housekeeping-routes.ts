@@ -8,31 +8,28 @@ import {
 } from '#contract/desk/desk-housekeeping.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
-import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { addAuditEntry } from '../audit-repository.ts';
+import type { DeskContext } from '../desk-context.ts';
+import { readDay } from '../read-days.ts';
 import { onShiftOf } from '../sessions/desk-access.ts';
-import type { StayDescriptionOptions } from '../stays/describe-stays.ts';
 import { readHousekeeping } from './read-housekeeping.ts';
 import { writeUnitCondition } from './unit-conditions-repository.ts';
 
 /** What happens to each unit on a day, and which of them are to be cleaned. */
-export const housekeepingRoutes: FastifyPluginAsyncTypebox<StayDescriptionOptions> = async (app, options) => {
+export const housekeepingRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, units, now } = options;
 
   app.get(
     DESK_PATHS.housekeeping,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Each unit on a day, in the order of cleaning; without a date, today at the resort',
         querystring: DeskHousekeepingQuery,
-        response: { 200: DeskHousekeeping, 401: NamedError, 422: FieldErrors },
+        response: { 200: DeskHousekeeping, 422: FieldErrors },
       },
     },
     async ({ query }) => {
-      const date = query.date === undefined ? null : parseCalendarDate(query.date);
-      if (query.date !== undefined && date === null) throw new FieldsRefused({ date: ['There is no such day'] });
+      const date = query.date === undefined ? null : readDay(query.date, 'date');
       return { data: await readHousekeeping(date, options) };
     },
   );
@@ -41,12 +38,11 @@ export const housekeepingRoutes: FastifyPluginAsyncTypebox<StayDescriptionOption
     DESK_PATHS.unitCondition,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Note that a unit is clean, or is to be cleaned',
         description: 'The same wish twice is one action. A check-out notes by itself that a unit is to be cleaned.',
         params: UnitParams,
         body: UnitCondition,
-        response: { 204: Type.Null(), 401: NamedError, 404: NamedError, 422: FieldErrors },
+        response: { 204: Type.Null(), 404: NamedError, 422: FieldErrors },
       },
     },
     async (request, reply) => {

@@ -6,7 +6,7 @@ import type { Order } from '../../orders/order.ts';
 import { listOrders } from '../../orders/order-repository.ts';
 import { listOrdersInHouse } from '../../orders/units/room-presence-repository.ts';
 import { listBlocks } from '../board/blocks-repository.ts';
-import type { StayDescriptionOptions } from '../stays/describe-stays.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { type DeskRoomState, deskClockAt, readDeskRooms } from '../stays/desk-rooms.ts';
 import { listUnitConditions } from './unit-conditions-repository.ts';
 
@@ -21,7 +21,7 @@ interface RoomOfDay {
 /** Every unit of the resort on a day; null: today. */
 export async function readHousekeeping(
   asked: CalendarDate | null,
-  { database, units, titleOf, timeZone, now }: StayDescriptionOptions,
+  { database, units, titleOf, timeZone, now }: DeskContext,
 ): Promise<DeskHousekeeping['data']> {
   const { today } = deskClockAt(now(), timeZone);
   const date = asked ?? today;

@@ -1,20 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FirstDay } from '#contract/desk/desk-staff.ts';
-import { NamedError } from '#contract/site/errors.ts';
-import type { Unit } from '#domain/desk/assignment.ts';
-import type { Accommodation } from '#domain/stay/accommodation.ts';
-import type { Database } from '../../database/database.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { listJoined } from '../staff/second-factors-repository.ts';
 import { readFirstSteps } from './first-day-repository.ts';
 
-interface FirstDayOptions {
-  readonly database: Database;
-  readonly accommodations: readonly Accommodation[];
-  readonly units: readonly Unit[];
-}
-
-export const firstDayRoutes: FastifyPluginAsyncTypebox<FirstDayOptions> = async (app, options) => {
+export const firstDayRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, accommodations, units } = options;
 
   app.get(
@@ -22,9 +13,8 @@ export const firstDayRoutes: FastifyPluginAsyncTypebox<FirstDayOptions> = async 
     {
       config: { scope: 'manager' },
       schema: {
-        tags: ['desk'],
         summary: 'What a new resort has set up already',
-        response: { 200: FirstDay, 401: NamedError, 403: NamedError },
+        response: { 200: FirstDay },
       },
     },
     async () => {

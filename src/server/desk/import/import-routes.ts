@@ -2,27 +2,27 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { toAmount } from '#contract/availability/money.ts';
 import { IMPORT_BYTES, ImportAnswer, ImportRequest, type ImportRow } from '#contract/desk/desk-import.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
-import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { FieldErrors } from '#contract/site/errors.ts';
 import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { onShiftOf } from '../sessions/desk-access.ts';
-import { type ImportOptions, type ReadRow, readImport } from './read-import.ts';
+import { type ReadRow, readImport } from './read-import.ts';
 import { writeImportedRow } from './write-import.ts';
 
 /** Bookings that were taken before the resort had this desk. */
-export const importRoutes: FastifyPluginAsyncTypebox<ImportOptions> = async (app, options) => {
+export const importRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   app.post(
     DESK_PATHS.import,
     {
       config: { scope: 'manager' },
       bodyLimit: IMPORT_BYTES,
       schema: {
-        tags: ['desk'],
         summary: 'Read a table of former bookings, or write some of its lines',
         description:
           'Without lines, nothing is written, and each row is told with its faults. A line is written once, also if the file is sent again.',
         body: ImportRequest,
-        response: { 200: ImportAnswer, 401: NamedError, 403: NamedError, 422: FieldErrors },
+        response: { 200: ImportAnswer, 422: FieldErrors },
       },
     },
     async (request) => {
@@ -44,7 +44,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<ImportOptions> = async (app
   );
 };
 
-function toAnswer({ line, lastName, booking, number, faults }: ReadRow, { titleOf }: ImportOptions): ImportRow {
+function toAnswer({ line, lastName, booking, number, faults }: ReadRow, { titleOf }: DeskContext): ImportRow {
   const stay = booking && {
     ...booking.stay,
     house: titleOf(booking.accommodation.id),

@@ -21,11 +21,7 @@ import { createDeskRowsRepository } from '../../orders/money/desk-rows-repositor
 import { isForgotten, type Order } from '../../orders/order.ts';
 import { createOrderRepository } from '../../orders/order-repository.ts';
 import { listAssigned } from '../../orders/units/assigned-nights-repository.ts';
-import type { BookingOptions } from '../booking/booking-options.ts';
-
-export interface ImportOptions extends BookingOptions {
-  readonly units: readonly Unit[];
-}
+import type { DeskContext } from '../desk-context.ts';
 
 export interface ReadRow extends BookingRow {
   /** The same row has the same key, also in a file that a spreadsheet has saved anew, so that it is written once. */
@@ -42,7 +38,7 @@ export type ReadImport =
 const LONGEST_PAST_DAYS = 365;
 
 /** What would become of each row if the rows before it were written. Writes nothing. */
-export async function readImport(file: string, today: CalendarDate, options: ImportOptions): Promise<ReadImport> {
+export async function readImport(file: string, today: CalendarDate, options: DeskContext): Promise<ReadImport> {
   const records = readCsv(file);
   if (records === null) return { problem: 'unreadable' };
   if (records.length > MOST_ROWS + 1) return { problem: 'too_many_rows' };
@@ -81,7 +77,7 @@ export async function readImport(file: string, today: CalendarDate, options: Imp
 }
 
 /** The booking and its payment are written one after the other, and the second may have failed. */
-async function isUnpaid(order: Order, key: string, { booking }: BookingRow, { database }: ImportOptions) {
+async function isUnpaid(order: Order, key: string, { booking }: BookingRow, { database }: DeskContext) {
   if (booking === null || booking.paidMinor === 0 || !holdsNights(order.state) || isForgotten(order.guest))
     return false;
   return (await createDeskRowsRepository(database).find(paymentIdOf(key))) === null;
@@ -110,7 +106,7 @@ interface Room {
   readonly uses: UnitUse[];
 }
 
-async function readRoom(reader: Reader, rows: readonly BookingRow[], { database, accommodations }: ImportOptions) {
+async function readRoom(reader: Reader, rows: readonly BookingRow[], { database, accommodations }: DeskContext) {
   const stays = rows.flatMap(({ booking }) => booking?.stay ?? []);
   const arrival = stays.map((stay) => stay.arrival).toSorted()[0];
   const departure = stays

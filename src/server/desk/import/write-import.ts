@@ -8,8 +8,9 @@ import type { Order, OrderRequest } from '../../orders/order.ts';
 import { placeOrder } from '../../orders/place/place-order.ts';
 import { assignNights } from '../../orders/units/assigned-nights-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { writePayment } from '../money/write-row.ts';
-import { faultOf, type ImportOptions, paymentIdOf, type ReadRow } from './read-import.ts';
+import { faultOf, paymentIdOf, type ReadRow } from './read-import.ts';
 
 export interface ImportedBy {
   /** Email address. */
@@ -20,7 +21,7 @@ export interface ImportedBy {
 }
 
 /** Books the row with its unit and what was paid before. Repeating it after a failure writes what is missing. */
-export async function writeImportedRow(row: ReadRow, by: ImportedBy, options: ImportOptions): Promise<ReadRow> {
+export async function writeImportedRow(row: ReadRow, by: ImportedBy, options: DeskContext): Promise<ReadRow> {
   const { booking, key } = row;
   if (booking === null) return row;
   const { unit, accommodation, stay } = booking;
@@ -74,7 +75,7 @@ async function writePaid(
   amountMinor: number,
   { key, line }: ReadRow,
   by: ImportedBy,
-  options: ImportOptions,
+  options: DeskContext,
 ) {
   await writePayment(
     number,

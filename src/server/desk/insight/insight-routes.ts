@@ -2,19 +2,19 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { DeskInsightAnswer, DeskInsightQuery, DeskInsightReportQuery } from '#contract/desk/desk-insight.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
-import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { FieldErrors } from '#contract/site/errors.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { readDays } from '../read-days.ts';
-import { type InsightOptions, readInsight } from './read-insight.ts';
+import { readInsight } from './read-insight.ts';
 import { writeInsightCsv } from './write-insight-csv.ts';
 
 /** A year, with its leap day. */
 const MOST_DAYS = 366;
 const MANAGER = { scope: 'manager' } as const;
-const REFUSALS = { 401: NamedError, 403: NamedError, 422: FieldErrors };
 
 /** How full the resort was, at what price, and how guests book, beside the year before. */
-export const insightRoutes: FastifyPluginAsyncTypebox<InsightOptions> = async (app, options) => {
+export const insightRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const read = (query: { readonly from: string; readonly to: string; readonly kind?: number }) => {
     const { from, to, kind = null } = query;
     const days = readDays({ from, to }, MOST_DAYS);
@@ -29,10 +29,9 @@ export const insightRoutes: FastifyPluginAsyncTypebox<InsightOptions> = async (a
     {
       config: MANAGER,
       schema: {
-        tags: ['desk'],
         summary: 'Nights and bookings of a period, beside the same weekdays a year earlier',
         querystring: DeskInsightQuery,
-        response: { 200: DeskInsightAnswer, ...REFUSALS },
+        response: { 200: DeskInsightAnswer, 422: FieldErrors },
       },
     },
     async ({ query }) => ({ data: await read(query) }),
@@ -44,12 +43,11 @@ export const insightRoutes: FastifyPluginAsyncTypebox<InsightOptions> = async (a
       // A browser follows a link to a file without headers of our own. The file changes nothing.
       config: { ...MANAGER, needsDeskHeader: false },
       schema: {
-        tags: ['desk'],
         summary: 'The same as CSV',
         querystring: DeskInsightReportQuery,
         response: {
           200: { description: 'The file', content: { 'text/csv': { schema: Type.Any() } } },
-          ...REFUSALS,
+          422: FieldErrors,
         },
       },
     },

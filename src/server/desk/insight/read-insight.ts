@@ -1,6 +1,5 @@
 import { toAmount } from '#contract/availability/money.ts';
 import type { DeskInsight, InsightBookings, InsightNights } from '#contract/desk/desk-insight.ts';
-import type { LocalizedText } from '#contract/site/schema.ts';
 import { addDays, calendarDateAt, daysFrom } from '#domain/calendar/calendar-date.ts';
 import {
   type BookedStayFacts,
@@ -23,25 +22,14 @@ import {
 import { yearBefore } from '#domain/desk/insight/report-period.ts';
 import { settledMinor } from '#domain/order/order-money.ts';
 import { holdsNights } from '#domain/order/order-state.ts';
-import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
-import type { Accommodation } from '#domain/stay/accommodation.ts';
-import type { Database } from '../../database/database.ts';
 import { readMoneyOf } from '../../orders/money/read-order-money.ts';
 import { listBlocks } from '../board/blocks-repository.ts';
+import type { DeskContext } from '../desk-context.ts';
 import type { Days } from '../read-days.ts';
 import { listReportedOrders, listUnitsOfNights, type ReportedOrder, readDeskPayments } from './insight-repository.ts';
 
-export interface InsightOptions {
-  readonly database: Database;
-  readonly timeZone: string;
-  readonly accommodations: readonly Pick<Accommodation, 'id'>[];
-  readonly cancellation: CancellationTerms;
-  /** Name of a kind of rooms, by its id. */
-  readonly titleOf: (categoryId: number) => LocalizedText;
-}
-
 /** `kind`: the id of an accommodation; null: all of them. */
-export async function readInsight(days: Days, kind: number | null, options: InsightOptions): Promise<DeskInsight> {
+export async function readInsight(days: Days, kind: number | null, options: DeskContext): Promise<DeskInsight> {
   const before = { from: yearBefore(days.from), to: yearBefore(days.to) };
   const [now, then] = [await readSums(days, kind, options), await readSums(before, kind, options)];
   const { accommodations, cancellation, titleOf } = options;
@@ -71,7 +59,7 @@ export async function readInsight(days: Days, kind: number | null, options: Insi
   };
 }
 
-async function readSums(days: Days, kind: number | null, options: InsightOptions) {
+async function readSums(days: Days, kind: number | null, options: DeskContext) {
   const { database, timeZone, cancellation } = options;
   const { readLatest } = database;
   const orders = await listReportedOrders(readLatest, days);

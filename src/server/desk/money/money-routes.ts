@@ -22,14 +22,15 @@ import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { createDeskRowsRepository, type StoredDeskRow } from '../../orders/money/desk-rows-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { toldMs } from '../facts-repository.ts';
 import { hasFreshFactor, onShiftOf, refuseStaleFactor } from '../sessions/desk-access.ts';
-import { type MoneyDependencies, type RowResult, writeCorrection, writePayment } from './write-row.ts';
+import { type RowResult, writeCorrection, writePayment } from './write-row.ts';
 
 const KeyReused = record({ error: Type.Literal('idempotency_key_reused') });
 const ROW_ANSWERS = {
   201: WrittenRow,
-  401: NamedError,
+
   403: NamedError,
   404: NamedError,
   409: RowRefusal,
@@ -37,7 +38,7 @@ const ROW_ANSWERS = {
 };
 
 /** Money taken and given back at the desk. Rows of the ledger are only added. */
-export const moneyRoutes: FastifyPluginAsyncTypebox<MoneyDependencies> = async (app, options) => {
+export const moneyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now } = options;
 
   app.post(
@@ -45,7 +46,6 @@ export const moneyRoutes: FastifyPluginAsyncTypebox<MoneyDependencies> = async (
     {
       config: KEY_IN_HEADER,
       schema: {
-        tags: ['desk'],
         summary: 'Take a payment, or give money back by hand',
         description:
           'Sent twice with the same key it is one row. A sum above the balance needs confirm_over. A stay paid in full becomes paid. A refund needs a fresh second factor.',
@@ -88,7 +88,6 @@ export const moneyRoutes: FastifyPluginAsyncTypebox<MoneyDependencies> = async (
     {
       config: { ...KEY_IN_HEADER, needsFreshFactor: true },
       schema: {
-        tags: ['desk'],
         summary: 'Take a wrong row back by one with the opposite sum',
         params: RowParams,
         body: CorrectionRequest,
@@ -110,13 +109,12 @@ export const moneyRoutes: FastifyPluginAsyncTypebox<MoneyDependencies> = async (
     DESK_PATHS.fiscalNumber,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Add the number of a receipt, once',
         params: RowParams,
         body: FiscalNumberRequest,
         response: {
           200: record({ data: Type.Null() }),
-          401: NamedError,
+
           404: NamedError,
           409: FiscalNumberRefusal,
           422: FieldErrors,

@@ -1,12 +1,16 @@
 import { toAmount } from '#contract/availability/money.ts';
-import type { DeskShift } from '#contract/desk/desk-shift.ts';
-import { cashOfShift } from '#domain/desk/shift.ts';
+import type { DeskPeriod } from '#contract/desk/desk-period.ts';
+import type { DeskShift, ShiftRow } from '#contract/desk/desk-shift.ts';
+import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { isCorrectable } from '#domain/desk/ledger.ts';
+import { cashOfShift, rowsWithoutNumber, type ShiftSum, sumShift } from '#domain/desk/shift.ts';
 import type { Database } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
-import { createDeskRowsRepository } from '../../orders/money/desk-rows-repository.ts';
+import { createDeskRowsRepository, type StoredDeskRow } from '../../orders/money/desk-rows-repository.ts';
+import type { DeskContext } from '../desk-context.ts';
+import type { Days } from '../read-days.ts';
 import { readFullNames } from '../staff/staff-names-repository.ts';
-import { describeMoves, sumMoves } from './describe-moves.ts';
-import { listOnlineMoves } from './shift-moves-repository.ts';
+import { type BriefOrder, listOnlineMoves, type OnlineMove, readBriefOrders } from './shift-moves-repository.ts';
 import { findLastShift, findShift } from './shifts-repository.ts';
 
 /** A shift with all that moved in it, also online; `number` null: the last one. null: there is none. */
@@ -44,4 +48,136 @@ export async function readShift(database: Database, number: number | null, nowMs
     sums: sumMoves(rows, online),
     rows: await describeMoves(database, rows, online),
   };
+}
+
+/** Rows of the desk and money through the provider, with guests and names of staff. The latest first. */
+export async function describeMoves(
+  { readLatest }: Database,
+  rows: readonly StoredDeskRow[],
+  online: readonly OnlineMove[],
+): Promise<ShiftRow[]> {
+  const numbers = [...rows, ...online].map(({ orderNumber }) => orderNumber);
+  const orders = await readBriefOrders(readLatest, numbers);
+  const nameOf = await readFullNames(
+    readLatest,
+    rows.map(({ by }) => by),
+  );
+  return [
+    ...rows.map((row) => toShiftRow(row, rows, orders, nameOf(row.by))),
+    ...online.map((move) => toOnlineRow(move, orders)),
+  ].sort((one, other) => (one.at < other.at ? 1 : -1));
+}
+
+/** What came by each way, what went back, and both together. */
+function sumMoves(rows: readonly StoredDeskRow[], online: readonly OnlineMove[]): DeskShift['sums'] {
+  const { totalMinor, ...sums } = sumShift([
+    ...rows.map(({ way, amountMinor, method }) => ({ way, amountMinor, isRefund: method === 'refund' })),
+    ...online.map(({ amountMinor }) => ({ way: 'online' as const, amountMinor, isRefund: amountMinor < 0 })),
+  ]);
+  const toSum = ({ amountMinor, count }: ShiftSum) => ({ amount: toAmount(amountMinor), count });
+  const { cash, terminal, transfer, returned } = sums;
+  return {
+    cash: toSum(cash),
+    terminal: toSum(terminal),
+    transfer: toSum(transfer),
+    returned: toSum(returned),
+    online: toSum(sums.online),
+    total: toAmount(totalMinor),
+  };
+}
+
+function toShiftRow(
+  row: StoredDeskRow,
+  rows: readonly StoredDeskRow[],
+  orders: ReadonlyMap<string, BriefOrder>,
+  by: string,
+): ShiftRow {
+  const { id, at, happenedAt, orderNumber, method, way, company, document, reason } = row;
+  return {
+    id,
+    at,
+    happened_at: happenedAt,
+    ...toOrder(orderNumber, orders),
+    method,
+    way,
+    amount: toAmount(row.amountMinor),
+    by,
+    fiscal_number: row.fiscalNumber,
+    needs_number: rowsWithoutNumber(rows).includes(row),
+    is_correction: row.corrects !== null,
+    is_correctable: isCorrectable(row, rows),
+    company,
+    document,
+    reason,
+  };
+}
+
+function toOnlineRow(move: OnlineMove, orders: ReadonlyMap<string, BriefOrder>): ShiftRow {
+  const { paymentId, at, orderNumber, amountMinor } = move;
+  return {
+    id: paymentId,
+    at,
+    happened_at: null,
+    ...toOrder(orderNumber, orders),
+    method: 'online',
+    way: 'online',
+    amount: toAmount(amountMinor),
+    by: '',
+    fiscal_number: null,
+    needs_number: false,
+    is_correction: false,
+    is_correctable: false,
+    company: '',
+    document: paymentId,
+    reason: '',
+  };
+}
+
+function toOrder(number: string, orders: ReadonlyMap<string, BriefOrder>) {
+  const order = orders.get(number);
+  if (order === undefined) throw new Error(`The order ${number} is missing`);
+  const { lastName, arrival, departure } = order;
+  return { order_number: number, last_name: lastName, arrival, departure };
+}
+
+interface Period extends Days {
+  readonly rows: readonly StoredDeskRow[];
+  readonly online: readonly OnlineMove[];
+}
+
+/** All that moved on these days of the resort, whatever the shift. */
+export async function readPeriod({ from, to }: Days, { database, timeZone }: DeskContext): Promise<Period> {
+  // A day more on both sides than any time zone needs; the resort's clock decides.
+  const [start, end] = [toMidnight(addDays(from, -1)), toMidnight(addDays(to, 2))];
+  const isWithin = (move: { readonly at: string }) => {
+    const day = dayOf(move, timeZone);
+    return day >= from && day <= to;
+  };
+  const rows = await createDeskRowsRepository(database).listBetween(start, end);
+  const online = await listOnlineMoves(database.readLatest, start, end);
+  return { from, to, rows: rows.filter(isWithin), online: online.filter(isWithin) };
+}
+
+/** Sums of the whole and of each day on which money moved. */
+export function sumPeriod({ from, to, rows, online }: Period, timeZone: string): DeskPeriod {
+  const [rowsOf, onlineOf] = [
+    Map.groupBy(rows, (row) => dayOf(row, timeZone)),
+    Map.groupBy(online, (move) => dayOf(move, timeZone)),
+  ];
+  const days = [...new Set([...rowsOf.keys(), ...onlineOf.keys()])].sort();
+  return {
+    from,
+    to,
+    sums: sumMoves(rows, online),
+    rows: rows.length + online.length,
+    days: days.map((date) => ({ date, sums: sumMoves(rowsOf.get(date) ?? [], onlineOf.get(date) ?? []) })),
+  };
+}
+
+function dayOf({ at }: { readonly at: string }, timeZone: string): CalendarDate {
+  return calendarDateAt(Date.parse(at), timeZone);
+}
+
+function toMidnight(date: CalendarDate): string {
+  return `${date}T00:00:00.000Z`;
 }

@@ -1,20 +1,27 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { toAmount } from '#contract/availability/money.ts';
 import { OrderParams } from '#contract/desk/desk-money.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
-import { OwedRefunds, RefundStepRequest } from '#contract/desk/desk-shift.ts';
+import { type OwedRefund, OwedRefunds, RefundStepRequest } from '#contract/desk/desk-shift.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import { record } from '#contract/site/schema.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
+import type { OrderMoney } from '#domain/order/order-money.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
-import { createOrderRepository } from '../../orders/order-repository.ts';
+import { readMoneyOf } from '../../orders/money/read-order-money.ts';
+import { readSettlement } from '../../orders/money/read-settlement.ts';
+import type { Order } from '../../orders/order.ts';
+import { createOrderRepository, readOrders } from '../../orders/order-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { onShiftOf } from '../sessions/desk-access.ts';
-import { addRefundStep } from './owed-refunds-repository.ts';
-import { type OwedRefundsOptions, readOwedRefunds } from './read-owed-refunds.ts';
+import { deskClockAt } from '../stays/desk-rooms.ts';
+import { addRefundStep, listOwedCandidates, listRefundSteps, type RefundStep } from './owed-refunds-repository.ts';
 
 /** Money that the resort owes, in steps until the ledger says that it went back. */
-export const refundRoutes: FastifyPluginAsyncTypebox<OwedRefundsOptions> = async (app, options) => {
+export const refundRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now } = options;
   const { findOrder } = createOrderRepository(database);
 
@@ -22,9 +29,8 @@ export const refundRoutes: FastifyPluginAsyncTypebox<OwedRefundsOptions> = async
     DESK_PATHS.refunds,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Refunds that the resort owes, with what was done about each',
-        response: { 200: OwedRefunds, 401: NamedError },
+        response: { 200: OwedRefunds },
       },
     },
     async () => ({ data: await readOwedRefunds(options) }),
@@ -35,13 +41,12 @@ export const refundRoutes: FastifyPluginAsyncTypebox<OwedRefundsOptions> = async
     {
       config: KEY_IN_HEADER,
       schema: {
-        tags: ['desk'],
         summary: 'Write down what was done about a refund',
         description:
           'It moves no money: a refund by hand is a row of the ledger, and one by card is told by the provider.',
         params: OrderParams,
         body: RefundStepRequest,
-        response: { 201: record({ data: Type.Null() }), 401: NamedError, 404: NamedError, 422: FieldErrors },
+        response: { 201: record({ data: Type.Null() }), 404: NamedError, 422: FieldErrors },
       },
     },
     async (request, reply) => {
@@ -59,3 +64,49 @@ export const refundRoutes: FastifyPluginAsyncTypebox<OwedRefundsOptions> = async
     },
   );
 };
+
+/** Days after a departure within which money that came twice, or too much, is looked for. */
+const DAYS_AFTER_STAY = 366;
+
+/** What the ledger owes, with the steps taken. The earliest arrival first. */
+export async function readOwedRefunds(options: DeskContext): Promise<OwedRefund[]> {
+  const { database, timeZone, now } = options;
+  const { today } = deskClockAt(now(), timeZone);
+  const numbers = await listOwedCandidates(database.readLatest, addDays(today, -DAYS_AFTER_STAY));
+  const orders = await readOrders(database.readLatest, numbers);
+  const money = await readMoneyOf(database, orders);
+  const owing = orders
+    .filter(({ number }) => (money.get(number)?.owedMinor ?? 0) > 0)
+    .sort((one, other) => numbers.indexOf(one.number) - numbers.indexOf(other.number));
+  return Promise.all(
+    owing.map(async (order) => {
+      const steps = await listRefundSteps(database.readLatest, order.number);
+      return toOwed(order, money.get(order.number) as OrderMoney, steps, options);
+    }),
+  );
+}
+
+async function toOwed(
+  order: Order,
+  { payments, owedMinor, owedByDeskMinor }: OrderMoney,
+  steps: readonly RefundStep[],
+  { database, cancellation, timeZone }: DeskContext,
+): Promise<OwedRefund> {
+  const { number, guest, stay } = order;
+  const settlement = await readSettlement(database, order, cancellation, timeZone);
+  return {
+    number,
+    first_name: guest.firstName,
+    last_name: guest.lastName,
+    phone: guest.phone,
+    arrival: stay.arrival,
+    departure: stay.departure,
+    is_cancelled: settlement?.isCancelled ?? false,
+    owed: toAmount(owedMinor),
+    owed_online: toAmount(owedMinor - owedByDeskMinor),
+    owed_by_desk: toAmount(owedByDeskMinor),
+    due_by: settlement?.refundBy ?? null,
+    payments: payments.filter((payment) => payment.owedMinor > 0).map(({ id }) => id),
+    steps: steps.map(({ step, at, by, document }) => ({ step, at, by, document })),
+  };
+}

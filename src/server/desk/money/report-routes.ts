@@ -4,21 +4,10 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { DeskPeriodAnswer, DeskPeriodQuery, DeskPeriodReportQuery } from '#contract/desk/desk-period.ts';
 import { ShiftReportQuery } from '#contract/desk/desk-shift.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import type { Database } from '../../database/database.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { readDays } from '../read-days.ts';
-import { describeMoves } from './describe-moves.ts';
-import { type PrintedShift, printPeriod, printShift } from './print-shift.ts';
-import { readPeriod, sumPeriod } from './read-period.ts';
-import { readShift } from './read-shift.ts';
-import { writeShiftCsv } from './write-shift-csv.ts';
-
-export interface ReportRoutesOptions {
-  readonly database: Database;
-  readonly timeZone: string;
-  readonly drawShift: (shift: PrintedShift) => Promise<Buffer>;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-}
+import { describeMoves, readPeriod, readShift, sumPeriod } from './read-shift.ts';
+import { printPeriod, printShift, writeShiftCsv } from './report-files.ts';
 
 /** A year, with its leap day. */
 const MOST_DAYS = 366;
@@ -28,7 +17,7 @@ const fileOf = (type: string) => ({ description: 'The file', content: { [type]: 
 const HEADERS = { 'cache-control': 'private, no-store' };
 
 /** A shift, or the days of a period, as a table for bookkeeping and on paper. */
-export const reportRoutes: FastifyPluginAsyncTypebox<ReportRoutesOptions> = async (app, options) => {
+export const reportRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, timeZone, drawShift, now } = options;
 
   app.get(
@@ -36,10 +25,9 @@ export const reportRoutes: FastifyPluginAsyncTypebox<ReportRoutesOptions> = asyn
     {
       config: FILE,
       schema: {
-        tags: ['desk'],
         summary: 'The rows of a shift as CSV',
         querystring: ShiftReportQuery,
-        response: { 200: fileOf('text/csv'), 401: NamedError, 404: NamedError },
+        response: { 200: fileOf('text/csv'), 404: NamedError },
       },
     },
     async ({ query: { number, locale } }, reply) => {
@@ -55,10 +43,9 @@ export const reportRoutes: FastifyPluginAsyncTypebox<ReportRoutesOptions> = asyn
     {
       config: FILE,
       schema: {
-        tags: ['desk'],
         summary: 'A shift as PDF',
         querystring: ShiftReportQuery,
-        response: { 200: fileOf('application/pdf'), 401: NamedError, 404: NamedError },
+        response: { 200: fileOf('application/pdf'), 404: NamedError },
       },
     },
     async ({ query: { number, locale } }, reply) => {
@@ -73,10 +60,9 @@ export const reportRoutes: FastifyPluginAsyncTypebox<ReportRoutesOptions> = asyn
     DESK_PATHS.period,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Sums of a period, and of each of its days',
         querystring: DeskPeriodQuery,
-        response: { 200: DeskPeriodAnswer, 401: NamedError, 422: FieldErrors },
+        response: { 200: DeskPeriodAnswer, 422: FieldErrors },
       },
     },
     async ({ query }) => ({ data: sumPeriod(await readPeriod(readDays(query, MOST_DAYS), options), timeZone) }),
@@ -87,10 +73,9 @@ export const reportRoutes: FastifyPluginAsyncTypebox<ReportRoutesOptions> = asyn
     {
       config: FILE,
       schema: {
-        tags: ['desk'],
         summary: 'All movements of money in a period as CSV',
         querystring: DeskPeriodReportQuery,
-        response: { 200: fileOf('text/csv'), 401: NamedError, 422: FieldErrors },
+        response: { 200: fileOf('text/csv'), 422: FieldErrors },
       },
     },
     async ({ query }, reply) => {
@@ -106,10 +91,9 @@ export const reportRoutes: FastifyPluginAsyncTypebox<ReportRoutesOptions> = asyn
     {
       config: FILE,
       schema: {
-        tags: ['desk'],
         summary: 'Sums of a period as PDF',
         querystring: DeskPeriodReportQuery,
-        response: { 200: fileOf('application/pdf'), 401: NamedError, 422: FieldErrors },
+        response: { 200: fileOf('application/pdf'), 422: FieldErrors },
       },
     },
     async ({ query }, reply) => {

@@ -10,24 +10,22 @@ import {
   ShiftQuery,
 } from '#contract/desk/desk-shift.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { hasFreshFactor, onShiftOf, refuseStaleFactor } from '../sessions/desk-access.ts';
 import { beginShift, endShift } from './close-shift.ts';
 import { readShift } from './read-shift.ts';
-import type { MoneyDependencies } from './write-row.ts';
 
 /** A shift of the cash desk: opened by hand or by its first payment, counted and closed. */
-export const shiftRoutes: FastifyPluginAsyncTypebox<Pick<MoneyDependencies, 'database' | 'now'>> = async (
-  app,
-  { database, now },
-) => {
+export const shiftRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+  const { database, now } = options;
+
   app.get(
     DESK_PATHS.shift,
     {
       schema: {
-        tags: ['desk'],
         summary: 'A shift with its ledger, also of online money; without a number, the last one',
         querystring: ShiftQuery,
-        response: { 200: DeskShiftAnswer, 401: NamedError, 404: NamedError, 422: FieldErrors },
+        response: { 200: DeskShiftAnswer, 404: NamedError, 422: FieldErrors },
       },
     },
     async ({ query: { number } }, reply) => {
@@ -40,10 +38,9 @@ export const shiftRoutes: FastifyPluginAsyncTypebox<Pick<MoneyDependencies, 'dat
     DESK_PATHS.shifts,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Open a shift with the cash in the drawer',
         body: OpenShiftRequest,
-        response: { 201: DeskShiftAnswer, 401: NamedError, 409: OpenShiftRefusal, 422: FieldErrors },
+        response: { 201: DeskShiftAnswer, 409: OpenShiftRefusal, 422: FieldErrors },
       },
     },
     async (request, reply) => {
@@ -59,18 +56,17 @@ export const shiftRoutes: FastifyPluginAsyncTypebox<Pick<MoneyDependencies, 'dat
     DESK_PATHS.closeShift,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Close the shift with the counted cash',
         description:
           'Each cash and terminal row needs the number of its receipt, and a difference needs a reason and a fresh second factor.',
         body: CloseShiftRequest,
-        response: { 200: DeskShiftAnswer, 401: NamedError, 403: NamedError, 409: CloseShiftRefusal, 422: FieldErrors },
+        response: { 200: DeskShiftAnswer, 403: NamedError, 409: CloseShiftRefusal, 422: FieldErrors },
       },
     },
     async (request, reply) => {
       const { number, counted, reason = '' } = request.body;
       const by = onShiftOf(request).account.email;
-      const isFactorFresh = hasFreshFactor(request, { now });
+      const isFactorFresh = hasFreshFactor(request, options);
       const closing = { number, by, countedMinor: toMinor(counted), reason: reason.trim(), isFactorFresh };
       const result = await endShift(database, closing, now());
       if (result.outcome === 'closed') return reply.send({ data: await readShift(database, number, now()) });

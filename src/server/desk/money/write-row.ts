@@ -16,16 +16,11 @@ import { countOrderMoney, readOrderMoney } from '../../orders/money/read-order-m
 import type { Order } from '../../orders/order.ts';
 import type { OrderRepositories } from '../../orders/order-effects.ts';
 import { addAuditEntry } from '../audit-repository.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { addFact } from '../facts-repository.ts';
 import { lockOpenShift, openShift } from './shifts-repository.ts';
 
-export interface MoneyDependencies {
-  readonly database: Database;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  /** Called when mails may have been committed; must not throw. */
-  readonly onMailQueued: () => void;
-}
+type MoneyDependencies = Pick<DeskContext, 'database' | 'now' | 'onMailQueued'>;
 
 /** A row to write. `id`: chosen by whoever sends it. */
 interface RowRequest {

@@ -10,15 +10,15 @@ import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { answerTooMany } from '../../accounts/account-answers.ts';
 import { askForPasskey } from '../../accounts/passkeys/sign-in-by-passkey.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { onShiftOf, setDeskCookie } from '../sessions/desk-access.ts';
 import { toAnswer } from '../sessions/desk-session-routes.ts';
 import { signInByDeskPasskey } from '../sessions/sign-in-to-desk.ts';
-import type { StaffDependencies } from '../staff/invitations.ts';
 import { addDeskPasskey, offerDeskPasskey, removeDeskPasskey } from './desk-passkeys.ts';
 import { listDeskPasskeys } from './desk-passkeys-repository.ts';
 
 /** A passkey is unlocked by its owner's finger, face or code, so it counts as both factors. */
-export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<StaffDependencies> = async (app, options) => {
+export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, limits } = options;
 
   app.post(
@@ -26,7 +26,6 @@ export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<StaffDependencies> = a
     {
       config: { scope: null },
       schema: {
-        tags: ['desk'],
         summary: 'What the browser needs to use a passkey; good for five minutes, once',
         response: { 200: PasskeyOptions, 429: NamedError },
       },
@@ -43,7 +42,6 @@ export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<StaffDependencies> = a
     {
       config: { scope: null },
       schema: {
-        tags: ['desk'],
         summary: 'Sign in by a passkey of the desk',
         body: PasskeyLogin,
         response: { 200: DeskSession, 401: NamedError, 429: NamedError },
@@ -68,9 +66,8 @@ export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<StaffDependencies> = a
     DESK_PATHS.passkeys,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Passkeys of whoever is on shift, the newest first',
-        response: { 200: DeskPasskeyList, 401: NamedError },
+        response: { 200: DeskPasskeyList },
       },
     },
     async (request) => {
@@ -88,9 +85,8 @@ export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<StaffDependencies> = a
     {
       config: { needsFreshFactor: true },
       schema: {
-        tags: ['desk'],
         summary: 'What the browser needs to make a passkey; good for five minutes, once',
-        response: { 200: PasskeyOptions, 401: NamedError, 403: NamedError, 409: NamedError, 429: NamedError },
+        response: { 200: PasskeyOptions, 409: NamedError, 429: NamedError },
       },
     },
     async (request, reply) => {
@@ -106,14 +102,12 @@ export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<StaffDependencies> = a
     {
       config: { needsFreshFactor: true },
       schema: {
-        tags: ['desk'],
         summary: 'Add a passkey under a name',
         body: NewDeskPasskey,
         response: {
           201: Type.Object({}),
           400: NamedError,
-          401: NamedError,
-          403: NamedError,
+
           409: NamedError,
           422: FieldErrors,
         },
@@ -135,10 +129,9 @@ export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<StaffDependencies> = a
     {
       config: { needsFreshFactor: true },
       schema: {
-        tags: ['desk'],
         summary: 'Remove a passkey; never the last second factor',
         params: PasskeyId,
-        response: { 204: Type.Null(), 401: NamedError, 403: NamedError, 404: NamedError, 409: NamedError },
+        response: { 204: Type.Null(), 404: NamedError, 409: NamedError },
       },
     },
     async (request, reply) => {

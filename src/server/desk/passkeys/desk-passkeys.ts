@@ -9,7 +9,7 @@ import { insertChallenge } from '../../accounts/passkeys/passkeys-repository.ts'
 import type { RemovedWay } from '../../accounts/remove-way-in.ts';
 import { RolledBack } from '../../database/database.ts';
 import { addAuditEntry } from '../audit-repository.ts';
-import type { StaffDependencies } from '../staff/invitations.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { findSecondFactor } from '../staff/second-factors-repository.ts';
 import {
   type DeskPasskey,
@@ -19,15 +19,13 @@ import {
   listDeskPasskeys,
 } from './desk-passkeys-repository.ts';
 
-type PasskeyDependencies = Pick<StaffDependencies, 'database' | 'passkeySite' | 'now'>;
-
 /** Another handle than the guest's passkeys have, which a device would replace on the same host. */
 const handleOf = (accountId: string) => `desk ${accountId}`;
 
 /** null: the account already has the most passkeys allowed. */
 export async function offerDeskPasskey(
   { id: accountId, email }: Account,
-  { database, passkeySite, now }: PasskeyDependencies,
+  { database, passkeySite, now }: DeskContext,
 ): Promise<PublicKeyCredentialCreationOptionsJSON | null> {
   const known = await listDeskPasskeys(database.readLatest, accountId);
   if (known.length >= MOST_PASSKEYS) return null;
@@ -40,7 +38,7 @@ export async function offerDeskPasskey(
 export async function addDeskPasskey(
   account: Account,
   { name, passkey }: { readonly name: string; readonly passkey: NewPasskey },
-  { database, passkeySite, now }: PasskeyDependencies,
+  { database, passkeySite, now }: DeskContext,
 ): Promise<AddedPasskey> {
   const { id: accountId, email: who } = account;
   const challenge = await spendAnswered(passkey.response.clientDataJSON, accountId, { database, now });
@@ -59,7 +57,7 @@ export async function addDeskPasskey(
 /** The passkey that its device has answered with, and the device's counter; null: refused, for any reason. */
 export async function readPasskeyUse(
   answer: PasskeyLogin,
-  { database, passkeySite, now }: PasskeyDependencies,
+  { database, passkeySite, now }: DeskContext,
 ): Promise<{ readonly passkey: DeskPasskey; readonly newCounter: number } | null> {
   const challenge = await spendAnswered(answer.response.clientDataJSON, null, { database, now });
   const passkey = challenge === null ? null : await findDeskPasskey(database.readLatest, answer.id);
@@ -70,11 +68,7 @@ export async function readPasskeyUse(
 }
 
 /** `last`: without it the account would have no second factor. */
-export function removeDeskPasskey(
-  account: Account,
-  id: string,
-  { database, now }: Pick<PasskeyDependencies, 'database' | 'now'>,
-): Promise<RemovedWay> {
+export function removeDeskPasskey(account: Account, id: string, { database, now }: DeskContext): Promise<RemovedWay> {
   return database.transaction<RemovedWay>(async (transaction) => {
     // Locked, so that the second of two concurrent removals sees what the first has left.
     if (!(await holdAccount(transaction, account))) return 'missing';

@@ -8,6 +8,8 @@ import { type Reader, RolledBack } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { addAuditEntry } from '../audit-repository.ts';
+import type { DeskContext } from '../desk-context.ts';
+import type { Days } from '../read-days.ts';
 import {
   findRateChange,
   findUndoable,
@@ -16,8 +18,7 @@ import {
   type StoredRateChange,
   type StoredWish,
 } from './rate-changes-repository.ts';
-import type { RatesOptions } from './rates-options.ts';
-import { type Days, keyOf, listSoldOtherwise, readRuledNights } from './ruled-nights.ts';
+import { keyOf, listSoldOtherwise, readRuledNights } from './read-rates.ts';
 
 /** `days` were read from the request. */
 export interface AskedChange {
@@ -37,7 +38,7 @@ export type RateResult =
   | { readonly outcome: 'conflict'; readonly conflict: RateConflict };
 
 /** What the change would do. Writes nothing. Throws FieldsRefused. */
-export async function previewRates(asked: AskedChange, options: RatesOptions): Promise<RateChangeAnswer['data']> {
+export async function previewRates(asked: AskedChange, options: DeskContext): Promise<RateChangeAnswer['data']> {
   const reader = options.database.readLatest;
   const version = await readRatesVersion(reader);
   return describe(reader, await planRates(reader, asked, options), version);
@@ -47,7 +48,7 @@ export async function previewRates(asked: AskedChange, options: RatesOptions): P
  * Writes what the preview shows, in one row of the history. Refused if somebody has changed rates since the form read
  * them. Throws FieldsRefused.
  */
-export function changeRates(asked: AskedChange, sender: Sender, options: RatesOptions): Promise<RateResult> {
+export function changeRates(asked: AskedChange, sender: Sender, options: DeskContext): Promise<RateResult> {
   const { version, ...wish } = asked.request;
   return write({ ...sender, undoes: null, wish }, version, options, async (transaction) => {
     await createInventoryRepository(options.database).lockUnitNights(
@@ -62,7 +63,7 @@ export function changeRates(asked: AskedChange, sender: Sender, options: RatesOp
 }
 
 /** Takes the latest change back by a change of its own. null: `number` is not what can be undone. */
-export async function undoRates(number: number, sender: Sender, options: RatesOptions): Promise<RateResult | null> {
+export async function undoRates(number: number, sender: Sender, options: DeskContext): Promise<RateResult | null> {
   const { readLatest } = options.database;
   const repeated = await findRateChange(readLatest, sender.id);
   const undone = repeated === null ? await findUndoable(readLatest) : null;
@@ -76,7 +77,7 @@ export async function undoRates(number: number, sender: Sender, options: RatesOp
 async function write(
   entry: Omit<StoredRateChange, 'at' | 'changes' | 'number'>,
   version: number,
-  { database, now }: RatesOptions,
+  { database, now }: DeskContext,
   plan: (transaction: Transaction) => Promise<readonly RateChange[]>,
 ): Promise<RateResult> {
   const result = await database.transaction(async (transaction): Promise<StoredRateChange | RolledBack<null>> => {
@@ -95,7 +96,7 @@ async function write(
   return isSameWish(repeated, entry) ? toResult(readLatest, repeated) : { outcome: 'key_reused' };
 }
 
-async function planRates(reader: Reader, { days, request }: AskedChange, options: RatesOptions) {
+async function planRates(reader: Reader, { days, request }: AskedChange, options: DeskContext) {
   const nights = await readRuledNights(reader, request.category_ids, days, options);
   const changes = paintNights(nights, toWish(request));
   if (nights.length === 0) throw new FieldsRefused({ to: ['These nights are not on sale yet'] });

@@ -10,7 +10,7 @@ import {
   PromoCodeStop,
 } from '#contract/desk/desk-promo-codes.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { normaliseCode, type PromoCode, promoStatus } from '#domain/pricing/promo-code.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import {
@@ -24,17 +24,17 @@ import {
   sumGiven,
 } from '../../orders/promo/promo-codes-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
+import type { DeskContext } from '../desk-context.ts';
+import { readDay } from '../read-days.ts';
 import { onShiftOf } from '../sessions/desk-access.ts';
 import { readFullNames } from '../staff/staff-names-repository.ts';
 import { deskClockAt } from '../stays/desk-rooms.ts';
-import type { RatesOptions } from './rates-options.ts';
 
 const MANAGER = { scope: 'manager' } as const;
 const BEFORE_FIRST = 'must not be before the first day';
-const REFUSALS = { 401: NamedError, 403: NamedError, 422: FieldErrors };
 
 /** Promo codes: listed, created, limited, stopped. What they take off never changes, so what was sold keeps it. */
-export const promoCodeRoutes: FastifyPluginAsyncTypebox<RatesOptions> = async (app, options) => {
+export const promoCodeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now, timeZone, accommodations, titleOf, siteOffers } = options;
 
   app.get(
@@ -42,9 +42,8 @@ export const promoCodeRoutes: FastifyPluginAsyncTypebox<RatesOptions> = async (a
     {
       config: MANAGER,
       schema: {
-        tags: ['desk'],
         summary: 'Promo codes with their uses',
-        response: { 200: DeskPromoCodes, 401: NamedError, 403: NamedError },
+        response: { 200: DeskPromoCodes },
       },
     },
     async () => {
@@ -80,10 +79,9 @@ export const promoCodeRoutes: FastifyPluginAsyncTypebox<RatesOptions> = async (a
     {
       config: MANAGER,
       schema: {
-        tags: ['desk'],
         summary: 'Create a promo code',
         body: PromoCodeRequest,
-        response: { 204: Type.Null(), ...REFUSALS },
+        response: { 204: Type.Null(), 422: FieldErrors },
       },
     },
     async (request, reply) => {
@@ -108,17 +106,16 @@ export const promoCodeRoutes: FastifyPluginAsyncTypebox<RatesOptions> = async (a
     {
       config: MANAGER,
       schema: {
-        tags: ['desk'],
         summary: 'Change how long and how often a promo code can be booked with',
         body: PromoCodeLimits,
-        response: { 204: Type.Null(), 404: NamedError, ...REFUSALS },
+        response: { 204: Type.Null(), 404: NamedError, 422: FieldErrors },
       },
     },
     async (request, reply) => {
       const { email: who } = onShiftOf(request).account;
       const { code: subject, most_uses, most_per_guest } = request.body;
       const after = {
-        bookedUntil: readDay(request.body, 'booked_until'),
+        bookedUntil: readField(request.body, 'booked_until'),
         mostUses: most_uses ?? null,
         mostPerGuest: most_per_guest ?? null,
       };
@@ -141,10 +138,9 @@ export const promoCodeRoutes: FastifyPluginAsyncTypebox<RatesOptions> = async (a
     {
       config: MANAGER,
       schema: {
-        tags: ['desk'],
         summary: 'Stop a promo code; bookings with it keep their discount',
         body: PromoCodeStop,
-        response: { 204: Type.Null(), 404: NamedError, ...REFUSALS },
+        response: { 204: Type.Null(), 404: NamedError, 422: FieldErrors },
       },
     },
     async (request, reply) => {
@@ -216,20 +212,17 @@ function refuseLimits({ uses, bookedFrom }: StoredPromoCode, { mostUses, bookedU
 type DayField = 'nights_from' | 'nights_to' | 'booked_from' | 'booked_until';
 
 function readRange(body: PromoCodeRequest, from: DayField, until: DayField) {
-  const [start, end] = [readDay(body, from), readDay(body, until)];
+  const [start, end] = [readField(body, from), readField(body, until)];
   if (start !== null && end !== null && end < start) {
     throw new FieldsRefused({ [until]: [BEFORE_FIRST] });
   }
   return { start, end };
 }
 
-function readDay<Field extends DayField>(
+function readField<Field extends DayField>(
   body: { readonly [Name in Field]?: string },
   field: Field,
 ): CalendarDate | null {
   const text = body[field];
-  if (text === undefined) return null;
-  const day = parseCalendarDate(text);
-  if (day === null) throw new FieldsRefused({ [field]: ['There is no such day'] });
-  return day;
+  return text === undefined ? null : readDay(text, field);
 }

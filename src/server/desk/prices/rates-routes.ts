@@ -13,34 +13,32 @@ import {
 } from '#contract/desk/desk-rates.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
-import { type CalendarDate, daysBetween, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
+import type { DeskContext } from '../desk-context.ts';
+import { type Days, readDays } from '../read-days.ts';
 import { onShiftOf } from '../sessions/desk-access.ts';
 import { deskClockAt } from '../stays/desk-rooms.ts';
 import { changeRates, previewRates, type RateResult, undoRates } from './change-rates.ts';
-import type { RatesOptions } from './rates-options.ts';
 import { readRateHistory, readRates } from './read-rates.ts';
-import type { Days } from './ruled-nights.ts';
 
 const MOST_NIGHTS = 100;
-const REFUSALS = { 401: NamedError, 403: NamedError, 422: FieldErrors };
 const MANAGER = { scope: 'manager' } as const;
 
 /** Prices, closed nights and shortest stays that the desk sets over what the content says. */
-export const ratesRoutes: FastifyPluginAsyncTypebox<RatesOptions> = async (app, options) => {
+export const ratesRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   app.get(
     DESK_PATHS.rates,
     {
       config: MANAGER,
       schema: {
-        tags: ['desk'],
         summary: 'Prices and rules of nights, by kind of house',
         querystring: DeskRatesQuery,
-        response: { 200: DeskRates, ...REFUSALS },
+        response: { 200: DeskRates, 422: FieldErrors },
       },
     },
-    async ({ query }) => ({ data: await readRates(readDays(query), options) }),
+    async ({ query }) => ({ data: await readRates(readDays(query, MOST_NIGHTS, 'nights'), options) }),
   );
 
   app.get(
@@ -48,9 +46,8 @@ export const ratesRoutes: FastifyPluginAsyncTypebox<RatesOptions> = async (app, 
     {
       config: MANAGER,
       schema: {
-        tags: ['desk'],
         summary: 'Who has changed prices and rules',
-        response: { 200: RateHistory, 401: NamedError, 403: NamedError },
+        response: { 200: RateHistory },
       },
     },
     async () => ({ data: await readRateHistory(options) }),
@@ -61,12 +58,11 @@ export const ratesRoutes: FastifyPluginAsyncTypebox<RatesOptions> = async (app, 
     {
       config: { ...MANAGER, ...KEY_IN_HEADER },
       schema: {
-        tags: ['desk'],
         summary: 'Set prices and rules of nights; with preview=1, only what would change',
         description: 'Bookings keep the price they were sold at; the answer names those that differ.',
         querystring: RateChangeQuery,
         body: RateChangeRequest,
-        response: { 200: RateChangeAnswer, 409: RateConflict, ...REFUSALS },
+        response: { 200: RateChangeAnswer, 409: RateConflict, 422: FieldErrors },
       },
     },
     async (request, reply) => {
@@ -83,10 +79,9 @@ export const ratesRoutes: FastifyPluginAsyncTypebox<RatesOptions> = async (app, 
     {
       config: { ...MANAGER, ...KEY_IN_HEADER },
       schema: {
-        tags: ['desk'],
         summary: 'Take the latest change of prices back',
         body: RateUndoRequest,
-        response: { 200: RateChangeAnswer, 404: NamedError, 409: RateConflict, ...REFUSALS },
+        response: { 200: RateChangeAnswer, 404: NamedError, 409: RateConflict, 422: FieldErrors },
       },
     },
     async (request, reply) => {
@@ -108,17 +103,8 @@ function answer(result: RateResult, reply: FastifyReply): FastifyReply {
   }
 }
 
-function readDays({ from, to }: { readonly from: string; readonly to: string }): Days {
-  const [first, last] = [parseCalendarDate(from), parseCalendarDate(to)];
-  if (first === null) throw new FieldsRefused({ from: ['There is no such day'] });
-  if (last === null) throw new FieldsRefused({ to: ['There is no such day'] });
-  if (last < first) throw new FieldsRefused({ to: ['The last day must not be before the first'] });
-  if (daysBetween(first, last) >= MOST_NIGHTS) throw new FieldsRefused({ to: [`At most ${MOST_NIGHTS} nights`] });
-  return { from: first, to: last };
-}
-
-function readChange(body: RateChangeRequest, { accommodations, rules, now, timeZone }: RatesOptions): Days {
-  const days = readDays(body);
+function readChange(body: RateChangeRequest, { accommodations, rules, now, timeZone }: DeskContext): Days {
+  const days = readDays(body, MOST_NIGHTS, 'nights');
   const today: CalendarDate = deskClockAt(now(), timeZone).today;
   if (days.from < today) throw new FieldsRefused({ from: ['This day has passed'] });
   const unknown = body.category_ids.filter((id) => !accommodations.some((known) => known.id === id));

@@ -1,19 +1,25 @@
 import { closingReason, rateOf } from '#content/rates/rate-calendar.ts';
 import { toAmount } from '#contract/availability/money.ts';
 import type { DeskRates, RateHistoryRow, RateKind, RateNight } from '#contract/desk/desk-rates.ts';
-import { type RuledNight, termsOf } from '#domain/pricing/night-rules.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
+import { roomsOf } from '#domain/order/unit-nights.ts';
+import { hasOwnPrice, type NightOfHouse, type RuledNight, termsOf } from '#domain/pricing/night-rules.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
-import { readRatesVersion } from '../../availability/night-rules-repository.ts';
+import { minimumNightsFor, nightsOf } from '#domain/stay/stay.ts';
+import { listRates, readRatesVersion } from '../../availability/night-rules-repository.ts';
+import type { Reader } from '../../database/database.ts';
+import type { Order } from '../../orders/order.ts';
+import { listOrders } from '../../orders/order-repository.ts';
+import type { DeskContext } from '../desk-context.ts';
+import type { Days } from '../read-days.ts';
 import { readFullNames } from '../staff/staff-names-repository.ts';
 import { deskClockAt } from '../stays/desk-rooms.ts';
 import { findUndoable, listRateChanges, type StoredRateChange } from './rate-changes-repository.ts';
-import type { RatesOptions } from './rates-options.ts';
-import { type Days, keyOf, listSoldOtherwise, readRuledNights } from './ruled-nights.ts';
 
 const MOST_CHANGES = 50;
 
 /** The calendar of prices: what guests see, and where it comes from. */
-export async function readRates({ from, to }: Days, options: RatesOptions): Promise<DeskRates['data']> {
+export async function readRates({ from, to }: Days, options: DeskContext): Promise<DeskRates['data']> {
   const { database, accommodations, rules, rateCalendar, rateTitles, titleOf, timeZone, now } = options;
   const reader = database.readLatest;
   // Read first: a change that comes later makes the next one refused, never the other way round.
@@ -68,7 +74,7 @@ export async function readRates({ from, to }: Days, options: RatesOptions): Prom
 }
 
 /** The latest first. */
-export async function readRateHistory({ database }: RatesOptions): Promise<RateHistoryRow[]> {
+export async function readRateHistory({ database }: DeskContext): Promise<RateHistoryRow[]> {
   const changes = await listRateChanges(database.readLatest, MOST_CHANGES);
   const nameOf = await readFullNames(
     database.readLatest,
@@ -93,4 +99,47 @@ function toHistoryRow({ number, at, undoes, wish, changes }: StoredRateChange, b
 
 function rangeOf(pricesMinor: readonly number[]) {
   return { lowest: toAmount(Math.min(...pricesMinor)), highest: toAmount(Math.max(...pricesMinor)) };
+}
+
+/** What the content says of these nights, and what the desk has set. Nights that are not on sale are missing. */
+export async function readRuledNights(
+  reader: Reader,
+  accommodationIds: readonly number[],
+  { from, to }: Days,
+  { accommodations, rules }: DeskContext,
+): Promise<RuledNight[]> {
+  const rates = await listRates(reader, accommodationIds, from, addDays(to, 1));
+  return rates.map(({ accommodationId, night, priceMinor, closed, rule }) => {
+    const blocks = accommodations.find(({ id }) => id === accommodationId)?.minimumStayBlocks ?? [];
+    const minimumNights = Math.max(rules.minimumNights, minimumNightsFor(night, blocks));
+    return { accommodationId, night, rule, content: { priceMinor, closed, minimumNights } };
+  });
+}
+
+/** A night of a booking whose bill has another price for it. */
+interface NightSoldOtherwise extends NightOfHouse {
+  readonly order: Order;
+}
+
+/** `priceOf`: the night's price for guests; null: it does not matter. */
+export async function listSoldOtherwise(
+  reader: Reader,
+  days: Days,
+  priceOf: (night: NightOfHouse) => number | null,
+): Promise<NightSoldOtherwise[]> {
+  const orders = await listOrders(reader, days);
+  return orders.flatMap((order) =>
+    roomsOf(order).flatMap(({ accommodationId, stay }, position) =>
+      nightsOf(stay).flatMap((night) => {
+        const priceMinor = priceOf({ accommodationId, night });
+        const lines = order.quote.rooms[position]?.lines ?? [];
+        const isOther = priceMinor !== null && hasOwnPrice(lines, priceMinor);
+        return isOther ? [{ accommodationId, night, order }] : [];
+      }),
+    ),
+  );
+}
+
+export function keyOf({ accommodationId, night }: NightOfHouse): string {
+  return `${accommodationId} ${night}`;
 }

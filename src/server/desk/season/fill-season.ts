@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RateCalendar } from '#content/rates/prices-schema.ts';
 import { expandRateCalendar } from '#content/rates/rate-calendar.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
@@ -7,13 +8,13 @@ import { DESK_MAIL_KINDS, GUEST_MAIL_KINDS } from '#domain/order/mail-kinds.ts';
 import { drawSeason, SEASON_STAYS, type SeasonStep, seasonStart } from '#domain/samples/sample-season.ts';
 import { resortOf, toCatalogue } from '../../availability/catalogue.ts';
 import { createInventoryRepository } from '../../availability/inventory-repository.ts';
-import type { Database } from '../../database/database.ts';
+import { type Database, RolledBack } from '../../database/database.ts';
+import type { Transaction } from '../../database/tables.ts';
 import { createOutboxRepository } from '../../mail/outbox-repository.ts';
 import { hasOrders } from '../../orders/order-repository.ts';
-import { withinTransaction } from './chunk-database.ts';
 import { type PlayedSeason, playStep } from './play-step.ts';
 
-export interface SeasonDependencies {
+interface SeasonDependencies {
   readonly database: Database;
   readonly content: Pick<SiteContent, 'categories' | 'homePages'>;
   readonly rateCalendar: RateCalendar;
@@ -73,4 +74,23 @@ async function playChunk(
     return attempt.numbers;
   });
   for (const [stay, number] of numbers) played.numbers.set(stay, number);
+}
+
+/** A database whose transactions are parts of one transaction, so that hundreds of actions are committed at once. */
+function withinTransaction(database: Database, outer: Transaction): Database {
+  return {
+    ...database,
+    read: outer,
+    readLatest: outer,
+    async transaction(work) {
+      await sql`savepoint part`.execute(outer);
+      const result = await work(outer);
+      if (!(result instanceof RolledBack)) {
+        await sql`release savepoint part`.execute(outer);
+        return result;
+      }
+      await sql`rollback to savepoint part`.execute(outer);
+      return result.result;
+    },
+  };
 }

@@ -1,15 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { DESK_REQUEST_HEADER, FRESH_FACTOR_NEEDED } from '#contract/desk/desk-paths.ts';
+import { NamedError } from '#contract/site/errors.ts';
 import { API_BASE } from '#contract/site/paths.ts';
 import { DESK_SESSION_MS, isFactorFresh } from '#domain/account/desk-session.ts';
 import { hasScope, type Scope } from '#domain/account/scope.ts';
 import type { Account } from '../../accounts/account.ts';
 import { findAccount } from '../../accounts/accounts-repository.ts';
 import { secretCookieName } from '../../accounts/sessions/session-cookies.ts';
-import type { Database } from '../../database/database.ts';
 import { isSignature, signText } from '../../http/signed-text.ts';
 import { addAuditEntry } from '../audit-repository.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { type DeskSessionRow, findDeskSession } from './desk-sessions-repository.ts';
 
 declare module 'fastify' {
@@ -21,14 +22,6 @@ declare module 'fastify' {
     /** True for what moves money out or changes access: the second factor must have been given a short time ago. */
     needsFreshFactor?: boolean;
   }
-}
-
-export interface DeskAccessOptions {
-  readonly database: Database;
-  readonly sessionSecret: string;
-  readonly isSecure: boolean;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 /** Somebody on shift. */
@@ -43,12 +36,21 @@ const DECORATOR = 'onShift';
 const TOKEN = /^([\w-]{36})\.([\w-]+)$/;
 
 /**
- * Answers 403 without the desk's header, 401 without a session, 403 with a line in the audit log when the account lacks
+ * Describes the routes registered after it as the desk's. Answers 403 without the desk's header, 401 without a session, 403 with a line in the audit log when the account lacks
  * the route's scope, and 403 when the route needs a fresh second factor, before the body is read.
  */
-export const staffOnly = fastifyPlugin<DeskAccessOptions>(
+export const staffOnly = fastifyPlugin<DeskContext>(
   async (app, options) => {
     app.decorateRequest(DECORATOR);
+    app.addHook('onRoute', ({ config: { scope = 'desk', needsFreshFactor = false } = {}, schema }) => {
+      if (schema === undefined) return;
+      schema.tags = ['desk'];
+      schema.response = {
+        ...(scope !== null && { 401: NamedError }),
+        ...((scope === 'manager' || needsFreshFactor) && { 403: NamedError }),
+        ...Object(schema.response),
+      };
+    });
     app.addHook('onRequest', async (request, reply) => {
       const { scope = 'desk', needsDeskHeader = true, needsFreshFactor = false } = request.routeOptions.config;
       const hasHeader = request.headers[DESK_REQUEST_HEADER] === '1';
@@ -70,7 +72,7 @@ export function onShiftOf(request: FastifyRequest): OnShift {
 }
 
 /** For what needs one only in some cases, such as a refund among payments. */
-export function hasFreshFactor(request: FastifyRequest, { now }: Pick<DeskAccessOptions, 'now'>): boolean {
+export function hasFreshFactor(request: FastifyRequest, { now }: DeskContext): boolean {
   return isFactorFresh(Date.parse(onShiftOf(request).session.factorAt), now());
 }
 
@@ -83,7 +85,7 @@ export function refuseStaleFactor(reply: FastifyReply): FastifyReply {
 export async function refuseScope(
   request: FastifyRequest,
   scope: Scope,
-  { database, now }: Pick<DeskAccessOptions, 'database' | 'now'>,
+  { database, now }: DeskContext,
 ): Promise<boolean> {
   const { email: who, scopes } = onShiftOf(request).account;
   if (hasScope(scopes, scope)) return false;
@@ -94,7 +96,7 @@ export async function refuseScope(
   return true;
 }
 
-async function findOnShift(request: FastifyRequest, options: DeskAccessOptions): Promise<OnShift | null> {
+async function findOnShift(request: FastifyRequest, options: DeskContext): Promise<OnShift | null> {
   const { database, sessionSecret, now } = options;
   const [, id = '', signature = ''] = TOKEN.exec(request.cookies[secretCookieName(COOKIE, options)] ?? '') ?? [];
   if (!isSignature(signature, tokenText(id), sessionSecret)) return null;
@@ -103,7 +105,7 @@ async function findOnShift(request: FastifyRequest, options: DeskAccessOptions):
   return session === null || account === null ? null : { account, session };
 }
 
-export function setDeskCookie(reply: FastifyReply, { id }: DeskSessionRow, options: DeskAccessOptions): void {
+export function setDeskCookie(reply: FastifyReply, { id }: DeskSessionRow, options: DeskContext): void {
   const { isSecure: secure, sessionSecret } = options;
   reply.setCookie(secretCookieName(COOKIE, options), `${id}.${signText(tokenText(id), sessionSecret)}`, {
     ...COOKIE_OPTIONS,
@@ -112,7 +114,7 @@ export function setDeskCookie(reply: FastifyReply, { id }: DeskSessionRow, optio
   });
 }
 
-export function clearDeskCookie(reply: FastifyReply, options: DeskAccessOptions): void {
+export function clearDeskCookie(reply: FastifyReply, options: DeskContext): void {
   reply.clearCookie(secretCookieName(COOKIE, options), { ...COOKIE_OPTIONS, secure: options.isSecure });
 }
 

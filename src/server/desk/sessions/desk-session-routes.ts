@@ -17,14 +17,13 @@ import { answerTooMany } from '../../accounts/account-answers.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { addAuditEntry } from '../audit-repository.ts';
-import type { StaffDependencies } from '../staff/invitations.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { clearDeskCookie, type OnShift, onShiftOf, setDeskCookie } from './desk-access.ts';
 import { endDeskSession, listDeskSessions } from './desk-sessions-repository.ts';
-import { giveFactor } from './give-factor.ts';
-import { signInToDesk } from './sign-in-to-desk.ts';
+import { giveFactor, signInToDesk } from './sign-in-to-desk.ts';
 
 /** Calls before and about a session. Password and code are judged together, so that neither can be guessed alone. */
-export const deskSessionRoutes: FastifyPluginAsyncTypebox<StaffDependencies> = async (app, options) => {
+export const deskSessionRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now } = options;
 
   app.post(
@@ -32,7 +31,6 @@ export const deskSessionRoutes: FastifyPluginAsyncTypebox<StaffDependencies> = a
     {
       config: { scope: null },
       schema: {
-        tags: ['desk'],
         summary: 'Sign in with a password and a one-time code',
         body: DeskSignIn,
         response: { 200: DeskSessionSchema, 401: NamedError, 429: NamedError },
@@ -62,9 +60,8 @@ export const deskSessionRoutes: FastifyPluginAsyncTypebox<StaffDependencies> = a
     DESK_PATHS.session,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Who is on shift',
-        response: { 200: DeskSessionSchema, 401: NamedError, 403: NamedError },
+        response: { 200: DeskSessionSchema, 403: NamedError },
       },
     },
     async (request) => toAnswer(onShiftOf(request)),
@@ -72,7 +69,7 @@ export const deskSessionRoutes: FastifyPluginAsyncTypebox<StaffDependencies> = a
 
   app.delete(
     DESK_PATHS.session,
-    { schema: { tags: ['desk'], summary: 'Sign out', response: { 204: Type.Null(), 401: NamedError } } },
+    { schema: { summary: 'Sign out', response: { 204: Type.Null() } } },
     async (request, reply) => {
       const { account, session } = onShiftOf(request);
       await database.transaction(async (transaction) => {
@@ -88,10 +85,9 @@ export const deskSessionRoutes: FastifyPluginAsyncTypebox<StaffDependencies> = a
     DESK_PATHS.factor,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Give the second factor again, for what moves money out or changes access',
         body: DeskFactor,
-        response: { 204: Type.Null(), 401: NamedError, 422: FieldErrors, 429: NamedError },
+        response: { 204: Type.Null(), 422: FieldErrors, 429: NamedError },
       },
     },
     async (request, reply) => {
@@ -111,9 +107,8 @@ export const deskSessionRoutes: FastifyPluginAsyncTypebox<StaffDependencies> = a
     DESK_PATHS.sessions,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Devices on which the account is signed in to the desk',
-        response: { 200: DeskSessionList, 401: NamedError },
+        response: { 200: DeskSessionList },
       },
     },
     async (request) => {
@@ -132,10 +127,9 @@ export const deskSessionRoutes: FastifyPluginAsyncTypebox<StaffDependencies> = a
     {
       config: { needsFreshFactor: true },
       schema: {
-        tags: ['desk'],
         summary: 'Sign another device out',
         params: SessionId,
-        response: { 204: Type.Null(), 401: NamedError, 403: NamedError, 404: NamedError },
+        response: { 204: Type.Null(), 404: NamedError },
       },
     },
     async (request, reply) => {

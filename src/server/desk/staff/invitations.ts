@@ -1,8 +1,7 @@
 import type { BrowserFamily } from '#contract/site/client-reports.ts';
 import { isLinkGood } from '#domain/account/one-time-link.ts';
 import { hasScope, type Scope } from '#domain/account/scope.ts';
-import type { Account, AccountDependencies } from '../../accounts/account.ts';
-import type { AccountRoutesOptions } from '../../accounts/account-routes-options.ts';
+import type { Account } from '../../accounts/account.ts';
 import { findAccount, insertAccount, NO_PASSWORD, setScopes } from '../../accounts/accounts-repository.ts';
 import { endWaysIn, NONE_KEPT } from '../../accounts/end-ways-in.ts';
 import { findLink, insertLink, spendLink, spendLinksOf } from '../../accounts/one-time-links-repository.ts';
@@ -11,19 +10,12 @@ import { type Database, RolledBack } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { createOutboxRepository } from '../../mail/outbox-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { deleteDeskPasskeysOf } from '../passkeys/desk-passkeys-repository.ts';
 import type { OnShift } from '../sessions/desk-access.ts';
 import { endDeskSessionsOf, insertDeskSession } from '../sessions/desk-sessions-repository.ts';
 import { secretOf, stepOfCode } from './one-time-codes.ts';
 import { findSecondFactor, removeSecondFactor, renewSecondFactor, spendStep } from './second-factors-repository.ts';
-
-/** What signing in to the desk needs. */
-export interface StaffDependencies
-  extends AccountDependencies,
-    Pick<AccountRoutesOptions, 'limits' | 'passwordWords' | 'isSecure' | 'passkeySite'> {
-  /** Named by apps for one-time codes. */
-  readonly resortName: string;
-}
 
 /** Who acts on the staff from outside the desk. */
 const OPERATOR = 'npm run staff';
@@ -104,7 +96,7 @@ async function mayChangeStaff(transaction: Transaction, who: string, { dialect }
 /** null: the link was used, is too old, or was replaced by a later one. */
 export async function findInvitation(
   token: string,
-  { database, sessionSecret, now }: Pick<StaffDependencies, 'database' | 'sessionSecret' | 'now'>,
+  { database, sessionSecret, now }: DeskContext,
 ): Promise<Invitation | null> {
   const linkId = readLinkToken(token, sessionSecret);
   const link = linkId === null ? null : await findLink(database.readLatest, linkId);
@@ -128,7 +120,7 @@ export interface InvitationAnswer {
 /** Returns the new session, or why there is none. Nothing changes unless everything does. */
 export async function acceptInvitation(
   { invitation, password, code, address, browser }: InvitationAnswer,
-  dependencies: StaffDependencies,
+  dependencies: DeskContext,
 ): Promise<OnShift | 'link_used_or_old' | 'code_wrong'> {
   const { database, hasher, now } = dependencies;
   const { account, linkId, factorId, secret } = invitation;

@@ -6,19 +6,18 @@ import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { answerTooMany, readNewPassword, refuseFields } from '../../accounts/account-answers.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { drawQrCode } from '../../orders/passes/draw-qr-code.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { setDeskCookie } from '../sessions/desk-access.ts';
 import { toAnswer } from '../sessions/desk-session-routes.ts';
-import type { StaffDependencies } from './invitations.ts';
 import { acceptInvitation, findInvitation } from './invitations.ts';
 import { otpAuthUri } from './one-time-codes.ts';
 
-export const joinRoutes: FastifyPluginAsyncTypebox<StaffDependencies> = async (app, options) => {
+export const joinRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   app.post(
     DESK_PATHS.invitation,
     {
       config: { scope: null },
       schema: {
-        tags: ['desk'],
         summary: 'What an app for one-time codes needs, by the link of an invitation',
         body: DeskInvitation,
         response: { 200: DeskInvitationAnswer, 422: FieldErrors },
@@ -38,7 +37,6 @@ export const joinRoutes: FastifyPluginAsyncTypebox<StaffDependencies> = async (a
     {
       config: { scope: null },
       schema: {
-        tags: ['desk'],
         summary: 'Accept an invitation, and sign in',
         description:
           'Sets the password, ends every other way into the account, and confirms the app by its first code.',

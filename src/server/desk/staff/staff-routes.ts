@@ -8,20 +8,16 @@ import { checkEmail } from '#domain/guest/email.ts';
 import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
 import { listStaff } from '../../accounts/accounts-repository.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { onShiftOf } from '../sessions/desk-access.ts';
-import { inviteStaff, removeStaff, type StaffDependencies } from './invitations.ts';
+import { inviteStaff, removeStaff } from './invitations.ts';
 import { listJoined } from './second-factors-repository.ts';
 
-export interface StaffRoutesOptions extends StaffDependencies {
-  /** Called when mails may have been committed; must not throw. */
-  readonly onMailQueued: () => void;
-}
-
 const CHANGES_ACCESS = { scope: 'manager', needsFreshFactor: true } as const;
-const REFUSALS = { 401: NamedError, 403: NamedError, 409: NamedError, 422: FieldErrors };
+const REFUSALS = { 409: NamedError, 422: FieldErrors };
 
 /** Who has access to the desk. The command `staff` does the same beside the server. */
-export const staffRoutes: FastifyPluginAsyncTypebox<StaffRoutesOptions> = async (app, options) => {
+export const staffRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now } = options;
 
   app.get(
@@ -29,9 +25,8 @@ export const staffRoutes: FastifyPluginAsyncTypebox<StaffRoutesOptions> = async 
     {
       config: { scope: 'manager' },
       schema: {
-        tags: ['desk'],
         summary: 'People with access to the desk, by email address',
-        response: { 200: StaffList, 401: NamedError, 403: NamedError },
+        response: { 200: StaffList },
       },
     },
     async () => {
@@ -50,7 +45,6 @@ export const staffRoutes: FastifyPluginAsyncTypebox<StaffRoutesOptions> = async 
     {
       config: CHANGES_ACCESS,
       schema: {
-        tags: ['desk'],
         summary: 'Mail a link that gives access, or ends it until the person joins again',
         body: StaffInvitation,
         response: { 204: Type.Null(), ...REFUSALS },
@@ -73,7 +67,6 @@ export const staffRoutes: FastifyPluginAsyncTypebox<StaffRoutesOptions> = async 
     {
       config: CHANGES_ACCESS,
       schema: {
-        tags: ['desk'],
         summary: 'End the access of somebody else at once, on all devices',
         body: StaffRemoval,
         response: { 204: Type.Null(), ...REFUSALS, 404: NamedError },

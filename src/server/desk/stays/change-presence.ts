@@ -11,6 +11,7 @@ import { createOrderRepository } from '../../orders/order-repository.ts';
 import { assignNights, lockUnit } from '../../orders/units/assigned-nights-repository.ts';
 import { writePresence } from '../../orders/units/room-presence-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { addFact, type Fact, findFact } from '../facts-repository.ts';
 import { writeUnitCondition } from '../housekeeping/unit-conditions-repository.ts';
 import { decidePresence, type PresenceDecision, type RoomMove } from './decide-presence.ts';
@@ -26,13 +27,7 @@ import {
   readRoomsInHouse,
 } from './desk-rooms.ts';
 
-export interface StayActionDependencies {
-  readonly database: Database;
-  readonly units: readonly Unit[];
-  readonly timeZone: string;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-}
+export type StayActionDependencies = Pick<DeskContext, 'database' | 'units' | 'timeZone' | 'now'>;
 
 /** `refusal` null: done, or it was done before. */
 export interface StayActionResult {

@@ -1,30 +1,18 @@
 import { toAmount } from '#contract/availability/money.ts';
 import type { DeskStay } from '#contract/desk/desk-day.ts';
-import type { LocalizedText } from '#contract/site/schema.ts';
-import type { Unit } from '#domain/desk/assignment.ts';
 import { type DeskClock, PRESENCE_ACTIONS } from '#domain/desk/presence.ts';
 import { isCertain } from '#domain/order/order-state.ts';
-import type { Database } from '../../database/database.ts';
 import { readMoneyOf } from '../../orders/money/read-order-money.ts';
 import type { Order } from '../../orders/order.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { listUnitsToClean } from '../housekeeping/unit-conditions-repository.ts';
 import { moveRoom } from './decide-presence.ts';
 import { type DeskRoomState, deskClockAt, proposeForRooms, readDeskRooms, readOccupancy } from './desk-rooms.ts';
 
-export interface StayDescriptionOptions {
-  readonly database: Database;
-  /** Name of a kind of rooms, by its id. */
-  readonly titleOf: (categoryId: number) => LocalizedText;
-  readonly units: readonly Unit[];
-  readonly timeZone: string;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-}
-
 /** Each order with its rooms, and the state of every room of all. */
 export async function describeStays(
   orders: readonly Order[],
-  { database, titleOf, units, timeZone, now }: StayDescriptionOptions,
+  { database, titleOf, units, timeZone, now }: DeskContext,
 ): Promise<{ readonly stays: readonly DeskStay[]; readonly rooms: readonly DeskRoomState[] }> {
   const reader = database.readLatest;
   const clock = deskClockAt(now(), timeZone);
@@ -70,7 +58,7 @@ function describeRoom(
   room: DeskRoomState,
   { state, stay: whole, quote, details }: Order,
   { proposed, toClean }: { readonly proposed: ReadonlyMap<string, string>; readonly toClean: ReadonlySet<string> },
-  titleOf: StayDescriptionOptions['titleOf'],
+  titleOf: DeskContext['titleOf'],
   clock: DeskClock,
 ): DeskStay['rooms'][number] {
   const { key, position, accommodationId, stay, unit, presence, since } = room;

@@ -1,6 +1,7 @@
 import type { DeskConflict, DeskConflictName } from '#contract/desk/desk-stays.ts';
 import { createOrderRepository } from '../../orders/order-repository.ts';
-import { type HistoryOptions, readHistory } from '../details/stay-history.ts';
+import type { DeskContext } from '../desk-context.ts';
+import { readHistory } from '../details/stay-history.ts';
 
 /** Why nothing was written. */
 export interface StayRefusal {
@@ -23,7 +24,7 @@ export class StayRefused extends Error {
 export async function describeConflict(
   { reason: error, unit = null, orders = [] }: StayRefusal,
   number: string | null,
-  options: HistoryOptions,
+  options: DeskContext,
 ): Promise<DeskConflict> {
   const order = number === null ? null : await createOrderRepository(options.database).findOrder(number);
   const [last = null] = order === null ? [] : await readHistory(order, options);

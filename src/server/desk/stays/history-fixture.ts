@@ -4,7 +4,6 @@ import { formatOrderDate } from '#contract/availability/dates.ts';
 import { toAmount } from '#contract/availability/money.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import { PRESENCE_ACTIONS } from '#domain/desk/presence.ts';
-import { UKRAINE } from '#domain/samples/sample-numbering.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
@@ -17,7 +16,7 @@ import { CHALET, COTTAGE, sampleAttempt, sampleRequest } from '../../orders/orde
 import { type PlaceOrderDependencies, placeOrder } from '../../orders/place/place-order.ts';
 import { listAssignedTo, unitOf } from '../../orders/units/assigned-nights-repository.ts';
 import { applyReport } from '../../payments/apply-report.ts';
-import { SESSION_SECRET, testPayments } from '../../payments/payments-fixture.ts';
+import { testPayments } from '../../payments/payments-fixture.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import { closeUnit, openUnit } from '../board/close-unit.ts';
 import { type ChangeOptions, changeStay, previewStayChange } from '../changes/change-stay.ts';
@@ -186,11 +185,6 @@ async function changeAtDesk(
     cancellation: CANCELLATION,
     units: UNITS,
     timeZone: TIME_ZONE,
-    phones: UKRAINE,
-    sessionSecret: SESSION_SECRET,
-    publicUrl: '',
-    titleOf: () => ({ uk: '', en: '' }),
-    onMailQueued: () => undefined,
   };
   const staff = { who: WHO, isManager: true, isFactorFresh: true };
   const stay = isOnlyLonger ? { ...order.stay, departure: addDays(order.stay.departure, 1) } : wished;

@@ -1,41 +1,39 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { DeskConflict, DeskPresence, DeskStayAnswer, DeskStayParams, DeskUnit } from '#contract/desk/desk-stays.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { createOrderRepository } from '../../orders/order-repository.ts';
+import type { DeskContext } from '../desk-context.ts';
 import { toldMs } from '../facts-repository.ts';
 import { onShiftOf } from '../sessions/desk-access.ts';
 import { changePresence, type StayActionResult } from './change-presence.ts';
-import { describeStays, type StayDescriptionOptions } from './describe-stays.ts';
+import { describeStays } from './describe-stays.ts';
 import { describeConflict } from './desk-conflict.ts';
 import { giveUnit } from './give-unit.ts';
 
-const RESPONSES = { 200: DeskStayAnswer, 401: NamedError, 404: NamedError, 409: DeskConflict, 422: FieldErrors };
+const RESPONSES = { 200: DeskStayAnswer, 404: NamedError, 409: DeskConflict, 422: FieldErrors };
 
 /** Check in, check out, no-show and the unit of a room. Each is one transaction with its row of the audit log. */
-export const stayRoutes: FastifyPluginAsyncTypebox<StayDescriptionOptions> = async (app, options) => {
+export const stayRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database } = options;
   const { findOrder } = createOrderRepository(database);
 
-  /** null: there is no such order. */
-  async function answer(number: string, result: StayActionResult | null) {
-    if (result === null) return null;
-    if (result.refusal !== null) {
-      return { status: 409, body: await describeConflict(result.refusal, number, options) } as const;
-    }
+  /** The stay after the action; null: there is no such order. */
+  async function answer(number: string, result: StayActionResult | null, reply: FastifyReply) {
+    if (result === null) return reply.callNotFound();
+    if (result.refusal !== null) return reply.code(409).send(await describeConflict(result.refusal, number, options));
     const order = await findOrder(number);
-    const { stays } = await describeStays(order === null ? [] : [order], options);
-    const [data] = stays;
-    return data === undefined ? null : ({ status: 200, body: { data } } as const);
+    const [data] = order === null ? [] : (await describeStays([order], options)).stays;
+    return data === undefined ? reply.callNotFound() : reply.send({ data });
   }
 
   app.post(
     DESK_PATHS.presence,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Guests come, leave, or do not come',
         description:
           'Sent twice with the same Idempotency-Key it is noted once. Devices without a network tell later when it happened.',
@@ -54,8 +52,7 @@ export const stayRoutes: FastifyPluginAsyncTypebox<StayDescriptionOptions> = asy
         key: header === undefined ? null : readIdempotencyKey(header),
         toldMs: toldMs(happened_at),
       };
-      const result = await answer(number, await changePresence(number, note, options));
-      return result === null ? reply.callNotFound() : reply.code(result.status).send(result.body);
+      return answer(number, await changePresence(number, note, options), reply);
     },
   );
 
@@ -63,7 +60,6 @@ export const stayRoutes: FastifyPluginAsyncTypebox<StayDescriptionOptions> = asy
     DESK_PATHS.unit,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Give a room a unit of its kind, or another one',
         params: DeskStayParams,
         body: DeskUnit,
@@ -73,8 +69,7 @@ export const stayRoutes: FastifyPluginAsyncTypebox<StayDescriptionOptions> = asy
     async (request, reply) => {
       const { number } = request.params;
       const { email } = onShiftOf(request).account;
-      const result = await answer(number, await giveUnit(number, request.body, email, options));
-      return result === null ? reply.callNotFound() : reply.code(result.status).send(result.body);
+      return answer(number, await giveUnit(number, request.body, email, options), reply);
     },
   );
 };

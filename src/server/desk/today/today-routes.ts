@@ -1,37 +1,33 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { dayListsOf } from '#contract/desk/day-lists.ts';
 import { DeskDay, DeskDayQuery } from '#contract/desk/desk-day.ts';
+import { OfflineArrivals, OfflineArrivalsQuery } from '#contract/desk/desk-offline.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
-import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import { calendarDateAt, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import { FieldErrors } from '#contract/site/errors.ts';
+import { addDays, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { minutesOf } from '#domain/calendar/opening-hours.ts';
-import { FieldsRefused } from '../../http/plugins/validation.ts';
-import { listOrders } from '../../orders/order-repository.ts';
+import { toInstant } from '../../database/instants.ts';
+import { listOrders, listOrdersOver } from '../../orders/order-repository.ts';
 import { listOrdersInHouse } from '../../orders/units/room-presence-repository.ts';
-import { describeStays, type StayDescriptionOptions } from '../stays/describe-stays.ts';
+import type { DeskContext } from '../desk-context.ts';
+import { readDay } from '../read-days.ts';
+import { describeStays } from '../stays/describe-stays.ts';
 import { deskClockAt } from '../stays/desk-rooms.ts';
 
-export interface TodayRoutesOptions extends StayDescriptionOptions {
-  /** On the resort's clock, such as `12:00`. */
-  readonly checkOutTime: string;
-}
-
-export const todayRoutes: FastifyPluginAsyncTypebox<TodayRoutesOptions> = async (app, options) => {
+export const todayRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, timeZone, now, checkOutTime } = options;
   app.get(
     DESK_PATHS.today,
     {
       schema: {
-        tags: ['desk'],
         summary: 'Who arrives, leaves and stays on a day; without a date, today at the resort',
         querystring: DeskDayQuery,
-        response: { 200: DeskDay, 401: NamedError, 422: FieldErrors },
+        response: { 200: DeskDay, 422: FieldErrors },
       },
     },
     async ({ query }) => {
       const { today, minute } = deskClockAt(now(), timeZone);
-      const date = query.date === undefined ? today : parseCalendarDate(query.date);
-      if (date === null) throw new FieldsRefused({ date: ['There is no such day'] });
+      const date = query.date === undefined ? today : readDay(query.date, 'date');
       const reader = database.readLatest;
       const late = date === today ? await listOrdersInHouse(reader) : [];
       const { stays } = await describeStays(await listOrders(reader, { from: date, to: date }, late), options);
@@ -43,6 +39,47 @@ export const todayRoutes: FastifyPluginAsyncTypebox<TodayRoutesOptions> = async 
           check_out_time: checkOutTime,
           is_check_out_over: date < today || (date === today && minute >= minutesOf(checkOutTime)),
           ...dayListsOf(stays, { date, today, dayAt }),
+        },
+      };
+    },
+  );
+};
+
+const DAYS = 3;
+
+/** The days that a device keeps, so that reception can go on without a network. */
+export const offlineRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
+  const { database, timeZone, now, checkOutTime, accommodations, titleOf, units } = options;
+  app.get(
+    DESK_PATHS.offlineArrivals,
+    {
+      schema: {
+        summary: 'What a device keeps for the time without a network: stays of the next days, and units',
+        querystring: OfflineArrivalsQuery,
+        response: { 200: OfflineArrivals, 422: FieldErrors },
+      },
+    },
+    async ({ query: { days = DAYS } }) => {
+      const nowMs = now();
+      const { today } = deskClockAt(nowMs, timeZone);
+      const until = addDays(today, days - 1);
+      const reader = database.readLatest;
+      const orders = await listOrders(reader, { from: today, to: until }, await listOrdersInHouse(reader));
+      const { stays } = await describeStays(orders, options);
+      return {
+        data: {
+          read_at: toInstant(nowMs),
+          today,
+          until,
+          check_out_time: checkOutTime,
+          stays: [...stays],
+          over: await listOrdersOver(reader, { from: today, to: until }),
+          kinds: accommodations.map(({ id, code }) => ({
+            category_id: id,
+            code,
+            title: titleOf(id),
+            units: units.filter(({ accommodationId }) => accommodationId === id).map(({ name }) => name),
+          })),
         },
       };
     },

@@ -4,6 +4,7 @@ import type { DeskShift, ShiftRow } from '#contract/desk/desk-shift.ts';
 import type { PrintedItem, PrintedMenu } from '#contract/menus/printed-menu.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { calendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { figure, writeCsv } from '../write-csv.ts';
 import { kindOf, momentAt, REPORT_WORDS } from './report-words.ts';
 
 const WAYS = ['cash', 'terminal', 'online', 'transfer'] as const;
@@ -113,4 +114,18 @@ function price(amount: number, locale: Locale): string {
     maximumFractionDigits: digits,
   }).format(minor / 100);
   return `${amount < 0 ? '−' : ''}${locale === 'uk' ? `${figure}\u00a0₴` : `UAH\u00a0${figure}`}`;
+}
+
+/** The rows of a shift or period, oldest first, as bookkeeping's spreadsheets read them. */
+export function writeShiftCsv({ rows }: Pick<DeskShift, 'rows'>, locale: Locale, timeZone: string): string {
+  const words = REPORT_WORDS[locale];
+  const lines = rows.toReversed().map((row) => {
+    const { date, time } = momentAt(row.at, timeZone);
+    return [
+      ...[date, time, row.order_number, row.last_name, words.kinds[kindOf(row, row.method)], words.ways[row.way]],
+      ...[row.fiscal_number ?? '', row.document, row.company, row.reason, row.by],
+      figure(row.amount, 2),
+    ];
+  });
+  return writeCsv([words.columns, ...lines]);
 }

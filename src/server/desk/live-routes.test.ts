@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { DESK_EVENTS } from '#contract/desk/desk-events.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
-import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
-import { type Database, openDatabase } from '../../database/database.ts';
-import { addAuditEntry } from '../audit-repository.ts';
-import { type DeskApp, invite, join, openDesk } from '../desk-fixture.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { addAuditEntry } from './audit-repository.ts';
+import { type DeskApp, invite, join, openDesk } from './desk-fixture.ts';
 
 const HOUR_MS = 60 * 60_000;
 const endings: (() => unknown)[] = [];

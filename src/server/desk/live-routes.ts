@@ -4,8 +4,9 @@ import { Type } from 'typebox';
 import { DESK_EVENTS } from '#contract/desk/desk-events.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { NamedError } from '#contract/site/errors.ts';
-import { type DeskAccessOptions, onShiftOf } from '../sessions/desk-access.ts';
-import { findDeskSession } from '../sessions/desk-sessions-repository.ts';
+import type { DeskContext } from './desk-context.ts';
+import { onShiftOf } from './sessions/desk-access.ts';
+import { findDeskSession } from './sessions/desk-sessions-repository.ts';
 
 /** Commits in quick succession become one event. */
 const GATHER_MS = 200;
@@ -14,12 +15,8 @@ const HEARTBEAT_MS = 20_000;
 /** Of one account: a person has a laptop, a tablet and a phone with a few windows each. */
 const MOST_STREAMS = 20;
 
-export interface LiveRoutesOptions extends DeskAccessOptions {
-  readonly heartbeatMs?: number;
-}
-
 /** Tells the desk's windows that something has changed. They then read what they show. */
-export const liveRoutes: FastifyPluginAsyncTypebox<LiveRoutesOptions> = async (app, options) => {
+export const liveRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now, heartbeatMs = HEARTBEAT_MS } = options;
   const streams = new Map<PassThrough, string>();
 
@@ -32,11 +29,10 @@ export const liveRoutes: FastifyPluginAsyncTypebox<LiveRoutesOptions> = async (a
     {
       config: { needsDeskHeader: false },
       schema: {
-        tags: ['desk'],
         summary: 'Server-sent events: when what the desk shows has changed',
         response: {
           200: Type.Any({ description: 'Events without content, until the session ends' }),
-          401: NamedError,
+
           429: NamedError,
         },
       },

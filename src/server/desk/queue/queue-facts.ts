@@ -12,8 +12,12 @@ import { readOrders } from '../../orders/order-repository.ts';
 import { listOpenRests } from '../../payments/open-rests.ts';
 import { readLastActions } from '../audit-repository.ts';
 import type { UnitBlock } from '../board/blocks-repository.ts';
+import { isConflict, listChannelStays } from '../channels/channel-stays-repository.ts';
+import { listChannels } from '../channels/channels-repository.ts';
+import type { DeskContext } from '../desk-context.ts';
+import { promisedAt, titleOf } from '../enquiries/describe-enquiries.ts';
+import { listOpenEnquiries } from '../enquiries/enquiry-work-repository.ts';
 import type { DeskRoomState } from '../stays/desk-rooms.ts';
-import type { QueueOptions } from './queue-options.ts';
 import { listRunningHolds, listUnreachedGuests } from './queue-repository.ts';
 
 /** Today and tomorrow as they are stored. */
@@ -29,13 +33,13 @@ export interface DeskDayState {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Holds, and guests whom mails do not reach. More than that is another kind of trouble. */
+/** Of each kind. More than that is another kind of trouble, such as a channel whose calendar is wrong. */
 const MOST = 50;
 /** How long a mail that failed is told of. */
 const MAIL_DAYS = 30;
 
 /** Units that are needed and not free, and arrivals without a unit. */
-export function roomFacts(state: DeskDayState, options: QueueOptions): DeskFact[] {
+export function roomFacts(state: DeskDayState, options: DeskContext): DeskFact[] {
   const { clock, orders, rooms, proposed, blocks } = state;
   const { timeZone, titleOf } = options;
   const byNumber = new Map(orders.map((order) => [order.number, order]));
@@ -73,7 +77,7 @@ function describeOverdue(
   nextIn: ReadonlyMap<string, DeskRoomState>,
   byNumber: ReadonlyMap<string, Order>,
   { clock: { today, minute }, freeTonight }: DeskDayState,
-  options: QueueOptions,
+  options: DeskContext,
 ): DeskFact | null {
   const next = unit === null ? undefined : nextIn.get(unit);
   const nextOrder = next === undefined ? undefined : byNumber.get(next.orderNumber);
@@ -96,10 +100,7 @@ function describeOverdue(
 }
 
 /** Nights that wait for an online payment. */
-export async function readHolds(
-  nowMs: number,
-  { database, titleOf, paymentHoldMs }: QueueOptions,
-): Promise<DeskFact[]> {
+export async function readHolds(nowMs: number, { database, titleOf, paymentHoldMs }: DeskContext): Promise<DeskFact[]> {
   const reader = database.readLatest;
   const held = await readOrders(reader, await listRunningHolds(reader, nowMs, MOST));
   const reminded = await readLastActions(
@@ -128,7 +129,7 @@ export async function readHolds(
 
 export async function readUnreached(
   { clock: { today }, nowMs }: DeskDayState,
-  { database, timeZone, checkInTime }: QueueOptions,
+  { database, timeZone, checkInTime }: DeskContext,
 ): Promise<DeskFact[]> {
   const guests = await listUnreachedGuests(database.readLatest, today, nowMs - MAIL_DAYS * DAY_MS, MOST);
   return guests.map(({ number, lastName: last_name, phone, arrival }) => ({
@@ -145,7 +146,7 @@ export async function readUnreached(
 /** Rests of deposits whose last day is over, of guests who have not come yet. */
 export async function readOverdueRests(
   today: CalendarDate,
-  { database }: Pick<QueueOptions, 'database'>,
+  { database }: Pick<DeskContext, 'database'>,
 ): Promise<DeskFact[]> {
   const rests = await listOpenRests(database, addDays(today, -1), today);
   return rests.flatMap(({ order, restMinor }): DeskFact[] => {
@@ -173,9 +174,54 @@ function guestOf({ number, guest }: Order) {
 function arrivalInstant(
   { details: { arrivalHour } }: Order,
   today: CalendarDate,
-  { timeZone, checkInTime }: Pick<QueueOptions, 'timeZone' | 'checkInTime'>,
+  { timeZone, checkInTime }: DeskContext,
 ): string {
   if (arrivalHour === null) return new Date(instantOf(today, checkInTime, timeZone)).toISOString();
   const [day, hour] = arrivalHour === 24 ? [addDays(today, 1), 0] : [today, arrivalHour];
   return new Date(instantOf(day, `${String(hour).padStart(2, '0')}:00`, timeZone)).toISOString();
+}
+
+/** Nights that another channel has sold, and that were taken before. */
+export async function readChannelFacts(
+  { clock: { today } }: DeskDayState,
+  { database, titleOf, timeZone, checkInTime }: DeskContext,
+): Promise<DeskFact[]> {
+  const reader = database.readLatest;
+  const conflicts = (await listChannelStays(reader, today)).filter(isConflict).slice(0, MOST);
+  const channels = new Map((await listChannels(reader)).map((channel) => [channel.id, channel]));
+  return conflicts.flatMap(({ id, channelId, arrival, departure, orders }): DeskFact[] => {
+    const channel = channels.get(channelId);
+    if (channel === undefined) return [];
+    return [
+      {
+        kind: 'channel',
+        key: `channel ${id}`,
+        channel: channel.name,
+        unit: channel.unit,
+        title: titleOf(channel.category_id),
+        arrival,
+        departure,
+        orders: [...orders],
+        due_at: new Date(instantOf(arrival, checkInTime, timeZone)).toISOString(),
+      },
+    ];
+  });
+}
+
+/** Enquiries that wait for an answer. */
+export async function readEnquiryFacts(options: DeskContext): Promise<DeskFact[]> {
+  const open = await listOpenEnquiries(options.database.readLatest);
+  return open.map((enquiry) => {
+    const { id, hall, stay, receivedAt, enquirer } = enquiry;
+    return {
+      kind: 'enquiry',
+      key: `enquiry ${id}`,
+      id,
+      name: enquirer.name,
+      received_at: receivedAt,
+      due_at: hall === null ? null : promisedAt(receivedAt, options),
+      about: titleOf(enquiry, options),
+      day: hall?.day ?? stay?.stay.arrival ?? null,
+    };
+  });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countMoney } from '#domain/order/order-money.ts';
 import type { ReportedPayment } from '#domain/order/payment-status.ts';
 import type { StoredDeskRow } from '../../orders/money/desk-rows-repository.ts';
-import { listMoney } from './list-money.ts';
+import { listMoney } from './read-stay.ts';
 
 const PAYMENT: ReportedPayment = {
   paymentId: '2418506117',
