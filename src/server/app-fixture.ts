@@ -5,7 +5,7 @@ import { contentFolder } from '#content/loading/content-folder.ts';
 import { loadContent } from '#content/loading/load-content.ts';
 import type { StaticContent } from '#contract/content/site-content.ts';
 import { squareFileName } from '#contract/pictures/picture-paths.ts';
-import { lendSqlite } from '../../tests/fixtures/databases/databases.ts';
+import { makeFreshSqlite } from '../../tests/fixtures/databases/databases.ts';
 import { buildApp } from './app.ts';
 import { withSignIn } from './availability/catalogue.ts';
 import { type Database, openDatabase } from './database/database.ts';
@@ -58,7 +58,7 @@ const NO_RULES: ReturnType<Site['readNightRules']> = [];
 export async function openTestApp(
   replace: { environment?: Record<string, string> | undefined; database?: Partial<Database> } = {},
 ): Promise<TestApp> {
-  const { address, remove } = await lendSqlite();
+  const { address, remove } = await makeFreshSqlite();
   const folder = address.dataDirectory;
   const opened = await openDatabase(address);
   const database = { ...opened, ...replace.database };

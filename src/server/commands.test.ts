@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lendSqlite } from '../../tests/fixtures/databases/databases.ts';
+import { makeFreshSqlite } from '../../tests/fixtures/databases/databases.ts';
 import { runNamedCommand } from './commands.ts';
 import { StartError } from './settings/start-error.ts';
 
@@ -77,7 +77,7 @@ describe('a command that cannot do its work says so in words and leaves nothing 
   });
 
   test('a backup into a file, of an existing database', async () => {
-    const { address, remove } = await lendSqlite();
+    const { address, remove } = await makeFreshSqlite();
     vi.stubEnv('DATA_DIR', address.dataDirectory);
     vi.stubEnv('BACKUP_DIR', join(folder, 'file'));
     await expect(runNamedCommand(['backup'])).rejects.toThrow(

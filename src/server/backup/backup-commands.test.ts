@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { stay } from '#domain/samples/sample-resort.ts';
-import { lendSqlite } from '../../../tests/fixtures/databases/databases.ts';
+import { makeFreshSqlite } from '../../../tests/fixtures/databases/databases.ts';
 import { openDatabase } from '../database/database.ts';
 import { COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from '../orders/orders-fixture.ts';
 import { placeOrder } from '../orders/place/place-order.ts';
@@ -33,7 +33,7 @@ const SECRET = 'a secret of at least thirty-two characters';
 
 /** A resort on SQLite with one order, and its commands; removed when the test ends. */
 async function openResort() {
-  const { address, remove } = await lendSqlite();
+  const { address, remove } = await makeFreshSqlite();
   const folder = address.dataDirectory;
   onTestFinished(remove);
   const database = await openDatabase(address);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { stay } from '#domain/samples/sample-resort.ts';
-import { lendSqlite, makeFreshPostgres, makeFreshSqlite } from '../../../tests/fixtures/databases/databases.ts';
+import { makeEmptyPostgres, makeEmptySqlite, makeFreshSqlite } from '../../../tests/fixtures/databases/databases.ts';
 import { openDatabase } from '../database/database.ts';
 import { COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from '../orders/orders-fixture.ts';
 import { placeOrder } from '../orders/place/place-order.ts';
@@ -16,7 +16,7 @@ const WORDS = `Ліжечко, 'будь ласка' "so" \\n 🌲`;
 
 /** A closed SQLite database with an order, and an empty PostgreSQL one; both removed when the test ends. */
 async function openBoth() {
-  const [{ address, remove }, target] = [await lendSqlite(), await makeFreshPostgres()];
+  const [{ address, remove }, target] = [await makeFreshSqlite(), await makeEmptyPostgres()];
   for (const end of [remove, target.remove]) onTestFinished(end);
   const database = await openDatabase(address);
   const request = sampleRequest([COTTAGE], stay('2026-12-01', '2026-12-03'), { comments: WORDS, newsletter: true });
@@ -85,7 +85,7 @@ describe('npm run move', () => {
     [[], {}, /DATABASE_URL: expected the empty PostgreSQL database to move to/],
     [[], { DATABASE_URL: 'postgres://localhost/none' }, /DATA_DIR: expected the data folder of a resort/],
   ])('%j with %j is refused in words', async (words, environment, said) => {
-    const { address, remove } = await makeFreshSqlite();
+    const { address, remove } = await makeEmptySqlite();
     onTestFinished(remove);
     await expect(move({ DATA_DIR: address.dataDirectory, ...environment }, ...words)).rejects.toThrow(said);
   });

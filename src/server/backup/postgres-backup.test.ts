@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { stay } from '#domain/samples/sample-resort.ts';
-import { makeFreshPostgres } from '../../../tests/fixtures/databases/databases.ts';
+import { makeEmptyPostgres, makeFreshPostgres } from '../../../tests/fixtures/databases/databases.ts';
 import { openDatabase } from '../database/database.ts';
 import { COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from '../orders/orders-fixture.ts';
 import { placeOrder } from '../orders/place/place-order.ts';
@@ -21,7 +21,7 @@ const NOW = Date.parse('2026-11-28T03:10:00Z');
 async function openResort() {
   const folder = await mkdtemp(join(tmpdir(), 'smereka-backups-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const [resort, empty] = [await makeFreshPostgres(), await makeFreshPostgres()];
+  const [resort, empty] = [await makeFreshPostgres(), await makeEmptyPostgres()];
   for (const { remove } of [resort, empty]) onTestFinished(remove);
   const database = await openDatabase(resort.address);
   onTestFinished(() => database.close());

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshContentFolder, set } from '#content/loading/content-folder-fixture.ts';
 import { loadContent } from '#content/loading/load-content.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import { type FreshAddress, makeFreshSqlite } from '../../../tests/fixtures/databases/databases.ts';
+import { type FreshAddress, makeEmptySqlite } from '../../../tests/fixtures/databases/databases.ts';
 import { testSettings } from '../app-fixture.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { updateCalendar } from '../jobs/calendar-upkeep.ts';
@@ -14,7 +14,7 @@ const content = freshContentFolder();
 const PRICE = 'accommodations.chalet-lake.ordinary';
 let fresh: FreshAddress;
 beforeEach(async () => {
-  fresh = await makeFreshSqlite();
+  fresh = await makeEmptySqlite();
 });
 afterEach(() => fresh.remove());
 

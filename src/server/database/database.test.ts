@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { type Database, RolledBack } from './database.ts';
 
-describeEachDatabase('a database', (openFresh, { makeAddress, open }) => {
+describeEachDatabase('a database', (openFresh, { makeAddress, makeEmptyAddress, open }) => {
   const job = (name: string) => ({ name, slot: '2026-11-21', done_slot: null });
 
   test('is migrated by several processes that open it at once', async () => {
-    const address = await makeAddress();
+    const address = await makeEmptyAddress();
     const databases = await Promise.all([open(address), open(address), open(address), open(address)]);
     for (const database of databases) {
       expect(await database.read.selectFrom('nights').selectAll().execute()).toEqual([]);

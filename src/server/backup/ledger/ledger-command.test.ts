@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { stay } from '#domain/samples/sample-resort.ts';
-import { describeEachDatabase, lendSqlite, makeFreshSqlite } from '../../../../tests/fixtures/databases/databases.ts';
+import {
+  describeEachDatabase,
+  makeEmptySqlite,
+  makeFreshSqlite,
+} from '../../../../tests/fixtures/databases/databases.ts';
 import { type Database, type DatabaseAddress, openDatabase, RolledBack } from '../../database/database.ts';
 import { CHALET, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
 import { placeOrder } from '../../orders/place/place-order.ts';
@@ -86,7 +90,7 @@ describeEachDatabase('npm run ledger', (_openFresh, { makeAddress, open }) => {
 });
 
 test('every foreign key is a relation that the ledger checks', async () => {
-  const { address, remove } = await lendSqlite();
+  const { address, remove } = await makeFreshSqlite();
   const database = await openDatabase(address);
   const { rows } = await database.snapshot((reader) =>
     sql<{ key: string }>`select m.name || '.' || k."from" || ' ' || k."table" || '.' || k."to" as key
@@ -104,7 +108,7 @@ test.each([
   [['now'], /How to use it/],
   [[], /DATA_DIR: expected the data folder of a resort/],
 ])('%j is refused in words', async (words, reason) => {
-  const { address, remove } = await makeFreshSqlite();
+  const { address, remove } = await makeEmptySqlite();
   await expect(runLedgerCommand(words, settingsOf(address))).rejects.toThrow(reason);
   await remove();
 });

@@ -1,6 +1,10 @@
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type FreshAddress, makeFreshPostgres } from '../../../../tests/fixtures/databases/databases.ts';
+import {
+  type FreshAddress,
+  makeEmptyPostgres,
+  makeFreshPostgres,
+} from '../../../../tests/fixtures/databases/databases.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { isDatabaseAway } from '../database-errors.ts';
 
@@ -10,8 +14,8 @@ describe('PostgreSQL', () => {
     for (const end of endings.splice(0).reverse()) await end();
   });
 
-  async function make(): Promise<FreshAddress['address']> {
-    const { address, remove } = await makeFreshPostgres();
+  async function make(makeDatabase = makeFreshPostgres): Promise<FreshAddress['address']> {
+    const { address, remove } = await makeDatabase();
     endings.push(remove);
     return address;
   }
@@ -48,7 +52,7 @@ describe('PostgreSQL', () => {
   });
 
   test('says why a migration failed, and keeps nothing from it', async () => {
-    const address = await make();
+    const address = await make(makeEmptyPostgres);
     const client = new pg.Client({ connectionString: address.databaseUrl ?? '' });
     await client.connect();
     endings.push(() => client.end());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '#content/loading/load-content.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/databases.ts';
 import { describeLedger } from '../../backup/ledger/ledger-command.ts';
 import { updateCalendar } from '../../jobs/calendar-upkeep.ts';
 import { findNightFaults } from '../../orders/orders-fixture.ts';
@@ -13,7 +13,7 @@ const NOW_MS = Date.parse('2026-12-23T12:32:00Z');
 const STAYS = 150;
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-describeEachDatabase('the season of a demo', (openFresh) => {
+describeRarelyOnPostgres('the season of a demo', (openFresh) => {
   test('fills an empty demo once with stays in every state, and everything agrees', { timeout: 120_000 }, async () => {
     const database = await openFresh();
     const content = await loadContent();
