@@ -26,7 +26,7 @@ import {
 import { openResortClock } from './pages/resort-clock.ts';
 import { openResortStatus } from './pages/resort-status.ts';
 import { SESSION_SECRET, testPayments } from './payments/payments-fixture.ts';
-import { standInProvider } from './payments/stand-in/stand-in-provider.ts';
+import { standInProvider } from './payments/stand-in/stand-in-request.ts';
 import { isPublicDemo } from './settings/public-demo.ts';
 import { readSettings } from './settings/read-settings.ts';
 import type { Settings } from './settings/settings.ts';

@@ -21,9 +21,8 @@ import {
   send,
 } from '#server/accounts/accounts-fixture.ts';
 import { sendDueMails } from '#server/jobs/outbox-sender.ts';
-import { createFileTransport } from '#server/mail/file-transport.ts';
 import { MAIL_CONTEXT, senderOptions } from '#server/mail/mail-fixture.ts';
-import { mailFolderOf } from '#server/mail/mail-transport.ts';
+import { createFileTransport, mailFolderOf } from '#server/mail/mail-transport.ts';
 import { SESSION_SECRET } from '#server/payments/payments-fixture.ts';
 import { createPasskey } from '../fixtures/accounts/software-authenticator.ts';
 import { describeRarelyOnPostgres } from '../fixtures/databases/databases.ts';

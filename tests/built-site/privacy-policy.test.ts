@@ -3,7 +3,7 @@ import { DRAFT_DAYS } from '#app/storage/orders/checkout-draft.ts';
 import { loadContent } from '#content/loading/load-content.ts';
 import { SESSION_IDLE_MS } from '#domain/account/refresh.ts';
 import { UNVERIFIED_ACCOUNT_DAYS } from '#domain/order/retention.ts';
-import { DEFAULT_RETENTION } from '#server/settings/sections/retention-settings.ts';
+import { DEFAULT_RETENTION } from '#server/settings/resort-settings.ts';
 
 async function readPolicy() {
   const { informations } = await loadContent();

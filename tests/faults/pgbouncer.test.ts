@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkDatabase } from '#server/doctor/check-database.ts';
+import { checkDatabase } from '#server/doctor/doctor-command.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '../fixtures/databases/pgbouncer.ts';
 import { type PostgresCluster, startPostgres } from '../fixtures/databases/postgres-cluster.ts';

@@ -8,13 +8,20 @@ import type { Database } from '../database/database.ts';
 import { ANSWER_AFTER_MS } from '../limits/rate-limits.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createAccountLimits } from './account-limits.ts';
-import { accountRoutes } from './account-routes.ts';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
+import { passkeyLoginRoutes, passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { passkeySite } from './passkeys/passkey-site.ts';
 import { guessableWords } from './passwords/guessable-words.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
+import { passwordRoutes } from './passwords/password-routes.ts';
+import { profileRoutes } from './profile/profile-routes.ts';
+import { registrationRoutes } from './registration/registration-routes.ts';
 import { createAccountAccess } from './sessions/account-access.ts';
+import { sameSiteOnly } from './sessions/same-site.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
+import { signedInOnly } from './sessions/signed-in.ts';
 import { createSocialProvider } from './social/social-provider.ts';
+import { providerRoutes, socialRoutes } from './social/social-routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-export interface AccountsOptions {
+interface AccountsOptions {
   readonly settings: Settings;
   readonly database: Database;
   readonly site: { readonly content: StaticContent };
@@ -62,3 +69,22 @@ const plugin: FastifyPluginAsync<AccountsOptions> = async (app, options) => {
 
 /** A guest's account, and who is signed in. */
 export const accounts = fastifyPlugin(plugin, { name: 'accounts', dependencies: ['api-http', 'order-keys'] });
+
+/** Routes for signed-in guests. */
+const ownRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app, options) => {
+  await app.register(signedInOnly, options);
+  await app.register(profileRoutes, options);
+  await app.register(passkeyRoutes, options);
+  await app.register(providerRoutes, options);
+};
+
+/** Everything about a guest's own account (decision 20). */
+export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app, options) => {
+  await app.register(sameSiteOnly, options);
+  await app.register(registrationRoutes, options);
+  await app.register(sessionRoutes, options);
+  await app.register(passwordRoutes, options);
+  await app.register(socialRoutes, options);
+  await app.register(passkeyLoginRoutes, options);
+  await app.register(ownRoutes, options);
+};

@@ -1,7 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
 import {
   type FreeRoom,
   FreeRoomsAnswer,
@@ -45,7 +44,8 @@ const MADE_LISTS_PER_MINUTE = 20;
 const ALL_ROOM_TYPES = 0;
 const ANYBODY: GuestParty = { adults: MINIMUM_ADULTS, children: [] };
 
-const plugin: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions> = async (app, options) => {
+/** `GET /orders/get-prices` and `GET /orders/get-free-rooms`. They read nights and categories, never orders. */
+export const availabilityRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions> = async (app, options) => {
   const lists = createPriceListCache(options.now, options.readNightRules);
   app.get(
     API_PATHS.prices,
@@ -88,13 +88,6 @@ const plugin: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions> = async (app,
     },
   );
 };
-
-/** `GET /orders/get-prices` and `GET /orders/get-free-rooms`. They read nights and categories, never orders. */
-export const availabilityRoutes = fastifyPlugin(plugin, {
-  name: 'availability-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers', 'request-validation'],
-});
 
 /**
  * A long list costs as much as twenty searches, so each address may request only a few. Cached lists and stays of an

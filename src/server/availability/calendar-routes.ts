@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import fastifyPlugin from 'fastify-plugin';
 import { CalendarAnswer, CalendarQuery } from '#contract/availability/availability.ts';
 import { writePrices } from '#contract/availability/calendar-codec.ts';
 import { parseQueryDate } from '#contract/availability/dates.ts';
@@ -15,7 +14,8 @@ import { firstArrivalAt } from './first-arrival-at.ts';
 import { readRequestedParty } from './requested-party.ts';
 import { readRequestedStay } from './requested-stay.ts';
 
-const plugin: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions> = async (app, options) => {
+/** `GET /orders/calendar`: price and free units of each night, for the months that a guest opens. */
+export const calendarRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions> = async (app, options) => {
   const { rules, inventory, timeZone, now } = options;
   app.get(
     API_PATHS.calendar,
@@ -50,13 +50,6 @@ const plugin: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions> = async (app,
     },
   );
 };
-
-/** `GET /orders/calendar`: price and free units of each night, for the months that a guest opens. */
-export const calendarRoutes = fastifyPlugin(plugin, {
-  name: 'calendar-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers', 'request-validation'],
-});
 
 /** Months are shown in full, so the first nights may be past. */
 function readNights(query: Pick<CalendarQuery, 'from' | 'to'>, today: CalendarDate) {

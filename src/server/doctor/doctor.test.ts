@@ -11,10 +11,8 @@ import { openTestProvider } from '../payments/provider-fixture.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import { checkAddress } from './check-address.ts';
-import { checkDatabase } from './check-database.ts';
 import { checkMachine } from './check-machine.ts';
-import { checkMail, checkPayment } from './check-services.ts';
-import { runDoctorCommand } from './doctor-command.ts';
+import { checkDatabase, checkMail, checkPayment, runDoctorCommand } from './doctor-command.ts';
 
 const NOW = Date.parse('2026-11-28T12:00:00Z');
 const HOUR_MS = 60 * 60_000;

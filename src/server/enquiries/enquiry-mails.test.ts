@@ -8,7 +8,7 @@ import { findTraces, makeMailFolder, PERIODS, TIME_ZONE } from '../guests/guests
 import { runRetention } from '../guests/run-retention.ts';
 import { sendDueMails } from '../jobs/outbox-sender.ts';
 import { collectMails, recordingLog, senderOptions } from '../mail/mail-fixture.ts';
-import { toMessage } from '../mail/mail-message.ts';
+import { toMessage } from '../mail/mail-transport.ts';
 import { HALL_ENQUIRY, NOW, openEnquiryApp, QUESTION, send } from './enquiries-fixture.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import fastifyPlugin from 'fastify-plugin';
 import {
   EnquiryAnswer,
   EnquiryConflict,
@@ -26,7 +25,8 @@ export interface EnquiryRoutesOptions extends EnquiryDependencies {
 /** The longest message at three bytes per character, plus all other fields. */
 const ENQUIRY_BYTES = 16 * 1024;
 
-const plugin: FastifyPluginAsyncTypebox<EnquiryRoutesOptions> = async (app, options) => {
+/** Questions and wishes that the desk answers by phone (decision 19). */
+export const enquiryRoutes: FastifyPluginAsyncTypebox<EnquiryRoutesOptions> = async (app, options) => {
   const { database, now, timeZone, content, inventory, onMailQueued } = options;
 
   app.post(
@@ -83,10 +83,3 @@ const plugin: FastifyPluginAsyncTypebox<EnquiryRoutesOptions> = async (app, opti
     },
   );
 };
-
-/** Questions and wishes that the desk answers by phone (decision 19). */
-export const enquiryRoutes = fastifyPlugin(plugin, {
-  name: 'enquiry-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers', 'request-validation', 'input-limits'],
-});

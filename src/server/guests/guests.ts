@@ -1,11 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { AccountRoutesOptions } from '../accounts/account-routes-options.ts';
+import { sameSiteOnly } from '../accounts/sessions/same-site.ts';
+import { signedInOnly } from '../accounts/sessions/signed-in.ts';
 import type { Database } from '../database/database.ts';
+import { newsletterWishRoutes } from '../newsletter/newsletter-wish-routes.ts';
 import type { Settings } from '../settings/settings.ts';
 import { eraseGuest, erasingResort } from './erase-guest.ts';
-import { ownDataRoutes } from './own-data-routes.ts';
+import { type ProfileDataOptions, profileDataRoutes } from './profile-data-routes.ts';
 
-export interface GuestsOptions {
+interface GuestsOptions {
   readonly settings: Settings;
   readonly database: Database;
   /** Milliseconds since the epoch. */
@@ -21,3 +25,11 @@ const plugin: FastifyPluginAsync<GuestsOptions> = async (app, { settings, databa
 
 /** The stored data about guests. */
 export const guests = fastifyPlugin(plugin, { name: 'guests', encapsulate: true, dependencies: ['accounts'] });
+
+/** Lets signed-in guests read, export and erase their stored data. */
+export const ownDataRoutes: FastifyPluginAsync<AccountRoutesOptions & ProfileDataOptions> = async (app, options) => {
+  await app.register(sameSiteOnly, options);
+  await app.register(signedInOnly, options);
+  await app.register(profileDataRoutes, options);
+  await app.register(newsletterWishRoutes, options);
+};

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { FreshProof, SessionId, SessionList } from '#contract/accounts/accounts.ts';
@@ -26,7 +25,7 @@ export type ProfileDataOptions = Pick<
   readonly eraseGuest: (email: string) => Promise<ErasedGuest>;
 };
 
-const plugin: FastifyPluginAsyncTypebox<ProfileDataOptions> = async (app, options) => {
+export const profileDataRoutes: FastifyPluginAsyncTypebox<ProfileDataOptions> = async (app, options) => {
   const { database, now, eraseGuest } = options;
 
   app.get(
@@ -127,9 +126,3 @@ const plugin: FastifyPluginAsyncTypebox<ProfileDataOptions> = async (app, option
     },
   );
 };
-
-export const profileDataRoutes = fastifyPlugin(plugin, {
-  name: 'profile-data-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers', 'request-validation', 'same-site-only', 'signed-in-only'],
-});

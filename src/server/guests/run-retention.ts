@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import { enquiriesEndBy, type RetentionPeriods, searchBounds } from '#domain/order/retention.ts';
+import { enquiriesEndBy, type RetentionPeriods, retentionDay, searchBounds } from '#domain/order/retention.ts';
 import type { Database } from '../database/database.ts';
+import type { Transaction } from '../database/tables.ts';
 import { forgetOldConsents } from '../newsletter/consents-repository.ts';
 import { forgetLooseContacts } from './guest-profiles-repository.ts';
 import {
@@ -9,10 +10,12 @@ import {
   listDueEnquiries,
   listDueOrders,
   makeAnonymous,
+  readNewestOrder,
+  readRetentionDay,
+  storeRetentionDay,
 } from './guests-repository.ts';
 import { removeMailsBefore, removeMailsOf } from './mail-folder.ts';
 import { type KeepingRules, lockRetainedOrder } from './retained-order.ts';
-import { advanceRetentionDay } from './retention-day.ts';
 
 export interface RetentionOptions {
   readonly database: Database;
@@ -99,4 +102,18 @@ function anonymiseIfDue(database: Database, number: string, rules: KeepingRules,
     await makeAnonymous(transaction, number, nowMs);
     return true;
   });
+}
+
+/** The day that this run uses, stored for the next run; null if the clock is not plausible. */
+async function advanceRetentionDay(
+  transaction: Transaction,
+  clockDay: CalendarDate,
+  timeZone: string,
+): Promise<CalendarDate | null> {
+  // Before the first run, only the newest order indicates the day.
+  const newest = await readNewestOrder(transaction);
+  const hint = newest === null ? clockDay : calendarDateAt(Date.parse(newest), timeZone);
+  const day = retentionDay(clockDay, (await readRetentionDay(transaction)) ?? hint);
+  if (day !== null) await storeRetentionDay(transaction, day);
+  return day;
 }

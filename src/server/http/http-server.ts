@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { type Server, STATUS_CODES } from 'node:http';
+import { BlockList, isIP, type Socket } from 'node:net';
+import { normalizeIP } from '@fastify/rate-limit';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  LogController,
+  type preParsingAsyncHookHandler,
+} from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { isWriting } from '../limits/writing-routes.ts';
 import type { Settings } from '../settings/settings.ts';
-import { limitConnections, MOST_PER_ADDRESS } from './connection-limits.ts';
 import { answerUnreadable, errorHandlers } from './plugins/error-handlers.ts';
 import { inputLimits } from './plugins/input-limits.ts';
-import { plainBodies } from './plugins/plain-bodies.ts';
 import { requestValidation } from './plugins/validation.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -16,6 +23,7 @@ const MOST_CONNECTIONS = 10_000;
 const PLUGIN_TIMEOUT_MS = 120_000;
 
 interface ConnectionLimits {
+  /** A browser opens six; a hotel or an office behind one address may have a hundred browsers. */
   readonly mostPerAddress: number;
   /** Time for the head of a request, from the opening of the connection. */
   readonly headersTimeoutMs: number;
@@ -23,7 +31,7 @@ interface ConnectionLimits {
 }
 
 const CONNECTION_LIMITS: ConnectionLimits = {
-  mostPerAddress: MOST_PER_ADDRESS,
+  mostPerAddress: 600,
   headersTimeoutMs: 10_000,
   checkedEveryMs: 2_000,
 };
@@ -95,3 +103,61 @@ const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
+
+/**
+ * Closes connections beyond `mostPerAddress` of one address, so that nobody can take them all. Trusted proxies are not
+ * limited: they carry many guests, and limit them themselves.
+ */
+function limitConnections(server: Server, trustProxy: Settings['trustProxy'], mostPerAddress: number): void {
+  // If it is `true` or a number of hops, every direct connection comes from a proxy.
+  if (trustProxy === true || typeof trustProxy === 'number') return;
+  const proxies = listProxies(trustProxy === false ? '' : trustProxy);
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress;
+    // The socket is already closed.
+    if (address === undefined) return;
+    if (proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) return;
+    const network = normalizeIP(address);
+    const count = (open.get(network) ?? 0) + 1;
+    open.set(network, count);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 0) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+    if (count > mostPerAddress) socket.destroy();
+  });
+}
+
+function listProxies(ranges: string): BlockList {
+  const proxies = new BlockList();
+  for (const range of ranges.split(',').filter((part) => part.trim() !== '')) {
+    const [address = '', bits] = range.trim().split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) proxies.addAddress(address, family);
+    else proxies.addSubnet(address, Number(bits), family);
+  }
+  return proxies;
+}
+
+const refuseCompressed: preParsingAsyncHookHandler = async (request, reply) => {
+  const encoding = request.headers['content-encoding'];
+  if (encoding === undefined || encoding.toLowerCase() === 'identity') return;
+  reply.header('accept-encoding', 'identity');
+  throw Object.assign(new Error(`Unsupported Content-Encoding: ${encoding}`), { statusCode: 415 });
+};
+
+/**
+ * Refuses two kinds of bodies with 415: plain text, because calls take only JSON, and compressed bodies, because a few
+ * bytes can unfold to gigabytes.
+ */
+const plainBodies = fastifyPlugin(
+  async (app) => {
+    app.removeContentTypeParser('text/plain');
+    app.addHook('onRoute', (route) => {
+      if (isWriting(route)) route.preParsing = [route.preParsing ?? [], refuseCompressed].flat();
+    });
+  },
+  { name: 'plain-bodies', dependencies: ['error-handlers'] },
+);

@@ -5,7 +5,7 @@ import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { createInventoryRepository } from '../availability/inventory-repository.ts';
 import type { Database } from '../database/database.ts';
 import { forgetRequestCounts } from '../limits/request-counts-repository.ts';
-import { returnBudgetsOfDeparted } from '../orders/hold/return-budgets.ts';
+import { returnBudgetsOfDeparted } from '../orders/hold/expire-holds.ts';
 
 export interface CalendarUpkeepOptions {
   readonly database: Database;

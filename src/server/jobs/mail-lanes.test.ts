@@ -10,7 +10,7 @@ import { openDatabase } from '../database/database.ts';
 import { enqueueConfirmations, NOW, recordingLog, senderOptions } from '../mail/mail-fixture.ts';
 import { createMailTransport } from '../mail/mail-transport.ts';
 import { testPayments } from '../payments/payments-fixture.ts';
-import { DEFAULT_RETENTION } from '../settings/sections/retention-settings.ts';
+import { DEFAULT_RETENTION } from '../settings/resort-settings.ts';
 import { createResortJobs } from './resort-jobs.ts';
 
 const endings: (() => unknown)[] = [];

@@ -16,7 +16,7 @@ import {
   senderOptions,
 } from '../mail/mail-fixture.ts';
 import { testPayments } from '../payments/payments-fixture.ts';
-import { DEFAULT_RETENTION } from '../settings/sections/retention-settings.ts';
+import { DEFAULT_RETENTION } from '../settings/resort-settings.ts';
 import { createResortJobs } from './resort-jobs.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
-import { createFileTransport } from './file-transport.ts';
-import { toMessage } from './mail-message.ts';
-import type { MailTransport } from './outgoing-mail.ts';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { makePrivateFolder, PRIVATE_FILE_MODE } from '../settings/data-folder.ts';
+import type { MailTransport, OutgoingMail } from './outgoing-mail.ts';
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
 
@@ -24,5 +25,103 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
       await transporter.sendMail(toMessage(mail));
     },
     close: () => transporter.close(),
+  };
+}
+
+const UNFINISHED = '.part';
+const LEFT_OVER_AFTER_MS = 60 * 60_000;
+
+/**
+ * Without a mail server every mail becomes a file that mail programs open. Files appear complete or not at all; a
+ * second delivery of a mail replaces its file.
+ */
+export function createFileTransport(folder: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  let isSwept = false;
+  return {
+    async deliver(mail) {
+      const { message } = await composer.sendMail(toMessage(mail));
+      makePrivateFolder(folder);
+      const path = join(folder, `${mail.fileName}.eml`);
+      if (!isSwept) await sweepUnfinished(folder);
+      isSwept = true;
+      const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
+      try {
+        await writeWhole(unfinished, message as Buffer);
+        await rename(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+      await syncFolder(folder);
+    },
+    close: () => composer.close(),
+  };
+}
+
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'w', PRIVATE_FILE_MODE);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Removes half-written files of killed processes. Young files stay, because another process may be writing them. */
+async function sweepUnfinished(folder: string): Promise<void> {
+  const youngestMs = Date.now() - LEFT_OVER_AFTER_MS;
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(UNFINISHED)) continue;
+    const path = join(folder, name);
+    const age = await stat(path).catch(() => null);
+    if (age !== null && age.mtimeMs < youngestMs) await rm(path, { force: true });
+  }
+}
+
+/** After a power cut a new file name is only safe if the folder itself was synced. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+export function toMessage(mail: OutgoingMail): SendMailOptions {
+  const { messageId, references, from, replyTo, to, subject, html, text, attachments, language, unsubscribeUrl } = mail;
+  return {
+    messageId,
+    references: [...references],
+    inReplyTo: references.at(-1),
+    from,
+    replyTo,
+    to,
+    subject,
+    html,
+    text,
+    attachments: attachments.map((attachment) => ({
+      ...attachment,
+      contentDisposition: attachment.cid === undefined ? ('attachment' as const) : ('inline' as const),
+    })),
+    // Prevents automatic answers such as vacation notices (RFC 3834).
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': language,
+      ...(unsubscribeUrl !== null && oneClick(unsubscribeUrl)),
+    },
+    // A mail contains the guest's text, which must not make the library read a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function oneClick(url: string) {
+  return {
+    // `prepared` prevents folding, which some mail programs do not undo in an address.
+    'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }

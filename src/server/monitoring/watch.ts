@@ -1,10 +1,16 @@
+import type { Database } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { AlarmCause, AlarmsTable } from '../database/tables.ts';
-import { ALARM_CAUSES, type AlarmSources, type AlarmWords } from './alarm-causes.ts';
+import type { MailTransport } from '../mail/outgoing-mail.ts';
+import { askProvider } from '../payments/ask-provider.ts';
+import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
+import type { Settings } from '../settings/settings.ts';
+import { ALARM_CAUSES, type AlarmSources, type AlarmWords, readFreeShare } from './alarm-causes.ts';
+import type { ErrorCounts } from './error-counts.ts';
 import { readAlarms, storeAlarm } from './monitoring-repository.ts';
-import type { Alarm } from './tell-alarm.ts';
+import { type Alarm, type AlarmMailContext, mailAlarm, postAlarm } from './tell-alarm.ts';
 
-export interface WatchOptions {
+interface WatchOptions {
   readonly sources: Omit<AlarmSources, 'jobs'>;
   /** Throws unless the alarm was accepted; then the next check sends it again. */
   readonly mail: (alarm: Alarm) => Promise<void>;
@@ -75,4 +81,53 @@ async function tell(row: RaisedAlarm, words: AlarmWords | null, { sources, mail,
   }
   const isTold = channels.every(([channel]) => told[channel] === news);
   await storeAlarm(sources.database, cause, isTold && news === 'over' ? null : told);
+}
+
+interface WatchDependencies extends Pick<WatchOptions, 'now' | 'log'> {
+  readonly errors: ErrorCounts;
+  readonly mailContext: AlarmMailContext;
+  readonly database: Database;
+  readonly transport: MailTransport;
+  readonly payments: PaymentDependencies;
+  readonly settings: Settings;
+}
+
+/** A made-up attempt, which the provider is asked about to see whether it answers. */
+const PROBE = 'alive';
+
+/** Watches everything that the settings name. */
+export function openWatch({
+  errors,
+  mailContext,
+  database,
+  transport,
+  payments,
+  settings,
+  log,
+  now,
+}: WatchDependencies) {
+  const { publicUrl, alarmWebhookUrl, dataFolder, backupFolder, backupEveryMs, paymentProvider } = settings;
+  const askWhetherAlive = async () => (await askProvider(PROBE, payments)) !== null;
+  return {
+    flushErrors: () => errors.flush(),
+    look: (jobs: Parameters<typeof lookForAlarms>[1]) =>
+      lookForAlarms(
+        {
+          sources: {
+            database,
+            errors,
+            dataFolder,
+            readFreeShare,
+            backupFolder,
+            backupEveryMs,
+            askProvider: paymentProvider === null ? null : askWhetherAlive,
+          },
+          mail: (alarm) => mailAlarm(transport, mailContext, alarm),
+          post: alarmWebhookUrl === null ? null : (alarm) => postAlarm(alarmWebhookUrl, publicUrl, alarm),
+          now,
+          log,
+        },
+        jobs,
+      ),
+  };
 }

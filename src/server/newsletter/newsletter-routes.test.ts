@@ -6,8 +6,8 @@ import { GUEST, insertPastOrder, NOW } from '../guests/guests-fixture.ts';
 import { openRouteApp } from '../http/routes-fixture.ts';
 import { SAMPLE_RESORT } from '../payments/payments-fixture.ts';
 import { findSubscription, listSubscribers } from './consents-repository.ts';
+import { newsletterRoutes } from './newsletter.ts';
 import { isProof, NEWSLETTER_PATH, newsletterLink } from './newsletter-link.ts';
-import { newsletterRoutes } from './newsletter-routes.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
 const FORM = 'application/x-www-form-urlencoded';

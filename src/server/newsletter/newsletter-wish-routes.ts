@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { NewsletterWish } from '#contract/accounts/accounts.ts';
@@ -10,7 +9,11 @@ import { endSubscriptions, readNewsletterWish } from './consents-repository.ts';
 
 type NewsletterWishOptions = Pick<AccountRoutesOptions, 'database' | 'now'>;
 
-const plugin: FastifyPluginAsyncTypebox<NewsletterWishOptions> = async (app, { database, now }) => {
+/** Withdrawing a consent is as easy as giving it (GDPR, article 7). */
+export const newsletterWishRoutes: FastifyPluginAsyncTypebox<NewsletterWishOptions> = async (
+  app,
+  { database, now },
+) => {
   app.get(
     ACCOUNT_PATHS.profileNewsletter,
     {
@@ -41,10 +44,3 @@ const plugin: FastifyPluginAsyncTypebox<NewsletterWishOptions> = async (app, { d
     },
   );
 };
-
-/** Withdrawing a consent is as easy as giving it (GDPR, article 7). */
-export const newsletterWishRoutes = fastifyPlugin(plugin, {
-  name: 'newsletter-wish-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers', 'request-validation', 'same-site-only', 'signed-in-only'],
-});

@@ -8,8 +8,7 @@ import { createInventoryRepository } from '../availability/inventory-repository.
 import { moveToReception } from '../payments/hold/leave-hold.ts';
 import { testPayments } from '../payments/payments-fixture.ts';
 import { applyOrderEvent } from './apply-order-event.ts';
-import { expireHolds } from './hold/expire-holds.ts';
-import { returnBudgetsOfDeparted } from './hold/return-budgets.ts';
+import { expireHolds, returnBudgetsOfDeparted } from './hold/expire-holds.ts';
 import {
   CHALET,
   COTTAGE,

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
 import { DESK_PAGES, DESK_WORKER } from '#contract/desk/desk-paths.ts';
 import { type PrecompressedBody, sendPrecompressed } from '../http/precompressed-body.ts';
 
@@ -18,7 +17,11 @@ const COMPRESSED = ['**/*.{br,gz}'];
 /** Browsers send some 30 letters. The library that parses the header takes milliseconds for a long one. */
 const LONGEST_ACCEPT_ENCODING = 1000;
 
-const plugin: FastifyPluginAsync<ClientFoldersOptions> = async (app, options) => {
+/**
+ * Serves the browser's files of the last builds. Hashed assets, also of earlier builds, are cached forever. Icons and
+ * other files with fixed names are cached for a while.
+ */
+export const clientFolders: FastifyPluginAsync<ClientFoldersOptions> = async (app, options) => {
   const { clientFolders: folders, replacedFiles } = options;
   const [current] = folders;
   if (current === undefined) return;
@@ -63,9 +66,3 @@ const plugin: FastifyPluginAsync<ClientFoldersOptions> = async (app, options) =>
     acceptRanges: false,
   });
 };
-
-/**
- * Serves the browser's files of the last builds. Hashed assets, also of earlier builds, are cached forever. Icons and
- * other files with fixed names are cached for a while.
- */
-export const clientFolders = fastifyPlugin(plugin, { name: 'client-folders', encapsulate: true });

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
 import { KindsAnswer } from '#contract/content/accommodation-kinds.ts';
 import { CategoriesAnswer } from '#contract/content/categories.ts';
 import { MapPlacesAnswer } from '#contract/content/map-places.ts';
+import { ResortClockAnswer } from '#contract/content/resort-clock.ts';
+import { ResortStatusAnswer } from '#contract/content/resort-status.ts';
 import type { StaticContent } from '#contract/content/site-content.ts';
 import { MenusAnswer } from '#contract/menus/menus.ts';
 import { ActivitiesAnswer } from '#contract/pages/activities.ts';
@@ -17,9 +18,12 @@ import { SpecialOffersAnswer } from '#contract/pages/special-offers.ts';
 import { StoriesAnswer } from '#contract/pages/stories.ts';
 import { WellnessesAnswer } from '#contract/pages/wellnesses.ts';
 import { PicturesAnswer } from '#contract/pictures/pictures.ts';
+import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { precompressLatest, sendPrecompressed } from '../http/precompressed-body.ts';
 import type { ReadCategories } from './changing-content.ts';
+import type { ReadResortClock } from './resort-clock.ts';
+import type { ResortStatusSource } from './resort-status.ts';
 
 const CALLS = [
   { path: API_PATHS.categories, part: 'categories', answer: CategoriesAnswer, summary: 'All accommodations' },
@@ -40,12 +44,13 @@ const CALLS = [
   { path: API_PATHS.guides, part: 'guides', answer: GuidesAnswer, summary: 'What guests look up on the spot' },
 ] as const;
 
-export interface ContentRoutesOptions {
+interface ContentRoutesOptions {
   readonly content: StaticContent;
   readonly readCategories: ReadCategories;
 }
 
-const plugin: FastifyPluginAsync<ContentRoutesOptions> = async (app, { content, readCategories }) => {
+/** New content starts a new app, and "from" prices change with the day; each answer is encoded once. */
+export const contentRoutes: FastifyPluginAsync<ContentRoutesOptions> = async (app, { content, readCategories }) => {
   for (const { path, part, answer, summary } of CALLS) {
     const readBody = precompressLatest(part === 'categories' ? readCategories : () => content[part]);
     await readBody();
@@ -57,5 +62,48 @@ const plugin: FastifyPluginAsync<ContentRoutesOptions> = async (app, { content, 
   }
 };
 
-/** New content starts a new app, and "from" prices change with the day; each answer is encoded once. */
-export const contentRoutes = fastifyPlugin(plugin, { name: 'content-routes', encapsulate: true });
+interface ResortClockRoutesOptions {
+  readonly readClock: ReadResortClock;
+}
+
+/** Similar to the other content calls, but this content changes as the years pass. */
+export const resortClockRoutes: FastifyPluginAsync<ResortClockRoutesOptions> = async (app, { readClock }) => {
+  const readBody = precompressLatest(readClock);
+  app.get(
+    API_PATHS.clocks,
+    {
+      compress: false,
+      schema: {
+        tags: ['content'],
+        summary: 'How far the clocks of the resort are ahead of UTC, until three years from now',
+        response: { 200: ResortClockAnswer },
+      },
+    },
+    async (request, reply) => sendPrecompressed(request, reply.header('cache-control', 'no-cache'), await readBody()),
+  );
+};
+
+const RETRY_SECONDS = 60;
+
+interface ResortStatusRoutesOptions {
+  readonly status: ResortStatusSource;
+}
+
+export const resortStatusRoutes: FastifyPluginAsync<ResortStatusRoutesOptions> = async (app, { status }) => {
+  app.get(
+    API_PATHS.resortStatus,
+    {
+      compress: false,
+      schema: {
+        tags: ['content'],
+        summary: 'Power, heat, internet and shelter, each with the time of its news',
+        response: { 200: ResortStatusAnswer, 503: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const body = await status.read();
+      if (body !== null) return sendPrecompressed(request, reply.header('cache-control', 'no-cache'), body);
+      return reply.code(503).header('retry-after', RETRY_SECONDS).send({ error: 'Service Unavailable' });
+    },
+  );
+};

@@ -2,7 +2,6 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
 import type { StaticContent } from '#contract/content/site-content.ts';
 import { type PictureVariant, pictureVariants, squareFileName } from '#contract/pictures/picture-paths.ts';
 
@@ -25,7 +24,8 @@ interface Caching {
 const FOR_GOOD: Caching = { maxAge: '365d', immutable: true };
 const REVALIDATED: Caching = { cacheControl: false };
 
-const plugin: FastifyPluginAsync<ImageRoutesOptions> = async (app, { content, folder, masters }) => {
+/** Encoded pictures, cached forever by revision, and each accommodation's square picture by id. */
+export const imageRoutes: FastifyPluginAsync<ImageRoutesOptions> = async (app, { content, folder, masters }) => {
   await app.register(fastifyStatic, { root: folder, serve: false, acceptRanges: false });
   const unencoded = variantsOf(content, masters);
   const sendPicture = async (reply: FastifyReply, fileName: string, caching: Caching) => {
@@ -54,13 +54,6 @@ const plugin: FastifyPluginAsync<ImageRoutesOptions> = async (app, { content, fo
     return sendPicture(reply, squareFileName(picture, format), REVALIDATED);
   });
 };
-
-/** Encoded pictures, cached forever by revision, and each accommodation's square picture by id. */
-export const imageRoutes = fastifyPlugin(plugin, {
-  name: 'image-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers'],
-});
 
 /** Files that may still have to be encoded, by name. */
 function variantsOf({ pictures }: ImageRoutesOptions['content'], masters: ReadonlyMap<string, string>) {

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
 import type { StaticContent } from '#contract/content/site-content.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#contract/site/locale.ts';
 import { escapeHtml } from './render/markup.ts';
@@ -12,7 +11,11 @@ export interface PageIndexRoutesOptions {
   readonly publicUrl: string;
 }
 
-const plugin: FastifyPluginAsync<PageIndexRoutesOptions> = async (app, { content, pages, publicUrl }) => {
+/** For search engines: `robots.txt` and the sitemap of all pages with their languages. */
+export const pageIndexRoutes: FastifyPluginAsync<PageIndexRoutesOptions> = async (
+  app,
+  { content, pages, publicUrl },
+) => {
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
@@ -27,9 +30,6 @@ const plugin: FastifyPluginAsync<PageIndexRoutesOptions> = async (app, { content
       .send(sitemap(listed, publicUrl));
   });
 };
-
-/** For search engines: `robots.txt` and the sitemap of all pages with their languages. */
-export const pageIndexRoutes = fastifyPlugin(plugin, { name: 'page-index-routes', encapsulate: true });
 
 function sitemap(listed: readonly ListedPage[], publicUrl: string): string {
   const entries = listed.flatMap((page) => LOCALES.map((locale) => entry(page, page[locale], publicUrl)));

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
 import { CLOCK_ENTRY } from '#contract/site/headers.ts';
 import { findNewPath } from '#contract/site/old-paths.ts';
 import { isPagePath } from '#offline/worker-messages.ts';
@@ -12,7 +11,8 @@ export interface PageRoutesOptions {
   readonly now: () => number;
 }
 
-const plugin: FastifyPluginAsync<PageRoutesOptions> = async (app, options) => {
+/** Every address that is not a file or an API call is a page. The app's routes answer, also for unknown pages. */
+export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, options) => {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = withoutQuery(request.url);
     if (path === '/') {
@@ -30,13 +30,6 @@ const plugin: FastifyPluginAsync<PageRoutesOptions> = async (app, options) => {
     return sendPage(request, reply, await options.pages.get(path), options);
   });
 };
-
-/** Every address that is not a file or an API call is a page. The app's routes answer, also for unknown pages. */
-export const pageRoutes = fastifyPlugin(plugin, {
-  name: 'page-routes',
-  encapsulate: true,
-  dependencies: ['@fastify/cookie', 'security-headers'],
-});
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, { now }: PageRoutesOptions) {
   if (page.redirectTo !== null) return redirect(request, reply, page.redirectTo, page.status);

@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ReadCategories } from './changing-content.ts';
 import { type ClientFoldersOptions, clientFolders } from './client-folders.ts';
-import { contentRoutes } from './content-routes.ts';
+import { contentRoutes, resortClockRoutes, resortStatusRoutes } from './content-routes.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { imageRoutes } from './image-routes.ts';
 import { type MenuFileRoutesOptions, menuFileRoutes } from './menus/menu-file-routes.ts';
@@ -19,9 +19,7 @@ import { pageIndexRoutes } from './page-index-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { PageCache } from './render/page-cache.ts';
 import type { ReadResortClock } from './resort-clock.ts';
-import { resortClockRoutes } from './resort-clock-routes.ts';
 import type { ResortStatusSource } from './resort-status.ts';
-import { resortStatusRoutes } from './resort-status-routes.ts';
 
 /** Content and files of the site. */
 export interface Site extends ClientFoldersOptions {

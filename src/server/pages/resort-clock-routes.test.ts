@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { resortClockRoutes } from './content-routes.ts';
 import { openResortClock } from './resort-clock.ts';
-import { resortClockRoutes } from './resort-clock-routes.ts';
 
 test('the clock is answered with a tag that stays until its list has changed', async () => {
   let nowMs = Date.parse('2026-11-21T10:00:00Z');

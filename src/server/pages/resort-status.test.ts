@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
 import { openRouteApp } from '../http/routes-fixture.ts';
+import { resortStatusRoutes } from './content-routes.ts';
 import { openResortStatus, STATUS_CACHED_MS } from './resort-status.ts';
-import { resortStatusRoutes } from './resort-status-routes.ts';
 
 const OWN_FILE = fileURLToPath(new URL('../../content/resort-status.json', import.meta.url));
 

@@ -1,6 +1,6 @@
 import type { ResortRecord } from '#contract/resort/resort.ts';
 import type { OrderDependencies } from '../orders/apply-order-event.ts';
-import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
+import type { PaymentProvider } from '../settings/partner-settings.ts';
 
 /** Dependencies of accepting payments. The code is the same for the real provider and the stand-in. */
 export interface PaymentDependencies extends OrderDependencies {

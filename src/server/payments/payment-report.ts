@@ -3,7 +3,7 @@ import { meaningOf, type PaymentMeaning } from '#domain/order/payment-status.ts'
 import { type Refund, sumOfRefunds } from '#domain/order/refund-plan.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { PaymentReport } from '../orders/money/payments-repository.ts';
-import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
+import type { PaymentProvider } from '../settings/partner-settings.ts';
 
 /**
  * The meaning of a report, given all earlier reports of its order. `repeated`: applied before. `noted`: changes

@@ -9,15 +9,18 @@ import { record } from '#contract/site/schema.ts';
 import { openRest } from '#domain/order/deposit.ts';
 import { firstArrivalAt } from '../availability/first-arrival-at.ts';
 import { NoQuery, type OrderAccess, OrderParams, OWN_ORDER, StatusAccess } from '../orders/access/order-access.ts';
+import { createPaymentsRepository } from '../orders/money/payments-repository.ts';
 import { readOrderMoney, readPaymentState } from '../orders/money/read-order-money.ts';
 import type { Order } from '../orders/order.ts';
 import { toStatusResponse } from '../orders/order-responses.ts';
+import { applyReport } from './apply-report.ts';
 import { pollOrder } from './ask-about-order.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
-import { receiveCallback } from './receive-callback.ts';
+import { attemptOf, readReport } from './payment-report.ts';
+import { decodeMessage, isSignature, restorePluses } from './signature.ts';
 import { startAttempt } from './start-attempt.ts';
 
-export interface PaymentRoutesOptions {
+interface PaymentRoutesOptions {
   readonly payments: PaymentDependencies;
   readonly access: OrderAccess;
 }
@@ -25,7 +28,8 @@ export interface PaymentRoutesOptions {
 /** All callbacks come from a few addresses of the provider, so their limit is far above a guest's. */
 const CALLBACKS_PER_MINUTE = 1200;
 
-const callbackPlugin: FastifyPluginAsyncTypebox<Pick<PaymentRoutesOptions, 'payments'>> = async (app, { payments }) => {
+/** A separate plugin, because no other route accepts forms. */
+const callbackRoutes: FastifyPluginAsyncTypebox<Pick<PaymentRoutesOptions, 'payments'>> = async (app, { payments }) => {
   app.removeContentTypeParser('application/json');
   await app.register(fastifyFormbody);
 
@@ -53,14 +57,8 @@ const callbackPlugin: FastifyPluginAsyncTypebox<Pick<PaymentRoutesOptions, 'paym
   );
 };
 
-/** A separate plugin, because no other route accepts forms. */
-const callbackRoutes = fastifyPlugin(callbackPlugin, {
-  name: 'payment-callback-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers', 'request-validation'],
-});
-
-const plugin: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = async (app, { payments, access }) => {
+/** Another payment attempt, the order's status, and the provider's callback. */
+export const paymentRoutes: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = async (app, { payments, access }) => {
   app.post(
     API_PATHS.orderPayments,
     {
@@ -111,13 +109,6 @@ const plugin: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = async (app, { pa
   await app.register(callbackRoutes, { payments });
 };
 
-/** Another payment attempt, the order's status, and the provider's callback. */
-export const paymentRoutes = fastifyPlugin(plugin, {
-  name: 'payment-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers', 'request-validation'],
-});
-
 const RESULT_PAGES = ['/result_url', '/en/result_url'];
 
 /**
@@ -141,4 +132,30 @@ async function readRest(order: Order, { database, now, timeZone, lateArrivalUnti
   if (order.deposit === undefined) return null;
   const money = await readOrderMoney(database, order);
   return openRest(order, money, firstArrivalAt(now(), timeZone, lateArrivalUntil));
+}
+
+/**
+ * `forged`: not signed with our key. `foreign`: signed, but not about an attempt of ours. `of_another_order`: the
+ * payment was first reported for another order. These three change nothing; `taken` is committed.
+ */
+async function receiveCallback(
+  callback: ProviderCallback,
+  dependencies: PaymentDependencies,
+): Promise<'taken' | 'foreign' | 'forged' | 'of_another_order'> {
+  const { database, provider, log } = dependencies;
+  const data = restorePluses(callback.data);
+  if (!isSignature(restorePluses(callback.signature), data, provider)) return 'forged';
+  const message = decodeMessage(data);
+  const attemptId = message === null ? null : attemptOf(message);
+  if (message === null || attemptId === null) return 'foreign';
+  const payments = createPaymentsRepository(database);
+  const attempt = await payments.findAttempt(attemptId);
+  const report = attempt === null ? null : readReport(message, attemptId, provider);
+  if (attempt === null || report === null) return 'foreign';
+  const { orderNumber } = attempt;
+  const { order, hasChanged, isOfAnotherOrder } = await applyReport(orderNumber, report, dependencies);
+  if (isOfAnotherOrder) return 'of_another_order';
+  const about = { order: orderNumber, attempt: attemptId, payment: report.paymentId, status: report.status };
+  log.info({ ...about, state: order?.state, hasChanged }, 'The provider told of a payment');
+  return 'taken';
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
+import type { PaymentProvider } from '../settings/partner-settings.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 
 /** Nothing listens on port 9, so the provider never answers. */

@@ -9,7 +9,7 @@ import { holdRoutes } from './hold/hold-routes.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { writePaymentForm } from './payment-form.ts';
 import { paymentReturnRoutes, paymentRoutes } from './payment-routes.ts';
-import { STAND_IN_PATH } from './stand-in/stand-in-provider.ts';
+import { STAND_IN_PATH } from './stand-in/stand-in-request.ts';
 import { standInRoutes } from './stand-in/stand-in-routes.ts';
 
 declare module 'fastify' {

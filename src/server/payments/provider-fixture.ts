@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { PaymentForm } from '#contract/orders/payments.ts';
-import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
+import type { PaymentProvider } from '../settings/partner-settings.ts';
 import { SILENT_PROVIDER } from './payments-fixture.ts';
 import { decodeMessage, encodeMessage, isSignature, signData } from './signature.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
+import type { PaymentProvider } from '../settings/partner-settings.ts';
 
 type Key = Pick<PaymentProvider, 'privateKey' | 'version'>;
 

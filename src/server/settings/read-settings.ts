@@ -1,25 +1,9 @@
 import { askWhichDeployment, listWarnings, refuseUnsafeProduction } from './check-settings.ts';
-import { readAccounts } from './sections/account-settings.ts';
-import { readAddresses } from './sections/address-settings.ts';
-import { readBackup } from './sections/backup-settings.ts';
-import { readData } from './sections/data-settings.ts';
-import { readLimits } from './sections/limit-settings.ts';
-import { readMail } from './sections/mail-settings.ts';
-import { readMonitoring } from './sections/monitoring-settings.ts';
-import { readPace } from './sections/pace-settings.ts';
-import { readPayment } from './sections/payment-settings.ts';
-import { readRetention } from './sections/retention-settings.ts';
-import { readSearch } from './sections/search-settings.ts';
-import { readSecrets } from './sections/secret-settings.ts';
-import { readSocial } from './sections/social-settings.ts';
-import { readThirdParties } from './sections/third-party-settings.ts';
 import { createSettingReader } from './setting-reader.ts';
-import { oneOf } from './setting-values.ts';
-import type { Settings } from './settings.ts';
+import { readSections, type Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
-import { findUnknownSettings } from './unknown-settings.ts';
 
-export type SettingsResult =
+type SettingsResult =
   | {
       readonly settings: Settings;
       /** The given settings with their values. */
@@ -33,24 +17,7 @@ export type SettingsResult =
 /** A demo needs no settings. Production refuses to start with the settings of a demo. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsResult {
   const reader = createSettingReader(environment);
-  const addresses = readAddresses(reader);
-  const settings: Settings = {
-    deployment: reader.read('DEPLOYMENT', '`demo` or `production`', oneOf('demo', 'production'), 'demo' as const),
-    ...addresses,
-    ...readData(reader),
-    ...readBackup(reader),
-    ...readMail(reader),
-    ...readMonitoring(reader),
-    ...readSecrets(reader),
-    ...readLimits(reader),
-    ...readAccounts(reader),
-    ...readSocial(reader),
-    ...readPace(reader),
-    ...readRetention(reader),
-    ...readPayment(reader),
-    ...readSearch(reader),
-    ...readThirdParties(reader, addresses.publicUrl),
-  };
+  const settings = readSections(reader);
   if (settings.deskUrl === settings.publicUrl) reader.note('DESK_URL', 'another address than PUBLIC_URL, or none');
   askWhichDeployment(reader, settings);
   const isProduction = settings.deployment === 'production';
@@ -67,4 +34,40 @@ export function readSettingsOrRefuse(): Extract<SettingsResult, { readonly probl
   const read = readSettings(process.env);
   if (read.problems === null) return read;
   throw new StartError(`These settings are wrong:\n  ${read.problems.join('\n  ')}`);
+}
+
+/** Prefixes that only our settings have. Others, like `GOOGLE_`, are also used by tools. */
+const OWN_PREFIXES = ['BACKUP_', 'DESK_', 'LIQPAY_', 'MAIL_', 'RETENTION_', 'SMTP_', 'UNPAID_'];
+/** Two wrong letters in a short name make another word: PATH is not a misspelt HOST. */
+const SHORT_NAME = 6;
+
+/** Variables that are set and look like one of our settings, but are not, in one sentence each. */
+export function findUnknownSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  known: ReadonlySet<string>,
+): string[] {
+  return Object.entries(environment).flatMap(([name, value]) => {
+    if (known.has(name) || (value ?? '').trim() === '') return [];
+    const meant = [...known].find((setting) => countSlips(name, setting) <= (setting.length <= SHORT_NAME ? 1 : 2));
+    if (meant !== undefined) return [`${name} is no setting: did you mean ${meant}?`];
+    const isOurs = OWN_PREFIXES.some((prefix) => name.startsWith(prefix));
+    return isOurs ? [`${name} is no setting: .env.example lists all of them`] : [];
+  });
+}
+
+/** The number of letters to add, remove, replace, or swap with their neighbour until both are equal. */
+function countSlips(from: string, to: string): number {
+  const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
+  const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
+  for (let row = 1; row <= from.length; row += 1) {
+    rows[row] = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame = from[row - 1] === to[column - 1];
+      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      const slips = [at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + (isSame ? 0 : 1)];
+      if (isSwapped) slips.push(at(row - 2, column - 2) + 1);
+      rows[row]?.push(Math.min(...slips));
+    }
+  }
+  return at(from.length, to.length);
 }

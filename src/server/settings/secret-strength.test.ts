@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { estimateBits } from './secret-strength.ts';
+import { estimateBits } from './check-settings.ts';
 
 const ENOUGH_BITS = 80;
 

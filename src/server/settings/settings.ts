@@ -1,32 +1,36 @@
-import type { AccountSettings } from './sections/account-settings.ts';
-import type { AddressSettings } from './sections/address-settings.ts';
-import type { BackupSettings } from './sections/backup-settings.ts';
-import type { DataSettings } from './sections/data-settings.ts';
-import type { LimitSettings } from './sections/limit-settings.ts';
-import type { MailSettings } from './sections/mail-settings.ts';
-import type { MonitoringSettings } from './sections/monitoring-settings.ts';
-import type { PaceSettings } from './sections/pace-settings.ts';
-import type { PaymentSettings } from './sections/payment-settings.ts';
-import type { RetentionSettings } from './sections/retention-settings.ts';
-import type { SearchSettings } from './sections/search-settings.ts';
-import type { SecretSettings } from './sections/secret-settings.ts';
-import type { SocialSettings } from './sections/social-settings.ts';
-import type { ThirdPartySettings } from './sections/third-party-settings.ts';
+import {
+  readAccounts,
+  readAddresses,
+  readBackup,
+  readData,
+  readMonitoring,
+  readPace,
+  readSecrets,
+} from './machine-settings.ts';
+import { readPayment, readSocial, readThirdParties } from './partner-settings.ts';
+import { readLimits, readMail, readRetention, readSearch } from './resort-settings.ts';
+import type { SettingReader } from './setting-reader.ts';
+import { oneOf } from './setting-values.ts';
 
-export interface Settings
-  extends AccountSettings,
-    AddressSettings,
-    BackupSettings,
-    DataSettings,
-    MailSettings,
-    MonitoringSettings,
-    SecretSettings,
-    LimitSettings,
-    PaceSettings,
-    RetentionSettings,
-    PaymentSettings,
-    SearchSettings,
-    SocialSettings,
-    ThirdPartySettings {
-  readonly deployment: 'demo' | 'production';
+export type Settings = Readonly<ReturnType<typeof readSections>>;
+
+export function readSections(reader: SettingReader) {
+  const addresses = readAddresses(reader);
+  return {
+    deployment: reader.read('DEPLOYMENT', '`demo` or `production`', oneOf('demo', 'production'), 'demo' as const),
+    ...addresses,
+    ...readData(reader),
+    ...readBackup(reader),
+    ...readMail(reader),
+    ...readMonitoring(reader),
+    ...readSecrets(reader),
+    ...readLimits(reader),
+    ...readAccounts(reader),
+    ...readSocial(reader),
+    ...readPace(reader),
+    ...readRetention(reader),
+    ...readPayment(reader),
+    ...readSearch(reader),
+    ...readThirdParties(reader, addresses.publicUrl),
+  };
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { readSettings } from './read-settings.ts';
-import { findUnknownSettings } from './unknown-settings.ts';
+import { findUnknownSettings, readSettings } from './read-settings.ts';
 
 const SETTINGS = new Set(
   Object.keys(parseEnv(readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8'))),

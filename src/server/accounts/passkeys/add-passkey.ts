@@ -4,8 +4,7 @@ import { browserFamily } from '#contract/site/client-reports.ts';
 import { createOutboxRepository } from '../../mail/outbox-repository.ts';
 import type { Account, AccountDependencies } from '../account.ts';
 import { holdAccount } from '../accounts-repository.ts';
-import { creationOptions, readMadeKey } from './passkey-ceremonies.ts';
-import { spendAnswered } from './passkey-challenge.ts';
+import { creationOptions, readMadeKey, spendAnswered } from './passkey-ceremonies.ts';
 import type { PasskeySite } from './passkey-site.ts';
 import { insertChallenge, insertPasskey, listPasskeys } from './passkeys-repository.ts';
 

@@ -9,8 +9,9 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { NewPasskey, PasskeyLogin } from '#contract/accounts/passkeys.ts';
+import type { AccountDependencies } from '../account.ts';
 import type { PasskeySite } from './passkey-site.ts';
-import { CHALLENGE_LIFE_MS, type Passkey } from './passkeys-repository.ts';
+import { CHALLENGE_LIFE_MS, type Passkey, spendChallenge } from './passkeys-repository.ts';
 
 /** Whose passkey it becomes. A device replaces its passkey of the same site and handle. */
 interface PasskeyOwner {
@@ -87,4 +88,32 @@ export async function readCounter(
     // The library throws for any invalid answer.
   }).catch(() => null);
   return verified?.verified === true ? verified.authenticationInfo.newCounter : null;
+}
+
+/**
+ * The challenge that an answer was signed for; null: it was used, is too old or was made for something else. It is used
+ * up before any other check, so that nobody can try twice with one.
+ */
+export async function spendAnswered(
+  clientDataJSON: string,
+  accountId: string | null,
+  { database, now }: Pick<AccountDependencies, 'database' | 'now'>,
+): Promise<string | null> {
+  const challenge = challengeOf(clientDataJSON);
+  if (challenge === null) return null;
+  const isSpent = await database.transaction((transaction) => spendChallenge(transaction, challenge, accountId, now()));
+  return isSpent ? challenge : null;
+}
+
+/** Base64url, like every challenge of ours. Other text may not even be storable in a database. */
+const CHALLENGE = /^[\w-]{1,200}$/;
+
+function challengeOf(clientDataJSON: string): string | null {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    const { challenge } = Object(data) as { challenge?: unknown };
+    return typeof challenge === 'string' && CHALLENGE.test(challenge) ? challenge : null;
+  } catch {
+    return null;
+  }
 }

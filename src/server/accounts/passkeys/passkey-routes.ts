@@ -1,22 +1,23 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
-import { FreshProof } from '#contract/accounts/accounts.ts';
+import { FreshProof, TokenAnswer } from '#contract/accounts/accounts.ts';
 import { PASSKEY_PATHS, PASSKEY_REFUSALS } from '#contract/accounts/passkey-paths.ts';
-import { NewPasskey, PasskeyId, PasskeyList, PasskeyOptions } from '#contract/accounts/passkeys.ts';
+import { NewPasskey, PasskeyId, PasskeyList, PasskeyLogin, PasskeyOptions } from '#contract/accounts/passkeys.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
 import { answerRemoved, answerTooMany, REMOVED_WAY, toPasskeyRow } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import { refuseWithoutProof } from '../fresh-proof.ts';
 import { removeOwnPasskey } from '../remove-way-in.ts';
+import { answerSession, browserOf, type CookieSettings } from '../sessions/session-cookies.ts';
 import { signedInOf } from '../sessions/signed-in.ts';
 import { addPasskey, offerPasskey, type PasskeyDependencies } from './add-passkey.ts';
 import { listPasskeys } from './passkeys-repository.ts';
+import { askForPasskey, signInByPasskey } from './sign-in-by-passkey.ts';
 
 type PasskeyRoutesOptions = PasskeyDependencies & Pick<AccountRoutesOptions, 'limits' | 'isSecure' | 'onMailQueued'>;
 
-const plugin: FastifyPluginAsyncTypebox<PasskeyRoutesOptions> = async (app, options) => {
+export const passkeyRoutes: FastifyPluginAsyncTypebox<PasskeyRoutesOptions> = async (app, options) => {
   const { database, limits, onMailQueued } = options;
 
   app.get(
@@ -106,8 +107,49 @@ const plugin: FastifyPluginAsyncTypebox<PasskeyRoutesOptions> = async (app, opti
   );
 };
 
-export const passkeyRoutes = fastifyPlugin(plugin, {
-  name: 'passkey-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers', 'request-validation', 'same-site-only', 'signed-in-only'],
-});
+type PasskeyLoginOptions = PasskeyDependencies & CookieSettings & Pick<AccountRoutesOptions, 'limits' | 'onMailQueued'>;
+
+export const passkeyLoginRoutes: FastifyPluginAsyncTypebox<PasskeyLoginOptions> = async (app, options) => {
+  const { limits, onMailQueued } = options;
+
+  app.post(
+    PASSKEY_PATHS.loginOptions,
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'What the browser needs to sign in by a passkey; good for five minutes, once',
+        response: { 200: PasskeyOptions, 429: NamedError },
+      },
+    },
+    async ({ ip }, reply) => {
+      const retryAfterSeconds = await limits.spendChallenge(ip);
+      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      return { data: await askForPasskey(options) };
+    },
+  );
+
+  app.post(
+    PASSKEY_PATHS.login,
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'Sign in by a passkey',
+        description: 'Sets the same cookies as a sign-in by password.',
+        body: PasskeyLogin,
+        response: { 200: TokenAnswer, 401: NamedError, 429: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const retryAfterSeconds = await limits.spendSignIn(request.ip);
+      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      const session = await signInByPasskey(request.body, browserOf(request, options), options);
+      if (session === null) {
+        noteSecurityEvent(request, 'sign_in_failed', options);
+        return reply.code(401).send({ error: PASSKEY_REFUSALS.failed });
+      }
+      noteSecurityEvent(request, 'passkey_used', options, { accountId: session.accountId });
+      onMailQueued();
+      return answerSession(reply, session, options);
+    },
+  );
+};

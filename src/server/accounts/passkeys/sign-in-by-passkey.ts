@@ -4,8 +4,7 @@ import { findAccount } from '../accounts-repository.ts';
 import type { Session } from '../sessions/sessions-repository.ts';
 import { openSession, type SignInBrowser } from '../sessions/sign-in.ts';
 import type { PasskeyDependencies } from './add-passkey.ts';
-import { readCounter, requestOptions } from './passkey-ceremonies.ts';
-import { spendAnswered } from './passkey-challenge.ts';
+import { readCounter, requestOptions, spendAnswered } from './passkey-ceremonies.ts';
 import { findPasskey, insertChallenge, notePasskeyUse } from './passkeys-repository.ts';
 
 /** Stores the challenge of a sign-in, also of one to the desk: it says only that the answer is new. */

@@ -1,7 +1,6 @@
 import fastifyFormbody from '@fastify/formbody';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { PasswordRecovery, PasswordReset } from '#contract/accounts/accounts.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
@@ -15,7 +14,8 @@ import { type SetPasswordOptions, setPasswordByLink } from './set-password.ts';
 
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-const recoveryPlugin: FastifyPluginAsyncTypebox<SetPasswordOptions> = async (app, options) => {
+/** A separate plugin, because no other call about accounts accepts forms. */
+const recoveryRoutes: FastifyPluginAsyncTypebox<SetPasswordOptions> = async (app, options) => {
   const { limits, onMailQueued } = options;
   app.removeContentTypeParser('application/json');
   await app.register(fastifyFormbody);
@@ -46,10 +46,7 @@ const recoveryPlugin: FastifyPluginAsyncTypebox<SetPasswordOptions> = async (app
   );
 };
 
-/** A separate plugin, because no other call about accounts accepts forms. */
-const recoveryRoutes = fastifyPlugin(recoveryPlugin, { name: 'recovery-routes', encapsulate: true });
-
-const plugin: FastifyPluginAsyncTypebox<SetPasswordOptions> = async (app, options) => {
+export const passwordRoutes: FastifyPluginAsyncTypebox<SetPasswordOptions> = async (app, options) => {
   await app.register(recoveryRoutes, options);
 
   app.post(
@@ -70,12 +67,6 @@ const plugin: FastifyPluginAsyncTypebox<SetPasswordOptions> = async (app, option
     },
   );
 };
-
-export const passwordRoutes = fastifyPlugin(plugin, {
-  name: 'password-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers', 'request-validation', 'same-site-only'],
-});
 
 /** Node reads multipart bodies itself. A file in one is not text, so the schema refuses it. */
 async function readMultipart(request: FastifyRequest, body: Buffer): Promise<unknown> {

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { PasswordChange } from '#contract/accounts/accounts.ts';
@@ -32,7 +31,7 @@ const WIRE_FIELDS: Readonly<Record<keyof Profile, string>> = {
 type ProfileOptions = AccountDependencies &
   Pick<AccountRoutesOptions, 'limits' | 'passwordWords' | 'isSecure' | 'onMailQueued' | 'timeZone' | 'phones'>;
 
-const plugin: FastifyPluginAsyncTypebox<ProfileOptions> = async (app, options) => {
+export const profileRoutes: FastifyPluginAsyncTypebox<ProfileOptions> = async (app, options) => {
   const { database, timeZone, phones, now, limits, onMailQueued } = options;
 
   app.get(
@@ -99,12 +98,6 @@ const plugin: FastifyPluginAsyncTypebox<ProfileOptions> = async (app, options) =
     },
   );
 };
-
-export const profileRoutes = fastifyPlugin(plugin, {
-  name: 'profile-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers', 'request-validation', 'same-site-only', 'signed-in-only'],
-});
 
 function changed(current: Profile, { first_name, last_name, phone, profile = {} }: ProfileChange): Profile {
   const { full_name, sex = current.sex, date_of_birth: dateOfBirth = current.dateOfBirth, city } = profile;

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import fastifyPlugin from 'fastify-plugin';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import {
   EmailResend,
@@ -24,7 +23,7 @@ import { guesserOf } from '../sessions/session-cookies.ts';
 import { listProviders } from '../social/social-repository.ts';
 import { findRegistered, register, resendVerification, verifyEmail } from './register.ts';
 
-const plugin: FastifyPluginAsyncTypebox<SetPasswordOptions> = async (app, options) => {
+export const registrationRoutes: FastifyPluginAsyncTypebox<SetPasswordOptions> = async (app, options) => {
   const { database, limits, passwordWords, onMailQueued } = options;
 
   app.post(
@@ -144,9 +143,3 @@ const plugin: FastifyPluginAsyncTypebox<SetPasswordOptions> = async (app, option
     },
   );
 };
-
-export const registrationRoutes = fastifyPlugin(plugin, {
-  name: 'registration-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers', 'request-validation', 'same-site-only'],
-});

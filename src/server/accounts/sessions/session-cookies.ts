@@ -4,9 +4,8 @@ import { API_BASE } from '#contract/site/paths.ts';
 import { SESSION_IDLE_MS } from '#domain/account/refresh.ts';
 import type { Guesser } from '../account-limits.ts';
 import { bearerTokenFor, refreshTokenFor } from './account-tokens.ts';
-import { readKnownDevice, withAccount } from './known-device.ts';
 import type { Session } from './sessions-repository.ts';
-import type { SignInBrowser } from './sign-in.ts';
+import { readKnownDevice, type SignInBrowser, withAccount } from './sign-in.ts';
 
 const REFRESH_COOKIE = 'refresh_token';
 /** Scripts cannot read it, other sites cannot send it, and pages and pictures do not carry it. */

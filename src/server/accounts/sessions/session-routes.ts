@@ -1,17 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { Login, TokenAnswer } from '#contract/accounts/accounts.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 import { checkPassword } from '#domain/account/password.ts';
+import { evaluateRefresh } from '#domain/account/refresh.ts';
+import type { Transaction } from '../../database/tables.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
+import { createOutboxRepository } from '../../mail/outbox-repository.ts';
 import type { AccountDependencies } from '../account.ts';
 import { answerTooMany, readEmail, refuseFields } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
-import { findAccount } from '../accounts-repository.ts';
-import { refreshSession, signOut } from './refresh-session.ts';
+import { findAccount, noteRefresh } from '../accounts-repository.ts';
+import { readRefreshToken } from './account-tokens.ts';
 import {
   answerSession,
   browserOf,
@@ -20,6 +22,7 @@ import {
   guesserOf,
   readRefreshCookie,
 } from './session-cookies.ts';
+import { endSession, findSession, renewSession, type Session } from './sessions-repository.ts';
 import { type SignInResult, signIn } from './sign-in.ts';
 
 const REFUSALS: Readonly<Record<Exclude<SignInResult['outcome'], 'signed_in'>, string>> = {
@@ -29,7 +32,7 @@ const REFUSALS: Readonly<Record<Exclude<SignInResult['outcome'], 'signed_in'>, s
 
 type SessionOptions = AccountDependencies & CookieSettings & Pick<AccountRoutesOptions, 'limits' | 'onMailQueued'>;
 
-const plugin: FastifyPluginAsyncTypebox<SessionOptions> = async (app, options) => {
+export const sessionRoutes: FastifyPluginAsyncTypebox<SessionOptions> = async (app, options) => {
   const { limits, onMailQueued } = options;
 
   app.post(
@@ -100,8 +103,61 @@ const plugin: FastifyPluginAsyncTypebox<SessionOptions> = async (app, options) =
   );
 };
 
-export const sessionRoutes = fastifyPlugin(plugin, {
-  name: 'session-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers', 'request-validation', 'same-site-only', '@fastify/cookie'],
-});
+interface RefreshedSession {
+  /** Its generation is the new token's; null: the guest has to sign in again. */
+  readonly session: Session | null;
+  readonly isMailQueued: boolean;
+}
+
+const SIGNED_OUT: RefreshedSession = { session: null, isMailQueued: false };
+
+/**
+ * Renews the token, or repeats the answer that another tab got a moment ago. An older token means that somebody has a
+ * copy. The server cannot tell the guest from the thief, so the session ends for both, and a mail tells the guest.
+ */
+async function refreshSession(token: string, dependencies: AccountDependencies): Promise<RefreshedSession> {
+  const { database, sessionSecret, now } = dependencies;
+  const presented = readRefreshToken(token, sessionSecret);
+  if (presented === null) return SIGNED_OUT;
+  const { sessionId, generation } = presented;
+  return database.transaction(async (transaction) => {
+    const renewed = await renewSession(transaction, sessionId, generation, now());
+    if (renewed !== null) {
+      await noteRefresh(transaction, renewed.accountId, now());
+      return { session: renewed, isMailQueued: false };
+    }
+    const session = await findSession(transaction, sessionId);
+    if (session === null) return SIGNED_OUT;
+    switch (evaluateRefresh(generation, session, now())) {
+      case 'renew':
+      case 'repeat':
+        return { session, isMailQueued: false };
+      case 'reused':
+        return { session: null, isMailQueued: await endReused(transaction, session, dependencies) };
+      case 'expired':
+      case 'unknown':
+        return SIGNED_OUT;
+    }
+  });
+}
+
+/** False if another request with an old token was faster: the guest is told once. */
+async function endReused(
+  transaction: Transaction,
+  { id, accountId, browser }: Session,
+  { database, now }: AccountDependencies,
+): Promise<boolean> {
+  if (!(await endSession(transaction, id))) return false;
+  const account = await findAccount(transaction, 'id', accountId);
+  if (account === null) return false;
+  const { enqueue } = createOutboxRepository(database);
+  await enqueue(transaction, { kind: 'old_key_used', accountId, detail: browser, locale: account.locale }, now());
+  return true;
+}
+
+/** An old token signs out too: it can end the session, but not use it. */
+async function signOut(token: string, { database, sessionSecret }: AccountDependencies): Promise<void> {
+  const presented = readRefreshToken(token, sessionSecret);
+  if (presented === null) return;
+  await database.transaction((transaction) => endSession(transaction, presented.sessionId));
+}

@@ -9,7 +9,7 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client';
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
-import type { SocialProviderSettings } from '../../settings/sections/social-settings.ts';
+import type { SocialProviderSettings } from '../../settings/partner-settings.ts';
 
 /** Secrets that bind one sign-in to its browser and to its code. Only we know them until they are used. */
 export interface SocialSecrets {

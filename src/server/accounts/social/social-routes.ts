@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
+import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
+import { FreshProof } from '#contract/accounts/accounts.ts';
+import { ProviderList, ProviderName } from '#contract/accounts/linked-providers.ts';
 import { SOCIAL_PATHS, SOCIAL_REFUSALS } from '#contract/accounts/social-paths.ts';
 import {
   SocialCode,
@@ -12,12 +14,16 @@ import {
 import { NamedError } from '#contract/site/errors.ts';
 import { API_BASE } from '#contract/site/paths.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
-import { answerTooMany } from '../account-answers.ts';
+import type { AccountDependencies } from '../account.ts';
+import { answerRemoved, answerTooMany, REMOVED_WAY, toProviderRow } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
+import { refuseWithoutProof } from '../fresh-proof.ts';
+import { unlinkOwnProvider } from '../remove-way-in.ts';
 import { answerSession, browserOf, type CookieSettings, secretCookieName } from '../sessions/session-cookies.ts';
+import { signedInOf } from '../sessions/signed-in.ts';
 import type { SocialDependencies } from './admit-social-guest.ts';
 import { ProviderAway, type SocialProvider } from './social-provider.ts';
-import { ATTEMPT_LIFE_MS } from './social-repository.ts';
+import { ATTEMPT_LIFE_MS, listProviders } from './social-repository.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social-sign-in.ts';
 
 const ATTEMPT_COOKIE = 'social_sign_in';
@@ -30,11 +36,11 @@ interface ProviderOptions extends SocialDependencies, CookieSettings, Pick<Accou
 
 type SocialOptions = Omit<ProviderOptions, 'provider'> & Pick<AccountRoutesOptions, 'socialProviders'>;
 
-const plugin: FastifyPluginAsyncTypebox<SocialOptions> = async (app, options) => {
-  for (const provider of options.socialProviders) await app.register(providerRoutes, { ...options, provider });
+export const socialRoutes: FastifyPluginAsyncTypebox<SocialOptions> = async (app, options) => {
+  for (const provider of options.socialProviders) await app.register(signInRoutes, { ...options, provider });
 };
 
-const providerRoutes: FastifyPluginAsyncTypebox<ProviderOptions> = async (app, options) => {
+const signInRoutes: FastifyPluginAsyncTypebox<ProviderOptions> = async (app, options) => {
   const { provider, limits, isSecure: secure, onMailQueued } = options;
   const path = SOCIAL_PATHS[provider.name];
   const attemptCookie = secretCookieName(ATTEMPT_COOKIE, options);
@@ -107,8 +113,47 @@ function answerAway(error: unknown, { name }: SocialProvider, request: FastifyRe
   return reply.code(502).send({ error: 'Bad Gateway' });
 }
 
-export const socialRoutes = fastifyPlugin(plugin, {
-  name: 'social-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers', 'request-validation', 'same-site-only', '@fastify/cookie'],
-});
+type ProviderRoutesOptions = AccountDependencies & Pick<AccountRoutesOptions, 'limits' | 'isSecure' | 'onMailQueued'>;
+
+export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRoutesOptions> = async (app, options) => {
+  const { database, onMailQueued } = options;
+
+  app.get(
+    ACCOUNT_PATHS.profileProviders,
+    {
+      schema: {
+        tags: ['profile'],
+        summary: 'Providers that open the account',
+        response: { 200: ProviderList, 401: NamedError },
+      },
+    },
+    async (request) => {
+      const providers = await listProviders(database.readLatest, signedInOf(request).account.id);
+      return { data: providers.map(toProviderRow) };
+    },
+  );
+
+  app.delete(
+    ACCOUNT_PATHS.profileProvider,
+    {
+      schema: {
+        tags: ['profile'],
+        summary: 'Unlink a provider; a mail tells the guest',
+        description: 'Needs the password, or a sign-in of the last five minutes.',
+        params: ProviderName,
+        body: FreshProof,
+        response: REMOVED_WAY,
+      },
+    },
+    async (request, reply) => {
+      const refusal = await refuseWithoutProof(request, reply, request.body, options);
+      if (refusal !== null) return refusal;
+      const { account } = signedInOf(request);
+      const { provider } = request.params;
+      const removed = await unlinkOwnProvider(account, provider, options);
+      if (removed === 'removed')
+        noteSecurityEvent(request, 'provider_removed', options, { accountId: account.id, provider });
+      return answerRemoved(reply, removed, onMailQueued);
+    },
+  );
+};

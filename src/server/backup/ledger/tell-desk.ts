@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { MailTransport, OutgoingMail } from '../../mail/outgoing-mail.ts';
 import type { MailContext } from '../../orders/mails/write-order-mail.ts';
 import { escapeHtml } from '../../pages/render/markup.ts';
-import { differenceInWords } from './ledger-in-words.ts';
+import { differenceInWords } from './ledger-command.ts';
 import { type CheckedLedger, checkLedger } from './ledger-repository.ts';
 
 export interface LedgerWatch {

@@ -1,19 +1,18 @@
-import { Kysely, type LogConfig, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, type LogConfig, PostgresAdapter, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import type pg from 'pg';
 import { type Connections, logErrors, type NoteError, type OnSearchesMoved } from '../connections.ts';
 import { RACE_RETRY_MS, retryTransient, START_RETRY_MS } from '../retry.ts';
+import type { Watch } from '../shared-watch.ts';
 import type { Tables } from '../tables.ts';
-import { chooseHosts } from './host-choice.ts';
-import { listenForCommits } from './listen-for-commits.ts';
-import { migrateAlone } from './migrate-alone.ts';
+import { chooseHosts, connectClient } from './host-choice.ts';
 import { openMigrationPool, openRequestPool, type PoolOptions } from './postgres-pool.ts';
-import { searchReplica } from './read-replica.ts';
-import { askPool, poolOfSingleQueries } from './single-queries.ts';
+import { askPool, poolOfSingleQueries, searchReplica } from './read-replica.ts';
 
 const POOL_SIZE = 10;
 /** Connections per pool that open before the first guests come; others follow when they are needed. */
 const WARM_CONNECTIONS = 4;
 
-export interface PostgresAddresses extends Pick<PoolOptions, 'onConnectionLost'> {
+interface PostgresAddresses extends Pick<PoolOptions, 'onConnectionLost'> {
   readonly databaseUrl: string;
   readonly databaseReadUrl: string | null;
   readonly noteError: NoteError;
@@ -75,4 +74,86 @@ export function openPostgres({
 
 function overPool(pool: PostgresPool, log: LogConfig): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log });
+}
+
+/** Kysely's own lock, which earlier releases take for a session. */
+const MIGRATION_LOCK = '3853314791062309107';
+
+/**
+ * Runs one process after the other, in a transaction that holds the lock: PgBouncer may give a session's lock and its
+ * release to different connections. Read committed, because at a higher level the transaction would not see what the
+ * previous process has migrated.
+ */
+function migrateAlone<T>(
+  pool: PostgresPool,
+  log: LogConfig,
+  work: (database: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  return new Kysely<Tables>({ dialect: new LockedDialect({ pool }), log })
+    .transaction()
+    .setIsolationLevel('read committed')
+    .execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction);
+      return work(transaction);
+    });
+}
+
+class LockedDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new LockedAdapter();
+  }
+}
+
+class LockedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {
+    // The transaction already holds the lock.
+  }
+  override async releaseMigrationLock(): Promise<void> {
+    // The commit releases the lock.
+  }
+}
+
+/** Notified by triggers, which `039-change-notices` creates. */
+const CHANNEL = 'changes';
+const RECONNECT_MS = 2_000;
+const OPTIONS = { keepAlive: true, connectionTimeoutMillis: RECONNECT_MS };
+
+/** Listens on a connection of its own, which is opened again when it is lost. Commits of that time count as one. */
+function listenForCommits(databaseUrl: string): Watch {
+  return (onCommit) => {
+    let client: pg.Client | null = null;
+    let timer: NodeJS.Timeout | undefined;
+    let isStopped = false;
+    const end = (ended: pg.Client) => void ended.end().catch(() => undefined);
+
+    async function listen(isAgain: boolean): Promise<void> {
+      try {
+        const opened = await connectClient(databaseUrl, OPTIONS);
+        if (isStopped) return end(opened);
+        client = opened;
+        opened.on('notification', onCommit);
+        opened.on('error', () => undefined);
+        opened.once('end', listenLater);
+        await opened.query(`listen ${CHANNEL}`);
+        if (isAgain) onCommit();
+      } catch {
+        if (client === null) listenLater();
+        else end(client);
+      }
+    }
+
+    function listenLater(): void {
+      client = null;
+      if (isStopped) return;
+      timer = setTimeout(() => void listen(true), RECONNECT_MS);
+      timer.unref();
+    }
+
+    void listen(false);
+    return () => {
+      isStopped = true;
+      clearTimeout(timer);
+      if (client !== null) end(client);
+    };
+  };
 }

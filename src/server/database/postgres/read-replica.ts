@@ -1,9 +1,11 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { OnSearchesMoved, SearchSource } from '../connections.ts';
-import type { AskOnce } from './single-queries.ts';
+import { RACE_RETRY_MS, retryTransient } from '../retry.ts';
+import type { RequestPool } from './postgres-pool.ts';
 
 const ASK_AGAIN_MS = 2_000;
 
-export interface ReadReplica {
+interface ReadReplica {
   readonly ask: AskOnce;
   source(): SearchSource;
 }
@@ -52,4 +54,29 @@ export function searchReplica(askReplica: AskOnce, askPrimary: AskOnce, onMoved:
       return source;
     },
   };
+}
+
+/** Runs one query outside transactions. */
+type AskOnce = (text: string, parameters: readonly unknown[]) => Promise<unknown>;
+
+/** Each query has its own connection of the pool. At SERIALIZABLE even a read may lose a race. */
+export function askPool(pool: RequestPool): AskOnce {
+  return (text, parameters) =>
+    retryTransient(async () => {
+      const client = await pool.connect();
+      try {
+        return await client.query(text, parameters);
+      } finally {
+        client.release();
+      }
+    }, RACE_RETRY_MS);
+}
+
+/** A pool for Kysely, which must not start a transaction with it. */
+export function poolOfSingleQueries(ask: AskOnce): PostgresPool {
+  const client: PostgresPoolClient = {
+    query: ask as unknown as PostgresPoolClient['query'],
+    release: () => undefined,
+  };
+  return { options: {}, connect: async () => client, end: async () => undefined };
 }

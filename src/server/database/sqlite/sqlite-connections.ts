@@ -5,10 +5,10 @@ import { makePrivateFile, makePrivateFolder } from '../../settings/data-folder.t
 import { type Connections, logErrors, type NoteError } from '../connections.ts';
 import { isTransient, SQLITE_BUSY } from '../database-errors.ts';
 import { REQUEST_RETRY_MS, retryTransient, START_RETRY_MS } from '../retry.ts';
+import type { Watch } from '../shared-watch.ts';
 import type { Tables } from '../tables.ts';
 import { openSqliteMarker } from './change-marker.ts';
 import { checkStorage, countChanges } from './check-storage.ts';
-import { pollCommits } from './poll-commits.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 
 const DATABASE_FILE = 'smereka.sqlite';
@@ -108,4 +108,34 @@ function mergeLog(writer: DatabaseSync): boolean {
 async function truncateLog(write: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(write);
   if (rows[0]?.busy === 1) throw Object.assign(new Error('The log is being read'), { errcode: SQLITE_BUSY });
+}
+
+const PAUSE_MS = 500;
+
+/** The reader's `data_version` changes with each commit of another connection, in this process or in any other. */
+function pollCommits(reader: Kysely<Tables>): Watch {
+  return (onCommit) => {
+    let known: number | null = null;
+    let isStopped = false;
+    const timer = setInterval(() => {
+      readVersion(reader).then(
+        (version) => {
+          if (known !== null && version !== known && !isStopped) onCommit();
+          known = version;
+        },
+        // The next poll asks again.
+        () => undefined,
+      );
+    }, PAUSE_MS);
+    timer.unref();
+    return () => {
+      isStopped = true;
+      clearInterval(timer);
+    };
+  };
+}
+
+async function readVersion(reader: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(reader);
+  return rows[0]?.data_version ?? 0;
 }

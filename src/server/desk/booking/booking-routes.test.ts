@@ -6,7 +6,7 @@ import { sampleAccommodation } from '#domain/samples/sample-resort.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { createInventoryRepository } from '../../availability/inventory-repository.ts';
 import type { Database } from '../../database/database.ts';
-import { requestNewKey } from '../../orders/access/request-new-key.ts';
+import { requestNewKey } from '../../orders/access/find-routes.ts';
 import {
   CHALET,
   COTTAGE,

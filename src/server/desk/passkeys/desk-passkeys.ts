@@ -3,8 +3,12 @@ import type { NewPasskey, PasskeyLogin } from '#contract/accounts/passkeys.ts';
 import type { Account } from '../../accounts/account.ts';
 import { holdAccount } from '../../accounts/accounts-repository.ts';
 import { type AddedPasskey, MOST_PASSKEYS } from '../../accounts/passkeys/add-passkey.ts';
-import { creationOptions, readCounter, readMadeKey } from '../../accounts/passkeys/passkey-ceremonies.ts';
-import { spendAnswered } from '../../accounts/passkeys/passkey-challenge.ts';
+import {
+  creationOptions,
+  readCounter,
+  readMadeKey,
+  spendAnswered,
+} from '../../accounts/passkeys/passkey-ceremonies.ts';
 import { insertChallenge } from '../../accounts/passkeys/passkeys-repository.ts';
 import type { RemovedWay } from '../../accounts/remove-way-in.ts';
 import { RolledBack } from '../../database/database.ts';

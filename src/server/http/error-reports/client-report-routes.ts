@@ -1,13 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import { browserFamily, ClientReport, type ClientReportKind } from '#contract/site/client-reports.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS, POLICY_REPORTS_PATH } from '#contract/site/paths.ts';
 import { safeMessage, safePage } from '#domain/guest/safe-message.ts';
-import { readViolations } from './policy-violations.ts';
 
-export interface ClientReportRoutesOptions {
+interface ClientReportRoutesOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Called for each logged report, with the id of its request. */
@@ -27,7 +25,8 @@ const RETRY_SECONDS = 60;
 const BROWSERS_OWN_TYPES = ['application/reports+json', 'application/csp-report'];
 const refusals = { 400: NamedError, 413: NamedError, 429: NamedError };
 
-const plugin: FastifyPluginAsyncTypebox<ClientReportRoutesOptions> = async (app, options) => {
+/** Failures on guests' devices are logged and not stored elsewhere. */
+export const clientReportRoutes: FastifyPluginAsyncTypebox<ClientReportRoutesOptions> = async (app, options) => {
   const takesLine = limitLines(options.now);
   const config = { rateLimit: { max: REPORTS_PER_MINUTE } };
   app.addContentTypeParser(BROWSERS_OWN_TYPES, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
@@ -78,13 +77,6 @@ const plugin: FastifyPluginAsyncTypebox<ClientReportRoutesOptions> = async (app,
   );
 };
 
-/** Failures on guests' devices are logged and not stored elsewhere. */
-export const clientReportRoutes = fastifyPlugin(plugin, {
-  name: 'client-report-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers'],
-});
-
 /** Returns a function that says whether one more line may be logged in this minute. */
 function limitLines(now: () => number): () => boolean {
   let minute = 0;
@@ -95,4 +87,62 @@ function limitLines(now: () => number): () => boolean {
     lines += 1;
     return lines <= MOST_LINES_PER_MINUTE;
   };
+}
+
+interface Violation {
+  /** `script-src-elem blocked https://stranger.example`. */
+  readonly message: string;
+  readonly page: string;
+}
+
+/** A body may hold many violations; the first few show what is wrong. */
+const MOST_VIOLATIONS = 5;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads both formats of browsers' policy reports: a list of reports of all types, or one report under `csp-report`.
+ * null: neither format. Addresses are cut to their origin, because the rest may contain anything.
+ */
+function readViolations(body: unknown): readonly Violation[] | null {
+  if (Array.isArray(body)) {
+    const reports = body.filter(
+      (report) => isFields(report) && report.type === 'csp-violation' && isFields(report.body),
+    );
+    return reports.slice(0, MOST_VIOLATIONS).map(({ body: fields }) => describe(fields));
+  }
+  if (!isFields(body)) return null;
+  const report = body['csp-report'];
+  return isFields(report) ? [describe(report)] : null;
+}
+
+function describe(fields: Fields): Violation {
+  const directive =
+    textOf(fields, 'effectiveDirective', 'effective-directive', 'violated-directive').split(' ')[0] ?? '';
+  const blocked = textOf(fields, 'blockedURL', 'blocked-uri');
+  return {
+    message: `${/^[a-z-]{1,40}$/.test(directive) ? directive : 'unknown'} blocked ${originOf(blocked)}`,
+    page: safePage(pathOf(textOf(fields, 'documentURL', 'document-uri'))),
+  };
+}
+
+/** `inline`, `eval`, `trusted-types-sink`, `data`, or the origin of an address. */
+function originOf(blocked: string): string {
+  if (/^[a-z-]{1,30}$/.test(blocked)) return blocked;
+  const url = URL.parse(blocked);
+  if (url === null) return 'unknown';
+  return url.protocol.startsWith('http') ? url.origin.slice(0, 100) : url.protocol.slice(0, 30);
+}
+
+function pathOf(address: string): string {
+  return URL.parse(address)?.pathname ?? '/';
+}
+
+function textOf(fields: Fields, ...names: readonly string[]): string {
+  const found = names.map((name) => fields[name]).find((value) => typeof value === 'string');
+  return typeof found === 'string' ? found : '';
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

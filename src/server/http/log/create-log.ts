@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
-import { serializeError } from './serialize-error.ts';
 
 /** Lines beyond it are dropped: a reader that hangs must not use up the memory. */
 const MOST_WAITING_BYTES = 16 * 1024 * 1024;
@@ -41,4 +40,61 @@ export function loggedPath({ url, routeOptions }: Pick<FastifyRequest, 'url' | '
 export function withoutQuery(url: string): string {
   const end = url.indexOf('?');
   return end === -1 ? url : url.slice(0, end);
+}
+
+/** The fields of an error that are safe to log: codes, names of tables, addresses. */
+const TOLD = [
+  'code',
+  'syscall',
+  'address',
+  'port',
+  'path',
+  'severity',
+  'table',
+  'constraint',
+  'routine',
+  'errcode',
+  'errstr',
+  'statusCode',
+  'responseCode',
+  'command',
+] as const;
+/** Credentials before the host of an address: `postgres://user:password@host`. */
+const CREDENTIALS = /\b([a-z][a-z0-9+.-]{0,30}:\/\/)[^\s/@]+@/gi;
+const DEEPEST_CAUSE = 5;
+
+/**
+ * The loggable form of an error. Only listed fields are allowed, because drivers attach connections with keys,
+ * addresses with passwords and rows with guests' data to their errors.
+ */
+function serializeError(error: unknown, depth = 0): object {
+  if (!(error instanceof Error)) return { message: withoutCredentials(String(error)) };
+  const told = Object.fromEntries(TOLD.flatMap((name) => tellField(error, name)));
+  const stack = withoutCredentials(error.stack ?? '');
+  const hasCause = error.cause !== undefined && depth < DEEPEST_CAUSE;
+  return {
+    type: error.name,
+    message: withoutCredentials(error.message),
+    ...told,
+    stack,
+    ...(hasCause && { cause: serializeError(error.cause, depth + 1) }),
+  };
+}
+
+/** Logs an uncaught error in the same form and exits with 1. Node itself would print all fields. */
+export function logUncaughtErrors(log: FastifyBaseLogger): void {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'An error that nobody caught');
+    process.exit(1);
+  });
+}
+
+function tellField(error: Error, name: string): [string, string | number][] {
+  const value: unknown = Reflect.get(error, name);
+  if (typeof value === 'number') return [[name, value]];
+  return typeof value === 'string' ? [[name, withoutCredentials(value)]] : [];
+}
+
+function withoutCredentials(text: string): string {
+  return text.replaceAll(CREDENTIALS, '$1');
 }

@@ -91,7 +91,7 @@ test('the values in a row are left out of the error about it', () => {
 
 test('an uncaught error ends the process after it is logged', async () => {
   const program = `
-    import { logUncaughtErrors } from ${JSON.stringify(new URL('serialize-error.ts', import.meta.url).href)};
+    import { logUncaughtErrors } from ${JSON.stringify(new URL('create-log.ts', import.meta.url).href)};
     import { createLog } from ${JSON.stringify(new URL('create-log.ts', import.meta.url).href)};
     logUncaughtErrors(createLog('info'));
     setTimeout(() => { throw Object.assign(new Error('gone'), { client: { secretKey: 41424344 } }); });

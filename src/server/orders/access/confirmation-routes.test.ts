@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { MINUTE_MS, openPaymentApp, type PaymentApp } from '../../payments/payment-app-fixture.ts';
 import { BOOKED_ROOM, ORDER_BODY, post, SECRET } from '../place/order-routes-fixture.ts';
-import { confirmationSecretFor } from './confirmation-secret.ts';
+import { confirmationSecretFor } from './access-token.ts';
 
 describeEachDatabase('an order at reception for more than fifteen unit-nights', (openFresh) => {
   let resort: PaymentApp;

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import fastifyPlugin from 'fastify-plugin';
 import { OrderConfirmation, OrderStatusAnswer } from '#contract/orders/orders.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
@@ -8,7 +7,7 @@ import { applyOrderEvent } from '../apply-order-event.ts';
 import type { Order } from '../order.ts';
 import { createOrderRepository } from '../order-repository.ts';
 import { toStatusResponse } from '../order-responses.ts';
-import { isConfirmationSecret } from './confirmation-secret.ts';
+import { isConfirmationSecret } from './access-token.ts';
 import { OrderParams } from './order-access.ts';
 
 export interface ConfirmationRoutesOptions {
@@ -20,7 +19,11 @@ export interface ConfirmationRoutesOptions {
   readonly onMailQueued: () => void;
 }
 
-const plugin: FastifyPluginAsyncTypebox<ConfirmationRoutesOptions> = async (app, options) => {
+/**
+ * Confirms a large order paid at reception by its mail. The page of the link posts, because mail scanners, which only
+ * follow links, must not confirm.
+ */
+export const confirmationRoutes: FastifyPluginAsyncTypebox<ConfirmationRoutesOptions> = async (app, options) => {
   const { database, sessionSecret, now, onMailQueued } = options;
   const orders = createOrderRepository(database);
 
@@ -51,13 +54,3 @@ const plugin: FastifyPluginAsyncTypebox<ConfirmationRoutesOptions> = async (app,
     },
   );
 };
-
-/**
- * Confirms a large order paid at reception by its mail. The page of the link posts, because mail scanners, which only
- * follow links, must not confirm.
- */
-export const confirmationRoutes = fastifyPlugin(plugin, {
-  name: 'confirmation-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers', 'request-validation'],
-});

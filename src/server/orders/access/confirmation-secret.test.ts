@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessTokenFor, statusTokenFor } from './access-token.ts';
-import { confirmationSecretFor, isConfirmationSecret } from './confirmation-secret.ts';
+import { accessTokenFor, confirmationSecretFor, isConfirmationSecret, statusTokenFor } from './access-token.ts';
 
 const SESSION_SECRET = 'a secret of at least thirty-two characters';
 const NUMBER = 'SM-7K4M2Q';

@@ -4,8 +4,7 @@ import { sendDueMails } from '../../jobs/outbox-sender.ts';
 import { collectMails, senderOptions } from '../../mail/mail-fixture.ts';
 import { dumpTables } from '../orders-fixture.ts';
 import { LARGE, NOW, ORDER_BODY, openOrderApp, post, SECRET } from '../place/order-routes-fixture.ts';
-import { accessTokenFor } from './access-token.ts';
-import { confirmationSecretFor } from './confirmation-secret.ts';
+import { accessTokenFor, confirmationSecretFor } from './access-token.ts';
 
 const HOUR_MS = 60 * 60_000;
 const WRONG = 'olena@gmial.com';

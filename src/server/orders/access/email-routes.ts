@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import fastifyPlugin from 'fastify-plugin';
 import { MendEmailRefusal, MendEmailRequest, OrderAnswer } from '#contract/orders/orders.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
@@ -17,7 +16,8 @@ export interface EmailRoutesOptions extends OrderDependencies {
   readonly onMailQueued: () => void;
 }
 
-const plugin: FastifyPluginAsyncTypebox<EmailRoutesOptions> = async (app, options) => {
+/** Corrects a mistyped address, for the holder of the order's key. */
+export const emailRoutes: FastifyPluginAsyncTypebox<EmailRoutesOptions> = async (app, options) => {
   app.post(
     API_PATHS.orderEmail,
     {
@@ -44,10 +44,3 @@ const plugin: FastifyPluginAsyncTypebox<EmailRoutesOptions> = async (app, option
     },
   );
 };
-
-/** Corrects a mistyped address, for the holder of the order's key. */
-export const emailRoutes = fastifyPlugin(plugin, {
-  name: 'email-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers', 'request-validation'],
-});

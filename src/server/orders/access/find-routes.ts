@@ -1,21 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import fastifyPlugin from 'fastify-plugin';
 import { FindOrderRequest } from '#contract/orders/orders.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { record } from '#contract/site/schema.ts';
+import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { normaliseEmail } from '#domain/guest/email.ts';
+import { hasKeyEnded } from '#domain/order/order-key.ts';
 import { readOrderNumber } from '#domain/order/order-number.ts';
-import { type KeyRequestDependencies, requestNewKey } from './request-new-key.ts';
+import { mailboxOf } from '#domain/order/same-guest.ts';
+import type { Database } from '../../database/database.ts';
+import { utcDayOf } from '../../database/instants.ts';
+import type { Transaction } from '../../database/tables.ts';
+import { spendMailRequest } from '../../limits/mail-requests-repository.ts';
+import { pseudonymOf } from '../../limits/pseudonym.ts';
+import { createOutboxRepository } from '../../mail/outbox-repository.ts';
+import { hasMailbox, type Order } from '../order.ts';
+import { createOrderRepository } from '../order-repository.ts';
 
-export interface FindRoutesOptions extends KeyRequestDependencies {
+interface FindRoutesOptions extends KeyRequestDependencies {
   /** Called when mails may have been committed; must not throw. */
   readonly onMailQueued: () => void;
   /** Longer than a match takes, so that the response time does not reveal a match. */
   readonly answerAfterMs: number;
 }
 
-const plugin: FastifyPluginAsyncTypebox<FindRoutesOptions> = async (app, options) => {
+/** Mails a new link to a guest whose link is lost or invalid. Strangers learn nothing. */
+export const findRoutes: FastifyPluginAsyncTypebox<FindRoutesOptions> = async (app, options) => {
   app.post(
     API_PATHS.orderFind,
     {
@@ -42,9 +54,59 @@ const plugin: FastifyPluginAsyncTypebox<FindRoutesOptions> = async (app, options
   );
 };
 
-/** Mails a new link to a guest whose link is lost or invalid. Strangers learn nothing. */
-export const findRoutes = fastifyPlugin(plugin, {
-  name: 'find-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers', 'request-validation'],
-});
+/** Requests per day (UTC). A whole office may share an address; a guest does not need a sixth mail. */
+const MOST_PER_ADDRESS = 50;
+const MOST_PER_RECIPIENT = 5;
+const DAY_MS = 24 * 60 * 60_000;
+
+interface KeyRequest {
+  readonly number: string;
+  readonly email: string;
+  /** Network address of the request. */
+  readonly address: string;
+}
+
+interface KeyRequestDependencies {
+  readonly database: Database;
+  readonly sessionSecret: string;
+  readonly timeZone: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** False for load tests. */
+  readonly hasLimits: boolean;
+}
+
+/**
+ * Mails the order's guest a link with a new key. Only the mailbox learns whether the order exists and is the guest's.
+ * Returns the seconds until the next day if the address has made too many requests, else null.
+ */
+export async function requestNewKey(request: KeyRequest, dependencies: KeyRequestDependencies): Promise<number | null> {
+  const { database, sessionSecret, timeZone, now, hasLimits } = dependencies;
+  const { number, email, address } = request;
+  const nowMs = now();
+  const day = utcDayOf(nowMs);
+  const today = calendarDateAt(nowMs, timeZone);
+  const spend = async (transaction: Transaction, holder: string, mostPerDay: number) =>
+    !hasLimits || (await spendMailRequest(transaction, holder, day, mostPerDay));
+  return database.transaction(async (transaction) => {
+    const asking = pseudonymOf('address', normalizeIP(address), sessionSecret);
+    if (!(await spend(transaction, asking, MOST_PER_ADDRESS))) return Math.ceil((DAY_MS - (nowMs % DAY_MS)) / 1000);
+    const order = await createOrderRepository(database).findOrder(number, transaction);
+    if (order === null || !isGuestOf(order, email) || !isOpenable(order, today)) return null;
+    // Only mails that are really written count: a stranger without the order's number cannot use up a guest's mails.
+    const recipient = pseudonymOf('email', mailboxOf(email), sessionSecret);
+    if (!(await spend(transaction, recipient, MOST_PER_RECIPIENT))) return null;
+    const { enqueue } = createOutboxRepository(database);
+    await enqueue(transaction, { kind: 'new_key', orderNumber: number, locale: order.locale }, nowMs);
+    return null;
+  });
+}
+
+function isGuestOf({ guest }: Order, email: string): boolean {
+  return normaliseEmail(guest.email) === normaliseEmail(email);
+}
+
+/** False if a new key would be invalid too. */
+function isOpenable({ guest, stay }: Order, today: CalendarDate): boolean {
+  return hasMailbox(guest) && !hasKeyEnded(stay.departure, today);
+}

@@ -7,9 +7,7 @@ import type { FindSignedIn } from '../../accounts/sessions/account-access.ts';
 import type { Database } from '../../database/database.ts';
 import { isForgotten, type Order } from '../order.ts';
 import { createOrderRepository } from '../order-repository.ts';
-import { isStatusToken, readAccessToken } from './access-token.ts';
-import { readCalendarTicket } from './calendar-ticket.ts';
-import { isDeskToken } from './desk-token.ts';
+import { isDeskToken, isStatusToken, readAccessToken, readCalendarTicket } from './access-token.ts';
 
 const Token = Type.Optional(Type.String({ maxLength: 200 }));
 

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import { toMinor } from '#contract/availability/money.ts';
 import { CancellationAnswer, CancellationRefusal } from '#contract/orders/order-changes.ts';
@@ -31,7 +30,8 @@ export interface CancelRoutesOptions extends PriceContext {
 /** `refund`: the sum of the preview that the guest agreed to. */
 const CancelQuery = record({ preview: Type.Optional(Type.Literal(1)), refund: Type.Optional(Amount) });
 
-const plugin: FastifyPluginAsyncTypebox<CancelRoutesOptions> = async (app, options) => {
+/** Cancellation by the guest, and a preview of its terms. */
+export const cancelRoutes: FastifyPluginAsyncTypebox<CancelRoutesOptions> = async (app, options) => {
   const { database, now, access, cancellation, timeZone, onMailQueued } = options;
 
   app.post(
@@ -64,13 +64,6 @@ const plugin: FastifyPluginAsyncTypebox<CancelRoutesOptions> = async (app, optio
     },
   );
 };
-
-/** Cancellation by the guest, and a preview of its terms. */
-export const cancelRoutes = fastifyPlugin(plugin, {
-  name: 'cancel-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers', 'request-validation'],
-});
 
 function answer(
   order: Order,

@@ -1,6 +1,8 @@
+import { addDays } from '#domain/calendar/calendar-date.ts';
 import type { OrderEffect } from '#domain/order/order-state.ts';
 import { heldOf, planRefund } from '#domain/order/refund-plan.ts';
-import { roomsOf, unitNightsBeyond } from '#domain/order/unit-nights.ts';
+import { type BookedRoom, type BookedRooms, roomsOf, unitNightsBeyond } from '#domain/order/unit-nights.ts';
+import { nightsOf } from '#domain/stay/stay.ts';
 import type { InventoryRepository } from '../../availability/inventory-repository.ts';
 import type { Transaction } from '../../database/tables.ts';
 import type { PaymentQuestionsRepository } from '../money/payment-questions-repository.ts';
@@ -8,7 +10,15 @@ import type { PaymentsRepository } from '../money/payments-repository.ts';
 import type { RefundsRepository } from '../money/refunds-repository.ts';
 import type { Order, OrderChange } from '../order.ts';
 import type { OrderRepository } from '../order-repository.ts';
-import { followChange } from '../units/follow-change.ts';
+import {
+  type AssignedStay,
+  assignNights,
+  listAssignedTo,
+  releaseNights,
+  type UnitNightsToGive,
+  unitOf,
+} from '../units/assigned-nights-repository.ts';
+import { dropPresence } from '../units/room-presence-repository.ts';
 import type { OrderChangesRepository } from './order-changes-repository.ts';
 
 interface ChangeRepositories {
@@ -92,4 +102,45 @@ async function apply(
     const attemptId = known.find(({ paymentId }) => paymentId === part.paymentId)?.attemptId ?? '';
     await refunds.add(transaction, number, { ...part, attemptId }, nowMs);
   }
+}
+
+/**
+ * Gives each room of a changed order its unit again for the new nights. A room that is in another kind now, or whose unit
+ * is given to others on one of the nights, has none until the desk gives it one.
+ */
+export async function followChange(
+  transaction: Transaction,
+  orderNumber: string,
+  old: BookedRooms,
+  next: BookedRooms,
+): Promise<void> {
+  const before = roomsOf(old);
+  const after = roomsOf(next);
+  const assigned = await listAssignedTo(transaction, [orderNumber]);
+  await releaseNights(transaction, orderNumber);
+  for (const [position, room] of after.entries()) {
+    if (before[position]?.accommodationId !== room.accommodationId) continue;
+    const own = assigned.filter((each) => each.position === position);
+    for (const run of runsOf(room, own, unitOf(assigned, orderNumber, position))) {
+      if (await assignNights(transaction, run, { orderNumber, position })) continue;
+      await releaseNights(transaction, orderNumber, { position, from: room.stay.arrival });
+      break;
+    }
+  }
+  await dropPresence(transaction, orderNumber, after.length);
+}
+
+/** Nights that the room had keep their unit, because guests may have moved during the stay; new ones get the last unit. */
+function runsOf({ accommodationId, stay }: BookedRoom, own: AssignedStay[], last: string | null): UnitNightsToGive[] {
+  if (last === null) return [];
+  const runs: UnitNightsToGive[] = [];
+  for (const night of nightsOf(stay)) {
+    const kept = own.find((each) => each.stay.arrival <= night && night < each.stay.departure);
+    const unit = kept?.unit ?? last;
+    const run = runs.at(-1);
+    const departure = addDays(night, 1);
+    if (run?.unit === unit) runs[runs.length - 1] = { ...run, stay: { ...run.stay, departure } };
+    else runs.push({ unit, accommodationId, stay: { arrival: night, departure } });
+  }
+  return runs;
 }

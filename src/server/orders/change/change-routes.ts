@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import { ChangeAnswer, ChangeConflict, ChangeRequest } from '#contract/orders/order-changes.ts';
 import { OrderStatusAnswer } from '#contract/orders/orders.ts';
@@ -33,7 +32,8 @@ export interface ChangeRoutesOptions
 
 const ChangeQuery = record({ preview: Type.Optional(Type.Literal(1)) });
 
-const plugin: FastifyPluginAsyncTypebox<ChangeRoutesOptions> = async (app, options) => {
+/** A guest's change of an order, and its preview. */
+export const changeRoutes: FastifyPluginAsyncTypebox<ChangeRoutesOptions> = async (app, options) => {
   const { access, accommodations, cancellation, rules, timeZone, now } = options;
 
   app.post(
@@ -94,13 +94,6 @@ const plugin: FastifyPluginAsyncTypebox<ChangeRoutesOptions> = async (app, optio
     },
   );
 };
-
-/** A guest's change of an order, and its preview. */
-export const changeRoutes = fastifyPlugin(plugin, {
-  name: 'change-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers', 'request-validation', 'input-limits'],
-});
 
 type Changed = NonNullable<Awaited<ReturnType<typeof changeOrder>>>;
 

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import fastifyPlugin from 'fastify-plugin';
 import { OrderHistory } from '#contract/orders/orders.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
@@ -23,7 +22,11 @@ const MOST_LISTED = 200;
 /** Each call reads up to two hundred orders. */
 const LISTED_PER_MINUTE = 60;
 
-const plugin: FastifyPluginAsyncTypebox<HistoryRoutesOptions> = async (app, { database, findSignedIn, now }) => {
+/** Only a verified address can sign in, which proves whose orders they are. */
+export const historyRoutes: FastifyPluginAsyncTypebox<HistoryRoutesOptions> = async (
+  app,
+  { database, findSignedIn, now },
+) => {
   const { findOrder } = createOrderRepository(database);
   await app.register(signedInOnly, { findSignedIn });
 
@@ -52,10 +55,3 @@ const plugin: FastifyPluginAsyncTypebox<HistoryRoutesOptions> = async (app, { da
     },
   );
 };
-
-/** Only a verified address can sign in, which proves whose orders they are. */
-export const historyRoutes = fastifyPlugin(plugin, {
-  name: 'history-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers', 'request-validation'],
-});

@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import { CalendarTicketAnswer } from '#contract/orders/orders.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { record } from '#contract/site/schema.ts';
-import { calendarTicketFor } from '../access/calendar-ticket.ts';
+import { calendarTicketFor } from '../access/access-token.ts';
 import { NoQuery, type OrderAccess, OWN_ORDER } from '../access/order-access.ts';
 import type { Order } from '../order.ts';
 
@@ -21,7 +20,8 @@ export interface CalendarFileRoutesOptions {
 const TicketQuery = record({ ticket: Type.Optional(Type.String({ maxLength: 200 })) });
 const CalendarFile = { description: 'An iCalendar file', content: { 'text/calendar': { schema: Type.String() } } };
 
-const plugin: FastifyPluginAsyncTypebox<CalendarFileRoutesOptions> = async (app, options) => {
+/** The browser opens the file itself and sends no header, so a ticket in the query replaces the order's key. */
+export const calendarFileRoutes: FastifyPluginAsyncTypebox<CalendarFileRoutesOptions> = async (app, options) => {
   const { access, sessionSecret, now, writeCalendarFile } = options;
 
   app.post(
@@ -66,10 +66,3 @@ const plugin: FastifyPluginAsyncTypebox<CalendarFileRoutesOptions> = async (app,
     },
   );
 };
-
-/** The browser opens the file itself and sends no header, so a ticket in the query replaces the order's key. */
-export const calendarFileRoutes = fastifyPlugin(plugin, {
-  name: 'calendar-file-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers', 'request-validation'],
-});

@@ -18,14 +18,11 @@ import type {
   RenderEnquiryMail,
   RenderOrderMail,
 } from '../../pages/render/order-mail.ts';
-import { accessTokenFor, nextAccessTokenFor } from '../access/access-token.ts';
-import { confirmationSecretFor } from '../access/confirmation-secret.ts';
-import { deskTokenFor } from '../access/desk-token.ts';
+import { accessTokenFor, confirmationSecretFor, deskTokenFor, nextAccessTokenFor } from '../access/access-token.ts';
 import { hasMailbox, type Order, type OrderChange } from '../order.ts';
 import { drawQrPicture } from '../passes/draw-qr-code.ts';
 import { issuePass } from '../passes/issue-pass.ts';
 import type { PassSigner } from '../passes/pass-signer.ts';
-import { threadOf } from './mail-thread.ts';
 import { type StayTimes, stayCalendarMethod, stayCalendarName, writeStayCalendar } from './stay-calendar-file.ts';
 
 /** Dependencies of writing mails. */
@@ -59,7 +56,7 @@ const CERTAIN_KINDS: readonly MailKind[] = ['confirmed', 'paid', 'changed'];
 /** Enough characters of an outbox id to distinguish the mails of one order and kind. */
 const SHORT_ID_LENGTH = 8;
 
-export interface OrderMailToWrite {
+interface OrderMailToWrite {
   readonly mail: Pick<ClaimedOrderMail, 'id' | 'kind'>;
   readonly order: Order;
   readonly money: OrderMoney;
@@ -178,4 +175,32 @@ export async function writeCalendarFile(
 ): Promise<{ readonly name: string; readonly text: string }> {
   const event = await describeStay(order, content, order.locale);
   return { name: stayCalendarName(resort, order.number), text: writeStayCalendar(order, event, times, publicUrl) };
+}
+
+interface MailThread {
+  readonly messageId: string;
+  /** Message-IDs of earlier mails, at least the first of the thread. */
+  readonly references: readonly string[];
+}
+
+/** Mails that a guest can get more than once per order. */
+const REPEATED_KINDS: readonly MailKind[] = ['new_key', 'data_code', 'changed', 'change_too_late'];
+
+/**
+ * Groups an order's mails in the reader's program. Number and kind are enough for a Message-ID, because an order sends
+ * each kind once; a mail sent twice is one mail. Exceptions have an id: mails to the desk, new keys, codes, and changes.
+ */
+function threadOf(
+  { number, payment, holdUntil }: Pick<Order, 'number' | 'payment' | 'holdUntil'>,
+  kind: MailKind,
+  shortId: string,
+  host: string,
+): MailThread {
+  const idOf = (name: string) => `<${number}.${name}@${host}>`;
+  // No mail has this Message-ID; mail programs still group the mails that refer to it (RFC 5256, threading).
+  if (isDeskMailKind(kind)) return { messageId: idOf(`${kind}.${shortId}`), references: [idOf('desk')] };
+  const firstAtReception: MailKind = holdUntil === null ? 'confirmed' : 'please_confirm';
+  const first: MailKind = payment === 'online' ? 'held' : firstAtReception;
+  const messageId = idOf(REPEATED_KINDS.includes(kind) ? `${kind}.${shortId}` : kind);
+  return { messageId, references: kind === first ? [] : [idOf(first)] };
 }

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import fastifyPlugin from 'fastify-plugin';
 import { OrderPassAnswer, PassKey, PassRefusal } from '#contract/passes/booking-pass.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
@@ -18,7 +17,8 @@ export interface PassRoutesOptions {
   readonly now: () => number;
 }
 
-const plugin: FastifyPluginAsyncTypebox<PassRoutesOptions> = async (app, options) => {
+/** The guest's pass, and the key with which the desk checks it offline. */
+export const passRoutes: FastifyPluginAsyncTypebox<PassRoutesOptions> = async (app, options) => {
   const { database, access, passSigner, now } = options;
   const key = await precompressBody(JSON.stringify(passSigner.key), 'application/json; charset=utf-8');
 
@@ -53,10 +53,3 @@ const plugin: FastifyPluginAsyncTypebox<PassRoutesOptions> = async (app, options
     async (request, reply) => sendPrecompressed(request, reply.header('cache-control', 'no-cache'), key),
   );
 };
-
-/** The guest's pass, and the key with which the desk checks it offline. */
-export const passRoutes = fastifyPlugin(plugin, {
-  name: 'pass-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers', 'request-validation'],
-});

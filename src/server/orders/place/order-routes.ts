@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
 import { OrderAnswer, OrderConflict, OrderRequest, WithdrawalAnswer } from '#contract/orders/orders.ts';
 import type { PaymentForm } from '#contract/orders/payments.ts';
 import { FieldErrors, NamedError, OrderRefusal } from '#contract/site/errors.ts';
@@ -16,7 +15,7 @@ import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
 import type { Database } from '../../database/database.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
 import type { UnpaidBudgets } from '../../limits/unpaid-budgets.ts';
-import { deskTokenFor } from '../access/desk-token.ts';
+import { deskTokenFor } from '../access/access-token.ts';
 import { NoQuery, type OrderAccess, OWN_ORDER } from '../access/order-access.ts';
 import { createOrderChangesRepository } from '../change/order-changes-repository.ts';
 import { attemptIdOf } from '../money/payments-repository.ts';
@@ -26,7 +25,7 @@ import { FIRST_KEY_VERSION, type Order, type PlaceOrderResult } from '../order.t
 import { toOrderResponse, toOwnOrderResponse, toRefusalResponse, toStatusResponse } from '../order-responses.ts';
 import { issuePass } from '../passes/issue-pass.ts';
 import type { PassSigner } from '../passes/pass-signer.ts';
-import { LIMITS_OF_ORDERS } from '../promo/limit-guesses.ts';
+import { LIMITS_OF_ORDERS } from '../promo/read-promo.ts';
 import { readOrderRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
 import { readBookings } from './read-bookings.ts';
@@ -64,7 +63,8 @@ export interface OrderRoutesOptions {
   readonly onMailQueued: () => void;
 }
 
-const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, options) => {
+/** Places an order and shows a guest's own order. Another guest's order answers like one that does not exist. */
+export const orderRoutes: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, options) => {
   const { database, sessionSecret, now, paymentHoldMs, deposit = null, access, passSigner } = options;
 
   app.post(
@@ -165,13 +165,6 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
     },
   );
 };
-
-/** Places an order and shows a guest's own order. Another guest's order answers like one that does not exist. */
-export const orderRoutes = fastifyPlugin(plugin, {
-  name: 'order-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers', 'request-validation', 'input-limits'],
-});
 
 function answerPlacing(result: PlaceOrderResult, reply: FastifyReply, options: OrderRoutesOptions): FastifyReply {
   switch (result.outcome) {

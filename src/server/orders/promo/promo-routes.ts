@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import { toAmount } from '#contract/availability/money.ts';
 import { PromoCodeAnswer, PromoCodeCheck, PromoCodeRefusal, type PromoTerms } from '#contract/orders/promo-codes.ts';
@@ -9,8 +8,8 @@ import { normaliseCode, type PromoCode, promoStatus } from '#domain/pricing/prom
 import type { StayRules } from '#domain/stay/stay.ts';
 import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
 import type { Database } from '../../database/database.ts';
-import { CODES_PER_MINUTE } from './limit-guesses.ts';
 import { findPromoCode } from './promo-codes-repository.ts';
+import { CODES_PER_MINUTE } from './read-promo.ts';
 
 export interface PromoRoutesOptions {
   readonly database: Pick<Database, 'readLatest'>;
@@ -20,7 +19,10 @@ export interface PromoRoutesOptions {
   readonly now: () => number;
 }
 
-const plugin: FastifyPluginAsyncTypebox<PromoRoutesOptions> = async (app, { database, rules, timeZone, now }) => {
+export const promoRoutes: FastifyPluginAsyncTypebox<PromoRoutesOptions> = async (
+  app,
+  { database, rules, timeZone, now },
+) => {
   app.post(
     API_PATHS.promoCodeCheck,
     {
@@ -44,12 +46,6 @@ const plugin: FastifyPluginAsyncTypebox<PromoRoutesOptions> = async (app, { data
     },
   );
 };
-
-export const promoRoutes = fastifyPlugin(plugin, {
-  name: 'promo-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers', 'request-validation'],
-});
 
 function toTerms({ code, reduction, accommodations, nights }: PromoCode): PromoTerms {
   return {

@@ -1,3 +1,5 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { mailboxOf, subscriberOf } from '#domain/order/same-guest.ts';
 import { offerOfCode, type PromoStatus, promoStatus } from '#domain/pricing/promo-code.ts';
@@ -5,6 +7,7 @@ import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Database, Reader } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { pseudonymOf } from '../../limits/pseudonym.ts';
+import { WRITES_PER_MINUTE } from '../../limits/rate-limits.ts';
 import type { Order, OrderGuest } from '../order.ts';
 import {
   countTurns,
@@ -84,4 +87,19 @@ function guestOf({ email, phone }: Pick<OrderGuest, 'email' | 'phone'>, sessionS
   const byPhone = pseudonymOf('phone', subscriberOf(phone), sessionSecret);
   // Who books by phone may have no address.
   return email === '' ? [byPhone] : [pseudonymOf('email', mailboxOf(email), sessionSecret), byPhone];
+}
+
+/** A guest types a code or two; more is guessing. */
+export const CODES_PER_MINUTE = 10;
+
+/** An order tells as much about a code as the check does, so those with a code are counted apart from others. */
+export const LIMITS_OF_ORDERS = {
+  // The body is read by then.
+  hook: 'preValidation',
+  max: (request: FastifyRequest) => (hasCode(request) ? CODES_PER_MINUTE : WRITES_PER_MINUTE),
+  keyGenerator: (request: FastifyRequest) => `${normalizeIP(request.ip)}${hasCode(request) ? ' with a code' : ''}`,
+} as const;
+
+function hasCode({ body }: FastifyRequest): boolean {
+  return typeof body === 'object' && body !== null && 'promo_code' in body;
 }

@@ -3,10 +3,10 @@ import { stay } from '#domain/samples/sample-resort.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../../database/database.ts';
+import { followChange } from '../change/change-effects.ts';
 import { CHALET, COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from '../orders-fixture.ts';
 import { placeOrder } from '../place/place-order.ts';
 import { assignNights, listAssignedTo } from './assigned-nights-repository.ts';
-import { followChange } from './follow-change.ts';
 
 const OLD = stay('2026-11-24', '2026-11-27');
 

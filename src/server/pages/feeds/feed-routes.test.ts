@@ -9,8 +9,7 @@ import { availabilityRoutes } from '../../availability/availability-routes.ts';
 import { CHALET, nightsOnSale, observeReads, PHONE_VILLA, RULES } from '../../availability/inventory-fixture.ts';
 import { openRouteApp } from '../../http/routes-fixture.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { feedRoutes, HOTEL_PRICES_PATH } from './feed-routes.ts';
-import { writeRateMessage } from './write-rate-message.ts';
+import { feedRoutes, HOTEL_PRICES_PATH, writeRateMessage } from './feed-routes.ts';
 
 const TODAY = calendarDate('2026-11-21');
 const JANUARY: SpecialOffer = {

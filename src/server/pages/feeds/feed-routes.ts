@@ -1,20 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
-import { addDays, calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { toAmount } from '#contract/availability/money.ts';
+import { addDays, type CalendarDate, calendarDateAt, daysFrom, nextDay } from '#domain/calendar/calendar-date.ts';
+import { quoteStay } from '#domain/pricing/quote.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
+import type { Inventory, InventoryNight } from '#domain/stay/availability.ts';
 import type { InventorySource } from '../../availability/stay-search.ts';
 import { type PrecompressedBody, precompressBody, sendPrecompressed } from '../../http/precompressed-body.ts';
-import { FEED_DAYS, type PricedNights, priceNights } from './hotel-prices.ts';
-import { writeRateMessage } from './write-rate-message.ts';
+import { escapeHtml } from '../render/markup.ts';
 
 export const HOTEL_PRICES_PATH = '/feeds/hotel-prices.xml';
 
 /** Search engines fetch it a few times a day; prices change with the content, once a night, and at the desk. */
 const FRESH_MS = 600_000;
 
-export interface FeedRoutesOptions {
+interface FeedRoutesOptions {
   readonly accommodations: readonly Accommodation[];
   readonly inventory: Pick<InventorySource, 'readInventory'>;
   readonly specialOffers: readonly SpecialOffer[];
@@ -32,7 +33,8 @@ interface MadeFeed {
   readonly body: Promise<PrecompressedBody>;
 }
 
-const plugin: FastifyPluginAsync<FeedRoutesOptions> = async (app, options) => {
+/** The resort's prices for search engines. Generated once for all requests within some minutes. */
+export const feedRoutes: FastifyPluginAsync<FeedRoutesOptions> = async (app, options) => {
   let made: MadeFeed | null = null;
   app.get(HOTEL_PRICES_PATH, { schema: { hide: true } }, async (request, reply) => {
     const nowMs = options.now();
@@ -49,9 +51,6 @@ const plugin: FastifyPluginAsync<FeedRoutesOptions> = async (app, options) => {
   });
 };
 
-/** The resort's prices for search engines. Generated once for all requests within some minutes. */
-export const feedRoutes = fastifyPlugin(plugin, { name: 'feed-routes', encapsulate: true });
-
 async function writeFeed(options: FeedRoutesOptions, nowMs: number): Promise<PrecompressedBody> {
   const { accommodations, inventory, specialOffers, hotelCode, timeZone } = options;
   const today = calendarDateAt(nowMs, timeZone);
@@ -65,4 +64,115 @@ async function writeFeed(options: FeedRoutesOptions, nowMs: number): Promise<Pre
   }
   const timestamp = new Date(nowMs).toISOString();
   return precompressBody(writeRateMessage({ hotelCode, timestamp, nights: priced }), 'application/xml; charset=utf-8');
+}
+
+const FEED_DAYS = 180;
+const PARTIES = [1, 2, 3, 4];
+
+/** The price for adults of one night, including taxes, in kopiyky. */
+interface PartyPrice {
+  readonly guests: number;
+  readonly totalMinor: number;
+}
+
+/** Consecutive nights, both ends included, with the same price for every party. */
+interface PricedNights {
+  readonly code: string;
+  readonly start: CalendarDate;
+  readonly end: CalendarDate;
+  readonly prices: readonly PartyPrice[];
+}
+
+/** Prices come from the function that bills an order. Closed nights and phone-only houses are left out. */
+export function priceNights(
+  accommodation: Accommodation,
+  inventory: Inventory,
+  today: CalendarDate,
+  specialOffers: readonly SpecialOffer[],
+): PricedNights[] {
+  const nights = inventory.get(accommodation.id);
+  if (nights === undefined || accommodation.phoneOnly) return [];
+  const priced: PricedNights[] = [];
+  for (const night of daysFrom(today, addDays(today, FEED_DAYS))) {
+    const prices = pricesOf(accommodation, nights.get(night), night, today, specialOffers);
+    if (prices === null) continue;
+    const last = priced.at(-1);
+    const goesOn = last !== undefined && nextDay(last.end) === night && isSame(last.prices, prices);
+    if (goesOn) priced[priced.length - 1] = { ...last, end: night };
+    else priced.push({ code: accommodation.code, start: night, end: night, prices });
+  }
+  return priced;
+}
+
+function pricesOf(
+  accommodation: Accommodation,
+  onSale: InventoryNight | undefined,
+  night: CalendarDate,
+  today: CalendarDate,
+  specialOffers: readonly SpecialOffer[],
+): PartyPrice[] | null {
+  if (onSale === undefined || onSale.closed) return null;
+  const stay = { arrival: night, departure: nextDay(night) };
+  const fitting = PARTIES.filter((guests) => guests <= accommodation.baseCapacity + accommodation.extraSeats);
+  return fitting.map((guests) => {
+    const party = { adults: guests, children: [] };
+    const room = { accommodation, party, nightPricesMinor: [onSale.priceMinor] };
+    return { guests, totalMinor: quoteStay([room], stay, today, specialOffers).totalMinor };
+  });
+}
+
+function isSame(one: readonly PartyPrice[], other: readonly PartyPrice[]): boolean {
+  return one.every(({ totalMinor }, index) => totalMinor === other[index]?.totalMinor);
+}
+
+function amountOf({ totalMinor }: PartyPrice): string {
+  return toAmount(totalMinor).toFixed(2);
+}
+
+interface RateMessage {
+  /** The hotel's id at the search engine. */
+  readonly hotelCode: string;
+  readonly timestamp: string;
+  readonly nights: readonly PricedNights[];
+}
+
+/** Every order has the same terms. */
+const RATE_PLAN = 'standard';
+
+/**
+ * Google's Rate message (OTA_HotelRateAmountNotifRQ, developers.google.com/hotels/hotel-prices/dev-guide/ari-rate-message):
+ * a price per night, room type and number of guests, with all taxes in it.
+ */
+export function writeRateMessage({ hotelCode, timestamp, nights }: RateMessage): string {
+  const head = attributes({
+    xmlns: 'http://www.opentravel.org/OTA/2003/05',
+    EchoToken: `${hotelCode}-${timestamp}`,
+    TimeStamp: timestamp,
+    Version: '3.0',
+    NotifType: 'Overlay',
+    NotifScopeType: 'ProductRate',
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<OTA_HotelRateAmountNotifRQ${head}>`,
+    `<RateAmountMessages${attributes({ HotelCode: hotelCode })}>`,
+    ...nights.map(writeNights),
+    '</RateAmountMessages>',
+    '</OTA_HotelRateAmountNotifRQ>\n',
+  ].join('\n');
+}
+
+function writeNights({ code, start, end, prices }: PricedNights): string {
+  const control = attributes({ Start: start, End: end, InvTypeCode: code, RatePlanCode: RATE_PLAN });
+  const amounts = prices.map((price) => {
+    const { guests } = price;
+    return `<BaseByGuestAmt${attributes({ AmountAfterTax: amountOf(price), CurrencyCode: 'UAH', NumberOfGuests: `${guests}` })}/>`;
+  });
+  return `<RateAmountMessage><StatusApplicationControl${control}/><Rates><Rate><BaseByGuestAmts>${amounts.join('')}</BaseByGuestAmts></Rate></Rates></RateAmountMessage>`;
+}
+
+function attributes(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
 }

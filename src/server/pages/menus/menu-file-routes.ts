@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
 import { MENU_FILE_MOST_KB, MENU_FILES, type MenuFile, STORAGE_BASE } from '#contract/menus/menu-file-path.ts';
 import { isKnownEtag } from '../../http/precompressed-body.ts';
 
@@ -13,7 +12,8 @@ interface DrawnFile {
   readonly etag: string;
 }
 
-const plugin: FastifyPluginAsync<MenuFileRoutesOptions> = async (app, { drawMenuFile }) => {
+/** Menus and price lists as PDF. Each is drawn at its first request and cached: new content starts a new app. */
+export const menuFileRoutes: FastifyPluginAsync<MenuFileRoutesOptions> = async (app, { drawMenuFile }) => {
   const drawn = new Map<string, Promise<DrawnFile>>();
   const tagFile = (name: string, bytes: Buffer): DrawnFile => {
     const kilobytes = bytes.length / 1000;
@@ -39,10 +39,3 @@ const plugin: FastifyPluginAsync<MenuFileRoutesOptions> = async (app, { drawMenu
     return reply.type('application/pdf').send(bytes);
   });
 };
-
-/** Menus and price lists as PDF. Each is drawn at its first request and cached: new content starts a new app. */
-export const menuFileRoutes = fastifyPlugin(plugin, {
-  name: 'menu-file-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers'],
-});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
-import { confirmationSecretFor } from '../../orders/access/confirmation-secret.ts';
+import { confirmationSecretFor } from '../../orders/access/access-token.ts';
 import { dumpTables } from '../../orders/orders-fixture.ts';
 import { LARGE, NOW, SECRET } from '../../orders/place/order-routes-fixture.ts';
 import { type HeldOrder, MINUTE_MS, type PaymentApp, resortsOver } from '../payment-app-fixture.ts';

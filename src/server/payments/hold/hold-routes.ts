@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import fastifyPlugin from 'fastify-plugin';
 import { HoldRefusal, OrderAnswer } from '#contract/orders/orders.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
@@ -18,7 +17,8 @@ export interface HoldRoutesOptions {
 
 type LeaveHold = (number: string) => Promise<LeftHold | null>;
 
-const plugin: FastifyPluginAsyncTypebox<HoldRoutesOptions> = async (app, { payments, access, budgets }) => {
+/** Ways to end a hold without paying: release the nights, or pay at reception. */
+export const holdRoutes: FastifyPluginAsyncTypebox<HoldRoutesOptions> = async (app, { payments, access, budgets }) => {
   const calls: readonly { path: string; leave: LeaveHold; summary: string; description: string }[] = [
     {
       path: API_PATHS.orderRelease,
@@ -59,10 +59,3 @@ const plugin: FastifyPluginAsyncTypebox<HoldRoutesOptions> = async (app, { payme
     );
   }
 };
-
-/** Ways to end a hold without paying: release the nights, or pay at reception. */
-export const holdRoutes = fastifyPlugin(plugin, {
-  name: 'hold-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers', 'request-validation'],
-});

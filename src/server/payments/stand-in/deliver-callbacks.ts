@@ -1,6 +1,6 @@
 import { toAmount } from '#contract/availability/money.ts';
 import type { Database } from '../../database/database.ts';
-import type { PaymentProvider } from '../../settings/sections/payment-settings.ts';
+import type { PaymentProvider } from '../../settings/partner-settings.ts';
 import { encodeMessage, signData } from '../signature.ts';
 import { createStandInRepository, type StandInPayment } from './stand-in-repository.ts';
 import type { StandInRequest } from './stand-in-request.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { signMessage } from '../provider-fixture.ts';
-import { standInProvider } from './stand-in-provider.ts';
-import { hasExpired, openSigned, readPayRequest } from './stand-in-request.ts';
+import { hasExpired, openSigned, readPayRequest, standInProvider } from './stand-in-request.ts';
 
 const PROVIDER = standInProvider('a secret of at least thirty-two characters', 'http://localhost:3000');
 const REQUEST = {

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import fastifyFormbody from '@fastify/formbody';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import { toMinor } from '#contract/availability/money.ts';
 import { ProviderCallback as SignedForm } from '#contract/orders/payments.ts';
@@ -25,7 +24,8 @@ const PaymentParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,16}$' }) 
 const Decision = Type.Object({ status: Type.String({ pattern: '^\\w{1,64}$' }) });
 const hidden = { hide: true };
 
-const plugin: FastifyPluginAsyncTypebox<StandInOptions> = async (app, options) => {
+/** A checkout with the provider's protocol, for demos without keys. Must be registered with its own prefix. */
+export const standInRoutes: FastifyPluginAsyncTypebox<StandInOptions> = async (app, options) => {
   const { database, provider, now, look, onDecided } = options;
   const books = createStandInRepository(database);
   const style = await readFile(STYLE_FILE, 'utf8');
@@ -84,13 +84,6 @@ const plugin: FastifyPluginAsyncTypebox<StandInOptions> = async (app, options) =
 
   app.get('/stand-in.css', { schema: hidden }, async (_request, reply) => reply.type('text/css').send(style));
 };
-
-/** A checkout with the provider's protocol, for demos without keys. Must be registered with its own prefix. */
-export const standInRoutes = fastifyPlugin(plugin, {
-  name: 'stand-in-routes',
-  encapsulate: true,
-  dependencies: ['error-handlers', 'request-validation'],
-});
 
 function paidMinorOf({ request }: StandInPayment): number {
   const { amount }: StandInRequest = JSON.parse(request);

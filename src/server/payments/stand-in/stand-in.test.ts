@@ -11,7 +11,7 @@ import { openRouteApp } from '../../http/routes-fixture.ts';
 import { SAMPLE_RESORT } from '../payments-fixture.ts';
 import { encodeMessage, isSignature, signData } from '../signature.ts';
 import { CALLBACK_PAUSE_MS, deliverCallbacks, MOST_CALLBACKS } from './deliver-callbacks.ts';
-import { STAND_IN_PATH, standInProvider } from './stand-in-provider.ts';
+import { STAND_IN_PATH, standInProvider } from './stand-in-request.ts';
 import { standInRoutes } from './stand-in-routes.ts';
 
 const PROVIDER = standInProvider('a secret of at least thirty-two characters', 'http://localhost:3000');

@@ -1,0 +1,74 @@
+import { DESK_MAIL_KINDS, type DeskMailKind } from '#domain/order/mail-kinds.ts';
+import type { RetentionPeriods } from '#domain/order/retention.ts';
+import type { SettingReader } from './setting-reader.ts';
+import { encodedAddress, mailbox, oneOf, PERCENT_ENCODED, share, wholeNumber } from './setting-values.ts';
+
+const nameOf = (kind: DeskMailKind) => kind.slice('desk_'.length);
+const DESK_MAIL_NAMES = DESK_MAIL_KINDS.map(nameOf);
+
+export function readMail(reader: SettingReader) {
+  const expected = 'an email address, with or without a name before it';
+  const server = `an address that starts with smtp:// or smtps://, ${PERCENT_ENCODED}`;
+  return {
+    /** null: every mail becomes a file in the data folder's outbox. */
+    smtpUrl: reader.read('SMTP_URL', server, encodedAddress(['smtp:', 'smtps:']), null),
+    /** null: the content's own addresses. */
+    mailFrom: reader.read('MAIL_FROM', expected, mailbox, null),
+    deskEmail: reader.read('DESK_EMAIL', expected, mailbox, null),
+    /** Kinds of mail that the desk wants. */
+    deskMails: reader.read('DESK_MAILS', `\`none\`, or of ${DESK_MAIL_NAMES.join(', ')}`, deskMails, DESK_MAIL_KINDS),
+    /** Daily limit of mails to one guest about orders without any payment. Disabled if `rateLimit` is off. */
+    mailsPerRecipient: reader.read('MAILS_PER_RECIPIENT', 'a whole number from 1 to 1000', wholeNumber(1, 1000), 10),
+  };
+}
+
+/** Names separated by commas. An unknown name is refused, because a typo would silently disable a mail. */
+function deskMails(text: string): readonly DeskMailKind[] | null {
+  if (text === 'none') return [];
+  const names = text.split(',').map((name) => name.trim());
+  if (!names.every((name) => DESK_MAIL_NAMES.includes(name))) return null;
+  return DESK_MAIL_KINDS.filter((kind) => names.includes(nameOf(kind)));
+}
+
+/** Limits for one guest or one network address. */
+export function readLimits(reader: SettingReader) {
+  const expected = 'a whole number from 1 to 100000';
+  const unitNights = wholeNumber(1, 100_000);
+  return {
+    rateLimit: reader.read('RATE_LIMIT', '`on` or `off`', oneOf('on', 'off'), 'on') === 'on',
+    /** Disabled if `rateLimit` is off. */
+    unpaidLimits: {
+      atATime: reader.read('UNPAID_UNIT_NIGHTS', expected, unitNights, 60),
+      perDay: reader.read('UNPAID_UNIT_NIGHTS_PER_DAY', expected, unitNights, 200),
+      share: reader.read('UNPAID_SHARE', 'a number from 0 to 1, as in 0.3', share, 0.3),
+    },
+  };
+}
+
+/** The privacy policy in the content states these periods. Change both together. */
+export const DEFAULT_RETENTION: RetentionPeriods = { ordersYears: 3, unpaidDays: 90 };
+
+/** A provider may report a payment a day late, so the minimum is a few days. */
+export function readRetention(reader: SettingReader) {
+  const { ordersYears, unpaidDays } = DEFAULT_RETENTION;
+  return {
+    retention: {
+      ordersYears: reader.read(
+        'RETENTION_ORDERS_YEARS',
+        'a whole number of years from 1 to 50',
+        wholeNumber(1, 50),
+        ordersYears,
+      ),
+      unpaidDays: reader.read(
+        'RETENTION_UNPAID_DAYS',
+        'a whole number of days from 7 to 3650',
+        wholeNumber(7, 3650),
+        unpaidDays,
+      ),
+    },
+  };
+}
+
+export function readSearch(reader: SettingReader) {
+  return { hotelPricesFeed: reader.read('HOTEL_PRICES_FEED', '`on` or `off`', oneOf('on', 'off'), 'off') === 'on' };
+}
