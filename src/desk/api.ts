@@ -1,3 +1,4 @@
+import { proxy } from 'valtio';
 import type { DeskBoard } from '#contract/desk/desk-board.ts';
 import type { DeskDay } from '#contract/desk/desk-day.ts';
 import type { DeskFoundStays } from '#contract/desk/desk-guests.ts';
@@ -7,7 +8,6 @@ import type { DeskInvitationAnswer, DeskSession, DeskSessionList } from '#contra
 import { callApi } from '#contract/site/call-api.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { askForFactor } from './fresh-factor.ts';
 
 /** `fields`: texts by field, of a 422. `answer`: the body of any other refusal. */
 export class RefusedCall extends Error {
@@ -73,7 +73,7 @@ export const giveFactor = (code: string) => call<null>('POST', DESK_PATHS.factor
 
 export const readInvitation = (token: string) => call<DeskInvitationAnswer>('POST', DESK_PATHS.invitation, { token });
 
-export interface Joining {
+interface Joining {
   readonly token: string;
   readonly password: string;
   readonly c_password: string;
@@ -95,3 +95,21 @@ export const findStays = (query: string) =>
   call<DeskFoundStays>('GET', `${DESK_PATHS.search}?query=${encodeURIComponent(query)}`);
 
 export const readOfflineArrivals = () => call<OfflineArrivals>('GET', DESK_PATHS.offlineArrivals);
+
+/** Whether the desk asks for the second factor now. */
+export const factorRequest = proxy({ isOpen: false });
+
+let asking: PromiseWithResolvers<boolean> | null = null;
+
+/** false: the person has closed the sheet. Calls that need the factor at the same time wait for one answer. */
+function askForFactor(): Promise<boolean> {
+  asking ??= Promise.withResolvers<boolean>();
+  factorRequest.isOpen = true;
+  return asking.promise;
+}
+
+export function endFactorRequest(isGiven: boolean): void {
+  factorRequest.isOpen = false;
+  asking?.resolve(isGiven);
+  asking = null;
+}

@@ -9,7 +9,7 @@ import { Channels } from './features/channels/channels.tsx';
 import { Enquiries } from './features/enquiries/enquiries.tsx';
 import { Join } from './features/entry/join.tsx';
 import { SignIn } from './features/entry/sign-in.tsx';
-import { FirstDayPage } from './features/first-day/first-day-page.tsx';
+import { FirstDayPage } from './features/first-day/first-day.tsx';
 import { ImportBookings } from './features/first-day/import-bookings.tsx';
 import { Gate } from './features/gate/gate.tsx';
 import { Guests } from './features/guests/guests.tsx';

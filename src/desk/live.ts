@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { proxy } from 'valtio';
 import { DESK_EVENTS } from '#contract/desk/desk-events.ts';
@@ -54,4 +54,10 @@ export function useLiveUpdates(): void {
       stream.close();
     };
   }, [queries]);
+}
+
+/** A change by this person. Whatever its answer is, what is shown is read again. */
+export function useChange<Answer, Wish = void>(change: UseMutationOptions<Answer, Error, Wish>) {
+  const queries = useQueryClient();
+  return useMutation({ ...change, onSettled: () => queries.invalidateQueries() });
 }

@@ -8,6 +8,7 @@ import { call, RefusedCall } from '../api.ts';
 import { updateStoredFacts } from './device-store.ts';
 import {
   add,
+  claimNext,
   type Fact,
   type FactOutcome,
   type FactQueue,
@@ -15,8 +16,8 @@ import {
   readQueue,
   remove,
   sendAgain,
+  settle,
 } from './facts.ts';
-import { type FactPorts, sendFacts } from './send-facts.ts';
 
 const CHANNEL = 'desk-facts';
 /** A press shows the fact as queued when the answer takes longer. */
@@ -169,4 +170,36 @@ function paymentOf({ amount, fiscalNumber, isOverConfirmed }: Extract<Fact, { ki
     ...(fiscalNumber !== '' && { fiscal_number: fiscalNumber }),
     ...(isOverConfirmed && { confirm_over: true }),
   };
+}
+
+export interface FactPorts {
+  /** Atomic; resolves with the stored queue. */
+  readonly update: (change: (queue: FactQueue) => FactQueue) => Promise<FactQueue>;
+  /** One sender across all tabs, so that facts arrive in the order in which they happened. */
+  readonly exclusively: (work: () => Promise<void>) => Promise<void>;
+  /** Whether the server answers now. A fact is sent only then, so that one that waits can still be taken back. */
+  readonly canReach: () => Promise<boolean>;
+  /** Never rejects. */
+  readonly post: (fact: QueuedFact) => Promise<FactOutcome>;
+}
+
+/** Sends what the person has noted, oldest first, until one gets no answer. */
+export function sendFacts({ update, exclusively, canReach, post }: FactPorts, owner: string): Promise<void> {
+  return exclusively(async () => {
+    for (;;) {
+      if (claimNext(await update((queue) => queue), owner).claimed === null || !(await canReach())) return;
+      let claimed: QueuedFact | null = null;
+      await update((queue) => {
+        const next = claimNext(queue, owner);
+        ({ claimed } = next);
+        return next.queue;
+      });
+      // Taken back meanwhile.
+      if (claimed === null) return;
+      const { key } = claimed as QueuedFact;
+      const outcome = await post(claimed);
+      await update((queue) => settle(queue, key, outcome));
+      if (outcome.kind === 'unanswered') return;
+    }
+  });
 }

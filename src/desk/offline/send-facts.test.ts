@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type FactPorts, sendFacts } from './fact-queue.ts';
 import { add, type FactOutcome, type FactQueue, type QueuedFact, readQueue, remove, sendAgain } from './facts.ts';
-import { type FactPorts, sendFacts } from './send-facts.ts';
 
 const IRYNA = 'iryna@example.com';
 const TARAS = 'taras@example.com';

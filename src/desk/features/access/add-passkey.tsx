@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BROWSER_NAMES } from '#app/format/browser-names.ts';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { browserFamily } from '#contract/site/client-reports.ts';
 import { RefusedCall } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { addPasskey } from '../../passkeys.ts';
-import { CallProblem } from '../shell/call-problem.tsx';
+import { Alert, CallProblem } from '../shell/call-problem.tsx';
 
 /** A name, so that a lost device can be told from the others, and the device's own question. */
 export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
@@ -38,22 +37,18 @@ export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
         onChange={(event) => setName(event.currentTarget.value)}
       />
       {data === 'known' && (
-        <Notice tone="alert">
-          <p>
-            <Trans>This device already has a passkey of yours.</Trans>
-          </p>
-        </Notice>
+        <Alert>
+          <Trans>This device already has a passkey of yours.</Trans>
+        </Alert>
       )}
       {error !== null && (
-        <Notice tone="alert">
-          <p>
-            {error instanceof RefusedCall && error.status === 409 ? (
-              <Trans>You have twenty passkeys, as many as there can be. Remove one first.</Trans>
-            ) : (
-              <CallProblem error={error} />
-            )}
-          </p>
-        </Notice>
+        <Alert>
+          {error instanceof RefusedCall && error.status === 409 ? (
+            <Trans>You have twenty passkeys, as many as there can be. Remove one first.</Trans>
+          ) : (
+            <CallProblem error={error} />
+          )}
+        </Alert>
       )}
       <div>
         <OnlineButton type="submit" isBusy={isPending}>

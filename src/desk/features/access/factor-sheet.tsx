@@ -3,12 +3,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '#app/ui/actions/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
-import { giveFactor, RefusedCall } from '../../api.ts';
-import { endFactorRequest, factorRequest } from '../../fresh-factor.ts';
+import { endFactorRequest, factorRequest, giveFactor, RefusedCall } from '../../api.ts';
 import { giveFactorByPasskey, listPasskeys } from '../../passkeys.ts';
+import { Alert } from '../shell/call-problem.tsx';
 import styles from './access.module.css';
 
 /** Above the form whose sending waits for the answer, so that nothing that was typed is lost. */
@@ -65,11 +64,9 @@ function FactorForm() {
         />
       </div>
       {error !== null && !isWrong && (
-        <Notice tone="alert">
-          <p>
-            <FactorProblem error={error} />
-          </p>
-        </Notice>
+        <Alert>
+          <FactorProblem error={error} />
+        </Alert>
       )}
       <div className="cluster3">
         <Button type="submit" isBusy={isPending}>

@@ -4,7 +4,7 @@ import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import type { DeskSession } from '#contract/desk/desk-sessions.ts';
 import { hasScope } from '#domain/account/scope.ts';
 import { PageHead } from '../shell/page-head.tsx';
-import { PhoneButtons } from '../shell/person-buttons.tsx';
+import { PhoneButtons } from '../shell/shell.tsx';
 import styles from './access.module.css';
 import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnSessions } from './own-sessions.tsx';

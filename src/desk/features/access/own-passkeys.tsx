@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatInstantDay } from '#app/format/history-dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { DeskPasskeyList } from '#contract/desk/desk-sessions.ts';
 import { RefusedCall } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { canUsePasskeys, listPasskeys, removePasskey } from '../../passkeys.ts';
-import { CallProblem } from '../shell/call-problem.tsx';
+import { Alert, CallProblem } from '../shell/call-problem.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import styles from './access.module.css';
 import { AddPasskey } from './add-passkey.tsx';
@@ -29,11 +28,7 @@ export function OwnPasskeys() {
       <p className="note">
         <Trans>You sign in with a finger, a face or the PIN of the device, without password and code.</Trans>
       </p>
-      {isError && (
-        <RetryAlert onRetry={refetch}>
-          <Trans>The list could not be updated.</Trans>
-        </RetryAlert>
-      )}
+      {isError && <RetryAlert onRetry={refetch} />}
       <ul>
         {data?.data.map((passkey) => (
           <PasskeyRow
@@ -45,15 +40,13 @@ export function OwnPasskeys() {
         ))}
       </ul>
       {error !== null && (
-        <Notice tone="alert">
-          <p>
-            {error instanceof RefusedCall && error.status === 409 ? (
-              <Trans>This is your last second factor, so it stays.</Trans>
-            ) : (
-              <CallProblem error={error} />
-            )}
-          </p>
-        </Notice>
+        <Alert>
+          {error instanceof RefusedCall && error.status === 409 ? (
+            <Trans>This is your last second factor, so it stays.</Trans>
+          ) : (
+            <CallProblem error={error} />
+          )}
+        </Alert>
       )}
       {canUsePasskeys() ? (
         // Begins anew for each passkey.

@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BROWSER_NAMES } from '#app/format/browser-names.ts';
 import { formatMoment } from '#app/format/history-dates.ts';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { endSession, listSessions } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
-import { CallProblem } from '../shell/call-problem.tsx';
+import { CallAlert } from '../shell/call-problem.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import styles from './access.module.css';
 
@@ -25,11 +24,7 @@ export function OwnSessions() {
       <h2 className={styles.title}>
         <Trans>Signed in on</Trans>
       </h2>
-      {isError && (
-        <RetryAlert onRetry={refetch}>
-          <Trans>The list could not be updated.</Trans>
-        </RetryAlert>
-      )}
+      {isError && <RetryAlert onRetry={refetch} />}
       <ul>
         {data?.data.map(({ id, browser, created_at, is_current }) => {
           const name = BROWSER_NAMES[browser] ?? t`Another browser`;
@@ -61,13 +56,7 @@ export function OwnSessions() {
           );
         })}
       </ul>
-      {error !== null && (
-        <Notice tone="alert">
-          <p>
-            <CallProblem error={error} />
-          </p>
-        </Notice>
-      )}
+      <CallAlert error={error} />
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { Radio, RadioGroup } from '#app/ui/forms/radio.tsx';
 import { ConfirmSheet } from '#app/ui/sheet/confirm-sheet.tsx';
@@ -10,7 +9,7 @@ import type { StaffInvitation, StaffList } from '#contract/desk/desk-staff.ts';
 import type { Scope } from '#domain/account/scope.ts';
 import { call, RefusedCall } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
-import { CallProblem } from '../shell/call-problem.tsx';
+import { Alert, CallProblem } from '../shell/call-problem.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import styles from './access.module.css';
 
@@ -37,11 +36,7 @@ export function Staff({ own }: { readonly own: string }) {
       <h2 className={styles.title}>
         <Trans>Staff</Trans>
       </h2>
-      {isError && (
-        <RetryAlert onRetry={refetch}>
-          <Trans>The list could not be updated.</Trans>
-        </RetryAlert>
-      )}
+      {isError && <RetryAlert onRetry={refetch} />}
       <ul>
         {data?.data.map(({ email, scope, has_joined }) => (
           <li key={email} className={`ruled ${styles.row}`}>
@@ -146,9 +141,5 @@ function InviteForm({ onInvited }: { readonly onInvited: () => void }) {
 
 function Problem({ error }: { readonly error: Error }) {
   const isOwn = error instanceof RefusedCall && error.status === 409;
-  return (
-    <Notice tone="alert">
-      <p>{isOwn ? <Trans>Nobody can change their own access.</Trans> : <CallProblem error={error} />}</p>
-    </Notice>
-  );
+  return <Alert>{isOwn ? <Trans>Nobody can change their own access.</Trans> : <CallProblem error={error} />}</Alert>;
 }

@@ -10,8 +10,7 @@ import { BoardBar } from './board-bar.tsx';
 import { BoardHead } from './board-head.tsx';
 import { type Bar, type BoardLayout, fits, keyOf, type UnitRow } from './board-layout.ts';
 import { type Lifted, spanOf } from './lifted.ts';
-import { type BoardActions, useBoardKeys } from './use-board-keys.ts';
-import { useBoardPointer } from './use-board-pointer.ts';
+import { type BoardActions, useBoardKeys, useBoardPointer } from './use-board-keys.ts';
 
 interface BoardGridProps {
   readonly board: DeskBoard['data'];

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatDayRange } from '#app/format/dates.ts';
@@ -12,12 +12,12 @@ import type { DeskSession } from '#contract/desk/desk-sessions.ts';
 import { hasScope } from '#domain/account/scope.ts';
 import { addDays, type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { readBoard } from '../../api.ts';
+import { useChange } from '../../live.ts';
 import { FirstDayCard } from '../first-day/first-day-card.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import { giveUnit } from '../stays/stay-api.ts';
-import { StayDrawer } from '../stays/stay-drawer.tsx';
-import { useOpenStay } from '../stays/use-open-stay.ts';
+import { StayDrawer, useOpenStay } from '../stays/stay-drawer.tsx';
 import styles from './board.module.css';
 import { BoardGrid } from './board-grid.tsx';
 import { barOf, fits, keyOf, layOut, numbersOn, type UnitRow } from './board-layout.ts';
@@ -39,7 +39,6 @@ type Shown =
 export function Board({ session: { scopes } }: { readonly session: DeskSession['data'] }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const queries = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const { number, openStay } = useOpenStay();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -64,13 +63,12 @@ export function Board({ session: { scopes } }: { readonly session: DeskSession['
   const board = data?.data;
   const layout = useMemo(() => (board === undefined ? null : layOut(board)), [board]);
   const proposals = board?.stays.filter(canBePlaced) ?? [];
-  const placing = useMutation({
+  const placing = useChange({
     async mutationFn() {
       for (const { number, position, proposed_unit: unit } of proposals) {
         if (unit !== null) await giveUnit(number, { room: position, unit, seen: null });
       }
     },
-    onSettled: () => queries.invalidateQueries(),
   });
 
   function close(): void {

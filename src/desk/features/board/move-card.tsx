@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { SelectField } from '#app/ui/forms/field.tsx';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
+import { useChange } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CornerCard } from '../shell/corner-card.tsx';
-import { ChangeCost } from '../stays/change-cost.tsx';
-import { ConflictSheet } from '../stays/conflict-sheet.tsx';
+import { ChangeCost, ConflictSheet } from '../stays/conflict-sheet.tsx';
 import { Conflict, isStayChanged } from '../stays/conflict-text.tsx';
 import { giveUnit, readStay } from '../stays/stay-api.ts';
 import { isSplit, useStayChange } from '../stays/stay-change.ts';
@@ -47,7 +47,6 @@ function LoadedCard({
 }: MoveCardProps & { readonly stay: DeskStayDetails['data'] }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const queries = useQueryClient();
   const { bar } = lifted;
   const { position, category_id, places } = bar.stay;
   // What the board showed when the stay was lifted: a colleague may have moved it since.
@@ -64,11 +63,10 @@ function LoadedCard({
   const wish = wishFor(stay, lifted, row);
   const isFixed = isPriced && isSplit(stay);
   const change = useStayChange(stay, isPriced && isFree && !isFixed ? wish : null, onClose);
-  const giving = useMutation({
+  const giving = useChange({
     mutationFn: ({ unit, seen }: { readonly unit: string; readonly seen: string | null }) =>
       giveUnit(stay.number, { room: position, unit, seen }),
     onSuccess: onClose,
-    onSettled: () => queries.invalidateQueries(),
   });
   const send = (seen: string | null) => {
     if (row !== undefined && !giving.isPending) giving.mutate({ unit: row.unit, seen });

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
-import type { DeskBlock, DeskBlockRequest } from '#contract/desk/desk-board.ts';
-import { newBookingAddress } from '#contract/desk/desk-paths.ts';
+import type { DeskBlock, DeskBlockAnswer, DeskBlockRequest } from '#contract/desk/desk-board.ts';
+import { DESK_PATHS, newBookingAddress } from '#contract/desk/desk-paths.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { call } from '../../api.ts';
+import { useChange } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CornerCard } from '../shell/corner-card.tsx';
 import { Conflict } from '../stays/conflict-text.tsx';
 import { useStayWords } from '../stays/stay-words.ts';
-import { closeUnit, openUnit } from './board-api.ts';
 import styles from './board-card.module.css';
 
 /** Nights of a unit that nobody has. `to` is the day after the last of them. */
@@ -55,12 +56,11 @@ interface CloseUnitCardProps {
 /** Takes a unit off sale until it is mended. */
 export function CloseUnitCard({ nights: { unit, from, to }, onClose }: CloseUnitCardProps) {
   const { t } = useLingui();
-  const queries = useQueryClient();
+  const _queries = useQueryClient();
   const [block, setBlock] = useState<DeskBlockRequest>({ unit, from, to, reason: '' });
-  const closing = useMutation({
+  const closing = useChange({
     mutationFn: () => closeUnit(block),
     onSuccess: onClose,
-    onSettled: () => queries.invalidateQueries(),
   });
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -101,11 +101,10 @@ interface ClosedUnitCardProps {
 /** A unit out of order, and who closed it. */
 export function ClosedUnitCard({ block, onClose }: ClosedUnitCardProps) {
   const words = useStayWords();
-  const queries = useQueryClient();
-  const opening = useMutation({
+  const _queries = useQueryClient();
+  const opening = useChange({
     mutationFn: () => openUnit(block.id),
     onSuccess: onClose,
-    onSettled: () => queries.invalidateQueries(),
   });
   return (
     <CornerCard title={`${block.unit}, ${words.daysOf(block.from, block.to)}`} note={block.who} onClose={onClose}>
@@ -117,3 +116,7 @@ export function ClosedUnitCard({ block, onClose }: ClosedUnitCardProps) {
     </CornerCard>
   );
 }
+
+const closeUnit = (block: DeskBlockRequest) => call<DeskBlockAnswer>('POST', DESK_PATHS.blocks, block);
+
+const openUnit = (id: string) => call<null>('DELETE', DESK_PATHS.oneBlock.replace(':id', id));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeskHouse } from '#contract/desk/desk-orders.ts';
-import { chosenRooms, leftForRoom } from './chosen-rooms.ts';
+import { chosenRooms, leftForRoom } from './use-quote.ts';
 
 const house = (category_id: number, free: number, total: number | null = 100): DeskHouse => ({
   category_id,

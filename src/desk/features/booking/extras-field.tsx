@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ExtraCounter } from '#app/ui/price/extra-counter.tsx';
 import { toExtras } from '#contract/content/extras.ts';
 import { type ChosenExtra, type Extra, putExtra, quantityOf } from '#domain/pricing/extras.ts';
+import { Alert } from '../shell/call-problem.tsx';
 import { readExtras } from './booking-api.ts';
 import styles from './new-booking.module.css';
 
@@ -48,11 +48,7 @@ export function ExtrasField({ options, chosen, error, onChange }: ExtrasFieldPro
           />
         </div>
       ))}
-      {error !== undefined && (
-        <Notice tone="alert">
-          <p>{error}</p>
-        </Notice>
-      )}
+      {error !== undefined && <Alert>{error}</Alert>}
     </fieldset>
   );
 }

@@ -1,3 +1,5 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -13,23 +15,22 @@ import { MOST_ROOMS } from '#contract/orders/orders.ts';
 import { hasScope } from '#domain/account/scope.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { countNights } from '#domain/stay/stay.ts';
+import { RefusedCall } from '../../api.ts';
 import { type BookingDraft, beginDraft, bookingDraft, roomOf, showRoom, useDraft } from '../../booking-draft.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
+import { Alert } from '../shell/call-problem.tsx';
 import { Bill } from './bill.tsx';
-import { chosenRooms, leftForRoom } from './chosen-rooms.ts';
 import { DatesField } from './dates-field.tsx';
 import { ExtrasField, useExtras } from './extras-field.tsx';
-import { fieldTexts } from './field-texts.ts';
 import { GuestFields } from './guest-fields.tsx';
 import { HouseList } from './house-list.tsx';
 import styles from './new-booking.module.css';
 import { PartyRow } from './party-row.tsx';
 import { Placed } from './placed.tsx';
-import { PlacingNotice } from './placing-notice.tsx';
 import { RoomList } from './room-list.tsx';
 import { DiscountFields, MailFields, PaymentFields, PromoField } from './terms-fields.tsx';
-import { filledOrder, problemOf, usePlacing } from './use-placing.ts';
-import { quotedPart, stayOf, useHouses, useQuote, useTypedDates } from './use-quote.ts';
+import { filledOrder, type PlacingProblem, problemOf, usePlacing } from './use-placing.ts';
+import { chosenRooms, leftForRoom, quotedPart, stayOf, useHouses, useQuote, useTypedDates } from './use-quote.ts';
 
 interface Done {
   readonly order: DeskOrderAnswer['data'];
@@ -181,4 +182,47 @@ function Form({ canDiscount, onPlaced }: FormProps) {
       </footer>
     </div>
   );
+}
+
+/** The server names fields; people read what to do with them. */
+const FIELD_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
+  check_in: msg`These dates cannot be booked.`,
+  check_out: msg`These dates cannot be booked.`,
+  phone: msg`Check the phone number.`,
+  first_name: msg`Check the first name.`,
+  last_name: msg`Check the last name.`,
+  email: msg`Check the email address.`,
+  company_name: msg`Check the name of the company.`,
+  company_code: msg`Check the company code: 8 or 10 digits.`,
+  promo_code: msg`This code does not count for this guest or these nights.`,
+  extras: msg`Choose the extras again: what is sold has changed.`,
+  discount: msg`Say why, in a few words.`,
+};
+
+/** By field; empty if the error is about something else. */
+function fieldTexts(i18n: I18n, error: Error | null): Readonly<Record<string, string>> {
+  if (!(error instanceof RefusedCall)) return {};
+  const named = Object.keys(error.fields).flatMap((field) => {
+    // An extra is named with its place in the list.
+    const [name = field] = field.split('.');
+    const text = FIELD_TEXTS[name];
+    return text === undefined ? [] : [[name, i18n._(text)] as const];
+  });
+  return Object.fromEntries(named);
+}
+
+const PROBLEM_TEXTS: Readonly<Record<PlacingProblem, MessageDescriptor>> = {
+  no_network: msg`No answer from the server. Save again: the booking is made only once.`,
+  price_changed: msg`The price has changed. Tell the guest the new total and save again.`,
+  not_free: msg`This house was just taken. Choose another one.`,
+  saved_before: msg`The booking was already saved with other details. Look at the list of the day before you save again.`,
+  not_confirmed: msg`You have not confirmed it with a code. Nothing was written.`,
+  not_allowed: msg`Your access does not allow this.`,
+  refused: msg`These dates cannot be booked. Choose other dates or another house.`,
+};
+
+function PlacingNotice({ problem }: { readonly problem: PlacingProblem | null }) {
+  const { i18n } = useLingui();
+  if (problem === null) return null;
+  return <Alert>{i18n._(PROBLEM_TEXTS[problem])}</Alert>;
 }

@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { OLDER_CHILD_AGE, YOUNGER_CHILD_AGE } from '#contract/availability/child-ages.ts';
 import { formatOrderDate } from '#contract/availability/dates.ts';
-import type { DeskOrderRequest } from '#contract/desk/desk-orders.ts';
+import type { DeskHouse, DeskOrderRequest } from '#contract/desk/desk-orders.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { readTypedDates, type TypedDates } from '#domain/desk/typed-date.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { readDay } from '../../api.ts';
-import { type BookingDraft, roomOf, useDraft } from '../../booking-draft.ts';
+import { type BookingDraft, type DraftRoom, roomOf, useDraft } from '../../booking-draft.ts';
 import { quoteOrder, readHouses } from './booking-api.ts';
-import type { ChosenRoom } from './chosen-rooms.ts';
 
 /** null until today is known. */
 export function useTypedDates(): TypedDates | null {
@@ -75,4 +74,33 @@ function toBooking({ adults, younger, older, chosen: { category_code, servio_id 
 function readPercent(text: string): number | null {
   const percent = Number(text.trim());
   return Number.isInteger(percent) && percent >= 1 && percent <= 100 ? percent : null;
+}
+
+type Rooms = Readonly<Pick<BookingDraft, 'rooms' | 'room'>>;
+
+/** What the shown room may still have: units that other rooms of the booking have are taken. */
+export function leftForRoom(houses: readonly DeskHouse[], { rooms, room }: Rooms): DeskHouse[] {
+  return houses.map((house) => {
+    const others = rooms.filter((each, index) => index !== room && each.house === house.category_id).length;
+    if (others === 0 || house.total === null) return house;
+    const free = house.free - others;
+    return free > 0 ? { ...house, free } : { ...house, free: 0, total: null, refusal: 'sold_out' };
+  });
+}
+
+/** A room with its house. */
+interface ChosenRoom extends DraftRoom {
+  readonly chosen: DeskHouse;
+}
+
+/** null: a room has no house yet, or one that it cannot have. */
+export function chosenRooms(houses: readonly DeskHouse[], draft: Rooms): ChosenRoom[] | null {
+  const left = leftForRoom(houses, draft);
+  const chosen = draft.rooms.flatMap((each, index) => {
+    const house = left.find(({ category_id }) => category_id === each.house);
+    // Houses were read for the party of the shown room; the quote says whether the others can be booked.
+    const isRefused = index === draft.room && house?.total === null;
+    return house === undefined || isRefused ? [] : [{ ...each, chosen: house }];
+  });
+  return chosen.length === draft.rooms.length ? chosen : null;
 }

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import type { ChannelCalendar, DeskChannel } from '#contract/desk/desk-channels.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
-import { CallProblem } from '../shell/call-problem.tsx';
+import { CallAlert } from '../shell/call-problem.tsx';
 import styles from './channels.module.css';
 import { replaceCalendar } from './channels-api.ts';
 
@@ -63,11 +62,7 @@ export function CalendarAddress({ channel: { id }, calendar, onReplaced }: Calen
   }
   return (
     <div className="stack2">
-      {error !== null && (
-        <Notice tone="alert">
-          <CallProblem error={error} />
-        </Notice>
-      )}
+      <CallAlert error={error} />
       {isAsked ? (
         <div className="cluster2">
           <p role="status">

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { ChannelCalendar, DeskChannel, DeskChannels } from '#contract/desk/desk-channels.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { useChange } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
-import { CallProblem } from '../shell/call-problem.tsx';
+import { Alert, CallAlert } from '../shell/call-problem.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
 import { EditChannelForm } from './channel-form.tsx';
 import { useChannelWords } from './channel-words.ts';
@@ -40,13 +40,11 @@ export function ChannelCard({ channel, kinds, calendar, onReplaced }: ChannelCar
         <p className="note">{words.placeOf(channel, kinds)}</p>
       </header>
       {failure !== null && (
-        <Notice tone="alert">
-          <p>
-            <Trans>
-              Its calendar cannot be used since {since}: {fault}. What it has taken stays taken.
-            </Trans>
-          </p>
-        </Notice>
+        <Alert>
+          <Trans>
+            Its calendar cannot be used since {since}: {fault}. What it has taken stays taken.
+          </Trans>
+        </Alert>
       )}
       {conflicts.length > 0 && <Conflicts id={channel.id} conflicts={conflicts} />}
       <p>
@@ -83,10 +81,9 @@ export function ChannelCard({ channel, kinds, calendar, onReplaced }: ChannelCar
 function Conflicts({ id, conflicts }: Pick<DeskChannel, 'id' | 'conflicts'>) {
   const { t } = useLingui();
   const locale = useLocale();
-  const queries = useQueryClient();
-  const { mutate, isPending, variables, error } = useMutation({
+  const _queries = useQueryClient();
+  const { mutate, isPending, variables, error } = useChange({
     mutationFn: (stay: string) => dismissStay(id, stay),
-    onSettled: () => queries.invalidateQueries(),
   });
   return (
     <div className={styles.conflicts}>
@@ -120,11 +117,7 @@ function Conflicts({ id, conflicts }: Pick<DeskChannel, 'id' | 'conflicts'>) {
       <p className="note">
         <Trans>Move or cancel one of the two. It is tried again each minute; what is settled is not.</Trans>
       </p>
-      {error !== null && (
-        <Notice tone="alert">
-          <CallProblem error={error} />
-        </Notice>
-      )}
+      <CallAlert error={error} />
     </div>
   );
 }
@@ -136,10 +129,9 @@ interface RemovalProps {
 
 /** Without nights to ask about, the channel simply goes. */
 function Removal({ channel: { id, stays }, onClose }: RemovalProps) {
-  const queries = useQueryClient();
-  const { mutate, isPending, variables, error } = useMutation({
+  const _queries = useQueryClient();
+  const { mutate, isPending, variables, error } = useChange({
     mutationFn: (nights: 'free' | 'keep') => removeChannel(id, { nights }),
-    onSettled: () => queries.invalidateQueries(),
   });
   return (
     <div className="stack3">
@@ -154,11 +146,7 @@ function Removal({ channel: { id, stays }, onClose }: RemovalProps) {
           />
         )}
       </p>
-      {error !== null && (
-        <Notice tone="alert">
-          <CallProblem error={error} />
-        </Notice>
-      )}
+      <CallAlert error={error} />
       <div className="cluster2">
         <OnlineButton look="rust" isSmall isBusy={isPending && variables === 'free'} onClick={() => mutate('free')}>
           {stays === 0 ? <Trans context="a channel">Remove</Trans> : <Trans>Remove and free the nights</Trans>}

@@ -41,11 +41,7 @@ export function Channels() {
           </OnlineButton>
         </div>
       </PageHead>
-      {isError && (
-        <RetryAlert onRetry={refetch}>
-          <Trans>The list could not be updated.</Trans>
-        </RetryAlert>
-      )}
+      {isError && <RetryAlert onRetry={refetch} />}
       {data !== undefined && (
         <section className={styles.cards} aria-label={t`Channels`}>
           {isAdding && (

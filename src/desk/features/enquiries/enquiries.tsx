@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import type { DeskSession } from '#contract/desk/desk-sessions.ts';
+import { CountBadge } from '../shell/count-badge.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import styles from './enquiries.module.css';
@@ -19,11 +20,7 @@ export function Enquiries({ session: { email: own } }: { readonly session: DeskS
   return (
     <>
       <PageHead title={<Trans>Enquiries</Trans>} context={data !== undefined && <Trans>new: {fresh}</Trans>} />
-      {isError && (
-        <RetryAlert onRetry={refetch}>
-          <Trans>The list could not be updated.</Trans>
-        </RetryAlert>
-      )}
+      {isError && <RetryAlert onRetry={refetch} />}
       {data !== undefined && (
         <div className={styles.columns} data-view={asked === null ? 'list' : 'enquiry'}>
           <EnquiryList enquiries={enquiries} chosen={shown?.id ?? null} onChoose={(id) => setSearch({ id })} />
@@ -31,5 +28,16 @@ export function Enquiries({ session: { email: own } }: { readonly session: DeskS
         </div>
       )}
     </>
+  );
+}
+
+/** How many enquiries nobody has begun to answer; nothing if there are none. */
+export function EnquiriesBadge() {
+  const { data } = useEnquiries();
+  const fresh = data?.data.filter(({ state }) => state === 'new').length ?? 0;
+  return (
+    <CountBadge count={fresh}>
+      <Plural value={fresh} one="# new" other="# new" />
+    </CountBadge>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { KeyboardEvent } from 'react';
-import { useSnapshot } from 'valtio';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { proxy, useSnapshot } from 'valtio';
 import { formatClock } from '#app/format/dates.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -9,12 +9,10 @@ import type { DeskEnquiry, DeskEnquiryDetails } from '#contract/desk/desk-enquir
 import type { ReplyTemplate } from '#domain/enquiry/reply-templates.ts';
 import { RefusedCall } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
-import { CallProblem } from '../shell/call-problem.tsx';
+import { Alert, CallProblem } from '../shell/call-problem.tsx';
 import styles from './enquiries.module.css';
 import { conflictOf, replyToEnquiry, takeEnquiry } from './enquiries-api.ts';
 import { TEMPLATE_NAMES } from './enquiry-words.tsx';
-import { MarkedArea } from './marked-area.tsx';
-import { dropReply, replyDrafts, writeDraft } from './reply-drafts.ts';
 
 /** The longest text that the server mails. */
 const LONGEST = 2_000;
@@ -142,16 +140,95 @@ function Problem({ error }: { readonly error: Error }) {
   const conflict = conflictOf(error);
   const name = conflict?.taken?.name;
   return (
-    <Notice tone="alert">
-      <p>
-        {conflict === null ? (
-          <CallProblem error={error} />
-        ) : name === undefined ? (
-          <Trans>The enquiry was closed meanwhile. Nothing was sent.</Trans>
-        ) : (
-          <Trans>{name} began to answer meanwhile. Nothing was sent.</Trans>
-        )}
-      </p>
-    </Notice>
+    <Alert>
+      {conflict === null ? (
+        <CallProblem error={error} />
+      ) : name === undefined ? (
+        <Trans>The enquiry was closed meanwhile. Nothing was sent.</Trans>
+      ) : (
+        <Trans>{name} began to answer meanwhile. Nothing was sent.</Trans>
+      )}
+    </Alert>
   );
+}
+
+/** An answer as far as it is typed. */
+interface ReplyDraft {
+  template: ReplyTemplate;
+  text: string;
+  /** Sent with every attempt, so that an answer whose receipt was lost is not mailed twice. */
+  key: string;
+}
+
+/** By enquiry. Outlive the form, so that a look at another enquiry costs nothing that was typed. */
+const replyDrafts = proxy<Record<string, ReplyDraft>>({});
+
+function writeDraft(id: string, template: ReplyTemplate, text: string): void {
+  const key = replyDrafts[id]?.key ?? crypto.randomUUID();
+  replyDrafts[id] = { template, text, key };
+}
+
+function dropReply(id: string): void {
+  delete replyDrafts[id];
+}
+
+interface MarkedAreaProps {
+  readonly label: ReactNode;
+  readonly value: string;
+  /** Words that came from the enquiry. They stay marked as long as they stay in the text. */
+  readonly filled: readonly string[];
+  readonly maxLength: number;
+  readonly error: ReactNode;
+  readonly children: ReactNode;
+  readonly onChange: (text: string) => void;
+}
+
+/** A text field cannot mark words, so the same text with marks lies behind it. It also gives the field its height. */
+function MarkedArea({ label, value, filled, maxLength, error, children, onChange }: MarkedAreaProps) {
+  const id = useId();
+  return (
+    <div className={styles.paper} data-invalid={error !== null || undefined}>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.writing}>
+        <div className={styles.behind} aria-hidden="true">
+          {split(value, filled).map(({ text, isFilled, start }) =>
+            isFilled ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,
+          )}{' '}
+        </div>
+        <textarea
+          id={id}
+          className={styles.area}
+          value={value}
+          maxLength={maxLength}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : `${id}-error`}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </div>
+      {error !== null && (
+        <p className={`strong ${styles.late}`} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function split(text: string, filled: readonly string[]) {
+  const words = filled.filter((word) => word !== '').toSorted((one, other) => other.length - one.length);
+  if (words.length === 0) return [{ text, isFilled: false, start: 0 }];
+  const pattern = new RegExp(`(${words.map(escapeForPattern).join('|')})`, 'g');
+  let start = 0;
+  return text.split(pattern).map((part, place) => {
+    const found = { text: part, isFilled: place % 2 === 1, start };
+    start += part.length + 1;
+    return found;
+  });
+}
+
+function escapeForPattern(word: string): string {
+  return word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

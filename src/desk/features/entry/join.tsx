@@ -3,7 +3,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#app/ui/actions/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { QrCode } from '#app/ui/media/qr-code.tsx';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
@@ -12,6 +11,7 @@ import { join, RefusedCall, readInvitation } from '../../api.ts';
 import { canKeepPasskey } from '../../passkeys.ts';
 import { useSessionChange } from '../../session.ts';
 import { AddPasskey } from '../access/add-passkey.tsx';
+import { Alert } from '../shell/call-problem.tsx';
 import styles from './entry.module.css';
 import { EntryFrame } from './entry-frame.tsx';
 
@@ -37,15 +37,13 @@ export function Join() {
         <Trans>Access to the front desk</Trans>
       </h1>
       {error !== null && joined === null && (
-        <Notice tone="alert">
-          <p>
-            {error instanceof RefusedCall ? (
-              <Trans>The link was used or is too old. Ask the manager for a new one.</Trans>
-            ) : (
-              <Trans>There is no network. Open the link again later.</Trans>
-            )}
-          </p>
-        </Notice>
+        <Alert>
+          {error instanceof RefusedCall ? (
+            <Trans>The link was used or is too old. Ask the manager for a new one.</Trans>
+          ) : (
+            <Trans>There is no network. Open the link again later.</Trans>
+          )}
+        </Alert>
       )}
       {joined !== null && <PasskeyOffer onDone={() => void enter(joined)} />}
       {joined === null && data !== undefined && (
@@ -84,15 +82,13 @@ function JoinForm({ token, invitation: { email, secret, qr }, onJoined }: JoinFo
         {email}
       </p>
       {error !== null && Object.keys(refused).every((field) => field === 'token') && (
-        <Notice tone="alert">
-          <p>
-            {error instanceof RefusedCall && error.status === 422 ? (
-              <Trans>The link was used or is too old. Ask the manager for a new one.</Trans>
-            ) : (
-              <Trans>It did not work. Nothing was changed, try again.</Trans>
-            )}
-          </p>
-        </Notice>
+        <Alert>
+          {error instanceof RefusedCall && error.status === 422 ? (
+            <Trans>The link was used or is too old. Ask the manager for a new one.</Trans>
+          ) : (
+            <Trans>It did not work. Nothing was changed, try again.</Trans>
+          )}
+        </Alert>
       )}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <TextField

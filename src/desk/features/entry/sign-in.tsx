@@ -5,11 +5,11 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { RefusedCall, signIn } from '../../api.ts';
 import { canUsePasskeys, signInByPasskey } from '../../passkeys.ts';
 import { useSessionChange } from '../../session.ts';
+import { Alert } from '../shell/call-problem.tsx';
 import styles from './entry.module.css';
 import { EntryFrame } from './entry-frame.tsx';
 
@@ -46,11 +46,7 @@ export function SignIn() {
               <Trans>Finger, face or PIN of this device</Trans>
             </p>
           </div>
-          {device.error !== null && (
-            <Notice tone="alert">
-              <p>{_(passkeyText(device.error))}</p>
-            </Notice>
-          )}
+          {device.error !== null && <Alert>{_(passkeyText(device.error))}</Alert>}
           <p className={`note ${styles.or}`}>
             <Trans>or with password and code</Trans>
           </p>
@@ -63,11 +59,7 @@ export function SignIn() {
           if (!isPending) mutate(form);
         }}
       >
-        {error !== null && (
-          <Notice tone="alert">
-            <p>{_(refusalText(error))}</p>
-          </Notice>
-        )}
+        {error !== null && <Alert>{_(refusalText(error))}</Alert>}
         <TextField
           label={<Trans>Email</Trans>}
           type="email"

@@ -9,8 +9,8 @@ import { RefusedCall } from '../../api.ts';
 import { confirmSum, dropFact, useFacts } from '../../offline/fact-queue.ts';
 import type { QueuedFact } from '../../offline/facts.ts';
 import { ConflictText } from '../stays/conflict-text.tsx';
-import { FactWords } from './fact-words.tsx';
 import styles from './facts.module.css';
+import { FactWords } from './queued-facts.tsx';
 
 /** Facts that the server has not written, before everything else: they have happened, and somebody must decide. */
 export function RefusedFacts() {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
-import { SidePicture } from '../entry/side-picture.tsx';
-import { NewBookingLink } from '../shell/new-booking-link.tsx';
+import { SidePicture } from '../entry/entry-frame.tsx';
+import { NewBookingLink } from '../shell/page-head.tsx';
 import styles from './first-day.module.css';
 import { FirstDay, useFirstDay } from './first-day.tsx';
 

@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { DESK_PAGES, DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import type { FirstDay as FirstDayAnswer } from '#contract/desk/desk-staff.ts';
 import { call } from '../../api.ts';
+import { PageHead } from '../shell/page-head.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import styles from './first-day.module.css';
 
@@ -31,11 +32,7 @@ interface Step {
 export function FirstDay() {
   const { data, isError, refetch } = useFirstDay();
   if (isError) {
-    return (
-      <RetryAlert onRetry={refetch}>
-        <Trans>The list could not be updated.</Trans>
-      </RetryAlert>
-    );
+    return <RetryAlert onRetry={refetch} />;
   }
   if (data === undefined) return null;
   const steps = stepsOf(data.data);
@@ -123,4 +120,16 @@ function stepsOf(done: FirstDayAnswer['data']): readonly Step[] {
       action: <Trans>To the gate</Trans>,
     },
   ];
+}
+
+/** The steps again, once the card over the board is gone. */
+export function FirstDayPage() {
+  return (
+    <>
+      <PageHead title={<Trans>First day</Trans>} />
+      <div className={styles.page}>
+        <FirstDay />
+      </div>
+    </>
+  );
 }

@@ -2,18 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { ImportAnswer, ImportRequest } from '#contract/desk/desk-import.ts';
 import { DESK_PAGES, DESK_PATHS } from '#contract/desk/desk-paths.ts';
-import { MOST_ROWS } from '#domain/desk/import/booking-rows.ts';
+import { COLUMN_HEADS, COLUMNS, MOST_ROWS } from '#domain/desk/import/booking-rows.ts';
 import { call } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
-import { CallProblem } from '../shell/call-problem.tsx';
+import { Alert, CallAlert } from '../shell/call-problem.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { COLUMN_NAMES } from './fault-words.ts';
 import styles from './first-day.module.css';
-import { ImportRows } from './import-rows.tsx';
-import { exampleAddress, readTextOf } from './table-file.ts';
+import { COLUMN_NAMES, ImportRows } from './import-rows.tsx';
 
 /** Writes down the bookings that were taken before the resort had this desk, from a table. */
 export function ImportBookings() {
@@ -64,13 +61,7 @@ export function ImportBookings() {
             currentTarget.value = '';
           }}
         />
-        {error !== null && (
-          <Notice tone="alert">
-            <p>
-              <CallProblem error={error} />
-            </p>
-          </Notice>
-        )}
+        <CallAlert error={error} />
         {answer !== undefined && <FileProblem answer={answer} />}
         {answer !== undefined && answer.rows.length > 0 && (
           <>
@@ -104,15 +95,13 @@ function FileProblem({ answer: { missing, problem } }: { readonly answer: Import
   if (missing.length === 0 && problem === null) return null;
   const names = missing.map((column) => `«${i18n._(COLUMN_NAMES[column])}»`).join(', ');
   return (
-    <Notice tone="alert">
-      <p>
-        {missing.length > 0 && <Trans>The first line lacks columns: {names}.</Trans>}
-        {problem === 'too_many_rows' && <Trans>The file has too many rows. Divide it.</Trans>}
-        {problem === 'unreadable' && (
-          <Trans>A quotation mark in the file never closes, so its rows cannot be told apart.</Trans>
-        )}
-      </p>
-    </Notice>
+    <Alert>
+      {missing.length > 0 && <Trans>The first line lacks columns: {names}.</Trans>}
+      {problem === 'too_many_rows' && <Trans>The file has too many rows. Divide it.</Trans>}
+      {problem === 'unreadable' && (
+        <Trans>A quotation mark in the file never closes, so its rows cannot be told apart.</Trans>
+      )}
+    </Alert>
   );
 }
 
@@ -135,4 +124,23 @@ function Summary({ rows, isWritten }: { readonly rows: ImportAnswer['data']['row
       )}
     </>
   );
+}
+
+const EXAMPLE =
+  '23.12.2026;27.12.2026;;101;2;0;1;Дутка;Михайлина;050 000 41 18;dutka@example.com;15 600;2 000;дитяче ліжко';
+
+/** Older spreadsheets write Cyrillic in the encoding of Windows. */
+async function readTextOf(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1251').decode(bytes);
+  }
+}
+
+/** An address from which the browser saves a table with the heads and one row. */
+function exampleAddress(): string {
+  const heads = COLUMNS.map((column) => COLUMN_HEADS[column][0]).join(';');
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${heads}\r\n${EXAMPLE}\r\n`)}`;
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
-import { readFromCamera } from './code-reader.ts';
 import styles from './gate.module.css';
+import type { ReadCode } from './read-code-worker.ts';
 
 interface ScannerProps {
   readonly onRead: (text: string) => void;
@@ -51,4 +51,84 @@ export function Scanner({ onRead, onClose }: ScannerProps) {
       </Button>
     </section>
   );
+}
+
+/** https://wicg.github.io/shape-detection-api/: not in TypeScript's own library yet. */
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+}
+interface DetectorClass {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
+
+interface Decoder {
+  /** The text of a code in view; null: none. */
+  read(video: HTMLVideoElement): Promise<string | null>;
+  close(): void;
+}
+
+const FORMAT = 'qr_code';
+/** Ten reads a second find a code immediately without heating the phone. */
+const LOOK_EVERY_MS = 100;
+/** Wide enough for a pass that fills a third of the picture. */
+const WIDEST_PX = 640;
+
+/**
+ * Shows the camera in `video` until a code is read or `signal` is aborted, then turns it off. Rejects with the browser's
+ * error without a camera, or without permission to use it.
+ */
+async function readFromCamera(video: HTMLVideoElement, signal: AbortSignal): Promise<string> {
+  // Missing on pages without https.
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  if (devices === undefined) throw new DOMException('No camera here', 'NotFoundError');
+  const stream = await devices.getUserMedia({ video: { facingMode: 'environment' } });
+  const decoder = await openDecoder();
+  try {
+    signal.throwIfAborted();
+    video.srcObject = stream;
+    await video.play();
+    for (;;) {
+      signal.throwIfAborted();
+      const text = await decoder.read(video);
+      if (text !== null) return text;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
+  } finally {
+    decoder.close();
+    for (const track of stream.getTracks()) track.stop();
+  }
+}
+
+/** The browser's own, or jsQR in a worker, so that the picture does not freeze while it looks. */
+async function openDecoder(): Promise<Decoder> {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
+  const formats: readonly string[] | undefined = await BarcodeDetector?.getSupportedFormats().catch(() => []);
+  if (BarcodeDetector === undefined || !formats?.includes(FORMAT)) return openOwnDecoder();
+  const detector = new BarcodeDetector({ formats: [FORMAT] });
+  return {
+    read: async (video) => (await detector.detect(video))[0]?.rawValue ?? null,
+    close: () => undefined,
+  };
+}
+
+function openOwnDecoder(): Decoder {
+  const worker = new Worker(new URL('./read-code-worker.ts', import.meta.url), { type: 'module' });
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return {
+    async read(video) {
+      if (context === null || video.videoWidth === 0) return null;
+      canvas.width = Math.min(video.videoWidth, WIDEST_PX);
+      canvas.height = Math.round((video.videoHeight * canvas.width) / video.videoWidth);
+      context.drawImage(video, 0, 0, canvas.width, canvas.height);
+      const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+      return new Promise((resolve, reject) => {
+        worker.onmessage = ({ data: text }: MessageEvent<string | null>) => resolve(text);
+        worker.onerror = () => reject(new Error('The code reader has failed'));
+        worker.postMessage({ data, width, height } satisfies ReadCode, [data.buffer]);
+      });
+    },
+    close: () => worker.terminate(),
+  };
 }

@@ -11,7 +11,7 @@ import type { DeskPerson, PersonDataRefusal } from '#contract/desk/desk-guests.t
 import { CODE_DIGITS, type CodePurpose } from '#domain/desk/guest-code.ts';
 import { RefusedCall } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
-import { CallProblem } from '../shell/call-problem.tsx';
+import { Alert, CallProblem } from '../shell/call-problem.tsx';
 import { WhatGoes } from './erased-data.tsx';
 import styles from './guests.module.css';
 import { askForCode, eraseData, exportData } from './guests-api.ts';
@@ -70,11 +70,9 @@ export function DataCode({ person: { number, emails }, purpose, onErased }: Data
         </CodeForm>
       )}
       {asking.error !== null && (
-        <Notice tone="alert">
-          <p>
-            <DataProblem error={asking.error} />
-          </p>
-        </Notice>
+        <Alert>
+          <DataProblem error={asking.error} />
+        </Alert>
       )}
     </div>
   );
@@ -147,11 +145,9 @@ function CodeForm({ number, email, until, purpose, onErased, children }: CodeFor
         }}
       />
       {error !== null && !isWrong && (
-        <Notice tone="alert">
-          <p>
-            <DataProblem error={error} />
-          </p>
-        </Notice>
+        <Alert>
+          <DataProblem error={error} />
+        </Alert>
       )}
       <div className="cluster2">
         <OnlineButton type="submit" look={purpose === 'erase' ? 'rust' : undefined} isBusy={isPending}>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { DeletedAccount } from '#contract/accounts/profile.ts';
 import type { DeskPerson, GuestCodeAnswer, GuestCodeProof, GuestCodeRequest } from '#contract/desk/desk-guests.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
@@ -7,7 +8,7 @@ type PersonPath = Extract<keyof typeof DESK_PATHS, `person${string}` | 'splitLin
 
 const at = (path: PersonPath, number: string) => DESK_PATHS[path].replace(':number', number);
 
-export const readPerson = (number: string) => call<DeskPerson>('GET', at('person', number));
+const readPerson = (number: string) => call<DeskPerson>('GET', at('person', number));
 
 /** The same `key` again is the same link. */
 export const linkGuests = (number: string, other: string, key: string) =>
@@ -29,3 +30,7 @@ export const exportData = (number: string, proof: GuestCodeProof) =>
 
 export const eraseData = (number: string, proof: GuestCodeProof) =>
   call<DeletedAccount>('POST', at('personErasing', number), proof);
+
+export function usePerson(number: string) {
+  return useQuery({ queryKey: ['person', number], queryFn: () => readPerson(number) });
+}

@@ -1,10 +1,18 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { formatDayRange } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { TextField } from '#app/ui/forms/field.tsx';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { readGuestQuery } from '#domain/desk/guest-query.ts';
+import { findGuests } from '../booking/booking-api.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
-import { GuestSearch } from './guest-search.tsx';
+import styles from './guests.module.css';
+import { usePerson } from './guests-api.ts';
 import { PersonPage } from './person-page.tsx';
-import { usePerson } from './use-person.ts';
 
 /** Finds a guest; the booking in the address opens the page of whoever made it. */
 export function Guests() {
@@ -49,5 +57,62 @@ function OneGuest({ number, onBack, onOpen }: OneGuestProps) {
       )}
       {person !== undefined && <PersonPage person={person} onBack={onBack} onOpen={onOpen} />}
     </>
+  );
+}
+
+function GuestSearch({ onChoose }: { readonly onChoose: (number: string) => void }) {
+  const locale = useLocale();
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed.trim());
+  const isEnough = readGuestQuery(query) !== null;
+  const { data } = useQuery({
+    queryKey: ['guests', query],
+    queryFn: () => findGuests(query),
+    enabled: isEnough,
+    placeholderData: keepPreviousData,
+  });
+  const guests = isEnough ? data?.data : undefined;
+  return (
+    <div className={`stack4 ${styles.search}`}>
+      <TextField
+        autoFocus
+        type="search"
+        autoComplete="off"
+        label={<Trans>Name or phone of the guest</Trans>}
+        hint={<Trans>Three letters of a name, or four digits of a phone.</Trans>}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {guests !== undefined && (
+        <section className="card">
+          <p className={guests.length === 0 ? `soft ${styles.inset}` : 'visually-hidden'} role="status">
+            {guests.length === 0 ? (
+              <Trans>Nobody is found.</Trans>
+            ) : (
+              <Plural value={guests.length} one="# guest found" other="# guests found" />
+            )}
+          </p>
+          <ul>
+            {guests.map(({ number, first_name, last_name, phone, stays, last_stay }, place) => (
+              <li key={number} className={place === 0 ? undefined : 'ruled'}>
+                <button type="button" className={styles.found} onClick={() => onChoose(number)}>
+                  <strong translate="no">
+                    {first_name} {last_name}
+                  </strong>
+                  <span className="figures" translate="no">
+                    {phone}
+                  </span>
+                  <span className="note">
+                    <Plural value={stays} one="# stay" other="# stays" />
+                    {last_stay !== null &&
+                      `, ${formatDayRange(calendarDate(last_stay.arrival), calendarDate(last_stay.departure), locale)}`}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   );
 }

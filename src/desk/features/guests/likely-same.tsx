@@ -5,15 +5,14 @@ import { resortDay } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import type { DeskPerson, LikelySame, PersonLink } from '#contract/desk/desk-guests.ts';
 import { calendarDate, yearOf } from '#domain/calendar/calendar-date.ts';
+import { useChange } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
-import { CallProblem } from '../shell/call-problem.tsx';
+import { CallAlert } from '../shell/call-problem.tsx';
 import styles from './guests.module.css';
 import { linkGuests, splitGuests } from './guests-api.ts';
-import { usePersonAction } from './use-person.ts';
 
 type Person = DeskPerson['data'];
 
@@ -66,9 +65,11 @@ function Comparison({
 }: LikelySameProps & { readonly other: LikelySame; readonly onDone: () => void }) {
   // Made once, so that a press after a lost answer is the same link.
   const [key] = useState(() => crypto.randomUUID());
-  const { mutate, isPending, error } = usePersonAction(async () => {
-    await linkGuests(person.number, other.number, key);
-    onDone();
+  const { mutate, isPending, error } = useChange({
+    mutationFn: async () => {
+      await linkGuests(person.number, other.number, key);
+      onDone();
+    },
   });
   const last = person.stays[0];
   return (
@@ -113,13 +114,7 @@ function Comparison({
           </tr>
         </tbody>
       </table>
-      {error !== null && (
-        <Notice tone="alert">
-          <p>
-            <CallProblem error={error} />
-          </p>
-        </Notice>
-      )}
+      <CallAlert error={error} />
       <div className="cluster2">
         <OnlineButton isBusy={isPending} onClick={() => mutate(undefined)}>
           <Trans>Put together</Trans>
@@ -190,7 +185,7 @@ function LinkText({ link: { one, other, linked_at, linked_by, split_at, split_by
 }
 
 function Split({ number, id }: { readonly number: string; readonly id: string }) {
-  const { mutate, isPending } = usePersonAction(() => splitGuests(number, id));
+  const { mutate, isPending } = useChange({ mutationFn: () => splitGuests(number, id) });
   return (
     <OnlineButton look="line" isSmall isBusy={isPending} onClick={() => mutate(undefined)}>
       <Trans>Split again</Trans>

@@ -9,11 +9,11 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import type { DeskPerson, PersonConsent } from '#contract/desk/desk-guests.ts';
 import { yearOf } from '#domain/calendar/calendar-date.ts';
+import { useChange } from '../../live.ts';
 import { NoteForm } from '../stays/stay-notes.tsx';
 import { StaySection } from '../stays/stay-section.tsx';
 import styles from './guests.module.css';
 import { endNewsletter, setSilence } from './guests-api.ts';
-import { usePersonAction } from './use-person.ts';
 
 type Person = DeskPerson['data'];
 
@@ -124,8 +124,8 @@ function Notes({ person: { number, last_name, notes } }: { readonly person: Pers
 
 function Consents({ person: { number, consents, is_silent, emails } }: { readonly person: Person }) {
   const { t } = useLingui();
-  const silence = usePersonAction((isOn: boolean) => setSilence(number, isOn));
-  const ending = usePersonAction(() => endNewsletter(number));
+  const silence = useChange({ mutationFn: (isOn: boolean) => setSilence(number, isOn) });
+  const ending = useChange({ mutationFn: () => endNewsletter(number) });
   const news = consents.find(({ kind, withdrawn_at }) => kind === 'newsletter' && withdrawn_at === null);
   const ended = consents.find(({ kind, withdrawn_at }) => kind === 'newsletter' && withdrawn_at !== null);
   const notice = consents.find(({ kind }) => kind === 'privacy_notice');

@@ -1,33 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { formatTravelDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import type { DeskHousekeeping, UnitCondition } from '#contract/desk/desk-housekeeping.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { addDays, type CalendarDate, calendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import { call } from '../../api.ts';
+import { useChange } from '../../live.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import { Conflict } from '../stays/conflict-text.tsx';
 import styles from './housekeeping.module.css';
-import { noteCondition, readHousekeeping } from './housekeeping-api.ts';
 import { UnitRow } from './unit-row.tsx';
 
 /** What happens to each unit on the day in the address; without one, today. The list can be printed. */
 export function Housekeeping() {
   const { t } = useLingui();
   const locale = useLocale();
-  const queries = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const asked = parseCalendarDate(search.get('date') ?? '');
   const { data, isError, refetch } = useQuery({
     queryKey: ['housekeeping', asked],
     queryFn: () => readHousekeeping(asked),
   });
-  const noting = useMutation({
+  const noting = useChange({
     mutationFn: ({ unit, isClean }: { readonly unit: string; readonly isClean: boolean }) =>
       noteCondition(unit, { is_clean: isClean }),
-    onSettled: () => queries.invalidateQueries(),
   });
   const day = data?.data;
   const date = day === undefined ? asked : calendarDate(day.date);
@@ -49,11 +50,7 @@ export function Housekeeping() {
           </div>
         )}
       </PageHead>
-      {isError && (
-        <RetryAlert onRetry={refetch}>
-          <Trans>The list could not be updated.</Trans>
-        </RetryAlert>
-      )}
+      {isError && <RetryAlert onRetry={refetch} />}
       {noting.error !== null && <Conflict error={noting.error} />}
       {day !== undefined && (
         <section className="card">
@@ -78,3 +75,10 @@ export function Housekeeping() {
     </>
   );
 }
+
+/** null: today at the resort. */
+const readHousekeeping = (date: CalendarDate | null) =>
+  call<DeskHousekeeping>('GET', date === null ? DESK_PATHS.housekeeping : `${DESK_PATHS.housekeeping}?date=${date}`);
+
+const noteCondition = (unit: string, condition: UnitCondition) =>
+  call<null>('PUT', DESK_PATHS.unitCondition.replace(':unit', encodeURIComponent(unit)), condition);

@@ -6,8 +6,10 @@ import { resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
-import type { DeskInsight } from '#contract/desk/desk-insight.ts';
+import type { DeskInsight, DeskInsightAnswer } from '#contract/desk/desk-insight.ts';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import { API_BASE } from '#contract/site/paths.ts';
 import { type CalendarDate, calendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { NightPeriod } from '#domain/desk/insight/night-sums.ts';
 import {
@@ -17,6 +19,7 @@ import {
   type ReportStep,
   reportPeriod,
 } from '#domain/desk/insight/report-period.ts';
+import { call } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { useOffline } from '../../offline/use-device.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -24,7 +27,6 @@ import { RetryAlert } from '../shell/retry-alert.tsx';
 import segments from '../shell/segments.module.css';
 import { BookingCards } from './booking-cards.tsx';
 import styles from './insight.module.css';
-import { csvPath, readInsight } from './insight-api.ts';
 import { InsightTiles } from './insight-tiles.tsx';
 import { KindsCard, NightsCard } from './nights-cards.tsx';
 
@@ -167,4 +169,16 @@ function periodInWords({ from, to }: NightPeriod, locale: Locale): string {
   if (from.slice(0, 4) !== to.slice(0, 4)) return formatDayRange(from, to, locale);
   const days = from === to ? formatDay(from, locale) : formatDayRange(from, to, locale);
   return `${days}\u00a0${to.slice(0, 4)}`;
+}
+
+/** `kind`: the id of a kind of houses; null: all of them. */
+export const readInsight = (period: NightPeriod, kind: number | null) =>
+  call<DeskInsightAnswer>('GET', `${DESK_PATHS.insight}?${queryOf(period, kind)}`);
+
+export function csvPath(period: NightPeriod, kind: number | null, locale: Locale): string {
+  return `${API_BASE}${DESK_PATHS.insightCsv}?${queryOf(period, kind)}&locale=${locale}`;
+}
+
+function queryOf({ from, to }: NightPeriod, kind: number | null): URLSearchParams {
+  return new URLSearchParams({ from, to, ...(kind !== null && { kind: String(kind) }) });
 }

@@ -3,13 +3,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { readStayQuery } from '#domain/desk/guest-query.ts';
 import { findStays } from '../../api.ts';
-import { CallProblem } from '../shell/call-problem.tsx';
+import { CallAlert } from '../shell/call-problem.tsx';
+import { GuestLine } from '../stays/guest-line.tsx';
 import { readStay } from '../stays/stay-api.ts';
 import styles from './money.module.css';
 import { PaymentForm } from './take-payment.tsx';
@@ -36,15 +36,7 @@ function RowForm({ onDone }: { readonly onDone: () => void }) {
   if (stay !== undefined) {
     return (
       <div className="stack4">
-        <p>
-          <strong translate="no">
-            {stay.first_name} {stay.last_name}
-          </strong>
-          ,{' '}
-          <span className="figures soft" translate="no">
-            {stay.number}
-          </span>
-        </p>
+        <GuestLine stay={stay} />
         <PaymentForm debtor={stay} onDone={onDone} />
       </div>
     );
@@ -62,13 +54,7 @@ function RowForm({ onDone }: { readonly onDone: () => void }) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </div>
-      {chosen.error !== null && (
-        <Notice tone="alert">
-          <p>
-            <CallProblem error={chosen.error} />
-          </p>
-        </Notice>
-      )}
+      <CallAlert error={chosen.error} />
       <ul className={styles.foundStays}>
         {found.map(({ number, first_name, last_name, arrival, departure }) => (
           <li key={number} className="ruled">

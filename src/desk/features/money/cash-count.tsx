@@ -3,13 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatClock } from '#app/format/dates.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { toAmount, toMinor } from '#contract/availability/money.ts';
 import type { DeskShift } from '#contract/desk/desk-shift.ts';
 import { readSum } from '#domain/desk/typed-sum.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
-import { CallProblem } from '../shell/call-problem.tsx';
+import { Alert, CallProblem } from '../shell/call-problem.tsx';
 import styles from './money.module.css';
 import { closeShift, closingRefusalOf } from './money-api.ts';
 import { Sum } from './signed-sum.tsx';
@@ -120,11 +119,9 @@ function Closing({ shift: { number, cash, rows } }: { readonly shift: DeskShift 
         </p>
       )}
       {error !== null && (
-        <Notice tone="alert">
-          <p>
-            <ClosingProblem error={error} />
-          </p>
-        </Notice>
+        <Alert>
+          <ClosingProblem error={error} />
+        </Alert>
       )}
     </form>
   );

@@ -1,22 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatClock, formatDay } from '#app/format/dates.ts';
+import { formatFigure } from '#app/format/price.ts';
 import { resortDay } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { TextField } from '#app/ui/forms/field.tsx';
+import { toAmount, toMinor } from '#contract/availability/money.ts';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import type { DeskShift } from '#contract/desk/desk-shift.ts';
 import { firstOfMonth } from '#domain/calendar/calendar-date.ts';
+import { readSum } from '#domain/desk/typed-sum.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
+import { Alert } from '../shell/call-problem.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import segments from '../shell/segments.module.css';
 import { CashCount } from './cash-count.tsx';
 import { CashPeriod } from './cash-period.tsx';
 import styles from './money.module.css';
-import { readShift, reportPath } from './money-api.ts';
-import { OpenShift } from './open-shift.tsx';
+import { openShift, readShift, reportPath } from './money-api.ts';
 import { OwedRefunds } from './owed-refunds.tsx';
 import { ShiftLedger } from './shift-ledger.tsx';
 import { ShiftTiles } from './shift-tiles.tsx';
@@ -73,11 +79,7 @@ function OneShift({ asked }: { readonly asked: number | null }) {
           </div>
         )}
       </PageHead>
-      {isError && (
-        <RetryAlert onRetry={refetch}>
-          <Trans>The list could not be updated.</Trans>
-        </RetryAlert>
-      )}
+      {isError && <RetryAlert onRetry={refetch} />}
       {shift !== null && <ShiftTiles sums={shift.sums} totalName={<Trans>Whole shift</Trans>} />}
       {data !== undefined && (
         <div className={styles.columns}>
@@ -148,5 +150,56 @@ function ShiftInWords({ shift: { number, opened_at, opened_by, closing } }: { re
     <Trans>
       Shift {number}, {day}, {from}–{until}, closed, <span translate="no">{name}</span>
     </Trans>
+  );
+}
+
+/** `left`: UAH that the last shift left in the drawer. */
+function OpenShift({ left }: { readonly left: number }) {
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const [, setSearch] = useSearchParams();
+  const [opening, setOpening] = useState(() => formatFigure(toMinor(left), locale));
+  const minor = readSum(opening);
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: openShift,
+    onSuccess: async () => {
+      setSearch({});
+      await queries.invalidateQueries();
+    },
+  });
+  return (
+    <section className={`card ${styles.drawer}`}>
+      <h2 className={styles.sideTitle}>
+        <Trans>No shift is open</Trans>
+      </h2>
+      <p className="soft">
+        <Trans>The first payment opens one too, with what the last shift left.</Trans>
+      </p>
+      <form
+        className="stack3"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (minor !== null && !isPending) mutate(toAmount(minor));
+        }}
+      >
+        <TextField
+          label={<Trans>Cash in the drawer, ₴</Trans>}
+          inputMode="decimal"
+          autoComplete="off"
+          value={opening}
+          error={minor === null ? <Trans>Write a sum, such as 2718 or 2718.50</Trans> : null}
+          onChange={(event) => setOpening(event.currentTarget.value)}
+        />
+        {isError && (
+          <Alert>
+            <Trans>The shift was not opened. Somebody may have opened one meanwhile.</Trans>
+          </Alert>
+        )}
+        <OnlineButton type="submit" isBusy={isPending}>
+          <Trans>Open a shift</Trans>
+        </OnlineButton>
+      </form>
+    </section>
   );
 }

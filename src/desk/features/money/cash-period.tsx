@@ -46,11 +46,7 @@ export function CashPeriod({ from, to, onChange }: CashPeriodProps) {
           onChange={(event) => onChange(from, event.currentTarget.value)}
         />
       </div>
-      {error !== null && !isRefused && (
-        <RetryAlert onRetry={refetch}>
-          <Trans>The list could not be updated.</Trans>
-        </RetryAlert>
-      )}
+      {error !== null && !isRefused && <RetryAlert onRetry={refetch} />}
       {data !== undefined && !isRefused && (
         <>
           <ShiftTiles sums={data.data.sums} totalName={<Trans>Whole period</Trans>} />

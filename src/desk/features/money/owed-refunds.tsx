@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -10,7 +10,6 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import styles from './money.module.css';
 import { addRefundStep, readOwed } from './money-api.ts';
-import { RefundSteps } from './refund-steps.tsx';
 import { ReturnMoney } from './return-money.tsx';
 import { Sum } from './signed-sum.tsx';
 
@@ -97,5 +96,43 @@ function Owed({ refund, onReturn }: { readonly refund: OwedRefund; readonly onRe
         )}
       </div>
     </>
+  );
+}
+
+/**
+ * Money that came online goes back where it came from, so nobody is asked. Anything else goes back as the guest wishes. The
+ * last step is the ledger's: the provider's report, or the desk's own row.
+ */
+function RefundSteps({ refund: { steps, owed_online } }: { readonly refund: OwedRefund }) {
+  const asked = owed_online > 0 || steps.some(({ step }) => step === 'asked');
+  const returned = steps.findLast(({ step }) => step === 'returned');
+  return (
+    <ol className={styles.steps}>
+      <Step number={1} isDone={asked} isNow={!asked}>
+        {asked ? <Trans context="step of a refund">asked</Trans> : <Trans>ask the guest how</Trans>}
+      </Step>
+      <Step number={2} isDone={returned !== undefined} isNow={asked && returned === undefined}>
+        {owed_online > 0 ? <Trans>return it in LiqPay</Trans> : <Trans>return it</Trans>}
+      </Step>
+      <Step number={3} isDone={false} isNow={returned !== undefined}>
+        {owed_online > 0 ? <Trans>LiqPay tells of it</Trans> : <Trans>letter to the guest</Trans>}
+      </Step>
+    </ol>
+  );
+}
+
+interface StepProps {
+  readonly number: number;
+  readonly isDone: boolean;
+  readonly isNow: boolean;
+  readonly children: ReactNode;
+}
+
+function Step({ number, isDone, isNow, children }: StepProps) {
+  return (
+    <li aria-current={isNow ? 'step' : undefined} data-done={isDone || undefined}>
+      <span className={styles.dot}>{isDone ? <Icon name="check" size={14} strokeWidth={2.5} /> : number}</span>
+      {children}
+    </li>
   );
 }

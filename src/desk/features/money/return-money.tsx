@@ -10,10 +10,10 @@ import type { OwedRefund } from '#contract/desk/desk-shift.ts';
 import { MONEY_WAYS } from '#domain/desk/ledger.ts';
 import { readSum } from '#domain/desk/typed-sum.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
+import { GuestLine } from '../stays/guest-line.tsx';
 import styles from './money.module.css';
 import { addRefundStep, writePayment } from './money-api.ts';
-import { type FormWay, ReceiptField, SumField, WayField } from './money-fields.tsx';
-import { PaymentRefusal } from './payment-refusal.tsx';
+import { type FormWay, PaymentRefusal, ReceiptField, SumField, WayField } from './money-fields.tsx';
 
 interface ReturnMoneyProps {
   /** null: closed. */
@@ -34,7 +34,7 @@ export function ReturnMoney({ refund, onClose }: ReturnMoneyProps) {
 function ReturnForm({ refund, onDone }: { readonly refund: OwedRefund; readonly onDone: () => void }) {
   const locale = useLocale();
   const queries = useQueryClient();
-  const { number, first_name, last_name, owed, owed_online } = refund;
+  const { number, owed, owed_online } = refund;
   // Made once, so that a press after a lost answer is the same row.
   const [key] = useState(() => crypto.randomUUID());
   const [way, setWay] = useState<FormWay>(owed_online > 0 ? 'online' : 'cash');
@@ -70,15 +70,7 @@ function ReturnForm({ refund, onDone }: { readonly refund: OwedRefund; readonly 
         if (!isPending && (isSum || way === 'online')) mutate(false);
       }}
     >
-      <p>
-        <strong translate="no">
-          {first_name} {last_name}
-        </strong>
-        ,{' '}
-        <span className="figures soft" translate="no">
-          {number}
-        </span>
-      </p>
+      <GuestLine stay={refund} />
       <WayField
         ways={ways}
         way={way}

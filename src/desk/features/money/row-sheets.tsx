@@ -3,16 +3,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatClock } from '#app/format/dates.ts';
 import type { ButtonLook } from '#app/ui/actions/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { type FieldTexts, TextField } from '#app/ui/forms/field.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import type { ShiftRow } from '#contract/desk/desk-shift.ts';
 import { RefusedCall } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
-import { CallProblem } from '../shell/call-problem.tsx';
+import { Alert, CallProblem } from '../shell/call-problem.tsx';
 import styles from './money.module.css';
 import { addFiscalNumber, correctRow } from './money-api.ts';
-import { PaymentRefusal } from './payment-refusal.tsx';
+import { PaymentRefusal } from './money-fields.tsx';
 import { Sum } from './signed-sum.tsx';
 
 export type NamedRow = Pick<ShiftRow, 'id' | 'at' | 'last_name' | 'amount'>;
@@ -39,11 +38,9 @@ export function AddNumber({ row, onClose }: RowSheetProps) {
           submit={<Trans>Add the number</Trans>}
           send={(number) => addFiscalNumber(row.id, number)}
           problemOf={(error) => (
-            <Notice tone="alert">
-              <p>
-                <NumberProblem error={error} />
-              </p>
-            </Notice>
+            <Alert>
+              <NumberProblem error={error} />
+            </Alert>
           )}
           onDone={onClose}
         />

@@ -11,12 +11,12 @@ import type { DeskPaymentRequest } from '#contract/desk/desk-money.ts';
 import { MONEY_WAYS, type MoneyWay } from '#domain/desk/ledger.ts';
 import { readSum } from '#domain/desk/typed-sum.ts';
 import { noteFact } from '../../offline/fact-queue.ts';
-import { cashFact } from '../../offline/stay-facts.ts';
+import { cashFact } from '../../offline/facts.ts';
 import { useOffline } from '../../offline/use-device.ts';
+import { GuestLine } from '../stays/guest-line.tsx';
 import styles from './money.module.css';
 import { writePayment } from './money-api.ts';
-import { ReceiptField, SumField, WayField } from './money-fields.tsx';
-import { PaymentRefusal } from './payment-refusal.tsx';
+import { PaymentRefusal, ReceiptField, SumField, WayField } from './money-fields.tsx';
 
 /** Whose payment is taken. `balance`: UAH to pay. */
 export interface Debtor {
@@ -33,15 +33,7 @@ export function TakePayment({ debtor, onClose }: { readonly debtor: Debtor | nul
     <Sheet title={t`Take a payment`} isOpen={debtor !== null} onClose={onClose}>
       {debtor !== null && (
         <div className="stack4">
-          <p>
-            <strong translate="no">
-              {debtor.first_name} {debtor.last_name}
-            </strong>
-            ,{' '}
-            <span className="figures soft" translate="no">
-              {debtor.number}
-            </span>
-          </p>
+          <GuestLine stay={debtor} />
           <PaymentForm debtor={debtor} onDone={onClose} />
         </div>
       )}

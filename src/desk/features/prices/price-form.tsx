@@ -1,14 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
-import { formatDayRange } from '#app/format/dates.ts';
+import { formatClock, formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { StepButton } from '#app/ui/forms/step-button.tsx';
+import type { RateConflict } from '#contract/desk/desk-rates.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { RefusedCall } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
+import { Alert } from '../shell/call-problem.tsx';
 import { CornerCard } from '../shell/corner-card.tsx';
 import styles from './price-form.module.css';
-import { RateRefusal } from './rate-refusal.tsx';
 import type { PriceChange } from './use-price-change.ts';
 
 const MOST_NIGHTS = 30;
@@ -160,4 +162,32 @@ function PreviewWords({ preview: { nights, bookings } }: { readonly preview: Non
       )}
     </>
   );
+}
+
+/** Why nothing was written. */
+export function RateRefusal({ error }: { readonly error: unknown }) {
+  return (
+    <Alert>
+      <RefusalWords error={error} />
+    </Alert>
+  );
+}
+
+function RefusalWords({ error }: { readonly error: unknown }) {
+  if (!(error instanceof RefusedCall)) {
+    return <Trans>Nothing was written. Check the network and try again.</Trans>;
+  }
+  if (error.status === 409) {
+    const { by, at } = error.answer as RateConflict;
+    const [name, time] = [by.split('@')[0], formatClock(Date.parse(at))];
+    return (
+      <Trans>
+        Prices have changed meanwhile: <span translate="no">{name}</span>, {time}. Look at the nights again.
+      </Trans>
+    );
+  }
+  if ('price' in error.fields) return <Trans>These nights are like this already.</Trans>;
+  if ('to' in error.fields) return <Trans>These nights are not on sale yet.</Trans>;
+  if ('from' in error.fields) return <Trans>These nights have passed.</Trans>;
+  return <Trans>The server does not accept this change.</Trans>;
 }

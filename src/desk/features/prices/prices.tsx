@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatClock, formatDayRange, formatMonth } from '#app/format/dates.ts';
@@ -17,18 +17,18 @@ import {
   firstOfMonth,
   parseCalendarDate,
 } from '#domain/calendar/calendar-date.ts';
+import { useChange } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import { kindsInWords } from './kinds-in-words.ts';
-import { PriceForm } from './price-form.tsx';
+import { PriceForm, RateRefusal } from './price-form.tsx';
 import { PriceLegend } from './price-legend.tsx';
 import { PriceViews } from './price-views.tsx';
 import styles from './prices.module.css';
 import { readRates, undoRates } from './prices-api.ts';
 import { PromoCodes } from './promo-codes.tsx';
 import { RateHistory } from './rate-history.tsx';
-import { RateRefusal } from './rate-refusal.tsx';
 import { RatesGrid } from './rates-grid.tsx';
 import { cornersOf, daysOf, layOutRates, type Selection } from './rates-layout.ts';
 import { UNTOUCHED, usePriceChange } from './use-price-change.ts';
@@ -43,7 +43,6 @@ export function Prices() {
 function PriceCalendar() {
   const { t } = useLingui();
   const locale = useLocale();
-  const queries = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const [selection, setSelection] = useState<Selection | null>(null);
   const [isHistoryShown, setHistoryShown] = useState(false);
@@ -61,14 +60,13 @@ function PriceCalendar() {
     () => (rates === undefined ? [] : layOutRates(rates, change.preview?.nights)),
     [rates, change.preview],
   );
-  const undoing = useMutation({
+  const undoing = useChange({
     mutationFn: async (shown: NonNullable<DeskRates['data']['undoable']>) => {
       // The calendar may be older than one's own last change. A change of others is not undone unseen.
       const { undoable } = (await readRates(month, to)).data;
       const { number } = undoable?.by === shown.by ? undoable : shown;
       return undoRates(number, `undo-of-change-${number}`);
     },
-    onSettled: () => queries.invalidateQueries(),
   });
 
   function select(next: Selection | null): void {

@@ -5,14 +5,13 @@ import { formatInstantDay } from '#app/format/history-dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import type { DeskPromoCode } from '#contract/desk/desk-promo-codes.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { RefusedCall } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
-import { CallProblem } from '../shell/call-problem.tsx';
+import { CallAlert } from '../shell/call-problem.tsx';
 import { limitPromoCode, stopPromoCode } from './prices-api.ts';
 import styles from './promo.module.css';
 import { type LimitDraft, limitFaultsOf, type PromoDraft, type PromoTerms, toLimits } from './promo-draft.ts';
@@ -98,11 +97,7 @@ function Limits({ code: promo }: { readonly code: DeskPromoCode }) {
           limiting.reset();
         }}
       />
-      {error !== null && (
-        <Notice tone="alert">
-          <CallProblem error={error} />
-        </Notice>
-      )}
+      <CallAlert error={error} />
       <p className="note" role="status">
         {limiting.isSuccess && <Trans>Saved.</Trans>}
         {isStopAsked && <Trans>Nobody will be able to book with {code} any more.</Trans>}

@@ -32,11 +32,7 @@ export function PromoCodes() {
     <>
       <PageHead title={<Trans>Prices</Trans>} />
       <PriceViews isCodes {...(data && { count: data.data.codes.length })} />
-      {isError && (
-        <RetryAlert onRetry={refetch}>
-          <Trans>The list could not be updated.</Trans>
-        </RetryAlert>
-      )}
+      {isError && <RetryAlert onRetry={refetch} />}
       {data !== undefined && (
         <div className={styles.columns}>
           <div className="stack4">

@@ -16,11 +16,7 @@ import { readRateHistory } from './prices-api.ts';
 export function RateHistory({ kinds }: { readonly kinds: readonly RateKind[] }) {
   const { data, isError, refetch } = useQuery({ queryKey: ['rates', 'history'], queryFn: readRateHistory });
   if (isError) {
-    return (
-      <RetryAlert onRetry={refetch}>
-        <Trans>The list could not be updated.</Trans>
-      </RetryAlert>
-    );
+    return <RetryAlert onRetry={refetch} />;
   }
   if (data === undefined) return null;
   if (data.data.length === 0) {

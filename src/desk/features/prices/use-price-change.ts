@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { toAmount } from '#contract/availability/money.ts';
 import type { DeskRates, RateChangeAnswer, RateChangeRequest } from '#contract/desk/desk-rates.ts';
 import { readSum } from '#domain/desk/typed-sum.ts';
+import { useChange } from '../../live.ts';
 import { changeRates, previewRates } from './prices-api.ts';
 import { cornersOf, daysOf, type Selection } from './rates-layout.ts';
 
@@ -36,7 +37,6 @@ export function usePriceChange(
   selection: Selection | null,
   onWritten: () => void,
 ): PriceChange {
-  const queries = useQueryClient();
   const [form, setForm] = useState(UNTOUCHED);
   // Made anew with each form, so that a press after a lost answer is the same change.
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -48,10 +48,9 @@ export function usePriceChange(
     enabled: asked !== null,
     retry: false,
   });
-  const writing = useMutation({
+  const writing = useChange({
     mutationFn: (request: RateChangeRequest) => changeRates(request, key),
     onSuccess: onWritten,
-    onSettled: () => queries.invalidateQueries(),
   });
   const nights = chosenNights(rates, selection);
   return {

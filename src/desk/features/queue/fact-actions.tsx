@@ -1,19 +1,21 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatClock } from '#app/format/dates.ts';
 import { Button, ButtonLink, type ButtonLook } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import type { DeskFactOf } from '#contract/desk/desk-queue.ts';
 import type { OwedRefund } from '#contract/desk/desk-shift.ts';
+import { useChange } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { useOffline } from '../../offline/use-device.ts';
+import { addRefundStep } from '../money/money-api.ts';
 import { ReturnMoney } from '../money/return-money.tsx';
+import { Sum } from '../money/signed-sum.tsx';
 import { Conflict } from '../stays/conflict-text.tsx';
-import { AskSheet } from './ask-sheet.tsx';
-import { remindGuest } from './queue-api.ts';
-import type { WaitingFact } from './use-queue.ts';
+import { remindGuest, type WaitingFact } from './use-queue.ts';
 
 export interface QueueActions {
   /** Gives the room of the stay this unit. */
@@ -131,11 +133,9 @@ function RemindOrCall({
   readonly look: ButtonLook;
   readonly isFirst: boolean;
 }) {
-  const queries = useQueryClient();
   const isOffline = useOffline();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useChange({
     mutationFn: () => remindGuest(number),
-    onSettled: () => queries.invalidateQueries(),
   });
   const isMailPossible = !isOffline && has_email;
   const callLook = isMailPossible && reminded_at === null ? 'line' : look;
@@ -173,5 +173,48 @@ function ReturnOrAsk({ refund, look }: { readonly refund: OwedRefund; readonly l
         <AskSheet refund={isOpen ? refund : null} onClose={() => setOpen(false)} />
       )}
     </>
+  );
+}
+
+interface AskSheetProps {
+  /** null: closed. */
+  readonly refund: OwedRefund | null;
+  readonly onClose: () => void;
+}
+
+/** Asks how the guest wants the money back, and writes down that it was asked. */
+function AskSheet({ refund, onClose }: AskSheetProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (number: string) => addRefundStep(number, { step: 'asked' }, crypto.randomUUID()),
+    onSuccess: async () => {
+      await queries.invalidateQueries();
+      onClose();
+    },
+  });
+  return (
+    <Sheet title={t`Ask how to return the money`} isOpen={refund !== null} onClose={onClose}>
+      {refund !== null && (
+        <div className="stack4">
+          <p>
+            <strong translate="no">
+              {refund.first_name} {refund.last_name}
+            </strong>
+            , <Sum amount={refund.owed} />
+          </p>
+          {refund.phone !== '' && (
+            <ButtonLink look="line" href={`tel:${refund.phone}`}>
+              <Icon name="phone" size={18} />
+              <span translate="no">{refund.phone}</span>
+            </ButtonLink>
+          )}
+          {error !== null && <Conflict error={error} />}
+          <OnlineButton isBusy={isPending} onClick={() => mutate(refund.number)}>
+            <Trans>The guest was asked how</Trans>
+          </OnlineButton>
+        </div>
+      )}
+    </Sheet>
   );
 }

@@ -1,11 +1,14 @@
-import { Trans } from '@lingui/react/macro';
-import { countKinds } from '#domain/desk/queue.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import type { IconName } from '#app/ui/actions/icon-names.ts';
+import { countKinds, minutesLeft, type QueueKind, SHORT_HOLD_MINUTES } from '#domain/desk/queue.ts';
+import { CountBadge } from '../shell/count-badge.tsx';
 import { Door } from '../stays/stay-sign.tsx';
 import { FactActions, type QueueActions } from './fact-actions.tsx';
-import { FactSign } from './fact-sign.tsx';
 import { useFactWords, useKindCounts } from './fact-words.ts';
 import styles from './queue.module.css';
-import type { WaitingQueue } from './use-queue.ts';
+import { useQueue, type WaitingFact, type WaitingQueue } from './use-queue.ts';
 
 interface QueueProps extends QueueActions {
   readonly queue: WaitingQueue;
@@ -71,5 +74,56 @@ export function NextFacts({ queue: { facts, nowMs }, ...actions }: QueueProps) {
         })}
       </ul>
     </section>
+  );
+}
+
+const ICONS: Readonly<Record<QueueKind, IconName>> = {
+  channel: 'calendar',
+  refused: 'alert',
+  overdue: 'alert',
+  hold: 'history',
+  unplaced: 'stay',
+  closed: 'shelter',
+  enquiry: 'phone',
+  mail: 'mail',
+  rest: 'history',
+  refund: 'back',
+};
+
+const RUST: readonly QueueKind[] = ['channel', 'refused', 'overdue', 'mail', 'refund'];
+
+/** The minutes that a hold still lasts, as a ring; for anything else its icon. */
+function FactSign({ fact, nowMs }: { readonly fact: WaitingFact; readonly nowMs: number }) {
+  if (fact.kind !== 'hold') {
+    return (
+      <span className={styles.sign} data-tone={RUST.includes(fact.kind) ? 'rust' : 'lamp'}>
+        <Icon name={ICONS[fact.kind]} />
+      </span>
+    );
+  }
+  const minutes = minutesLeft(fact.dueMs ?? nowMs, nowMs);
+  const share = `${Math.min(100, (100 * minutes) / fact.minutes)}%`;
+  return (
+    <span
+      className={`figures ${styles.ring}`}
+      data-short={minutes < SHORT_HOLD_MINUTES || undefined}
+      style={{ '--left': share } as CSSProperties}
+    >
+      {minutes}
+      <span className="visually-hidden">
+        {' '}
+        <Trans context="after a number of minutes">minutes left</Trans>
+      </span>
+    </span>
+  );
+}
+
+/** How many things wait for a person. */
+export function WaitingBadge() {
+  const count = useQueue()?.facts.length ?? 0;
+  return (
+    <CountBadge count={count}>
+      <Plural value={count} one="# task" other="# tasks" />
+    </CountBadge>
   );
 }

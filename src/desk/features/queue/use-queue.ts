@@ -1,12 +1,13 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import type { DeskFact, DeskQueue } from '#contract/desk/desk-queue.ts';
 import type { DeskSession } from '#contract/desk/desk-sessions.ts';
+import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
 import { type QueueFact, sortQueue } from '#domain/desk/queue.ts';
-import { RefusedCall } from '../../api.ts';
+import { call, RefusedCall } from '../../api.ts';
 import { keepQueue, readKeptQueue } from '../../offline/kept-day.ts';
 import { SESSION_KEY } from '../../session.ts';
-import { readQueue } from './queue-api.ts';
 
 const REFRESH_MS = 30_000;
 /** Minutes of a hold are shown as they pass. */
@@ -56,3 +57,8 @@ async function readOrKept(queries: QueryClient): Promise<{ data: DeskQueue['data
     return { data: kept.value, readAtMs: kept.keptAtMs };
   }
 }
+
+const readQueue = () => call<DeskQueue>('GET', DESK_PATHS.queue);
+
+export const remindGuest = (number: string) =>
+  call<DeskStayDetails>('POST', DESK_PATHS.reminder.replace(':number', number));

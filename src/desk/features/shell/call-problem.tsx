@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { isFactorMissing, RefusedCall } from '../../api.ts';
 
 /** Why nothing was written, if the form itself has no better words. */
@@ -6,4 +8,23 @@ export function CallProblem({ error }: { readonly error: Error }) {
   if (!(error instanceof RefusedCall)) return <Trans>There is no network. Nothing was sent.</Trans>;
   if (isFactorMissing(error)) return <Trans>You have not confirmed it with a code. Nothing was written.</Trans>;
   return <Trans>The desk did not accept this. Nothing was written.</Trans>;
+}
+
+/** What went wrong, in one paragraph that interrupts a screen reader. */
+export function Alert({ children }: { readonly children: ReactNode }) {
+  return (
+    <Notice tone="alert">
+      <p>{children}</p>
+    </Notice>
+  );
+}
+
+/** null: nothing failed. */
+export function CallAlert({ error }: { readonly error: Error | null }) {
+  if (error === null) return null;
+  return (
+    <Alert>
+      <CallProblem error={error} />
+    </Alert>
+  );
 }

@@ -1,11 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ScanLine, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { formatClock } from '#app/format/dates.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
+import { connection } from '../../live.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
+import { useOffline } from '../../offline/use-device.ts';
 import { OfflineStrip } from '../facts/offline-strip.tsx';
-import { ConnectionStatus } from './connection-status.tsx';
-import { NewBookingLink } from './new-booking-link.tsx';
+import { isTyping } from './is-typing.ts';
 import styles from './page-head.module.css';
 import { StaySearch } from './stay-search.tsx';
 
@@ -40,5 +45,58 @@ export function PageHead({ title, context, children }: PageHeadProps) {
       </header>
       <OfflineStrip />
     </>
+  );
+}
+
+/** Tells how old the screen may be. */
+function ConnectionStatus() {
+  const { isOnline, atMs } = useSnapshot(connection);
+  // Without a network a strip across the page says so.
+  if (!isOnline) return null;
+  const time = formatClock(atMs);
+  return (
+    <p className={styles.connection} role="status">
+      <Icon name="check" size={18} />
+      <span>
+        <Trans>Online</Trans>
+        <span className="note unbroken">
+          <Trans>synced {time}</Trans>
+        </span>
+      </span>
+    </p>
+  );
+}
+
+/** Also opened by the key N, by its place on the keyboard: the layout is Ukrainian. */
+export function NewBookingLink() {
+  const navigate = useNavigate();
+  const isOffline = useOffline();
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyN' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      // The letter must not appear in the form's first field.
+      event.preventDefault();
+      void navigate(DESK_PAGES.newBooking);
+    };
+    document.addEventListener('keydown', open);
+    return () => document.removeEventListener('keydown', open);
+  }, [navigate]);
+  if (isOffline) {
+    return (
+      <OnlineButton isSmall>
+        <Trans>New booking</Trans>
+      </OnlineButton>
+    );
+  }
+  return (
+    <Link className={styles.ink} to={DESK_PAGES.newBooking}>
+      <Icon name="plus" size={20} />
+      <span className={styles.words}>
+        <Trans>New booking</Trans>
+      </span>
+      <span className={styles.key} aria-hidden="true">
+        N
+      </span>
+    </Link>
   );
 }

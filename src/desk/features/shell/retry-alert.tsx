@@ -5,12 +5,12 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 
 interface RetryAlertProps {
   readonly onRetry: () => unknown;
-  /** What could not be read. */
-  readonly children: ReactNode;
+  /** What could not be read; a list if missing. */
+  readonly children?: ReactNode;
 }
 
 /** What is shown may be old, because the last read failed. */
-export function RetryAlert({ onRetry, children }: RetryAlertProps) {
+export function RetryAlert({ onRetry, children = <Trans>The list could not be updated.</Trans> }: RetryAlertProps) {
   return (
     <Notice
       tone="alert"

@@ -10,12 +10,13 @@ import { LogoMark } from '#app/ui/media/logo.tsx';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import type { DeskSession } from '#contract/desk/desk-sessions.ts';
 import { hasScope, type Scope } from '#domain/account/scope.ts';
+import { switchLanguage } from '../../desk-i18n.ts';
 import { useLiveUpdates } from '../../live.ts';
-import { useDevice } from '../../offline/use-device.ts';
+import { useDevice, useOffline } from '../../offline/use-device.ts';
+import { useSessionChange } from '../../session.ts';
 import { FactorSheet } from '../access/factor-sheet.tsx';
-import { EnquiriesBadge } from '../enquiries/enquiries-badge.tsx';
-import { WaitingBadge } from '../queue/waiting-badge.tsx';
-import { PersonButtons } from './person-buttons.tsx';
+import { EnquiriesBadge } from '../enquiries/enquiries.tsx';
+import { WaitingBadge } from '../queue/queue.tsx';
 import styles from './shell.module.css';
 
 interface Entry {
@@ -86,6 +87,32 @@ export function Shell({ session: { email, name, scopes }, children }: ShellProps
       </nav>
       <main className={styles.main}>{children}</main>
       <FactorSheet />
+    </div>
+  );
+}
+
+/** Beside the entries; on a phone, which has no room there, under «My access». */
+function PersonButtons() {
+  const { i18n } = useLingui();
+  const { end } = useSessionChange();
+  const isOffline = useOffline();
+  const other = i18n.locale === 'uk' ? 'en' : 'uk';
+  return (
+    <>
+      <button type="button" className={styles.plain} lang={other} onClick={() => void switchLanguage(i18n, other)}>
+        {other === 'en' ? 'EN' : 'УКР'}
+      </button>
+      <button type="button" className={styles.plain} disabled={isOffline} onClick={() => void end()}>
+        <Trans>Sign out</Trans>
+      </button>
+    </>
+  );
+}
+
+export function PhoneButtons() {
+  return (
+    <div className={styles.buttonsOfPhone}>
+      <PersonButtons />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -7,7 +7,9 @@ import { ConfirmSheet } from '#app/ui/sheet/confirm-sheet.tsx';
 import { toMinor } from '#contract/availability/money.ts';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { useChange } from '../../live.ts';
 import { Conflict } from './conflict-text.tsx';
+import { GuestLine } from './guest-line.tsx';
 import { cancelStay, previewCancel } from './stay-api.ts';
 
 interface CancelStayProps {
@@ -20,7 +22,6 @@ interface CancelStayProps {
 export function CancelStay({ stay, isOpen, onClose }: CancelStayProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const queries = useQueryClient();
   const preview = useQuery({
     queryKey: ['cancel', stay.number],
     queryFn: () => previewCancel(stay.number),
@@ -28,10 +29,9 @@ export function CancelStay({ stay, isOpen, onClose }: CancelStayProps) {
     retry: false,
   });
   const terms = preview.data?.data;
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useChange({
     mutationFn: (refund: number) => cancelStay(stay.number, refund),
     onSuccess: onClose,
-    onSettled: () => queries.invalidateQueries(),
   });
   const price = (amount: number) => formatPrice(toMinor(amount), locale);
   return (
@@ -46,12 +46,7 @@ export function CancelStay({ stay, isOpen, onClose }: CancelStayProps) {
       isReady={terms !== undefined && preview.error === null}
     >
       <div className="stack3">
-        <p translate="no">
-          <strong>
-            {stay.first_name} {stay.last_name}
-          </strong>
-          , <span className="figures soft">{stay.number}</span>
-        </p>
+        <GuestLine stay={stay} />
         {terms !== undefined && (
           <>
             <p className="strong">
@@ -70,6 +65,47 @@ export function CancelStay({ stay, isOpen, onClose }: CancelStayProps) {
         )}
         {preview.error !== null && <Conflict error={preview.error} />}
         {error !== null && <Conflict error={error} />}
+      </div>
+    </ConfirmSheet>
+  );
+}
+
+interface NoShowSheetProps {
+  readonly stay: DeskStayDetails['data'];
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onYes: () => void;
+}
+
+/** Asks first: a no-show cannot be undone. What is kept is the price of the stay at most, as after a late cancellation. */
+export function NoShowSheet({ stay, isOpen, onClose, onYes }: NoShowSheetProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const kept = formatPrice(toMinor(Math.min(stay.received, stay.total)), locale);
+  return (
+    <ConfirmSheet
+      title={t`Note a no-show?`}
+      isOpen={isOpen}
+      onClose={onClose}
+      no={<Trans>Leave as is</Trans>}
+      yes={<Trans>No-show</Trans>}
+      onYes={() => {
+        onClose();
+        onYes();
+      }}
+    >
+      <div className="stack3">
+        <GuestLine stay={stay} />
+        <p className="strong">
+          {stay.received > 0 ? (
+            <Trans>By the terms of the site {kept} stays with the resort: the arrival day is over.</Trans>
+          ) : (
+            <Trans>Nothing is paid, so nothing is kept.</Trans>
+          )}
+        </p>
+        <p className="note">
+          <Trans>The nights that are left go back on sale, and the guest gets a mail. This cannot be undone.</Trans>
+        </p>
       </div>
     </ConfirmSheet>
   );

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#app/format/history-dates.ts';
+import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { DeskConflict, DeskConflictName } from '#contract/desk/desk-stays.ts';
 import { RefusedCall } from '../../api.ts';
+import type { StayWish } from './use-stay-actions.ts';
 
 const TEXTS: Readonly<Record<DeskConflictName, ReactNode>> = {
   stay_changed: <Trans>A colleague has changed this stay meanwhile. Your change was not written.</Trans>,
@@ -67,4 +69,31 @@ function conflictOf(error: unknown): DeskConflict | null {
 /** Somebody else was first. */
 export function isStayChanged(error: unknown): boolean {
   return conflictOf(error)?.error === 'stay_changed';
+}
+
+interface StayRefusalProps {
+  readonly error: Error;
+  readonly wish: StayWish | undefined;
+  readonly onClose: () => void;
+}
+
+/** Above the lists of the day, so it names the stay. */
+export function StayRefusal({ error, wish, onClose }: StayRefusalProps) {
+  return (
+    <Notice
+      tone="alert"
+      actions={
+        <Button look="line" isSmall onClick={onClose}>
+          <Trans>Leave as is</Trans>
+        </Button>
+      }
+    >
+      {wish !== undefined && (
+        <p className="strong" translate="no">
+          {wish.stay.last_name}, {wish.stay.number}
+        </p>
+      )}
+      <ConflictText error={error} />
+    </Notice>
+  );
 }

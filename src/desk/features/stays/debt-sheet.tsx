@@ -5,6 +5,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { toMinor } from '#contract/availability/money.ts';
 import type { DeskStay } from '#contract/desk/desk-day.ts';
+import { GuestLine } from './guest-line.tsx';
 import styles from './stays.module.css';
 import type { StayActions } from './use-stay-actions.ts';
 
@@ -36,15 +37,7 @@ export function DebtSheet({ debt, onClose, ask, onTake }: DebtSheetProps) {
     >
       {debt !== null && (
         <div className="stack4">
-          <p>
-            <strong translate="no">
-              {debt.stay.first_name} {debt.stay.last_name}
-            </strong>
-            ,{' '}
-            <span className="figures soft" translate="no">
-              {debt.stay.number}
-            </span>
-          </p>
+          <GuestLine stay={debt.stay} />
           <div className={styles.answers}>
             <Button
               onClick={() => {

@@ -14,8 +14,7 @@ import { areExtrasEqual, type ChosenExtra, extrasToChoose } from '#domain/pricin
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { readHouses } from '../booking/booking-api.ts';
 import { ExtrasField, useExtras } from '../booking/extras-field.tsx';
-import { ChangeCost } from './change-cost.tsx';
-import { ConflictSheet } from './conflict-sheet.tsx';
+import { ChangeCost, ConflictSheet } from './conflict-sheet.tsx';
 import { Conflict } from './conflict-text.tsx';
 import styles from './drawer.module.css';
 import { type ChangeWish, type RoomWish, useStayChange, wishOf } from './stay-change.ts';

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatOrderDate } from '#contract/availability/dates.ts';
 import type { DeskChangePreview, DeskChangeRequest } from '#contract/desk/desk-changes.ts';
@@ -6,6 +6,7 @@ import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
 import type { BookingRoom } from '#contract/orders/orders.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { ChosenExtra } from '#domain/pricing/extras.ts';
+import { useChange } from '../../live.ts';
 import { changeStay, previewChange } from './stay-api.ts';
 
 type Details = DeskStayDetails['data'];
@@ -45,7 +46,6 @@ export function isSplit({ bill }: Details): boolean {
  * opened, so that the wish must be confirmed against the new state. `wish` null: nothing is wished.
  */
 export function useStayChange(stay: Details, wish: ChangeWish | null, onDone: () => void) {
-  const queries = useQueryClient();
   const [seen] = useState(stay.changes);
   const body = wish === null ? null : toBody(wish, stay.changes);
   const preview = useQuery({
@@ -56,11 +56,10 @@ export function useStayChange(stay: Details, wish: ChangeWish | null, onDone: ()
     retry: false,
   });
   const shown = preview.isPlaceholderData || preview.isError ? undefined : preview.data?.data;
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useChange({
     mutationFn: () => changeStay(stay.number, accept(body as DeskChangeRequest, shown as DeskChangePreview['data'])),
     onSuccess: onDone,
     // Also after a refusal: what is shown was not the current state.
-    onSettled: () => queries.invalidateQueries(),
   });
   return {
     shown,

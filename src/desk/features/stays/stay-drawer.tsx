@@ -1,28 +1,32 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { nightsText } from '#app/format/stay-words.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
 import type { DeskStay } from '#contract/desk/desk-day.ts';
+import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
+import { calendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 import { RefusedCall } from '../../api.ts';
 import { useOffline } from '../../offline/use-device.ts';
+import { Bill } from '../booking/bill.tsx';
 import { type Debtor, TakePayment } from '../money/take-payment.tsx';
 import { isTyping } from '../shell/is-typing.ts';
 import { RetryAlert } from '../shell/retry-alert.tsx';
-import { CancelStay } from './cancel-stay.tsx';
+import { CancelStay, NoShowSheet } from './cancel-stay.tsx';
+import { StayRefusal } from './conflict-text.tsx';
 import { type Debt, DebtSheet } from './debt-sheet.tsx';
 import styles from './drawer.module.css';
 import { Drawer } from './drawer.tsx';
-import { NoShowSheet } from './no-show-sheet.tsx';
 import { OfflineStay } from './offline-stay.tsx';
 import { canComeNow, StayActionRow } from './stay-action-row.tsx';
 import { readStay } from './stay-api.ts';
-import { StayBill } from './stay-bill.tsx';
 import { StayChangeForm } from './stay-change-form.tsx';
 import { StayHead } from './stay-head.tsx';
 import { StayHistory } from './stay-history.tsx';
 import { StayMails } from './stay-mails.tsx';
 import { StayMoney } from './stay-money.tsx';
 import { StayNotes } from './stay-notes.tsx';
-import { StayRefusal } from './stay-refusal.tsx';
 import { StayRooms } from './stay-rooms.tsx';
 import { useStayActions } from './use-stay-actions.ts';
 
@@ -152,4 +156,38 @@ function OpenDrawer({ number, neighbours, onShow }: StayDrawerProps & { readonly
       <TakePayment debtor={debtor} onClose={() => setDebtor(null)} />
     </Drawer>
   );
+}
+
+/** The bill as the guest has it, with the units. */
+function StayBill({ stay: { bill, rooms, arrival, departure } }: { readonly stay: DeskStayDetails['data'] }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const nights = nightsText(i18n, daysBetween(calendarDate(arrival), calendarDate(departure)));
+  return (
+    <Bill
+      quote={bill}
+      heading={<Trans context="of a booking">Bill</Trans>}
+      subheading={
+        <>
+          <Plural value={rooms.length} one="# room" other="# rooms" />, {nights}
+        </>
+      }
+      titles={rooms.map(({ title, unit }) => (unit === null ? title[locale] : `${title[locale]}, ${unit}`))}
+    />
+  );
+}
+
+const PARAM = 'stay';
+
+/** The stay that the drawer shows, by its number, is in the address; null: closed. */
+export function useOpenStay() {
+  const [search, setSearch] = useSearchParams();
+  const openStay = (number: string | null) =>
+    setSearch((current) => {
+      const next = new URLSearchParams(current);
+      if (number === null) next.delete(PARAM);
+      else next.set(PARAM, number);
+      return next;
+    });
+  return { number: search.get(PARAM), openStay };
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -9,6 +9,7 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import type { DeskStayDetails, StayMail } from '#contract/desk/desk-stay-details.ts';
 import { RefusedCall } from '../../api.ts';
+import { useChange } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { Conflict } from './conflict-text.tsx';
 import styles from './drawer.module.css';
@@ -27,13 +28,12 @@ const STATUS_NAMES: Readonly<Record<StayMail['status'], MessageDescriptor>> = {
 /** Mails to the guest, sent and failed, and the address that they go to. */
 export function StayMails({ stay }: { readonly stay: DeskStayDetails['data'] }) {
   const { i18n } = useLingui();
-  const queries = useQueryClient();
+  const _queries = useQueryClient();
   const [isCorrecting, setCorrecting] = useState(false);
   const { number, mails, email, phone } = stay;
   const last = mails.findLast(({ kind }) => kind !== 'data_code');
-  const resending = useMutation({
+  const resending = useChange({
     mutationFn: (id: string) => resendMail(number, id),
-    onSettled: () => queries.invalidateQueries(),
   });
   return (
     <StaySection
@@ -92,12 +92,11 @@ interface EmailFormProps {
 }
 
 function EmailForm({ number, seen, onDone }: EmailFormProps) {
-  const queries = useQueryClient();
+  const _queries = useQueryClient();
   const [email, setEmail] = useState(seen);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useChange({
     mutationFn: () => correctEmail(number, { email: email.trim(), seen }),
     onSuccess: onDone,
-    onSettled: () => queries.invalidateQueries(),
   });
   const isWrong = error instanceof RefusedCall && error.fields.email !== undefined;
   return (

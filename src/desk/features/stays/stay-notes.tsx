@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { StickyNote } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextArea } from '#app/ui/forms/field.tsx';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
+import { useChange } from '../../live.ts';
 import { noteFact } from '../../offline/fact-queue.ts';
 import type { FactStay } from '../../offline/facts.ts';
 import { QueuedFacts } from '../facts/queued-facts.tsx';
@@ -53,14 +53,12 @@ export function StayNotes({ stay: { number, last_name, notes, phone } }: { reado
 
 /** Also used for a note about a guest, which stands at the newest stay. */
 export function NoteForm({ stay, onDone }: { readonly stay: FactStay; readonly onDone: () => void }) {
-  const queries = useQueryClient();
   // Made once, so that a press after a lost answer is the same note.
   const [key] = useState(() => crypto.randomUUID());
   const [text, setText] = useState('');
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useChange({
     mutationFn: () => noteFact({ kind: 'note', stay, text: text.trim() }, key),
     onSuccess: onDone,
-    onSettled: () => queries.invalidateQueries(),
   });
   const send = () => {
     if (text.trim() !== '' && !isPending) mutate();

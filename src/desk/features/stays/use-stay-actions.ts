@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeskStay } from '#contract/desk/desk-day.ts';
 import type { PresenceAction } from '#domain/desk/presence.ts';
+import { useChange } from '../../live.ts';
 import { noteFact } from '../../offline/fact-queue.ts';
-import { presenceFact } from '../../offline/stay-facts.ts';
+import { presenceFact } from '../../offline/facts.ts';
 import { giveUnit, notePresence } from './stay-api.ts';
 
 /** `rooms` missing: every room for which it is time. */
@@ -18,11 +18,9 @@ export interface StayActions {
 
 /** Sends one wish after the other, and shows the new state of the day. */
 export function useStayActions() {
-  const queries = useQueryClient();
-  const { mutate, isPending, variables, error, reset } = useMutation({
+  const { mutate, isPending, variables, error, reset } = useChange({
     mutationFn: send,
     // Also after a refusal: somebody else has changed what is shown.
-    onSettled: () => queries.invalidateQueries(),
   });
   const busyNumber = isPending ? variables.stay.number : null;
   return { ask: mutate, busyNumber, refused: error === null ? null : { error, wish: variables }, forget: reset };

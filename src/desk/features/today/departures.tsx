@@ -8,7 +8,6 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { QueuedFacts, useQueuedFacts } from '../facts/queued-facts.tsx';
 import { extrasText } from '../stays/stay-words.ts';
 import type { DayActions } from './day-actions.ts';
-import { DebtMark } from './debt-mark.tsx';
 import { CheckedOut } from './done-stays.tsx';
 import styles from './today.module.css';
 
@@ -130,4 +129,16 @@ function isOverdue({ rooms }: DeskStay, { date, is_today, is_check_out_over }: D
   return rooms.some(({ presence, departure }) => {
     return presence === 'in_house' && (departure < date || is_check_out_over);
   });
+}
+
+/** Something is to pay, and the stay has begun. */
+export function DebtMark() {
+  return (
+    <span className={styles.debt}>
+      <span aria-hidden="true">₴</span>
+      <span className="visually-hidden">
+        <Trans>to pay</Trans>
+      </span>
+    </span>
+  );
 }

@@ -4,12 +4,11 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import type { DeskDay, DeskRoom, DeskStay } from '#contract/desk/desk-day.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { calendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
-import { FactWords } from '../facts/fact-words.tsx';
-import { useQueuedFacts } from '../facts/queued-facts.tsx';
+import { FactWords, useQueuedFacts } from '../facts/queued-facts.tsx';
 import { Door } from '../stays/stay-sign.tsx';
 import { extrasText } from '../stays/stay-words.ts';
 import type { DayActions } from './day-actions.ts';
-import { DebtMark } from './debt-mark.tsx';
+import { DebtMark } from './departures.tsx';
 import styles from './today.module.css';
 
 interface InHouseProps extends Pick<DayActions, 'onMore'> {

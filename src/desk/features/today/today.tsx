@@ -1,23 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatTravelDay } from '#app/format/dates.ts';
+import { resortDay } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import type { DeskDay, DeskStay } from '#contract/desk/desk-day.ts';
 import { addDays, type CalendarDate, calendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
-import { useOffline } from '../../offline/use-device.ts';
+import { readDay } from '../../api.ts';
+import { dayOf } from '../../offline/kept-day.ts';
+import { deskClock, useKeptDays, useOffline } from '../../offline/use-device.ts';
 import { RefusedFacts } from '../facts/refused-facts.tsx';
 import { type Debtor, TakePayment } from '../money/take-payment.tsx';
 import { FirstFact, NextFacts } from '../queue/queue.tsx';
 import { useQueue } from '../queue/use-queue.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
+import { StayRefusal } from '../stays/conflict-text.tsx';
 import { type Debt, DebtSheet } from '../stays/debt-sheet.tsx';
-import { StayDrawer } from '../stays/stay-drawer.tsx';
-import { StayRefusal } from '../stays/stay-refusal.tsx';
-import { useOpenStay } from '../stays/use-open-stay.ts';
+import { StayDrawer, useOpenStay } from '../stays/stay-drawer.tsx';
 import { useStayActions } from '../stays/use-stay-actions.ts';
 import { Arrivals } from './arrivals.tsx';
 import { Departures } from './departures.tsx';
@@ -25,7 +28,6 @@ import { InHouse } from './in-house.tsx';
 import { ShiftTile } from './shift-tile.tsx';
 import styles from './today.module.css';
 import { Tomorrow } from './tomorrow.tsx';
-import { useDay } from './use-day.ts';
 
 /** The day in the address; without one, today at the resort. */
 export function Today() {
@@ -74,11 +76,7 @@ export function Today() {
           </div>
         )}
       </PageHead>
-      {isFailed && (
-        <RetryAlert onRetry={refetch}>
-          <Trans>The list could not be updated.</Trans>
-        </RetryAlert>
-      )}
+      {isFailed && <RetryAlert onRetry={refetch} />}
       <RefusedFacts />
       {refused !== null && <StayRefusal {...refused} onClose={forget} />}
       {day !== undefined && date !== null && (
@@ -128,4 +126,26 @@ function numbersOf({ arrivals, departures, in_house }: DeskDay['data']): string[
 
 function findStay({ arrivals, departures, in_house }: DeskDay['data'], number: string): DeskStay | null {
   return [...arrivals, ...in_house, ...departures].find((stay) => stay.number === number) ?? null;
+}
+
+const REFRESH_MS = 30_000;
+
+/** A day of the server; without a network what the device keeps of it, if that is newer. `asked` null: today. */
+function useDay(asked: CalendarDate | null) {
+  const isOffline = useOffline();
+  const kept = useKeptDays();
+  const { data, isError, refetch, dataUpdatedAt } = useQuery({
+    queryKey: ['day', asked],
+    queryFn: () => readDay(asked),
+    refetchInterval: REFRESH_MS,
+  });
+  const read: DeskDay['data'] | undefined = data?.data;
+  // Also until the first answer after the network is back.
+  const isRead = !isOffline && read !== undefined;
+  if (isRead || kept === null) return { day: read, isFailed: isError && !isOffline, refetch };
+  const clock = deskClock();
+  const isReadLast = read !== undefined && dataUpdatedAt > Date.parse(kept.read_at);
+  const isReadCurrent = isReadLast && (asked !== null || read.date === clock.today);
+  const stored = dayOf(kept, asked ?? clock.today, clock, resortDay);
+  return { day: isReadCurrent ? read : (stored ?? read), isFailed: stored === null && read === undefined, refetch };
 }
