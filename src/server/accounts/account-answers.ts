@@ -43,10 +43,6 @@ export function readEmail(text: string): string {
   return check.value;
 }
 
-export function answerTooMany(reply: FastifyReply, retryAfterSeconds: number): FastifyReply {
-  return reply.code(429).header('retry-after', retryAfterSeconds).send({ error: 'Too Many Requests' });
-}
-
 /** The answers to a removal of a passkey or a provider. */
 export const REMOVED_WAY = {
   204: Type.Null(),

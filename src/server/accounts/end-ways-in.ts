@@ -33,7 +33,7 @@ export async function endWaysIn(
   await verifyAccount(transaction, id, nowMs);
   await endSessionsOf(transaction, id, null);
   await unlinkSubjectsOf(transaction, id, providers);
-  await removePasskeysOf(transaction, id, passkeys);
+  await removePasskeysOf(transaction, 'passkeys', id, passkeys);
   await spendLinksOf(transaction, id, LINK_PURPOSES, nowMs);
   // Nobody can sign in to an unverified account, so nobody has read keys there.
   if (isVerified) await endOrderKeys(transaction, email);

@@ -4,17 +4,11 @@ import type { FreshProof } from '#contract/accounts/accounts.ts';
 import { isFreshSignIn } from '#domain/account/fresh-proof.ts';
 import { checkPassword } from '#domain/account/password.ts';
 import { noteSecurityEvent } from '../http/log/security-events.ts';
-import type { AccountDependencies } from './account.ts';
-import { answerTooMany, refuseFields } from './account-answers.ts';
-import type { AccountLimits } from './account-limits.ts';
-import { type CookieSettings, guesserOf } from './sessions/session-cookies.ts';
+import { refuseTooMany } from '../http/plugins/error-handlers.ts';
+import { refuseFields } from './account-answers.ts';
+import type { AccountRoutesOptions } from './account-routes-options.ts';
+import { guesserOf } from './sessions/session-cookies.ts';
 import { signedInOf } from './sessions/signed-in.ts';
-
-interface ProofDependencies
-  extends Pick<AccountDependencies, 'hasher' | 'sessionSecret' | 'now'>,
-    Pick<CookieSettings, 'isSecure'> {
-  readonly limits: AccountLimits;
-}
 
 /**
  * A person who finds an open device must neither delete the account nor keep access to it: requires a recent sign-in or
@@ -24,7 +18,7 @@ export async function refuseWithoutProof(
   request: FastifyRequest,
   reply: FastifyReply,
   proof: FreshProof,
-  dependencies: ProofDependencies,
+  dependencies: AccountRoutesOptions,
 ): Promise<FastifyReply | null> {
   const { hasher, limits, now } = dependencies;
   const { account, session } = signedInOf(request);
@@ -33,8 +27,7 @@ export async function refuseWithoutProof(
   if (password === undefined) return reply.code(403).send({ error: PROOF_NEEDED });
   const check = checkPassword(password);
   if (!check.isValid) throw refuseFields({ current_password: check.problem });
-  const retryAfterSeconds = await limits.spendGuess(account.email, guesserOf(request, account.id, dependencies));
-  if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+  refuseTooMany(await limits.spendGuess(account.email, guesserOf(request, account.id, dependencies)));
   if (await hasher.verify(account.passwordHash, check.value, { address: request.ip, isKnown: true })) return null;
   noteSecurityEvent(request, 'proof_failed', dependencies, { accountId: account.id });
   throw refuseFields({ current_password: 'password_incorrect' });

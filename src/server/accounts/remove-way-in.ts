@@ -13,7 +13,7 @@ export type RemovedWay = 'removed' | 'missing' | 'last';
 /** Informs the guest by mail. */
 export function removeOwnPasskey(account: Account, id: string, dependencies: AccountDependencies): Promise<RemovedWay> {
   return removeWayIn(account, dependencies, async (transaction) => {
-    const removed = await removePasskey(transaction, account.id, id);
+    const removed = await removePasskey(transaction, 'passkeys', account.id, id);
     return removed && { kind: 'passkey_removed', detail: removed.browser };
   });
 }
@@ -41,7 +41,10 @@ function removeWayIn(
     if (!(await holdAccount(transaction, account))) return 'missing';
     const mail = await remove(transaction);
     if (mail === null) return 'missing';
-    const left = [...(await listPasskeys(transaction, accountId)), ...(await listProviders(transaction, accountId))];
+    const left = [
+      ...(await listPasskeys(transaction, 'passkeys', accountId)),
+      ...(await listProviders(transaction, accountId)),
+    ];
     if (passwordHash === NO_PASSWORD && left.length === 0) return new RolledBack('last');
     await createOutboxRepository(database).enqueue(transaction, { ...mail, accountId, locale }, now());
     return 'removed';

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { AccountRoutesOptions } from '../accounts/account-routes-options.ts';
 import { sameSiteOnly } from '../accounts/sessions/same-site.ts';
 import { signedInOnly } from '../accounts/sessions/signed-in.ts';
 import type { Database } from '../database/database.ts';
@@ -27,7 +26,7 @@ const plugin: FastifyPluginAsync<GuestsOptions> = async (app, { settings, databa
 export const guests = fastifyPlugin(plugin, { name: 'guests', encapsulate: true, dependencies: ['accounts'] });
 
 /** Lets signed-in guests read, export and erase their stored data. */
-export const ownDataRoutes: FastifyPluginAsync<AccountRoutesOptions & ProfileDataOptions> = async (app, options) => {
+export const ownDataRoutes: FastifyPluginAsync<ProfileDataOptions> = async (app, options) => {
   await app.register(sameSiteOnly, options);
   await app.register(signedInOnly, options);
   await app.register(profileDataRoutes, options);

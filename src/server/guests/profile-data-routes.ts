@@ -17,13 +17,10 @@ import { exportGuest } from './guest-export-repository.ts';
 /** Each export reads everything about a guest. */
 const EXPORTED_PER_MINUTE = 10;
 
-export type ProfileDataOptions = Pick<
-  AccountRoutesOptions,
-  'database' | 'now' | 'hasher' | 'sessionSecret' | 'limits' | 'isSecure' | 'endOrderKeys'
-> & {
+export interface ProfileDataOptions extends AccountRoutesOptions {
   /** Erases everything stored about the address, including its account, except what the law keeps. */
   readonly eraseGuest: (email: string) => Promise<ErasedGuest>;
-};
+}
 
 export const profileDataRoutes: FastifyPluginAsyncTypebox<ProfileDataOptions> = async (app, options) => {
   const { database, now, eraseGuest } = options;

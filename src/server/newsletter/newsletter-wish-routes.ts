@@ -7,13 +7,8 @@ import type { AccountRoutesOptions } from '../accounts/account-routes-options.ts
 import { signedInOf } from '../accounts/sessions/signed-in.ts';
 import { endSubscriptions, readNewsletterWish } from './consents-repository.ts';
 
-type NewsletterWishOptions = Pick<AccountRoutesOptions, 'database' | 'now'>;
-
 /** Withdrawing a consent is as easy as giving it (GDPR, article 7). */
-export const newsletterWishRoutes: FastifyPluginAsyncTypebox<NewsletterWishOptions> = async (
-  app,
-  { database, now },
-) => {
+export const newsletterWishRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, { database, now }) => {
   app.get(
     ACCOUNT_PATHS.profileNewsletter,
     {

@@ -20,7 +20,7 @@ export async function offerPasskey(
   { id: accountId, email }: Account,
   { database, passkeySite, now }: PasskeyDependencies,
 ): Promise<PublicKeyCredentialCreationOptionsJSON | null> {
-  const known = await listPasskeys(database.readLatest, accountId);
+  const known = await listPasskeys(database.readLatest, 'passkeys', accountId);
   if (known.length >= MOST_PASSKEYS) return null;
   const options = await creationOptions({ handle: accountId, label: email }, known, passkeySite);
   await database.transaction((transaction) => insertChallenge(transaction, options.challenge, accountId, now()));
@@ -47,8 +47,8 @@ export async function addPasskey(
   return database.transaction(async (transaction) => {
     // Locked, so that each of several concurrent requests counts those before it.
     if (!(await holdAccount(transaction, account))) return 'refused';
-    if ((await listPasskeys(transaction, accountId)).length >= MOST_PASSKEYS) return 'too_many';
-    if (!(await insertPasskey(transaction, passkey, now()))) return 'refused';
+    if ((await listPasskeys(transaction, 'passkeys', accountId)).length >= MOST_PASSKEYS) return 'too_many';
+    if (!(await insertPasskey(transaction, 'passkeys', passkey, now()))) return 'refused';
     const { enqueue } = createOutboxRepository(database);
     await enqueue(transaction, { kind: 'passkey_added', accountId, detail: browser, locale }, now());
     return 'added';

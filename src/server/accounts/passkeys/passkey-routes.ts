@@ -5,19 +5,18 @@ import { PASSKEY_PATHS, PASSKEY_REFUSALS } from '#contract/accounts/passkey-path
 import { NewPasskey, PasskeyId, PasskeyList, PasskeyLogin, PasskeyOptions } from '#contract/accounts/passkeys.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
-import { answerRemoved, answerTooMany, REMOVED_WAY, toPasskeyRow } from '../account-answers.ts';
+import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
+import { answerRemoved, REMOVED_WAY, toPasskeyRow } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import { refuseWithoutProof } from '../fresh-proof.ts';
 import { removeOwnPasskey } from '../remove-way-in.ts';
-import { answerSession, browserOf, type CookieSettings } from '../sessions/session-cookies.ts';
+import { answerSession, browserOf } from '../sessions/session-cookies.ts';
 import { signedInOf } from '../sessions/signed-in.ts';
-import { addPasskey, offerPasskey, type PasskeyDependencies } from './add-passkey.ts';
+import { addPasskey, offerPasskey } from './add-passkey.ts';
 import { listPasskeys } from './passkeys-repository.ts';
 import { askForPasskey, signInByPasskey } from './sign-in-by-passkey.ts';
 
-type PasskeyRoutesOptions = PasskeyDependencies & Pick<AccountRoutesOptions, 'limits' | 'isSecure' | 'onMailQueued'>;
-
-export const passkeyRoutes: FastifyPluginAsyncTypebox<PasskeyRoutesOptions> = async (app, options) => {
+export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
   const { database, limits, onMailQueued } = options;
 
   app.get(
@@ -30,7 +29,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<PasskeyRoutesOptions> = as
       },
     },
     async (request) => {
-      const passkeys = await listPasskeys(database.readLatest, signedInOf(request).account.id);
+      const passkeys = await listPasskeys(database.readLatest, 'passkeys', signedInOf(request).account.id);
       return { data: passkeys.map(toPasskeyRow) };
     },
   );
@@ -56,8 +55,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<PasskeyRoutesOptions> = as
     async (request, reply) => {
       const refusal = await refuseWithoutProof(request, reply, request.body, options);
       if (refusal !== null) return refusal;
-      const retryAfterSeconds = await limits.spendChallenge(request.ip);
-      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      refuseTooMany(await limits.spendChallenge(request.ip));
       const data = await offerPasskey(signedInOf(request).account, options);
       return data === null ? reply.code(409).send({ error: PASSKEY_REFUSALS.too_many }) : { data };
     },
@@ -107,9 +105,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<PasskeyRoutesOptions> = as
   );
 };
 
-type PasskeyLoginOptions = PasskeyDependencies & CookieSettings & Pick<AccountRoutesOptions, 'limits' | 'onMailQueued'>;
-
-export const passkeyLoginRoutes: FastifyPluginAsyncTypebox<PasskeyLoginOptions> = async (app, options) => {
+export const passkeyLoginRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
   const { limits, onMailQueued } = options;
 
   app.post(
@@ -121,9 +117,8 @@ export const passkeyLoginRoutes: FastifyPluginAsyncTypebox<PasskeyLoginOptions> 
         response: { 200: PasskeyOptions, 429: NamedError },
       },
     },
-    async ({ ip }, reply) => {
-      const retryAfterSeconds = await limits.spendChallenge(ip);
-      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+    async ({ ip }) => {
+      refuseTooMany(await limits.spendChallenge(ip));
       return { data: await askForPasskey(options) };
     },
   );
@@ -140,8 +135,7 @@ export const passkeyLoginRoutes: FastifyPluginAsyncTypebox<PasskeyLoginOptions> 
       },
     },
     async (request, reply) => {
-      const retryAfterSeconds = await limits.spendSignIn(request.ip);
-      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      refuseTooMany(await limits.spendSignIn(request.ip));
       const session = await signInByPasskey(request.body, browserOf(request, options), options);
       if (session === null) {
         noteSecurityEvent(request, 'sign_in_failed', options);

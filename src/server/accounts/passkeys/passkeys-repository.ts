@@ -1,10 +1,18 @@
-import type { BrowserFamily } from '#contract/site/client-reports.ts';
-import type { PasskeysTable } from '../../database/account-tables.ts';
+import type { DeskPasskeysTable, PasskeysTable } from '../../database/account-tables.ts';
 import type { Reader } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
 
-export interface Passkey {
+/** Guests' own, and those that open the desk and no guest's account. */
+interface Tables {
+  readonly passkeys: PasskeysTable;
+  readonly desk_passkeys: DeskPasskeysTable;
+}
+
+type PasskeyTable = keyof Tables;
+
+/** What a device signs with. */
+interface Key {
   /** The credential's id, base64url. */
   readonly id: string;
   readonly accountId: string;
@@ -13,13 +21,18 @@ export interface Passkey {
   /** How often the device has used it, if it counts. */
   readonly counter: number;
   readonly transports: readonly string[];
-  /** The browser in which it was added. */
-  readonly browser: BrowserFamily;
-  readonly createdAt: string;
-  readonly lastUsedAt: string | null;
 }
 
-export type NewPasskey = Omit<Passkey, 'createdAt' | 'lastUsedAt'>;
+/** Of a guest's passkey the browser in which it was added; of one of the desk the name that its owner chose. */
+type Label<Table extends PasskeyTable> = Pick<Tables[Table], Extract<keyof Tables[Table], 'browser' | 'name'>>;
+
+export type NewPasskey<Table extends PasskeyTable = 'passkeys'> = Key & Readonly<Label<Table>>;
+
+export type Passkey<Table extends PasskeyTable = 'passkeys'> = NewPasskey<Table> & {
+  readonly createdAt: string;
+  /** null: not used yet. */
+  readonly lastUsedAt: string | null;
+};
 
 /** Guests may have to fetch a phone or a security key. */
 export const CHALLENGE_LIFE_MS = 5 * 60_000;
@@ -54,39 +67,53 @@ export async function spendChallenge(
 }
 
 /** False if this or another account already has it. */
-export async function insertPasskey(transaction: Transaction, passkey: NewPasskey, nowMs: number): Promise<boolean> {
-  const row = await transaction
-    .insertInto('passkeys')
-    .values({
-      id: passkey.id,
-      account_id: passkey.accountId,
-      public_key: passkey.publicKey,
-      counter: passkey.counter,
-      transports: passkey.transports.join(' '),
-      browser: passkey.browser,
-      created_at: toInstant(nowMs),
-      last_used_at: null,
-    })
+export async function insertPasskey<Table extends PasskeyTable>(
+  transaction: Transaction,
+  table: Table,
+  { id, accountId, publicKey, counter, transports, ...label }: NewPasskey<Table>,
+  nowMs: number,
+): Promise<boolean> {
+  const row = {
+    id,
+    account_id: accountId,
+    public_key: publicKey,
+    counter,
+    transports: transports.join(' '),
+    ...label,
+    created_at: toInstant(nowMs),
+    last_used_at: null,
+  };
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto(table as PasskeyTable)
+    .values(row as unknown as PasskeysTable & DeskPasskeysTable)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function findPasskey(reader: Reader, id: string): Promise<Passkey | null> {
-  const row = await reader.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
-  return row === undefined ? null : toPasskey(row);
+export async function findPasskey<Table extends PasskeyTable>(
+  reader: Reader,
+  table: Table,
+  id: string,
+): Promise<Passkey<Table> | null> {
+  const query = reader
+    .selectFrom(table as PasskeyTable)
+    .selectAll()
+    .where('id', '=', id);
+  const row = await query.executeTakeFirst();
+  return row === undefined ? null : toPasskey<Table>(row);
 }
 
-/** False if another request used it since `passkey` was read, or it is gone. */
+/** False if another request used it since the passkey was read, or it is gone. */
 export async function notePasskeyUse(
   transaction: Transaction,
-  { id, counter }: Passkey,
+  table: PasskeyTable,
+  { id, counter }: Pick<Passkey, 'id' | 'counter'>,
   newCounter: number,
   nowMs: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
-    .updateTable('passkeys')
+    .updateTable(table)
     .set({ counter: newCounter, last_used_at: toInstant(nowMs) })
     .where('id', '=', id)
     .where('counter', '=', counter)
@@ -95,49 +122,54 @@ export async function notePasskeyUse(
 }
 
 /** Sorted newest first. */
-export async function listPasskeys(reader: Reader, accountId: string): Promise<Passkey[]> {
+export async function listPasskeys<Table extends PasskeyTable>(
+  reader: Reader,
+  table: Table,
+  accountId: string,
+): Promise<Passkey<Table>[]> {
   const rows = await reader
-    .selectFrom('passkeys')
+    .selectFrom(table as PasskeyTable)
     .selectAll()
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(toPasskey);
+  return rows.map((row) => toPasskey<Table>(row));
 }
 
 /** The removed passkey; null: the account has none with this id. */
-export async function removePasskey(transaction: Transaction, accountId: string, id: string): Promise<Passkey | null> {
+export async function removePasskey<Table extends PasskeyTable>(
+  transaction: Transaction,
+  table: Table,
+  accountId: string,
+  id: string,
+): Promise<Passkey<Table> | null> {
   const row = await transaction
-    .deleteFrom('passkeys')
+    .deleteFrom(table as PasskeyTable)
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .returningAll()
     .executeTakeFirst();
-  return row === undefined ? null : toPasskey(row);
+  return row === undefined ? null : toPasskey<Table>(row);
 }
 
+/** `but`: ids of those that stay. */
 export async function removePasskeysOf(
   transaction: Transaction,
+  table: PasskeyTable,
   accountId: string,
-  but: readonly string[],
+  but: readonly string[] = [],
 ): Promise<void> {
   await transaction
-    .deleteFrom('passkeys')
+    .deleteFrom(table)
     .where('account_id', '=', accountId)
     .$if(but.length > 0, (all) => all.where('id', 'not in', but))
     .execute();
 }
 
-function toPasskey(row: PasskeysTable): Passkey {
-  return {
-    id: row.id,
-    accountId: row.account_id,
-    publicKey: row.public_key,
-    counter: row.counter,
-    transports: row.transports.split(' ').filter((name) => name !== ''),
-    browser: row.browser,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
-  };
+function toPasskey<Table extends PasskeyTable>(row: PasskeysTable | DeskPasskeysTable): Passkey<Table> {
+  const { account_id: accountId, public_key: publicKey, transports, created_at, last_used_at, ...rest } = row;
+  const names = transports.split(' ').filter((name) => name !== '');
+  const passkey = { ...rest, accountId, publicKey, transports: names, createdAt: created_at, lastUsedAt: last_used_at };
+  return passkey as unknown as Passkey<Table>;
 }

@@ -27,12 +27,14 @@ export async function signInByPasskey(
   const { database, passkeySite, now } = dependencies;
   const challenge = await spendAnswered(answer.response.clientDataJSON, null, dependencies);
   if (challenge === null) return null;
-  const passkey = await findPasskey(database.readLatest, answer.id);
+  const passkey = await findPasskey(database.readLatest, 'passkeys', answer.id);
   if (passkey === null) return null;
   const newCounter = await readCounter(answer, challenge, { ...passkey, handle: passkey.accountId }, passkeySite);
   const account = await findAccount(database.readLatest, 'id', passkey.accountId);
   if (newCounter === null || account === null) return null;
   // A copied device has its own counter, which falls behind. A second sign-in with the same counter is refused.
-  const isNoted = await database.transaction((transaction) => notePasskeyUse(transaction, passkey, newCounter, now()));
+  const isNoted = await database.transaction((transaction) =>
+    notePasskeyUse(transaction, 'passkeys', passkey, newCounter, now()),
+  );
   return isNoted ? openSession(account, browser, dependencies) : null;
 }

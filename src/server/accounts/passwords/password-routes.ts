@@ -8,14 +8,16 @@ import { record } from '#contract/site/schema.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 import { PASSWORD_PURPOSES } from '#domain/account/one-time-link.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
-import { answerTooMany, readEmail } from '../account-answers.ts';
+import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
+import { readEmail } from '../account-answers.ts';
+import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import { mailRecovery } from './passwords.ts';
-import { type SetPasswordOptions, setPasswordByLink } from './set-password.ts';
+import { setPasswordByLink } from './set-password.ts';
 
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** A separate plugin, because no other call about accounts accepts forms. */
-const recoveryRoutes: FastifyPluginAsyncTypebox<SetPasswordOptions> = async (app, options) => {
+const recoveryRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
   const { limits, onMailQueued } = options;
   app.removeContentTypeParser('application/json');
   await app.register(fastifyFormbody);
@@ -35,8 +37,7 @@ const recoveryRoutes: FastifyPluginAsyncTypebox<SetPasswordOptions> = async (app
     async (request, reply) => {
       const { body, ip } = request;
       const email = readEmail(body.email);
-      const retryAfterSeconds = await limits.spendMail('recover_password', email, ip);
-      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      refuseTooMany(await limits.spendMail('recover_password', email, ip));
       noteSecurityEvent(request, 'recovery_asked', options, { email });
       const isKnown = await mailRecovery(email, body.locale, options);
       if (!isKnown) return reply.code(404).send({ error: ACCOUNT_PROBLEM_TEXTS.email_unknown });
@@ -46,7 +47,7 @@ const recoveryRoutes: FastifyPluginAsyncTypebox<SetPasswordOptions> = async (app
   );
 };
 
-export const passwordRoutes: FastifyPluginAsyncTypebox<SetPasswordOptions> = async (app, options) => {
+export const passwordRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
   await app.register(recoveryRoutes, options);
 
   app.post(

@@ -3,22 +3,18 @@ import type { Static } from 'typebox';
 import type { PasswordReset } from '#contract/accounts/accounts.ts';
 import type { LinkPurpose } from '#domain/account/one-time-link.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
-import type { AccountDependencies } from '../account.ts';
 import { readNewPassword, refuseFields } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import { NONE_KEPT } from '../end-ways-in.ts';
 import { guesserOf } from '../sessions/session-cookies.ts';
 import { findResetAccount, resetPassword } from './passwords.ts';
 
-export type SetPasswordOptions = AccountDependencies &
-  Pick<AccountRoutesOptions, 'limits' | 'isSecure' | 'onMailQueued' | 'passwordWords' | 'answerAfterMs'>;
-
 /** Sets a password with a mailed link. Throws FieldsRefused. */
 export async function setPasswordByLink(
   request: FastifyRequest,
   { token, keep, ...typed }: Static<typeof PasswordReset>,
   purposes: readonly LinkPurpose[],
-  options: SetPasswordOptions,
+  options: AccountRoutesOptions,
 ): Promise<void> {
   // An invalid link is refused below, regardless of the password.
   const account = await findResetAccount(token, purposes, options);

@@ -9,8 +9,8 @@ import { checkNewPassword, checkPassword } from '#domain/account/password.ts';
 import { checkProfile, type Profile } from '#domain/account/profile.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
-import type { AccountDependencies } from '../account.ts';
-import { answerTooMany, refuseFields, toAccountAnswer } from '../account-answers.ts';
+import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
+import { refuseFields, toAccountAnswer } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import { setProfile } from '../accounts-repository.ts';
 import { changePassword } from '../passwords/passwords.ts';
@@ -28,10 +28,7 @@ const WIRE_FIELDS: Readonly<Record<keyof Profile, string>> = {
   city: 'profile.city',
 };
 
-type ProfileOptions = AccountDependencies &
-  Pick<AccountRoutesOptions, 'limits' | 'passwordWords' | 'isSecure' | 'onMailQueued' | 'timeZone' | 'phones'>;
-
-export const profileRoutes: FastifyPluginAsyncTypebox<ProfileOptions> = async (app, options) => {
+export const profileRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
   const { database, timeZone, phones, now, limits, onMailQueued } = options;
 
   app.get(
@@ -83,11 +80,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox<ProfileOptions> = async (a
           ...(!repeated.isValid && { c_password: repeated.problem }),
         });
       }
-      const retryAfterSeconds = await limits.spendGuess(
-        signedIn.account.email,
-        guesserOf(request, signedIn.account.id, options),
-      );
-      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      refuseTooMany(await limits.spendGuess(signedIn.account.email, guesserOf(request, signedIn.account.id, options)));
       const change = { current: current.value, next: password.value, address: request.ip };
       const isChanged = await changePassword(signedIn, change, options);
       const accountId = signedIn.account.id;

@@ -14,16 +14,18 @@ import { PASSWORD_PURPOSES } from '#domain/account/one-time-link.ts';
 import { checkPassword } from '#domain/account/password.ts';
 import { checkRegistration } from '#domain/account/registration.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
-import { answerTooMany, readEmail, refuseFields, toPasskeyRow, toProviderRow } from '../account-answers.ts';
+import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
+import { readEmail, refuseFields, toPasskeyRow, toProviderRow } from '../account-answers.ts';
+import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import { NO_PASSWORD } from '../accounts-repository.ts';
 import { listPasskeys } from '../passkeys/passkeys-repository.ts';
 import { findResetAccount } from '../passwords/passwords.ts';
-import { type SetPasswordOptions, setPasswordByLink } from '../passwords/set-password.ts';
+import { setPasswordByLink } from '../passwords/set-password.ts';
 import { guesserOf } from '../sessions/session-cookies.ts';
 import { listProviders } from '../social/social-repository.ts';
 import { findRegistered, register, resendVerification, verifyEmail } from './register.ts';
 
-export const registrationRoutes: FastifyPluginAsyncTypebox<SetPasswordOptions> = async (app, options) => {
+export const registrationRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
   const { database, limits, passwordWords, onMailQueued } = options;
 
   app.post(
@@ -44,8 +46,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<SetPasswordOptions> =
         const { repeatedPassword: c_password, ...problems } = check.problems;
         throw refuseFields({ ...problems, c_password });
       }
-      const retryAfterSeconds = await limits.spendMail('register', check.email, ip);
-      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      refuseTooMany(await limits.spendMail('register', check.email, ip));
       if (!(await register({ ...check, locale, address: ip }, options))) throw refuseFields({ email: 'email_taken' });
       noteSecurityEvent(request, 'registered', options, { email: check.email });
       onMailQueued();
@@ -65,8 +66,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<SetPasswordOptions> =
     },
     async ({ body, ip }, reply) => {
       const email = readEmail(body.email);
-      const retryAfterSeconds = await limits.spendMail('verify_email', email, ip);
-      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      refuseTooMany(await limits.spendMail('verify_email', email, ip));
       await Promise.all([resendVerification(email, options), pause(options.answerAfterMs)]);
       onMailQueued();
       return reply.code(202).send({});
@@ -95,7 +95,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<SetPasswordOptions> =
       if (account === null) throw refuseFields({ token: 'link_used_or_old' });
       const { id, email, isVerified, passwordHash } = account;
       const [passkeys, providers] = await Promise.all([
-        listPasskeys(database.readLatest, id),
+        listPasskeys(database.readLatest, 'passkeys', id),
         listProviders(database.readLatest, id),
       ]);
       return {
@@ -133,8 +133,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<SetPasswordOptions> =
       const check = checkPassword(password);
       if (!check.isValid) throw refuseFields({ password: check.problem });
       const guesser = guesserOf(request, account.id, options);
-      const retryAfterSeconds = await limits.spendGuess(account.email, guesser);
-      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      refuseTooMany(await limits.spendGuess(account.email, guesser));
       if (!(await verifyEmail(account, check.value, request.ip, options))) {
         throw refuseFields({ password: 'password_incorrect' });
       }

@@ -8,20 +8,14 @@ import { checkPassword } from '#domain/account/password.ts';
 import { evaluateRefresh } from '#domain/account/refresh.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
+import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
 import { createOutboxRepository } from '../../mail/outbox-repository.ts';
 import type { AccountDependencies } from '../account.ts';
-import { answerTooMany, readEmail, refuseFields } from '../account-answers.ts';
+import { readEmail, refuseFields } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import { findAccount, noteRefresh } from '../accounts-repository.ts';
 import { readRefreshToken } from './account-tokens.ts';
-import {
-  answerSession,
-  browserOf,
-  type CookieSettings,
-  clearSession,
-  guesserOf,
-  readRefreshCookie,
-} from './session-cookies.ts';
+import { answerSession, browserOf, clearSession, guesserOf, readRefreshCookie } from './session-cookies.ts';
 import { endSession, findSession, renewSession, type Session } from './sessions-repository.ts';
 import { type SignInResult, signIn } from './sign-in.ts';
 
@@ -30,9 +24,7 @@ const REFUSALS: Readonly<Record<Exclude<SignInResult['outcome'], 'signed_in'>, s
   not_verified: ACCOUNT_PROBLEM_TEXTS.not_verified,
 };
 
-type SessionOptions = AccountDependencies & CookieSettings & Pick<AccountRoutesOptions, 'limits' | 'onMailQueued'>;
-
-export const sessionRoutes: FastifyPluginAsyncTypebox<SessionOptions> = async (app, options) => {
+export const sessionRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
   const { limits, onMailQueued } = options;
 
   app.post(
@@ -54,10 +46,8 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<SessionOptions> = async (a
       const known = browser.device === '' ? null : await findAccount(options.database.readLatest, 'email', email);
       const guesser = guesserOf(request, known?.id ?? null, options);
       const retryAfterSeconds = await limits.spendGuess(email, guesser);
-      if (retryAfterSeconds !== null) {
-        noteSecurityEvent(request, 'locked_out', options, { email });
-        return answerTooMany(reply, retryAfterSeconds);
-      }
+      if (retryAfterSeconds !== null) noteSecurityEvent(request, 'locked_out', options, { email });
+      refuseTooMany(retryAfterSeconds);
       const wanted = { email, password: password.value, browser };
       const result = await signIn(wanted, options);
       if (result.outcome !== 'signed_in') {

@@ -7,6 +7,7 @@ import { checkEmail } from '#domain/guest/email.ts';
 import type { Phones } from '#domain/guest/phone.ts';
 import type { Reader } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
+import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
 import { createOutboxRepository } from '../../mail/outbox-repository.ts';
 import type { Account, AccountDependencies } from '../account.ts';
 import type { AccountLimits } from '../account-limits.ts';
@@ -28,8 +29,7 @@ export interface SocialDependencies extends AccountDependencies {
 export type SocialResult =
   /** `isLinked`: the provider is a new sign-in method of the account. */
   | { readonly outcome: 'signed_in'; readonly session: Session; readonly isLinked: boolean }
-  | { readonly outcome: 'refused'; readonly reason: SocialRefusal; readonly isMailQueued?: boolean }
-  | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number };
+  | { readonly outcome: 'refused'; readonly reason: SocialRefusal; readonly isMailQueued?: boolean };
 
 /** Finds, opens, links or takes over the account of a guest who was signed in by the provider. */
 export async function admitSocialGuest(
@@ -41,8 +41,7 @@ export async function admitSocialGuest(
   const { database, limits } = dependencies;
   const { decision } = await lookUp(database.readLatest, guest);
   if (decision === 'open_unverified') {
-    const retryAfterSeconds = await limits.spendMail('register', guest.email, browser.address);
-    if (retryAfterSeconds !== null) return { outcome: 'too_many', retryAfterSeconds };
+    refuseTooMany(await limits.spendMail('register', guest.email, browser.address));
   }
   const admitted = await database.transaction((transaction) =>
     admit(transaction, guest, { locale, decision }, dependencies),

@@ -14,8 +14,8 @@ import {
 import { NamedError } from '#contract/site/errors.ts';
 import { API_BASE } from '#contract/site/paths.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
-import type { AccountDependencies } from '../account.ts';
-import { answerRemoved, answerTooMany, REMOVED_WAY, toProviderRow } from '../account-answers.ts';
+import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
+import { answerRemoved, REMOVED_WAY, toProviderRow } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import { refuseWithoutProof } from '../fresh-proof.ts';
 import { unlinkOwnProvider } from '../remove-way-in.ts';
@@ -57,8 +57,7 @@ const signInRoutes: FastifyPluginAsyncTypebox<ProviderOptions> = async (app, opt
       },
     },
     async (request, reply) => {
-      const retryAfterSeconds = await limits.spendSignIn(request.ip);
-      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      refuseTooMany(await limits.spendSignIn(request.ip));
       try {
         const { url, cookie } = await startSocialSignIn(provider, request.body.locale, options);
         reply.setCookie(attemptCookie, cookie, { ...ATTEMPT, secure, maxAge: ATTEMPT_LIFE_MS / 1000 });
@@ -88,7 +87,6 @@ const signInRoutes: FastifyPluginAsyncTypebox<ProviderOptions> = async (app, opt
       const returned = { cookie, code: query.token, state: body.state, issuer: body.iss ?? null };
       try {
         const result = await finishSocialSignIn(provider, returned, browserOf(request, options), options);
-        if (result.outcome === 'too_many') return answerTooMany(reply, result.retryAfterSeconds);
         onMailQueued();
         if (result.outcome === 'refused') {
           noteSecurityEvent(request, 'sign_in_failed', options, { provider: provider.name });
@@ -113,9 +111,7 @@ function answerAway(error: unknown, { name }: SocialProvider, request: FastifyRe
   return reply.code(502).send({ error: 'Bad Gateway' });
 }
 
-type ProviderRoutesOptions = AccountDependencies & Pick<AccountRoutesOptions, 'limits' | 'isSecure' | 'onMailQueued'>;
-
-export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRoutesOptions> = async (app, options) => {
+export const providerRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
   const { database, onMailQueued } = options;
 
   app.get(

@@ -7,15 +7,15 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { DeskPasskeyList, DeskSession, NewDeskPasskey } from '#contract/desk/desk-sessions.ts';
 import { browserFamily } from '#contract/site/client-reports.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import { answerTooMany } from '../../accounts/account-answers.ts';
+import { listPasskeys } from '../../accounts/passkeys/passkeys-repository.ts';
 import { askForPasskey } from '../../accounts/passkeys/sign-in-by-passkey.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
+import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { onShiftOf, setDeskCookie } from '../sessions/desk-access.ts';
 import { toAnswer } from '../sessions/desk-session-routes.ts';
 import { signInByDeskPasskey } from '../sessions/sign-in-to-desk.ts';
 import { addDeskPasskey, offerDeskPasskey, removeDeskPasskey } from './desk-passkeys.ts';
-import { listDeskPasskeys } from './desk-passkeys-repository.ts';
 
 /** A passkey is unlocked by its owner's finger, face or code, so it counts as both factors. */
 export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
@@ -30,9 +30,8 @@ export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
         response: { 200: PasskeyOptions, 429: NamedError },
       },
     },
-    async ({ ip }, reply) => {
-      const retryAfterSeconds = await limits.spendChallenge(ip);
-      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+    async ({ ip }) => {
+      refuseTooMany(await limits.spendChallenge(ip));
       return { data: await askForPasskey(options) };
     },
   );
@@ -48,8 +47,7 @@ export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
       },
     },
     async (request, reply) => {
-      const retryAfterSeconds = await limits.spendSignIn(request.ip);
-      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      refuseTooMany(await limits.spendSignIn(request.ip));
       const browser = browserFamily(request.headers['user-agent'] ?? '');
       const onShift = await signInByDeskPasskey(request.body, browser, options);
       if (onShift === null) {
@@ -71,7 +69,7 @@ export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
       },
     },
     async (request) => {
-      const passkeys = await listDeskPasskeys(database.readLatest, onShiftOf(request).account.id);
+      const passkeys = await listPasskeys(database.readLatest, 'desk_passkeys', onShiftOf(request).account.id);
       return {
         data: passkeys.map(({ id, name, createdAt, lastUsedAt }) => {
           return { id, name, created_at: createdAt, last_used_at: lastUsedAt };
@@ -90,8 +88,7 @@ export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
       },
     },
     async (request, reply) => {
-      const retryAfterSeconds = await limits.spendChallenge(request.ip);
-      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      refuseTooMany(await limits.spendChallenge(request.ip));
       const data = await offerDeskPasskey(onShiftOf(request).account, options);
       return data === null ? reply.code(409).send({ error: PASSKEY_REFUSALS.too_many }) : { data };
     },

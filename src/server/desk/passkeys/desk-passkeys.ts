@@ -9,19 +9,19 @@ import {
   readMadeKey,
   spendAnswered,
 } from '../../accounts/passkeys/passkey-ceremonies.ts';
-import { insertChallenge } from '../../accounts/passkeys/passkeys-repository.ts';
+import {
+  findPasskey,
+  insertChallenge,
+  insertPasskey,
+  listPasskeys,
+  type Passkey,
+  removePasskey,
+} from '../../accounts/passkeys/passkeys-repository.ts';
 import type { RemovedWay } from '../../accounts/remove-way-in.ts';
 import { RolledBack } from '../../database/database.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { findSecondFactor } from '../staff/second-factors-repository.ts';
-import {
-  type DeskPasskey,
-  deleteDeskPasskey,
-  findDeskPasskey,
-  insertDeskPasskey,
-  listDeskPasskeys,
-} from './desk-passkeys-repository.ts';
 
 /** Another handle than the guest's passkeys have, which a device would replace on the same host. */
 const handleOf = (accountId: string) => `desk ${accountId}`;
@@ -31,7 +31,7 @@ export async function offerDeskPasskey(
   { id: accountId, email }: Account,
   { database, passkeySite, now }: DeskContext,
 ): Promise<PublicKeyCredentialCreationOptionsJSON | null> {
-  const known = await listDeskPasskeys(database.readLatest, accountId);
+  const known = await listPasskeys(database.readLatest, 'desk_passkeys', accountId);
   if (known.length >= MOST_PASSKEYS) return null;
   const owner = { handle: handleOf(accountId), label: `${email} (desk)` };
   const options = await creationOptions(owner, known, passkeySite);
@@ -51,8 +51,8 @@ export async function addDeskPasskey(
   return database.transaction<AddedPasskey>(async (transaction) => {
     // Locked, so that each of several concurrent requests counts those before it.
     if (!(await holdAccount(transaction, account))) return 'refused';
-    if ((await listDeskPasskeys(transaction, accountId)).length >= MOST_PASSKEYS) return 'too_many';
-    if (!(await insertDeskPasskey(transaction, { ...made, accountId, name }, now()))) return 'refused';
+    if ((await listPasskeys(transaction, 'desk_passkeys', accountId)).length >= MOST_PASSKEYS) return 'too_many';
+    if (!(await insertPasskey(transaction, 'desk_passkeys', { ...made, accountId, name }, now()))) return 'refused';
     await addAuditEntry(transaction, { who, action: 'passkey_added', after: { name } }, now());
     return 'added';
   });
@@ -62,9 +62,9 @@ export async function addDeskPasskey(
 export async function readPasskeyUse(
   answer: PasskeyLogin,
   { database, passkeySite, now }: DeskContext,
-): Promise<{ readonly passkey: DeskPasskey; readonly newCounter: number } | null> {
+): Promise<{ readonly passkey: Passkey<'desk_passkeys'>; readonly newCounter: number } | null> {
   const challenge = await spendAnswered(answer.response.clientDataJSON, null, { database, now });
-  const passkey = challenge === null ? null : await findDeskPasskey(database.readLatest, answer.id);
+  const passkey = challenge === null ? null : await findPasskey(database.readLatest, 'desk_passkeys', answer.id);
   if (challenge === null || passkey === null) return null;
   const owned = { ...passkey, handle: handleOf(passkey.accountId) };
   const newCounter = await readCounter(answer, challenge, owned, passkeySite);
@@ -76,12 +76,12 @@ export function removeDeskPasskey(account: Account, id: string, { database, now 
   return database.transaction<RemovedWay>(async (transaction) => {
     // Locked, so that the second of two concurrent removals sees what the first has left.
     if (!(await holdAccount(transaction, account))) return 'missing';
-    const name = await deleteDeskPasskey(transaction, account.id, id);
-    if (name === null) return 'missing';
+    const removed = await removePasskey(transaction, 'desk_passkeys', account.id, id);
+    if (removed === null) return 'missing';
     const hasApp = (await findSecondFactor(transaction, account.id))?.isConfirmed === true;
-    const left = await listDeskPasskeys(transaction, account.id);
+    const left = await listPasskeys(transaction, 'desk_passkeys', account.id);
     if (!hasApp && left.length === 0) return new RolledBack('last');
-    const entry = { who: account.email, action: 'passkey_removed', before: { name } } as const;
+    const entry = { who: account.email, action: 'passkey_removed', before: { name: removed.name } } as const;
     await addAuditEntry(transaction, entry, now());
     return 'removed';
   });

@@ -13,8 +13,8 @@ import { browserFamily } from '#contract/site/client-reports.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 import type { Scope } from '#domain/account/scope.ts';
-import { answerTooMany } from '../../accounts/account-answers.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
+import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
@@ -40,10 +40,8 @@ export const deskSessionRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
       const { body, ip: address, headers } = request;
       const { email } = body;
       const retryAfterSeconds = await options.limits.spendGuess(email, { address, device: null });
-      if (retryAfterSeconds !== null) {
-        noteSecurityEvent(request, 'locked_out', options, { email });
-        return answerTooMany(reply, retryAfterSeconds);
-      }
+      if (retryAfterSeconds !== null) noteSecurityEvent(request, 'locked_out', options, { email });
+      refuseTooMany(retryAfterSeconds);
       const browser = browserFamily(headers['user-agent'] ?? '');
       const onShift = await signInToDesk({ ...body, address, browser }, options);
       if (onShift === null) {
@@ -95,8 +93,7 @@ export const deskSessionRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
       const { account, session } = onShift;
       // Counted apart for each session: a thief of one must not lock its owner out of signing in.
       const guesser = { address: request.ip, device: session.id };
-      const retryAfterSeconds = await options.limits.spendGuess(account.email, guesser);
-      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      refuseTooMany(await options.limits.spendGuess(account.email, guesser));
       if (await giveFactor(onShift, request.body, options)) return reply.code(204).send(null);
       noteSecurityEvent(request, 'proof_failed', options, { accountId: account.id });
       throw new FieldsRefused({ code: [DESK_PROBLEMS.codeWrong] });

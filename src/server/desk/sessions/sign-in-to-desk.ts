@@ -5,12 +5,12 @@ import { checkPassword } from '#domain/account/password.ts';
 import { hasScope } from '#domain/account/scope.ts';
 import { checkEmail } from '#domain/guest/email.ts';
 import { findAccount, noteUse } from '../../accounts/accounts-repository.ts';
+import { notePasskeyUse } from '../../accounts/passkeys/passkeys-repository.ts';
 import { RolledBack } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { readPasskeyUse } from '../passkeys/desk-passkeys.ts';
-import { noteDeskPasskeyUse } from '../passkeys/desk-passkeys-repository.ts';
 import { secretOf, stepOfCode } from '../staff/one-time-codes.ts';
 import { findSecondFactor, spendStep } from '../staff/second-factors-repository.ts';
 import type { OnShift } from './desk-access.ts';
@@ -67,7 +67,7 @@ export async function signInByDeskPasskey(
     const nowMs = now();
     if (!(await noteUse(transaction, account, account.browsers, nowMs))) return null;
     // A copied device has its own counter, which falls behind. A second sign-in with the same counter is refused.
-    if (!(await noteDeskPasskeyUse(transaction, passkey, newCounter, nowMs))) return new RolledBack(null);
+    if (!(await notePasskeyUse(transaction, 'desk_passkeys', passkey, newCounter, nowMs))) return new RolledBack(null);
     const session = await insertDeskSession(transaction, account.id, browser, nowMs);
     const after = { browser, passkey: passkey.name };
     await addAuditEntry(transaction, { who: account.email, action: 'signed_in', after }, nowMs);
@@ -113,7 +113,7 @@ export async function giveFactor(
   async function toSpendPasskey(answer: PasskeyLogin): Promise<Spend | null> {
     const use = await readPasskeyUse(answer, dependencies);
     if (use === null || use.passkey.accountId !== account.id) return null;
-    return (transaction, nowMs) => noteDeskPasskeyUse(transaction, use.passkey, use.newCounter, nowMs);
+    return (transaction, nowMs) => notePasskeyUse(transaction, 'desk_passkeys', use.passkey, use.newCounter, nowMs);
   }
 }
 

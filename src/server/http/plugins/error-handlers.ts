@@ -11,6 +11,20 @@ const BUSY_RETRY_SECONDS = 2;
 /** The server has more work of one kind than it can handle; the error handler answers 503. */
 export class TooBusy extends Error {}
 
+class TooManyRequests extends Error {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super('Too Many Requests');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Throws what the error handler answers with 429. null: the limit is not reached. */
+export function refuseTooMany(retryAfterSeconds: number | null): void {
+  if (retryAfterSeconds !== null) throw new TooManyRequests(retryAfterSeconds);
+}
+
 /** Answers every failure and every unknown address. */
 export const errorHandlers = fastifyPlugin(
   async (app) => {
@@ -23,6 +37,9 @@ export const errorHandlers = fastifyPlugin(
 /** The only place where errors become responses. A client's mistake is explained, our own failure is not. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof FieldsRefused) return reply.code(422).send({ error: error.fields });
+  if (error instanceof TooManyRequests) {
+    return reply.code(429).header('retry-after', error.retryAfterSeconds).send(named(429));
+  }
   if (error instanceof TooBusy || isTransient(error)) {
     request.log.warn({ reason: error.message }, 'Busy: a request was put off');
     return reply.code(503).header('retry-after', BUSY_RETRY_SECONDS).send(named(503));

@@ -13,6 +13,7 @@ import { mailboxOf } from '#domain/order/same-guest.ts';
 import type { Database } from '../../database/database.ts';
 import { utcDayOf } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
+import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
 import { spendMailRequest } from '../../limits/mail-requests-repository.ts';
 import { pseudonymOf } from '../../limits/pseudonym.ts';
 import { createOutboxRepository } from '../../mail/outbox-repository.ts';
@@ -45,9 +46,7 @@ export const findRoutes: FastifyPluginAsyncTypebox<FindRoutesOptions> = async (a
       const number = readOrderNumber(request.body.number) ?? '';
       const wanted = { number, email: request.body.email, address: request.ip };
       const [retryAfterSeconds] = await Promise.all([requestNewKey(wanted, options), pause(options.answerAfterMs)]);
-      if (retryAfterSeconds !== null) {
-        return reply.code(429).header('retry-after', retryAfterSeconds).send({ error: 'Too Many Requests' });
-      }
+      refuseTooMany(retryAfterSeconds);
       options.onMailQueued();
       return reply.code(202).send({});
     },
