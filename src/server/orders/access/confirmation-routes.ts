@@ -2,28 +2,19 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { OrderConfirmation, OrderStatusAnswer } from '#contract/orders/orders.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
-import type { Database } from '../../database/database.ts';
 import { applyOrderEvent } from '../apply-order-event.ts';
 import type { Order } from '../order.ts';
 import { createOrderRepository } from '../order-repository.ts';
 import { toStatusResponse } from '../order-responses.ts';
+import type { OrdersContext } from '../orders-context.ts';
 import { isConfirmationSecret } from './access-token.ts';
 import { OrderParams } from './order-access.ts';
-
-export interface ConfirmationRoutesOptions {
-  readonly database: Database;
-  readonly sessionSecret: string;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  /** Called when mails may have been committed; must not throw. */
-  readonly onMailQueued: () => void;
-}
 
 /**
  * Confirms a large order paid at reception by its mail. The page of the link posts, because mail scanners, which only
  * follow links, must not confirm.
  */
-export const confirmationRoutes: FastifyPluginAsyncTypebox<ConfirmationRoutesOptions> = async (app, options) => {
+export const confirmationRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
   const { database, sessionSecret, now, onMailQueued } = options;
   const orders = createOrderRepository(database);
 

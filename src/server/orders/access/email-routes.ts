@@ -4,20 +4,13 @@ import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { checkEmail } from '#domain/guest/email.ts';
 import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
-import type { OrderDependencies } from '../apply-order-event.ts';
 import { toOrderResponse } from '../order-responses.ts';
+import type { OrdersContext } from '../orders-context.ts';
 import { mendEmail } from './mend-email.ts';
-import { NoQuery, type OrderAccess, OWN_ORDER } from './order-access.ts';
-
-export interface EmailRoutesOptions extends OrderDependencies {
-  readonly access: OrderAccess;
-  readonly sessionSecret: string;
-  /** Called when mails may have been committed; must not throw. */
-  readonly onMailQueued: () => void;
-}
+import { NoQuery, OWN_ORDER } from './order-access.ts';
 
 /** Corrects a mistyped address, for the holder of the order's key. */
-export const emailRoutes: FastifyPluginAsyncTypebox<EmailRoutesOptions> = async (app, options) => {
+export const emailRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
   app.post(
     API_PATHS.orderEmail,
     {

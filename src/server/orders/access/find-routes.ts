@@ -10,7 +10,6 @@ import { normaliseEmail } from '#domain/guest/email.ts';
 import { hasKeyEnded } from '#domain/order/order-key.ts';
 import { readOrderNumber } from '#domain/order/order-number.ts';
 import { mailboxOf } from '#domain/order/same-guest.ts';
-import type { Database } from '../../database/database.ts';
 import { utcDayOf } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
@@ -19,16 +18,10 @@ import { pseudonymOf } from '../../limits/pseudonym.ts';
 import { createOutboxRepository } from '../../mail/outbox-repository.ts';
 import { hasMailbox, type Order } from '../order.ts';
 import { createOrderRepository } from '../order-repository.ts';
-
-interface FindRoutesOptions extends KeyRequestDependencies {
-  /** Called when mails may have been committed; must not throw. */
-  readonly onMailQueued: () => void;
-  /** Longer than a match takes, so that the response time does not reveal a match. */
-  readonly answerAfterMs: number;
-}
+import type { OrdersContext } from '../orders-context.ts';
 
 /** Mails a new link to a guest whose link is lost or invalid. Strangers learn nothing. */
-export const findRoutes: FastifyPluginAsyncTypebox<FindRoutesOptions> = async (app, options) => {
+export const findRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
   app.post(
     API_PATHS.orderFind,
     {
@@ -65,15 +58,7 @@ interface KeyRequest {
   readonly address: string;
 }
 
-interface KeyRequestDependencies {
-  readonly database: Database;
-  readonly sessionSecret: string;
-  readonly timeZone: string;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  /** False for load tests. */
-  readonly hasLimits: boolean;
-}
+type KeyRequestDependencies = Pick<OrdersContext, 'database' | 'sessionSecret' | 'timeZone' | 'now' | 'hasLimits'>;
 
 /**
  * Mails the order's guest a link with a new key. Only the mailbox learns whether the order exists and is the guest's.

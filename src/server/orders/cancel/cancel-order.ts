@@ -3,10 +3,7 @@ import { settledMinor } from '#domain/order/order-money.ts';
 import { transitionOrder } from '#domain/order/order-state.ts';
 import { freeOwnNights, roomsOf } from '#domain/order/unit-nights.ts';
 import { type CancellationOutcome, type CancellationTerms, cancelStay } from '#domain/pricing/cancellation.ts';
-import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
-import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { acceptWithExtras } from '#domain/stay/availability.ts';
-import type { StayRules } from '#domain/stay/stay.ts';
 import { createInventoryRepository } from '../../availability/inventory-repository.ts';
 import type { Database, Reader } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
@@ -14,6 +11,7 @@ import { applyOrderEvent, type OrderDependencies } from '../apply-order-event.ts
 import { countOrderMoney } from '../money/read-order-money.ts';
 import type { Order } from '../order.ts';
 import { type OrderRepositories, openOrderRepositories } from '../order-effects.ts';
+import type { OrdersContext } from '../orders-context.ts';
 import { haveGuestsCome } from '../units/room-presence-repository.ts';
 
 export type CancellationStatus =
@@ -90,17 +88,11 @@ async function readHeld(order: Order, repositories: OrderRepositories, reader: R
   return settledMinor(await countOrderMoney(order, repositories, reader));
 }
 
-export interface PriceContext extends OrderDependencies {
-  readonly accommodations: readonly Accommodation[];
-  readonly rules: StayRules;
-  readonly specialOffers: readonly SpecialOffer[];
-}
-
 /**
  * Today's price of the order's stay, in kopiyky; its own nights count as free. null: today's rules refuse it, or one of
  * its accommodations has left the catalogue.
  */
-export async function priceToday(order: Order, today: CalendarDate, context: PriceContext): Promise<number | null> {
+export async function priceToday(order: Order, today: CalendarDate, context: OrdersContext): Promise<number | null> {
   const { database, accommodations, rules, specialOffers } = context;
   const { stay, quote } = order;
   const rooms = quote.rooms.flatMap(({ accommodationId, party, stay }) => {

@@ -7,31 +7,17 @@ import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { Amount, record } from '#contract/site/schema.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
-import { type OrderAccess, OWN_ORDER } from '../access/order-access.ts';
+import { OWN_ORDER } from '../access/order-access.ts';
 import type { Order } from '../order.ts';
 import { toCancellationResponse } from '../order-responses.ts';
-import {
-  type CancellationStatus,
-  cancelOrder,
-  type PriceContext,
-  previewCancellation,
-  priceToday,
-} from './cancel-order.ts';
-
-export interface CancelRoutesOptions extends PriceContext {
-  readonly access: OrderAccess;
-  readonly cancellation: CancellationTerms;
-  readonly timeZone: string;
-  /** Called when mails may have been committed; must not throw. */
-  readonly onMailQueued: () => void;
-}
+import type { OrdersContext } from '../orders-context.ts';
+import { type CancellationStatus, cancelOrder, previewCancellation, priceToday } from './cancel-order.ts';
 
 /** `refund`: the sum of the preview that the guest agreed to. */
 const CancelQuery = record({ preview: Type.Optional(Type.Literal(1)), refund: Type.Optional(Amount) });
 
 /** Cancellation by the guest, and a preview of its terms. */
-export const cancelRoutes: FastifyPluginAsyncTypebox<CancelRoutesOptions> = async (app, options) => {
+export const cancelRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
   const { database, now, access, cancellation, timeZone, onMailQueued } = options;
 
   app.post(

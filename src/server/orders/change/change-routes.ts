@@ -3,37 +3,24 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { ChangeAnswer, ChangeConflict, ChangeRequest } from '#contract/orders/order-changes.ts';
 import { OrderStatusAnswer } from '#contract/orders/orders.ts';
-import type { PaymentForm } from '#contract/orders/payments.ts';
 import { NamedError, OrderRefusal } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { record } from '#contract/site/schema.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import type { ChangePolicy } from '#domain/order/order-change.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { NoQuery, OWN_ORDER } from '../access/order-access.ts';
 import { leaveChange } from '../money/pay-difference.ts';
-import type { Order, OrderChange } from '../order.ts';
 import { toChangeResponse, toRefusalResponse, toStatusResponse } from '../order-responses.ts';
+import type { OrdersContext } from '../orders-context.ts';
 import { readChangeRequest } from '../place/order-request.ts';
-import type { OrderRoutesOptions } from '../place/order-routes.ts';
 import { readBookings } from '../place/read-bookings.ts';
 import { changeOrder } from './change-order.ts';
 import { previewChange, type RefusedChange } from './evaluate-change.ts';
 
-export interface ChangeRoutesOptions
-  extends Omit<
-    OrderRoutesOptions,
-    'orderPrefix' | 'passSigner' | 'phones' | 'pollOrder' | 'sessionSecret' | 'writePaymentForm'
-  > {
-  readonly cancellation: ChangePolicy;
-  /** The form to the payment provider for this attempt to pay a difference. */
-  readonly writeDifferenceForm: (order: Order, attemptId: string, change: OrderChange) => PaymentForm;
-}
-
 const ChangeQuery = record({ preview: Type.Optional(Type.Literal(1)) });
 
 /** A guest's change of an order, and its preview. */
-export const changeRoutes: FastifyPluginAsyncTypebox<ChangeRoutesOptions> = async (app, options) => {
+export const changeRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
   const { access, accommodations, cancellation, rules, timeZone, now } = options;
 
   app.post(
@@ -97,7 +84,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox<ChangeRoutesOptions> = asyn
 
 type Changed = NonNullable<Awaited<ReturnType<typeof changeOrder>>>;
 
-function answer(result: Changed, reply: FastifyReply, options: ChangeRoutesOptions): FastifyReply {
+function answer(result: Changed, reply: FastifyReply, options: OrdersContext): FastifyReply {
   switch (result.outcome) {
     case 'refused':
       return sendRefusal(result, reply, options);
@@ -113,11 +100,7 @@ function answer(result: Changed, reply: FastifyReply, options: ChangeRoutesOptio
   }
 }
 
-function sendRefusal(
-  { refusal }: RefusedChange,
-  reply: FastifyReply,
-  { accommodations }: ChangeRoutesOptions,
-): FastifyReply {
+function sendRefusal({ refusal }: RefusedChange, reply: FastifyReply, { accommodations }: OrdersContext): FastifyReply {
   switch (refusal.reason) {
     case 'not_changeable':
     case 'stay_has_begun':

@@ -3,19 +3,12 @@ import { OrderHistory } from '#contract/orders/orders.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { isHeld } from '#domain/order/order-state.ts';
-import type { FindSignedIn } from '../../accounts/sessions/account-access.ts';
 import { signedInOf, signedInOnly } from '../../accounts/sessions/signed-in.ts';
-import type { Database } from '../../database/database.ts';
 import { NoQuery } from '../access/order-access.ts';
 import { readOrderMoney, readPaymentState } from '../money/read-order-money.ts';
 import { createOrderRepository, listOrdersOf } from '../order-repository.ts';
 import { toHistoryEntry } from '../order-responses.ts';
-
-export interface HistoryRoutesOptions {
-  readonly database: Database;
-  readonly findSignedIn: FindSignedIn;
-  readonly now: () => number;
-}
+import type { OrdersContext } from '../orders-context.ts';
 
 /** A guest with more stays asks the desk. */
 const MOST_LISTED = 200;
@@ -23,10 +16,7 @@ const MOST_LISTED = 200;
 const LISTED_PER_MINUTE = 60;
 
 /** Only a verified address can sign in, which proves whose orders they are. */
-export const historyRoutes: FastifyPluginAsyncTypebox<HistoryRoutesOptions> = async (
-  app,
-  { database, findSignedIn, now },
-) => {
+export const historyRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, { database, findSignedIn, now }) => {
   const { findOrder } = createOrderRepository(database);
   await app.register(signedInOnly, { findSignedIn });
 

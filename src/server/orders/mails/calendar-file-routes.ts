@@ -5,23 +5,14 @@ import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { record } from '#contract/site/schema.ts';
 import { calendarTicketFor } from '../access/access-token.ts';
-import { NoQuery, type OrderAccess, OWN_ORDER } from '../access/order-access.ts';
-import type { Order } from '../order.ts';
-
-export interface CalendarFileRoutesOptions {
-  readonly access: OrderAccess;
-  readonly sessionSecret: string;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  /** The order as an .ics file. */
-  readonly writeCalendarFile: (order: Order) => Promise<{ readonly name: string; readonly text: string }>;
-}
+import { NoQuery, OWN_ORDER } from '../access/order-access.ts';
+import type { OrdersContext } from '../orders-context.ts';
 
 const TicketQuery = record({ ticket: Type.Optional(Type.String({ maxLength: 200 })) });
 const CalendarFile = { description: 'An iCalendar file', content: { 'text/calendar': { schema: Type.String() } } };
 
 /** The browser opens the file itself and sends no header, so a ticket in the query replaces the order's key. */
-export const calendarFileRoutes: FastifyPluginAsyncTypebox<CalendarFileRoutesOptions> = async (app, options) => {
+export const calendarFileRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
   const { access, sessionSecret, now, writeCalendarFile } = options;
 
   app.post(

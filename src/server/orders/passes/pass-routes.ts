@@ -2,23 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { OrderPassAnswer, PassKey, PassRefusal } from '#contract/passes/booking-pass.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
-import type { Database } from '../../database/database.ts';
 import { precompressBody, sendPrecompressed } from '../../http/precompressed-body.ts';
-import { NoQuery, type OrderAccess, OWN_ORDER } from '../access/order-access.ts';
+import { NoQuery, OWN_ORDER } from '../access/order-access.ts';
 import { readOrderMoney } from '../money/read-order-money.ts';
+import type { OrdersContext } from '../orders-context.ts';
 import { issuePass } from './issue-pass.ts';
-import type { PassSigner } from './pass-signer.ts';
-
-export interface PassRoutesOptions {
-  readonly database: Database;
-  readonly access: OrderAccess;
-  readonly passSigner: PassSigner;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-}
 
 /** The guest's pass, and the key with which the desk checks it offline. */
-export const passRoutes: FastifyPluginAsyncTypebox<PassRoutesOptions> = async (app, options) => {
+export const passRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
   const { database, access, passSigner, now } = options;
   const key = await precompressBody(JSON.stringify(passSigner.key), 'application/json; charset=utf-8');
 

@@ -31,17 +31,10 @@ import type { PaymentDependencies } from '../../payments/payment-dependencies.ts
 import { writePaymentForm } from '../../payments/payment-form.ts';
 import { paymentRoutes } from '../../payments/payment-routes.ts';
 import { SESSION_SECRET, testPayments } from '../../payments/payments-fixture.ts';
-import { confirmationRoutes } from '../access/confirmation-routes.ts';
-import { emailRoutes } from '../access/email-routes.ts';
-import { findRoutes } from '../access/find-routes.ts';
 import { createOrderAccess } from '../access/order-access.ts';
-import { cancelRoutes } from '../cancel/cancel-routes.ts';
-import { changeRoutes } from '../change/change-routes.ts';
-import { historyRoutes } from '../history/history-routes.ts';
-import { calendarFileRoutes } from '../mails/calendar-file-routes.ts';
-import { passRoutes } from '../passes/pass-routes.ts';
+import { registerOrders } from '../orders.ts';
+import type { OrdersContext } from '../orders-context.ts';
 import { openPassSigner } from '../passes/pass-signer.ts';
-import { type OrderRoutesOptions, orderRoutes } from './order-routes.ts';
 
 /** 21 November 2026, noon in Kyiv. */
 export const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -87,7 +80,7 @@ const CATALOGUE = {
 export async function openOrderApp(
   database: Database,
   replace: Partial<PaymentDependencies> &
-    Partial<Pick<OrderRoutesOptions, 'budgets' | 'deposit'>> & {
+    Partial<Pick<OrdersContext, 'budgets' | 'deposit'>> & {
       hasLimits?: boolean;
       answerAfterMs?: number;
       serverLog?: FastifyBaseLogger;
@@ -105,7 +98,6 @@ export async function openOrderApp(
   } = replace;
   const payments = testPayments(database, { now: () => NOW, ...dependencies });
   const { sessionSecret, now, onMailQueued } = payments;
-  const orderDependencies = { database, sessionSecret, now, onMailQueued };
   const findSignedIn = createAccountAccess({ database, sessionSecret, now });
   const access = createOrderAccess({ database, sessionSecret, now, findSignedIn, timeZone: TIME_ZONE });
   const nights = ACCOMMODATIONS.flatMap((accommodation) =>
@@ -119,57 +111,32 @@ export async function openOrderApp(
   await createInventoryRepository(database).upsertNights(nights);
   return openRouteApp(async (app) => {
     if (limits !== undefined) await app.register(rateLimits, limits);
-    await app.register(orderRoutes, {
-      ...orderDependencies,
-      writePaymentForm: (order, attemptId) => writePaymentForm(order, attemptId, payments),
-      pollOrder: (order) => pollOrder(order, payments),
+    await registerOrders(app, {
       ...CATALOGUE,
       rules: { ...ORDER_RULES, lateArrivalUntil: payments.lateArrivalUntil },
-      budgets,
-      cancellation: { freeCancellationDays: 7 },
-      paymentHoldMs: 30 * 60_000,
-      deposit,
-      orderPrefix: 'SM',
-      passSigner: openPassSigner(null, sessionSecret),
-      phones: UKRAINE,
-      access,
-      timeZone: TIME_ZONE,
-    });
-    await app.register(findRoutes, { ...orderDependencies, timeZone: TIME_ZONE, hasLimits, answerAfterMs });
-    await app.register(calendarFileRoutes, {
-      access,
+      database,
       sessionSecret,
       now,
+      onMailQueued,
+      findSignedIn,
+      access,
+      budgets,
+      deposit,
+      hasLimits,
+      answerAfterMs,
+      timeZone: TIME_ZONE,
+      phones: UKRAINE,
+      paymentHoldMs: 30 * 60_000,
+      orderPrefix: 'SM',
+      cancellation: { freeCancellationDays: 7, smallDifferenceMinor: 5_000 },
+      passSigner: openPassSigner(null, sessionSecret),
+      writePaymentForm: (order, attemptId) => writePaymentForm(order, attemptId, payments),
+      writeDifferenceForm: (order, attemptId, change) => writePaymentForm(order, attemptId, payments, change),
+      pollOrder: (order) => pollOrder(order, payments),
       writeCalendarFile: async ({ number }) => ({ name: `${number}.ics`, text: 'BEGIN:VCALENDAR' }),
     });
     await app.register(paymentRoutes, { payments, access });
     await app.register(holdRoutes, { payments, access, budgets });
-    await app.register(emailRoutes, { ...orderDependencies, access });
-    await app.register(confirmationRoutes, orderDependencies);
-    await app.register(passRoutes, {
-      database,
-      access,
-      passSigner: openPassSigner(null, sessionSecret),
-      now,
-    });
-    await app.register(historyRoutes, { database, findSignedIn, now });
-    await app.register(changeRoutes, {
-      ...orderDependencies,
-      ...CATALOGUE,
-      access,
-      budgets,
-      timeZone: TIME_ZONE,
-      paymentHoldMs: 30 * 60_000,
-      cancellation: { freeCancellationDays: 7, smallDifferenceMinor: 5_000 },
-      writeDifferenceForm: (order, attemptId, change) => writePaymentForm(order, attemptId, payments, change),
-    });
-    await app.register(cancelRoutes, {
-      ...orderDependencies,
-      ...CATALOGUE,
-      access,
-      cancellation: { freeCancellationDays: 7 },
-      timeZone: TIME_ZONE,
-    });
   }, serverLog);
 }
 

@@ -1,70 +1,28 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { OrderAnswer, OrderConflict, OrderRequest, WithdrawalAnswer } from '#contract/orders/orders.ts';
-import type { PaymentForm } from '#contract/orders/payments.ts';
 import { FieldErrors, NamedError, OrderRefusal } from '#contract/site/errors.ts';
 import { API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
-import type { Phones } from '#domain/guest/phone.ts';
-import type { DepositTerms } from '#domain/order/deposit.ts';
-import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
-import type { Extra } from '#domain/pricing/extras.ts';
-import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
-import type { Accommodation } from '#domain/stay/accommodation.ts';
-import type { StayRules } from '#domain/stay/stay.ts';
 import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
-import type { Database } from '../../database/database.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
-import type { UnpaidBudgets } from '../../limits/unpaid-budgets.ts';
 import { deskTokenFor } from '../access/access-token.ts';
-import { NoQuery, type OrderAccess, OWN_ORDER } from '../access/order-access.ts';
+import { NoQuery, OWN_ORDER } from '../access/order-access.ts';
 import { createOrderChangesRepository } from '../change/order-changes-repository.ts';
 import { attemptIdOf } from '../money/payments-repository.ts';
 import { readOrderMoney, readPaymentState } from '../money/read-order-money.ts';
 import { readSettlement } from '../money/read-settlement.ts';
 import { FIRST_KEY_VERSION, type Order, type PlaceOrderResult } from '../order.ts';
 import { toOrderResponse, toOwnOrderResponse, toRefusalResponse, toStatusResponse } from '../order-responses.ts';
+import type { OrdersContext } from '../orders-context.ts';
 import { issuePass } from '../passes/issue-pass.ts';
-import type { PassSigner } from '../passes/pass-signer.ts';
 import { LIMITS_OF_ORDERS } from '../promo/read-promo.ts';
 import { readOrderRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
 import { readBookings } from './read-bookings.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
-export interface OrderRoutesOptions {
-  readonly database: Database;
-  readonly sessionSecret: string;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  readonly access: OrderAccess;
-  readonly passSigner: PassSigner;
-  readonly accommodations: readonly Accommodation[];
-  readonly rules: StayRules;
-  /** null: no budgets for unpaid orders. */
-  readonly budgets: UnpaidBudgets | null;
-  readonly timeZone: string;
-  readonly cancellation: CancellationTerms;
-  /** How long the nights are held for a guest who pays online. */
-  readonly paymentHoldMs: number;
-  /** Missing or null: the resort asks for no deposit. */
-  readonly deposit?: DepositTerms | null;
-  /** Prefix of every order's number. */
-  readonly orderPrefix: string;
-  readonly phones: Phones;
-  /** Offers that can be booked on the site. */
-  readonly specialOffers: readonly SpecialOffer[];
-  /** What guests add to a stay. */
-  readonly extras: readonly Extra[];
-  /** The form to the payment provider for this attempt. */
-  readonly writePaymentForm: (order: Order, attemptId: string) => PaymentForm;
-  /** Polls the provider if a poll is due; returns the current order. */
-  readonly pollOrder: (order: Order) => Promise<Order>;
-  /** Called when mails may have been committed; must not throw. */
-  readonly onMailQueued: () => void;
-}
-
 /** Places an order and shows a guest's own order. Another guest's order answers like one that does not exist. */
-export const orderRoutes: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, options) => {
+export const orderRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
   const { database, sessionSecret, now, paymentHoldMs, deposit = null, access, passSigner } = options;
 
   app.post(
@@ -166,7 +124,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async 
   );
 };
 
-function answerPlacing(result: PlaceOrderResult, reply: FastifyReply, options: OrderRoutesOptions): FastifyReply {
+function answerPlacing(result: PlaceOrderResult, reply: FastifyReply, options: OrdersContext): FastifyReply {
   switch (result.outcome) {
     case 'placed': {
       const { order, isReplay } = result;
@@ -194,7 +152,7 @@ function answerPlaced(
     writePaymentForm,
     sessionSecret,
     passSigner,
-  }: Pick<OrderRoutesOptions, 'writePaymentForm' | 'sessionSecret' | 'passSigner'>,
+  }: Pick<OrdersContext, 'writePaymentForm' | 'sessionSecret' | 'passSigner'>,
 ) {
   const form = order.state === 'awaiting_payment' ? writePaymentForm(order, attemptIdOf(order.number, 1)) : null;
   // Issued for the moment the order was placed, so that every repetition has the same pass.
