@@ -2,8 +2,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Content, loadContent } from '#content/loading/load-content.ts';
 import type { ResortFile } from '#content/resort/resort-schema.ts';
 import type { StaticContent } from '#contract/content/site-content.ts';
-import { findAccount } from './accounts/accounts-repository.ts';
-import { findLink } from './accounts/one-time-links-repository.ts';
 import { buildApp } from './app.ts';
 import { homeOf, resortOf, toCatalogue } from './availability/catalogue.ts';
 import { openNightRules } from './availability/night-rules.ts';
@@ -15,26 +13,14 @@ import { createCalendarFetcher } from './desk/channels/fetch-calendar.ts';
 import { createChannelLook } from './desk/channels/look-at-channels.ts';
 import { type DemoSignIn, openDemoSignIn } from './desk/season/demo-sign-in.ts';
 import { fillSeason } from './desk/season/fill-season.ts';
-import { findEnquiry } from './enquiries/enquiries-repository.ts';
-import { findEnquiryReply } from './enquiries/enquiry-replies-repository.ts';
-import { findCode } from './guests/guest-codes.ts';
-import { isSilent } from './guests/guest-profiles-repository.ts';
 import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
-import { listUnpaidWeeks } from './limits/unpaid-weeks-repository.ts';
-import { createMailAllowancesRepository } from './mail/mail-allowances-repository.ts';
 import { createMailTransport, mailFolderOf } from './mail/mail-transport.ts';
-import { createOutboxRepository } from './mail/outbox-repository.ts';
 import { createErrorCounts, type ErrorCounts } from './monitoring/error-counts.ts';
 import { createMetrics, type Metrics, measureProcess } from './monitoring/metrics.ts';
 import { createResortFigures, type ResortFigures } from './monitoring/resort-figures.ts';
 import { openWatch } from './monitoring/watch.ts';
-import { findSubscription } from './newsletter/consents-repository.ts';
 import { openPrinter, openSite } from './open-site.ts';
-import { createOrderChangesRepository } from './orders/change/order-changes-repository.ts';
 import { type MailContext, writeCalendarFile } from './orders/mails/write-order-mail.ts';
-import { readOrderMoney, readPaymentState } from './orders/money/read-order-money.ts';
-import type { Order } from './orders/order.ts';
-import { createOrderRepository } from './orders/order-repository.ts';
 import { openPassSigner, type PassSigner } from './orders/passes/pass-signer.ts';
 import type { Site } from './pages/pages.ts';
 import { type CurrentBuild, loadCurrentBuild } from './pages/render/builds.ts';
@@ -282,37 +268,18 @@ function openJobs(dependencies: JobDependencies): ResortJobs {
   const { metrics, content, mailContext, database, transport, payments, settings, log, now } = dependencies;
   const { follower, refreshRules } = dependencies;
   const { categories, rateCalendar, units } = content;
-  const { findOrder } = createOrderRepository(database);
-  const outbox = createOutboxRepository(database);
-  const readMoney = (order: Order) => readOrderMoney(database, order);
-  const findLastChange = ({ number }: Order) => createOrderChangesRepository(database).findLastApplied(number);
-  const findOwn = ({ number }: Order) => findSubscription(database.readLatest, 'order_number', number);
-  const { deskMails } = settings;
   // Where commits are not noticed, behind a pool of transactions, prices of the desk arrive with this job.
   const lookAtChanges = async () => {
     await follower.look();
     await refreshRules();
   };
   const mail = {
-    outbox,
-    findOrder,
-    findEnquiry: (id: string) => findEnquiry(database.readLatest, id),
-    findEnquiryReply: (id: string) => findEnquiryReply(database.readLatest, id),
-    findGuestCode: (id: string, nowMs: number) => findCode(database.readLatest, id, nowMs),
-    findAccount: (id: string) => findAccount(database.readLatest, 'id', id),
-    findLink: (id: string) => findLink(database.readLatest, id),
-    readMoney,
-    readPaymentState: ({ number }: Order) => readPaymentState(database, number, now()),
-    findLastChange,
-    findSubscription: findOwn,
-    isSilent: (email: string) => isSilent(database.readLatest, [email]),
+    database,
     mailContext,
     transport,
     now,
     log,
-    deskMails,
-    listUnpaidWeeks: (number: string) => listUnpaidWeeks(database.readLatest, number),
-    allowances: createMailAllowancesRepository(database),
+    deskMails: settings.deskMails,
     mailsPerRecipient: settings.rateLimit ? settings.mailsPerRecipient : null,
   };
   const standIn =

@@ -5,7 +5,7 @@ import { describeRarelyOnPostgres } from '../../../tests/fixtures/databases/data
 import type { Database } from '../database/database.ts';
 import { sendDueMails } from '../jobs/outbox-sender.ts';
 import { collectMails, MAIL_CONTEXT, NOW, senderOptions } from '../mail/mail-fixture.ts';
-import { createOutboxRepository } from '../mail/outbox-repository.ts';
+import { enqueueMail } from '../mail/outbox-repository.ts';
 import { insertAccount, setProfile } from './accounts-repository.ts';
 import { insertLink, spendLink } from './one-time-links-repository.ts';
 import { readLinkToken } from './sessions/account-tokens.ts';
@@ -23,7 +23,7 @@ function enqueue(database: Database, kind: AccountMailKind, locale: 'uk' | 'en' 
     const account = { email: EMAIL, passwordHash: 'no hash', locale };
     const accountId = (await insertAccount(transaction, account, NOW)) ?? '';
     const detail = isLinkPurpose(kind) ? await insertLink(transaction, accountId, kind, NOW) : 'firefox';
-    await createOutboxRepository(database).enqueue(transaction, { kind, accountId, detail, locale }, NOW);
+    await enqueueMail(transaction, { kind, accountId, detail, locale }, NOW);
     return { accountId, link: detail };
   });
 }
@@ -68,10 +68,9 @@ describeRarelyOnPostgres('mails about accounts', (openFresh) => {
   test('warnings to one mailbox have a daily limit of their own', async () => {
     const database = await openFresh();
     const { accountId } = await enqueue(database, 'new_sign_in');
-    const { enqueue: add } = createOutboxRepository(database);
     await database.transaction(async (transaction) => {
       for (let time = 0; time < 24; time += 1) {
-        await add(transaction, { kind: 'new_sign_in', accountId, detail: 'firefox', locale: 'uk' }, NOW);
+        await enqueueMail(transaction, { kind: 'new_sign_in', accountId, detail: 'firefox', locale: 'uk' }, NOW);
       }
     });
     const { transport, delivered } = collectMails();
@@ -85,7 +84,7 @@ describeRarelyOnPostgres('mails about accounts', (openFresh) => {
       const account = { email: EMAIL, passwordHash: 'no hash', locale: 'uk' } as const;
       const accountId = (await insertAccount(transaction, account, NOW)) ?? '';
       const mail = { kind: 'provider_added', accountId, detail: 'google', locale: 'uk' } as const;
-      await createOutboxRepository(database).enqueue(transaction, mail, NOW);
+      await enqueueMail(transaction, mail, NOW);
     });
     const { delivered } = await send(database);
     expect(delivered.map(({ text }) => text)).toEqual([`${EMAIL}\n\ngoogle`]);

@@ -1,7 +1,7 @@
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import { RolledBack } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
-import { type AccountMail, createOutboxRepository } from '../mail/outbox-repository.ts';
+import { type AccountMail, enqueueMail } from '../mail/outbox-repository.ts';
 import type { Account, AccountDependencies } from './account.ts';
 import { holdAccount, NO_PASSWORD } from './accounts-repository.ts';
 import { listPasskeys, removePasskey } from './passkeys/passkeys-repository.ts';
@@ -46,7 +46,7 @@ function removeWayIn(
       ...(await listProviders(transaction, accountId)),
     ];
     if (passwordHash === NO_PASSWORD && left.length === 0) return new RolledBack('last');
-    await createOutboxRepository(database).enqueue(transaction, { ...mail, accountId, locale }, now());
+    await enqueueMail(transaction, { ...mail, accountId, locale }, now());
     return 'removed';
   });
 }

@@ -10,7 +10,7 @@ import type { Transaction } from '../database/tables.ts';
 import { claimKey, withdrawKey } from '../http/idempotency-repository.ts';
 import { spendMailRequest } from '../limits/mail-requests-repository.ts';
 import { pseudonymOf } from '../limits/pseudonym.ts';
-import { createOutboxRepository } from '../mail/outbox-repository.ts';
+import { enqueueMail } from '../mail/outbox-repository.ts';
 import { hasEnquiryOfKey, insertEnquiry } from './enquiries-repository.ts';
 import type { Enquiry, EnquiryToPlace, EvaluatedEnquiry } from './enquiry.ts';
 
@@ -109,7 +109,7 @@ async function record(
   transaction: Transaction,
   { idempotencyKey, enquiry }: EnquiryAttempt,
   facts: EnquiryFacts,
-  { database, timeZone }: EnquiryDependencies,
+  { timeZone }: EnquiryDependencies,
   nowMs: number,
 ): Promise<void> {
   const received: Enquiry = {
@@ -120,10 +120,9 @@ async function record(
     aboutDay: lastDayOf(enquiry) ?? calendarDateAt(nowMs, timeZone),
   };
   await insertEnquiry(transaction, received, idempotencyKey);
-  const { enqueue } = createOutboxRepository(database);
   const { id: enquiryId, locale } = received;
-  await enqueue(transaction, { kind: 'desk_enquiry', enquiryId, locale: DEFAULT_LOCALE }, nowMs);
-  await enqueue(transaction, { kind: 'enquiry_received', enquiryId, locale }, nowMs);
+  await enqueueMail(transaction, { kind: 'desk_enquiry', enquiryId, locale: DEFAULT_LOCALE }, nowMs);
+  await enqueueMail(transaction, { kind: 'enquiry_received', enquiryId, locale }, nowMs);
 }
 
 function lastDayOf({ hall, stay }: EnquiryToPlace): CalendarDate | null {

@@ -11,7 +11,7 @@ import type { RefundState } from '#domain/order/refund-plan.ts';
 import type { Database } from '../database/database.ts';
 import { claimKey } from '../http/idempotency-repository.ts';
 import { orderOf } from '../mail/mail-fixture.ts';
-import { createOutboxRepository } from '../mail/outbox-repository.ts';
+import { enqueueMail } from '../mail/outbox-repository.ts';
 import { recordConsents } from '../newsletter/consents-repository.ts';
 import { createPaymentsRepository } from '../orders/money/payments-repository.ts';
 import { createRefundsRepository } from '../orders/money/refunds-repository.ts';
@@ -73,11 +73,11 @@ export async function insertPastOrder(database: Database, number: string, past: 
     newsletter,
     placedAt,
   };
-  const [orders, outbox] = [createOrderRepository(database), createOutboxRepository(database)];
+  const orders = createOrderRepository(database);
   await database.transaction(async (transaction) => {
     await claimKey(transaction, `the key of ${number}`, 'a digest of what was asked for', NOW);
     await orders.insertOrder(transaction, order, `the key of ${number}`);
-    await outbox.enqueue(transaction, { kind: 'confirmed', orderNumber: number, locale: 'uk' }, NOW);
+    await enqueueMail(transaction, { kind: 'confirmed', orderNumber: number, locale: 'uk' }, NOW);
     await recordConsents(transaction, order, '2026-11-23');
     if (payment !== undefined) {
       const report = {

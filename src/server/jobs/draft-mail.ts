@@ -1,16 +1,19 @@
-import { isLinkGood, type OneTimeLink } from '#domain/account/one-time-link.ts';
+import { isLinkGood } from '#domain/account/one-time-link.ts';
 import { type DeskMailKind, isDeskMailKind, isExemptFromMailLimits, type MailKind } from '#domain/order/mail-kinds.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
-import type { PaymentState } from '#domain/order/payment-status.ts';
 import { mailboxOf } from '#domain/order/same-guest.ts';
-import type { UnpaidWeek } from '#domain/order/unpaid-week.ts';
-import type { Account } from '../accounts/account.ts';
+import { findAccount } from '../accounts/accounts-repository.ts';
+import { findLink } from '../accounts/one-time-links-repository.ts';
 import { hasLink, writeAccountMail } from '../accounts/write-account-mail.ts';
-import type { Enquiry } from '../enquiries/enquiry.ts';
+import type { Database } from '../database/database.ts';
+import { findEnquiry } from '../enquiries/enquiries-repository.ts';
+import { findEnquiryReply } from '../enquiries/enquiry-replies-repository.ts';
 import { writeEnquiryMail } from '../enquiries/write-enquiry-mail.ts';
-import { digitsOf, type TypedCode } from '../guests/guest-codes.ts';
+import { digitsOf, findCode } from '../guests/guest-codes.ts';
+import { isSilent } from '../guests/guest-profiles-repository.ts';
 import { pseudonymOf } from '../limits/pseudonym.ts';
-import type { MailAllowancesRepository } from '../mail/mail-allowances-repository.ts';
+import { listUnpaidWeeks } from '../limits/unpaid-weeks-repository.ts';
+import { spendAllowance } from '../mail/mail-allowances-repository.ts';
 import {
   type ClaimedAccountMail,
   type ClaimedEnquiryMail,
@@ -21,38 +24,19 @@ import {
   type SkipReason,
 } from '../mail/outbox-repository.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
-import type { Subscription } from '../newsletter/consents-repository.ts';
+import { findSubscription } from '../newsletter/consents-repository.ts';
+import { createOrderChangesRepository } from '../orders/change/order-changes-repository.ts';
 import { isStillRelevant } from '../orders/mails/mail-relevance.ts';
 import { type MailContext, writeOrderMail } from '../orders/mails/write-order-mail.ts';
-import { hasMailbox, type Order, type OrderChange } from '../orders/order.ts';
+import { readOrderMoney, readPaymentState } from '../orders/money/read-order-money.ts';
+import { hasMailbox, type Order } from '../orders/order.ts';
+import { createOrderRepository } from '../orders/order-repository.ts';
 
 export interface DraftOptions {
-  readonly findOrder: (number: string) => Promise<Order | null>;
-  /** null: its data was deleted after its retention period. */
-  readonly findEnquiry: (id: string) => Promise<Enquiry | null>;
-  readonly findEnquiryReply: (id: string) => Promise<{ readonly text: string } | null>;
-  /** null: nobody may type it any more. */
-  readonly findGuestCode: (
-    id: string,
-    nowMs: number,
-  ) => Promise<(Omit<TypedCode, 'code'> & { readonly id: string }) | null>;
-  /** null: it is deleted. */
-  readonly findAccount: (id: string) => Promise<Account | null>;
-  readonly findLink: (id: string) => Promise<OneTimeLink | null>;
-  readonly readMoney: (order: Order) => Promise<OrderMoney>;
-  readonly readPaymentState: (order: Order) => Promise<PaymentState | null>;
-  /** The last applied change. */
-  readonly findLastChange: (order: Order) => Promise<OrderChange | null>;
-  /** Weeks that the desk's mail about this order reports. */
-  readonly listUnpaidWeeks: (orderNumber: string) => Promise<readonly UnpaidWeek[]>;
-  /** The newsletter subscription from this order. */
-  readonly findSubscription: (order: Order) => Promise<Subscription | null>;
+  readonly database: Database;
   readonly mailContext: MailContext;
-  readonly allowances: MailAllowancesRepository;
   /** Daily limit of mails to one guest about enquiries and orders without any payment; null: no limit. */
   readonly mailsPerRecipient: number | null;
-  /** Whether the desk may send this address nothing but mails on bookings and money. */
-  readonly isSilent: (email: string) => Promise<boolean>;
   /** Kinds that the desk wants to receive. */
   readonly deskMails: readonly DeskMailKind[];
 }
@@ -70,23 +54,29 @@ export async function draftMail(
 ): Promise<OutgoingMail | SkipReason> {
   if (isAboutEnquiry(mail)) return draftEnquiryMail(mail, options, nowMs);
   if (isAboutAccount(mail)) return draftAccountMail(mail, options, nowMs);
-  const { findOrder, readMoney, readPaymentState, findSubscription, mailContext, deskMails } = options;
+  const { database, mailContext, deskMails } = options;
+  const { readLatest } = database;
   const { kind } = mail;
   if (isDeskMailKind(kind) && !deskMails.includes(kind)) return 'switched_off';
-  const order = await findOrder(mail.orderNumber);
+  const order = await createOrderRepository(database).findOrder(mail.orderNumber);
   if (order === null) throw new RangeError('The order of a mail is missing');
   if (!hasMailbox(order.guest) && !isDeskMailKind(kind)) return 'overtaken';
-  const [money, paymentState] = await Promise.all([readMoney(order), readPaymentState(order)]);
+  const [money, paymentState] = await Promise.all([
+    readOrderMoney(database, order),
+    readPaymentState(database, order.number, nowMs),
+  ]);
   if (!isStillRelevant(kind, order, money, paymentState, nowMs)) return 'overtaken';
   if (!(await isWithinLimit(mail, order, money, options, nowMs))) return 'over_limit';
-  const code = kind === 'data_code' ? await options.findGuestCode(mail.detail ?? '', nowMs) : null;
+  const code = kind === 'data_code' ? await findCode(readLatest, mail.detail ?? '', nowMs) : null;
   // A code proves the address that it was asked for, whatever address the booking has now.
   if (kind === 'data_code' && code?.email !== order.guest.email) return 'overtaken';
   const dataCode = code && { digits: digitsOf(code.id, mailContext.sessionSecret), purpose: code.purpose };
-  const unpaidWeeks = kind === 'desk_unpaid_week' ? await options.listUnpaidWeeks(order.number) : [];
-  const change = KINDS_OF_CHANGES.includes(kind) ? await options.findLastChange(order) : null;
-  const isSilent = await options.isSilent(order.guest.email);
-  const subscription = isSilent ? null : await findSubscription(order);
+  const unpaidWeeks = kind === 'desk_unpaid_week' ? await listUnpaidWeeks(readLatest, order.number) : [];
+  const { findLastApplied } = createOrderChangesRepository(database);
+  const change = KINDS_OF_CHANGES.includes(kind) ? await findLastApplied(order.number) : null;
+  const subscription = (await isSilent(readLatest, [order.guest.email]))
+    ? null
+    : await findSubscription(readLatest, 'order_number', order.number);
   return writeOrderMail({ mail, order, money, subscription, unpaidWeeks, change, dataCode, mailContext, nowMs });
 }
 
@@ -96,13 +86,14 @@ async function draftEnquiryMail(
   options: DraftOptions,
   nowMs: number,
 ): Promise<OutgoingMail | SkipReason> {
-  const enquiry = await options.findEnquiry(mail.enquiryId);
+  const { readLatest } = options.database;
+  const enquiry = await findEnquiry(readLatest, mail.enquiryId);
   if (enquiry === null) return 'overtaken';
   // A stranger can cause the first mail to a guest. Staff write the answers.
   const isLimited = mail.kind === 'enquiry_received';
-  if (isLimited && (await options.isSilent(enquiry.enquirer.email))) return 'switched_off';
+  if (isLimited && (await isSilent(readLatest, [enquiry.enquirer.email]))) return 'switched_off';
   if (isLimited && !(await isWithinAllowance(mail, enquiry.enquirer.email, options, nowMs))) return 'over_limit';
-  const answer = mail.kind === 'enquiry_answer' ? await options.findEnquiryReply(mail.detail ?? '') : null;
+  const answer = mail.kind === 'enquiry_answer' ? await findEnquiryReply(readLatest, mail.detail ?? '') : null;
   return writeEnquiryMail(mail, { enquiry, answer: answer?.text ?? '' }, options.mailContext, nowMs);
 }
 
@@ -115,17 +106,17 @@ async function draftAccountMail(
   options: DraftOptions,
   nowMs: number,
 ): Promise<OutgoingMail | SkipReason> {
-  const { findAccount, findLink, mailContext } = options;
-  const account = await findAccount(mail.accountId);
+  const { readLatest } = options.database;
+  const account = await findAccount(readLatest, 'id', mail.accountId);
   if (account === null) return 'overtaken';
   if (hasLink(mail)) {
-    const link = await findLink(mail.detail ?? '');
+    const link = await findLink(readLatest, mail.detail ?? '');
     if (link === null || !isLinkGood(link, mail.kind, nowMs)) return 'overtaken';
   }
-  if (mail.kind === 'choose_password' && (await options.isSilent(account.email))) return 'switched_off';
+  if (mail.kind === 'choose_password' && (await isSilent(readLatest, [account.email]))) return 'switched_off';
   const isCounted = mail.kind === 'choose_password' || !hasLink(mail);
   if (isCounted && !(await isWithinAllowance(mail, account.email, options, nowMs))) return 'over_limit';
-  return writeAccountMail(mail, account, mailContext);
+  return writeAccountMail(mail, account, options.mailContext);
 }
 
 /**
@@ -147,12 +138,12 @@ async function isWithinLimit(
 async function isWithinAllowance(
   mail: ClaimedMail,
   email: string,
-  { allowances, mailsPerRecipient, mailContext }: DraftOptions,
+  { database, mailsPerRecipient, mailContext }: DraftOptions,
   nowMs: number,
 ): Promise<boolean> {
   if (mailsPerRecipient === null) return true;
   const isWarning = isAboutAccount(mail) && !hasLink(mail);
   const mailbox = isWarning ? `warned ${mailboxOf(email)}` : mailboxOf(email);
   const recipient = pseudonymOf('email', mailbox, mailContext.sessionSecret);
-  return allowances.spend(mail, recipient, isWarning ? MOST_WARNINGS_A_DAY : mailsPerRecipient, nowMs);
+  return spendAllowance(database, mail, recipient, isWarning ? MOST_WARNINGS_A_DAY : mailsPerRecipient, nowMs);
 }

@@ -11,7 +11,7 @@ import {
   recordingLog,
   senderOptions,
 } from '../mail/mail-fixture.ts';
-import { MAIL_ATTEMPTS, pauseAfterMs } from '../mail/outbox-repository.ts';
+import { claimDueMails, MAIL_ATTEMPTS, pauseAfterMs } from '../mail/outbox-repository.ts';
 import type { MailContext } from '../orders/mails/write-order-mail.ts';
 import { createPaymentsRepository } from '../orders/money/payments-repository.ts';
 import { LEASE_MS, sendDueMails } from './outbox-sender.ts';
@@ -104,7 +104,7 @@ describeRarelyOnPostgres('the outbox sender', (openFresh) => {
     await enqueueConfirmations(database, ['SM-100']);
     const { transport } = collectMails();
     const options = senderOptions(database, transport);
-    await options.outbox.claimDue(NOW, 1, LEASE_MS);
+    await claimDueMails(database, NOW, 1, LEASE_MS);
     expect(await sendDueMails(options)).toBe(0);
     expect(await sendDueMails({ ...options, now: () => NOW + LEASE_MS })).toBe(1);
   });

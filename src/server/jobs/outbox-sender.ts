@@ -1,8 +1,11 @@
 import {
   type ClaimedMail,
+  claimDueMails,
   isAboutAccount,
   isAboutEnquiry,
-  type OutboxRepository,
+  markFailed,
+  markSent,
+  markSkipped,
   type SkipReason,
 } from '../mail/outbox-repository.ts';
 import type { MailTransport, OutgoingMail } from '../mail/outgoing-mail.ts';
@@ -15,7 +18,6 @@ interface SenderLog {
 }
 
 export interface OutboxSenderOptions extends DraftOptions {
-  readonly outbox: OutboxRepository;
   readonly transport: MailTransport;
   readonly now: () => number;
   readonly log: SenderLog;
@@ -34,7 +36,7 @@ export async function sendDueMails(
 ): Promise<number> {
   let delivered = 0;
   while (!isStopping()) {
-    const [mail] = await options.outbox.claimDue(options.now(), 1, LEASE_MS);
+    const [mail] = await claimDueMails(options.database, options.now(), 1, LEASE_MS);
     if (mail === undefined) break;
     if (await sendMail(mail, options)) delivered += 1;
   }
@@ -48,7 +50,8 @@ const REASONS: Readonly<Record<SkipReason, string>> = {
   over_limit: 'A mail was left out: its recipient has had as many today as one may get',
 };
 
-async function sendMail(mail: ClaimedMail, { outbox, log, now, ...options }: OutboxSenderOptions): Promise<boolean> {
+async function sendMail(mail: ClaimedMail, options: OutboxSenderOptions): Promise<boolean> {
+  const { database, log, now } = options;
   const { kind, attempts: attempt, requestId } = mail;
   const about = { ...(requestId !== null && { reqId: requestId }), ...subjectOf(mail), kind, attempt };
   let draft: OutgoingMail | SkipReason;
@@ -57,17 +60,17 @@ async function sendMail(mail: ClaimedMail, { outbox, log, now, ...options }: Out
     if (typeof draft !== 'string') await options.transport.deliver(draft);
   } catch (error) {
     const reason = reasonOf(error);
-    const outcome = await outbox.markFailed(mail, reason, now());
+    const outcome = await markFailed(database, mail, reason, now());
     if (outcome === 'given_up') log.error({ ...about, reason }, 'A mail could not be sent and will not be tried again');
     else log.warn({ ...about, reason }, 'A mail could not be sent and will be tried again');
     return false;
   }
   if (typeof draft === 'string') {
-    await outbox.markSkipped(mail, draft, now());
+    await markSkipped(database, mail, draft, now());
     log[draft === 'over_limit' ? 'warn' : 'info'](about, REASONS[draft]);
     return false;
   }
-  await outbox.markSent(mail, now());
+  await markSent(database, mail, now());
   log.info(about, 'A mail was sent');
   return true;
 }

@@ -5,7 +5,7 @@ import { isMostlyUnpaid, mondayOf, type UnpaidWeek } from '#domain/order/unpaid-
 import { nightsOf, type Stay } from '#domain/stay/stay.ts';
 import type { Database, Reader } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
-import { createOutboxRepository } from '../mail/outbox-repository.ts';
+import { enqueueMail } from '../mail/outbox-repository.ts';
 
 /** A number that no other advisory lock uses. */
 const GUARD_LOCK = 4_823_001;
@@ -24,7 +24,6 @@ interface CountedWeek extends UnpaidWeek {
  */
 export async function tellOfUnpaidWeeks(database: Database, today: CalendarDate, nowMs: number): Promise<boolean> {
   const weeks = (await countWeeks(database.readLatest, today)).filter(isMostlyUnpaid);
-  const { enqueue } = createOutboxRepository(database);
   return database.transaction(async (transaction) => {
     await transaction.deleteFrom('unpaid_weeks').where('monday', '<', addDays(today, -KEPT_DAYS)).execute();
     const orders = new Set<string>();
@@ -37,7 +36,7 @@ export async function tellOfUnpaidWeeks(database: Database, today: CalendarDate,
       if (numInsertedOrUpdatedRows === 1n) orders.add(orderNumber);
     }
     for (const orderNumber of orders) {
-      await enqueue(transaction, { kind: 'desk_unpaid_week', orderNumber, locale: DEFAULT_LOCALE }, nowMs);
+      await enqueueMail(transaction, { kind: 'desk_unpaid_week', orderNumber, locale: DEFAULT_LOCALE }, nowMs);
     }
     return orders.size > 0;
   });

@@ -3,23 +3,22 @@ import { utcDayOf } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
 import type { ClaimedMail } from './outbox-repository.ts';
 
-export interface MailAllowancesRepository {
-  /**
-   * Counts the mail once, even if it is retried, against the daily allowance (UTC) of `recipient`, a digest. False when
-   * `limit` mails are already counted.
-   */
-  spend(mail: ClaimedMail, recipient: string, limit: number, nowMs: number): Promise<boolean>;
-}
-
-export function createMailAllowancesRepository(database: Database): MailAllowancesRepository {
-  return {
-    spend: (mail, recipient, limit, nowMs) =>
-      database.transaction(async (transaction) => {
-        if (!(await markCounted(transaction, mail))) return true;
-        const isWithin = await spendOne(transaction, recipient, utcDayOf(nowMs), limit);
-        return isWithin || new RolledBack(false);
-      }),
-  };
+/**
+ * Counts the mail once, even if it is retried, against the daily allowance (UTC) of `recipient`, a digest. False when
+ * `limit` mails are already counted.
+ */
+export async function spendAllowance(
+  database: Database,
+  mail: ClaimedMail,
+  recipient: string,
+  limit: number,
+  nowMs: number,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    if (!(await markCounted(transaction, mail))) return true;
+    const isWithin = await spendOne(transaction, recipient, utcDayOf(nowMs), limit);
+    return isWithin || new RolledBack(false);
+  });
 }
 
 /** Deletes the counters of earlier days; part of the nightly upkeep. */

@@ -3,26 +3,15 @@ import { NO_DETAILS } from '#domain/guest/order-details.ts';
 import { DESK_MAIL_KINDS } from '#domain/order/mail-kinds.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import { quoteStay } from '#domain/pricing/quote.ts';
-import { findAccount } from '../accounts/accounts-repository.ts';
-import { findLink } from '../accounts/one-time-links-repository.ts';
 import { CHALET, TODAY } from '../availability/inventory-fixture.ts';
 import type { Database } from '../database/database.ts';
-import { findEnquiry } from '../enquiries/enquiries-repository.ts';
-import { findEnquiryReply } from '../enquiries/enquiry-replies-repository.ts';
-import { findCode } from '../guests/guest-codes.ts';
-import { isSilent } from '../guests/guest-profiles-repository.ts';
 import { claimKey } from '../http/idempotency-repository.ts';
 import type { OutboxSenderOptions } from '../jobs/outbox-sender.ts';
-import { listUnpaidWeeks } from '../limits/unpaid-weeks-repository.ts';
-import { findSubscription } from '../newsletter/consents-repository.ts';
-import { createOrderChangesRepository } from '../orders/change/order-changes-repository.ts';
 import type { MailContext } from '../orders/mails/write-order-mail.ts';
-import { readOrderMoney, readPaymentState } from '../orders/money/read-order-money.ts';
 import type { Order } from '../orders/order.ts';
 import { createOrderRepository } from '../orders/order-repository.ts';
 import { openPassSigner } from '../orders/passes/pass-signer.ts';
-import { createMailAllowancesRepository } from './mail-allowances-repository.ts';
-import { createOutboxRepository, type OutboxRepository } from './outbox-repository.ts';
+import { enqueueMail } from './outbox-repository.ts';
 import type { MailTransport, OutgoingMail } from './outgoing-mail.ts';
 
 export const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -131,23 +120,10 @@ export function senderOptions(
   database: Database,
   transport: MailTransport,
   replace: Partial<OutboxSenderOptions> = {},
-): OutboxSenderOptions & { readonly outbox: OutboxRepository } {
+): OutboxSenderOptions {
   return {
-    outbox: createOutboxRepository(database),
-    findOrder: createOrderRepository(database).findOrder,
-    findEnquiry: (id) => findEnquiry(database.readLatest, id),
-    findEnquiryReply: (id) => findEnquiryReply(database.readLatest, id),
-    findGuestCode: (id, nowMs) => findCode(database.readLatest, id, nowMs),
-    findAccount: (id) => findAccount(database.readLatest, 'id', id),
-    findLink: (id) => findLink(database.readLatest, id),
-    listUnpaidWeeks: (number) => listUnpaidWeeks(database.readLatest, number),
-    readMoney: (order) => readOrderMoney(database, order),
-    readPaymentState: ({ number }) => readPaymentState(database, number, NOW),
-    findLastChange: ({ number }) => createOrderChangesRepository(database).findLastApplied(number),
-    findSubscription: ({ number }) => findSubscription(database.readLatest, 'order_number', number),
-    isSilent: (email) => isSilent(database.readLatest, [email]),
+    database,
     mailContext: MAIL_CONTEXT,
-    allowances: createMailAllowancesRepository(database),
     mailsPerRecipient: null,
     deskMails: DESK_MAIL_KINDS,
     transport,
@@ -158,12 +134,12 @@ export function senderOptions(
 }
 
 export async function enqueueConfirmations(database: Database, numbers: readonly string[]): Promise<void> {
-  const [orders, outbox] = [createOrderRepository(database), createOutboxRepository(database)];
+  const orders = createOrderRepository(database);
   await database.transaction(async (transaction) => {
     for (const number of numbers) {
       await claimKey(transaction, `the key of ${number}`, '', NOW);
       await orders.insertOrder(transaction, orderOf(number), `the key of ${number}`);
-      await outbox.enqueue(transaction, { kind: 'confirmed', orderNumber: number, locale: 'uk' }, NOW);
+      await enqueueMail(transaction, { kind: 'confirmed', orderNumber: number, locale: 'uk' }, NOW);
     }
   });
 }

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
-import type { Database } from '../database/database.ts';
 import { enqueueConfirmations, NOW as NOW_MS } from './mail-fixture.ts';
-import { type ClaimedMail, createOutboxRepository, MAIL_ATTEMPTS, pauseAfterMs } from './outbox-repository.ts';
+import {
+  type ClaimedMail,
+  claimDueMails,
+  enqueueMail,
+  MAIL_ATTEMPTS,
+  markFailed,
+  markSent,
+  pauseAfterMs,
+} from './outbox-repository.ts';
 
 const LEASE_MS = 60_000;
 const MINUTE_MS = 60_000;
@@ -13,12 +20,6 @@ const JUMPS = [
   { name: 'a year behind', jumpMs: -365 * 24 * 60 * MINUTE_MS },
 ] as const;
 
-/** Two orders, so two confirmations are due at NOW_MS. */
-async function openOutbox(database: Database) {
-  await enqueueConfirmations(database, ['SM-100', 'SM-101']);
-  return createOutboxRepository(database);
-}
-
 function firstOf(mails: readonly ClaimedMail[]): ClaimedMail {
   const [mail] = mails;
   if (mail === undefined) throw new Error('No mail was claimed');
@@ -26,11 +27,18 @@ function firstOf(mails: readonly ClaimedMail[]): ClaimedMail {
 }
 
 describeEachDatabase('the outbox', (openFresh) => {
+  /** Two orders, so two confirmations are due at NOW_MS. */
+  async function openQueued() {
+    const database = await openFresh();
+    await enqueueConfirmations(database, ['SM-100', 'SM-101']);
+    return database;
+  }
+
   test('hands each due mail to one sender only', async () => {
-    const outbox = await openOutbox(await openFresh());
+    const database = await openQueued();
     // Opens all connections, so that the later claims really run concurrently.
-    await Promise.all(Array.from({ length: 6 }, () => outbox.claimDue(NOW_MS - 1, 10, LEASE_MS)));
-    const claims = await Promise.all(Array.from({ length: 6 }, () => outbox.claimDue(NOW_MS, 10, LEASE_MS)));
+    await Promise.all(Array.from({ length: 6 }, () => claimDueMails(database, NOW_MS - 1, 10, LEASE_MS)));
+    const claims = await Promise.all(Array.from({ length: 6 }, () => claimDueMails(database, NOW_MS, 10, LEASE_MS)));
     const mails = claims.flat();
     expect(mails).toHaveLength(2);
     expect(mails[0]).toMatchObject({ kind: 'confirmed', locale: 'uk', attempts: 1 });
@@ -38,92 +46,89 @@ describeEachDatabase('the outbox', (openFresh) => {
   });
 
   test('hands out mails about money before all others, however long these have waited', async () => {
-    const database = await openFresh();
-    const outbox = await openOutbox(database);
+    const database = await openQueued();
     const later = NOW_MS + MINUTE_MS;
     await database.transaction(async (transaction) => {
       for (const kind of ['changed', 'desk_changed', 'desk_other_sum', 'paid'] as const) {
-        await outbox.enqueue(transaction, { kind, orderNumber: 'SM-100', locale: 'uk' }, later);
+        await enqueueMail(transaction, { kind, orderNumber: 'SM-100', locale: 'uk' }, later);
       }
     });
     const claimed: string[] = [];
     for (let mails = 0; mails < 6; mails += 1) {
-      claimed.push(firstOf(await outbox.claimDue(later, 1, LEASE_MS)).kind);
+      claimed.push(firstOf(await claimDueMails(database, later, 1, LEASE_MS)).kind);
     }
     expect(claimed.slice(0, 2).sort()).toEqual(['desk_other_sum', 'paid']);
     expect(claimed.slice(2, 4)).toEqual(['confirmed', 'confirmed']);
   });
 
   test('gives a guest two minutes to pay before the mail that asks for payment', async () => {
-    const database = await openFresh();
-    const outbox = await openOutbox(database);
-    for (const mail of await outbox.claimDue(NOW_MS, 10, LEASE_MS)) await outbox.markSent(mail, NOW_MS);
+    const database = await openQueued();
+    for (const mail of await claimDueMails(database, NOW_MS, 10, LEASE_MS)) await markSent(database, mail, NOW_MS);
     const mail = { kind: 'held', orderNumber: 'SM-100', locale: 'uk' } as const;
-    await database.transaction((transaction) => outbox.enqueue(transaction, mail, NOW_MS));
-    expect(await outbox.claimDue(NOW_MS + 2 * MINUTE_MS - 1, 10, LEASE_MS)).toEqual([]);
-    expect(await outbox.claimDue(NOW_MS + 2 * MINUTE_MS, 10, LEASE_MS)).toMatchObject([mail]);
+    await database.transaction((transaction) => enqueueMail(transaction, mail, NOW_MS));
+    expect(await claimDueMails(database, NOW_MS + 2 * MINUTE_MS - 1, 10, LEASE_MS)).toEqual([]);
+    expect(await claimDueMails(database, NOW_MS + 2 * MINUTE_MS, 10, LEASE_MS)).toMatchObject([mail]);
   });
 
   test('hands out no more than requested, and nothing before it is due', async () => {
-    const outbox = await openOutbox(await openFresh());
-    expect(await outbox.claimDue(NOW_MS - 1, 10, LEASE_MS)).toEqual([]);
-    expect(await outbox.claimDue(NOW_MS, 1, LEASE_MS)).toHaveLength(1);
-    expect(await outbox.claimDue(NOW_MS, 10, LEASE_MS)).toHaveLength(1);
+    const database = await openQueued();
+    expect(await claimDueMails(database, NOW_MS - 1, 10, LEASE_MS)).toEqual([]);
+    expect(await claimDueMails(database, NOW_MS, 1, LEASE_MS)).toHaveLength(1);
+    expect(await claimDueMails(database, NOW_MS, 10, LEASE_MS)).toHaveLength(1);
   });
 
   test.each(JUMPS)('hands out, once, what was written while the clock was $name', async ({ jumpMs }) => {
-    const outbox = await openOutbox(await openFresh());
-    expect(await outbox.claimDue(NOW_MS - jumpMs, 10, LEASE_MS)).toHaveLength(2);
-    expect(await outbox.claimDue(NOW_MS - jumpMs, 10, LEASE_MS)).toEqual([]);
+    const database = await openQueued();
+    expect(await claimDueMails(database, NOW_MS - jumpMs, 10, LEASE_MS)).toHaveLength(2);
+    expect(await claimDueMails(database, NOW_MS - jumpMs, 10, LEASE_MS)).toEqual([]);
   });
 
   test('hands out a mail that failed while the clock was a year ahead', async () => {
-    const outbox = await openOutbox(await openFresh());
+    const database = await openQueued();
     const yearAheadMs = NOW_MS + JUMPS[0].jumpMs;
-    for (const mail of await outbox.claimDue(yearAheadMs, 10, LEASE_MS)) {
-      await outbox.markFailed(mail, 'the mail server is away', yearAheadMs);
+    for (const mail of await claimDueMails(database, yearAheadMs, 10, LEASE_MS)) {
+      await markFailed(database, mail, 'the mail server is away', yearAheadMs);
     }
-    expect(await outbox.claimDue(NOW_MS, 10, LEASE_MS)).toHaveLength(2);
+    expect(await claimDueMails(database, NOW_MS, 10, LEASE_MS)).toHaveLength(2);
   });
 
   test('never hands out a sent mail again', async () => {
-    const outbox = await openOutbox(await openFresh());
-    for (const mail of await outbox.claimDue(NOW_MS, 10, LEASE_MS)) await outbox.markSent(mail, NOW_MS);
-    expect(await outbox.claimDue(NOW_MS + 10 * LEASE_MS, 10, LEASE_MS)).toEqual([]);
+    const database = await openQueued();
+    for (const mail of await claimDueMails(database, NOW_MS, 10, LEASE_MS)) await markSent(database, mail, NOW_MS);
+    expect(await claimDueMails(database, NOW_MS + 10 * LEASE_MS, 10, LEASE_MS)).toEqual([]);
   });
 
   test('hands a mail to another sender once the lease of a crashed one has ended', async () => {
-    const outbox = await openOutbox(await openFresh());
-    const lost = firstOf(await outbox.claimDue(NOW_MS, 1, LEASE_MS));
-    const [first, second] = await outbox.claimDue(NOW_MS + LEASE_MS, 10, LEASE_MS);
+    const database = await openQueued();
+    const lost = firstOf(await claimDueMails(database, NOW_MS, 1, LEASE_MS));
+    const [first, second] = await claimDueMails(database, NOW_MS + LEASE_MS, 10, LEASE_MS);
     const again = first?.id === lost.id ? first : second;
     expect(again).toMatchObject({ id: lost.id, attempts: 2 });
   });
 
   test('ignores the report of a sender whose lease has ended', async () => {
-    const outbox = await openOutbox(await openFresh());
-    const slow = await outbox.claimDue(NOW_MS, 10, LEASE_MS);
-    const fast = await outbox.claimDue(NOW_MS + LEASE_MS, 10, LEASE_MS);
-    for (const mail of fast) await outbox.markSent(mail, NOW_MS + LEASE_MS);
-    for (const mail of slow) await outbox.markFailed(mail, 'timed out', NOW_MS + LEASE_MS);
-    expect(await outbox.claimDue(NOW_MS + 100 * LEASE_MS, 10, LEASE_MS)).toEqual([]);
+    const database = await openQueued();
+    const slow = await claimDueMails(database, NOW_MS, 10, LEASE_MS);
+    const fast = await claimDueMails(database, NOW_MS + LEASE_MS, 10, LEASE_MS);
+    for (const mail of fast) await markSent(database, mail, NOW_MS + LEASE_MS);
+    for (const mail of slow) await markFailed(database, mail, 'timed out', NOW_MS + LEASE_MS);
+    expect(await claimDueMails(database, NOW_MS + 100 * LEASE_MS, 10, LEASE_MS)).toEqual([]);
   });
 
   test('postpones a failed mail, longer each time, and finally gives it up', async () => {
-    const database = await openFresh();
-    const outbox = await openOutbox(database);
-    await outbox.markSent(firstOf(await outbox.claimDue(NOW_MS, 1, LEASE_MS)), NOW_MS);
+    const database = await openQueued();
+    await markSent(database, firstOf(await claimDueMails(database, NOW_MS, 1, LEASE_MS)), NOW_MS);
     let nowMs = NOW_MS;
     for (let attempt = 1; attempt < MAIL_ATTEMPTS; attempt += 1) {
-      const mail = firstOf(await outbox.claimDue(nowMs, 10, LEASE_MS));
+      const mail = firstOf(await claimDueMails(database, nowMs, 10, LEASE_MS));
       expect(mail.attempts).toBe(attempt);
-      expect(await outbox.markFailed(mail, 'connection refused', nowMs)).toBe('put_off');
-      expect(await outbox.claimDue(nowMs + pauseAfterMs(attempt) - 1, 10, LEASE_MS)).toEqual([]);
+      expect(await markFailed(database, mail, 'connection refused', nowMs)).toBe('put_off');
+      expect(await claimDueMails(database, nowMs + pauseAfterMs(attempt) - 1, 10, LEASE_MS)).toEqual([]);
       nowMs += pauseAfterMs(attempt);
     }
-    const last = firstOf(await outbox.claimDue(nowMs, 10, LEASE_MS));
-    expect(await outbox.markFailed(last, 'mailbox unknown', nowMs)).toBe('given_up');
-    expect(await outbox.claimDue(nowMs + 1_000 * LEASE_MS, 10, LEASE_MS)).toEqual([]);
+    const last = firstOf(await claimDueMails(database, nowMs, 10, LEASE_MS));
+    expect(await markFailed(database, last, 'mailbox unknown', nowMs)).toBe('given_up');
+    expect(await claimDueMails(database, nowMs + 1_000 * LEASE_MS, 10, LEASE_MS)).toEqual([]);
     const row = database.readLatest.selectFrom('outbox').select('last_error').where('id', '=', last.id);
     expect(await row.executeTakeFirstOrThrow()).toEqual({ last_error: 'mailbox unknown' });
   });

@@ -58,29 +58,6 @@ export function isAboutAccount(mail: ClaimedMail): mail is ClaimedAccountMail {
   return 'accountId' in mail;
 }
 
-export interface OutboxRepository {
-  /** Written in the transaction of the event that the mail reports, so that both happen or neither. */
-  enqueue(transaction: Transaction, mail: Mail, nowMs: number): Promise<void>;
-  /** Whether a mail of this kind was ever written for the order. */
-  has(transaction: Transaction, kind: MailKind, orderNumber: string): Promise<boolean>;
-  /** Mails of these kinds that were written for the order, oldest first. */
-  list(
-    kinds: readonly MailKind[],
-    orderNumber: string,
-  ): Promise<readonly { readonly kind: MailKind; readonly createdAt: string }[]>;
-  /** Drops the order's waiting mails of these kinds: a newer mail says more. */
-  overtake(transaction: Transaction, kinds: readonly MailKind[], orderNumber: string, nowMs: number): Promise<void>;
-  /** Sends the order's last mail of these kinds if it was left out; a mail that was sent is not sent again. */
-  wake(transaction: Transaction, kinds: readonly MailKind[], orderNumber: string, nowMs: number): Promise<void>;
-  /** Due mails, leased for `leaseMs`: those about money first, then the oldest. A dead sender's lease just ends. */
-  claimDue(nowMs: number, limit: number, leaseMs: number): Promise<ClaimedMail[]>;
-  markSent(mail: ClaimedMail, nowMs: number): Promise<void>;
-  /** The mail will not be sent; the reason is not a failure. */
-  markSkipped(mail: ClaimedMail, reason: SkipReason, nowMs: number): Promise<void>;
-  /** Postpones the mail, longer each time. `given_up`: the last try failed, and a person must be told. */
-  markFailed(mail: ClaimedMail, reason: string, nowMs: number): Promise<'put_off' | 'given_up'>;
-}
-
 /** Why a mail is left out: the order has moved on, the desk does not want the kind, its recipient had too many. */
 export const SKIP_REASONS = ['overtaken', 'switched_off', 'over_limit'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
@@ -94,71 +71,105 @@ const LONGEST_PAUSE_MS = 4 * 60 * 60_000;
 /** How far the clocks of two healthy instances may be apart. */
 const CLOCK_DIFFERENCE_MS = 2 * 60_000;
 
-export function createOutboxRepository(database: Database): OutboxRepository {
-  return {
-    enqueue,
-    async has(transaction, kind, orderNumber) {
-      const mails = transaction.selectFrom('outbox').select('id');
-      const found = mails.where('kind', '=', kind).where('order_number', '=', orderNumber).limit(1);
-      return (await found.executeTakeFirst()) !== undefined;
-    },
-    async list(kinds, orderNumber) {
-      const rows = await database.readLatest
-        .selectFrom('outbox')
-        .select(['kind', 'created_at'])
-        .where('order_number', '=', orderNumber)
-        .where('kind', 'in', kinds)
-        .orderBy('created_at')
-        .execute();
-      return rows.map(({ kind, created_at: createdAt }) => ({ kind: kind as MailKind, createdAt }));
-    },
-    async overtake(transaction, kinds, orderNumber, nowMs) {
-      await transaction
-        .updateTable('outbox')
-        .set({ given_up_at: toInstant(nowMs), last_error: OVERTAKEN })
-        .where('order_number', '=', orderNumber)
-        .where('kind', 'in', kinds)
-        .where('sent_at', 'is', null)
-        .where('given_up_at', 'is', null)
-        .execute();
-    },
-    async wake(transaction, kinds, orderNumber, nowMs) {
-      const last = await transaction
-        .selectFrom('outbox')
-        .select(['id', 'kind', 'last_error'])
-        .where('order_number', '=', orderNumber)
-        .where('kind', 'in', kinds)
-        .orderBy('created_at', 'desc')
-        .executeTakeFirst();
-      if (last?.last_error !== OVERTAKEN) return;
-      const due_at = toInstant(nowMs + mailDelayMs(last.kind));
-      await transaction
-        .updateTable('outbox')
-        .set({ given_up_at: null, last_error: null, attempts: 0, due_at })
-        .where('id', '=', last.id)
-        .execute();
-    },
-    async claimDue(nowMs, limit, leaseMs) {
-      // Senders check every few seconds and mostly find nothing, which must not take a write lock.
-      if ((await selectDue(database.readLatest, nowMs, 1).execute()).length === 0) return [];
-      const isShared = database.dialect === 'postgres';
-      return database.transaction((transaction) => claimDue(transaction, nowMs, limit, leaseMs, isShared));
-    },
-    async markSent(mail, nowMs) {
-      await settle(database, mail, { sent_at: toInstant(nowMs), last_error: null });
-    },
-    async markSkipped(mail, reason, nowMs) {
-      await settle(database, mail, { given_up_at: toInstant(nowMs), last_error: reason });
-    },
-    async markFailed(mail, reason, nowMs) {
-      const isLast = mail.attempts >= MAIL_ATTEMPTS;
-      const outcome = isLast
-        ? { given_up_at: toInstant(nowMs) }
-        : { due_at: toInstant(nowMs + pauseAfterMs(mail.attempts)) };
-      await settle(database, mail, { ...outcome, last_error: reason });
-      return isLast ? 'given_up' : 'put_off';
-    },
-  };
+/** Whether a mail of this kind was ever written for the order. */
+export async function hasMail(transaction: Transaction, kind: MailKind, orderNumber: string): Promise<boolean> {
+  const mails = transaction.selectFrom('outbox').select('id');
+  const found = mails.where('kind', '=', kind).where('order_number', '=', orderNumber).limit(1);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+/** Mails of these kinds that were written for the order, oldest first. */
+export async function listMails(reader: Reader, kinds: readonly MailKind[], orderNumber: string) {
+  const rows = await reader
+    .selectFrom('outbox')
+    .select(['kind', 'created_at'])
+    .where('order_number', '=', orderNumber)
+    .where('kind', 'in', kinds)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ kind, created_at: createdAt }) => ({ kind: kind as MailKind, createdAt }));
+}
+
+/** Drops the order's waiting mails of these kinds: a newer mail says more. */
+export async function overtakeMails(
+  transaction: Transaction,
+  kinds: readonly MailKind[],
+  orderNumber: string,
+  nowMs: number,
+): Promise<void> {
+  await transaction
+    .updateTable('outbox')
+    .set({ given_up_at: toInstant(nowMs), last_error: OVERTAKEN })
+    .where('order_number', '=', orderNumber)
+    .where('kind', 'in', kinds)
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .execute();
+}
+
+/** Sends the order's last mail of these kinds if it was left out; a mail that was sent is not sent again. */
+export async function wakeMail(
+  transaction: Transaction,
+  kinds: readonly MailKind[],
+  orderNumber: string,
+  nowMs: number,
+): Promise<void> {
+  const last = await transaction
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'last_error'])
+    .where('order_number', '=', orderNumber)
+    .where('kind', 'in', kinds)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  if (last?.last_error !== OVERTAKEN) return;
+  const due_at = toInstant(nowMs + mailDelayMs(last.kind));
+  await transaction
+    .updateTable('outbox')
+    .set({ given_up_at: null, last_error: null, attempts: 0, due_at })
+    .where('id', '=', last.id)
+    .execute();
+}
+
+/** Due mails, leased for `leaseMs`: those about money first, then the oldest. A dead sender's lease just ends. */
+export async function claimDueMails(
+  database: Database,
+  nowMs: number,
+  limit: number,
+  leaseMs: number,
+): Promise<ClaimedMail[]> {
+  // Senders check every few seconds and mostly find nothing, which must not take a write lock.
+  if ((await selectDue(database.readLatest, nowMs, 1).execute()).length === 0) return [];
+  const isShared = database.dialect === 'postgres';
+  return database.transaction((transaction) => claimDue(transaction, nowMs, limit, leaseMs, isShared));
+}
+
+export async function markSent(database: Database, mail: ClaimedMail, nowMs: number): Promise<void> {
+  await settle(database, mail, { sent_at: toInstant(nowMs), last_error: null });
+}
+
+/** The mail will not be sent; the reason is not a failure. */
+export async function markSkipped(
+  database: Database,
+  mail: ClaimedMail,
+  reason: SkipReason,
+  nowMs: number,
+): Promise<void> {
+  await settle(database, mail, { given_up_at: toInstant(nowMs), last_error: reason });
+}
+
+/** Postpones the mail, longer each time. `given_up`: the last try failed, and a person must be told. */
+export async function markFailed(
+  database: Database,
+  mail: ClaimedMail,
+  reason: string,
+  nowMs: number,
+): Promise<'put_off' | 'given_up'> {
+  const isLast = mail.attempts >= MAIL_ATTEMPTS;
+  const outcome = isLast
+    ? { given_up_at: toInstant(nowMs) }
+    : { due_at: toInstant(nowMs + pauseAfterMs(mail.attempts)) };
+  await settle(database, mail, { ...outcome, last_error: reason });
+  return isLast ? 'given_up' : 'put_off';
 }
 
 /**
@@ -178,7 +189,8 @@ export function pauseAfterMs(attempts: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1));
 }
 
-async function enqueue(transaction: Transaction, mail: Mail, nowMs: number): Promise<void> {
+/** Written in the transaction of the event that the mail reports, so that both happen or neither. */
+export async function enqueueMail(transaction: Transaction, mail: Mail, nowMs: number): Promise<void> {
   const now = toInstant(nowMs);
   const row: OutboxTable = {
     id: randomUUID(),

@@ -6,15 +6,14 @@ import type { Database } from '../database/database.ts';
 import { sendDueMails } from '../jobs/outbox-sender.ts';
 import { createPaymentsRepository } from '../orders/money/payments-repository.ts';
 import { collectMails, enqueueConfirmations, NOW, recordingLog, senderOptions } from './mail-fixture.ts';
-import { createOutboxRepository, pauseAfterMs } from './outbox-repository.ts';
+import { enqueueMail, pauseAfterMs } from './outbox-repository.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const LIMIT = 10;
 const numbers = Array.from({ length: 48 }, (_, index) => `SM-${index + 100}`);
 
 async function enqueue(database: Database, kind: MailKind, orderNumber: string): Promise<void> {
-  const outbox = createOutboxRepository(database);
-  await database.transaction((transaction) => outbox.enqueue(transaction, { kind, orderNumber, locale: 'uk' }, NOW));
+  await database.transaction((transaction) => enqueueMail(transaction, { kind, orderNumber, locale: 'uk' }, NOW));
 }
 
 async function setState(database: Database, number: string, state: OrderState): Promise<void> {

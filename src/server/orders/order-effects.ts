@@ -6,7 +6,7 @@ import { createInventoryRepository, type InventoryRepository } from '../availabi
 import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
 import { giveBackUnitNights } from '../limits/unpaid-orders-repository.ts';
-import { createOutboxRepository, type OutboxRepository } from '../mail/outbox-repository.ts';
+import { enqueueMail, overtakeMails } from '../mail/outbox-repository.ts';
 import { applyChangeEffects } from './change/change-effects.ts';
 import { createOrderChangesRepository, type OrderChangesRepository } from './change/order-changes-repository.ts';
 import { createDeskRowsRepository, type DeskRowsRepository } from './money/desk-rows-repository.ts';
@@ -26,7 +26,6 @@ export interface OrderRepositories {
   readonly deskRows: DeskRowsRepository;
   readonly inventory: InventoryRepository;
   readonly orders: OrderRepository;
-  readonly outbox: OutboxRepository;
   readonly payments: PaymentsRepository;
   readonly questions: PaymentQuestionsRepository;
   readonly refunds: RefundsRepository;
@@ -44,7 +43,6 @@ export function openOrderRepositories(database: Database): OrderRepositories {
     deskRows: createDeskRowsRepository(database),
     inventory: createInventoryRepository(database),
     orders: createOrderRepository(database),
-    outbox: createOutboxRepository(database),
     payments: createPaymentsRepository(database),
     questions: createPaymentQuestionsRepository(database),
     refunds: createRefundsRepository(database),
@@ -62,7 +60,7 @@ export async function applyEffects(
   repositories: OrderRepositories,
   nowMs: number,
 ): Promise<boolean> {
-  const { inventory, orders, outbox, payments, questions } = repositories;
+  const { inventory, orders, payments, questions } = repositories;
   // Every transaction locks codes and budgets before nights, as in placing.
   if (to === 'expired') await giveUseBack(transaction, order.number);
   // A payment that leaves a state unpaid is a deposit: nobody holds these nights for free.
@@ -88,14 +86,14 @@ export async function applyEffects(
   }
   // If no money moves, guest and desk need only the last of many changes.
   if (effects.includes('mail_changed') && to === 'confirmed') {
-    await outbox.overtake(transaction, KINDS_OF_CHANGES, order.number, nowMs);
+    await overtakeMails(transaction, KINDS_OF_CHANGES, order.number, nowMs);
   }
   for (const kind of effects.map(guestMailOf)) {
     if (kind === null) continue;
-    await outbox.enqueue(transaction, { kind, orderNumber: order.number, locale: order.locale }, nowMs);
+    await enqueueMail(transaction, { kind, orderNumber: order.number, locale: order.locale }, nowMs);
   }
   for (const effect of effects) {
-    if (isDeskMailKind(effect)) await tellDesk(transaction, effect, order.number, outbox, nowMs);
+    if (isDeskMailKind(effect)) await tellDesk(transaction, effect, order.number, nowMs);
   }
   return true;
 }
@@ -105,10 +103,9 @@ export async function tellDesk(
   transaction: Transaction,
   kind: DeskMailKind,
   orderNumber: string,
-  outbox: OutboxRepository,
   nowMs: number,
 ): Promise<void> {
-  await outbox.enqueue(transaction, { kind, orderNumber, locale: DEFAULT_LOCALE }, nowMs);
+  await enqueueMail(transaction, { kind, orderNumber, locale: DEFAULT_LOCALE }, nowMs);
 }
 
 function guestMailOf(effect: OrderEffect): GuestMailKind | null {

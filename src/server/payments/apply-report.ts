@@ -7,6 +7,7 @@ import { meaningOf, type ReportedPayment } from '#domain/order/payment-status.ts
 import { type Refund, settlingPayments, sumOfRefunds } from '#domain/order/refund-plan.ts';
 import { firstArrivalAt } from '../availability/first-arrival-at.ts';
 import type { Transaction } from '../database/tables.ts';
+import { wakeMail } from '../mail/outbox-repository.ts';
 import { type AppliedEvent, applyOrderEvent } from '../orders/apply-order-event.ts';
 import { payDifference } from '../orders/money/pay-difference.ts';
 import type { PaymentReport } from '../orders/money/payments-repository.ts';
@@ -91,21 +92,21 @@ export async function applyReport(
     transition: OrderTransition | null,
   ) {
     const { status } = evaluated;
-    const { payments, refunds, questions, outbox } = repositories;
+    const { payments, refunds, questions } = repositories;
     if (status === 'of_another_order') return;
     // The final report may take weeks, regardless of the order's state.
     if (meaning === 'taken') await questions.goOn(transaction, orderNumber, nowMs + ASK_LATER_MS);
     if (status === 'repeated') return;
     const outcome = outcomeOf(status, transition);
     await payments.record(transaction, orderNumber, toStored(report, status), outcome, nowMs);
-    if (meaning === 'failed') await outbox.wake(transaction, KINDS_OF_HOLDS, orderNumber, nowMs);
+    if (meaning === 'failed') await wakeMail(transaction, KINDS_OF_HOLDS, orderNumber, nowMs);
     if (status === 'refund_told') {
       const decided = await refunds.list(orderNumber, transaction);
       await noteRefund(orderNumber, report, decided, transaction, repositories, nowMs);
     }
     if (transition?.effects.includes('return_payment')) await refunds.add(transaction, orderNumber, report, nowMs);
     const kind = deskMailAbout(status, outcome, transition);
-    if (kind !== null) await tellDesk(transaction, kind, orderNumber, outbox, nowMs);
+    if (kind !== null) await tellDesk(transaction, kind, orderNumber, nowMs);
     if (outcome === 'settles') await askAboutOtherWindows(orderNumber, transaction, repositories, nowMs);
   }
 

@@ -3,7 +3,6 @@ import { describeEachDatabase } from '../../../tests/fixtures/databases/database
 import type { Database } from '../database/database.ts';
 import { sendDueMails } from '../jobs/outbox-sender.ts';
 import { collectMails, senderOptions } from '../mail/mail-fixture.ts';
-import { readPaymentState } from '../orders/money/read-order-money.ts';
 import { type HeldOrder, MINUTE_MS, type PaymentApp, resortsOver } from './payment-app-fixture.ts';
 import { messageOf } from './provider-fixture.ts';
 
@@ -38,7 +37,6 @@ describeEachDatabase('money that the provider has', (openFresh) => {
     await sendDueMails(
       senderOptions(database, transport, {
         now: () => clock.nowMs,
-        readPaymentState: ({ number }) => readPaymentState(database, number, clock.nowMs),
         deskMails: [],
       }),
     );

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { openRest } from '#domain/order/deposit.ts';
 import type { Database } from '../database/database.ts';
+import { enqueueMail, hasMail } from '../mail/outbox-repository.ts';
 import { readMoneyOf } from '../orders/money/read-order-money.ts';
 import type { Order } from '../orders/order.ts';
-import { openOrderRepositories } from '../orders/order-effects.ts';
 import { readOrders } from '../orders/order-repository.ts';
 
 interface OpenRest {
@@ -38,13 +38,12 @@ export async function listOpenRests(database: Database, by: CalendarDate, today:
 /** Reminds each guest once, on the last day for the rest. Returns whether there is a mail to send. */
 export async function remindOfRests(database: Database, today: CalendarDate, nowMs: number): Promise<boolean> {
   const rests = await listOpenRests(database, today, today);
-  const { outbox } = openOrderRepositories(database);
   let isReminded = false;
   for (const { order } of rests) {
     await database.transaction(async (transaction) => {
       const { number: orderNumber, locale } = order;
-      if (await outbox.has(transaction, 'rest_due', orderNumber)) return;
-      await outbox.enqueue(transaction, { kind: 'rest_due', orderNumber, locale }, nowMs);
+      if (await hasMail(transaction, 'rest_due', orderNumber)) return;
+      await enqueueMail(transaction, { kind: 'rest_due', orderNumber, locale }, nowMs);
       isReminded = true;
     });
   }

@@ -1,4 +1,3 @@
-import { createOutboxRepository } from '../mail/outbox-repository.ts';
 import { expireHolds } from '../orders/hold/expire-holds.ts';
 import { endChanges } from '../orders/money/pay-difference.ts';
 import { createRefundsRepository, type StoredRefund } from '../orders/money/refunds-repository.ts';
@@ -83,11 +82,11 @@ async function settle(
   to: 'returned' | 'by_hand',
   { database, now, onMailQueued }: PaymentDependencies,
 ): Promise<void> {
-  const [refunds, outbox] = [createRefundsRepository(database), createOutboxRepository(database)];
+  const refunds = createRefundsRepository(database);
   await database.transaction(async (transaction) => {
     // A callback may already have reported it.
     const isOurs = await refunds.settle(transaction, id, ['asked'], to);
-    if (isOurs && to === 'by_hand') await tellDesk(transaction, 'desk_refund_by_hand', orderNumber, outbox, now());
+    if (isOurs && to === 'by_hand') await tellDesk(transaction, 'desk_refund_by_hand', orderNumber, now());
   });
   onMailQueued();
 }

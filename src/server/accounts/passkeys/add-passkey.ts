@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import type { NewPasskey } from '#contract/accounts/passkeys.ts';
 import { browserFamily } from '#contract/site/client-reports.ts';
-import { createOutboxRepository } from '../../mail/outbox-repository.ts';
+import { enqueueMail } from '../../mail/outbox-repository.ts';
 import type { Account, AccountDependencies } from '../account.ts';
 import { holdAccount } from '../accounts-repository.ts';
 import { creationOptions, readMadeKey, spendAnswered } from './passkey-ceremonies.ts';
@@ -49,8 +49,7 @@ export async function addPasskey(
     if (!(await holdAccount(transaction, account))) return 'refused';
     if ((await listPasskeys(transaction, 'passkeys', accountId)).length >= MOST_PASSKEYS) return 'too_many';
     if (!(await insertPasskey(transaction, 'passkeys', passkey, now()))) return 'refused';
-    const { enqueue } = createOutboxRepository(database);
-    await enqueue(transaction, { kind: 'passkey_added', accountId, detail: browser, locale }, now());
+    await enqueueMail(transaction, { kind: 'passkey_added', accountId, detail: browser, locale }, now());
     return 'added';
   });
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/site/locale.ts';
 import { isLinkGood, type LinkPurpose, PASSWORD_PURPOSES } from '#domain/account/one-time-link.ts';
 import { RolledBack } from '../../database/database.ts';
-import { createOutboxRepository } from '../../mail/outbox-repository.ts';
+import { enqueueMail } from '../../mail/outbox-repository.ts';
 import type { Account, AccountDependencies } from '../account.ts';
 import { findAccount, noteUse, setPassword } from '../accounts-repository.ts';
 import { endWaysIn, type WaysKept } from '../end-ways-in.ts';
@@ -20,8 +20,7 @@ export async function mailRecovery(
     const account = await findAccount(transaction, 'email', email);
     if (account === null) return false;
     const detail = await insertLink(transaction, account.id, 'recover_password', now());
-    const { enqueue } = createOutboxRepository(database);
-    await enqueue(transaction, { kind: 'recover_password', accountId: account.id, detail, locale }, now());
+    await enqueueMail(transaction, { kind: 'recover_password', accountId: account.id, detail, locale }, now());
     return true;
   });
 }
@@ -56,10 +55,9 @@ export async function resetPassword(
     const account = await findAccount(transaction, 'id', accountId);
     if (account === null || isTooLate(found.purpose, account)) return new RolledBack(false);
     await endWaysIn(transaction, account, passwordHash, kept, dependencies);
-    const { enqueue } = createOutboxRepository(database);
     const { locale, isVerified } = account;
     const kind = isVerified ? 'account_recovered' : 'password_changed';
-    await enqueue(transaction, { kind, accountId, detail: null, locale }, nowMs);
+    await enqueueMail(transaction, { kind, accountId, detail: null, locale }, nowMs);
     return true;
   });
 }
@@ -114,8 +112,7 @@ export async function changePassword(
     await setPassword(transaction, accountId, passwordHash);
     await spendLinksOf(transaction, accountId, PASSWORD_PURPOSES, nowMs);
     await endSessionsOf(transaction, accountId, session.id);
-    const { enqueue } = createOutboxRepository(database);
-    await enqueue(transaction, { kind: 'password_changed', accountId, detail: null, locale }, nowMs);
+    await enqueueMail(transaction, { kind: 'password_changed', accountId, detail: null, locale }, nowMs);
     return true;
   });
 }

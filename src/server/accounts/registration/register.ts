@@ -1,8 +1,7 @@
 import type { Locale } from '#contract/site/locale.ts';
 import { isLinkGood } from '#domain/account/one-time-link.ts';
-import type { Database } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
-import { createOutboxRepository } from '../../mail/outbox-repository.ts';
+import { enqueueMail } from '../../mail/outbox-repository.ts';
 import type { Account, AccountDependencies } from '../account.ts';
 import { findAccount, holdAccount, insertAccount, verifyAccount } from '../accounts-repository.ts';
 import { findLink, insertLink, spendLinksOf } from '../one-time-links-repository.ts';
@@ -27,7 +26,7 @@ export async function register(
     const nowMs = now();
     const id = await insertAccount(transaction, { email, passwordHash, locale }, nowMs);
     if (id === null) return false;
-    await mailVerification(database, transaction, { id, locale }, nowMs);
+    await mailVerification(transaction, { id, locale }, nowMs);
     return true;
   });
 }
@@ -37,7 +36,7 @@ export async function resendVerification(email: string, { database, now }: Accou
   await database.transaction(async (transaction) => {
     const account = await findAccount(transaction, 'email', email);
     if (account === null || account.isVerified) return;
-    await mailVerification(database, transaction, account, now());
+    await mailVerification(transaction, account, now());
   });
 }
 
@@ -72,12 +71,10 @@ export async function verifyEmail(
 }
 
 export async function mailVerification(
-  database: Database,
   transaction: Transaction,
   { id: accountId, locale }: Pick<Account, 'id' | 'locale'>,
   nowMs: number,
 ): Promise<void> {
   const detail = await insertLink(transaction, accountId, 'verify_email', nowMs);
-  const { enqueue } = createOutboxRepository(database);
-  await enqueue(transaction, { kind: 'verify_email', accountId, detail, locale }, nowMs);
+  await enqueueMail(transaction, { kind: 'verify_email', accountId, detail, locale }, nowMs);
 }

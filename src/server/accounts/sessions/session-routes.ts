@@ -9,7 +9,7 @@ import { evaluateRefresh } from '#domain/account/refresh.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
 import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
-import { createOutboxRepository } from '../../mail/outbox-repository.ts';
+import { enqueueMail } from '../../mail/outbox-repository.ts';
 import type { AccountDependencies } from '../account.ts';
 import { readEmail, refuseFields } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
@@ -135,13 +135,12 @@ async function refreshSession(token: string, dependencies: AccountDependencies):
 async function endReused(
   transaction: Transaction,
   { id, accountId, browser }: Session,
-  { database, now }: AccountDependencies,
+  { now }: AccountDependencies,
 ): Promise<boolean> {
   if (!(await endSession(transaction, id))) return false;
   const account = await findAccount(transaction, 'id', accountId);
   if (account === null) return false;
-  const { enqueue } = createOutboxRepository(database);
-  await enqueue(transaction, { kind: 'old_key_used', accountId, detail: browser, locale: account.locale }, now());
+  await enqueueMail(transaction, { kind: 'old_key_used', accountId, detail: browser, locale: account.locale }, now());
   return true;
 }
 

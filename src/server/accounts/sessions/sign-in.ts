@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { browserFamily } from '#contract/site/client-reports.ts';
 import { isSignature, signText } from '../../http/signed-text.ts';
-import { createOutboxRepository } from '../../mail/outbox-repository.ts';
+import { enqueueMail } from '../../mail/outbox-repository.ts';
 import type { Account, AccountDependencies } from '../account.ts';
 import { findAccount, noteUse, setPassword } from '../accounts-repository.ts';
 import { readRefreshToken } from './account-tokens.ts';
@@ -67,8 +67,7 @@ export async function openSession(
     if (former !== null) await endSession(transaction, former);
     // The account's first sign-in belongs to the guest who has just registered.
     if (!isFirst && !isKnownTo(account, browser, dependencies)) {
-      const { enqueue } = createOutboxRepository(database);
-      await enqueue(transaction, { kind: 'new_sign_in', accountId, detail: family, locale }, nowMs);
+      await enqueueMail(transaction, { kind: 'new_sign_in', accountId, detail: family, locale }, nowMs);
     }
     return insertSession(transaction, accountId, family, nowMs);
   });

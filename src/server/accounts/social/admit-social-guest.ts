@@ -8,7 +8,7 @@ import type { Phones } from '#domain/guest/phone.ts';
 import type { Reader } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
-import { createOutboxRepository } from '../../mail/outbox-repository.ts';
+import { enqueueMail } from '../../mail/outbox-repository.ts';
 import type { Account, AccountDependencies } from '../account.ts';
 import type { AccountLimits } from '../account-limits.ts';
 import { findAccount, insertAccount, NO_PASSWORD, setProfile, verifyAccount } from '../accounts-repository.ts';
@@ -94,12 +94,11 @@ async function admit(
   { locale, decision }: Admission,
   dependencies: SocialDependencies,
 ): Promise<Admitted> {
-  const { database, now } = dependencies;
+  const { now } = dependencies;
   const nowMs = now();
-  const { enqueue } = createOutboxRepository(database);
   /** The owner of the address is told of each first sign-in: it is a new sign-in method. */
   const mailProvider = (account: Pick<Account, 'id' | 'locale'>) =>
-    enqueue(
+    enqueueMail(
       transaction,
       { kind: 'provider_added', accountId: account.id, detail: guest.provider, locale: account.locale },
       nowMs,
@@ -136,7 +135,7 @@ async function admit(
         await mailProvider({ id, locale });
         return found(await findAccount(transaction, 'id', id));
       }
-      await mailVerification(database, transaction, { id, locale }, nowMs);
+      await mailVerification(transaction, { id, locale }, nowMs);
       return { reason: 'not_verified', isMailQueued: true };
     }
   }

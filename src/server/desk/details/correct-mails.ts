@@ -5,6 +5,7 @@ import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
 import { informingMail } from '#domain/order/email-correction.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
+import { enqueueMail, overtakeMails } from '../../mail/outbox-repository.ts';
 import { replaceEmail } from '../../orders/access/mend-email.ts';
 import { countOrderMoney } from '../../orders/money/read-order-money.ts';
 import { isForgotten } from '../../orders/order.ts';
@@ -61,8 +62,8 @@ export async function resendMail(
     const { kind } = mail;
     if (mails.some((each) => each.kind === kind && each.status === 'waiting')) return DONE;
     if (!mail.can_resend) return { refusal: { reason: 'mail_over' } };
-    await repositories.outbox.overtake(transaction, [kind], number, nowMs);
-    await repositories.outbox.enqueue(transaction, { kind, orderNumber: number, locale: order.locale }, nowMs);
+    await overtakeMails(transaction, [kind], number, nowMs);
+    await enqueueMail(transaction, { kind, orderNumber: number, locale: order.locale }, nowMs);
     await addAuditEntry(transaction, { who, action: 'mail_resent', subject: number, after: { kind } }, nowMs);
     return DONE;
   });
@@ -88,8 +89,8 @@ export async function remindGuest(
       return { refusal: { reason: 'reminded_lately' } };
     }
     // A first mail that still waits would be the same words twice.
-    await repositories.outbox.overtake(transaction, ['held'], number, nowMs);
-    await repositories.outbox.enqueue(transaction, { kind: 'held', orderNumber: number, locale: order.locale }, nowMs);
+    await overtakeMails(transaction, ['held'], number, nowMs);
+    await enqueueMail(transaction, { kind: 'held', orderNumber: number, locale: order.locale }, nowMs);
     await addAuditEntry(transaction, { who, action: 'guest_reminded', subject: number }, nowMs);
     return DONE;
   });

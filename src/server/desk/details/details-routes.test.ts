@@ -4,7 +4,7 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { exportGuest } from '../../guests/guest-export-repository.ts';
 import { forgetContact } from '../../guests/guests-repository.ts';
-import { createOutboxRepository } from '../../mail/outbox-repository.ts';
+import { claimDueMails, markFailed, markSent } from '../../mail/outbox-repository.ts';
 import { createOrderRepository } from '../../orders/order-repository.ts';
 import { auditOf, type DeskApp, openDesk, STAFF_EMAIL } from '../desk-fixture.ts';
 import { book, openShift, TODAY_AT_DESK } from '../stays/stays-fixture.ts';
@@ -19,10 +19,9 @@ async function open(database: Parameters<typeof openDesk>[0]) {
 
 /** The sender tries every waiting mail once. */
 async function tryMails({ database, now }: DeskApp, error: string | null): Promise<void> {
-  const outbox = createOutboxRepository(database);
-  for (const mail of await outbox.claimDue(now(), 20, LEASE_MS)) {
-    if (error === null) await outbox.markSent(mail, now());
-    else await outbox.markFailed(mail, error, now());
+  for (const mail of await claimDueMails(database, now(), 20, LEASE_MS)) {
+    if (error === null) await markSent(database, mail, now());
+    else await markFailed(database, mail, error, now());
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ReplyRequest } from '#contract/desk/desk-enquiries.ts';
 import { type Database, RolledBack } from '../../database/database.ts';
 import { addEnquiryReply, findEnquiryReply } from '../../enquiries/enquiry-replies-repository.ts';
-import { createOutboxRepository } from '../../mail/outbox-repository.ts';
+import { enqueueMail } from '../../mail/outbox-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import { closeEnquiry, findWorkedEnquiry, noteAnswer, takeEnquiry } from './enquiry-work-repository.ts';
 
@@ -46,7 +46,7 @@ export function reply(
       return new RolledBack<WorkResult>('done');
     }
     const mail = { kind: 'enquiry_answer', enquiryId: id, detail: replyId, locale: enquiry.locale } as const;
-    await createOutboxRepository(database).enqueue(transaction, mail, nowMs);
+    await enqueueMail(transaction, mail, nowMs);
     // The log outlives the guest's data, so it has no word of the answer.
     const entry = { who, action: 'enquiry_answered', subject: id } as const;
     await addAuditEntry(transaction, { ...entry, before: { state: enquiry.state }, after: { template } }, nowMs);

@@ -16,6 +16,7 @@ import { toInstant } from '../../database/instants.ts';
 import { describeErased } from '../../guests/erase-guest.ts';
 import { issueCode, spendCode } from '../../guests/guest-codes.ts';
 import { exportGuest } from '../../guests/guest-export-repository.ts';
+import { enqueueMail } from '../../mail/outbox-repository.ts';
 import { openOrderRepositories } from '../../orders/order-effects.ts';
 import { listOrdersOf } from '../../orders/order-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
@@ -78,18 +79,14 @@ export const personDataRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (a
       const refusal = await findRefusal(subject, email, purpose);
       if (refusal === 'unknown') return reply.callNotFound();
       if (refusal !== null) return refuse(reply, refusal);
-      const { orders, outbox } = openOrderRepositories(database);
+      const { orders } = openOrderRepositories(database);
       const about = (await listOrdersOf(database.readLatest, email)).at(-1) ?? '';
       const isSent = await database.transaction(async (transaction) => {
         const order = await orders.lockOrder(transaction, about);
         if (order?.guest.email !== email) return false;
         const detail = await issueCode(transaction, { email, purpose }, now());
         if (detail === null) return false;
-        await outbox.enqueue(
-          transaction,
-          { kind: 'data_code', orderNumber: about, detail, locale: order.locale },
-          now(),
-        );
+        await enqueueMail(transaction, { kind: 'data_code', orderNumber: about, detail, locale: order.locale }, now());
         await addAuditEntry(transaction, { who, action: 'guest_code_sent', subject, after: { purpose } }, now());
         return true;
       });

@@ -8,7 +8,7 @@ import { describeEachDatabase } from '../../../../tests/fixtures/databases/datab
 import type { Database } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import { HALL_ENQUIRY, openEnquiryApp, QUESTION, send } from '../../enquiries/enquiries-fixture.ts';
-import { createOutboxRepository, MAIL_ATTEMPTS } from '../../mail/outbox-repository.ts';
+import { claimDueMails, MAIL_ATTEMPTS, markSkipped } from '../../mail/outbox-repository.ts';
 import { CHALET, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
 import { placeOrder } from '../../orders/place/place-order.ts';
 import { ask, auditOf, type DeskApp, openDesk } from '../desk-fixture.ts';
@@ -117,11 +117,10 @@ describeEachDatabase('the queue of the desk', (openFresh) => {
     const desk = await openDesk(await openFresh());
     const shift = await openShift(desk);
     const number = await book(desk, TOMORROW, LATER);
-    const outbox = createOutboxRepository(desk.database);
     expect(await factsOf(shift, 'mail')).toEqual([]);
-    const [mail] = await outbox.claimDue(desk.now() + HOUR_MS, 1, 1000);
+    const [mail] = await claimDueMails(desk.database, desk.now() + HOUR_MS, 1, 1000);
     if (mail === undefined) throw new Error('No mail waits');
-    await outbox.markSkipped(mail, 'over_limit', desk.now());
+    await markSkipped(desk.database, mail, 'over_limit', desk.now());
     expect(await factsOf(shift, 'mail')).toEqual([]);
     await desk.database.transaction((transaction) =>
       transaction

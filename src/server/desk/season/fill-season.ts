@@ -10,7 +10,7 @@ import { resortOf, toCatalogue } from '../../availability/catalogue.ts';
 import { createInventoryRepository } from '../../availability/inventory-repository.ts';
 import { type Database, RolledBack } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
-import { createOutboxRepository } from '../../mail/outbox-repository.ts';
+import { overtakeMails } from '../../mail/outbox-repository.ts';
 import { hasOrders } from '../../orders/order-repository.ts';
 import { type PlayedSeason, playStep } from './play-step.ts';
 
@@ -67,9 +67,8 @@ async function playChunk(
     const attempt = { ...played, numbers: new Map(played.numbers) };
     const within = withinTransaction(database, transaction);
     for (const step of steps) await playStep(step, attempt, within);
-    const { overtake } = createOutboxRepository(database);
     for (const number of new Set(steps.map(({ stay }) => attempt.numbers.get(stay)))) {
-      if (number !== undefined) await overtake(transaction, ALL_MAILS, number, nowMs);
+      if (number !== undefined) await overtakeMails(transaction, ALL_MAILS, number, nowMs);
     }
     return attempt.numbers;
   });

@@ -9,7 +9,7 @@ import { removePasskeysOf } from '../../accounts/passkeys/passkeys-repository.ts
 import { readLinkToken } from '../../accounts/sessions/account-tokens.ts';
 import { type Database, RolledBack } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
-import { createOutboxRepository } from '../../mail/outbox-repository.ts';
+import { enqueueMail } from '../../mail/outbox-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import type { OnShift } from '../sessions/desk-access.ts';
@@ -51,7 +51,7 @@ export async function inviteStaff(
     await renewSecondFactor(transaction, account.id);
     const detail = await insertLink(transaction, account.id, 'join_desk', nowMs);
     const mail = { kind: 'join_desk', accountId: account.id, detail, locale: account.locale } as const;
-    await createOutboxRepository(database).enqueue(transaction, mail, nowMs);
+    await enqueueMail(transaction, mail, nowMs);
     const [before, after] = [{ scopes: account.scopes }, { scopes: [scope] }];
     await addAuditEntry(transaction, { who, action: 'staff_invited', subject: email, before, after }, nowMs);
     return true;

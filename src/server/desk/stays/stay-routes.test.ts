@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
-import { createOutboxRepository } from '../../mail/outbox-repository.ts';
+import { listMails } from '../../mail/outbox-repository.ts';
 import { CHALET, COTTAGE, findNightFaults } from '../../orders/orders-fixture.ts';
 import { ask, auditOf, type DeskApp, openDesk, STAFF_EMAIL } from '../desk-fixture.ts';
 import { book, DAY_MS, HOUR_MS, openShift, TODAY_AT_DESK } from './stays-fixture.ts';
@@ -119,7 +119,7 @@ describeEachDatabase('guests come and leave', (openFresh) => {
     expect(await findNightFaults(desk.database)).toEqual([]);
     expect((await shift.note(number, 'check_in')).status).toBe(409);
     expect((await auditOf(desk)).filter((line) => line.includes('no_show'))).toHaveLength(1);
-    const mails = await createOutboxRepository(desk.database).list(['cancelled'], number);
+    const mails = await listMails(desk.database.readLatest, ['cancelled'], number);
     expect(mails).toHaveLength(1);
   });
 

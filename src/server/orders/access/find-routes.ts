@@ -15,7 +15,7 @@ import type { Transaction } from '../../database/tables.ts';
 import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
 import { spendMailRequest } from '../../limits/mail-requests-repository.ts';
 import { pseudonymOf } from '../../limits/pseudonym.ts';
-import { createOutboxRepository } from '../../mail/outbox-repository.ts';
+import { enqueueMail } from '../../mail/outbox-repository.ts';
 import { hasMailbox, type Order } from '../order.ts';
 import { createOrderRepository } from '../order-repository.ts';
 import type { OrdersContext } from '../orders-context.ts';
@@ -80,8 +80,7 @@ export async function requestNewKey(request: KeyRequest, dependencies: KeyReques
     // Only mails that are really written count: a stranger without the order's number cannot use up a guest's mails.
     const recipient = pseudonymOf('email', mailboxOf(email), sessionSecret);
     if (!(await spend(transaction, recipient, MOST_PER_RECIPIENT))) return null;
-    const { enqueue } = createOutboxRepository(database);
-    await enqueue(transaction, { kind: 'new_key', orderNumber: number, locale: order.locale }, nowMs);
+    await enqueueMail(transaction, { kind: 'new_key', orderNumber: number, locale: order.locale }, nowMs);
     return null;
   });
 }

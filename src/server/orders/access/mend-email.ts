@@ -2,7 +2,7 @@ import { mailAfterCorrection } from '#domain/order/email-correction.ts';
 import type { GuestMailKind } from '#domain/order/mail-kinds.ts';
 import { deleteAccount, findAccount, NO_PASSWORD } from '../../accounts/accounts-repository.ts';
 import type { Transaction } from '../../database/tables.ts';
-import { createOutboxRepository } from '../../mail/outbox-repository.ts';
+import { enqueueMail, overtakeMails } from '../../mail/outbox-repository.ts';
 import { moveConsents } from '../../newsletter/consents-repository.ts';
 import type { OrderDependencies } from '../apply-order-event.ts';
 import type { Order } from '../order.ts';
@@ -39,17 +39,16 @@ export async function replaceEmail(
   const { number, locale } = order;
   const nowMs = now();
   const orders = createOrderRepository(database);
-  const outbox = createOutboxRepository(database);
   await orders.mendEmail(transaction, number, email, nowMs);
   await moveConsents(transaction, number, email);
   const mended = await orders.findOrder(number, transaction);
   if (mended === null) throw new Error(`Order ${number} is gone under its lock`);
   // A waiting mail would arrive twice, or contain a key that has ended.
-  await outbox.overtake(transaction, [...kinds, 'new_key'], number, nowMs);
-  for (const kind of kinds) await outbox.enqueue(transaction, { kind, orderNumber: number, locale }, nowMs);
+  await overtakeMails(transaction, [...kinds, 'new_key'], number, nowMs);
+  for (const kind of kinds) await enqueueMail(transaction, { kind, orderNumber: number, locale }, nowMs);
   if (order.createAccount) {
     await takeInvitationBack(transaction, order.guest.email);
-    await inviteToAccount(transaction, mended, database, nowMs);
+    await inviteToAccount(transaction, mended, nowMs);
   }
   return mended;
 }

@@ -3,6 +3,7 @@ import { moneyUnderWay } from '#domain/order/payment-status.ts';
 import type { Database } from '../../database/database.ts';
 import { utcDayOf } from '../../database/instants.ts';
 import { forgetIdleHolders, giveBackUnitNights, listDepartedUnpaid } from '../../limits/unpaid-orders-repository.ts';
+import { hasMail } from '../../mail/outbox-repository.ts';
 import { applyOrderEvent, type OrderCommand, type OrderDependencies } from '../apply-order-event.ts';
 import { createOrderRepository } from '../order-repository.ts';
 
@@ -25,7 +26,7 @@ export async function expireHolds(dependencies: OrderDependencies, limit: number
 
 function holdEnded(nowMs: number): OrderCommand {
   return {
-    async toEvent({ number, holdUntil }, transaction, { outbox, payments }) {
+    async toEvent({ number, holdUntil }, transaction, { payments }) {
       if (holdUntil === null || Date.parse(holdUntil) > nowMs) return null;
       // The sweep has just polled the provider: no report means that the guest never opened the payment page.
       const known = await payments.listPayments(number, transaction);
@@ -33,7 +34,7 @@ function holdEnded(nowMs: number): OrderCommand {
         type: 'hold_ended',
         hasPaymentBegun: known.length > 0,
         isMoneyUnderWay: moneyUnderWay(known, nowMs) !== null,
-        isDeskTold: await outbox.has(transaction, 'desk_payment_waits', number),
+        isDeskTold: await hasMail(transaction, 'desk_payment_waits', number),
       };
     },
   };

@@ -3,7 +3,7 @@ import type { OrderState } from '#domain/order/order-state.ts';
 import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
 import { lastRefundDay } from '#domain/pricing/refund-day.ts';
 import type { Database } from '../../database/database.ts';
-import { createOutboxRepository } from '../../mail/outbox-repository.ts';
+import { listMails } from '../../mail/outbox-repository.ts';
 import type { Order } from '../order.ts';
 
 export interface Settlement {
@@ -28,7 +28,7 @@ export async function readSettlement(
 ): Promise<Settlement | null> {
   if (!SETTLED_STATES.includes(state)) return null;
   // A second payment, which only the desk is told of, is refunded as well.
-  const told = await createOutboxRepository(database).list(['cancelled', 'we_owe_you', 'desk_second_payment'], number);
+  const told = await listMails(database.readLatest, ['cancelled', 'we_owe_you', 'desk_second_payment'], number);
   const promised = told.at(-1);
   const reason = told.findLast(({ kind }) => kind !== 'desk_second_payment');
   return {

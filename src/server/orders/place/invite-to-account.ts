@@ -1,9 +1,8 @@
 import { EMPTY_PROFILE } from '#domain/account/profile.ts';
 import { findAccount, insertAccount, NO_PASSWORD, setProfile } from '../../accounts/accounts-repository.ts';
 import { insertLink } from '../../accounts/one-time-links-repository.ts';
-import type { Database } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
-import { createOutboxRepository } from '../../mail/outbox-repository.ts';
+import { enqueueMail } from '../../mail/outbox-repository.ts';
 import type { Order } from '../order.ts';
 
 /**
@@ -14,7 +13,6 @@ import type { Order } from '../order.ts';
 export async function inviteToAccount(
   transaction: Transaction,
   { guest, locale }: Pick<Order, 'guest' | 'locale'>,
-  database: Database,
   nowMs: number,
 ): Promise<void> {
   const { email, firstName, lastName, phone } = guest;
@@ -24,6 +22,5 @@ export async function inviteToAccount(
   if (opened === null) return;
   if (known === null) await setProfile(transaction, opened, { ...EMPTY_PROFILE, firstName, lastName, phone });
   const detail = await insertLink(transaction, opened, 'choose_password', nowMs);
-  const { enqueue } = createOutboxRepository(database);
-  await enqueue(transaction, { kind: 'choose_password', accountId: opened, detail, locale }, nowMs);
+  await enqueueMail(transaction, { kind: 'choose_password', accountId: opened, detail, locale }, nowMs);
 }

@@ -149,7 +149,7 @@ async function decide(transaction: Transaction, asked: Placing): Promise<Decisio
   const isBooked = await applyEffects(transaction, transition, order, placing, now());
   if (!isBooked) return refuseLate(transaction, placing);
   await placing.recordStaff?.(transaction, order);
-  if (order.createAccount) await inviteToAccount(transaction, order, placing.database, now());
+  if (order.createAccount) await inviteToAccount(transaction, order, now());
   return { outcome: 'placed', order, isReplay: false };
 }
 
