@@ -11,9 +11,7 @@ interface ConsentState {
   readonly question: QuestionState;
 }
 
-type Mutable<State> = { -readonly [Key in keyof State]: State[Key] };
-
-const store = createStore<Mutable<ConsentState>>({ answer: null, question: 'idle' });
+const store = createStore<ConsentState>({ answer: null, question: 'idle' });
 
 export const useConsent: () => ConsentState = store.use;
 
@@ -21,23 +19,16 @@ export const useConsent: () => ConsentState = store.use;
 export function loadConsent(): ConsentAnswer | null {
   const parties = readThirdParties();
   const answer = parties === null ? null : readConsent(parties);
-  store.change((state) => {
-    state.answer = answer;
-    if (answer !== null) state.question = 'idle';
-  });
+  store.set(answer === null ? { answer } : { answer, question: 'idle' });
   return answer;
 }
 
 export function askForConsent(question: Exclude<QuestionState, 'idle'>): void {
-  store.change((state) => {
-    state.question = question;
-  });
+  store.set({ question });
 }
 
 export function closeQuestion(): void {
-  store.change((state) => {
-    state.question = 'idle';
-  });
+  store.set({ question: 'idle' });
 }
 
 export function answerQuestion(answer: ConsentAnswer): void {
@@ -48,8 +39,5 @@ export function answerQuestion(answer: ConsentAnswer): void {
 
 /** An answer that another tab has given. Its cookie may not be readable here yet. */
 export function takeAnswer(answer: ConsentAnswer): void {
-  store.change((state) => {
-    state.answer = answer;
-    state.question = 'idle';
-  });
+  store.set({ answer, question: 'idle' });
 }

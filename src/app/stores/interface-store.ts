@@ -40,9 +40,7 @@ export interface InterfaceState {
   readonly isOnline: boolean;
 }
 
-type Mutable<State> = { -readonly [Key in keyof State]: State[Key] };
-
-const store = createStore<Mutable<InterfaceState>>({
+const store = createStore<InterfaceState>({
   isScrollHidden: false,
   isMenuShown: false,
   isBookingPanelShown: false,
@@ -66,65 +64,47 @@ export function keepsPageStill(state: InterfaceState): boolean {
 }
 
 export function hideScroll(isScrollHidden: boolean): void {
-  store.change((state) => {
-    state.isScrollHidden = isScrollHidden;
-  });
+  store.set({ isScrollHidden });
 }
 
 /** Called by the root layout only, for each history entry. `overlays`: names of the open ones. */
 export function followOverlays(overlays: readonly string[]): void {
-  store.change((state) => {
-    state.isMenuShown = overlays.includes(FLAGGED_OVERLAYS.menu);
-    state.isBookingPanelShown = overlays.includes(FLAGGED_OVERLAYS.booking);
-    state.isEntryShown = overlays.includes(FLAGGED_OVERLAYS.entry);
+  store.set({
+    isMenuShown: overlays.includes(FLAGGED_OVERLAYS.menu),
+    isBookingPanelShown: overlays.includes(FLAGGED_OVERLAYS.booking),
+    isEntryShown: overlays.includes(FLAGGED_OVERLAYS.entry),
   });
 }
 
 export function setEntryScreen(screen: EntryScreen): void {
-  store.change((state) => {
-    state.entryScreen = screen;
-  });
+  store.set({ entryScreen: screen });
 }
 
 export function setEntryEmail(email: string): void {
-  store.change((state) => {
-    state.entryEmail = email;
-  });
+  store.set({ entryEmail: email });
 }
 
 export function setBookingPage(isBookingPage: boolean): void {
-  store.change((state) => {
-    state.isBookingPage = isBookingPage;
-  });
+  store.set({ isBookingPage });
 }
 
 export function showCookieNotice(isShown: boolean): void {
-  store.change((state) => {
-    state.isCookieNoticeShown = isShown;
-  });
+  store.set({ isCookieNoticeShown: isShown });
 }
 
 /** Call right before the panel opens. */
 export function startBookingPanel(opening: Partial<PanelOpening> = {}): void {
-  store.change((state) => {
-    state.panelOpening = { ...ORDINARY_OPENING, ...opening };
-  });
+  store.set({ panelOpening: { ...ORDINARY_OPENING, ...opening } });
 }
 
 export function openFilters(tab: PanelTab): void {
-  store.change((state) => {
-    state.openFilter = tab;
-  });
+  store.set({ openFilter: tab });
 }
 
 export function closeFilters(): void {
-  store.change((state) => {
-    state.openFilter = null;
-  });
+  store.set({ openFilter: null });
 }
 
 export function setOnline(isOnline: boolean): void {
-  store.change((state) => {
-    state.isOnline = isOnline;
-  });
+  store.set({ isOnline });
 }

@@ -9,20 +9,14 @@ export interface OfflineState {
   readonly update: UpdateState;
 }
 
-type Mutable<State> = { -readonly [Key in keyof State]: State[Key] };
-
-const store = createStore<Mutable<OfflineState>>({ contentKnownAtMs: null, update: 'none' });
+const store = createStore<OfflineState>({ contentKnownAtMs: null, update: 'none' });
 
 export const useOffline: () => OfflineState = store.use;
 
 export function noticeContentSeen(contentKnownAtMs: number | null): void {
-  store.change((state) => {
-    state.contentKnownAtMs = contentKnownAtMs;
-  });
+  store.set({ contentKnownAtMs });
 }
 
 export function noticeUpdate(update: UpdateState): void {
-  store.change((state) => {
-    state.update = update;
-  });
+  store.set({ update });
 }

@@ -47,7 +47,5 @@ function endInTab(news: GuestNews): void {
   if (news === 'not_own') noteSharedDevice();
   endKeyEra();
   void forgetInTab();
-  store.change((state) => {
-    state.ends += 1;
-  });
+  store.set({ ends: store.read().ends + 1 });
 }

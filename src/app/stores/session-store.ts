@@ -11,12 +11,10 @@ export interface SessionState {
   readonly user: SignedInGuest | null;
 }
 
-type Mutable<State> = { -readonly [Key in keyof State]: State[Key] };
-
-const store = createStore<Mutable<SessionState>>({ status: 'unknown', user: null });
+const store = createStore<SessionState>({ status: 'unknown', user: null });
 
 export const useSession: () => SessionState = store.use;
-export const changeSession = store.change;
+export const changeSession = store.set;
 
 /** Whether a refresh may succeed. Guests without this cookie load none of the session code. */
 export function hasSignedInHint(): boolean {

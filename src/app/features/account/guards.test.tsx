@@ -26,7 +26,7 @@ describe('once the session is known', () => {
     signed_in: { status: 'signed_in', user: OLENA },
   };
 
-  const show = ({ status, user }: SessionState) => changeSession((state) => Object.assign(state, { status, user }));
+  const show = ({ status, user }: SessionState) => changeSession({ status, user });
 
   beforeEach(() => vi.stubGlobal('document', { cookie: '' }));
   afterEach(() => {

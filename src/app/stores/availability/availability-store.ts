@@ -1,4 +1,3 @@
-import { ref } from 'valtio';
 import type { LastKnownStay } from '#app/storage/last-known/last-known-stays.ts';
 import { createStore } from '#app/stores/create-store.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
@@ -44,16 +43,14 @@ export interface Availability {
   readonly lastKnown: readonly LastKnownStay[];
 }
 
-type Writable<State> = { -readonly [Key in keyof State]: State[Key] };
-
 const ASKING: RoomFreeUnits = { status: 'asking' };
 const NO_PRICES: RoomPrices = { status: 'asking', stay: null, byRoomType: new Map() };
 
-const store = createStore<Writable<Availability>>({
+const store = createStore<Availability>({
   question: null,
-  freeRooms: ref([]),
-  prices: ref(NO_PRICES),
-  lastKnown: ref([]),
+  freeRooms: [],
+  prices: NO_PRICES,
+  lastKnown: [],
 });
 
 export const useAvailability: () => Availability = store.use;
@@ -62,11 +59,11 @@ export const subscribeAvailability = store.subscribe;
 
 /** Keeps the prices of the same stay. */
 export function startAsking(question: AvailabilityQuestion): void {
-  store.change((state) => {
-    state.question = ref(question);
-    state.freeRooms = ref(question.rooms.map(() => ASKING));
-    state.prices = ref({ ...state.prices, status: 'asking' });
-    state.lastKnown = ref([]);
+  store.set({
+    question,
+    freeRooms: question.rooms.map(() => ASKING),
+    prices: { ...store.read().prices, status: 'asking' },
+    lastKnown: [],
   });
 }
 
@@ -81,40 +78,28 @@ export function forgetQuestion(): void {
 }
 
 export function askAgain(): void {
-  store.change((state) => {
-    state.question = null;
-  });
+  store.set({ question: null });
 }
 
 /** Called on a new day: yesterday's answers are invalid. */
 export function forgetAvailability(): void {
-  store.change((state) => {
-    state.question = null;
-    state.freeRooms = ref([]);
-    state.prices = ref(NO_PRICES);
-  });
+  store.set({ question: null, freeRooms: [], prices: NO_PRICES });
 }
 
 /** null: the call failed. */
 export function setFreeRooms(room: number, byRoomType: ByRoomType<FreeUnits> | null): void {
-  store.change((state) => {
-    const answer: RoomFreeUnits = byRoomType === null ? { status: 'unknown' } : { status: 'known', byRoomType };
-    state.freeRooms = ref(state.freeRooms.map((current, index) => (index === room ? answer : current)));
-  });
+  const answer: RoomFreeUnits = byRoomType === null ? { status: 'unknown' } : { status: 'known', byRoomType };
+  store.set({ freeRooms: store.read().freeRooms.map((current, index) => (index === room ? answer : current)) });
 }
 
 export function setLastKnown(lastKnown: readonly LastKnownStay[]): void {
-  store.change((state) => {
-    state.lastKnown = ref(lastKnown);
-  });
+  store.set({ lastKnown });
 }
 
 /** null: the call failed, and the last prices stay. */
 export function setRoomPrices(stay: Stay, byRoomType: ByRoomType<RoomTypeRate> | null): void {
-  store.change((state) => {
-    state.prices = ref(
-      byRoomType === null ? { ...state.prices, status: 'unknown' } : { status: 'known', stay, byRoomType },
-    );
+  store.set({
+    prices: byRoomType === null ? { ...store.read().prices, status: 'unknown' } : { status: 'known', stay, byRoomType },
   });
 }
 

@@ -1,4 +1,3 @@
-import { ref } from 'valtio';
 import type { LastKnownNight, LastKnownNights } from '#app/storage/last-known/last-known-calendar.ts';
 import { createStore } from '#app/stores/create-store.ts';
 import type { CalendarSubject } from '#contract/availability/calendar-codec.ts';
@@ -36,7 +35,7 @@ const FRESH_MS = 5 * 60 * 1000;
 
 const NO_NIGHTS: LastKnownNights = new Map();
 
-const store = createStore<{ calendars: Calendars }>({ calendars: ref(new Map()) });
+const store = createStore<{ calendars: Calendars }>({ calendars: new Map() });
 
 export const useCalendars = (): Calendars => store.use().calendars;
 export const readCalendars = (): Calendars => store.read().calendars;
@@ -130,8 +129,6 @@ function isFresh(night: LastKnownNight | undefined, nowMs: number): boolean {
 
 function show(subject: CalendarSubject, status: Calendar['status'], nights: LastKnownNights): void {
   const key = subjectKeyOf(subject);
-  store.change((state) => {
-    const others = [...state.calendars].filter(([other]) => other !== key);
-    state.calendars = ref(new Map([...others, [key, { place: placeOf(subject), status, nights }] as const]));
-  });
+  const others = [...readCalendars()].filter(([other]) => other !== key);
+  store.set({ calendars: new Map([...others, [key, { place: placeOf(subject), status, nights }] as const]) });
 }

@@ -146,7 +146,5 @@ function followNetwork(): void {
 }
 
 function show(topic: string, progress: EnquiryProgress): void {
-  store.change((state) => {
-    state.byTopic = { ...state.byTopic, [topic]: progress };
-  });
+  store.set({ byTopic: { ...store.read().byTopic, [topic]: progress } });
 }

@@ -1,4 +1,3 @@
-import { ref } from 'valtio';
 import { createStore } from '#app/stores/create-store.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { OutboxEntry, OutboxStanding } from '#offline/outbox/order-outbox.ts';
@@ -23,11 +22,9 @@ export interface OutboxState {
   readonly toldByPage: string | null;
 }
 
-type Mutable<State> = { -readonly [Key in keyof State]: State[Key] };
-
-const store = createStore<Mutable<OutboxState>>({
+const store = createStore<OutboxState>({
   isLoaded: false,
-  views: ref([]),
+  views: [],
   toldByPage: null,
 });
 
@@ -35,14 +32,9 @@ export const useOutbox: () => OutboxState = store.use;
 export const readOutboxState: () => OutboxState = store.read;
 
 export function showOrders(views: readonly OutboxView[]): void {
-  store.change((state) => {
-    state.isLoaded = true;
-    state.views = ref(views);
-  });
+  store.set({ isLoaded: true, views });
 }
 
 export function setToldByPage(key: string | null): void {
-  store.change((state) => {
-    state.toldByPage = key;
-  });
+  store.set({ toldByPage: key });
 }

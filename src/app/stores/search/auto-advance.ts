@@ -7,7 +7,5 @@ export const useIsAdvanceDue = (): boolean => store.use().isDue;
 export const readIsAdvanceDue = (): boolean => store.read().isDue;
 
 export function setAdvanceDue(isDue: boolean): void {
-  store.change((state) => {
-    state.isDue = isDue;
-  });
+  store.set({ isDue });
 }

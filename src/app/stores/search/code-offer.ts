@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { ref } from 'valtio';
 import { createStore } from '#app/stores/create-store.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { readSearch, useSearch } from './search-store.ts';
@@ -8,9 +7,7 @@ const store = createStore<{ told: SpecialOffer | null }>({ told: null });
 
 /** What the resort has told about a promo code; null: forgets it. */
 export function setCodeOffer(offer: SpecialOffer | null): void {
-  store.change((state) => {
-    state.told = offer && ref(offer);
-  });
+  store.set({ told: offer });
 }
 
 /** What the promo code of the search takes off; null: there is none, or its terms are not known. */

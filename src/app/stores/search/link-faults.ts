@@ -1,4 +1,3 @@
-import { ref } from 'valtio';
 import { createStore } from '#app/stores/create-store.ts';
 import type { LinkFault } from '#contract/availability/booking-link.ts';
 
@@ -7,7 +6,7 @@ interface LinkFaults {
   faults: readonly LinkFault[];
 }
 
-const store = createStore<LinkFaults>({ faults: ref([]) });
+const store = createStore<LinkFaults>({ faults: [] });
 
 export const useLinkFaults = (): readonly LinkFault[] => store.use().faults;
 export const readLinkFaults = (): readonly LinkFault[] => store.read().faults;
@@ -15,7 +14,5 @@ export const readLinkFaults = (): readonly LinkFault[] => store.read().faults;
 export function noteLinkFaults(faults: readonly LinkFault[]): void {
   // A new empty list would render the page again.
   if (faults.length === 0 && readLinkFaults().length === 0) return;
-  store.change((state) => {
-    state.faults = ref([...faults]);
-  });
+  store.set({ faults: faults });
 }

@@ -1,4 +1,3 @@
-import { ref } from 'valtio';
 import { createStore } from '#app/stores/create-store.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { Stay } from '#domain/stay/stay.ts';
@@ -24,7 +23,5 @@ export const useRoomUpsell = (): RoomUpsell | null => store.use().offer;
 export const readRoomUpsell = (): RoomUpsell | null => store.read().offer;
 
 export function setRoomUpsell(offer: RoomUpsell | null): void {
-  store.change((state) => {
-    state.offer = offer === null ? null : ref(offer);
-  });
+  store.set({ offer });
 }

@@ -1,4 +1,3 @@
-import { ref } from 'valtio';
 import { forgetAvailability } from '#app/stores/availability/availability-store.ts';
 import { createStore } from '#app/stores/create-store.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
@@ -27,8 +26,6 @@ export interface OpenSearchPorts {
   readonly loadSearch: () => Promise<rules.StoredSearch | null>;
 }
 
-type Writable<State> = { -readonly [Key in keyof State]: State[Key] };
-
 /** The server's render: no clock, so no dates. */
 const UNSTARTED: rules.Search = {
   filters: { kind: 'all', stay: null, rooms: DEFAULT_ROOMS, sorting: 'recommendation' },
@@ -36,11 +33,11 @@ const UNSTARTED: rules.Search = {
   singleAccommodationId: null,
 };
 
-const store = createStore<Writable<SearchState>>({
+const store = createStore<SearchState>({
   today: null,
   firstArrival: null,
   isRestored: false,
-  search: ref(UNSTARTED),
+  search: UNSTARTED,
   unconfirmed: null,
 });
 
@@ -50,21 +47,14 @@ export const subscribeSearch = store.subscribe;
 
 /** Called after hydration: a search from today on, until storage has answered. */
 export function openSearch(today: CalendarDate, firstArrival = today): void {
-  store.change((state) => {
-    state.today = today;
-    state.firstArrival = firstArrival;
-    state.isRestored = false;
-    state.search = ref(rules.startSearch(today));
-    state.unconfirmed = null;
-  });
+  store.set({ today, firstArrival, isRestored: false, search: rules.startSearch(today), unconfirmed: null });
 }
 
 export function restoreSearch(stored: rules.StoredSearch | null, knownIds: ReadonlySet<number>): void {
-  store.change((state) => {
-    if (state.today === null) throw new Error('The search is opened before it is restored');
-    if (stored !== null) state.search = ref(rules.restoreSearch(stored, state.today, knownIds));
-    state.isRestored = true;
-  });
+  const { today } = store.read();
+  if (today === null) throw new Error('The search is opened before it is restored');
+  if (stored !== null) store.set({ search: rules.restoreSearch(stored, today, knownIds) });
+  store.set({ isRestored: true });
 }
 
 /** Runs once per page load and day. Changes nothing until storage has answered, so that the page renders once. */
@@ -94,9 +84,7 @@ export function followSearch(search: rules.Search): void {
 /** Applies the filter form. While something is chosen, waits for `confirmFilters` ('Apply new filters?'). */
 export function proposeFilters(wanted: rules.WantedFilters): 'applied' | 'unconfirmed' {
   if (rules.mustConfirm(store.read().search, wanted)) {
-    store.change((state) => {
-      state.unconfirmed = ref(wanted);
-    });
+    store.set({ unconfirmed: wanted });
     return 'unconfirmed';
   }
   applyFilters(wanted);
@@ -109,9 +97,7 @@ export function confirmFilters(): void {
 }
 
 export function dismissFilters(): void {
-  store.change((state) => {
-    state.unconfirmed = null;
-  });
+  store.set({ unconfirmed: null });
 }
 
 /** Asks for no confirmation: for entry points, where the guest sees no choices. */
@@ -206,8 +192,5 @@ function changeChoosing(update: (current: choosing.Choosing) => choosing.Choosin
 }
 
 function changeSearch(update: (search: rules.Search) => rules.Search): void {
-  store.change((state) => {
-    state.search = ref(update(state.search));
-    state.unconfirmed = null;
-  });
+  store.set({ search: update(store.read().search), unconfirmed: null });
 }

@@ -1,4 +1,3 @@
-import { ref } from 'valtio';
 import { exclusively } from '#app/storage/exclusively.ts';
 import { forgetGuest } from '#app/storage/forget-guest.ts';
 import { followSessionEnd, type GuestNews, tellSessionNews } from '#app/stores/session-end.ts';
@@ -25,11 +24,7 @@ function open(): SessionTab {
     // Without locks (plain HTTP) the server's minute of grace covers two tabs that ask simultaneously.
     exclusively: (work) => exclusively(LOCK, work),
     broadcast: tellSessionNews,
-    show: ({ status, user }) =>
-      changeSession((state) => {
-        state.status = status;
-        state.user = user && ref(user);
-      }),
+    show: changeSession,
     forget: () => void forgetGuest({ withPasses: false }),
   });
   followSessionEnd()?.addEventListener('message', ({ data }: MessageEvent<GuestNews>) => {

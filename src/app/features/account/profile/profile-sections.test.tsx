@@ -32,9 +32,7 @@ afterEach(() => {
 
 /** null: the session is not known yet. */
 function showAs(profile: Profile | null): void {
-  changeSession((state) => {
-    state.user = profile && { id: 'olena', email: EMAIL, scopes: [], profile };
-  });
+  changeSession({ user: profile && { id: 'olena', email: EMAIL, scopes: [], profile } });
 }
 
 /** The opening tag of a field, in small letters. */

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 function signIn({ status, user }: SessionState): void {
-  changeSession((state) => Object.assign(state, { status, user }));
+  changeSession({ status, user });
 }
 
 interface Given {

@@ -79,9 +79,7 @@ function renew(): void {
     hasTelegramBridge,
     maxTouchPoints,
   });
-  store.change((state) => {
-    state.way = way;
-  });
+  store.set({ way });
 }
 
 export function installWay({
