@@ -76,9 +76,9 @@ export const renderPage: RenderPage = async (path, content, options = PLAIN) => 
     data,
     title: documentTitle(meta, i18n),
     siteName: resortName(i18n),
-    description: withoutTypesetting(meta.description),
+    description: withoutTypesetting(meta.description ?? ''),
     alternates: isListed ? alternatePaths(context.location.pathname) : null,
-    sharePicture: meta.leadPicture === null ? null : fallbackPicturePath(meta.leadPicture.picture),
+    sharePicture: meta.leadPicture === undefined ? null : fallbackPicturePath(meta.leadPicture.picture),
     leadPictures: preloadedPictures(meta),
     leadDrawing: meta.leadDrawing ?? null,
     routeModules: [...new Set(needs.map(({ module }) => module))],
@@ -130,7 +130,7 @@ function isUnlisted({ matches }: StaticHandlerContext): boolean {
 }
 
 function preloadedPictures({ leadPicture }: PageMeta): PreloadedPicture[] {
-  if (leadPicture === null) return [];
+  if (leadPicture === undefined) return [];
   const pictures = leadPicture.byMedia ?? [{ ...leadPicture, media: null }];
   return pictures.map(({ picture, sizes, media }) => ({
     srcSet: avifSrcSet(picture),

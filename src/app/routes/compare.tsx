@@ -11,8 +11,6 @@ export const handle: PageHandle<CompareView> = {
   isUnlisted: true,
   describe: (_view, i18n) => ({
     title: i18n._(msg`Compare accommodation`),
-    description: '',
-    leadPicture: null,
   }),
 };
 

@@ -12,8 +12,6 @@ export const handle: PageHandle<TitlesByCode> = {
   isUnlisted: true,
   describe: (_titles, i18n) => ({
     title: i18n._(msg`Check a pass`),
-    description: '',
-    leadPicture: null,
   }),
 };
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderText } from '#app/fixtures/render.tsx';
 import { noteLinkFaults } from '#app/stores/search/link-faults.ts';
 import type { LinkFault } from '#contract/availability/booking-link.ts';
-import { LinkNotice } from './link-notice.tsx';
+import { LinkNotice } from './list/list-notice.tsx';
 
 beforeEach(() => void vi.stubGlobal('document', {}));
 afterEach(() => {

@@ -1,17 +1,35 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
+import { PanelSheet } from '#app/features/stay/booking-panel.tsx';
 import { FilterQuestion } from '#app/features/stay/filter-question.tsx';
-import { usePanelContent } from '#app/features/stay/panel-content.ts';
+import { type PanelContent, usePanelContent } from '#app/features/stay/panel-content.ts';
+import {
+  evaluatePicked,
+  type PanelState,
+  type PanelStep,
+  panelAt,
+  takePanelStep,
+} from '#app/features/stay/panel-state.ts';
 import { UpsellSheet } from '#app/features/stay/upsell-sheet.tsx';
 import { closeFilters, type PanelTab, useInterface } from '#app/stores/interface-store.ts';
 import { UPGRADE_OVERLAY, useRoomUpsell } from '#app/stores/search/room-upsell.ts';
-import { confirmFilters, dismissFilters, useSearch } from '#app/stores/search/search-store.ts';
+import {
+  confirmFilters,
+  dismissFilters,
+  proposeFilters,
+  readSearch,
+  useSearch,
+} from '#app/stores/search/search-store.ts';
 import { LoadFailure } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
-import { emptiesRooms } from '#domain/search/search.ts';
-import { FilterPanel } from './filters/filter-panel.tsx';
+import { emptiesRooms, wantedOf, wishOfSearch } from '#domain/search/search.ts';
 import { answerUpsell } from './list/card/choose-card.ts';
 import { SheetFrame } from './sheet-frame.tsx';
+
+interface FilterPanelProps extends PanelContent {
+  readonly tab: PanelTab;
+  readonly isOpen: boolean;
+}
 
 /** Everything that opens over the booking page. `isOpen`: at least one of them is open. */
 export function OpenedSheets({ isOpen }: { readonly isOpen: boolean }) {
@@ -61,4 +79,21 @@ function ConfirmFilters() {
     closeFilters();
   };
   return <FilterQuestion isOpen={isOpen} isEmptying={isEmptying} onApply={apply} onKeep={dismissFilters} />;
+}
+
+/** The booking panel's tabs over the booking page. They edit a draft, so that chosen rooms are emptied at most once. */
+function FilterPanel({ view, facts, tab, isOpen }: FilterPanelProps) {
+  const [state, take] = useReducer(
+    (current: PanelState, step: PanelStep) => takePanelStep(current, step, facts),
+    tab,
+    () => panelAt(tab, wishOfSearch(readSearch().search)),
+  );
+  const submit = () => {
+    const { stay, refused } = evaluatePicked(state, facts);
+    if (stay === null) return take({ type: 'dates_demanded' });
+    if (refused !== null) return take({ type: 'refused', alert: { status: refused } });
+    if (proposeFilters(wantedOf(state, readSearch().search)) === 'applied') closeFilters();
+  };
+  const draft = { view, facts, state, take, book: submit, isChecking: false, isFiltering: true } as const;
+  return <PanelSheet panel={draft} pressed={tab} isOpen={isOpen} onClose={closeFilters} />;
 }

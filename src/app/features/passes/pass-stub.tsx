@@ -1,10 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { Icon } from '#app/ui/actions/icon.tsx';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { QrCode } from '#app/ui/media/qr-code.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import type { ShownPass } from './keep-pass.ts';
-import { PassCloseUp } from './pass-close-up.tsx';
 import styles from './pass-stub.module.css';
+
+interface PassCloseUpProps {
+  readonly number: string;
+  readonly drawing: { readonly size: number; readonly path: string };
+  readonly onClose: () => void;
+}
 
 /** The part of the ticket that the desk reads. Until the pass has loaded, the text says that the number is enough. */
 export function PassStub({ number, pass }: { number: string; pass: ShownPass | null | undefined }) {
@@ -38,4 +45,64 @@ export function PassStub({ number, pass }: { number: string; pass: ShownPass | n
       {closeUp.isOpen && <PassCloseUp number={number} drawing={drawing} onClose={closeUp.close} />}
     </div>
   );
+}
+
+/** The code on the whole screen. The screen stays awake while the code is open. */
+function PassCloseUp({ number, drawing, onClose }: PassCloseUpProps) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { current } = dialog;
+    const opener = document.activeElement;
+    current?.showModal();
+    return () => {
+      current?.close();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  useEffect(keepAwake, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.screen}
+      aria-label={t`Booking pass`}
+      onCancel={(event) => {
+        // Closing goes through the history entry, which then closes this dialog.
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.close}>
+        <IconButton icon="close" label={t`Close`} onClick={onClose} />
+      </div>
+      <div className={styles.code}>
+        <QrCode {...drawing} label={t`QR code of booking ${number}`} />
+      </div>
+      <p className={`total title ${styles.number}`} translate="no">
+        {number}
+      </p>
+      <p>
+        <Trans>Show this at reception.</Trans>
+      </p>
+    </dialog>
+  );
+}
+
+/** Keeps the screen on. If the browser refuses (low battery), the guest taps the screen: no error is reported. */
+function keepAwake(): () => void {
+  let isLeft = false;
+  let lock: WakeLockSentinel | null = null;
+  // A lock that the browser has released by itself needs no release.
+  const release = () => lock?.release().catch(() => undefined);
+  navigator.wakeLock
+    ?.request('screen')
+    .then((granted) => {
+      lock = granted;
+      if (isLeft) release();
+    })
+    .catch(() => undefined);
+  return () => {
+    isLeft = true;
+    release();
+  };
 }

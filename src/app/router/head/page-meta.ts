@@ -16,8 +16,8 @@ export interface PageMeta {
   readonly title: string;
   /** The resort's name is added to any other title. */
   readonly isWholeTitle?: boolean;
-  readonly description: string;
-  readonly leadPicture: LeadPicture | null;
+  readonly description?: string;
+  readonly leadPicture?: LeadPicture | undefined;
   /** The drawing's address, if a page begins with one. */
   readonly leadDrawing?: string;
 }

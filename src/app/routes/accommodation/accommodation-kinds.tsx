@@ -14,7 +14,7 @@ export const handle: PageHandle<KindsView> = {
     return {
       title: searchTitle,
       description: lead,
-      leadPicture: first === undefined ? null : { picture: first.picture, sizes: ENTRY_SIZES },
+      leadPicture: first && { picture: first.picture, sizes: ENTRY_SIZES },
     };
   },
 };

@@ -23,7 +23,7 @@ export const handle: PageHandle<ListView> = {
     return {
       title: view.searchTitle,
       description: `${view.lead} ${i18n._(msg`From ${price} per night.`)}`,
-      leadPicture: first === undefined ? null : { picture: first.picture, sizes: ENTRY_SIZES },
+      leadPicture: first && { picture: first.picture, sizes: ENTRY_SIZES },
     };
   },
 };

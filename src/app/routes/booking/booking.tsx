@@ -30,7 +30,7 @@ export const handle: PageHandle<BookingView> = {
     description: i18n._(
       msg`What is free at %resort% for your dates, with the full price of the stay and every figure explained. No registration.`,
     ),
-    leadPicture: first === undefined ? null : { picture: first.picture, sizes: CARD_SIZES },
+    leadPicture: first && { picture: first.picture, sizes: CARD_SIZES },
   }),
 };
 

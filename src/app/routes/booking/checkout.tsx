@@ -18,8 +18,6 @@ export const handle: PageHandle<OrderPagesView> = {
   isUnlisted: true,
   describe: (_view, i18n) => ({
     title: i18n._(msg`Your details`),
-    description: '',
-    leadPicture: null,
   }),
 };
 

@@ -18,8 +18,6 @@ export const handle: PageHandle<object> = {
   layout: 'empty',
   describe: (_view, i18n) => ({
     title: TEXTS[localeOf(i18n)].title,
-    description: '',
-    leadPicture: null,
   }),
 };
 

@@ -11,8 +11,6 @@ export const handle: PageHandle<BookingView> = {
   isUnlisted: true,
   describe: (_view, i18n) => ({
     title: localeOf(i18n) === 'uk' ? 'Стан пошуку' : 'State of the search',
-    description: '',
-    leadPicture: null,
   }),
 };
 

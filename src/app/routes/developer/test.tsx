@@ -23,8 +23,6 @@ export const handle: PageHandle<TestView> = {
   footer: 'flush',
   describe: (_view, i18n) => ({
     title: localeOf(i18n) === 'uk' ? 'Взірці' : 'Style guide',
-    description: '',
-    leadPicture: null,
   }),
 };
 

@@ -15,8 +15,6 @@ export const handle: PageHandle<null> = {
   describe: (_data, i18n) => ({
     title: i18n._(msg`This page could not be found`),
     isWholeTitle: true,
-    description: '',
-    leadPicture: null,
   }),
 };
 

@@ -13,8 +13,6 @@ export const handle: PageHandle<OrderPagesView> = {
   isUnlisted: true,
   describe: (_view, i18n) => ({
     title: i18n._(msg`Changing a booking`),
-    description: '',
-    leadPicture: null,
   }),
 };
 

@@ -22,7 +22,7 @@ interface EntryPageView {
 /** Unlisted: mails and other providers link here. One module serves all, because every page lists each module. */
 export const handle: PageHandle<EntryPageView> = {
   isUnlisted: true,
-  describe: ({ page }, i18n) => ({ title: i18n._(ENTRY_TITLES[page]), description: '', leadPicture: null }),
+  describe: ({ page }, i18n) => ({ title: i18n._(ENTRY_TITLES[page]) }),
 };
 
 /** The route tree sets `page`. */

@@ -15,8 +15,6 @@ export const handle: PageHandle<OrderPagesView> = {
   isUnlisted: true,
   describe: (_view, i18n) => ({
     title: i18n._(msg`My bookings`),
-    description: '',
-    leadPicture: null,
   }),
 };
 

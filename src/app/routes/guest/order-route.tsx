@@ -22,7 +22,6 @@ export function orderRoute(
     isUnlisted: true,
     describe: (view, i18n) => ({
       title: i18n._(title),
-      description: '',
       leadPicture: { picture: view.scene.picture, sizes: DAWN_SIZES },
     }),
   };

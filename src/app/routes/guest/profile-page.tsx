@@ -23,7 +23,7 @@ interface ProfilePageView {
 /** Unlisted: the markup is the same for all visitors, and private content loads once the session is known. */
 export const handle: PageHandle<ProfilePageView> = {
   isUnlisted: true,
-  describe: ({ page }, i18n) => ({ title: i18n._(TITLES[page]), description: '', leadPicture: null }),
+  describe: ({ page }, i18n) => ({ title: i18n._(TITLES[page]) }),
 };
 
 /** The route tree sets `page`. */

@@ -17,7 +17,6 @@ export const handle: PageHandle<GuideView> = {
   describe: ({ title, lead }) => ({
     title,
     description: lead,
-    leadPicture: null,
     leadDrawing: drawing,
   }),
 };

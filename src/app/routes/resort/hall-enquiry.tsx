@@ -28,7 +28,6 @@ export const handle: PageHandle<HallEnquiryView> = {
   describe: (view, i18n) => ({
     title: `${i18n._(msg`Book a hall`)}`,
     description: view.lead,
-    leadPicture: null,
     structuredData: null,
   }),
 };

@@ -10,7 +10,7 @@ export const handle: PageHandle<OffersPageView> = {
   describe: ({ searchTitle, lead, offers }) => ({
     title: searchTitle,
     description: [lead, ...offers.map((offer) => `${offer.title}: ${offer.value}.`)].join(' '),
-    leadPicture: offers[0] === undefined ? null : { picture: offers[0].picture, sizes: TICKET_SIZES },
+    leadPicture: offers[0] && { picture: offers[0].picture, sizes: TICKET_SIZES },
   }),
 };
 

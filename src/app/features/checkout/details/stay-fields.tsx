@@ -1,17 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { listTitles, titleOfCode } from '#app/features/stay/title-of-code.ts';
+import { formatDayRange } from '#app/format/dates.ts';
+import { reception } from '#app/format/reception.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';
 import { problemText } from '#app/ui/forms/problem-text.ts';
-import { arrivalHours, arrivalMoment, formatHour } from '#domain/guest/arrival-hour.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { arrivalDateAt, arrivalHours, arrivalMoment, formatHour } from '#domain/guest/arrival-hour.ts';
 import type { OrderDetailsForm } from '#domain/guest/details-form.ts';
 import { MAXIMUM_NAME_LENGTH } from '#domain/guest/guest-form.ts';
 import type { DetailProblems } from '#domain/guest/order-details.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
 import { continuesSplit, firstRooms } from '#domain/stay/stay.ts';
-import { ArrivalHint } from './arrival-hint.tsx';
 import styles from './detail-folds.module.css';
+
+interface ArrivalHintProps {
+  readonly hour: number | null;
+  readonly arrival: CalendarDate;
+  readonly checkInTime: string;
+}
 
 export interface ShownProblems {
   readonly isShown: (field: string) => boolean;
@@ -101,4 +109,36 @@ function optionsOf(checkInTime: string, isNight: boolean) {
         {formatHour(hour)}
       </option>
     ));
+}
+
+/** What the resort can promise for this hour. */
+export function ArrivalHint({ hour, arrival, checkInTime }: ArrivalHintProps) {
+  const locale = useLocale();
+  const { hours: receptionHours, lateArrival } = reception();
+  if (hour === null)
+    return (
+      <Trans>
+        Your door opens at {checkInTime}, and reception is open {receptionHours}.
+      </Trans>
+    );
+  switch (arrivalMoment(hour, checkInTime)) {
+    case 'early':
+      return <Trans>Your door opens at {checkInTime}. We note your wish, but cannot promise an earlier hour.</Trans>;
+    case 'usual':
+      return <Trans>It binds you to nothing: come earlier or later if the road says so.</Trans>;
+    case 'late':
+      return (
+        <Trans>
+          Reception is open {receptionHours}. {lateArrival}
+        </Trans>
+      );
+    case 'night': {
+      const night = formatDayRange(arrival, arrivalDateAt(arrival, hour), locale);
+      return (
+        <Trans>
+          This is the night of {night}. Reception is open {receptionHours}. {lateArrival}
+        </Trans>
+      );
+    }
+  }
 }

@@ -1,13 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { CompareView } from '#app/content/views/compare-view.ts';
+import { STAY_OVERLAYS } from '#app/features/stay/booking.ts';
+import { StayOverlays } from '#app/features/stay/stay-overlays.tsx';
+import { stayText } from '#app/features/stay/stay-summary.ts';
+import { firstArrivalNow } from '#app/format/resort-clock.ts';
+import { partyText } from '#app/format/stay-words.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { ShareButton } from '#app/ui/actions/share-button.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
+import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import { writeBookingLink } from '#contract/availability/booking-link.ts';
+import type { WishedStay } from '#domain/search/wished-stay.ts';
+import { firstParty } from '#domain/stay/guest-party.ts';
+import { pickedStay } from '#domain/stay/stay.ts';
 import { MOST_COMPARED } from './compare-address.ts';
 import styles from './compare-page.module.css';
 import { CompareTable } from './compare-table.tsx';
-import { StayBar } from './stay-bar.tsx';
 import { type Compared, useCompared } from './use-compared.ts';
+
+interface StayBarProps {
+  readonly view: CompareView;
+  readonly compared: Compared;
+}
 
 /** Up to three accommodations side by side: facts, the price for this party, and the link to the booking. */
 export function ComparePage({ view }: { view: CompareView }) {
@@ -65,4 +86,96 @@ function More({ view, compared: { houses, compare } }: { view: CompareView; comp
       </ChipRow>
     </div>
   );
+}
+
+/** The stay that is compared. On phones it is the page's header, with the back link and a button to change the stay. */
+export function StayBar({ view, compared }: { view: CompareView; compared: Compared | null }) {
+  const { t } = useLingui();
+  const list = localizePath('/booking', useLocale());
+  const stayQuery = compared === null ? '' : `?${queryOfList(compared.wished)}`;
+  return (
+    <section className={styles.stay} aria-label={t`Your stay`} data-phone-header>
+      <Link className={styles.back} to={`${list}${stayQuery}`} aria-label={t`Back to the list`}>
+        <Icon name="back" size={24} />
+      </Link>
+      {compared === null ? (
+        <p className={`bold ${styles.dates}`}>
+          <Skeleton inlineSize="10rem" />
+        </p>
+      ) : (
+        <StayButtons view={view} compared={compared} />
+      )}
+      <LanguageLink className={styles.language} />
+    </section>
+  );
+}
+
+function queryOfList({ picked, rooms }: WishedStay): URLSearchParams {
+  return writeBookingLink({ stay: pickedStay(picked), rooms });
+}
+
+/** Dates and guests open the sheets of a house's page. */
+function StayButtons({ view, compared: { houses, wished, change } }: StayBarProps) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const dates = useOverlay(STAY_OVERLAYS.dates);
+  const guests = useOverlay(STAY_OVERLAYS.guests);
+  const isOpen = dates.isOpen || guests.isOpen;
+  const { draft, setDraft } = useDraft(wished, isOpen, change);
+  const shown = houses.length === 0 ? view.houses : houses;
+  const ids = shown.map(({ accommodation }) => accommodation.id).join();
+  const among = useMemo(
+    () => view.houses.map((house) => house.accommodation).filter(({ id }) => ids.split(',').includes(String(id))),
+    [view, ids],
+  );
+  // The counters allow as many guests as one of the houses holds; a house that is too small says so.
+  const largest = among.reduce((one, other) => (placesOf(other) > placesOf(one) ? other : one));
+  const stay = pickedStay(wished.picked);
+  return (
+    <>
+      <button type="button" className={`bold ${styles.dates}`} aria-haspopup="dialog" onClick={dates.open}>
+        {stay === null ? <Trans>Choose dates to see the price</Trans> : stayText(i18n, stay, locale)}
+      </button>
+      <button type="button" className={styles.guests} aria-haspopup="dialog" onClick={guests.open}>
+        {partyText(i18n, firstParty(wished.rooms))}
+      </button>
+      <IconButton
+        className={styles.edit}
+        icon="edit"
+        label={t`Change dates`}
+        aria-haspopup="dialog"
+        onClick={dates.open}
+      />
+      <StayOverlays
+        booking={{
+          view: { ...view, accommodation: largest },
+          state: { wished: draft, today: firstArrivalNow() },
+          status: { kind: 'asking' },
+          change: setDraft,
+        }}
+        among={among}
+      />
+    </>
+  );
+}
+
+/**
+ * Writes a sheet's choice to the address after the sheet has closed, because closing goes back to the entry below it.
+ * Incomplete dates are dropped.
+ */
+function useDraft(wished: WishedStay, isOpen: boolean, onChange: (wished: WishedStay) => void) {
+  const [draft, setDraft] = useState<WishedStay | null>(null);
+  const keep = useEffectEvent((next: WishedStay) =>
+    onChange(pickedStay(next.picked) === null ? { ...next, picked: wished.picked } : next),
+  );
+  useEffect(() => {
+    if (isOpen || draft === null) return;
+    setDraft(null);
+    keep(draft);
+  }, [isOpen, draft]);
+  return { draft: draft ?? wished, setDraft };
+}
+
+function placesOf({ baseCapacity, extraSeats }: CompareView['houses'][number]['accommodation']): number {
+  return baseCapacity + extraSeats;
 }

@@ -10,9 +10,8 @@ import type { Locale } from '#contract/site/locale.ts';
 import { quoteStay } from '#domain/pricing/quote.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
-import { ComparePage } from './compare-page.tsx';
+import { ComparePage, StayBar } from './compare-page.tsx';
 import { CompareTable } from './compare-table.tsx';
-import { StayBar } from './stay-bar.tsx';
 import type { Compared } from './use-compared.ts';
 
 const views = {} as Record<Locale, CompareView>;

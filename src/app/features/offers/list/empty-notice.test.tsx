@@ -6,7 +6,7 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { PLAIN_RULES } from '#domain/samples/sample-resort.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
 import { arrangeCards } from './arrange-cards.ts';
-import { EmptyNotice } from './empty-notice.tsx';
+import { EmptyNotice } from './list-notice.tsx';
 
 const TAKEN: Extract<StayStatus, { kind: 'taken' }> = { kind: 'taken', nearestArrival: null, areOthersFree: false };
 const OPTIONS = [LAKE, STANDARD].map((accommodation) => ({ accommodation, title: '', lead: '' }));

@@ -1,13 +1,42 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { PRICE_UNKNOWN } from '#app/features/stay/early-status-rows.ts';
-import { stayStatusText } from '#app/features/stay/stay-status-texts.ts';
+import { changeOf, stayStatusText } from '#app/features/stay/stay-status-texts.ts';
 import { askAgain, isAnythingUnknown, useAvailability } from '#app/stores/availability/availability-store.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
+import { noteLinkFaults, useLinkFaults } from '#app/stores/search/link-faults.ts';
+import { divideRoom } from '#app/stores/search/search-store.ts';
+import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
+import type { LinkFault } from '#contract/availability/booking-link.ts';
+import { canAddRoom } from '#domain/search/choosing.ts';
+import { mostGuestsOf } from '#domain/stay/accommodation.ts';
+import { countGuests, divideParty, type GuestParty } from '#domain/stay/guest-party.ts';
+import { areDatesRefused, isFreeOnNoDate, isRefused, nearestArrivalOf } from '#domain/stay/refused-stay.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
-import { ChangeButton } from './card/card-refusal.tsx';
+import { ChangeButton, NearestButton } from './card/card-refusal.tsx';
+
+type EmptyPage = Pick<BookingPage, 'view' | 'state' | 'cards' | 'refused'>;
+
+interface EmptyNoticeProps {
+  readonly page: EmptyPage;
+  /** A split stay in two houses is offered below, so an empty list is no dead end. */
+  readonly hasSplit: boolean;
+}
+
+const PARTS: Readonly<Record<LinkFault, MessageDescriptor>> = {
+  past: msg`dates in the past`,
+  dates: msg`the dates`,
+  guests: msg`the guests`,
+  kind: msg`the kind of accommodation`,
+  sorting: msg`the sorting`,
+  accommodation: msg`the accommodation`,
+  room: msg`the room number`,
+  chosen: msg`what was chosen`,
+};
 
 /** The notice above all cards: no network, no answer, no dates, or dates that the resort's own rules refuse. */
 export function ListNotice({ page: { state, refused } }: { page: BookingPage }) {
@@ -44,5 +73,128 @@ export function ListNotice({ page: { state, refused } }: { page: BookingPage }) 
     <Notice tone="alert" actions={<ChangeButton tab="dates" />}>
       {say(refused)}
     </Notice>
+  );
+}
+
+/** Says above the list that the requested accommodation is unavailable, with a button that changes the search. */
+export function SingleNotice({ page: { single } }: { page: BookingPage }) {
+  const { i18n } = useLingui();
+  // Refused dates are named on the card, or above all cards.
+  if (single === null || !isRefused(single) || areDatesRefused(single)) return null;
+  const nearest = nearestArrivalOf(single);
+  return (
+    <Notice
+      tone="alert"
+      actions={
+        <>
+          {nearest !== null && <NearestButton arrival={nearest} />}
+          <ChangeButton tab={changeOf(single) ?? 'category'} />
+        </>
+      }
+    >
+      {stayStatusText(i18n, single, 'notice')}
+    </Notice>
+  );
+}
+
+/** Says which parts of the link were ignored, until the guest closes the notice. */
+export function LinkNotice() {
+  const { i18n } = useLingui();
+  const faults = useLinkFaults();
+  if (faults.length === 0) return null;
+  const parts = faults.map((fault) => i18n._(PARTS[fault])).join(', ');
+  return (
+    <Notice
+      tone="quiet"
+      actions={
+        <Button look="line" isSmall onClick={() => noteLinkFaults([])}>
+          <Trans>Got it</Trans>
+        </Button>
+      }
+    >
+      <Trans>Some of the link could not be used: {parts}.</Trans>
+    </Notice>
+  );
+}
+
+/** Why the list has nothing free: the dates, the kind, or more guests than one room takes. */
+export function EmptyNotice({ page, hasSplit }: EmptyNoticeProps) {
+  const { cards, refused, state } = page;
+  const { filters, choosing } = state.search;
+  const party = filters.rooms[choosing.currentRoom];
+  // The resort's own rules refuse the dates, and a notice above all cards says so.
+  if (refused !== null || cards.emptiness === 'none' || party === undefined) return null;
+  const smaller = cards.unavailable.filter(({ status }) => status.kind === 'party_too_large').length;
+  const divide = smaller > 0 && <DivideButton party={party} page={page} />;
+  if (cards.emptiness === 'for_party') {
+    return (
+      <Notice
+        tone="alert"
+        actions={
+          <>
+            {divide}
+            <ChangeButton tab="guests" />
+          </>
+        }
+      >
+        <TooManyGuests party={party} page={page} />
+      </Notice>
+    );
+  }
+  const isInKind = cards.emptiness === 'in_kind';
+  const large = cards.unavailable.filter(({ status }) => status.kind !== 'party_too_large');
+  const elsewhere = large.every(({ status }) => isFreeOnNoDate(status)) ? 'guests' : 'dates';
+  return (
+    <Notice
+      tone={hasSplit ? 'quiet' : 'alert'}
+      actions={
+        <>
+          <ChangeButton tab={isInKind ? 'category' : elsewhere} />
+          {divide}
+        </>
+      }
+    >
+      {isInKind ? (
+        <Trans>Sorry, not found accommodation in current categories, look at other below</Trans>
+      ) : (
+        <Trans>Sorry, not found accommodation in this dates</Trans>
+      )}
+      {smaller > 0 && (
+        <p>
+          {smaller === cards.unavailable.length ? (
+            <Trans>Each is too small for these guests in one room.</Trans>
+          ) : (
+            <Trans>Some are too small for these guests in one room.</Trans>
+          )}
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function TooManyGuests({ party, page: { view } }: { party: GuestParty; page: EmptyPage }) {
+  const guests = countGuests(party);
+  const most = mostGuestsOf(view.options.map(({ accommodation }) => accommodation));
+  return (
+    <>
+      <strong>
+        <Plural value={guests} one="# guest needs more than one room." other="# guests need more than one room." />
+      </strong>{' '}
+      <Plural
+        value={most}
+        one="The largest booked online sleeps # guest."
+        other="The largest booked online sleeps # guests."
+      />
+    </>
+  );
+}
+
+function DivideButton({ party, page: { state } }: { party: GuestParty; page: EmptyPage }) {
+  const { filters, choosing } = state.search;
+  if (divideParty(party) === null || !canAddRoom(filters.rooms.length)) return null;
+  return (
+    <Button look="line" isSmall onClick={() => divideRoom(choosing.currentRoom)}>
+      <Trans>Share between two rooms</Trans>
+    </Button>
   );
 }

@@ -3,7 +3,7 @@ import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { renderText } from '#app/fixtures/render.tsx';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
-import { SingleNotice } from './single-notice.tsx';
+import { SingleNotice } from './list-notice.tsx';
 
 const show = (single: StayStatus | null) => renderText(<SingleNotice page={{ single } as BookingPage} />, 'en');
 

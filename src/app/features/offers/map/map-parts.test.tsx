@@ -7,10 +7,9 @@ import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { FreeStay, StayStatus } from '#domain/stay/stay-status.ts';
 import { HiddenKinds } from './hidden-kinds.tsx';
-import { AlsoFree } from './house/also-free.tsx';
-import { HouseFacts } from './house/house-card.tsx';
-import { HousePill } from './house-pill.tsx';
+import { AlsoFree, HouseFacts } from './house/house-card.tsx';
 import { type MapSpot, placeSpots } from './map-spots.ts';
+import { HousePill } from './map-stage.tsx';
 import { SumLegend } from './sum-legend.tsx';
 
 const TAKEN: StayStatus = { kind: 'taken', nearestArrival: null, areOthersFree: false };

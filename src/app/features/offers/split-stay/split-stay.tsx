@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { BookingView } from '#app/content/views/booking-view.ts';
 import { nameDiscount } from '#app/features/stay/bill-lines.ts';
 import { BillReceipt } from '#app/features/stay/bill-receipt.tsx';
 import { formatDay, formatDayRange, formatWeekdayShort } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { nightsText } from '#app/format/stay-words.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { useInterface } from '#app/stores/interface-store.ts';
+import { chooseSplit } from '#app/stores/search/search-store.ts';
+import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { weekdayOf } from '#domain/calendar/calendar-date.ts';
@@ -14,7 +20,6 @@ import { billRooms, type RoomQuote } from '#domain/pricing/quote.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { countNights, nightsOf, ownStay, type Stay } from '#domain/stay/stay.ts';
 import styles from './split-stay.module.css';
-import { TakeBoth } from './take-both.tsx';
 
 interface SplitStayProps {
   readonly offer: PricedSplit;
@@ -184,4 +189,46 @@ function Move({ offer: { choice }, view: { checkInTime, checkOutTime } }: SplitS
       </p>
     </div>
   );
+}
+
+/** The only next step. On phones it is pinned within the thumb's reach, with the sum beside it. */
+function TakeBoth({ offer: { choice, quote } }: { offer: PricedSplit }) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const [isTaken, setIsTaken] = useState(false);
+  const { isOnline } = useInterface();
+  const isLeaving = useLeaveOnceInAddress(isTaken && isOnline);
+  return (
+    <section className={styles.bar} aria-label={t`Total`} data-pinned-bar>
+      <p className={`stack ${styles.total}`}>
+        <strong translate="no">{formatPrice(quote.totalMinor, locale)}</strong>
+        <span className={`note ${styles.soft}`}>
+          {nightsText(i18n, quote.nights)}, <Trans>two houses</Trans>
+        </span>
+      </p>
+      <Button
+        isBusy={isTaken}
+        onClick={() => {
+          chooseSplit(choice);
+          setIsTaken(true);
+        }}
+      >
+        {isTaken && !isLeaving ? <Trans>Waiting for the network</Trans> : <Trans>Take both</Trans>}
+      </Button>
+    </section>
+  );
+}
+
+/**
+ * Goes to the checkout once the page's address holds the choice, so that Back restores it. Offline the checkout would
+ * show an error, so it waits for the network.
+ */
+function useLeaveOnceInAddress(isWanted: boolean): boolean {
+  const navigate = useNavigate();
+  const path = localizePath('/booking/checkout', useLocale());
+  const isInAddress = new URLSearchParams(useLocation().search).has('split');
+  useEffect(() => {
+    if (isWanted && isInAddress) void navigate(path);
+  }, [isWanted, isInAddress, navigate, path]);
+  return isWanted;
 }

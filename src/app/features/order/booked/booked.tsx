@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { MendEmail } from '#app/features/order/access/mend-email.tsx';
 import { WaitingChange } from '#app/features/order/change/waiting-change.tsx';
+import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
 import styles from '#app/features/order/order-page.module.css';
-import { OrderExtras } from '#app/features/order/order-ticket.tsx';
+import { OrderExtras, OrderFacts } from '#app/features/order/order-ticket.tsx';
 import { OpenRest } from '#app/features/order/payment/open-rest.tsx';
 import { ArrivalWords } from '#app/features/order/standing/arrival-words.tsx';
 import { standingWords } from '#app/features/order/standing/standing-words.tsx';
 import { Ticket } from '#app/features/order/ticket.tsx';
+import { PassStub } from '#app/features/passes/pass-stub.tsx';
+import { callByName } from '#app/format/call-by-name.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { takeAwaitedPass } from '#app/storage/orders/awaited-passes.ts';
@@ -20,13 +23,36 @@ import {
   stayOfOrder,
   waitingChangeOf,
 } from '#contract/orders/order-facts.ts';
+import { firstNameOf } from '#contract/orders/told-details.ts';
+import { avifPath, avifWidths } from '#contract/pictures/picture-paths.ts';
 import layout from './booked.module.css';
 import { OrderBill } from './order-bill.tsx';
-import { Figures, PassTicket } from './pass-ticket.tsx';
 import { PrintedHead } from './printed-head.tsx';
 import type { OrderSheetProps } from './sheet-props.ts';
-import { following, standing, TearMoment, unfolding } from './tear-moment.tsx';
 import { canBeChangedHere, StayLinks, WaysThere } from './ways-there.tsx';
+
+/** Classes for the rest of the page during the animation. */
+const { unfolding, standing, following } = styles;
+
+/** A tick when the paper tears, a shorter one when it is punched; pauses between them, in milliseconds. */
+const TICKS_MS = [1, 1050, 40, 560, 15];
+
+/** Falling scraps of paper: where each starts and how far it drifts sideways. */
+const SCRAPS = [
+  { insetInlineStart: '2%', '--drift': '-22px' },
+  { insetInlineStart: '16%', '--drift': '-40px' },
+  { insetInlineStart: '38%', '--drift': '14px' },
+  { insetInlineStart: '68%', '--drift': '34px' },
+  { insetInlineStart: '86%', '--drift': '-12px' },
+  { insetInlineStart: '95%', '--drift': '26px' },
+];
+
+/** A touch, a key or a turn of the wheel goes straight to the pass. */
+const INTERRUPTIONS = ['pointerdown', 'keydown', 'wheel'] as const;
+
+interface TearMomentProps extends Pick<OrderSheetProps, 'order' | 'view'> {
+  readonly onEnd: () => void;
+}
 
 /** A booked stay: the ticket for the desk with its bill beside it, then how to get there; everything else is below. */
 export function Booked(props: OrderSheetProps) {
@@ -117,4 +143,88 @@ function useTear(number: string) {
   );
   const end = useCallback(() => setIsPlaying(false), []);
   return { isPlaying, end };
+}
+
+/** Everything that the desk needs, with the code in the first screen of a phone. */
+function PassTicket({ order, pass, view }: Pick<OrderSheetProps, 'order' | 'pass' | 'view'>) {
+  return (
+    <div className={`raised ${styles.pass}`}>
+      <div className={`stack3 ${styles.words}`}>
+        <div>
+          <FocusedHeading look={styles.thanks}>
+            {standingWords(order.status, '', null, order.rooms.length).title}
+          </FocusedHeading>
+          <p className={`heading ${styles.welcome}`}>
+            <Welcome firstName={firstNameOf(order)} />
+          </p>
+        </div>
+        <OrderFacts order={order} view={view} isBrief />
+      </div>
+      <div className={styles.perforation} aria-hidden="true" />
+      <div className={`stack ${styles.stub}`}>
+        <PassStub number={order.number} pass={pass} />
+      </div>
+    </div>
+  );
+}
+
+/** Uses the name only for a guest with the key: the device stores no name. */
+function Welcome({ firstName }: { firstName: string | null }) {
+  const name = callByName(firstName ?? '', useLocale());
+  return name === null ? <Trans>See you soon</Trans> : <Trans>See you soon, {name}</Trans>;
+}
+
+/** Silhouettes on the ticket's upper edge. */
+function Figures({ view }: Pick<OrderSheetProps, 'view'>) {
+  return (
+    <div className={styles.figures} aria-hidden="true">
+      {view.scene.figures.map((figure) => (
+        <img
+          key={figure.name}
+          // A browser without AVIF misses only an ornament.
+          src={avifPath(figure, avifWidths(figure.width)[0] ?? figure.width)}
+          width={figure.width}
+          height={figure.height}
+          alt=""
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The bill comes out of a slit, is torn off, turns over and is punched. Visual only: the pass is already there. */
+function TearMoment({ order, view, onEnd }: TearMomentProps) {
+  useEffect(() => {
+    for (const name of INTERRUPTIONS) window.addEventListener(name, onEnd, { passive: true });
+    return () => {
+      for (const name of INTERRUPTIONS) window.removeEventListener(name, onEnd);
+    };
+  }, [onEnd]);
+  useEffect(tick, []);
+  return (
+    <div className={styles.moment} aria-hidden="true" data-moment="tear">
+      <div className={styles.printer}>
+        <div className={styles.bill}>
+          <OrderBill order={order} view={view} />
+        </div>
+        <div className={styles.rest} />
+      </div>
+      <div className={styles.slit} />
+      <p className={styles.caption}>
+        <Trans>Printing the bill</Trans>
+      </p>
+      {SCRAPS.map((place) => (
+        <i key={place.insetInlineStart} className={`raised ${styles.scrap}`} style={place} />
+      ))}
+      {/* The last to move. */}
+      <i className={styles.end} onAnimationEnd={onEnd} />
+    </div>
+  );
+}
+
+/** Browsers refuse to vibrate, and complain, before the guest has touched the page. */
+function tick(): (() => void) | undefined {
+  if (navigator.vibrate === undefined || !navigator.userActivation?.hasBeenActive) return undefined;
+  navigator.vibrate(TICKS_MS);
+  return () => void navigator.vibrate(0);
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type CancellationFacts, type CancelReply, cancelOrder, previewCancellation } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { titlesOfRooms } from '#app/features/stay/title-of-code.ts';
-import { formatDayRange } from '#app/format/dates.ts';
+import { formatDay, formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { nightsText } from '#app/format/stay-words.ts';
@@ -11,16 +11,26 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { ConfirmSheet } from '#app/ui/sheet/confirm-sheet.tsx';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { codeOfRoom, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 import { countNights } from '#domain/stay/stay.ts';
 import styles from './cancel-sheet.module.css';
 import { RefundWords } from './refund-words.tsx';
-import { TermBar } from './term-bar.tsx';
+
+interface TermBarProps {
+  readonly today: CalendarDate;
+  readonly freeUntil: CalendarDate;
+  readonly arrival: CalendarDate;
+}
+
+/** The words at the ends must not touch those of the free date. */
+const [LEAST_PERCENT, MOST_PERCENT] = [25, 75];
 
 interface CancelSheetProps {
   readonly order: PassedOrder;
@@ -207,4 +217,45 @@ function refusalWords(reason: Extract<CancelReply, { kind: 'refused' }>['error']
         </Trans>
       );
   }
+}
+
+/** Days from today to the arrival: all of the money comes back until the lit door. A past date is left out. */
+export function TermBar({ today, freeUntil, arrival }: TermBarProps) {
+  const locale = useLocale();
+  const isFree = freeUntil >= today;
+  const percent = (100 * daysBetween(today, freeUntil)) / Math.max(1, daysBetween(today, arrival));
+  const place = isFree ? Math.min(MOST_PERCENT, Math.max(LEAST_PERCENT, percent)) : 0;
+  return (
+    <div className="stack3" style={{ '--free': `${place}%` } as CSSProperties}>
+      <div className={styles.bar} aria-hidden="true">
+        {isFree && (
+          <span className={`stack raised ${styles.door}`}>
+            <AvailableMark />
+          </span>
+        )}
+      </div>
+      <dl className={`stack2 ${styles.days}`}>
+        <div>
+          <dt>
+            <Trans>today</Trans>
+          </dt>
+          <dd>{formatDay(today, locale)}</dd>
+        </div>
+        {isFree && (
+          <div>
+            <dt>
+              <Trans>free until</Trans>
+            </dt>
+            <dd>{formatDay(freeUntil, locale)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <Trans>arrival</Trans>
+          </dt>
+          <dd>{formatDay(arrival, locale)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
 }

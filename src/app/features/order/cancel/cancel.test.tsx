@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import { losesPrice } from './cancel-sheet.tsx';
+import { losesPrice, TermBar } from './cancel-sheet.tsx';
 import { RefundWords } from './refund-words.tsx';
-import { TermBar } from './term-bar.tsx';
 
 const TODAY = calendarDate('2026-11-21');
 const [FREE_UNTIL, ARRIVAL] = [calendarDate('2026-12-06'), calendarDate('2026-12-13')];

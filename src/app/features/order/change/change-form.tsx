@@ -4,20 +4,35 @@ import { useLocation } from 'react-router-dom';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
 import { AddedExtras } from '#app/features/stay/added-extras.tsx';
+import { DatesPanel } from '#app/features/stay/dates-panel.tsx';
+import { PartyEditor } from '#app/features/stay/party-editor.tsx';
+import { useHouseWish } from '#app/features/stay/room-wish.ts';
 import { formatPrice } from '#app/format/price.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
+import { Picture } from '#app/ui/media/picture.tsx';
 import { toMinor } from '#contract/availability/money.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import type { RoomRequest } from '#domain/stay/availability.ts';
+import { isPartyAllowed } from '#domain/stay/guest-party.ts';
 import { ChangeBill } from './change-bill.tsx';
 import styles from './change-form.module.css';
-import { ChangePanel } from './change-panel.tsx';
-import { ChangePlates, type Plate, RoomButtons } from './change-plates.tsx';
+import { CHANGE_PANEL_ID, ChangePlates, type Plate, RoomButtons } from './change-plates.tsx';
 import { HousePictures } from './house-pictures.tsx';
 import { isRefused, refusalWords } from './refusal-words.tsx';
 import { type OrderChange, useOrderChange } from './use-order-change.ts';
+
+interface ChangePanelProps {
+  readonly change: OrderChange;
+  readonly before: RoomRequest;
+  readonly current: RoomRequest;
+  readonly view: OrderPagesView;
+  readonly open: Plate;
+  readonly onReplace: (next: RoomRequest) => void;
+}
 
 interface ChangeFormProps {
   readonly order: Order;
@@ -143,5 +158,71 @@ function Gone({ phone }: { phone: string }) {
     <Notice tone="alert">
       <Trans>This booking can be changed only by reception: {phone}.</Trans>
     </Notice>
+  );
+}
+
+function ChangePanel(props: ChangePanelProps) {
+  const { current, open, onReplace } = props;
+  return (
+    <section className={styles.panel} id={CHANGE_PANEL_ID}>
+      {open === 'dates' && <ChangeDates {...props} />}
+      {open === 'guests' && (
+        <PartyEditor
+          party={current.party}
+          accommodation={current.accommodation}
+          onChange={(party) => onReplace({ ...current, party })}
+        />
+      )}
+      {open === 'room' && <ChangeHouse {...props} />}
+    </section>
+  );
+}
+
+function ChangeDates({ change, before, current: { accommodation, party }, view }: ChangePanelProps) {
+  const { old, picked, pick, reply } = change;
+  const wish = useHouseWish(accommodation, party, resortToday(), view);
+  return (
+    <>
+      <DatesPanel
+        key={accommodation.id}
+        wish={wish}
+        minimumStayBlocks={accommodation.minimumStayBlocks}
+        picked={picked}
+        onPick={pick}
+        layout="turned"
+        isInvalid={isRefused(reply)}
+        old={old}
+        isOwnRoom={accommodation.id === before.accommodation.id}
+      />
+      <p className={`note ${styles.key}`}>
+        <span className={styles.line} aria-hidden="true" /> <Trans>as it was</Trans>
+      </p>
+    </>
+  );
+}
+
+/** Houses that fit the party and can be booked on the site. */
+function ChangeHouse({ current, view, onReplace }: ChangePanelProps) {
+  const fitting = view.options.filter(
+    ({ accommodation }) => !accommodation.phoneOnly && isPartyAllowed(current.party, accommodation),
+  );
+  return (
+    <ul className={styles.options}>
+      {fitting.map(({ accommodation, title, picture }) => (
+        <li key={accommodation.id}>
+          <button
+            type="button"
+            className={styles.option}
+            aria-pressed={accommodation.id === current.accommodation.id}
+            onClick={() => onReplace({ ...current, accommodation })}
+          >
+            <span className={styles.picture}>
+              <Picture picture={picture} sizes="76px" isDecorative />
+            </span>
+            {title}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

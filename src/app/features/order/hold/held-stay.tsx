@@ -4,6 +4,7 @@ import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { checkingWords } from '#app/features/order/checking-words.tsx';
 import { describeStoredStay } from '#app/features/order/listed-stay-words.ts';
 import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
+import { formatClock } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -12,12 +13,15 @@ import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { askedOfOrder, holdEndOf, paymentStateOfOrder } from '#contract/orders/order-facts.ts';
 import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
+import { holdMinutesOf, type OrderState } from '#domain/order/order-state.ts';
 import { findKey } from './device-key.ts';
 import styles from './held-stay.module.css';
-import { HeldStrip } from './held-strip.tsx';
+import { Hourglass, URGENT_SECONDS } from './hold-timer.tsx';
 import { HoldTrouble, ReleaseButton } from './release-button.tsx';
-import { useShownStatus } from './use-hold.ts';
+import { useSecondsLeft, useShownStatus } from './use-hold.ts';
 import { useHoldActions } from './use-hold-actions.ts';
+
+const SECONDS_PER_MINUTE = 60;
 
 interface HeldStayProps {
   readonly stored: StoredPass;
@@ -165,4 +169,35 @@ function useKey(number: string): string | null | undefined {
     };
   }, [number]);
   return token;
+}
+
+/** The remaining minutes, as words and as a line. Shows only the end time until the server's time is known. */
+function HeldStrip({ status, holdUntil }: { status: OrderState; holdUntil: string }) {
+  const left = useSecondsLeft(holdUntil);
+  const end = formatClock(Date.parse(holdUntil));
+  const minutes = Math.ceil((left ?? 0) / SECONDS_PER_MINUTE);
+  const whole = (holdMinutesOf(status) ?? 1) * SECONDS_PER_MINUTE;
+  const share = left === null ? 1 : Math.min(1, left / whole);
+  const isUrgent = left !== null && left < URGENT_SECONDS;
+  return (
+    <div className={isUrgent ? `${styles.strip} ${styles.urgent}` : styles.strip}>
+      {/* With the timer role, screen readers read the minutes on demand. */}
+      <p role="timer">
+        <Hourglass />
+        <span>
+          {left === null ? (
+            <Trans>We hold it for you</Trans>
+          ) : (
+            <Trans>
+              Held for you: <strong>{minutes} min</strong> left
+            </Trans>
+          )}
+        </span>{' '}
+        <span className={`unbroken ${styles.end}`}>
+          <Trans>until {end}</Trans>
+        </span>
+      </p>
+      <div className={styles.line} style={{ transform: `scaleX(${share})` }} aria-hidden="true" />
+    </div>
+  );
 }

@@ -1,14 +1,35 @@
 import { useEffect, useMemo } from 'react';
+import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
 import { BillSummary } from '#app/features/stay/bill-summary.tsx';
-import type { AnsweredWish, ChosenBooking } from '#app/features/stay/booking.ts';
+import type { AnsweredWish, ChosenBooking, StayCardState } from '#app/features/stay/booking.ts';
 import { NearOffer } from '#app/features/stay/near-offer.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { useAvailability } from '#app/stores/availability/availability-store.ts';
+import { createAvailabilityCalls, watchAvailability } from '#app/stores/availability/ask-availability.ts';
+import {
+  type Availability,
+  type AvailabilityQuestion,
+  isQuestion,
+  useAvailability,
+} from '#app/stores/availability/availability-store.ts';
+import { evaluateRoom } from '#app/stores/availability/stay-answer.ts';
+import type { Locale } from '#contract/site/locale.ts';
 import { firstParty } from '#domain/stay/guest-party.ts';
-import { isPriced } from '#domain/stay/stay-status.ts';
+import { pickedStay } from '#domain/stay/stay.ts';
+import { isPriced, type StayStatus, type StayStatusKind } from '#domain/stay/stay-status.ts';
 import { AnswerNotice } from './answer-notice.tsx';
-import { askAboutStay, evaluateChoice } from './evaluate-choice.ts';
 import { isToldEarly } from './stay-notice.tsx';
+
+type Answers = Pick<Availability, 'freeRooms' | 'prices'>;
+
+type Chosen = Pick<StayCardState, 'wished' | 'today'>;
+
+/** Quick taps on a counter cause only one request. */
+const ASKING_DELAY_MS = 250;
+
+const UNANSWERED: Answers = { freeRooms: [], prices: { status: 'asking', stay: null, byRoomType: new Map() } };
+
+/** Stays bookable by phone are included: the answer has their prices. */
+const ASKED: ReadonlySet<StayStatusKind> = new Set(['asking', 'phone_only']);
 
 interface StayAnswerProps {
   readonly booking: ChosenBooking;
@@ -52,4 +73,37 @@ export function AnsweredStay({ booking }: { readonly booking: ChosenBooking }) {
       )}
     </>
   );
+}
+
+/** The status of the wish. Answers to other requests, such as one about an earlier wish, are ignored. */
+export function evaluateChoice(view: AccommodationView, chosen: Chosen, availability: Availability): StayStatus {
+  const question = questionOf(view, chosen);
+  const isAnswered = question !== null && isQuestion(question, availability);
+  return evaluate(view, chosen, isAnswered ? availability : UNANSWERED);
+}
+
+/** Asks the resort if its answer would decide the status. Returns a function that cancels the request. */
+export function askAboutStay(view: AccommodationView, chosen: Chosen, locale: Locale): () => void {
+  const question = questionOf(view, chosen);
+  if (question === null || !ASKED.has(evaluate(view, chosen, UNANSWERED).kind)) return () => undefined;
+  let stop: (() => void) | null = null;
+  const timer = setTimeout(() => {
+    stop = watchAvailability(() => question, createAvailabilityCalls(locale));
+  }, ASKING_DELAY_MS);
+  return () => {
+    clearTimeout(timer);
+    stop?.();
+  };
+}
+
+function evaluate(view: AccommodationView, { wished, today }: Chosen, answers: Answers) {
+  const { accommodation, stayRules: rules, specialOffers } = view;
+  const party = firstParty(wished.rooms);
+  const question = { accommodation, party, stay: pickedStay(wished.picked), today, rules, specialOffers };
+  return evaluateRoom(question, answers, 0, view.neighbours);
+}
+
+function questionOf({ accommodation }: AccommodationView, { wished }: Chosen): AvailabilityQuestion | null {
+  const stay = pickedStay(wished.picked);
+  return stay === null ? null : { stay, rooms: wished.rooms, roomTypeId: accommodation.roomTypeId };
 }

@@ -1,18 +1,27 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { isTooLarge, type PanelFacts, searchedBy, type WishedRooms } from '#app/features/stay/panel-state.ts';
 import { PartyCounters } from '#app/features/stay/party/party-counters.tsx';
-import { TooLarge } from '#app/features/stay/party/too-large.tsx';
 import { PromoCode } from '#app/features/stay/promo-code.tsx';
 import { useSearch } from '#app/stores/search/search-store.ts';
+import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { canAddRoom } from '#domain/search/choosing.ts';
 import { singleOf } from '#domain/search/wished-stay.ts';
-import { dearestSeatMinor } from '#domain/stay/accommodation.ts';
-import { DEFAULT_GUEST_PARTY, type GuestParty } from '#domain/stay/guest-party.ts';
+import { dearestSeatMinor, mostGuestsOf } from '#domain/stay/accommodation.ts';
+import { DEFAULT_GUEST_PARTY, divideParty, type GuestParty } from '#domain/stay/guest-party.ts';
 import { pickedStay } from '#domain/stay/stay.ts';
 import styles from './guests-tab.module.css';
 import type { PanelDraft } from './use-panel.ts';
+
+interface TooLargeProps {
+  readonly room: number;
+  readonly state: WishedRooms;
+  readonly facts: PanelFacts;
+  readonly onDivide: (rooms: readonly GuestParty[]) => void;
+}
 
 /** One plate per room. A single accommodation is one room, limited by its capacity. */
 export function GuestsTab({ panel }: { panel: PanelDraft }) {
@@ -116,5 +125,37 @@ function RoomPlate({ number, onRemove, children }: RoomPlateProps) {
       </div>
       {children}
     </fieldset>
+  );
+}
+
+/** No accommodation has a room for this many guests: suggests dividing them between two rooms. null: one does. */
+export function TooLarge({ room, state, facts, onDivide }: TooLargeProps) {
+  const { kind, rooms } = state;
+  const party = rooms[room];
+  if (party === undefined || !isTooLarge(party, state, facts)) return null;
+  const most = mostGuestsOf(searchedBy(kind, facts));
+  const parties = canAddRoom(rooms.length) ? divideParty(party) : null;
+  const divide = () => {
+    if (parties === null) return;
+    const [stays, moves] = parties;
+    onDivide([...rooms.map((other, index) => (index === room ? stays : other)), moves]);
+  };
+  return (
+    <Notice
+      tone="lamp"
+      actions={
+        parties !== null && (
+          <Button look="line" isSmall onClick={divide}>
+            <Trans>Share between two rooms</Trans>
+          </Button>
+        )
+      }
+    >
+      <Plural
+        value={most}
+        one="The largest booked online sleeps # guest. For more, take another room."
+        other="The largest booked online sleeps # guests. For more, take another room."
+      />
+    </Notice>
   );
 }

@@ -1,13 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PanelAlert as Alert } from '#app/features/stay/panel-state.ts';
+import { weekdaySpan } from '#app/features/stay/calendar/calendar-words.ts';
+import type { PanelAlert as Alert, OtherHouse } from '#app/features/stay/panel-state.ts';
+import { pricingOf, wishOf } from '#app/features/stay/room-wish.ts';
 import { changeOf, stayStatusText } from '#app/features/stay/stay-status-texts.ts';
+import { formatDayRange } from '#app/format/dates.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { nightsText } from '#app/format/stay-words.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { pricedNights, useCalendars } from '#app/stores/availability/calendar-store.ts';
 import type { PanelTab } from '#app/stores/interface-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { areDatesRefused } from '#domain/stay/refused-stay.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import {
+  cheapestNearby,
+  cheapestStay,
+  nearestFreeStays,
+  type PricingContext,
+  type SuggestedStay,
+} from '#domain/calendar/suggested-stays.ts';
+import { singleOf } from '#domain/search/wished-stay.ts';
+import { areDatesRefused, nearestArrivalOf } from '#domain/stay/refused-stay.ts';
+import { countNights, pickedStay, type Stay, stayFrom } from '#domain/stay/stay.ts';
 import styles from './alert-stays.module.css';
-import { AlertStays } from './alert-stays.tsx';
 import type { PanelDraft } from './use-panel.ts';
+
+/** A stay offered instead of the refused one. `totalMinor`: its bill, in kopiyky; null beyond the fetched months. */
+interface ReadyStay {
+  readonly stay: Stay;
+  readonly totalMinor: number | null;
+  readonly reason: 'nearest' | 'cheapest' | 'later';
+}
 
 /** Why the stay cannot be booked, and what to change (contract, "which text when"); null: no alert. */
 export function PanelAlert({ panel }: { panel: PanelDraft }) {
@@ -49,4 +73,100 @@ function AlertActions({ panel, alert: { status } }: { panel: PanelDraft; alert: 
       )}
     </>
   );
+}
+
+/** Alternatives that one tap chooses: stays near the wished dates, or another house for the same dates. */
+function AlertStays({ panel, alert }: { panel: PanelDraft; alert: Alert }) {
+  const { state, facts } = panel;
+  const calendars = useCalendars();
+  const single = singleOf(state, facts);
+  const wished = pickedStay(state.picked);
+  if (single === null || wished === null) return null;
+  const wish = wishOf(state, facts);
+  const nearest = nearestArrivalOf(alert.status);
+  const pricing = pricingOf(wish, pricedNights(calendars, wish.subject));
+  const stays = nearest === null ? [] : readyStays(wished, nearest, pricing);
+  return (
+    <>
+      {stays.length > 0 && <ReadyStays panel={panel} stays={stays} />}
+      {alert.other !== undefined && <Other panel={panel} other={alert.other} wished={wished} />}
+    </>
+  );
+}
+
+function ReadyStays({ panel: { take }, stays }: { panel: PanelDraft; stays: readonly ReadyStay[] }) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const reasons = { nearest: t`the nearest`, cheapest: t`the cheapest`, later: '' };
+  return (
+    <section>
+      <h3 className={`note ${styles.caption}`}>
+        <Trans>As many nights beside your dates</Trans>
+      </h3>
+      <ul className={styles.stays}>
+        {stays.map(({ stay, totalMinor, reason }) => (
+          <li key={stay.arrival}>
+            <button
+              type="button"
+              className={`row3 figures ${styles.stay}`}
+              onClick={() => take({ type: 'dates_picked', picked: stay })}
+            >
+              <span className={`stack ${styles.words}`}>
+                <strong>{formatDayRange(stay.arrival, stay.departure, locale)}</strong>
+                <span className={styles.note}>
+                  {[weekdaySpan(i18n, stay.arrival, stay.departure), reasons[reason]].filter(Boolean).join(', ')}
+                </span>
+              </span>
+              {totalMinor !== null && <strong translate="no">{formatPrice(totalMinor, locale)}</strong>}
+              <Icon name="next" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Other({ panel, other, wished }: { panel: PanelDraft; other: OtherHouse; wished: Stay }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { take, view, state } = panel;
+  const option = view.booking.options.find(({ accommodation }) => accommodation.id === other.id);
+  if (option === undefined) return null;
+  const { title } = option;
+  const price = formatPrice(other.totalMinor, locale);
+  return (
+    <p className={styles.other}>
+      <Trans>Just these dates? {title} is free:</Trans>{' '}
+      <button
+        type="button"
+        onClick={() => {
+          take({ type: 'single_picked', id: other.id });
+          take({ type: 'rooms_changed', rooms: state.rooms });
+          take({ type: 'dates_picked', picked: wished });
+        }}
+      >
+        {price}, {nightsText(i18n, countNights(wished))}
+      </button>
+    </p>
+  );
+}
+
+/**
+ * Up to three stays of the wished length, in this order: the nearest one, named by the resort; the cheapest within
+ * three days; the first after the nearest has ended.
+ */
+export function readyStays(wished: Stay, nearestArrival: CalendarDate, context: PricingContext): readonly ReadyStay[] {
+  const nearest = stayFrom(nearestArrival, countNights(wished));
+  const after = stayFrom(nearest.departure, countNights(wished));
+  const found: ReadyStay[] = [
+    { stay: nearest, totalMinor: cheapestStay(nearest, context)?.totalMinor ?? null, reason: 'nearest' },
+    ...asReady(cheapestNearby(wished, context), 'cheapest'),
+    ...asReady(nearestFreeStays(after, 1, context)[0] ?? null, 'later'),
+  ];
+  return found.filter(({ stay }, place) => found.findIndex((other) => other.stay.arrival === stay.arrival) === place);
+}
+
+function asReady(suggested: SuggestedStay | null, reason: ReadyStay['reason']): ReadyStay[] {
+  return suggested === null ? [] : [{ stay: suggested.stay, totalMinor: suggested.totalMinor, reason }];
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { TooLarge } from '#app/features/stay/panel/guests-tab.tsx';
 import { PartyEditor } from '#app/features/stay/party-editor.tsx';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { PLAIN_RULES, sampleAccommodation, TODAY } from '#domain/samples/sample-resort.ts';
 import type { KindFilter } from '#domain/search/filters.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
-import { PartyCounters } from './party-counters.tsx';
-import { TooLarge } from './too-large.tsx';
+import { ChildAge, PartyCounters } from './party-counters.tsx';
 
 /** A house for four. */
 const LAKE = sampleAccommodation();
@@ -117,4 +117,16 @@ describe('a party too large for any room', () => {
     expect(await renderText(noteOf([five], 'all', LAKE.id), 'en')).toBe('');
     expect(await renderText(noteOf([five], 'all', null, 7), 'en')).toBe('');
   });
+});
+
+const pair = <ChildAge number={2} age="6+" extraSeatMinor={65_000} onChange={() => undefined} />;
+
+test('the two ages are described in years, the English with the specification’s hyphen, with their costs', async () => {
+  const english = await renderText(pair, 'en');
+  expect(english).toContain('0-5 years old');
+  expect(english).toContain('6+ years old');
+  const ukrainian = await renderText(pair, 'uk');
+  expect(ukrainian).toContain('0–5 років');
+  expect(ukrainian).toContain('6+ років');
+  expect(ukrainian).toContain('650 ₴');
 });

@@ -7,7 +7,7 @@ import {
   startAsking,
 } from '#app/stores/availability/availability-store.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
-import { askAboutStay, evaluateChoice } from './evaluate-choice.ts';
+import { askAboutStay, evaluateChoice } from './stay-answer.tsx';
 
 // Reporting failures needs a page, and the test has none.
 vi.mock('#app/error-reports/report.ts', () => ({ report: () => undefined, reportInBackground: () => undefined }));

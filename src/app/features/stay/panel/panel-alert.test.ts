@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays, calendarDate, daysFrom } from '#domain/calendar/calendar-date.ts';
 import type { CalendarNight } from '#domain/calendar/night-calendar.ts';
 import { PLAIN_RULES, sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
-import { readyStays } from './ready-stays.ts';
+import { readyStays } from './panel-alert.tsx';
 
 const WISHED = stay('2026-12-18', '2026-12-20');
 const TAKEN = new Set(['2026-12-18', '2026-12-19', '2026-12-20', '2026-12-21']);
