@@ -16,7 +16,7 @@ import './styles/root-error.css';
 import './styles/demo-note.css';
 import { lazyBrowserContent } from './content/lazy-browser-content.ts';
 import { type SiteAccess, SiteAccessContext } from './content/site-access.ts';
-import type { ShellView } from './content/views/shell-view.ts';
+import type { ShellView } from './content/views/view-shell.ts';
 import { isChunkFailure } from './error-reports/failure.ts';
 import { keepTrying } from './error-reports/keep-trying.ts';
 import { listen, REACT_REPORTS, reportInBackground } from './error-reports/report.ts';

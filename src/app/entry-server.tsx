@@ -11,7 +11,7 @@ import { documentTitle, type PageHandle, type PageMeta, resortName } from '#app/
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { fallbackPicturePath } from '#contract/pictures/picture-paths.ts';
 import { localeOfPath } from '#contract/site/locale.ts';
-import type { ShellView } from './content/views/shell-view.ts';
+import type { ShellView } from './content/views/view-shell.ts';
 import { setReception } from './format/reception.ts';
 import { setResortClock } from './format/resort-clock.ts';
 import { createI18n } from './i18n/catalogue.ts';

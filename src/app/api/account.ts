@@ -1,4 +1,4 @@
-import type { BROWSER_NAMES } from '#app/format/browser-names.ts';
+import type { BROWSER_NAMES } from '#app/format/trade-names.ts';
 import { authorizedFetch, reloadUser, signInBy } from '#app/stores/session/session.ts';
 import type { MailedLinkAnswer, SessionList } from '#contract/accounts/accounts.ts';
 import type { ProviderList } from '#contract/accounts/linked-providers.ts';

@@ -14,10 +14,15 @@ export function entriesOf<Item>(list: ContentList<Item>): Entry<Item>[] {
   return list.data.flatMap(({ id, attributes: [record] }) => (record === undefined ? [] : [{ id, record }]));
 }
 
+/** The record of a list that has one; the contract ignores further ones. */
+export function onlyRecord<Item>(list: ContentList<Item>): Item {
+  const [entry] = entriesOf(list);
+  if (entry === undefined) throw new RangeError('The content lacks a page');
+  return entry.record;
+}
+
 export function homeRecord(content: ContentOf<'homePages'>): HomePageRecord {
-  const [home] = entriesOf(content.homePages);
-  if (home === undefined) throw new RangeError('The content has no home page');
-  return home.record;
+  return onlyRecord(content.homePages);
 }
 
 export function categoriesInOrder(content: ContentOf<'categories'>): Entry<CategoryRecord>[] {

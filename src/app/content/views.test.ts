@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import { telephoneLink } from '#app/format/contact-links.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { viewAccommodation } from './views/accommodation-view.ts';
 import { viewHome } from './views/home-view.ts';
 import { viewPicture } from './views/picture-view.ts';
-import { telephoneLink } from './views/shell-view.ts';
 import { viewShell } from './views/view-shell.ts';
 
 let content: SiteContent;

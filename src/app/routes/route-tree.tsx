@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router-dom';
-import type { ShellView } from '#app/content/views/shell-view.ts';
+import type { ShellView } from '#app/content/views/view-shell.ts';
 import { askAgain } from '#app/error-reports/keep-trying.ts';
 import type { LoadTexts } from '#app/i18n/catalogue.ts';
 import { LOCALE_ROOTS } from '#app/i18n/locale-path.ts';

@@ -3,7 +3,7 @@ import { contentList, LocalizedText, record, Slug } from '#contract/site/schema.
 import { heroFields, PhoneNumber, PictureSection } from './hero.ts';
 
 /** The page's button: dials the page's number, opens the enquiry form, or leads to the booking. */
-export const ActivityAction = Type.Union([Type.Literal('call'), Type.Literal('enquiry'), Type.Literal('booking')]);
+const ActivityAction = Type.Union([Type.Literal('call'), Type.Literal('enquiry'), Type.Literal('booking')]);
 export type ActivityAction = Static<typeof ActivityAction>;
 
 const Activity = record({

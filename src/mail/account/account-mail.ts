@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { homeRecord } from '#app/content/records.ts';
-import { BROWSER_NAMES } from '#app/format/browser-names.ts';
 import { formatDay } from '#app/format/dates.ts';
-import { PROVIDER_NAMES } from '#app/format/provider-names.ts';
+import { BROWSER_NAMES, PROVIDER_NAMES } from '#app/format/trade-names.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import type { BrowserFamily } from '#contract/site/client-reports.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';

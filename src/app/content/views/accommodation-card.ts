@@ -4,23 +4,11 @@ import { fromPriceMinorOf, roomTypeIdOf } from '#contract/content/accommodation.
 import type { CategoryRecord } from '#contract/content/categories.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { type PictureView, viewPicture } from './picture-view.ts';
+import { viewPicture } from './picture-view.ts';
 
-export interface AccommodationCard {
-  readonly id: number;
-  readonly slug: string;
-  readonly title: string;
-  readonly lead: string;
-  readonly roomTypeId: number;
-  readonly fromMinor: number;
-  readonly picture: PictureView;
-}
+export type AccommodationCard = ReturnType<typeof viewCard>;
 
-export function viewCard(
-  content: ContentOf<'pictures'>,
-  { id, record }: Entry<CategoryRecord>,
-  locale: Locale,
-): AccommodationCard {
+export function viewCard(content: ContentOf<'pictures'>, { id, record }: Entry<CategoryRecord>, locale: Locale) {
   return {
     id,
     slug: record.slug,

@@ -1,58 +1,26 @@
 import { localize } from '#app/content/localize.ts';
 import { categoriesInOrder, homeRecord, kindRecords } from '#app/content/records.ts';
+import { viewPhone } from '#app/format/contact-links.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import { kindOf, toAccommodation, toStayRules } from '#contract/content/accommodation.ts';
-import type { CategoryRecord, ServiceIcon } from '#contract/content/categories.ts';
+import type { CategoryRecord } from '#contract/content/categories.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import type { Accommodation } from '#domain/stay/accommodation.ts';
-import type { StayRules } from '#domain/stay/stay.ts';
-import { type AccommodationCard, viewCard } from './accommodation-card.ts';
-import { type OfferOption, viewOfferOptions } from './booking-view.ts';
-import { type PictureView, viewPicture } from './picture-view.ts';
+import { viewCard } from './accommodation-card.ts';
+import { viewOfferOptions } from './booking-view.ts';
+import { viewPicture } from './picture-view.ts';
 
 export interface NamedText {
   readonly title: string;
   readonly text: string;
 }
 
-interface RatePrice {
-  readonly title: string;
-  readonly priceMinor: number;
-}
-
 /** The detail page of one accommodation, in one language, with the rules of its booking block. */
-export interface AccommodationView {
-  readonly accommodation: Accommodation;
-  readonly stayRules: StayRules;
-  readonly title: string;
-  /** The kind's title, for search engines. */
-  readonly kindTitle: string;
-  readonly kindName: string;
-  readonly lead: string;
-  readonly greeting: string;
-  readonly description: string;
-  readonly characteristics: readonly NamedText[];
-  readonly facts: readonly NamedText[];
-  readonly serviceIcons: readonly ServiceIcon[];
-  readonly picture: PictureView;
-  readonly gallery: readonly PictureView[];
-  readonly rates: readonly RatePrice[];
-  readonly freeCancellationDays: number;
-  readonly checkInTime: string;
-  readonly checkOutTime: string;
-  readonly phone: string;
-  readonly specialOffers: readonly OfferOption[];
-  readonly neighbours: readonly AccommodationCard[];
-}
+export type AccommodationView = NonNullable<ReturnType<typeof viewAccommodation>>;
 
 /** null when no accommodation has this slug. */
-export function viewAccommodation(
-  content: ContentOf<CataloguePart>,
-  slug: string,
-  locale: Locale,
-): AccommodationView | null {
+export function viewAccommodation(content: ContentOf<CataloguePart>, slug: string, locale: Locale) {
   const categories = categoriesInOrder(content);
   const entry = categories.find(({ record }) => record.slug === slug);
   if (entry === undefined) return null;
@@ -73,7 +41,7 @@ export function viewAccommodation(
     freeCancellationDays: home.free_cancellation_days,
     checkInTime: home.check_in_time,
     checkOutTime: home.check_out_time,
-    phone: home.contact_phone.replaceAll(' ', '\u00a0'),
+    phone: viewPhone(home.contact_phone),
     specialOffers: viewOfferOptions(home, locale),
     neighbours: categories
       .filter((other) => other.id !== id && kindOf(other.record) === kindOf(record))
@@ -87,7 +55,7 @@ export function viewFacts({ facts }: CategoryRecord, locale: Locale): readonly N
 }
 
 /** The ordinary rate first, then the others in the order of the resort's calendar. */
-function viewRates(record: CategoryRecord, home: HomePageRecord, locale: Locale): RatePrice[] {
+function viewRates(record: CategoryRecord, home: HomePageRecord, locale: Locale) {
   const ordinary = { title: localize(home.ordinary_rate_title, locale), priceMinor: toMinor(record.default_price) };
   const others = home.rates.flatMap(({ key, title }) => {
     const rate = record.rates.find((candidate) => candidate.rate === key);

@@ -1,5 +1,6 @@
 import { localize } from '#app/content/localize.ts';
 import { categoriesInOrder, entriesOf, homeRecord } from '#app/content/records.ts';
+import { viewPhone } from '#app/format/contact-links.ts';
 import { toAccommodation, toStayRules } from '#contract/content/accommodation.ts';
 import type { CategoryRecord, OnMapRecord } from '#contract/content/categories.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
@@ -7,36 +8,15 @@ import { toSpecialOffer } from '#contract/content/special-offer.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
-import type { Accommodation, AccommodationKind } from '#domain/stay/accommodation.ts';
-import type { StayRules } from '#domain/stay/stay.ts';
 import { viewKindNames } from './kind-card.ts';
-import { type PictureView, viewPicture } from './picture-view.ts';
+import { viewPicture } from './picture-view.ts';
 
-export interface BookingOption {
-  readonly accommodation: Accommodation;
-  readonly title: string;
-  /** The title on bills: «Номер «Стандарт»». */
-  readonly bookedTitle: string;
-  readonly lead: string;
-  readonly picture: PictureView;
-  /** null: not on the map. */
-  readonly onMap: HouseOnMap | null;
-}
+export type BookingOption = BookingView['options'][number];
 
 /** `left` and `top` are percentages of the drawing; null: the resort does not give the distance. */
-export interface HouseOnMap {
-  readonly left: number;
-  readonly top: number;
-  readonly view: string;
-  readonly metresToLake: number | null;
-  readonly metresToReception: number | null;
-}
+export type HouseOnMap = ReturnType<typeof viewHouse>;
 
-export interface BookingKind {
-  readonly id: number;
-  readonly slug: AccommodationKind;
-  readonly title: string;
-}
+export type BookingKind = BookingView['kinds'][number];
 
 /** A special offer that can be booked on the site. */
 export interface OfferOption extends SpecialOffer {
@@ -48,17 +28,7 @@ export interface OfferOption extends SpecialOffer {
 }
 
 /** The content of /booking and /booking/checkout, in one language. */
-export interface BookingView {
-  /** Options in the resort's recommended order. */
-  readonly options: readonly BookingOption[];
-  readonly kinds: readonly BookingKind[];
-  readonly stayRules: StayRules;
-  readonly freeCancellationDays: number;
-  readonly checkInTime: string;
-  readonly checkOutTime: string;
-  readonly phone: string;
-  readonly specialOffers: readonly OfferOption[];
-}
+export type BookingView = ReturnType<typeof viewBooking>;
 
 export function viewOfferOptions({ bookable_offers }: HomePageRecord, locale: Locale): OfferOption[] {
   return bookable_offers.map(({ title, valid, value, ...offer }) => ({
@@ -67,7 +37,7 @@ export function viewOfferOptions({ bookable_offers }: HomePageRecord, locale: Lo
   }));
 }
 
-export function viewBooking(content: ContentOf<CataloguePart>, locale: Locale): BookingView {
+export function viewBooking(content: ContentOf<CataloguePart>, locale: Locale) {
   const home = homeRecord(content);
   return {
     options: categoriesInOrder(content).map(({ id, record }) => ({
@@ -85,7 +55,7 @@ export function viewBooking(content: ContentOf<CataloguePart>, locale: Locale): 
     checkInTime: home.check_in_time,
     checkOutTime: home.check_out_time,
     specialOffers: viewOfferOptions(home, locale),
-    phone: home.contact_phone.replaceAll(' ', '\u00a0'),
+    phone: viewPhone(home.contact_phone),
   };
 }
 
@@ -93,7 +63,7 @@ export function bookedTitleOf({ title, title_forms }: CategoryRecord, locale: Lo
   return localize(title_forms.booked ?? title, locale);
 }
 
-function viewHouse({ metres_to_lake, metres_to_reception, ...place }: OnMapRecord, locale: Locale): HouseOnMap {
+function viewHouse({ metres_to_lake, metres_to_reception, ...place }: OnMapRecord, locale: Locale) {
   const metres = { metresToLake: metres_to_lake ?? null, metresToReception: metres_to_reception ?? null };
   return { ...localize(place, locale), ...metres };
 }

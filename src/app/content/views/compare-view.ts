@@ -1,19 +1,15 @@
 import { categoriesInOrder } from '#app/content/records.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { type NamedText, viewFacts } from './accommodation-view.ts';
-import { type BookingOption, viewBooking } from './booking-view.ts';
+import { viewFacts } from './accommodation-view.ts';
+import { viewBooking } from './booking-view.ts';
 
-export interface ComparedHouse extends BookingOption {
-  readonly facts: readonly NamedText[];
-}
+export type ComparedHouse = CompareView['houses'][number];
 
 /** Every accommodation with its facts, in the resort's recommended order. The address says which are compared. */
-export interface CompareView extends Pick<ReturnType<typeof viewBooking>, 'stayRules' | 'phone' | 'specialOffers'> {
-  readonly houses: readonly ComparedHouse[];
-}
+export type CompareView = ReturnType<typeof viewCompare>;
 
-export function viewCompare(content: ContentOf<CataloguePart>, locale: Locale): CompareView {
+export function viewCompare(content: ContentOf<CataloguePart>, locale: Locale) {
   const { options, stayRules, phone, specialOffers } = viewBooking(content, locale);
   const facts = new Map(categoriesInOrder(content).map(({ id, record }) => [id, viewFacts(record, locale)]));
   return {

@@ -1,40 +1,16 @@
-import { type Localized, localize } from '#app/content/localize.ts';
-import { entriesOf, homeRecord } from '#app/content/records.ts';
+import { localize } from '#app/content/localize.ts';
+import { entriesOf, homeRecord, onlyRecord } from '#app/content/records.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { GuideRecord } from '#contract/pages/guide.ts';
-import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
-import { type HoursView, viewHours } from './hours-view.ts';
+import { viewHours } from './hours-view.ts';
 import { type MapPlace, viewMapPlaces } from './map-view.ts';
 
 /** A place with the texts of its own page. */
-export interface GuidePlace extends MapPlace {
-  /** null: the place has no hours. */
-  readonly hours: HoursView | null;
-  readonly information: string | null;
-  /** Minutes from the main house. */
-  readonly walkMinutes: number | null;
-}
+export type GuidePlace = ReturnType<typeof viewPlaces>[number];
 
-interface GuideMenu {
-  readonly title: string;
-  readonly path: string;
-  readonly phone: string;
-  readonly courses: readonly { readonly title: string; readonly text: string }[];
-}
-
-type GuideTexts = Localized<HomePageRecord['guide'] & Pick<GuideRecord, 'wifi' | 'children' | 'doctor' | 'emergency'>>;
-
-export interface GuideView extends GuideTexts {
-  /** Every place, and the shelter. */
-  readonly pins: readonly MapPlace[];
-  readonly places: readonly GuidePlace[];
-  readonly menus: readonly GuideMenu[];
-  readonly shelter: { readonly text: string; readonly inside: string };
-  readonly rules: readonly string[];
-  readonly reception: string;
-}
+export type GuideView = ReturnType<typeof viewGuide>;
 
 export const GUIDE_PARTS = ['homePages', 'mapPlaces', 'guides', 'foods', 'informations'] as const;
 type GuideContent = ContentOf<(typeof GUIDE_PARTS)[number]>;
@@ -42,9 +18,9 @@ type GuideContent = ContentOf<(typeof GUIDE_PARTS)[number]>;
 /** The section that the shelter's pin leads to. */
 const SHELTER_PATH = '/guide#shelter';
 
-export function viewGuide(content: GuideContent, locale: Locale): GuideView {
+export function viewGuide(content: GuideContent, locale: Locale) {
   const { guide: opening, contact_phone } = homeRecord(content);
-  const guide = onlyRecord(content);
+  const guide = onlyRecord(content.guides);
   const { wifi, children, doctor, emergency, shelter } = guide;
   return {
     ...localize({ ...opening, wifi, children, doctor, emergency }, locale),
@@ -61,7 +37,7 @@ export function viewGuide(content: GuideContent, locale: Locale): GuideView {
   };
 }
 
-function viewPlaces(content: GuideContent, guide: GuideRecord, locale: Locale): GuidePlace[] {
+function viewPlaces(content: GuideContent, guide: GuideRecord, locale: Locale) {
   const { menu } = homeRecord(content);
   const pages = new Map(Object.values(menu).flatMap((group) => group.pages.map((page) => [`/${page.slug}`, page])));
   const known = new Map(guide.places.map((place) => [place.place, place]));
@@ -85,10 +61,4 @@ function shelterPin({ shelter: { place, title, left, top } }: GuideRecord, local
 function houseRules({ informations }: GuideContent): readonly LocalizedText[] {
   const [rules] = entriesOf(informations);
   return rules?.record.sections.find(({ anchor }) => anchor === 'accommodation-rules')?.paragraphs ?? [];
-}
-
-function onlyRecord({ guides }: GuideContent): GuideRecord {
-  const [guide] = entriesOf(guides);
-  if (guide === undefined) throw new RangeError('The content has no guide');
-  return guide.record;
 }

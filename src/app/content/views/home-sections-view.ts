@@ -1,77 +1,23 @@
 import { type Localized, localize } from '#app/content/localize.ts';
-import { entriesOf, homeRecord } from '#app/content/records.ts';
+import { entriesOf, homeRecord, onlyRecord } from '#app/content/records.ts';
+import { viewPhone } from '#app/format/contact-links.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { type HoursView, viewOptionalHours } from './hours-view.ts';
-import { type PictureView, viewPicture } from './picture-view.ts';
+import { viewOptionalHours } from './hours-view.ts';
+import { viewPicture } from './picture-view.ts';
 
-/** A link as a row, with a note at its end. */
-interface PageRow {
-  readonly title: string;
-  readonly note: string;
-  /** Ukrainian paths; links translate them. */
-  readonly path: string;
-}
+export type PictureSectionView = ReturnType<typeof viewPictureSection>;
 
-/** A place of the resort; null: it has no hours. */
-interface PlaceRow extends PageRow {
-  readonly hours: HoursView | null;
-}
+export type ActivitiesView = ReturnType<typeof viewActivities>;
 
-export interface PictureSectionView {
-  readonly kicker: string;
-  readonly title: string;
-  readonly text: string;
-  readonly picture: PictureView;
-  readonly pages: readonly PlaceRow[];
-}
+export type HallsView = ReturnType<typeof viewHalls>;
 
-interface ActivityPicture extends PageRow {
-  readonly picture: PictureView;
-}
-
-export interface ActivitiesView {
-  readonly title: string;
-  readonly all: string;
-  readonly pictures: readonly ActivityPicture[];
-}
-
-export interface HallsView {
-  readonly kicker: string;
-  readonly title: string;
-  readonly text: string;
-  readonly link: string;
-  readonly halls: readonly { readonly title: string; readonly squareMetres: number; readonly seats: number }[];
-}
-
-interface OfferTicket {
-  readonly slug: string;
-  readonly title: string;
-  readonly valid: string;
-  readonly value: string;
-  readonly picture: PictureView;
-}
-
-export interface OffersView {
-  readonly title: string;
-  readonly count: number;
-  readonly tickets: readonly OfferTicket[];
-}
+export type OffersView = ReturnType<typeof viewOffers>;
 
 export type ReviewsView = Localized<NonNullable<HomePageRecord['home_sections']['reviews']>>;
 
-export interface ContactsView {
-  readonly title: string;
-  readonly link: string;
-  readonly map: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly address: string;
-  readonly reception: HoursView | null;
-  readonly checkInTime: string;
-  readonly checkOutTime: string;
-}
+export type ContactsView = ReturnType<typeof viewContacts>;
 
 const OFFERS_SHOWN = 3;
 
@@ -79,12 +25,7 @@ type SectionContent = ContentOf<'homePages' | 'pictures'>;
 type MenuGroup = keyof HomePageRecord['menu'];
 
 /** Text, a picture and the pages of the section's menu group. */
-export function viewPictureSection(
-  content: SectionContent,
-  name: 'food' | 'spa',
-  group: MenuGroup,
-  locale: Locale,
-): PictureSectionView {
+export function viewPictureSection(content: SectionContent, name: 'food' | 'spa', group: MenuGroup, locale: Locale) {
   const { home_sections, menu } = homeRecord(content);
   const { kicker, title, text, picture } = home_sections[name];
   const pages = menu[group].pages.toSorted((one, other) => (one.sort_order ?? 0) - (other.sort_order ?? 0));
@@ -100,7 +41,7 @@ export function viewPictureSection(
   };
 }
 
-export function viewActivities(content: SectionContent, locale: Locale): ActivitiesView {
+export function viewActivities(content: SectionContent, locale: Locale) {
   const { title, all, pictures } = homeRecord(content).home_sections.activities;
   return {
     ...localize({ title, all }, locale),
@@ -113,7 +54,7 @@ export function viewActivities(content: SectionContent, locale: Locale): Activit
 }
 
 /** The first offers in their order, and the count of all. */
-export function viewOffers(content: ContentOf<'homePages' | 'pictures' | 'specialOffers'>, locale: Locale): OffersView {
+export function viewOffers(content: ContentOf<'homePages' | 'pictures' | 'specialOffers'>, locale: Locale) {
   const offers = entriesOf(content.specialOffers).map(({ record }) => record);
   const sorted = offers.toSorted((one, other) => one.sort_order - other.sort_order);
   return {
@@ -127,10 +68,8 @@ export function viewOffers(content: ContentOf<'homePages' | 'pictures' | 'specia
 }
 
 /** Each hall with its seats in rows, the figure that guests compare. */
-export function viewHalls(content: ContentOf<'homePages' | 'mices'>, locale: Locale): HallsView {
-  const [mice] = entriesOf(content.mices);
-  if (mice === undefined) throw new RangeError('The content has no conferences');
-  const { eyebrow, title, lead, halls } = mice.record;
+export function viewHalls(content: ContentOf<'homePages' | 'mices'>, locale: Locale) {
+  const { eyebrow, title, lead, halls } = onlyRecord(content.mices);
   return {
     ...localize({ kicker: eyebrow, title, text: lead }, locale),
     ...localize(homeRecord(content).home_sections.mice, locale),
@@ -142,12 +81,12 @@ export function viewHalls(content: ContentOf<'homePages' | 'mices'>, locale: Loc
   };
 }
 
-export function viewContacts(content: ContentOf<'homePages'>, locale: Locale): ContactsView {
+export function viewContacts(content: ContentOf<'homePages'>, locale: Locale) {
   const home = homeRecord(content);
   const reception = home.menu.about.pages.find(({ slug }) => slug === 'contacts');
   return {
     ...localize({ ...home.home_sections.contacts, address: home.address }, locale),
-    phone: home.contact_phone.replaceAll(' ', '\u00a0'),
+    phone: viewPhone(home.contact_phone),
     email: home.contact_email,
     reception: reception === undefined ? null : viewOptionalHours(reception, locale),
     checkInTime: home.check_in_time,

@@ -1,66 +1,22 @@
-import { type Localized, localize } from '#app/content/localize.ts';
+import { localize } from '#app/content/localize.ts';
 import { entriesOf, homeRecord, kindRecords } from '#app/content/records.ts';
 import { CATALOGUE_PARTS, type ContentOf } from '#contract/content/site-content.ts';
-import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import {
-  type ActivitiesView,
-  type ContactsView,
-  type HallsView,
-  type OffersView,
-  type PictureSectionView,
-  type ReviewsView,
-  viewActivities,
-  viewContacts,
-  viewHalls,
-  viewOffers,
-  viewPictureSection,
-} from './home-sections-view.ts';
+import { viewActivities, viewContacts, viewHalls, viewOffers, viewPictureSection } from './home-sections-view.ts';
 import { type KindCard, viewKindCards } from './kind-card.ts';
-import { type MapPlace, viewMapPlaces } from './map-view.ts';
-import { type PictureView, viewPicture } from './picture-view.ts';
+import { viewMapPlaces } from './map-view.ts';
+import { viewPicture } from './picture-view.ts';
 
-/** One poster in two shapes: tall on phones, wide elsewhere. */
-interface PosterPictures {
-  readonly tall: PictureView;
-  readonly wide: PictureView;
-}
+export type HomeHeroView = HomeView['hero'];
 
-export interface HomeHeroView {
-  readonly title: string;
-  readonly lead: string;
-  readonly day: PosterPictures;
-  readonly night: PosterPictures;
-}
+export type StoryView = HomeView['story'];
 
-export type StoryView = Omit<Localized<HomePageRecord['story']>, 'picture'> & { readonly picture: PictureView };
-
-type MapSectionView = Localized<HomePageRecord['home_sections']['map']> & {
-  readonly places: readonly MapPlace[];
-};
-
-export interface HomeView {
-  /** For search engines and the window's title. */
-  readonly search: Localized<HomePageRecord['search']>;
-  readonly hero: HomeHeroView;
-  /** Kinds in the order of their posters. */
-  readonly kinds: readonly KindCard[];
-  readonly accommodationCount: number;
-  readonly food: PictureSectionView;
-  readonly spa: PictureSectionView;
-  readonly activities: ActivitiesView;
-  readonly map: MapSectionView;
-  readonly offers: OffersView;
-  readonly conferences: HallsView;
-  readonly story: StoryView;
-  readonly reviews: ReviewsView | null;
-  readonly contacts: ContactsView;
-}
+export type HomeView = ReturnType<typeof viewHome>;
 
 export const HOME_PARTS = [...CATALOGUE_PARTS, 'mapPlaces', 'mices', 'specialOffers'] as const;
 type HomeContent = ContentOf<(typeof HOME_PARTS)[number]>;
 
-export function viewHome(content: HomeContent, locale: Locale): HomeView {
+export function viewHome(content: HomeContent, locale: Locale) {
   const { hero, story, search, home_sections } = homeRecord(content);
   const viewPoster = ({ tall, wide }: { tall: string; wide: string }) => ({
     tall: viewPicture(content, tall, locale),

@@ -5,25 +5,13 @@ import type { KindRecord } from '#contract/content/accommodation-kinds.ts';
 import type { CategoryRecord } from '#contract/content/categories.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import type { AccommodationKind } from '#domain/stay/accommodation.ts';
-import { type PictureView, viewPicture } from './picture-view.ts';
+import { viewPicture } from './picture-view.ts';
 
-export interface KindName {
-  readonly slug: AccommodationKind;
-  readonly title: string;
-}
+export type KindName = ReturnType<typeof viewKindNames>[number];
 
-export interface KindCard extends KindName {
-  readonly lead: string;
-  readonly posterText: string;
-  readonly fromMinor: number;
-  readonly choices: number;
-  /** The most guests in one accommodation of the kind. */
-  readonly mostGuests: number;
-  readonly picture: PictureView;
-}
+export type KindCard = ReturnType<typeof viewKindCards>[number];
 
-export function viewKindCards(content: ContentOf<CataloguePart>, locale: Locale): KindCard[] {
+export function viewKindCards(content: ContentOf<CataloguePart>, locale: Locale) {
   const categories = categoriesInOrder(content).map(({ record }) => record);
   return kindsInMenuOrder(content).map((kind) => {
     const kin = categories.filter((category) => kindOf(category) === kind.slug);
@@ -38,7 +26,7 @@ export function viewKindCards(content: ContentOf<CataloguePart>, locale: Locale)
   });
 }
 
-export function viewKindNames(content: ContentOf<'kinds' | 'homePages'>, locale: Locale): KindName[] {
+export function viewKindNames(content: ContentOf<'kinds' | 'homePages'>, locale: Locale) {
   return kindsInMenuOrder(content).map(({ slug, title }) => localize({ slug, title }, locale));
 }
 

@@ -7,30 +7,16 @@ import {
   type ContentSource,
 } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { type BookingView, viewBooking } from './booking-view.ts';
+import { viewBooking } from './booking-view.ts';
 import { findPicture, type PictureView, viewPicture } from './picture-view.ts';
 
 /** What the pages of checkout, payment result and confirmation show in one language, for any booking. */
-export interface OrderPagesView extends BookingView {
-  readonly address: string;
-  readonly dawn: PictureView;
-  readonly sellsExtras: boolean;
-}
-
-/** The ticket's picture and the figures drawn in front of it. Without that picture there are no figures. */
-interface DawnScene {
-  readonly picture: PictureView;
-  readonly figures: readonly PictureView[];
-}
+export type OrderPagesView = ReturnType<typeof viewOrderPages>;
 
 /** Additional content of a placed order's pages. Guests may read these pages on the way, offline. */
-export interface BookedPageView extends OrderPagesView {
-  readonly scene: DawnScene;
-  /** How to get to the resort, a paragraph for each way of travelling. */
-  readonly directions: readonly { readonly title: string; readonly text: string }[];
-}
+export type BookedPageView = ReturnType<typeof viewBookedPage>;
 
-export function viewBookedPage(content: ContentOf<CataloguePart | 'contacts'>, locale: Locale): BookedPageView {
+export function viewBookedPage(content: ContentOf<CataloguePart | 'contacts'>, locale: Locale) {
   const [contacts] = entriesOf(content.contacts);
   const pages = viewOrderPages(content, locale);
   return {
@@ -42,13 +28,13 @@ export function viewBookedPage(content: ContentOf<CataloguePart | 'contacts'>, l
 
 const FIGURES = ['deer-big', 'deer-small'];
 
-function viewScene(content: ContentOf<'pictures'>, fallback: PictureView, locale: Locale): DawnScene {
+function viewScene(content: ContentOf<'pictures'>, fallback: PictureView, locale: Locale) {
   const picture = findPicture(content, 'thank-you-dawn', locale);
   if (picture === null) return { picture: fallback, figures: [] };
   return { picture, figures: FIGURES.flatMap((name) => findPicture(content, name, locale) ?? []) };
 }
 
-export function viewOrderPages(content: ContentOf<CataloguePart>, locale: Locale): OrderPagesView {
+export function viewOrderPages(content: ContentOf<CataloguePart>, locale: Locale) {
   const home = homeRecord(content);
   const booking = viewBooking(content, locale);
   return {

@@ -1,40 +1,47 @@
 import { localize } from '#app/content/localize.ts';
-import { entriesOf, homeRecord } from '#app/content/records.ts';
+import { entriesOf, homeRecord, onlyRecord } from '#app/content/records.ts';
+import { viewPhone } from '#app/format/contact-links.ts';
 import { toLateArrival } from '#contract/content/accommodation.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import type { MenuEntry } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import type { ResortClock } from '#domain/calendar/resort-clock.ts';
 import { type PictureView, viewPicture } from './picture-view.ts';
-import type { NavigationGroup, ShellView, SocialNetwork } from './shell-view.ts';
 
 export const SHELL_PARTS = ['homePages', 'pictures', 'categories', 'clocks'] as const;
 type ShellContent = ContentOf<(typeof SHELL_PARTS)[number]>;
 
-export function viewShell(content: ShellContent, locale: Locale): ShellView {
+export type ShellView = ReturnType<typeof viewShell>;
+
+export type SocialNetwork = ShellView['socialNetworks'][number];
+
+/** A group without pages is itself a link. */
+export type NavigationGroup = ShellView['groups'][number];
+
+/** `count`: how many accommodations are of this kind; null for other pages. */
+export type NavigationPage = NavigationGroup['pages'][number];
+
+/** Ukrainian paths; links translate them. */
+export type NavigationLink = Pick<NavigationGroup, 'title' | 'path'>;
+
+export function viewShell(content: ShellContent, locale: Locale) {
   const home = homeRecord(content);
   const entries = Object.values(home.menu).sort((one, other) => one.sort_val - other.sort_val);
   return {
-    phone: home.contact_phone.replaceAll(' ', '\u00a0'),
+    phone: viewPhone(home.contact_phone),
     email: home.contact_email,
     ...localize({ address: home.address, credit: home.credit }, locale),
     reception: localize({ hours: home.resort.reception_hours, lateArrival: home.resort.late_arrival }, locale),
     groups: entries.map((entry) => viewGroup(content, entry, locale)),
     socialNetworks: readSocialNetworks(home.social_networks),
     copyrightFrom: home.copyright_from,
-    clock: viewClock(content),
+    // Not shown: pages use this clock for days and times, and the hour for the first arrival.
+    clock: toResortClock(onlyRecord(content.clocks)),
     lateArrivalUntil: toLateArrival(home),
   };
 }
 
-function viewClock({ clocks }: ShellContent): ResortClock {
-  const [clock] = entriesOf(clocks);
-  if (clock === undefined) throw new RangeError('The content has no clock');
-  return toResortClock(clock.record);
-}
-
-function viewGroup(content: ShellContent, entry: MenuEntry, locale: Locale): NavigationGroup {
+function viewGroup(content: ShellContent, entry: MenuEntry, locale: Locale) {
   const pages = entry.pages
     .toSorted((one, other) => (one.sort_order ?? 0) - (other.sort_order ?? 0))
     .map((page) => ({
@@ -73,7 +80,7 @@ function countAccommodations(content: ShellContent, slug: string): number | null
 }
 
 /** JSON text of {key, value} on the wire (contract, /home-pages). */
-function readSocialNetworks(text: string): SocialNetwork[] {
+function readSocialNetworks(text: string) {
   const list: unknown = JSON.parse(text);
   if (!Array.isArray(list)) return [];
   return list.flatMap((item: { key?: unknown; value?: unknown }) =>

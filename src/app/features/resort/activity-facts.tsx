@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { telephoneLink } from '#app/content/views/shell-view.ts';
 import { EnquiryButton } from '#app/features/enquiry/enquiry-button.tsx';
+import { telephoneLink } from '#app/format/contact-links.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';

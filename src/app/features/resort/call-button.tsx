@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { telephoneLink } from '#app/content/views/shell-view.ts';
+import { telephoneLink } from '#app/format/contact-links.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import styles from './call-button.module.css';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { directionsTo } from '#app/format/directions.ts';
+import { directionsTo } from '#app/format/contact-links.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';

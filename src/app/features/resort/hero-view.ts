@@ -5,15 +5,7 @@ import type { Hero, PictureSection } from '#contract/pages/hero.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
 /** The top of a page, in one language. */
-export interface HeroView {
-  readonly eyebrow: string;
-  readonly title: string;
-  /** Left out if the page has a title of its own. */
-  readonly searchTitle?: string;
-  readonly lead: string;
-  readonly picture: PictureView;
-  readonly isOutdoor: boolean;
-}
+export type HeroView = ReturnType<typeof viewHero>;
 
 export interface SectionView {
   readonly title: string;
@@ -23,7 +15,7 @@ export interface SectionView {
   readonly picture: PictureView;
 }
 
-export function viewHero(content: ContentOf<'pictures'>, hero: Hero, locale: Locale): HeroView {
+export function viewHero(content: ContentOf<'pictures'>, hero: Hero, locale: Locale) {
   const { eyebrow, title, search_title: searchTitle, lead } = hero;
   return {
     ...localize({ eyebrow, title, searchTitle, lead }, locale),
@@ -35,9 +27,4 @@ export function viewHero(content: ContentOf<'pictures'>, hero: Hero, locale: Loc
 export function viewSection(content: ContentOf<'pictures'>, section: PictureSection, locale: Locale): SectionView {
   const { title, text, picture } = section;
   return { ...localize({ title, text }, locale), picture: viewPicture(content, picture, locale) };
-}
-
-/** Keeps a phone number on one line. */
-export function viewPhone(phone: string): string {
-  return phone.replaceAll(' ', '\u00a0');
 }

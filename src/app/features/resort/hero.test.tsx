@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { viewPhone } from '#app/format/contact-links.ts';
 import { CallButton } from './call-button.tsx';
 import { Hero } from './hero.tsx';
-import { viewPhone } from './hero-view.ts';
 import { PhoneLink } from './phone-link.tsx';
 
 const PICTURE = { name: 'spa', revision: '0123abcd', width: 2000, height: 1333, dominant: '#182838', alt: 'A pool' };

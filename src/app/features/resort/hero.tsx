@@ -9,7 +9,7 @@ import type { HeroView } from './hero-view.ts';
 export const POSTER_SIZES = '(min-width: 900.02px) 100vw, (min-width: 600px) 820px, 480px';
 
 interface HeroProps {
-  readonly hero: HeroView;
+  readonly hero: Omit<HeroView, 'searchTitle'>;
   /** Facts and the page's primary action. */
   readonly children?: ReactNode;
 }

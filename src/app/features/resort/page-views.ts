@@ -1,67 +1,28 @@
-import { type Localized, localize } from '#app/content/localize.ts';
-import { homeRecord } from '#app/content/records.ts';
-import { type HoursView, viewHours } from '#app/content/views/hours-view.ts';
-import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
+import { localize } from '#app/content/localize.ts';
+import { homeRecord, onlyRecord } from '#app/content/records.ts';
+import { viewHours } from '#app/content/views/hours-view.ts';
+import { viewPicture } from '#app/content/views/picture-view.ts';
+import { viewPhone } from '#app/format/contact-links.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
-import type { ActivityAction } from '#contract/pages/activities.ts';
-import type { ContactRecord } from '#contract/pages/contacts.ts';
-import type { InformationRecord } from '#contract/pages/informations.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { type HeroView, type SectionView, viewHero, viewPhone, viewSection } from './hero-view.ts';
-import { onlyRecord } from './place-views.ts';
+import { viewHero, viewSection } from './hero-view.ts';
 
-export interface StoryPageView {
-  readonly hero: HeroView;
-  readonly sections: readonly SectionView[];
-}
+export type StoryPageView = ReturnType<typeof viewStory>;
 
-export interface ActivityView extends SectionView {
-  readonly anchor: string;
-  readonly price: string | null;
-  readonly season: string | null;
-  readonly howToBook: string | null;
-  readonly action: ActivityAction | null;
-}
+export type ActivityView = ActivitiesPageView['activities'][number];
 
-export interface ActivitiesPageView {
-  readonly hero: HeroView;
-  readonly phone: string;
-  readonly activities: readonly ActivityView[];
-}
+export type ActivitiesPageView = ReturnType<typeof viewActivitiesPage>;
 
-export interface InformationView {
-  readonly hero: HeroView;
-  readonly sections: Localized<InformationRecord['sections']>;
-}
+export type InformationView = ReturnType<typeof viewInformation>;
 
-export interface HallView {
-  readonly slug: string;
-  readonly title: string;
-  readonly picture: PictureView;
-  readonly squareMetres: number;
-  readonly seats: { readonly theatre: number; readonly uShape: number; readonly classroom: number };
-  readonly hourMinor: number;
-}
+export type HallView = ConferencesView['halls'][number];
 
-export interface ConferencesView {
-  readonly hero: HeroView;
-  readonly phone: string;
-  readonly minimumHours: number;
-  readonly halls: readonly HallView[];
-}
+export type ConferencesView = ReturnType<typeof viewConferences>;
 
-export interface ContactsPageView {
-  readonly hero: HeroView;
-  readonly phone: string;
-  readonly email: string;
-  readonly address: string;
-  readonly reception: HoursView;
-  readonly phones: readonly { readonly title: string; readonly phone: string; readonly hours: HoursView }[];
-  readonly directions: Localized<ContactRecord['directions']>;
-}
+export type ContactsPageView = ReturnType<typeof viewContactsPage>;
 
-export function viewStory(content: ContentOf<'stories' | 'pictures'>, locale: Locale): StoryPageView {
+export function viewStory(content: ContentOf<'stories' | 'pictures'>, locale: Locale) {
   const story = onlyRecord(content.stories);
   return {
     hero: viewHero(content, story, locale),
@@ -69,7 +30,7 @@ export function viewStory(content: ContentOf<'stories' | 'pictures'>, locale: Lo
   };
 }
 
-export function viewActivitiesPage(content: ContentOf<'activities' | 'pictures'>, locale: Locale): ActivitiesPageView {
+export function viewActivitiesPage(content: ContentOf<'activities' | 'pictures'>, locale: Locale) {
   const record = onlyRecord(content.activities);
   return {
     hero: viewHero(content, record, locale),
@@ -83,12 +44,12 @@ export function viewActivitiesPage(content: ContentOf<'activities' | 'pictures'>
   };
 }
 
-export function viewInformation(content: ContentOf<'informations' | 'pictures'>, locale: Locale): InformationView {
+export function viewInformation(content: ContentOf<'informations' | 'pictures'>, locale: Locale) {
   const record = onlyRecord(content.informations);
   return { hero: viewHero(content, record, locale), sections: localize(record.sections, locale) };
 }
 
-export function viewConferences(content: ContentOf<'mices' | 'pictures'>, locale: Locale): ConferencesView {
+export function viewConferences(content: ContentOf<'mices' | 'pictures'>, locale: Locale) {
   const record = onlyRecord(content.mices);
   return {
     hero: viewHero(content, record, locale),
@@ -105,10 +66,7 @@ export function viewConferences(content: ContentOf<'mices' | 'pictures'>, locale
   };
 }
 
-export function viewContactsPage(
-  content: ContentOf<'contacts' | 'homePages' | 'pictures'>,
-  locale: Locale,
-): ContactsPageView {
+export function viewContactsPage(content: ContentOf<'contacts' | 'homePages' | 'pictures'>, locale: Locale) {
   const record = onlyRecord(content.contacts);
   const home = homeRecord(content);
   return {

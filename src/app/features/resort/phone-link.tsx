@@ -1,4 +1,4 @@
-import { telephoneLink } from '#app/content/views/shell-view.ts';
+import { telephoneLink } from '#app/format/contact-links.ts';
 import styles from './phone-link.module.css';
 
 /** A phone number in a row of facts. Its tap target is as high as the row. */

@@ -1,21 +1,14 @@
 import { localize } from '#app/content/localize.ts';
-import { entriesOf } from '#app/content/records.ts';
-import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
+import { entriesOf, onlyRecord } from '#app/content/records.ts';
+import { viewPicture } from '#app/content/views/picture-view.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import { type FoodSlug, SPA_SLUGS, type SpaSlug } from '#contract/menus/menu-places.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { onlyRecord, type PlaceView, viewNeighbour, viewPlace } from './place-views.ts';
+import { viewNeighbour, viewPlace } from './place-views.ts';
 
-export interface SlideView {
-  readonly picture: PictureView;
-  readonly caption: string;
-}
+export type SlideView = SpaView['slides'][number];
 
-export interface SpaView extends PlaceView {
-  /** Facilities that are free for guests who stay; null: none. */
-  readonly freeForGuests: string | null;
-  readonly slides: readonly SlideView[];
-}
+export type SpaView = ReturnType<typeof viewSpa>;
 
 /** Bars that guests of the spa look for next. */
 const NEXT_DOOR: readonly FoodSlug[] = ['phyto-bar', 'poolbar'];
@@ -24,7 +17,7 @@ export function viewSpa(
   content: ContentOf<'spas' | 'wellnesses' | 'foods' | 'pictures'>,
   page: SpaSlug,
   locale: Locale,
-): SpaView {
+) {
   const records = { 'relax-spa': onlyRecord(content.spas), wellness: onlyRecord(content.wellnesses) };
   const spa = records[page];
   const others = SPA_SLUGS.filter((other) => other !== page).map((other) => ({

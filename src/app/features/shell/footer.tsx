@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { arrangeFooter, type NavigationLink, type ShellView, telephoneLink } from '#app/content/views/shell-view.ts';
+import type { NavigationGroup, NavigationLink, ShellView } from '#app/content/views/view-shell.ts';
+import { telephoneLink } from '#app/format/contact-links.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -9,6 +10,9 @@ import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { LogoWordmark } from '#app/ui/media/logo.tsx';
 import { Treeline } from '#app/ui/media/treeline.tsx';
 import styles from './footer.module.css';
+
+/** The first groups of the footer are columns, the rest single links (spec section 2). */
+const COLUMN_COUNT = 4;
 
 /** Trade names, the same in every language. */
 const PAYMENTS = ['Visa', 'Mastercard', 'Apple Pay', 'Google Pay'];
@@ -141,4 +145,13 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
       {children}
     </details>
   );
+}
+
+/** Sections without a column become single links. */
+export function arrangeFooter(groups: readonly NavigationGroup[]): {
+  columns: readonly NavigationGroup[];
+  links: readonly NavigationLink[];
+} {
+  const links = groups.slice(COLUMN_COUNT).flatMap(({ title, path, pages }) => [{ title, path }, ...pages.slice(1)]);
+  return { columns: groups.slice(0, COLUMN_COUNT), links };
 }

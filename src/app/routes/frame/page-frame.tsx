@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router-dom';
-import type { ShellView } from '#app/content/views/shell-view.ts';
+import type { ShellView } from '#app/content/views/view-shell.ts';
 import { useOfflineNotices } from '#app/features/offline/offline-notices.tsx';
 import { BottomNavigation } from '#app/features/shell/bottom-navigation.tsx';
 import { CookieNotice } from '#app/features/shell/consent/cookie-notice.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { lazyBrowserContent } from '#app/content/lazy-browser-content.ts';
-import type { ShellView } from '#app/content/views/shell-view.ts';
+import type { ShellView } from '#app/content/views/view-shell.ts';
 import { InstallButton } from '#app/features/shell/install/install-button.ts';
 import { AccountPlace } from '#app/features/shell/navigation/account-place.tsx';
 import { ThisMonth } from '#app/features/stay/calendar/this-month.tsx';

@@ -16,14 +16,11 @@ export function heroRoute<View extends Opened>(
 ): PageModule {
   const handle: PageHandle<View> = {
     header: 'picture',
-    describe({ hero }) {
-      const { title, searchTitle = title, lead, picture } = hero;
-      return {
-        title: searchTitle,
-        description: lead,
-        leadPicture: { picture, sizes: POSTER_SIZES },
-      };
-    },
+    describe: ({ hero: { searchTitle, lead, picture } }) => ({
+      title: searchTitle,
+      description: lead,
+      leadPicture: { picture, sizes: POSTER_SIZES },
+    }),
   };
   function Component() {
     return <Content view={useLoaderData() as View} />;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BROWSER_NAMES } from '#app/format/browser-names.ts';
+import { BROWSER_NAMES } from '#app/format/trade-names.ts';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { browserFamily } from '#contract/site/client-reports.ts';
 import { RefusedCall } from '../../api.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { BROWSER_NAMES } from '#app/format/browser-names.ts';
 import { formatMoment } from '#app/format/history-dates.ts';
+import { BROWSER_NAMES } from '#app/format/trade-names.ts';
 import { endSession, listSessions } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallAlert } from '../shell/call-problem.tsx';

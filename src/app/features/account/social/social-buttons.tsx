@@ -3,7 +3,7 @@ import { useContext, useEffect, useState } from 'react';
 import { startSocial } from '#app/api/account.ts';
 import { homeRecord } from '#app/content/records.ts';
 import { SiteAccessContext } from '#app/content/site-access.ts';
-import { PROVIDER_NAMES } from '#app/format/provider-names.ts';
+import { PROVIDER_NAMES } from '#app/format/trade-names.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { isInAppBrowser, readBrowserSigns } from '#app/ui/browser/in-app-browser.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';

@@ -5,7 +5,7 @@ import { finishSocial, type SocialReturned } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
 import narrow from '#app/features/account/narrow-page.module.css';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
-import { PROVIDER_NAMES } from '#app/format/provider-names.ts';
+import { PROVIDER_NAMES } from '#app/format/trade-names.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { takeReturnPath } from '#app/storage/return-path.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Reply } from '#app/api/ask.ts';
 import { troubleWords } from '#app/features/account/entry/reply-notice.tsx';
-import { PROVIDER_NAMES } from '#app/format/provider-names.ts';
+import { PROVIDER_NAMES } from '#app/format/trade-names.ts';
 import { SOCIAL_REFUSALS, type SocialProviderName, type SocialRefusal } from '#contract/accounts/social-paths.ts';
 
 /** `away`: the provider does not answer. `unreachable`: the resort does not. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { telephoneLink } from '#app/content/views/shell-view.ts';
 import type { OrderProgress } from '#app/features/checkout/order-progress.ts';
+import { telephoneLink } from '#app/format/contact-links.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
 import { orderStill, takeOrderBack, tryNow } from '#app/stores/orders/outbox.ts';
 import { Button } from '#app/ui/actions/button.tsx';

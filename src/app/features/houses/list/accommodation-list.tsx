@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ListEntry } from '#app/content/views/catalogue-view.ts';
-import { telephoneLink } from '#app/content/views/shell-view.ts';
+import { telephoneLink } from '#app/format/contact-links.ts';
 import { accommodationPath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';

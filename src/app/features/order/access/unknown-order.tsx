@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { BookedPageView } from '#app/content/views/order-pages-view.ts';
-import { telephoneLink } from '#app/content/views/shell-view.ts';
 import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
 import { Ticket } from '#app/features/order/ticket.tsx';
+import { telephoneLink } from '#app/format/contact-links.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { StoredOrder } from '#app/storage/orders/own-order-pages.ts';

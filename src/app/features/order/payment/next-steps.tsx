@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { confirmOrder } from '#app/api/orders.ts';
-import { telephoneLink } from '#app/content/views/shell-view.ts';
 import { HoldTimer } from '#app/features/order/hold/hold-timer.tsx';
 import { HoldTrouble, ReleaseButton } from '#app/features/order/hold/release-button.tsx';
 import { useHoldActions } from '#app/features/order/hold/use-hold-actions.ts';
 import { isMoneyUnderWay, standingOf } from '#app/features/order/order-standing.ts';
+import { telephoneLink } from '#app/format/contact-links.ts';
 import { formatClock } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { BookedPageView } from '#app/content/views/order-pages-view.ts';
-import { telephoneLink } from '#app/content/views/shell-view.ts';
 import styles from '#app/features/order/order-page.module.css';
 import { FreeUntil } from '#app/features/stay/cancellation-note.tsx';
+import { telephoneLink } from '#app/format/contact-links.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { reception } from '#app/format/reception.ts';
 import { resortToday } from '#app/format/resort-clock.ts';

@@ -1,44 +1,23 @@
 import { localize } from '#app/content/localize.ts';
 import { entriesOf, homeRecord } from '#app/content/records.ts';
-import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
-import { viewPhone } from '#app/features/resort/hero-view.ts';
+import { viewPicture } from '#app/content/views/picture-view.ts';
+import { viewPhone } from '#app/format/contact-links.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { SpecialOfferRecord } from '#contract/pages/special-offers.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
 /** An offer as shown on its ticket. */
-export interface OfferCard {
-  readonly slug: string;
-  readonly title: string;
-  readonly lead: string;
-  readonly valid: string;
-  readonly value: string;
-  readonly picture: PictureView;
-}
+export type OfferCard = ReturnType<typeof viewCard>;
 
-export interface OffersPageView {
-  readonly title: string;
-  readonly searchTitle: string;
-  readonly lead: string;
-  /** Offers in the resort's own order, `sort_order`. */
-  readonly offers: readonly OfferCard[];
-}
+export type OffersPageView = ReturnType<typeof viewOffersPage>;
 
-export interface OfferView extends OfferCard {
-  readonly isOutdoor: boolean;
-  /** false: guests arrange the offer with the reception. */
-  readonly isBookable: boolean;
-  readonly paragraphs: readonly string[];
-  /** The number of the reception, which books offers. */
-  readonly phone: string;
-  readonly others: readonly OfferCard[];
-}
+export type OfferView = NonNullable<ReturnType<typeof viewOffer>>;
 
 type OfferContent = ContentOf<'specialOffers' | 'homePages' | 'pictures'>;
 
 const OTHERS_SHOWN = 3;
 
-export function viewOffersPage(content: OfferContent, locale: Locale): OffersPageView {
+export function viewOffersPage(content: OfferContent, locale: Locale) {
   const { search_title: searchTitle, ...words } = homeRecord(content).offers;
   return {
     ...localize({ searchTitle, ...words }, locale),
@@ -47,7 +26,7 @@ export function viewOffersPage(content: OfferContent, locale: Locale): OffersPag
 }
 
 /** null if there is no such offer. `others` begins with the next offer, so that each one leads to another. */
-export function viewOffer(content: OfferContent, slug: string, locale: Locale): OfferView | null {
+export function viewOffer(content: OfferContent, slug: string, locale: Locale) {
   const offers = offersInOrder(content);
   const place = offers.findIndex((candidate) => candidate.slug === slug);
   const offer = offers[place];
@@ -69,7 +48,7 @@ function offersInOrder({ specialOffers }: ContentOf<'specialOffers'>): SpecialOf
     .sort((one, other) => one.sort_order - other.sort_order);
 }
 
-function viewCard(content: ContentOf<'pictures'>, offer: SpecialOfferRecord, locale: Locale): OfferCard {
+function viewCard(content: ContentOf<'pictures'>, offer: SpecialOfferRecord, locale: Locale) {
   const { slug, title, lead, valid, value, main_photo } = offer;
   return {
     ...localize({ slug, title, lead, valid, value }, locale),

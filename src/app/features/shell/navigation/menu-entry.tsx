@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { NavigationGroup, NavigationPage } from '#app/content/views/shell-view.ts';
+import type { NavigationGroup, NavigationPage } from '#app/content/views/view-shell.ts';
 import { OpenState } from '#app/features/resort/open-state.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type SocialNetwork, telephoneLink } from '#app/content/views/shell-view.ts';
+import type { SocialNetwork } from '#app/content/views/view-shell.ts';
+import { telephoneLink } from '#app/format/contact-links.ts';
 import { reception } from '#app/format/reception.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';

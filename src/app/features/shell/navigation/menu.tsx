@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { NavigationGroup, ShellView } from '#app/content/views/shell-view.ts';
+import type { NavigationGroup, ShellView } from '#app/content/views/view-shell.ts';
 import { alternatePaths, localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';

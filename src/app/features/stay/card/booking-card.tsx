@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext, useId } from 'react';
-import { telephoneLink } from '#app/content/views/shell-view.ts';
 import { STAY_OVERLAYS } from '#app/features/stay/booking.ts';
 import { CancellationNote } from '#app/features/stay/cancellation-note.tsx';
+import { telephoneLink } from '#app/format/contact-links.ts';
 import { formatDay, formatWeekdayShort } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { partyText } from '#app/format/stay-words.ts';

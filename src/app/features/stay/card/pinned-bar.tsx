@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
-import { telephoneLink } from '#app/content/views/shell-view.ts';
+import { telephoneLink } from '#app/format/contact-links.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { nightsText } from '#app/format/stay-words.ts';

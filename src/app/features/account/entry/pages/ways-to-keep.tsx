@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AboutLink, WaysKept } from '#app/api/account.ts';
-import { BROWSER_NAMES } from '#app/format/browser-names.ts';
 import { formatInstantDay } from '#app/format/history-dates.ts';
-import { PROVIDER_NAMES } from '#app/format/provider-names.ts';
+import { BROWSER_NAMES, PROVIDER_NAMES } from '#app/format/trade-names.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import styles from './entry-pages.module.css';

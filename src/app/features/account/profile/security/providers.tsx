@@ -6,7 +6,7 @@ import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
 import { Section } from '#app/features/account/profile/section.tsx';
 import { useAsked } from '#app/features/account/profile/use-asked.ts';
 import { formatInstantDay } from '#app/format/history-dates.ts';
-import { PROVIDER_NAMES } from '#app/format/provider-names.ts';
+import { PROVIDER_NAMES } from '#app/format/trade-names.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
-import { telephoneLink } from '#app/content/views/shell-view.ts';
 import { Services } from '#app/features/houses/house/services.tsx';
+import { telephoneLink } from '#app/format/contact-links.ts';
 import { accommodationPath, localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BookingOption } from '#app/content/views/booking-view.ts';
-import { telephoneLink } from '#app/content/views/shell-view.ts';
+import { telephoneLink } from '#app/format/contact-links.ts';
 import { unchooseAccommodation } from '#app/stores/search/search-store.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';

@@ -1,3 +1,4 @@
+import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import type { BrowserFamily } from '#contract/site/client-reports.ts';
 
 /** Trade names, the same in every language. null: an unknown family. */
@@ -9,3 +10,5 @@ export const BROWSER_NAMES: Readonly<Record<BrowserFamily, string | null>> = {
   samsung: 'Samsung Internet',
   other: null,
 };
+
+export const PROVIDER_NAMES: Readonly<Record<SocialProviderName, string>> = { google: 'Google', facebook: 'Facebook' };

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { arrangeFooter } from '#app/features/shell/footer.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import { telephoneLink } from '#app/format/contact-links.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
-import { arrangeFooter, telephoneLink } from './shell-view.ts';
 import { viewShell } from './view-shell.ts';
 
 let content: SiteContent;
