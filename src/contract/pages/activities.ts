@@ -4,7 +4,6 @@ import { heroFields, PhoneNumber, PictureSection } from './hero.ts';
 
 /** The page's button: dials the page's number, opens the enquiry form, or leads to the booking. */
 const ActivityAction = Type.Union([Type.Literal('call'), Type.Literal('enquiry'), Type.Literal('booking')]);
-export type ActivityAction = Static<typeof ActivityAction>;
 
 const Activity = record({
   slug: Slug,

@@ -5,7 +5,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { rememberReturnPath } from '#app/storage/return-path.ts';
 import { FLAGGED_OVERLAYS } from '#app/stores/interface-store.ts';
 import { startSession } from '#app/stores/session/session.ts';
-import { type SessionState, useSession } from '#app/stores/session-store.ts';
+import { useSession } from '#app/stores/session-store.ts';
 import { LoadFailure } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { SignedInGuest } from '#contract/accounts/signed-in-guest.ts';
@@ -49,7 +49,7 @@ export function GuestsOnly({ children }: { readonly children: ReactNode }) {
   return session.status === 'guest' ? children : <Waiting session={session} />;
 }
 
-function Waiting({ session: { isUnreachable, retry } }: { session: StartedSession }) {
+function Waiting({ session: { isUnreachable, retry } }: { session: ReturnType<typeof useSessionStart> }) {
   return (
     <div className={`stack4 ${styles.waiting}`} aria-busy={!isUnreachable}>
       {isUnreachable ? <LoadFailure onRetry={retry} /> : <Skeleton inlineSize="60%" />}
@@ -57,14 +57,8 @@ function Waiting({ session: { isUnreachable, retry } }: { session: StartedSessio
   );
 }
 
-interface StartedSession extends SessionState {
-  /** The resort does not answer, so the session is unknown. */
-  readonly isUnreachable: boolean;
-  readonly retry: () => void;
-}
-
 /** For pages that show nothing before the session is known. */
-function useSessionStart(): StartedSession {
+function useSessionStart() {
   const session = useSession();
   const [attempt, setAttempt] = useState(1);
   const [failed, setFailed] = useState(0);
@@ -77,6 +71,7 @@ function useSessionStart(): StartedSession {
       isCurrent = false;
     };
   }, [attempt]);
+  // The resort does not answer, so the session is unknown.
   const isUnreachable = session.status === 'unknown' && failed === attempt;
   return { ...session, isUnreachable, retry: () => setAttempt(attempt + 1) };
 }

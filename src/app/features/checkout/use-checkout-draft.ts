@@ -11,30 +11,20 @@ import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
 import type { GuestForm } from '#domain/guest/guest-form.ts';
 import { filledFields, withoutFilled } from './details/fill-empty.ts';
 
-export interface StoredDraft {
-  readonly draft: CheckoutDraft;
-  /** The draft of an earlier visit is loaded, or known to be lost. The form stays locked until then. */
-  readonly isLoaded: boolean;
-  /** Resolves once the change is stored. */
-  readonly change: (part: Partial<CheckoutDraft>) => Promise<void>;
-  /** Shows what the account of this guest knows. Only typed input is stored. */
-  readonly fill: (guestId: string, withKnown: (form: GuestForm) => GuestForm) => void;
-  /** Increases when the form is emptied because its guest has logged out. */
-  readonly guests: number;
-  /** For a shared device: empties the form, deletes stored orders and stores no guest's data from now on. */
-  readonly forgetDevice: () => Promise<void>;
-}
+export type StoredDraft = ReturnType<typeof useCheckoutDraft>;
 
 const loadForgetting = () => import('#app/stores/session-end.ts');
 
 /** The guest's input, stored at every change. */
-export function useCheckoutDraft(): StoredDraft {
+export function useCheckoutDraft() {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
+  /** The draft of an earlier visit is loaded, or known to be lost. The form stays locked until then. */
   const [isLoaded, setLoaded] = useState(false);
   const latest = useRef(draft);
   const filled = useRef<Partial<GuestForm>>({});
   /** The signed-in guest whose form this is. */
   const owner = useRef<string | null>(null);
+  /** Increases when the form is emptied because its guest has logged out. */
   const [guests, setGuests] = useState(1);
   const { status } = useSession();
   usePrefetch(loadForgetting);
@@ -56,6 +46,7 @@ export function useCheckoutDraft(): StoredDraft {
     latest.current = next;
     setDraft(next);
   }, []);
+  /** Resolves once the change is stored. */
   const change = useCallback(
     async (part: Partial<CheckoutDraft>) => {
       show({ ...latest.current, ...part });
@@ -68,8 +59,9 @@ export function useCheckoutDraft(): StoredDraft {
     filled.current = {};
     show(EMPTY_DRAFT);
   }, [show]);
-  const fill = useCallback<StoredDraft['fill']>(
-    (guestId, withKnown) => {
+  /** Shows what the account of this guest knows. Only typed input is stored. */
+  const fill = useCallback(
+    (guestId: string, withKnown: (form: GuestForm) => GuestForm) => {
       if (owner.current !== null && owner.current !== guestId) startAnew();
       owner.current = guestId;
       const { form } = latest.current;
@@ -88,6 +80,7 @@ export function useCheckoutDraft(): StoredDraft {
   useEffect(() => {
     if (status === 'guest') leave();
   }, [status]);
+  /** For a shared device: empties the form, deletes stored orders and stores no guest's data from now on. */
   const forgetDevice = useCallback(async () => {
     noteSharedDevice();
     startAnew();

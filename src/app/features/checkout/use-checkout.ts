@@ -99,11 +99,7 @@ function splitCallOf({ options }: OrderPagesView): AvailabilityCalls['askSplit']
   };
 }
 
-interface Ordering
-  extends Pick<
-    Checkout,
-    'chosen' | 'offer' | 'depositMinor' | 'promoCode' | 'codeOffer' | 'shownOffer' | 'stored' | 'isReady'
-  > {}
+type Ordering = Omit<Checkout, 'view' | 'today' | 'specialOffer' | 'setDeposit' | 'progress' | 'order'>;
 
 /** The progress of the order made on this page, or of one that was pending when the page was opened. */
 function useOrdering({ chosen, offer, depositMinor, promoCode, codeOffer, shownOffer, stored, isReady }: Ordering) {

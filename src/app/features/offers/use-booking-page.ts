@@ -2,29 +2,19 @@ import { useMemo } from 'react';
 import type { BookingOption, BookingView } from '#app/content/views/booking-view.ts';
 import { useAvailability } from '#app/stores/availability/availability-store.ts';
 import { useOffers } from '#app/stores/search/code-offer.ts';
-import { type SearchState, useSearch } from '#app/stores/search/search-store.ts';
+import { useSearch } from '#app/stores/search/search-store.ts';
 import { evaluateDates } from '#domain/stay/evaluate-stay.ts';
-import type { DatesStatus, StayStatus } from '#domain/stay/stay-status.ts';
-import { arrangeCards, type CardList, type EvaluatedCard } from './list/arrange-cards.ts';
-import { type Chosen, evaluateForRoom, reviewChoice } from './rooms/chosen-rooms.ts';
+import { arrangeCards, type EvaluatedCard } from './list/arrange-cards.ts';
+import { evaluateForRoom, reviewChoice } from './rooms/chosen-rooms.ts';
 
 export interface EvaluatedOption extends EvaluatedCard {
   readonly option: BookingOption;
 }
 
 /** The data of every part of the booking page, computed once. Unchanged parts stay the same objects. */
-export interface BookingPage {
-  readonly view: BookingView;
-  readonly state: SearchState;
-  readonly chosen: Chosen;
-  readonly cards: CardList<EvaluatedOption>;
-  /** Why the resort's own rules refuse the dates, regardless of availability; null if they do not. */
-  readonly refused: DatesStatus | null;
-  /** Status of the accommodation picked by a link or the guest while the first room is empty; otherwise null. */
-  readonly single: StayStatus | null;
-}
+export type BookingPage = ReturnType<typeof useBookingPage>;
 
-export function useBookingPage(view: BookingView): BookingPage {
+export function useBookingPage(view: BookingView) {
   const { today, firstArrival, isRestored, search, unconfirmed } = useSearch();
   const { freeRooms, prices, question, lastKnown } = useAvailability();
   const state = useMemo(
@@ -51,7 +41,9 @@ export function useBookingPage(view: BookingView): BookingPage {
       view,
       state,
       chosen: reviewChoice(state, facts, catalogue),
+      // The accommodation picked by a link or the guest, while the first room is empty.
       single: isSingleAwaited ? evaluateForRoom(single, 0, state, facts, catalogue) : null,
+      // Why the resort's own rules refuse the dates, regardless of availability.
       refused: isChecked ? evaluateDates(filters.stay, firstArrival, stayRules, []) : null,
       cards: arrangeCards(evaluated, filters.kind, filters.sorting, choosing.slots[choosing.currentRoom]),
     };

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { alternatePaths } from '#app/i18n/locale-path.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
 import { useOffline } from '#app/stores/offline-store.ts';
@@ -15,16 +14,6 @@ import ageStyles from './price-age.module.css';
 /** Includes the library that updates the worker. */
 const UpdateNotice = lazyPart(async () => (await import('./update-notice.tsx')).UpdateNotice);
 
-/** Content that pages show only offline, or when a new version waits. */
-interface OfflineNotices {
-  /** Placed above the header, on pages with prices. */
-  readonly note: ReactNode;
-  /** Placed beside every price of the content. */
-  readonly priceAge: ReactNode;
-  /** Lies over the page, except on booking steps. */
-  readonly update: ReactNode;
-}
-
 /** Prices are set for the season: up to a day old they count as current, older ones show their age. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 
@@ -36,7 +25,8 @@ interface ContentMoment {
   readonly nowMs: number;
 }
 
-export function useOfflineNotices(pathname: string): OfflineNotices {
+/** Content that pages show only offline, or when a new version waits. */
+export function useOfflineNotices(pathname: string) {
   const isHydrated = useHydrated();
   const { isOnline } = useInterface();
   const { contentKnownAtMs, update } = useOffline();
@@ -44,6 +34,7 @@ export function useOfflineNotices(pathname: string): OfflineNotices {
   const nowMs = serverNow();
   const knownAtMs = priceAge({ isOnline, contentKnownAtMs, openedAtMs: nowMs - performance.now(), nowMs });
   return {
+    // Above the header of pages with prices, beside every price of the content, and over the page.
     note: <OfflineNote isOpen={!isOnline} pathname={pathname} />,
     priceAge: knownAtMs !== null && <PriceAge knownAtMs={knownAtMs} nowMs={nowMs} />,
     update: update !== 'none' && !isBookingStep(pathname) && <UpdateNotice update={update} />,

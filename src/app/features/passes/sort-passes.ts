@@ -3,17 +3,8 @@ import { stayOfOrder } from '#contract/orders/order-facts.ts';
 import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 import { isCertain, isHeld } from '#domain/order/order-state.ts';
 
-export interface SortedPasses {
-  /** Passes whose hold is still running, as far as this device knows. */
-  readonly held: readonly StoredPass[];
-  /** Certain stays that are not over yet, the next one first. */
-  readonly coming: readonly StoredPass[];
-  /** Past or cancelled stays, the latest first. */
-  readonly past: readonly StoredPass[];
-}
-
 /** A certain stay is coming until its last day is over, even while its pass is still to be fetched. */
-export function sortPasses(passes: readonly StoredPass[], today: CalendarDate): SortedPasses {
+export function sortPasses(passes: readonly StoredPass[], today: CalendarDate) {
   const held = passes.filter(({ order }) => isHeld(order.status));
   const coming = passes.filter(({ order }) => isCertain(order.status) && stayOfOrder(order).departure >= today);
   const past = passes.filter((stored) => !coming.includes(stored) && !held.includes(stored));

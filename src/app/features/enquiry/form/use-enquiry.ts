@@ -3,7 +3,6 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { type EnquiryDraft, readEnquiryDraft, writeEnquiryDraft } from '#app/storage/enquiry-draft.ts';
 import {
   cancelEnquiry,
-  type EnquiryProgress,
   resumeEnquiries,
   retryEnquiry,
   sendEnquiry,
@@ -14,20 +13,9 @@ import type { EnquiryRequest } from '#contract/enquiries/enquiries.ts';
 import type { Enquirer } from '#domain/enquiry/enquiry-form.ts';
 import { serverNow } from '#offline/server-time.ts';
 
-export interface Enquiry {
-  readonly topic: string;
-  readonly draft: EnquiryDraft;
-  readonly progress: EnquiryProgress;
-  readonly change: (part: Partial<EnquiryDraft>) => void;
-  /** `website`: a field that is invisible to people. */
-  readonly send: (enquirer: Enquirer, website: string, about?: Pick<EnquiryRequest, 'hall' | 'stay'>) => void;
-  readonly retry: () => void;
-  readonly cancel: () => void;
-  /** Starts another enquiry after one was received. */
-  readonly writeAnother: () => void;
-}
+export type Enquiry = ReturnType<typeof useEnquiry>;
 
-export function useEnquiry(topic: string): Enquiry {
+export function useEnquiry(topic: string) {
   const locale = useLocale();
   const [draft, setDraft] = useState(readEnquiryDraft);
   const progress = useEnquiryProgress(topic);
@@ -52,12 +40,14 @@ export function useEnquiry(topic: string): Enquiry {
     draft,
     progress,
     change,
-    send: (enquirer, website, about) => {
+    /** `website`: a field that is invisible to people. */
+    send: (enquirer: Enquirer, website: string, about?: Pick<EnquiryRequest, 'hall' | 'stay'>) => {
       const secondsOpen = Math.max(0, Math.floor((serverNow() - draft.openedAtMs) / 1_000));
       void sendEnquiry({ ...enquirer, topic, locale, website, seconds_open: secondsOpen, ...about });
     },
     retry: () => void retryEnquiry(topic),
     cancel: () => void cancelEnquiry(topic),
+    /** Starts another enquiry after one was received. */
     writeAnother: () => startAnotherEnquiry(topic),
   };
 }

@@ -5,14 +5,9 @@ import { formatMinute } from '#app/format/dates.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { type HallDraft, readText } from '#app/storage/enquiry-draft.ts';
 import type { EnquiredHall } from '#contract/enquiries/enquiries.ts';
-import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
-import {
-  type EventDayProblem,
-  estimateHall,
-  findDayProblem,
-  type HallEstimation,
-} from '#domain/enquiry/estimate-hall.ts';
-import { type HallTerms, hallTermsOn, MEALS, SEATINGS, startChoices } from '#domain/enquiry/hall.ts';
+import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import { type EventDayProblem, estimateHall, findDayProblem } from '#domain/enquiry/estimate-hall.ts';
+import { hallTermsOn, MEALS, SEATINGS, startChoices } from '#domain/enquiry/hall.ts';
 
 /** A typical event: in the morning, for a small company. */
 const USUAL_START = 10 * 60;
@@ -20,20 +15,10 @@ const USUAL_PEOPLE = 20;
 
 export type DayProblem = 'missing' | EventDayProblem;
 
-export interface HallWishState {
-  readonly wish: HallDraft;
-  readonly day: CalendarDate | null;
-  readonly dayProblem: DayProblem | null;
-  /** Includes the hours of the chosen days. */
-  readonly terms: HallTerms;
-  readonly estimation: HallEstimation;
-  readonly change: (part: Partial<HallDraft>) => void;
-  /** null: the resort would refuse it. */
-  readonly toSend: () => EnquiredHall | null;
-}
+export type HallWishState = ReturnType<typeof useHallWish>;
 
 /** The guest's hall request with the resort's evaluation of it. The address may name the hall. */
-export function useHallWish(view: HallEnquiryView, { draft, change }: Enquiry): HallWishState {
+export function useHallWish(view: HallEnquiryView, { draft, change }: Enquiry) {
   const wanted = new URLSearchParams(useLocation().search).get('hall');
   const navigate = useNavigate();
   const stored = readHall(draft.hall) ?? usualWish(view);
@@ -41,7 +26,9 @@ export function useHallWish(view: HallEnquiryView, { draft, change }: Enquiry): 
   const hall = [wanted, stored.hall].find(isKnown) ?? view.halls[0]?.slug ?? '';
   const wish: HallDraft = { ...stored, hall };
   const day = parseCalendarDate(wish.date);
-  const dayProblem = day === null ? 'missing' : findDayProblem(day, resortToday(), view.terms, wish.days);
+  const dayProblem: DayProblem | null =
+    day === null ? 'missing' : findDayProblem(day, resortToday(), view.terms, wish.days);
+  // Includes the hours of the chosen days.
   const terms = (day === null ? null : hallTermsOn(view.terms, day, wish.days)) ?? view.terms;
   const estimation = estimateHall(wish, view.halls, terms);
   return {
@@ -50,14 +37,15 @@ export function useHallWish(view: HallEnquiryView, { draft, change }: Enquiry): 
     dayProblem,
     terms,
     estimation,
-    change: (part) => {
+    change: (part: Partial<HallDraft>) => {
       change({ hall: { ...wish, ...part } });
       // A reload must not bring back the hall that the address named.
       if (part.hall !== undefined && wanted !== null) {
         void navigate({ search: `?hall=${part.hall}` }, { replace: true, preventScrollReset: true });
       }
     },
-    toSend: () => {
+    /** null: the resort would refuse it. */
+    toSend: (): EnquiredHall | null => {
       if (day === null || dayProblem !== null || !estimation.isPossible) return null;
       const { startsAt, date: _, meals, ...rest } = wish;
       return { ...rest, date: day, start: formatMinute(startsAt), meals: [...meals] };

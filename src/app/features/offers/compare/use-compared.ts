@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ComparedHouse, CompareView } from '#app/content/views/compare-view.ts';
+import type { CompareView } from '#app/content/views/compare-view.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { firstArrivalNow } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -19,21 +19,13 @@ import { pickedStay } from '#domain/stay/stay.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
 import { readCompared, withPartner, writeCompared } from './compare-address.ts';
 
-export interface Compared {
-  readonly houses: readonly ComparedHouse[];
-  readonly wished: WishedStay;
-  /** null: no request was made, or the answer is pending. */
-  readonly statuses: ReadonlyMap<number, StayStatus> | null;
-  readonly compare: (slugs: readonly string[]) => void;
-  /** Prices the same houses for another stay. */
-  readonly change: (wished: WishedStay) => void;
-}
+export type Compared = NonNullable<ReturnType<typeof useCompared>>;
 
 /** Any party of the search can be compared; a house that is too small for it says so. */
 const ANY_HOUSE = { id: null, baseCapacity: 20, extraSeats: 0 };
 
 /** The comparison that the address names; null in the server's markup, which has no query. */
-export function useCompared(view: CompareView): Compared | null {
+export function useCompared(view: CompareView) {
   const isHydrated = useHydrated();
   const [query, setQuery] = useSearchParams();
   const read = isHydrated ? readCompared(query, readComparedHouses(), (slug) => slugsOf(view).includes(slug)) : [];
@@ -62,11 +54,12 @@ export function useCompared(view: CompareView): Compared | null {
     houses: slugs.flatMap((slug) => view.houses.find(({ accommodation }) => accommodation.slug === slug) ?? []),
     wished,
     statuses,
-    compare(next) {
+    compare(next: readonly string[]) {
       keepComparedHouses(next);
       setQuery(writeCompared(query, next), { replace: true, preventScrollReset: true });
     },
-    change(next) {
+    /** Prices the same houses for another stay. */
+    change(next: WishedStay) {
       setQuery(writeStayQuery(query, next), { replace: true, preventScrollReset: true });
     },
   };
@@ -78,7 +71,7 @@ function slugsOf({ houses }: CompareView): string[] {
 
 function useStatuses(view: CompareView, wished: WishedStay, isHydrated: boolean) {
   const locale = useLocale();
-  const [answered, setAnswered] = useState<Compared['statuses']>(null);
+  const [answered, setAnswered] = useState<ReadonlyMap<number, StayStatus> | null>(null);
   useEffect(() => {
     if (!isHydrated) return;
     const leaving = new AbortController();

@@ -7,7 +7,7 @@ import { isFull } from '#domain/search/choosing.ts';
 import { type Accommodation, othersOfKind } from '#domain/stay/accommodation.ts';
 import { DEFAULT_GUEST_PARTY, type GuestParty } from '#domain/stay/guest-party.ts';
 import { isRefused } from '#domain/stay/refused-stay.ts';
-import type { Stay, StayRules } from '#domain/stay/stay.ts';
+import type { StayRules } from '#domain/stay/stay.ts';
 import { isPriced, type StayStatus } from '#domain/stay/stay-status.ts';
 
 /** What the resort sells, and its rules. */
@@ -26,16 +26,7 @@ export interface ChosenRoom {
   readonly status: StayStatus | null;
 }
 
-export interface Chosen {
-  readonly stay: Stay | null;
-  readonly rooms: readonly ChosenRoom[];
-  /** Quote of the rooms chosen so far, in their order; null while nothing is chosen or a price is loading. */
-  readonly quote: Quote | null;
-  /** Every room has an accommodation that is free, or was when last known: the checkout can open. */
-  readonly isComplete: boolean;
-  /** Rooms whose accommodation is no longer available. */
-  readonly lostRooms: readonly number[];
-}
+export type Chosen = ReturnType<typeof reviewChoice>;
 
 /** The status of an accommodation for one room of the search, next to the choices for the other rooms. */
 export function evaluateForRoom(
@@ -58,7 +49,7 @@ export function evaluateForRoom(
 }
 
 /** The current booking. The running total, the checkout and the order use this quote. */
-export function reviewChoice(search: SearchState, facts: Availability, catalogue: Catalogue): Chosen {
+export function reviewChoice(search: SearchState, facts: Availability, catalogue: Catalogue) {
   const { filters, choosing } = search.search;
   const rooms = filters.rooms.map((party, room): ChosenRoom => {
     const accommodation = catalogue.accommodations.find(({ id }) => id === choosing.slots[room]) ?? null;
@@ -69,8 +60,11 @@ export function reviewChoice(search: SearchState, facts: Availability, catalogue
   return {
     stay: filters.stay,
     rooms,
+    // Of the rooms chosen so far, in their order; null while nothing is chosen or a price is loading.
     quote: quoteRooms(rooms, search, catalogue),
+    // Every room has an accommodation that is free, or was when last known: the checkout can open.
     isComplete: isFull(choosing.slots) && areAllPriced,
+    // Rooms whose accommodation is no longer available.
     lostRooms: rooms.filter(({ status }) => status !== null && isRefused(status)).map(({ room }) => room),
   };
 }

@@ -12,33 +12,13 @@ import { codeOfRoom, stayOfOrder } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { PricedExtra } from '#domain/pricing/extras.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
-import { type PickedDates, pickedStay, type Stay } from '#domain/stay/stay.ts';
+import { type PickedDates, pickedStay } from '#domain/stay/stay.ts';
 import { onReturn } from '#offline/reachability.ts';
 
-export interface OrderChange {
-  readonly old: Stay;
-  readonly oldRooms: readonly RoomRequest[];
-  readonly picked: PickedDates;
-  /** null: only one of the dates is picked. */
-  readonly stay: Stay | null;
-  readonly rooms: readonly RoomRequest[];
-  readonly oldExtras: readonly PricedExtra[];
-  readonly extras: readonly PricedExtra[];
-  readonly isUnchanged: boolean;
-  /** The resort's answer to the current choice; null until it has arrived. */
-  readonly reply: ChangeReply | null;
-  /** Why the choice was not accepted, although the resort had priced it; null: it was not tried. */
-  readonly failure: ChangeReply | null;
-  readonly isBusy: boolean;
-  pick(dates: PickedDates): void;
-  putExtras(extras: readonly PricedExtra[]): void;
-  replaceRoom(index: number, next: RoomRequest): void;
-  accept(): Promise<void>;
-  askAgain(): void;
-}
+export type OrderChange = ReturnType<typeof useOrderChange>;
 
 /** The new stay that replaces the order's, priced by the resort at each step. */
-export function useOrderChange(order: Order, accessToken: string, view: OrderPagesView): OrderChange {
+export function useOrderChange(order: Order, accessToken: string, view: OrderPagesView) {
   const locale = useLocale();
   const navigate = useNavigate();
   const old = useMemo(() => stayOfOrder(order), [order]);
@@ -47,6 +27,7 @@ export function useOrderChange(order: Order, accessToken: string, view: OrderPag
   const [rooms, setRooms] = useState(oldRooms);
   const oldExtras = useMemo(() => readExtras(order) ?? [], [order]);
   const [extras, putExtras] = useState<readonly PricedExtra[]>(oldExtras);
+  /** The resort's answer to the current choice; null until it has arrived. */
   const [reply, setReply] = useState<ChangeReply | null>(null);
   const [failed, setFailed] = useState<(WishedChange & { readonly reply: ChangeReply }) | null>(null);
   const [asked, countAsked] = useReducer((times: number) => times + 1, 0);
@@ -54,6 +35,7 @@ export function useOrderChange(order: Order, accessToken: string, view: OrderPag
   const stay = useMemo(() => pickedStay(picked), [picked]);
   const isUnchanged =
     stay !== null && isSame({ stay, rooms, extras }, { stay: old, rooms: oldRooms, extras: oldExtras });
+  // Why the choice was not accepted, although the resort had priced it; null: it was not tried.
   const failure =
     (failed?.stay === stay && failed?.rooms === rooms && failed?.extras === extras && failed?.reply) || null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again, the wish is the same
@@ -108,7 +90,8 @@ export function useOrderChange(order: Order, accessToken: string, view: OrderPag
     putExtras,
     accept,
     askAgain: () => countAsked(),
-    replaceRoom: (index, next) => setRooms(rooms.map((room, other) => (other === index ? next : room))),
+    replaceRoom: (index: number, next: RoomRequest) =>
+      setRooms(rooms.map((room, other) => (other === index ? next : room))),
   };
 }
 

@@ -13,14 +13,6 @@ import type { CalendarSubject } from '#contract/availability/calendar-codec.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { serverNow } from '#offline/server-time.ts';
 
-export interface CalendarNights {
-  readonly nights: LastKnownNights;
-  /** The last call failed: the nights are the last known ones, or none are known. */
-  readonly isUnknown: boolean;
-  /** When the oldest night shown was fetched, and now (milliseconds since the epoch); null while the resort answers. */
-  readonly age: { readonly knownAtMs: number; readonly nowMs: number } | null;
-}
-
 const NO_NIGHTS: LastKnownNights = new Map();
 const PORTS = {
   fetchNights,
@@ -30,7 +22,7 @@ const PORTS = {
 };
 
 /** The nights of `[from, until)` for `subject`, which must stay the same object while it is unchanged. */
-export function useCalendarNights(subject: CalendarSubject, from: CalendarDate, until: CalendarDate): CalendarNights {
+export function useCalendarNights(subject: CalendarSubject, from: CalendarDate, until: CalendarDate) {
   const calendar = useCalendars().get(subjectKeyOf(subject));
   const { isOnline } = useInterface();
   useEffect(() => {
@@ -41,7 +33,9 @@ export function useCalendarNights(subject: CalendarSubject, from: CalendarDate, 
   return useMemo(() => {
     const shown = calendar?.nights ?? NO_NIGHTS;
     const days = [...shown.keys()].filter((day) => from <= day && day < until);
+    // The last call failed: the nights are the last known ones, or none are known.
     const isUnknown = calendar?.status === 'unknown';
+    // null while the resort answers.
     const knownAtMs = isUnknown || !isOnline ? ageOf(shown, days) : null;
     return {
       nights: shown,

@@ -5,15 +5,8 @@ import { pickedStay } from '#domain/stay/stay.ts';
 import { isPriced } from '#domain/stay/stay-status.ts';
 import type { Booking } from './use-booking.ts';
 
-interface BookAction {
-  readonly onClick: () => void;
-  /** Without a stay to book, the button opens the calendar. */
-  readonly 'aria-haspopup': 'dialog' | undefined;
-  readonly isBusy: boolean;
-}
-
 /** The Book button: continues if the stay is free, repeats an unanswered request, otherwise opens the dates. */
-export function useBookAction({ view, state, status, dispatch, retry }: Booking): BookAction {
+export function useBookAction({ view, state, status, dispatch, retry }: Booking) {
   const dates = useOverlay(STAY_OVERLAYS.dates);
   const onClick = () => {
     if (isPriced(status)) return dispatch({ type: 'checkout_wanted' });
@@ -27,7 +20,8 @@ export function useBookAction({ view, state, status, dispatch, retry }: Booking)
   };
   return {
     onClick,
-    'aria-haspopup': LEADS_ON.has(status.kind) ? undefined : 'dialog',
+    // Without a stay to book, the button opens the calendar.
+    'aria-haspopup': LEADS_ON.has(status.kind) ? undefined : ('dialog' as const),
     isBusy: status.kind === 'asking' || (state.isLeaving && isPriced(status)),
   };
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
-import type { AnsweredWish, ChosenBooking, StayCardEvent, StayCardState } from '#app/features/stay/booking.ts';
+import type { AnsweredWish, StayCardEvent, StayCardState } from '#app/features/stay/booking.ts';
 import { firstArrivalNow } from '#app/format/resort-clock.ts';
 import { hasVisitedBefore } from '#app/storage/has-visited.ts';
 import { askAgain } from '#app/stores/availability/availability-store.ts';
@@ -13,12 +13,7 @@ import { arePartiesEqual, DEFAULT_GUEST_PARTY, firstParty } from '#domain/stay/g
 import { NO_DATES, pickedStay } from '#domain/stay/stay.ts';
 import { evaluateWish, type StayStatus } from '#domain/stay/stay-status.ts';
 
-export interface Booking extends ChosenBooking {
-  /** Receives the current status of the wish. */
-  readonly takeAnswer: (answer: AnsweredWish) => void;
-  /** Repeats an unanswered request. */
-  readonly retry: () => void;
-}
+export type Booking = ReturnType<typeof useBooking>;
 
 export const INITIAL_STAY_CARD: StayCardState = {
   today: null,
@@ -51,7 +46,7 @@ function withRemembered(wished: WishedStay, remembered: WishedStay): WishedStay 
 }
 
 /** The booking block of one accommodation: its state, its status, and its API requests. */
-export function useBooking(view: AccommodationView): Booking {
+export function useBooking(view: AccommodationView) {
   const [state, dispatch] = useReducer(reduceStayCard, INITIAL_STAY_CARD);
   const { wished, today } = state;
   const { accommodation } = view;

@@ -37,16 +37,6 @@ export interface PanelDraft {
   readonly isChecking: boolean;
 }
 
-export interface Panel extends PanelDraft {
-  /** 'Apply new filters?', asked while rooms are chosen; null: not open. */
-  readonly question: { readonly isEmptying: boolean } | null;
-  readonly answerQuestion: (isAgreed: boolean) => void;
-  /** The offered upgrade; null: none now. */
-  readonly offer: ShownUpsell | null;
-  /** The guest's answer to the upgrade; then the checkout opens. */
-  readonly answerUpsell: (isTaken: boolean) => void;
-}
-
 /** Quick taps on a counter cause only one request. */
 const ASKING_DELAY_MS = 250;
 
@@ -59,7 +49,7 @@ interface PanelOptions {
 }
 
 /** The panel's state, stored for the next visit as it changes, and its two exits (spec section 4). */
-export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
+export function usePanel({ view, facts, start, onLeave }: PanelOptions) {
   const locale = useLocale();
   const [state, take] = useReducer(
     (current: PanelState, step: PanelStep) => takePanelStep(current, step, facts),
@@ -67,7 +57,8 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
   );
   const [isChecking, setIsChecking] = useState(false);
   const [offer, setOffer] = useState<ShownUpsell | null>(null);
-  const [question, setQuestion] = useState<Panel['question']>(null);
+  /** 'Apply new filters?', asked while rooms are chosen. */
+  const [question, setQuestion] = useState<{ readonly isEmptying: boolean } | null>(null);
   const checking = useRef<AbortController>(null);
   const questions = useMemo(() => askSingle(facts, createAvailabilityCalls(locale)), [facts, locale]);
   const single = singleOf(state, facts);
@@ -152,11 +143,12 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
       else leave();
     },
     question,
-    answerQuestion(isAgreed) {
+    answerQuestion(isAgreed: boolean) {
       setQuestion(null);
       if (isAgreed) leave();
     },
-    answerUpsell(isTaken) {
+    /** The guest's answer to the upgrade; then the checkout opens. */
+    answerUpsell(isTaken: boolean) {
       const chosen = isTaken ? offer?.upsell.accommodation : single;
       if (chosen !== null && chosen !== undefined) checkout(chosen.slug);
     },
