@@ -6,12 +6,11 @@ import { LeavesAtLogOut } from '#app/features/account/leaves-at-log-out.tsx';
 import { goToPayment } from '#app/features/order/go-to-payment.ts';
 import { HeldOrder, loadHeldOrder } from '#app/features/order/held-order.ts';
 import { loadKnownOrder } from '#app/features/order/known-order.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
+import { orderPath } from '#app/features/order/order-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { settleOrder } from '#app/stores/orders/outbox.ts';
 import { afterPaint } from '#app/ui/hooks/after-paint.ts';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
-import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { whenReachable } from '#offline/reachability.ts';
 import { EmptyCheckout } from './empty-checkout.tsx';
 import { CheckoutForm } from './form/checkout-form.tsx';
@@ -67,9 +66,8 @@ function useLeaveWhenPlaced(progress: OrderProgress): void {
         goToPayment(order.payment);
         return;
       }
-      const query = new URLSearchParams({ [ORDER_QUERY.number]: order.number });
       // `replace`: Back leads to the choice of stays, because this page has nothing left to order.
-      void navigate(`${localizePath('/booking/thank-you', locale)}?${query}`, { replace: true });
+      void navigate(orderPath(order.number, locale), { replace: true });
     };
     // If offline, the next page would be an error page. This page says that the stay is safe, and links to the booking.
     void whenReachable(signal).then(leave);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { orderPath } from '#app/features/order/order-path.ts';
 import { formatClock, formatDayRange, formatDaysUntil } from '#app/format/dates.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
@@ -10,7 +11,6 @@ import { askServerTime } from '#app/stores/server-clock.ts';
 import { useSessionEnds } from '#app/stores/session-end.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { QrCode } from '#app/ui/media/qr-code.tsx';
-import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { holdEndOf, stayOfOrder } from '#contract/orders/order-facts.ts';
 import type { OrderPass } from '#contract/passes/booking-pass.ts';
 import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
@@ -58,11 +58,10 @@ async function findNext(passes: readonly StoredPass[]): Promise<PassedOrder | nu
 /** Shows the QR code on arrival day, so that the guest needs no tap at the desk, or only one. */
 export function ArrivalPass({ number, drawing }: { number: string; drawing: OrderPass['qr'] }) {
   const { t } = useLingui();
-  const query = new URLSearchParams({ [ORDER_QUERY.number]: number });
   return (
     <Link
       className={`tight raised ${styles.strip} ${styles.pass}`}
-      to={`${localizePath('/booking/thank-you', useLocale())}?${query}`}
+      to={orderPath(number, useLocale())}
       aria-label={t`We expect you today. The pass of booking ${number}`}
     >
       <span className={styles.code} aria-hidden="true">

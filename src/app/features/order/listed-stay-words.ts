@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { orderPath } from '#app/features/order/order-path.ts';
 import { titlesOfRooms } from '#app/features/stay/title-of-code.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { partyText } from '#app/format/stay-words.ts';
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
-import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import type { BilledRoom } from '#contract/orders/order-bill.ts';
 import { codeOfRoom, stayOfOrder } from '#contract/orders/order-facts.ts';
 import { partiesOfOrder } from '#contract/orders/order-rooms.ts';
@@ -35,7 +35,7 @@ export function describeStay(
 export function describeStoredStay({ order }: StoredPass, view: OrderPagesView, locale: Locale, i18n: I18n) {
   const { arrival, departure } = stayOfOrder(order);
   return {
-    path: `/booking/thank-you?${new URLSearchParams({ [ORDER_QUERY.number]: order.number })}`,
+    href: orderPath(order.number, locale),
     dates: formatDayRange(arrival, departure, locale),
     ...describeStay(order.rooms, partiesOfOrder(order), view, locale, i18n),
   };

@@ -40,12 +40,11 @@ function NotBooked({
   onChanged = () => undefined,
 }: OrderSheetProps) {
   const locale = useLocale();
-  const askedMinor = askedOfOrder(order);
   // The resort has confirmed it, though the order may not have been read since.
   const known = cancelled !== null && standingOf(order.status).isBooked ? 'cancelled' : order.status;
   const status = useShownStatus({ status: known, holdUntil: holdEndOf(order) }, onChanged);
   const payment = paymentStateOfOrder(order);
-  const words = standingWords(status, formatPrice(askedMinor, locale), payment, order.rooms.length);
+  const words = standingWords(status, formatPrice(askedOfOrder(order), locale), payment, order.rooms.length);
   const isToConfirm = status === 'awaiting_confirmation' && !isMoneyUnderWay(payment);
   const isLinkOpened = isToConfirm && confirmation !== null;
   // The order's own settlement covers the whole order. Until it is loaded, show what the cancellation returned.
@@ -86,15 +85,12 @@ function NotBooked({
       )}
       {status === 'awaiting_confirmation' && <MendEmail order={order} access={access} />}
       <NextSteps
+        order={order}
         status={status}
-        number={order.number}
         accessToken={access?.token ?? null}
         confirmation={confirmation}
-        holdUntil={holdEndOf(order)}
-        totalMinor={askedMinor}
         phone={view.phone}
         again={linkToOrderedStay(order)}
-        payment={payment}
         onChanged={onChanged}
       />
       <OrderFacts order={order} view={view} />

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type OrderPagesView, viewOrderPages } from '#app/content/views/order-pages-view.ts';
 import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
-import { destinationPath } from '#app/features/account/profile/history/open-button.tsx';
+import { orderPath } from '#app/features/order/order-path.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { KYIV_CLOCK, loadSiteContent } from '#app/fixtures/site-content.ts';
 import { resortToday, setResortClock } from '#app/format/resort-clock.ts';
@@ -90,7 +90,7 @@ test.each([
   ['change', '/booking/change?order=SM-7K4Q'],
   ['cancel', '/booking/thank-you?order=SM-7K4Q#cancel=1'],
 ] as const)('%s opens %s', (destination, path) => {
-  expect(destinationPath('SM-7K4Q', destination)).toBe(path);
+  expect(orderPath('SM-7K4Q', 'uk', destination)).toBe(path);
 });
 
 test('a deleted account shows the result for each order, with its heading focusable', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { openCalendarFile } from '#app/api/orders.ts';
 import { CancelButton } from '#app/features/order/cancel/cancel-button.tsx';
 import { ExtrasLink } from '#app/features/order/extras-link.tsx';
+import { orderPath } from '#app/features/order/order-path.ts';
 import { titlesOfRooms } from '#app/features/stay/title-of-code.ts';
 import { directionsTo } from '#app/format/contact-links.ts';
 import { formatDayRange } from '#app/format/dates.ts';
@@ -13,7 +14,6 @@ import { useInterface } from '#app/stores/interface-store.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { shareAddress } from '#app/ui/browser/share-address.ts';
-import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { isSplitOrder, stayOfOrder } from '#contract/orders/order-facts.ts';
 import type { OrderSheetProps } from './sheet-props.ts';
 import styles from './ways-there.module.css';
@@ -73,7 +73,6 @@ function ShareStay({ order, view, directions }: Pick<WaysProps, 'order' | 'view'
 
 export function StayLinks({ order, access, view, isCancelAsked, onCancelled = () => undefined }: OrderSheetProps) {
   const locale = useLocale();
-  const changeQuery = new URLSearchParams({ [ORDER_QUERY.number]: order.number });
   return (
     <ul className={`stack ${styles.more}`}>
       <li>
@@ -88,7 +87,7 @@ export function StayLinks({ order, access, view, isCancelAsked, onCancelled = ()
       </li>
       {access !== null && canBeChangedHere(order) && (
         <li>
-          <ButtonLink look="plain" isSmall href={`${localizePath('/booking/change', locale)}?${changeQuery}`}>
+          <ButtonLink look="plain" isSmall href={orderPath(order.number, locale, 'change')}>
             <Trans>Change dates, guests or accommodation</Trans>
           </ButtonLink>
         </li>

@@ -109,7 +109,7 @@ export function PastStay({ stored, view, isToldAbove = false }: PastStayProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { order } = stored;
-  const { path, dates, titles, party, picture } = describeStoredStay(stored, view, locale, i18n);
+  const { href, dates, titles, party, picture } = describeStoredStay(stored, view, locale, i18n);
   const settlement = settlementOf(order);
   const isReturning = order.status === 'refund_due' || order.status === 'refunded';
   const hasSum = isCertain(order.status) || (isReturning && settlement === null);
@@ -119,7 +119,7 @@ export function PastStay({ stored, view, isToldAbove = false }: PastStayProps) {
     <StayRow
       picture={picture}
       dates={
-        <CardLink to={localizePath(path, locale)}>
+        <CardLink to={href}>
           {dates} {year}
         </CardLink>
       }

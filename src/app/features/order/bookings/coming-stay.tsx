@@ -5,18 +5,17 @@ import { CancelButton } from '#app/features/order/cancel/cancel-button.tsx';
 import { ExtrasLink } from '#app/features/order/extras-link.tsx';
 import { StayCard } from '#app/features/order/listed-stay.tsx';
 import { describeStoredStay } from '#app/features/order/listed-stay-words.ts';
+import { orderPath } from '#app/features/order/order-path.ts';
 import { SumMeaning } from '#app/features/order/order-ticket.tsx';
 import { UntilArrival } from '#app/features/order/until-arrival.tsx';
 import { daysUntil } from '#app/features/passes/sort-passes.ts';
 import { formatPrice } from '#app/format/price.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { restoreOrder } from '#app/storage/orders/own-order-pages.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { QrCode } from '#app/ui/media/qr-code.tsx';
-import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { isSplitOrder, openRestOf, owedAtReception, totalOfOrder } from '#contract/orders/order-facts.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import styles from './coming-stay.module.css';
@@ -34,12 +33,11 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
   const locale = useLocale();
   const { order, pass } = stored;
   const { number } = order;
-  const { path, dates, titles, party, picture } = describeStoredStay(stored, view, locale, i18n);
-  const [href, days] = [localizePath(path, locale), daysUntil(stored, today)];
+  const { href, dates, titles, party, picture } = describeStoredStay(stored, view, locale, i18n);
+  const days = daysUntil(stored, today);
   const accessToken = restoreOrder(number)?.accessToken ?? null;
   const isRestOpen = days >= 0 && openRestOf(order) !== null;
   const owed = formatPrice(owedAtReception(order), locale);
-  const changeQuery = new URLSearchParams({ [ORDER_QUERY.number]: number });
   return (
     <article className={`stack3 ${styles.stay}`}>
       <p className={`strong ${styles.when}`}>
@@ -78,11 +76,7 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
       <div className={`cluster ${styles.links}`}>
         {days >= 0 && (
           // Without the key the order's page explains how to get a new one.
-          <ButtonLink
-            look="plain"
-            isSmall
-            href={accessToken === null ? href : `${localizePath('/booking/change', locale)}?${changeQuery}`}
-          >
+          <ButtonLink look="plain" isSmall href={accessToken === null ? href : orderPath(number, locale, 'change')}>
             <Trans>Change</Trans>
           </ButtonLink>
         )}

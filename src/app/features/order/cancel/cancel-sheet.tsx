@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type CancellationFacts, type CancelReply, cancelOrder, previewCancellation } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
+import { orderPath } from '#app/features/order/order-path.ts';
 import { titlesOfRooms } from '#app/features/stay/title-of-code.ts';
 import { formatDay, formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { nightsText } from '#app/format/stay-words.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
@@ -16,7 +16,6 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { ConfirmSheet } from '#app/ui/sheet/confirm-sheet.tsx';
-import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { codeOfRoom, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 import { countNights } from '#domain/stay/stay.ts';
@@ -152,7 +151,6 @@ function Meaning({ answer, order }: { answer: CancelReply | null; order: PassedO
   const { arrival } = stayOfOrder(order);
   const today = resortToday();
   const price = facts.todayMinor === null ? null : formatPrice(facts.todayMinor, locale);
-  const change = new URLSearchParams({ [ORDER_QUERY.number]: order.number });
   return (
     <>
       <RefundWords facts={facts} today={today} />
@@ -178,8 +176,7 @@ function Meaning({ answer, order }: { answer: CancelReply | null; order: PassedO
       </section>
       <p>
         <Trans>
-          Not these dates?{' '}
-          <TextLink href={`${localizePath('/booking/change', locale)}?${change}`}>Change the booking</TextLink>
+          Not these dates? <TextLink href={orderPath(order.number, locale, 'change')}>Change the booking</TextLink>
         </Trans>
       </p>
     </>

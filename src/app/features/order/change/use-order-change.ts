@@ -3,11 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { acceptChange, type ChangeReply, previewChange } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { goToPayment } from '#app/features/order/go-to-payment.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
+import { orderPath } from '#app/features/order/order-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { readExtras, readParty } from '#contract/availability/bill.ts';
 import type { WishedChange } from '#contract/orders/change-body.ts';
-import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { codeOfRoom, stayOfOrder } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { PricedExtra } from '#domain/pricing/extras.ts';
@@ -70,8 +69,7 @@ export function useOrderChange(order: Order, accessToken: string, view: OrderPag
       if (done.kind !== 'unreachable') countAsked();
       return;
     }
-    const query = new URLSearchParams({ [ORDER_QUERY.number]: order.number });
-    void navigate(`${localizePath('/booking/thank-you', locale)}?${query}`);
+    void navigate(orderPath(order.number, locale));
   }
 
   return {

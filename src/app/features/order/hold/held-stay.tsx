@@ -39,7 +39,7 @@ export function HeldStay({ stored, isAnswered, hasAsked, view, onChanged }: Held
   const { i18n } = useLingui();
   const locale = useLocale();
   const { order } = stored;
-  const { dates, titles, party, picture, path } = describeStoredStay(stored, view, locale, i18n);
+  const { dates, titles, party, picture, href } = describeStoredStay(stored, view, locale, i18n);
   const holdUntil = holdEndOf(order);
   const payment = paymentStateOfOrder(order);
   const status = useShownStatus({ status: order.status, holdUntil }, onChanged);
@@ -69,7 +69,7 @@ export function HeldStay({ stored, isAnswered, hasAsked, view, onChanged }: Held
             <p role="status">
               <Trans>Your payment is at the bank. The nights are held meanwhile; do not pay a second time.</Trans>
             </p>
-            <ButtonLink look="line" href={localizePath(path, locale)}>
+            <ButtonLink look="line" href={href}>
               <Trans>See the booking</Trans>
             </ButtonLink>
           </>
@@ -89,7 +89,7 @@ export function HeldStay({ stored, isAnswered, hasAsked, view, onChanged }: Held
             stored={stored}
             isAnswered={isAnswered}
             hasAsked={hasAsked}
-            path={localizePath(path, locale)}
+            href={href}
             onChanged={onChanged}
           />
         )}
@@ -99,10 +99,10 @@ export function HeldStay({ stored, isAnswered, hasAsked, view, onChanged }: Held
 }
 
 interface HeldActionsProps extends Pick<HeldStayProps, 'stored' | 'isAnswered' | 'hasAsked' | 'onChanged'> {
-  readonly path: string;
+  readonly href: string;
 }
 
-function HeldActions({ stored, isAnswered, hasAsked, path, onChanged }: HeldActionsProps) {
+function HeldActions({ stored, isAnswered, hasAsked, href, onChanged }: HeldActionsProps) {
   const locale = useLocale();
   const { number, status } = stored.order;
   const token = useKey(number);
@@ -118,7 +118,7 @@ function HeldActions({ stored, isAnswered, hasAsked, path, onChanged }: HeldActi
             not have the key to the booking.
           </Trans>
         </p>
-        <ButtonLink look="line" href={path}>
+        <ButtonLink look="line" href={href}>
           <Trans>See the booking</Trans>
         </ButtonLink>
       </>
@@ -128,7 +128,7 @@ function HeldActions({ stored, isAnswered, hasAsked, path, onChanged }: HeldActi
     return (
       <div className={`stack3 ${styles.actionsPlace}`}>
         <p role="status">{hasAsked ? checkingWords(true).text : checkingWords(false).title}</p>
-        <ButtonLink look="line" href={path}>
+        <ButtonLink look="line" href={href}>
           <Trans>See the booking</Trans>
         </ButtonLink>
       </div>

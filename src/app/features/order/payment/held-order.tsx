@@ -6,14 +6,13 @@ import { checkingWords } from '#app/features/order/checking-words.tsx';
 import styles from '#app/features/order/held-order.module.css';
 import { shareKeys } from '#app/features/order/hold/device-key.ts';
 import { useShownStatus } from '#app/features/order/hold/use-hold.ts';
+import { orderPath } from '#app/features/order/order-path.ts';
 import { standingWords } from '#app/features/order/standing/standing-words.tsx';
 import { titlesOfRooms } from '#app/features/stay/title-of-code.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
-import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import {
   accessTokenOf,
   askedOfOrder,
@@ -74,13 +73,17 @@ export function HeldOrder({ order, view, isLeaving = false, isFromBefore = false
     askNow();
   });
   const isChecking = asked <= askedBefore && isHeld(status);
-  const askedMinor = askedOfOrder(current);
   const { arrival, departure } = stayOfOrder(order);
   const payment = paymentStateOfOrder(current);
   const words = isChecking
     ? checkingWords(trouble === 'unreachable')
-    : standingWords(status, formatPrice(askedMinor, locale), payment, order.rooms.length, openRestOf(current));
-  const query = new URLSearchParams({ [ORDER_QUERY.number]: number });
+    : standingWords(
+        status,
+        formatPrice(askedOfOrder(current), locale),
+        payment,
+        order.rooms.length,
+        openRestOf(current),
+      );
   return (
     <div className={`stack5 ${styles.sheet}`}>
       <h1 className={`poster ${styles.heading}`} ref={heading} tabIndex={-1}>
@@ -108,20 +111,17 @@ export function HeldOrder({ order, view, isLeaving = false, isFromBefore = false
       {!isChecking && (
         <div className={styles.wide}>
           <NextSteps
+            order={current}
             status={status}
-            number={number}
             accessToken={accessToken}
-            holdUntil={holdEndOf(current)}
-            totalMinor={askedMinor}
             phone={view.phone}
             again={linkToOrderedStay(order)}
-            payment={payment}
             onChanged={askNow}
           />
         </div>
       )}
       <div className={styles.more}>
-        <TextLink href={`${localizePath('/booking/thank-you', locale)}?${query}`}>
+        <TextLink href={orderPath(number, locale)}>
           <Trans>See the booking</Trans>
         </TextLink>
       </div>

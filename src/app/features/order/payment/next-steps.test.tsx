@@ -18,15 +18,17 @@ interface Given {
 function steps(status: OrderState, { accessToken = 'token', isAgain = false, payment }: Given = {}) {
   return (
     <NextSteps
+      order={{
+        number: 'SM-7K4Q',
+        hold_until: '2026-11-21T12:30:00.000Z',
+        total_price: 13_626,
+        ...(payment && { payment_state: payment }),
+      }}
       status={status}
-      number="SM-7K4Q"
       accessToken={accessToken}
-      holdUntil="2026-11-21T12:30:00.000Z"
-      totalMinor={1_362_600}
       phone="+380 67 100 20 30"
       again={new URLSearchParams('arrival=2026-12-13')}
       isAgain={isAgain}
-      payment={payment ?? null}
       onChanged={() => undefined}
     />
   );

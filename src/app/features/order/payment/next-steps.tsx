@@ -12,24 +12,27 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button, ButtonLink, type ButtonLook } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { askedOfOrder, holdEndOf, paymentStateOfOrder } from '#contract/orders/order-facts.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
 import { isHeld, type OrderState } from '#domain/order/order-state.ts';
-import type { PaymentState } from '#domain/order/payment-status.ts';
 import styles from './next-steps.module.css';
 
+type HeldFacts = Pick<OrderStatus, 'number'> &
+  Parameters<typeof holdEndOf>[0] &
+  Parameters<typeof askedOfOrder>[0] &
+  Parameters<typeof paymentStateOfOrder>[0];
+
 interface NextStepsProps {
+  readonly order: HeldFacts;
+  /** The order's state as the page shows it. */
   readonly status: OrderState;
-  readonly number: string;
   /** null: this browser may not pay for the order, but the mail's link may. */
   readonly accessToken: string | null;
   /** The secret from the mail's confirmation link, if it has been opened. */
   readonly confirmation?: string | null;
-  readonly holdUntil: string | null;
-  readonly totalMinor: number;
   readonly phone: string;
   /** The query of /booking that chooses the same stay again. */
   readonly again: URLSearchParams;
-  /** The provider's status of a payment. */
-  readonly payment?: PaymentState | null;
   readonly isAgain?: boolean;
   /** Called when the order's state has changed since it was shown. */
   readonly onChanged: () => void;
@@ -38,8 +41,8 @@ interface NextStepsProps {
 /** The guest's options for an order that is not booked; null if it is. */
 export function NextSteps(props: NextStepsProps) {
   const locale = useLocale();
-  const { phone, status, again, payment = null } = props;
-  if (isHeld(status) && isMoneyUnderWay(payment)) {
+  const { order, phone, status, again } = props;
+  if (isHeld(status) && isMoneyUnderWay(paymentStateOfOrder(order))) {
     return (
       <div className={`cluster3 ${styles.actions}`}>
         <CallLink phone={phone} />
@@ -70,11 +73,11 @@ export function NextSteps(props: NextStepsProps) {
 }
 
 /** The confirmation link is in the mail. The page says until when it is valid, and offers payment instead. */
-function ConfirmStep({ number, accessToken, holdUntil, totalMinor, phone, onChanged }: NextStepsProps) {
+function ConfirmStep({ order, accessToken, phone, onChanged }: NextStepsProps) {
   const locale = useLocale();
-  const { progress, pay } = useHoldActions(number, accessToken, onChanged);
-  const total = formatPrice(totalMinor, locale);
-  const time = holdUntil === null ? '' : formatClock(Date.parse(holdUntil));
+  const { progress, pay } = useHoldActions(order.number, accessToken, onChanged);
+  const total = formatPrice(askedOfOrder(order), locale);
+  const time = endOf(order);
   return (
     <div className="stack4">
       <Notice tone="lamp">
@@ -97,12 +100,12 @@ function ConfirmStep({ number, accessToken, holdUntil, totalMinor, phone, onChan
 }
 
 /** Only the press confirms. Opening the link does not, because mail scanners open links and run scripts. */
-function PressToConfirm({ number, secret, holdUntil, phone, onChanged }: NextStepsProps & { secret: string }) {
+function PressToConfirm({ order, secret, phone, onChanged }: NextStepsProps & { secret: string }) {
   const [progress, setProgress] = useState<'ready' | 'asking' | 'failed'>('ready');
-  const time = holdUntil === null ? '' : formatClock(Date.parse(holdUntil));
+  const time = endOf(order);
   const confirm = async () => {
     setProgress('asking');
-    const { kind } = await confirmOrder(number, secret);
+    const { kind } = await confirmOrder(order.number, secret);
     const isAnswered = kind !== 'unreachable' && kind !== 'too_many';
     setProgress(isAnswered ? 'ready' : 'failed');
     if (isAnswered) onChanged();
@@ -131,13 +134,13 @@ function PressToConfirm({ number, secret, holdUntil, phone, onChanged }: NextSte
   );
 }
 
-function PayStep({ number, accessToken, holdUntil, totalMinor, phone, isAgain = false, onChanged }: NextStepsProps) {
+function PayStep({ order, accessToken, phone, isAgain = false, onChanged }: NextStepsProps) {
   const locale = useLocale();
-  const { progress, pay, moveToReception, release } = useHoldActions(number, accessToken, onChanged);
-  const total = formatPrice(totalMinor, locale);
+  const { progress, pay, moveToReception, release } = useHoldActions(order.number, accessToken, onChanged);
+  const total = formatPrice(askedOfOrder(order), locale);
   return (
     <div className="stack4">
-      <HoldTimer holdUntil={holdUntil} />
+      <HoldTimer holdUntil={holdEndOf(order)} />
       <HoldTrouble progress={progress} />
       {accessToken === null && (
         <Notice tone="quiet">
@@ -168,4 +171,9 @@ function CallLink({ phone, look = 'line' }: { phone: string; look?: ButtonLook }
       <Trans>Call us</Trans>
     </ButtonLink>
   );
+}
+
+function endOf(order: NextStepsProps['order']): string {
+  const holdUntil = holdEndOf(order);
+  return holdUntil === null ? '' : formatClock(Date.parse(holdUntil));
 }

@@ -7,16 +7,15 @@ import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
 import { findKey } from '#app/features/order/hold/device-key.ts';
 import { useShownStatus } from '#app/features/order/hold/use-hold.ts';
 import { OfflineNotice } from '#app/features/order/offline-notice.tsx';
+import { orderPath } from '#app/features/order/order-path.ts';
 import { isMoneyUnderWay, isStillChecking, standingOf } from '#app/features/order/order-standing.ts';
 import { standingWords, unpaidWords } from '#app/features/order/standing/standing-words.tsx';
 import { Ticket } from '#app/features/order/ticket.tsx';
 import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { restoreOrder } from '#app/storage/orders/own-order-pages.ts';
 import { hasSignedInHint } from '#app/stores/session-store.ts';
-import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import {
   askedOfOrder,
   holdEndOf,
@@ -71,13 +70,12 @@ export function Checked({ status: order, polled, view }: CheckedProps) {
   const { number } = order;
   const own = restoreOrder(number);
   const status = useShownStatus({ status: order.status, holdUntil: holdEndOf(order) }, polled.askNow);
-  const askedMinor = askedOfOrder(order);
   const { arrival, departure } = stayOfOrder(order);
   const payment = paymentStateOfOrder(order);
   const isUnpaid = isHeld(status) && !isMoneyUnderWay(payment);
   const words = isUnpaid
     ? unpaidWords(payment)
-    : standingWords(status, formatPrice(askedMinor, locale), payment, roomCountOf(order), openRestOf(order));
+    : standingWords(status, formatPrice(askedOfOrder(order), locale), payment, roomCountOf(order), openRestOf(order));
   return (
     <Ticket>
       <FocusedHeading>{words.title}</FocusedHeading>
@@ -94,14 +92,11 @@ export function Checked({ status: order, polled, view }: CheckedProps) {
         </p>
       )}
       <NextSteps
+        order={order}
         status={status}
-        number={number}
         accessToken={own?.accessToken ?? null}
-        holdUntil={holdEndOf(order)}
-        totalMinor={askedMinor}
         phone={view.phone}
         again={linkToOrderedStay(own?.order ?? order)}
-        payment={payment}
         isAgain
         onChanged={polled.askNow}
       />
@@ -124,8 +119,7 @@ function useOpenWhenBooked(order: OrderStatus | null): 'going' | 'here' {
     void canOpen(number, leaving.signal).then((isOpen) => {
       if (leaving.signal.aborted) return;
       if (!isOpen) return setUnopened(number);
-      const query = new URLSearchParams({ [ORDER_QUERY.number]: number });
-      return navigate(`${localizePath('/booking/thank-you', locale)}?${query}`, { replace: true });
+      return navigate(orderPath(number, locale), { replace: true });
     });
     return () => leaving.abort();
   }, [number, locale, navigate]);

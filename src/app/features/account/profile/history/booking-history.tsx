@@ -5,6 +5,7 @@ import { listHistory, openOrder } from '#app/api/account.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { useAsked } from '#app/features/account/profile/use-asked.ts';
 import { NoStays } from '#app/features/order/listed-stay.tsx';
+import { type Destination, orderPath } from '#app/features/order/order-path.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -23,7 +24,6 @@ import styles from './booking-history.module.css';
 import { HistoryRows } from './history-rows.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { NextStay } from './next-stay.tsx';
-import { type Destination, destinationPath } from './open-button.tsx';
 
 interface BookingHistoryProps {
   readonly email: string;
@@ -94,7 +94,7 @@ function Bookings({ entries, email, view }: BookingHistoryProps & { entries: rea
     setOpening(null);
     if (reply.kind !== 'told') return setHasFailed(true);
     const opened = { number, accessToken: accessTokenOf(reply.told), order: reply.told, email };
-    if (keepOrder(opened, era)) await navigate(localizePath(destinationPath(number, destination), locale));
+    if (keepOrder(opened, era)) await navigate(orderPath(number, locale, destination));
   };
   const { next } = sortHistory(entries, resortToday());
   const shared = { entries, view, opening, onOpen: (number: string) => open(number, 'order') };

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { StayCard } from '#app/features/order/listed-stay.tsx';
+import type { Destination } from '#app/features/order/order-path.ts';
 import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
 import { UntilArrival } from '#app/features/order/until-arrival.tsx';
 import { resortToday } from '#app/format/resort-clock.ts';
@@ -12,7 +13,6 @@ import { daysBetween } from '#domain/calendar/calendar-date.ts';
 import { isHeld } from '#domain/order/order-state.ts';
 import { StatusWords, useEntryWords } from './entry-words.tsx';
 import styles from './next-stay.module.css';
-import type { Destination } from './open-button.tsx';
 
 interface NextStayProps {
   readonly entry: HistoryEntry;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ORDER_FRAGMENT, ORDER_QUERY } from '#contract/orders/order-address.ts';
 import styles from './open-button.module.css';
 
 interface OpenButtonProps {
@@ -23,14 +22,4 @@ export function OpenButton({ isOpening, onOpen, children }: OpenButtonProps) {
       {children}
     </button>
   );
-}
-
-/** The order's page for an action: pass, bill, calendar, payment and release are on `order`. */
-export type Destination = 'order' | 'change' | 'cancel';
-
-export function destinationPath(number: string, destination: Destination): string {
-  const query = new URLSearchParams({ [ORDER_QUERY.number]: number });
-  if (destination === 'change') return `/booking/change?${query}`;
-  const fragment = destination === 'cancel' ? `#${new URLSearchParams({ [ORDER_FRAGMENT.cancel]: '1' })}` : '';
-  return `/booking/thank-you?${query}${fragment}`;
 }
