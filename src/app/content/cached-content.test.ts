@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import type { CachedPart } from '#app/storage/last-known/cached-content.ts';
 import type { ContentPart } from '#contract/content/site-content.ts';
 import { eventually } from '../../../tests/fixtures/eventually.ts';
+import type { FetchedPart } from './cached-content.ts';
 import { createCachedContent } from './cached-content.ts';
-import type { FetchedPart } from './fetch-content.ts';
 
 /** A resort whose content is a number raised by the test, a network that can be cut, and a browser's storage. */
 function setUp(storage = new Map<ContentPart, CachedPart>()) {

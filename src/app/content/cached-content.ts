@@ -1,6 +1,25 @@
-import type { CachedPart } from '#app/storage/last-known/cached-content.ts';
-import type { ContentOf, ContentPart, ContentSource } from '#contract/content/site-content.ts';
-import type { FetchedPart } from './fetch-content.ts';
+import { FailedCall } from '#app/error-reports/failed-call.ts';
+import { report } from '#app/error-reports/report.ts';
+import { type CachedPart, keepPart, readCachedParts } from '#app/storage/last-known/cached-content.ts';
+import type { ContentOf, ContentPart, ContentSource, SiteContent } from '#contract/content/site-content.ts';
+import { callApi } from '#contract/site/call-api.ts';
+import { REQUEST_ID_HEADER } from '#contract/site/headers.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
+import { serverNow } from '#offline/server-time.ts';
+
+/** One per document: fetched or found parts are not requested again. */
+export const browserContent = createCachedContent({
+  fetchPart: fetchContentPart,
+  readCachedParts,
+  keepPart,
+  now: serverNow,
+});
+
+export interface FetchedPart<Part extends ContentPart = ContentPart> {
+  readonly content: SiteContent[Part];
+  /** The ETag; null when the server sends none. */
+  readonly revision: string | null;
+}
 
 export interface ContentPorts {
   fetchPart<Part extends ContentPart>(part: Part): Promise<FetchedPart<Part>>;
@@ -138,4 +157,17 @@ export function createCachedContent(ports: ContentPorts): CachedContent {
       await Promise.all(keeping).finally(tell);
     },
   };
+}
+
+/** The browser revalidates each time and downloads only what has changed. */
+export async function fetchContentPart<Part extends ContentPart>(part: Part): Promise<FetchedPart<Part>> {
+  const path = API_PATHS[part];
+  const response = await callApi(path);
+  if (!response.ok) {
+    const failure = new FailedCall(path, response.status, response.headers.get(REQUEST_ID_HEADER));
+    // Spec section 7: without its accommodations the resort has nothing to offer.
+    if (part === 'categories' && response.status === 404) report('categories', failure);
+    throw failure;
+  }
+  return { content: await response.json(), revision: response.headers.get('etag') };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchContentPart } from './fetch-content.ts';
+import { fetchContentPart } from './cached-content.ts';
 
 const report = vi.hoisted(() => vi.fn());
 vi.mock('#app/error-reports/report.ts', () => ({ report }));

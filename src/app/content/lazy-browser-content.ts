@@ -5,7 +5,7 @@ let arrived: CachedContent | null = null;
 
 /** A page rendered by the server needs no content code, so it loads with the first navigation. */
 export async function loadCachedContent(): Promise<CachedContent> {
-  const { browserContent } = await import('./browser-content.ts');
+  const { browserContent } = await import('./cached-content.ts');
   arrived = browserContent;
   return browserContent;
 }

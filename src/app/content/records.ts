@@ -17,7 +17,7 @@ export function entriesOf<Item>(list: ContentList<Item>): Entry<Item>[] {
 /** The record of a list that has one; the contract ignores further ones. */
 export function onlyRecord<Item>(list: ContentList<Item>): Item {
   const [entry] = entriesOf(list);
-  if (entry === undefined) throw new RangeError('The content lacks a page');
+  if (entry === undefined) throw new RangeError('The content lacks a record');
   return entry.record;
 }
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { tabStorage } from './browser-storage.ts';
+import { isSharedDevice, noteSharedDevice, tabStorage } from './browser-storage.ts';
 import { forgetDraftEnd, isDraftOver, noteDraftEnd } from './orders/draft-end.ts';
-import { isSharedDevice, noteSharedDevice } from './orders/shared-device.ts';
 
 class FakeStorage {
   readonly kept = new Map<string, string>();

@@ -1,3 +1,5 @@
+const KEY = 'shared-device';
+
 /** If storage is forbidden or full, or a value is not ours, nothing is stored, and every page works without it. */
 function keptIn(storage: () => Storage) {
   const attempt = <Value>(use: (storage: Storage) => Value): Value | null => {
@@ -32,4 +34,13 @@ export const deviceStorage = keptIn(() => localStorage);
 
 export function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
+}
+
+/** The guest has said in this tab that the device is not theirs. Ends with the tab. */
+export function isSharedDevice(): boolean {
+  return tabStorage.read(KEY) !== null;
+}
+
+export function noteSharedDevice(): void {
+  tabStorage.write(KEY, '1');
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { hasAcceptedCookies } from './consent.ts';
+import { hasAcceptedCookies } from './cookies.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { rememberLocale } from '#app/i18n/remember-locale.ts';
-import { acceptCookies } from './consent.ts';
+import { acceptCookies } from './cookies.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -24,3 +24,11 @@ export function setCookie(cookie: string): void {
     return;
   }
 }
+
+export function hasAcceptedCookies(): boolean {
+  return /(?:^|; )cookies=accepted(?:;|$)/.test(readCookies());
+}
+
+export function acceptCookies(): void {
+  writeCookie('cookies', 'accepted');
+}

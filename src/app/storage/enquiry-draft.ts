@@ -1,7 +1,7 @@
 import { tabStorage } from '#app/storage/browser-storage.ts';
 import type { HallWish } from '#domain/enquiry/hall.ts';
 import { serverNow } from '#offline/server-time.ts';
-import { isSharedDevice } from './orders/shared-device.ts';
+import { isSharedDevice } from './browser-storage.ts';
 
 /** The guest's unsent input for all enquiry forms: name, phone and email are typed once. */
 export interface EnquiryDraft {

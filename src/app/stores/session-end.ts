@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { noteSharedDevice } from '#app/storage/browser-storage.ts';
 import { forgetGuest, forgetInTab } from '#app/storage/forget-guest.ts';
 import { endKeyEra } from '#app/storage/orders/own-order-pages.ts';
-import { noteSharedDevice } from '#app/storage/orders/shared-device.ts';
 import { createStore } from './create-store.ts';
 
 /** A message from a tab to the others. `ended`: the server has no session any more. */

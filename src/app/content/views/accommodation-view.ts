@@ -7,8 +7,8 @@ import type { CategoryRecord } from '#contract/content/categories.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { viewCard } from './accommodation-card.ts';
 import { viewOfferOptions } from './booking-view.ts';
+import { viewCard } from './kind-card.ts';
 import { viewPicture } from './picture-view.ts';
 
 export interface NamedText {

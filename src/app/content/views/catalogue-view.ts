@@ -4,8 +4,7 @@ import { viewPhone } from '#app/format/contact-links.ts';
 import { kindOf, roomTypeIdOf } from '#contract/content/accommodation.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { viewCard } from './accommodation-card.ts';
-import { mostGuestsOf, viewKindCards, viewKindNames } from './kind-card.ts';
+import { mostGuestsOf, viewCard, viewKindCards, viewKindNames } from './kind-card.ts';
 
 export type KindsView = ReturnType<typeof viewKinds>;
 

@@ -1,11 +1,13 @@
 import { localize } from '#app/content/localize.ts';
-import { categoriesInOrder, homeRecord, kindRecords } from '#app/content/records.ts';
-import { fromPriceMinorOf, kindOf } from '#contract/content/accommodation.ts';
+import { categoriesInOrder, type Entry, homeRecord, kindRecords } from '#app/content/records.ts';
+import { fromPriceMinorOf, kindOf, roomTypeIdOf } from '#contract/content/accommodation.ts';
 import type { KindRecord } from '#contract/content/accommodation-kinds.ts';
 import type { CategoryRecord } from '#contract/content/categories.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { viewPicture } from './picture-view.ts';
+
+export type AccommodationCard = ReturnType<typeof viewCard>;
 
 export type KindName = ReturnType<typeof viewKindNames>[number];
 
@@ -41,4 +43,15 @@ function kindsInMenuOrder(content: ContentOf<'kinds' | 'homePages'>): KindRecord
   const placeOf = ({ slug }: KindRecord) =>
     pages.find((page) => page.slug === `accommodation/${slug}`)?.sort_order ?? Number.MAX_SAFE_INTEGER;
   return kindRecords(content).toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+export function viewCard(content: ContentOf<'pictures'>, { id, record }: Entry<CategoryRecord>, locale: Locale) {
+  return {
+    id,
+    slug: record.slug,
+    ...localize({ title: record.title, lead: record.lead }, locale),
+    roomTypeId: roomTypeIdOf(record),
+    fromMinor: fromPriceMinorOf(record),
+    picture: viewPicture(content, record.main_photo, locale),
+  };
 }

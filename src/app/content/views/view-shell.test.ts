@@ -94,7 +94,7 @@ test('a menu preview has no alternative text', () => {
 });
 
 test('throws for content without a clock, or with an empty section', () => {
-  expect(() => viewShell({ ...content, clocks: { data: [] } }, 'uk')).toThrow('no clock');
+  expect(() => viewShell({ ...content, clocks: { data: [] } }, 'uk')).toThrow('lacks a record');
   const menu = structuredClone(content.homePages.data[0]?.attributes[0]?.menu);
   if (menu !== undefined) menu.foods.pages = [];
   expect(() => viewShell(withHome({ menu }), 'uk')).toThrow(/no page/);

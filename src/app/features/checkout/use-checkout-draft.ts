@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { noteSharedDevice } from '#app/storage/browser-storage.ts';
 import {
   type CheckoutDraft,
   EMPTY_DRAFT,
   loadCheckoutDraft,
   saveCheckoutDraft,
 } from '#app/storage/orders/checkout-draft.ts';
-import { noteSharedDevice } from '#app/storage/orders/shared-device.ts';
 import { useSession } from '#app/stores/session-store.ts';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
 import type { GuestForm } from '#domain/guest/guest-form.ts';

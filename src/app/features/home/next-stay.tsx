@@ -1,4 +1,4 @@
-import { hasBookings } from '#app/storage/orders/has-bookings.ts';
+import { hasBookings } from '#app/storage/has-visited.ts';
 import { useIdleAnswer } from '#app/ui/hooks/use-idle-answer.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { HeldOrderProps } from './payment/held-order.tsx';
 
+/** Server pages contain no order. The checkout prefetches this, in case the network fails after the press. */
+export const loadKnownOrder = () => import('./access/known-order.tsx');
+
 export const loadHeldOrder = () => import('./payment/held-order.tsx');
 
 /** `form` is shown until it has loaded. */

@@ -14,7 +14,7 @@ import {
 } from './access/order-in-address.ts';
 import { UnknownOrder } from './access/unknown-order.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
-import { loadKnownOrder } from './known-order.ts';
+import { loadKnownOrder } from './held-order.ts';
 import { WaitingTicket } from './payment/waiting-ticket.tsx';
 import { Ticket } from './ticket.tsx';
 

@@ -148,5 +148,5 @@ test('no page starts with more words than search results show', () => {
 });
 
 test('a page without its entry throws instead of showing an empty page', () => {
-  expect(() => onlyRecord({ data: [] })).toThrow('lacks a page');
+  expect(() => onlyRecord({ data: [] })).toThrow('lacks a record');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AT_TOP, followScroll } from './header-scroll.ts';
+import { AT_TOP, followScroll } from './header.tsx';
 
 const HEIGHT = 56;
 

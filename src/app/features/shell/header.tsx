@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type MouseEventHandler, type ReactNode, useRef } from 'react';
+import { type MouseEventHandler, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
@@ -11,7 +11,19 @@ import { usePopup } from '#app/ui/hooks/use-hydrated.ts';
 import { LogoMark, LogoWordmark } from '#app/ui/media/logo.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import styles from './header.module.css';
-import { useHeaderScroll } from './header-scroll.ts';
+
+/** A resting finger still moves a little; a smaller distance is not scrolling. */
+const THRESHOLD_PX = 8;
+
+interface HeaderScroll {
+  /** The page has left its top, so the header gets its own background. */
+  readonly isActive: boolean;
+  readonly isHidden: boolean;
+  /** Scroll position at which the guest last moved by more than the threshold. */
+  readonly turnedAt: number;
+}
+
+export const AT_TOP: HeaderScroll = { isActive: false, isHidden: false, turnedAt: 0 };
 
 /**
  * The header's background while the page is at its top: paper (`header.filled` of the specification), a picture's
@@ -76,4 +88,38 @@ export function Header({ phone, ground, isOnPhonesOnly, hasFooter, back, account
       </div>
     </header>
   );
+}
+
+/** Scrolling down hides the header, scrolling up shows it; within its own height of the top it always shows. */
+export function followScroll(before: HeaderScroll, scrollY: number, headerHeight: number): HeaderScroll {
+  const isActive = scrollY > THRESHOLD_PX;
+  if (scrollY <= headerHeight) return { isActive, isHidden: false, turnedAt: scrollY };
+  const moved = scrollY - before.turnedAt;
+  if (Math.abs(moved) < THRESHOLD_PX) return { ...before, isActive };
+  return { isActive, isHidden: moved > 0, turnedAt: scrollY };
+}
+
+/** Sets `data-active` and `data-hidden` on the header outside React, so that scrolling renders nothing. */
+function useHeaderScroll(header: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let state = AT_TOP;
+    let frame = 0;
+    const update = () => {
+      frame = 0;
+      const element = header.current;
+      if (element === null) return;
+      state = followScroll(state, window.scrollY, element.offsetHeight);
+      element.toggleAttribute('data-active', state.isActive);
+      element.toggleAttribute('data-hidden', state.isHidden);
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(update);
+    };
+    schedule();
+    window.addEventListener('scroll', schedule, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', schedule);
+    };
+  }, [header]);
 }

@@ -1,11 +1,41 @@
 import { useLoaderData } from 'react-router-dom';
-import { type BookingView, viewBooking } from '#app/content/views/booking-view.ts';
+import { type BookingKind, type BookingView, viewBooking } from '#app/content/views/booking-view.ts';
 import { useStartUp } from '#app/features/stay/use-start-up.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
+import { type KindIds, toStoredValues } from '#app/storage/stored-search.ts';
+import { addRoom, applyFilters, clearFilters, type SearchState, useSearch } from '#app/stores/search/search-store.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { SearchStateView } from './search-state.tsx';
+import styles from './filter.module.css';
+import { useTexts } from './page-list.ts';
+
+const TEXTS = {
+  uk: {
+    title: 'Стан пошуку',
+    lead: 'Наживо, так само, як його бачить сторінка бронювання. Змініть щось тут або в іншому місці сайту.',
+    change: 'Змінити',
+    all: 'Усе',
+    addRoom: 'Додати кімнату',
+    clear: 'Очистити',
+    state: 'У сховищі застосунку',
+    stored: 'Як зберігає браузер',
+    nothing: 'немає',
+  },
+  en: {
+    title: 'State of the search',
+    lead: 'Live, as the booking page sees it. Change something here or anywhere on the site.',
+    change: 'Change',
+    all: 'All',
+    addRoom: 'Add a room',
+    clear: 'Clear',
+    state: 'In the app’s store',
+    stored: 'As the browser keeps it',
+    nothing: 'none',
+  },
+};
 
 export const handle: PageHandle<BookingView> = {
   isUnlisted: true,
@@ -23,4 +53,60 @@ export function Component() {
   const view = useLoaderData<BookingView>();
   useStartUp(view);
   return <SearchStateView kinds={view.kinds} />;
+}
+
+/** Shows developers the current filters and choices. Its path in spec section 2 is /test/filter. */
+function SearchStateView({ kinds }: { kinds: readonly BookingKind[] }) {
+  const texts = useTexts(TEXTS);
+  const state = useSearch();
+  const { filters } = state.search;
+  const kindIds = Object.fromEntries(kinds.map(({ slug, id }) => [slug, id])) as KindIds;
+  const choices = [{ slug: 'all' as const, title: texts.all }, ...kinds];
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1 className="poster">{texts.title}</h1>
+      <p className={`measure ${styles.lead}`}>{texts.lead}</p>
+      <ChipRow label={texts.change}>
+        {choices.map(({ slug, title }) => (
+          <Chip key={slug} isOn={filters.kind === slug} onClick={() => applyFilters({ ...filters, kind: slug })}>
+            {title}
+          </Chip>
+        ))}
+      </ChipRow>
+      <div className={`cluster3 ${styles.actions}`}>
+        <Button look="line" isSmall onClick={addRoom}>
+          {texts.addRoom}
+        </Button>
+        <Button look="plain" isSmall onClick={clearFilters}>
+          {texts.clear}
+        </Button>
+      </div>
+      <h2 className={styles.heading}>{texts.state}</h2>
+      <dl className={styles.facts}>
+        {factsOf(state).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value === null ? texts.nothing : JSON.stringify(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className={styles.heading}>{texts.stored}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
+      <pre className={styles.stored} tabIndex={0}>
+        {JSON.stringify(toStoredValues(state.search, kindIds), null, 2)}
+      </pre>
+    </div>
+  );
+}
+
+function factsOf({ today, isRestored, search, unconfirmed }: SearchState): [name: string, value: unknown][] {
+  const { filters, choosing, singleAccommodationId } = search;
+  return [
+    ['today', today],
+    ['isRestored', isRestored],
+    ...Object.entries(filters).map(([name, value]): [string, unknown] => [`filters.${name}`, value]),
+    ...Object.entries(choosing).map(([name, value]): [string, unknown] => [`choosing.${name}`, value]),
+    ['singleAccommodationId', singleAccommodationId],
+    ['unconfirmed', unconfirmed],
+  ];
 }

@@ -1,3 +1,4 @@
+import { isSharedDevice } from '#app/storage/browser-storage.ts';
 import { changeValue, readValues, removeValues } from '#app/storage/guest-database.ts';
 import { LONG_PATIENCE_MS } from '#app/storage/with-timeout.ts';
 import type { Order } from '#contract/orders/orders.ts';
@@ -5,7 +6,6 @@ import type { OrderPass } from '#contract/passes/booking-pass.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { dueAtReception } from '#domain/order/due-at-reception.ts';
 import { ORDER_STATES } from '#domain/order/order-state.ts';
-import { isSharedDevice } from './shared-device.ts';
 
 /** Has no key and no name: a finder of the phone can see the booking, but neither change it nor read whose it is. */
 export type PassedOrder = Omit<Order, 'access_token' | 'payment' | 'pass'>;

@@ -1,11 +1,10 @@
-import { tabStorage } from '#app/storage/browser-storage.ts';
+import { isSharedDevice, tabStorage } from '#app/storage/browser-storage.ts';
 import { changeValue, readValues, removeValues, writeValues } from '#app/storage/guest-database.ts';
 import { EMPTY_DETAILS, type OrderDetailsForm } from '#domain/guest/details-form.ts';
 import type { GuestForm } from '#domain/guest/guest-form.ts';
 import type { PricedExtra } from '#domain/pricing/extras.ts';
 import { serverNow } from '#offline/server-time.ts';
 import { forgetDraftEnd, noteDraftEnd } from './draft-end.ts';
-import { isSharedDevice } from './shared-device.ts';
 
 /** Has no card, password or token. */
 export interface CheckoutDraft {

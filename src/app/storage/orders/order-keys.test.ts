@@ -35,7 +35,7 @@ async function openTab() {
     removeItem: (key: string) => entries.delete(key),
   });
   vi.resetModules();
-  const { noteSharedDevice } = await import('./shared-device.ts');
+  const { noteSharedDevice } = await import('#app/storage/browser-storage.ts');
   return { ...(await import('./own-order-pages.ts')), noteSharedDevice };
 }
 type Tab = Awaited<ReturnType<typeof openTab>>;

@@ -1,8 +1,8 @@
 import { resortToday } from '#app/format/resort-clock.ts';
+import { isSharedDevice } from '#app/storage/browser-storage.ts';
 import { changeValue, readValues, removeValues } from '#app/storage/guest-database.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { hasKeyEnded } from '#domain/order/order-key.ts';
-import { isSharedDevice } from './shared-device.ts';
 
 /** Lets a later visit pay, change and cancel (decision 13). */
 export interface OrderKey {

@@ -1,6 +1,6 @@
-import { firstArrivalNow } from '#app/format/resort-clock.ts';
+import { firstArrivalNow, knownResortClock, lateArrivalUntil } from '#app/format/resort-clock.ts';
 import { exclusively } from '#app/storage/exclusively.ts';
-import { keepResortClock } from '#app/storage/last-known/cached-clock.ts';
+import { writeValues } from '#app/storage/guest-database.ts';
 import { awaitPass } from '#app/storage/orders/awaited-passes.ts';
 import { savePass, withoutKey } from '#app/storage/orders/booking-passes.ts';
 import { keepOrder, keyEra, restoreOrder } from '#app/storage/orders/own-order-pages.ts';
@@ -15,11 +15,12 @@ import { forgetOrdered, outdateOrdered } from '#app/stores/search/forget-ordered
 import { accessTokenOf } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { isCertain, isHeld } from '#domain/order/order-state.ts';
+import { LATE_ARRIVAL_KEY, RESORT_CLOCK_KEY, SERVER_CLOCK_KEY } from '#offline/cached-clock.ts';
 import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
 import { postOrder, withdrawOrder } from '#offline/outbox/order-sender.ts';
 import { OUTBOX_NAME } from '#offline/outbox/outbox-names.ts';
 import { canReach, isReachable, onReturn } from '#offline/reachability.ts';
-import { serverNow } from '#offline/server-time.ts';
+import { clockBehindMs, serverNow } from '#offline/server-time.ts';
 import { showOrders } from './outbox-store.ts';
 import { type OrderNews, OutboxTab } from './outbox-tab.ts';
 
@@ -98,4 +99,11 @@ function askForWorker(): void {
 
 interface SyncRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
+}
+
+/** The worker has no page to read the clocks from. Never rejects. */
+async function keepResortClock(): Promise<void> {
+  const clock = knownResortClock();
+  const behind = { [SERVER_CLOCK_KEY]: clockBehindMs(), [LATE_ARRIVAL_KEY]: lateArrivalUntil() };
+  await writeValues(clock === null ? behind : { [RESORT_CLOCK_KEY]: clock, ...behind });
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -10,13 +11,21 @@ import {
   useRef,
   useState,
 } from 'react';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { Modal, Standing } from './modal.ts';
 import { type SnapPoint, snapLength } from './motion/snap-points.ts';
 import { useSheetMotion } from './motion/use-sheet-motion.ts';
 import styles from './sheet.module.css';
-import { SheetHead } from './sheet-head.tsx';
 import { type LeaveSheet, type SheetParts, useSheetParts } from './sheet-parts.ts';
 import type { SheetProps } from './sheet-props.ts';
+
+interface SheetHeadProps {
+  readonly title: string;
+  readonly titleId: string;
+  readonly onClose: () => void;
+  /** Toggles between the lowest and the highest place; null: there is only one. */
+  readonly stretch: { readonly isHighest: boolean; readonly toggle: () => void } | null;
+}
 
 const CONTENT_HIGH: readonly SnapPoint[] = ['content'];
 
@@ -155,4 +164,30 @@ function useLeaving(
 function watchStyles(elements: readonly RefObject<HTMLElement | null>[]): Promise<unknown> {
   const animations = elements.flatMap(({ current }) => current?.getAnimations() ?? []);
   return Promise.allSettled(animations.map(({ finished }) => finished));
+}
+
+/** The drag handle with title and close button. */
+function SheetHead({ title, titleId, onClose, stretch }: SheetHeadProps) {
+  const { t } = useLingui();
+  return (
+    <div className={`row between ${styles.head}`} data-sheet-handle>
+      {stretch === null ? (
+        <span className={styles.grabber} />
+      ) : (
+        <button
+          type="button"
+          className={styles.stretch}
+          aria-label={t`Whole height`}
+          aria-pressed={stretch.isHighest}
+          onClick={stretch.toggle}
+        >
+          <span className={styles.grabber} />
+        </button>
+      )}
+      <h2 className={`subtitle ${styles.title}`} id={titleId} tabIndex={-1}>
+        {title}
+      </h2>
+      <IconButton icon="close" label={t`Close`} className={styles.close} onClick={onClose} />
+    </div>
+  );
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { NewPasswordFields, PasswordMeter } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
-import { PasswordMeter } from './password-meter.tsx';
 import { passwordStrength } from './password-strength.ts';
 import { ProofField } from './proof-field.tsx';
 

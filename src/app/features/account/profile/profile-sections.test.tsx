@@ -6,10 +6,9 @@ import { changeSession } from '#app/stores/session-store.ts';
 import { setThirdParties } from '#app/stores/third-parties.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { EMPTY_PROFILE, type Profile } from '#domain/account/profile.ts';
-import { Consents } from './data/consents.tsx';
 import { DeleteSheet } from './data/delete-sheet.tsx';
 import { InformationForm } from './information/information-form.tsx';
-import { PasswordLink } from './information-page.tsx';
+import { Consents, PasswordLink } from './information-page.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 import { ChangePassword } from './security/change-password.tsx';
 

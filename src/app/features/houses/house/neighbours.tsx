@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { AccommodationCard } from '#app/content/views/accommodation-card.ts';
+import type { AccommodationCard } from '#app/content/views/kind-card.ts';
 import { accommodationPath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';

@@ -1,8 +1,26 @@
-import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useRef } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
-import { DeviceBookings } from './device-bookings.tsx';
+import { NoStays } from '#app/features/order/listed-stay.tsx';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { useOutbox } from '#app/stores/orders/outbox-store.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import type { CancelledStay } from './booking-list.tsx';
 import styles from './my-bookings.module.css';
+import { useDeviceBookings } from './use-device-bookings.ts';
+
+/** A first visit has no booking to list. */
+const BookingList = lazyPart(async () => (await import('./booking-list.tsx')).BookingList, { Frame: Opening });
+
+interface DeviceBookingsProps {
+  readonly view: OrderPagesView;
+  /** Orders without an answer. */
+  readonly waiting: ReactNode;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
 
 /** The bookings stored on this device. They need neither an account nor a network. `waiting`: orders without an answer. */
 export function MyBookings({ view, waiting, find }: { view: OrderPagesView; waiting: ReactNode; find: ReactNode }) {
@@ -14,6 +32,69 @@ export function MyBookings({ view, waiting, find }: { view: OrderPagesView; wait
       </h1>
       <DeviceBookings view={view} waiting={waiting} heading={heading} />
       {find}
+    </div>
+  );
+}
+
+function DeviceBookings({ view, waiting, heading }: DeviceBookingsProps) {
+  const { bookings, reload } = useDeviceBookings();
+  const isWaiting = useOutbox().views.some(({ standing }) => standing !== 'placed');
+  const isEmpty = bookings !== null && bookings.passes.length === 0;
+  const [cancelled, setCancelled] = useState<CancelledStay | null>(null);
+  const tellCancelled = (stay: CancelledStay) => {
+    setCancelled(stay);
+    // The button that opened the sheet disappears with its stay.
+    heading.current?.focus();
+    reload();
+  };
+  return (
+    <>
+      <p className={cancelled !== null ? styles.lead : 'visually-hidden'} role="status">
+        {cancelled !== null && <Trans>The booking is cancelled, and our email about it is on its way.</Trans>}
+      </p>
+      {waiting}
+      {isEmpty ? (
+        !isWaiting && <NoBookings view={view} />
+      ) : bookings === null ? (
+        <Opening>
+          <Skeleton inlineSize="18rem" />
+        </Opening>
+      ) : (
+        <BookingList
+          bookings={bookings}
+          view={view}
+          cancelled={cancelled}
+          onChanged={reload}
+          onCancelled={tellCancelled}
+        />
+      )}
+    </>
+  );
+}
+
+function NoBookings({ view }: { view: OrderPagesView }) {
+  const locale = useLocale();
+  return (
+    <NoStays picture={view.dawn}>
+      <p>
+        <Trans>
+          Nothing is kept on this device yet. Book a stay, or open the link in our email, and the pass stays here.
+        </Trans>
+      </p>
+      <ButtonLink href={localizePath('/booking', locale)}>
+        <Trans>Choose accommodation</Trans>
+      </ButtonLink>
+    </NoStays>
+  );
+}
+
+/** Shown until the device's storage has answered. */
+function Opening({ children }: { readonly children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.opening} role="status">
+      <span className="visually-hidden">{t`Opening the bookings`}</span>
+      {children}
     </div>
   );
 }

@@ -1,14 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useMatches } from 'react-router-dom';
+import { reportInBackground } from '#app/error-reports/report.ts';
 import type { ConsentAnswer } from '#app/storage/third-party-consent.ts';
 import { answerQuestion, askForConsent, loadConsent, takeAnswer, useConsent } from '#app/stores/consent-store.ts';
 import { readThirdParties } from '#app/stores/third-parties.ts';
 import { isBookingStep } from '#offline/worker-messages.ts';
-import { stopTag } from './analytics-tag.ts';
+import { startTag, stopTag, tellPageView } from './analytics-tag.ts';
 import { ConsentPlate } from './consent-plate.tsx';
-import { usePageViews } from './page-views.ts';
+
+/** A mistyped address may contain anything, so missing pages share a name. */
+const MISSING_PAGE = '/404';
+
+let lastTold = '';
 
 /** Sends an answer to other tabs. */
 const CHANNEL = 'consent';
@@ -78,4 +83,41 @@ function FooterButton() {
     </button>,
     place,
   );
+}
+
+/** Reports each page that the guest moves to; null: there is no tag, or no consent. */
+function usePageViews(tagUrl: string | null): void {
+  const { pathname } = useLocation();
+  const { handle, loaderData } = useMatches().at(-1) ?? {};
+  const path = handle === undefined || loaderData === null ? MISSING_PAGE : pathname;
+  const shown = useRef(tagUrl);
+  useEffect(() => {
+    shown.current = tagUrl;
+    if (tagUrl === null) return;
+    try {
+      startTag(tagUrl);
+      tellMove(path);
+    } catch (error) {
+      reportInBackground(error);
+    }
+  }, [tagUrl, path]);
+}
+
+/** Sends only the path: queries and fragments contain order numbers, keys and searches. */
+function tellMove(path: string): void {
+  const location = `${window.location.origin}${path}`;
+  if (location === lastTold) return;
+  tellPageView({
+    event: 'page_view',
+    page_path: path,
+    page_location: location,
+    page_referrer: lastTold || originBefore(),
+  });
+  lastTold = location;
+}
+
+/** The referrer, reduced to its origin. */
+function originBefore(): string {
+  const before = URL.parse(document.referrer)?.origin;
+  return before === undefined || before === window.location.origin ? '' : `${before}/`;
 }

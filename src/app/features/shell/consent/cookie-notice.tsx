@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { acceptCookies, hasAcceptedCookies } from '#app/storage/consent.ts';
+import { acceptCookies, hasAcceptedCookies } from '#app/storage/cookies.ts';
 import { showCookieNotice } from '#app/stores/interface-store.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import styles from './cookie-notice.module.css';

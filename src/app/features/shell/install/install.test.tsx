@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
-import { InstallPlace, InstallSheet } from './install-place.tsx';
+import { InstallPlace, InstallSheet } from './install.tsx';
 import type { InstallWay } from './install-prompt.ts';
 
 const browser = vi.hoisted(() => ({ way: 'none' as InstallWay }));

@@ -1,9 +1,21 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import type { IconName } from '#app/ui/actions/icon-names.ts';
 import { canGoBack } from '#app/ui/browser/can-go-back.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
-import { InstallPlace, type InstallPlaceProps } from './install-place.tsx';
+import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import { OverlaySheet } from '#app/ui/sheet/sheet.tsx';
+import styles from './install.module.css';
+import { install, useInstallWay } from './install-prompt.ts';
+
+interface InstallPlaceProps {
+  /** A page may have several places, each with its own sheet. The menu covers the page and has no first screen. */
+  readonly place: 'footer' | 'menu' | 'guide';
+}
 
 export interface InstallProps {
   /** `header`: the Back button of an installed app's window. Other places: the install button. */
@@ -26,4 +38,83 @@ function WindowBack() {
   useLocation();
   if (!isNeeded || !canGoBack()) return null;
   return <IconButton icon="back" label={t`Back`} onClick={() => navigate(-1)} />;
+}
+
+/** The install button, if the site can be installed and is not yet. Hidden on a page's first screen. */
+export function InstallPlace({ place }: InstallPlaceProps) {
+  const way = useInstallWay();
+  const [spot, isBelow] = useFirstScreen();
+  const name = `install-${place}`;
+  const explanation = useOverlay(name);
+  const isShown = way !== 'none' && (isBelow || place === 'menu');
+  const press = () => {
+    if (way === 'by hand') explanation.open();
+    // A withdrawn prompt rejects. The guest needs no message about it.
+    else install().catch(() => undefined);
+  };
+  return (
+    <div ref={spot} className={isShown ? styles.place : undefined} data-place={place}>
+      {isShown && (
+        <Button look="line" isSmall aria-haspopup={way === 'by hand' ? 'dialog' : undefined} onClick={press}>
+          <Trans>Install the app</Trans>
+        </Button>
+      )}
+      {way === 'by hand' && <InstallSheet name={name} />}
+    </div>
+  );
+}
+
+/** Whether the spot lies below the unscrolled page's first screen. Measured again whenever the page changes size. */
+function useFirstScreen() {
+  const spot = useRef<HTMLDivElement>(null);
+  const [isBelow, setIsBelow] = useState(false);
+  useEffect(() => {
+    const measure = () => {
+      const { current: element } = spot;
+      if (element === null) return;
+      setIsBelow(element.getBoundingClientRect().top + window.scrollY >= window.innerHeight);
+    };
+    const watching = new ResizeObserver(measure);
+    watching.observe(document.body);
+    window.addEventListener('resize', measure);
+    return () => {
+      watching.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, []);
+  return [spot, isBelow] as const;
+}
+
+/** Uses the names and icons of iOS's own buttons. */
+export function InstallSheet({ name }: { name: string }) {
+  const { t } = useLingui();
+  return (
+    <OverlaySheet name={name} title={t`%resort% on your home screen`}>
+      <p>
+        <Trans>Accommodation, your bookings and the guide open from your home screen, without a network too.</Trans>
+      </p>
+      <ol className={`stack4 ${styles.steps}`}>
+        <Step icon="ios-share">
+          <Trans>Tap “Share” in Safari</Trans>
+        </Step>
+        <Step icon="ios-add">
+          <Trans>Choose “Add to Home Screen”</Trans>
+        </Step>
+        <Step icon="check">
+          <Trans>Tap “Add”</Trans>
+        </Step>
+      </ol>
+    </OverlaySheet>
+  );
+}
+
+function Step({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className={`stack ${styles.step}`}>
+      <span className={`centre ${styles.sign}`}>
+        <Icon name={icon} />
+      </span>
+      <span>{children}</span>
+    </li>
+  );
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
-import { hasBookings } from '#app/storage/orders/has-bookings.ts';
+import { hasBookings } from '#app/storage/has-visited.ts';
 import { hasSignedInHint, useSession } from '#app/stores/session-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';

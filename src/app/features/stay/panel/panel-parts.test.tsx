@@ -17,7 +17,7 @@ import { GuestsTab } from './guests-tab.tsx';
 import { PanelAlert } from './panel-alert.tsx';
 import { PanelFoot } from './panel-foot.tsx';
 import { StaySum } from './stay-sum.tsx';
-import type { Panel } from './use-panel.ts';
+import type { usePanel } from './use-panel.ts';
 
 let view: PanelView;
 
@@ -32,7 +32,7 @@ const houseOf = (slug: string) => {
   return option.accommodation;
 };
 
-function panelOf(state: Partial<PanelState>): Panel {
+function panelOf(state: Partial<PanelState>): ReturnType<typeof usePanel> {
   const nothing = () => undefined;
   return {
     view,

@@ -1,19 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { type AboutLink, claimAddress, verifyEmail } from '#app/api/account.ts';
+import { type ReactNode, useState } from 'react';
+import { type AboutLink, claimAddress, resendVerification, verifyEmail } from '#app/api/account.ts';
 import { problemText, serverText } from '#app/features/account/account-problems.ts';
+import { SentTo } from '#app/features/account/entry/entry-texts.tsx';
 import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
+import { EmailField } from '#app/features/account/entry/screens/email-field.tsx';
 import { GuestsOnly } from '#app/features/account/guards.tsx';
 import { PasswordField } from '#app/features/account/password/password-field.tsx';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
-
 import { checkPassword } from '#domain/account/password.ts';
+import { checkEmail } from '#domain/guest/email.ts';
 import styles from './entry-pages.module.css';
 import { MailedLink } from './mailed-link.tsx';
-import { NewLink } from './new-link.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
+
+interface NewLinkProps {
+  readonly heading: ReactNode;
+  readonly lead: ReactNode;
+}
 
 /** The page of the mail's link. Opening it confirms nothing: mail scanners open links and run scripts. */
 export function RegistrationComplete() {
@@ -150,5 +156,37 @@ export function NoLink() {
       heading={<Trans>Confirm your address</Trans>}
       lead={<Trans>Open the link in our email once more. No email? We will send another one.</Trans>}
     />
+  );
+}
+
+/** Sends another mail with a link that confirms the address. */
+function NewLink({ heading, lead }: NewLinkProps) {
+  const { i18n } = useLingui();
+  const [email, setEmail] = useState('');
+  const check = checkEmail(email);
+  const { isChecked, isBusy, reply, props } = useForm(() => (check.isValid ? resendVerification(check.value) : null));
+  return (
+    <form {...props} className="stack5">
+      <h1 className="title">{heading}</h1>
+      {reply?.kind === 'told' ? (
+        <p role="status">
+          <SentTo email={email} />
+        </p>
+      ) : (
+        <>
+          <p>{lead}</p>
+          <EmailField
+            value={email}
+            onChange={setEmail}
+            error={isChecked && !check.isValid ? problemText(i18n, check.problem) : null}
+            autoComplete="username"
+          />
+          <Button type="submit" isBusy={isBusy}>
+            <Trans>Send the link</Trans>
+          </Button>
+          <ReplyNotice reply={reply} />
+        </>
+      )}
+    </form>
   );
 }

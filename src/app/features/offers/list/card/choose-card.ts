@@ -1,17 +1,20 @@
 import type { BookingOption, BookingView } from '#app/content/views/booking-view.ts';
-import { findRoomUpsell } from '#app/features/offers/rooms/find-room-upsell.ts';
-import { readAvailability } from '#app/stores/availability/availability-store.ts';
+import { type Catalogue, evaluateForRoom } from '#app/features/offers/rooms/chosen-rooms.ts';
+import { withoutCompared } from '#app/storage/compared-houses.ts';
+import { type Availability, readAvailability } from '#app/stores/availability/availability-store.ts';
 import { setAdvanceDue } from '#app/stores/search/auto-advance.ts';
 import { readOffers } from '#app/stores/search/code-offer.ts';
-import { readRoomUpsell, setRoomUpsell } from '#app/stores/search/room-upsell.ts';
+import { type RoomUpsell, readRoomUpsell, setRoomUpsell } from '#app/stores/search/room-upsell.ts';
 import {
   changeCurrentRoom,
   chooseAccommodation,
   markUpsellShown,
   moveToFirstEmpty,
   readSearch,
+  type SearchState,
 } from '#app/stores/search/search-store.ts';
 import { isFull } from '#domain/search/choosing.ts';
+import { findUpsell } from '#domain/stay/upsell.ts';
 
 /**
  * Fills the current room and moves on. If something better is free for a room that was empty, the upgrade is offered
@@ -52,4 +55,31 @@ export function answerUpsell(isTaken: boolean): void {
 function goOn(wasFull: boolean): void {
   moveToFirstEmpty();
   if (!wasFull && isFull(readSearch().search.choosing.slots)) setAdvanceDue(true);
+}
+
+/**
+ * The next better accommodation that is free for a room, given the choices for all rooms; null if there is none, or if
+ * the chosen accommodation is not known to be free.
+ */
+export function findRoomUpsell(
+  room: number,
+  state: SearchState,
+  facts: Availability,
+  catalogue: Catalogue,
+): RoomUpsell | null {
+  const { firstArrival: today, search } = state;
+  const { stay, rooms } = search.filters;
+  const party = rooms[room];
+  if (today === null || stay === null || party === undefined) return null;
+  const free = catalogue.accommodations.flatMap((accommodation) => {
+    const status = evaluateForRoom(accommodation, room, state, facts, catalogue);
+    return status.kind === 'free' ? [{ ...status, accommodation }] : [];
+  });
+  const chosen = free.find(({ accommodation }) => accommodation.id === search.choosing.slots[room]);
+  if (chosen === undefined) return null;
+  const upsell = findUpsell(chosen, party, withoutCompared(free), stay, today, catalogue.specialOffers);
+  const better = free.find(({ accommodation }) => accommodation.id === upsell?.accommodation.id);
+  if (upsell === null || better === undefined) return null;
+  const { totalMinor } = chosen.quote;
+  return { room, chosen: chosen.accommodation, stay, totalMinor, upsell, freeUnits: better.freeUnits };
 }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { findRoomUpsell } from '#app/features/offers/list/card/choose-card.ts';
 import { FACTS, LAKE, STANDARD, searchWith } from '#app/fixtures/search.ts';
 import type { Availability } from '#app/stores/availability/availability-store.ts';
 import { PLAIN_RULES, sampleAccommodation } from '#domain/samples/sample-resort.ts';
-import { findRoomUpsell } from './find-room-upsell.ts';
 
 /** Larger than the lake chalet, and dearer by its city tax. */
 const BETTER = sampleAccommodation({

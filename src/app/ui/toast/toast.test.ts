@@ -1,7 +1,7 @@
 import { createElement, type PointerEvent } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { isPulledAway, usePullDown } from './use-pull-down.ts';
+import { isPulledAway, usePullDown } from './toast.tsx';
 
 const plate = { style: { translate: '' }, setPointerCapture: vi.fn() };
 const onPulled = vi.fn();

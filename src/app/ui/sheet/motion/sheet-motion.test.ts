@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readDragAttempt } from './read-drag-attempt.ts';
+import { readDragAttempt } from './sheet-motion.tsx';
 
 interface Given {
   readonly parent?: Element;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { Connection } from '#offline/metered-connection.ts';
-import { createLinkPrefetch, pathOfLink } from './link-prefetch.ts';
+import { createLinkPrefetch, pathOfLink } from './watch-links.ts';
 
 const ORIGIN = 'https://smereka.example';
 const HERE = `${ORIGIN}/accommodation`;
