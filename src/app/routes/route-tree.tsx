@@ -16,91 +16,51 @@ export interface Page {
   readonly path: string;
   /** The module's file in this folder; the server uses it to find the page's chunk in the client manifest. */
   readonly module: string;
-  readonly load: () => Promise<PageModule>;
+  /** Developer pages come with the demo. */
+  readonly load?: () => Promise<PageModule>;
   /** Texts in addition to the site's. */
   readonly texts?: readonly TextArea[];
   /** Parameters that the path implies, if one screen serves several paths. */
   readonly params?: LoaderFunctionArgs['params'];
 }
 
+const MODULES = import.meta.glob<PageModule>([
+  './**/*.tsx',
+  '!./{developer,frame}/**',
+  '!./**/{*route*,root-error-boundary,*.test}.tsx',
+]);
+
 const ENTRY_PATHS = ['new-password', 'successful-registration', 'callback-google', 'redirect-facebook'];
 
-const NOT_FOUND: Page = {
-  path: '*',
-  module: 'errors/not-found.tsx',
-  load: () => import('./errors/not-found.tsx'),
-};
+const NOT_FOUND: Page = { path: '*', module: 'errors/not-found.tsx' };
 
 /** The table of contents. Each page exists in both languages. */
 const GUEST_PAGES: readonly Page[] = [
-  { path: '', module: 'home.tsx', load: () => import('./home.tsx') },
-  {
-    path: 'accommodation',
-    module: 'accommodation/accommodation-kinds.tsx',
-    load: () => import('./accommodation/accommodation-kinds.tsx'),
-  },
+  { path: '', module: 'home.tsx' },
+  { path: 'accommodation', module: 'accommodation/accommodation-kinds.tsx' },
   ...ACCOMMODATION_KINDS.map(
     (kind): Page => ({
       path: `accommodation/${kind}`,
       module: 'accommodation/accommodation-list.tsx',
-      load: () => import('./accommodation/accommodation-list.tsx'),
       params: { kind },
     }),
   ),
-  {
-    path: 'accommodation/:slug',
-    module: 'accommodation/accommodation-detail.tsx',
-    load: () => import('./accommodation/accommodation-detail.tsx'),
-    texts: ['booking'],
-  },
-  { path: 'guide', module: 'resort/guide.tsx', load: () => import('./resort/guide.tsx') },
-  {
-    path: 'food-and-drink/:slug',
-    module: 'resort/food.tsx',
-    load: () => import('./resort/food.tsx'),
-  },
-  {
-    path: 'spa-beauty/:page',
-    module: 'resort/spa.tsx',
-    load: () => import('./resort/spa.tsx'),
-  },
-  {
-    path: 'activities-and-services',
-    module: 'resort/activities.tsx',
-    load: () => import('./resort/activities.tsx'),
-  },
-  {
-    path: 'about-story',
-    module: 'resort/about-story.tsx',
-    load: () => import('./resort/about-story.tsx'),
-  },
-  { path: 'info', module: 'resort/info.tsx', load: () => import('./resort/info.tsx') },
-  { path: 'mice', module: 'resort/mice.tsx', load: () => import('./resort/mice.tsx') },
-  {
-    path: 'mice/enquiry',
-    module: 'resort/hall-enquiry.tsx',
-    load: () => import('./resort/hall-enquiry.tsx'),
-  },
-  {
-    path: 'contacts',
-    module: 'resort/contacts.tsx',
-    load: () => import('./resort/contacts.tsx'),
-  },
-  {
-    path: 'special-offers',
-    module: 'resort/special-offers.tsx',
-    load: () => import('./resort/special-offers.tsx'),
-  },
-  {
-    path: 'special-offers/:name',
-    module: 'resort/special-offer.tsx',
-    load: () => import('./resort/special-offer.tsx'),
-  },
+  { path: 'accommodation/:slug', module: 'accommodation/accommodation-detail.tsx', texts: ['booking'] },
+  { path: 'guide', module: 'resort/guide.tsx' },
+  { path: 'food-and-drink/:slug', module: 'resort/food.tsx' },
+  { path: 'spa-beauty/:page', module: 'resort/spa.tsx' },
+  { path: 'activities-and-services', module: 'resort/activities.tsx' },
+  { path: 'about-story', module: 'resort/about-story.tsx' },
+  { path: 'info', module: 'resort/info.tsx' },
+  { path: 'mice', module: 'resort/mice.tsx' },
+  { path: 'mice/enquiry', module: 'resort/hall-enquiry.tsx' },
+  { path: 'contacts', module: 'resort/contacts.tsx' },
+  { path: 'special-offers', module: 'resort/special-offers.tsx' },
+  { path: 'special-offers/:name', module: 'resort/special-offer.tsx' },
   ...ENTRY_PATHS.map(
     (path): Page => ({
       path,
       module: 'guest/entry-page.tsx',
-      load: () => import('./guest/entry-page.tsx'),
       texts: ['guest'],
       params: { page: path },
     }),
@@ -109,59 +69,18 @@ const GUEST_PAGES: readonly Page[] = [
     (path): Page => ({
       path,
       module: 'guest/profile-page.tsx',
-      load: () => import('./guest/profile-page.tsx'),
       texts: ['orders', 'guest'],
       params: { page: path.split('/').at(-1) },
     }),
   ),
-  {
-    path: 'booking',
-    module: 'booking/booking.tsx',
-    load: () => import('./booking/booking.tsx'),
-    texts: ['booking'],
-  },
-  {
-    path: 'booking/compare',
-    module: 'compare.tsx',
-    load: () => import('./compare.tsx'),
-    texts: ['booking'],
-  },
-  {
-    path: 'booking/checkout',
-    module: 'booking/checkout.tsx',
-    load: () => import('./booking/checkout.tsx'),
-    texts: ['booking', 'orders'],
-  },
-  {
-    path: 'booking/thank-you',
-    module: 'guest/thank-you.tsx',
-    load: () => import('./guest/thank-you.tsx'),
-    texts: ['booking', 'orders'],
-  },
-  {
-    path: 'booking/change',
-    module: 'guest/change.tsx',
-    load: () => import('./guest/change.tsx'),
-    texts: ['booking', 'orders'],
-  },
-  {
-    path: 'result_url',
-    module: 'guest/payment-result.tsx',
-    load: () => import('./guest/payment-result.tsx'),
-    texts: ['orders'],
-  },
-  {
-    path: 'my-bookings',
-    module: 'guest/my-bookings.tsx',
-    load: () => import('./guest/my-bookings.tsx'),
-    texts: ['booking', 'orders'],
-  },
-  {
-    path: 'pass-check',
-    module: 'pass-check.tsx',
-    load: () => import('./pass-check.tsx'),
-    texts: ['booking', 'orders'],
-  },
+  { path: 'booking', module: 'booking/booking.tsx', texts: ['booking'] },
+  { path: 'booking/compare', module: 'compare.tsx', texts: ['booking'] },
+  { path: 'booking/checkout', module: 'booking/checkout.tsx', texts: ['booking', 'orders'] },
+  { path: 'booking/thank-you', module: 'guest/thank-you.tsx', texts: ['booking', 'orders'] },
+  { path: 'booking/change', module: 'guest/change.tsx', texts: ['booking', 'orders'] },
+  { path: 'result_url', module: 'guest/payment-result.tsx', texts: ['orders'] },
+  { path: 'my-bookings', module: 'guest/my-bookings.tsx', texts: ['booking', 'orders'] },
+  { path: 'pass-check', module: 'pass-check.tsx', texts: ['booking', 'orders'] },
 ];
 
 export interface RouteSources {
@@ -254,7 +173,7 @@ function toRoute(page: Page, locale: Locale, { source, loadTexts, revision, path
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname || making.isOutdated(),
     lazy: async () => {
       const [{ loadPage, ...shown }] = await Promise.all([
-        askAgain(page.load),
+        loadPageModule(page),
         loadTexts(locale, textsOf(page)),
         askForMissingStyles(),
       ]);
@@ -272,11 +191,16 @@ function toRoute(page: Page, locale: Locale, { source, loadTexts, revision, path
   };
 }
 
+function loadPageModule({ module, load = MODULES[`./${module}`] }: Page): Promise<PageModule> {
+  if (load === undefined) throw new RangeError(`There is no page ${module}`);
+  return askAgain(load);
+}
+
 let missingPage: PageModule | null = null;
 
 /** Called before a page without data is rendered. */
 export async function loadMissingPage(): Promise<void> {
-  missingPage ??= await askAgain(NOT_FOUND.load);
+  missingPage ??= await loadPageModule(NOT_FOUND);
 }
 
 /** A page without data does not exist: the not-found page replaces it. */
