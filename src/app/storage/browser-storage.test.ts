@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isSharedDevice, noteSharedDevice, tabStorage } from './browser-storage.ts';
-import { forgetDraftEnd, isDraftOver, noteDraftEnd } from './orders/draft-end.ts';
+import { forgetDraftEnd, isDraftOver, noteDraftEnd } from './orders/checkout-draft.ts';
 
 class FakeStorage {
   readonly kept = new Map<string, string>();

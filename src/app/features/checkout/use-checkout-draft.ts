@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { noteSharedDevice } from '#app/storage/browser-storage.ts';
 import {
   type CheckoutDraft,
@@ -42,35 +42,29 @@ export function useCheckoutDraft() {
     };
   }, []);
 
-  const show = useCallback((next: CheckoutDraft) => {
+  const show = (next: CheckoutDraft) => {
     latest.current = next;
     setDraft(next);
-  }, []);
+  };
   /** Resolves once the change is stored. */
-  const change = useCallback(
-    async (part: Partial<CheckoutDraft>) => {
-      show({ ...latest.current, ...part });
-      await saveCheckoutDraft({ ...latest.current, form: withoutFilled(latest.current.form, filled.current) });
-    },
-    [show],
-  );
-  const startAnew = useCallback(() => {
+  const change = async (part: Partial<CheckoutDraft>) => {
+    show({ ...latest.current, ...part });
+    await saveCheckoutDraft({ ...latest.current, form: withoutFilled(latest.current.form, filled.current) });
+  };
+  const startAnew = () => {
     owner.current = null;
     filled.current = {};
     show(EMPTY_DRAFT);
-  }, [show]);
+  };
   /** Shows what the account of this guest knows. Only typed input is stored. */
-  const fill = useCallback(
-    (guestId: string, withKnown: (form: GuestForm) => GuestForm) => {
-      if (owner.current !== null && owner.current !== guestId) startAnew();
-      owner.current = guestId;
-      const { form } = latest.current;
-      const known = withKnown(form);
-      filled.current = { ...filled.current, ...filledFields(form, known) };
-      show({ ...latest.current, form: known });
-    },
-    [show, startAnew],
-  );
+  const fill = (guestId: string, withKnown: (form: GuestForm) => GuestForm) => {
+    if (owner.current !== null && owner.current !== guestId) startAnew();
+    owner.current = guestId;
+    const { form } = latest.current;
+    const known = withKnown(form);
+    filled.current = { ...filled.current, ...filledFields(form, known) };
+    show({ ...latest.current, form: known });
+  };
   // Another tab has logged out: do not write back what it removed from the device.
   const leave = useEffectEvent(() => {
     if (owner.current === null) return;
@@ -81,10 +75,10 @@ export function useCheckoutDraft() {
     if (status === 'guest') leave();
   }, [status]);
   /** For a shared device: empties the form, deletes stored orders and stores no guest's data from now on. */
-  const forgetDevice = useCallback(async () => {
+  const forgetDevice = async () => {
     noteSharedDevice();
     startAnew();
     await (await loadForgetting()).forgetDevice();
-  }, [startAnew]);
+  };
   return { draft, isLoaded, change, fill, guests, forgetDevice };
 }

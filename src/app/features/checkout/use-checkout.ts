@@ -9,7 +9,7 @@ import { askSplit } from '#app/stores/availability/ask-split.ts';
 import { askAgain, useAvailability } from '#app/stores/availability/availability-store.ts';
 import { loadOutbox, placeOrder, settleOrder, tellOnPage, watchOrders } from '#app/stores/orders/outbox.ts';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
-import { useCodeOffer, useOffers } from '#app/stores/search/code-offer.ts';
+import { useCodeOffer, useOffers } from '#app/stores/search/search-notes.ts';
 import { useSearch } from '#app/stores/search/search-store.ts';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { closeFilters, useInterface } from '#app/stores/interface-store.ts';
-import { setRoomUpsell, useRoomUpsell } from '#app/stores/search/room-upsell.ts';
+import { setRoomUpsell, useSearchNotes } from '#app/stores/search/search-notes.ts';
 import { useSearch } from '#app/stores/search/search-store.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
@@ -16,7 +16,7 @@ const OpenedSheets = lazyPart(async () => (await import('./opened-sheets.tsx')).
 /** The filters, the question asked before they empty rooms, and the upgrade offer. */
 export function BookingSheets() {
   const { openFilter } = useInterface();
-  const offer = useRoomUpsell();
+  const offer = useSearchNotes().roomUpsell;
   const isAsking = useSearch().unconfirmed !== null;
   useBackToClose('filters', openFilter !== null, closeFilters);
   // The offer belongs to this list, so leaving the page drops it.

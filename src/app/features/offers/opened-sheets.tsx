@@ -11,7 +11,7 @@ import {
 } from '#app/features/stay/panel-state.ts';
 import { UpsellSheet } from '#app/features/stay/upsell-sheet.tsx';
 import { closeFilters, type PanelTab, useInterface } from '#app/stores/interface-store.ts';
-import { UPGRADE_OVERLAY, useRoomUpsell } from '#app/stores/search/room-upsell.ts';
+import { UPGRADE_OVERLAY, useSearchNotes } from '#app/stores/search/search-notes.ts';
 import {
   confirmFilters,
   dismissFilters,
@@ -34,7 +34,7 @@ interface FilterPanelProps extends PanelContent {
 /** Everything that opens over the booking page. `isOpen`: at least one of them is open. */
 export function OpenedSheets({ isOpen }: { readonly isOpen: boolean }) {
   const { openFilter } = useInterface();
-  const offer = useRoomUpsell();
+  const offer = useSearchNotes().roomUpsell;
   const { tab, opening } = useOpening(openFilter);
   const { content, hasFailed, retry } = usePanelContent(isOpen);
   useEffect(() => {

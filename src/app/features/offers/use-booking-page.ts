@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { BookingOption, BookingView } from '#app/content/views/booking-view.ts';
 import { useAvailability } from '#app/stores/availability/availability-store.ts';
-import { useOffers } from '#app/stores/search/code-offer.ts';
+import { useOffers } from '#app/stores/search/search-notes.ts';
 import { useSearch } from '#app/stores/search/search-store.ts';
 import { evaluateDates } from '#domain/stay/evaluate-stay.ts';
 import { arrangeCards, type EvaluatedCard } from './list/arrange-cards.ts';

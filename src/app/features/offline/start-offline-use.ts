@@ -3,8 +3,7 @@ import { reportInBackground } from '#app/error-reports/report.ts';
 import { startWorker } from '#app/features/offline/worker-updates.ts';
 import { whenLoaded } from '#app/features/shell/loading.ts';
 import { type LastKnownStay, saveLastKnownStays } from '#app/storage/last-known/last-known-stays.ts';
-import { endOldDraft } from '#app/storage/orders/checkout-draft.ts';
-import { isDraftOver } from '#app/storage/orders/draft-end.ts';
+import { endOldDraft, isDraftOver } from '#app/storage/orders/checkout-draft.ts';
 import {
   type Availability,
   isAnythingAsked,

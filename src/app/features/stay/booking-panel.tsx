@@ -4,7 +4,7 @@ import type { PanelView } from '#app/content/views/panel-view.ts';
 import { formatDayRange, formatDayRangeShort } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PanelTab } from '#app/stores/interface-store.ts';
-import { useOffers } from '#app/stores/search/code-offer.ts';
+import { useOffers } from '#app/stores/search/search-notes.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';

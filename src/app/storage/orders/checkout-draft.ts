@@ -1,10 +1,11 @@
-import { isSharedDevice, tabStorage } from '#app/storage/browser-storage.ts';
+import { deviceStorage, isSharedDevice, tabStorage } from '#app/storage/browser-storage.ts';
 import { changeValue, readValues, removeValues, writeValues } from '#app/storage/guest-database.ts';
 import { EMPTY_DETAILS, type OrderDetailsForm } from '#domain/guest/details-form.ts';
 import type { GuestForm } from '#domain/guest/guest-form.ts';
 import type { PricedExtra } from '#domain/pricing/extras.ts';
 import { serverNow } from '#offline/server-time.ts';
-import { forgetDraftEnd, noteDraftEnd } from './draft-end.ts';
+
+const END_KEY = 'checkout-draft-ends';
 
 /** Has no card, password or token. */
 export interface CheckoutDraft {
@@ -134,4 +135,18 @@ function readDetails(value: unknown): OrderDetailsForm {
 
 function readText(value: unknown): string {
   return typeof value === 'string' && value.length <= MAXIMUM_TEXT_LENGTH ? value : '';
+}
+
+/** Uses localStorage, so that pages without a form need not open the database. */
+export function noteDraftEnd(endMs: number): void {
+  deviceStorage.write(END_KEY, String(endMs));
+}
+
+export function isDraftOver(nowMs: number): boolean {
+  const end = deviceStorage.read(END_KEY);
+  return end !== null && Number(end) <= nowMs;
+}
+
+export function forgetDraftEnd(): void {
+  deviceStorage.remove(END_KEY);
 }

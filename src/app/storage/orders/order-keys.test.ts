@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/orders/orders.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import { type OrderKey, readOrderKeys } from './order-keys.ts';
 import type { StoredOrder } from './own-order-pages.ts';
+import { type OrderKey, readOrderKeys } from './own-order-pages.ts';
 
 /** The storage that all tabs of one browser share. */
 const device = vi.hoisted(() => new Map<string, unknown>());

@@ -1,9 +1,25 @@
-import { tabStorage } from '#app/storage/browser-storage.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
+import { isSharedDevice, tabStorage, textsOf } from '#app/storage/browser-storage.ts';
+import { changeValue, readValues, removeValues } from '#app/storage/guest-database.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import { hasKeyEnded } from '#domain/order/order-key.ts';
 import { isHeld, ORDER_STATES } from '#domain/order/order-state.ts';
-import { awaitPass } from './awaited-passes.ts';
-import { forgetOrderKey, forgetOrderKeys, loadOrderKeys, saveOrderKey } from './order-keys.ts';
+
+const AWAITED_KEY = 'awaited-passes';
+
+/** Lets a later visit pay, change and cancel (decision 13). */
+export interface OrderKey {
+  readonly number: string;
+  readonly accessToken: string;
+  /** The key expires some weeks after this day. */
+  readonly departure: CalendarDate;
+}
+
+const KEYS_KEY = 'order_keys';
+
+/** The number of bookings that are listed. */
+const MOST_KEYS = 20;
 
 export interface StoredOrder {
   readonly number: string;
@@ -120,4 +136,60 @@ function parse(text: string | null): unknown {
     // The value is not ours, or of an older release.
     return null;
   }
+}
+
+/** Latest first. */
+async function loadOrderKeys(): Promise<OrderKey[]> {
+  return readOrderKeys((await readValues([KEYS_KEY]))?.[KEYS_KEY], resortToday());
+}
+
+/** Replaces the order's earlier key, and drops expired ones. Stores nothing on a shared device. */
+async function saveOrderKey(added: OrderKey): Promise<void> {
+  if (isSharedDevice()) return;
+  await changeValue(KEYS_KEY, (stored) => [added, ...others(stored, added.number)].slice(0, MOST_KEYS));
+}
+
+/** The key is no longer valid. */
+async function forgetOrderKey(number: string): Promise<void> {
+  await changeValue(KEYS_KEY, (stored) => others(stored, number));
+}
+
+async function forgetOrderKeys(): Promise<void> {
+  await removeValues([KEYS_KEY]);
+}
+
+function others(stored: unknown, number: string): readonly OrderKey[] {
+  return readOrderKeys(stored, resortToday()).filter((key) => key.number !== number);
+}
+
+/** Repairs on read: drops incomplete and expired keys. */
+export function readOrderKeys(stored: unknown, today: CalendarDate): OrderKey[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.slice(0, MOST_KEYS).flatMap((entry: Partial<OrderKey> | null) => {
+    const { number, accessToken } = entry ?? {};
+    const departure = parseCalendarDate(String(entry?.departure));
+    if (typeof number !== 'string' || typeof accessToken !== 'string' || departure === null) return [];
+    return hasKeyEnded(departure, today) ? [] : [{ number, accessToken, departure }];
+  });
+}
+
+/** Orders whose booking this tab has not shown yet. Ends with the tab, like the moment after a booking. */
+export function awaitPass(number: string): void {
+  writeAwaited([...readAwaited().filter((other) => other !== number), number]);
+}
+
+/** Whether this is the first view of an order that the tab has awaited; later calls return false. */
+export function takeAwaitedPass(number: string): boolean {
+  const awaited = readAwaited();
+  if (!awaited.includes(number)) return false;
+  writeAwaited(awaited.filter((other) => other !== number));
+  return true;
+}
+
+function readAwaited(): string[] {
+  return textsOf(tabStorage.readJson(AWAITED_KEY));
+}
+
+function writeAwaited(numbers: readonly string[]): void {
+  tabStorage.writeJson(AWAITED_KEY, numbers);
 }

@@ -1,9 +1,8 @@
 import { firstArrivalNow, knownResortClock, lateArrivalUntil } from '#app/format/resort-clock.ts';
 import { exclusively } from '#app/storage/exclusively.ts';
 import { writeValues } from '#app/storage/guest-database.ts';
-import { awaitPass } from '#app/storage/orders/awaited-passes.ts';
 import { savePass, withoutKey } from '#app/storage/orders/booking-passes.ts';
-import { keepOrder, keyEra, restoreOrder } from '#app/storage/orders/own-order-pages.ts';
+import { awaitPass, keepOrder, keyEra, restoreOrder } from '#app/storage/orders/own-order-pages.ts';
 import {
   bringFormerOutbox,
   isListRead,

@@ -8,7 +8,7 @@ import type { StoredSearch } from '#domain/search/search.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { ByRoomType, FreeUnits } from '#domain/stay/stay-status.ts';
 import { eventually } from '../../../../tests/fixtures/eventually.ts';
-import { readLinkFaults } from './link-faults.ts';
+import { readSearchNotes } from './search-notes.ts';
 import {
   addRoom,
   applyFilters,
@@ -254,7 +254,7 @@ test('a guest who takes that choice back keeps the room empty, until the dates c
 });
 
 test('an unusable part of a link is noted, and the page opens once the link is followed', async () => {
-  const onOpen = vi.fn(() => expect(readLinkFaults()).toEqual(['past', 'kind']));
+  const onOpen = vi.fn(() => expect(readSearchNotes().linkFaults).toEqual(['past', 'kind']));
   start(fakePorts({}, { readLink: linkOf('arrival=2026-11-01&departure=2026-11-03&kind=tents'), onOpen }));
   await settled();
   expect(onOpen).toHaveBeenCalledOnce();

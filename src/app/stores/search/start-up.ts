@@ -14,7 +14,7 @@ import type { Search } from '#domain/search/search.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { checkStay, type StayRules } from '#domain/stay/stay.ts';
 import { followLink } from './follow-link.ts';
-import { noteLinkFaults } from './link-faults.ts';
+import { noteLinkFaults } from './search-notes.ts';
 import {
   chooseAccommodation,
   followSearch,

@@ -3,7 +3,7 @@ import { LIST_HEADING_ID } from '#app/features/offers/list/use-list-start.ts';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { setRoomUpsell, UPGRADE_OVERLAY } from '#app/stores/search/room-upsell.ts';
+import { setRoomUpsell, UPGRADE_OVERLAY } from '#app/stores/search/search-notes.ts';
 import { moveToFirstEmpty } from '#app/stores/search/search-store.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';

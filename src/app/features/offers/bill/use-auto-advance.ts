@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
-import { setAdvanceDue, useIsAdvanceDue } from '#app/stores/search/auto-advance.ts';
+import { setAdvanceDue, useSearchNotes } from '#app/stores/search/search-notes.ts';
 import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
 
 /** The receipt beside the cards, on wide screens. */
@@ -14,7 +14,7 @@ const WIDE = '(min-width: 900.02px)';
  * page below the bill is current.
  */
 export function useAutoAdvance({ chosen }: BookingPage, isAddressWritten: boolean, openBill: () => void): void {
-  const isDue = useIsAdvanceDue();
+  const isDue = useSearchNotes().isAdvanceDue;
   const isCovered = overlaysOf(useLocation()).length > 0;
   const { isComplete } = chosen;
   const open = useEffectEvent(openBill);

@@ -6,7 +6,7 @@ import { PRICE_UNKNOWN } from '#app/features/stay/early-status-rows.ts';
 import { changeOf, stayStatusText } from '#app/features/stay/stay-status-texts.ts';
 import { askAgain, isAnythingUnknown, useAvailability } from '#app/stores/availability/availability-store.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
-import { noteLinkFaults, useLinkFaults } from '#app/stores/search/link-faults.ts';
+import { noteLinkFaults, useSearchNotes } from '#app/stores/search/search-notes.ts';
 import { divideRoom } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -100,7 +100,7 @@ export function SingleNotice({ page: { single } }: { page: BookingPage }) {
 /** Says which parts of the link were ignored, until the guest closes the notice. */
 export function LinkNotice() {
   const { i18n } = useLingui();
-  const faults = useLinkFaults();
+  const faults = useSearchNotes().linkFaults;
   if (faults.length === 0) return null;
   const parts = faults.map((fault) => i18n._(PARTS[fault])).join(', ');
   return (

@@ -13,7 +13,7 @@ import { PassStub } from '#app/features/passes/pass-stub.tsx';
 import { callByName } from '#app/format/call-by-name.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { takeAwaitedPass } from '#app/storage/orders/awaited-passes.ts';
+import { takeAwaitedPass } from '#app/storage/orders/own-order-pages.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import {

@@ -11,19 +11,26 @@ import { formatPrice } from '#app/format/price.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { toMinor } from '#contract/availability/money.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
 import { ChangeBill } from './change-bill.tsx';
 import styles from './change-form.module.css';
 import { CHANGE_PANEL_ID, ChangePlates, type Plate, RoomButtons } from './change-plates.tsx';
-import { HousePictures } from './house-pictures.tsx';
 import { isRefused, refusalWords } from './refusal-words.tsx';
 import { type OrderChange, useOrderChange } from './use-order-change.ts';
+
+interface HousePicturesProps {
+  readonly old: Accommodation;
+  readonly next: Accommodation;
+  readonly view: Pick<OrderPagesView, 'options'>;
+}
 
 interface ChangePanelProps {
   readonly change: OrderChange;
@@ -224,5 +231,29 @@ function ChangeHouse({ current, view, onReplace }: ChangePanelProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The old house, faded, and the new one; one picture if it stays the same. The row's height never changes. */
+export function HousePictures({ old, next, view }: HousePicturesProps) {
+  const pictureOf = ({ id }: Accommodation) => view.options.find((option) => option.accommodation.id === id)?.picture;
+  const [was, willBe] = [pictureOf(old), pictureOf(next)];
+  const isMoved = old.id !== next.id;
+  return (
+    <span className={`row2 ${styles.pictures}`}>
+      {isMoved && was !== undefined && (
+        <>
+          <span className={`${styles.house} ${styles.old}`}>
+            <Picture picture={was} sizes="180px" isDecorative />
+          </span>
+          <Icon name="forward" />
+        </>
+      )}
+      {willBe !== undefined && (
+        <span className={styles.house}>
+          <Picture picture={willBe} sizes="180px" isDecorative />
+        </span>
+      )}
+    </span>
   );
 }

@@ -6,8 +6,8 @@ import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
+import { HousePictures } from './change-form.tsx';
 import { CHANGE_PANEL_ID, ChangePlates, type Plate, RoomButtons } from './change-plates.tsx';
-import { HousePictures } from './house-pictures.tsx';
 
 let view: OrderPagesView;
 let lake: RoomRequest;

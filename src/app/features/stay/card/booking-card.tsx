@@ -62,50 +62,37 @@ function FromPrice({ priceMinor }: { priceMinor: number }) {
 function OpenCard({ booking, enquire }: BookingCardProps) {
   const { view, state } = booking;
   const book = useBookAction(booking);
-  const fields = (
+  const isByPhone = view.accommodation.phoneOnly;
+  const hasDates = pickedStay(state.wished.picked) !== null;
+  return (
     <>
       <WithoutScripts />
       {/* Before hydration the buttons could open nothing. */}
       <fieldset className="stack4" disabled={state.today === null}>
         <StayFields booking={booking} />
       </fieldset>
-    </>
-  );
-  const hasDates = pickedStay(state.wished.picked) !== null;
-  const answer = <StayAnswer booking={booking} isOpen={hasDates} onAnswer={booking.takeAnswer} />;
-  if (view.accommodation.phoneOnly) {
-    return (
-      <>
-        {fields}
-        <div className={`stack3 ${styles.status}`} aria-live="polite">
-          <StayNotice booking={booking} />
-          {answer}
-        </div>
-        {enquire}
-        <div className={styles.action}>
+      <div className={`stack3 ${styles.status}`} aria-live="polite">
+        <StayNotice booking={booking} />
+        <StayAnswer booking={booking} isOpen={hasDates} onAnswer={booking.takeAnswer} />
+      </div>
+      {isByPhone && enquire}
+      {/* On phones the pinned bar has this button. */}
+      <div className={styles.action}>
+        {isByPhone ? (
           <ButtonLink href={telephoneLink(view.phone)}>
             <Trans>Call {view.phone}</Trans>
           </ButtonLink>
-        </div>
-      </>
-    );
-  }
-  return (
-    <>
-      {fields}
-      <div className={`stack3 ${styles.status}`} aria-live="polite">
-        <StayNotice booking={booking} />
-        {answer}
+        ) : (
+          <Button {...book}>
+            <Trans>Book your stay</Trans>
+          </Button>
+        )}
       </div>
-      {/* On phones the pinned bar has this button. */}
-      <div className={styles.action}>
-        <Button {...book}>
-          <Trans>Book your stay</Trans>
-        </Button>
-      </div>
-      <p className={styles.note}>
-        <CancellationNote booking={booking} />
-      </p>
+      {!isByPhone && (
+        <p className={styles.note}>
+          <CancellationNote booking={booking} />
+        </p>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ask } from '#app/api/ask.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
-import { setCodeOffer, useCodeOffer } from '#app/stores/search/code-offer.ts';
+import { setCodeOffer, useCodeOffer } from '#app/stores/search/search-notes.ts';
 import { changePromoCode, useSearch } from '#app/stores/search/search-store.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import type { PromoTerms } from '#contract/orders/promo-codes.ts';

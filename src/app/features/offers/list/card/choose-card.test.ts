@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DATES, LAKE } from '#app/fixtures/search.ts';
 import { setFreeRooms, setRoomPrices, startAsking } from '#app/stores/availability/availability-store.ts';
-import { readIsAdvanceDue, setAdvanceDue } from '#app/stores/search/auto-advance.ts';
-import { readRoomUpsell, setRoomUpsell } from '#app/stores/search/room-upsell.ts';
+import { readSearchNotes, setAdvanceDue, setRoomUpsell } from '#app/stores/search/search-notes.ts';
 import { applyFilters, changeCurrentRoom, openSearch, readSearch } from '#app/stores/search/search-store.ts';
 import { PLAIN_RULES, sampleAccommodation, TODAY } from '#domain/samples/sample-resort.ts';
 import { answerUpsell, chooseCard } from './choose-card.ts';
@@ -59,7 +58,11 @@ function answer(freeUnits: number): void {
 
 test('the first choice offers the better stay, and the guest stays on the page until they answer', () => {
   choose();
-  expect(readRoomUpsell()).toMatchObject({ room: 0, chosen: { id: LAKE.id }, upsell: { accommodation: { id: 2 } } });
+  expect(readSearchNotes().roomUpsell).toMatchObject({
+    room: 0,
+    chosen: { id: LAKE.id },
+    upsell: { accommodation: { id: 2 } },
+  });
   expect(choosing()).toMatchObject({ slots: [LAKE.id, null], currentRoom: 0, wasUpsellShown: true });
 });
 
@@ -70,21 +73,21 @@ test.each([
   choose();
   answerUpsell(isTaken);
   expect(choosing()).toMatchObject({ slots: [chosenId, null], currentRoom: 1 });
-  expect(readRoomUpsell()).toBeNull();
+  expect(readSearchNotes().roomUpsell).toBeNull();
 });
 
 test('the better stay is offered once per booking', () => {
   choose();
   answerUpsell(false);
   choose();
-  expect(readRoomUpsell()).toBeNull();
+  expect(readSearchNotes().roomUpsell).toBeNull();
   expect(choosing()).toMatchObject({ slots: [LAKE.id, LAKE.id] });
 });
 
 test('a choice with nothing better goes on, and the next choice may still offer something', () => {
   answer(0);
   choose();
-  expect(readRoomUpsell()).toBeNull();
+  expect(readSearchNotes().roomUpsell).toBeNull();
   expect(choosing()).toMatchObject({ currentRoom: 1, wasUpsellShown: false });
 });
 
@@ -92,7 +95,7 @@ test('another choice for a filled room is not a first choice', () => {
   choose(BETTER);
   changeCurrentRoom(0);
   choose();
-  expect(readRoomUpsell()).toBeNull();
+  expect(readSearchNotes().roomUpsell).toBeNull();
   expect(choosing()).toMatchObject({ slots: [LAKE.id, null], currentRoom: 1 });
 });
 
@@ -108,18 +111,18 @@ test('the choice that fills the last room goes on to the bill, whatever the gues
     applyFilters({ kind: 'all', stay: DATES, rooms: [COUPLE] });
     setAdvanceDue(false);
     choose();
-    expect(readIsAdvanceDue()).toBe(false);
+    expect(readSearchNotes().isAdvanceDue).toBe(false);
     answerUpsell(isTaken);
-    expect(readIsAdvanceDue()).toBe(true);
+    expect(readSearchNotes().isAdvanceDue).toBe(true);
   }
 });
 
 test('no choice goes on to the bill while a room is empty', () => {
   choose();
   answerUpsell(true);
-  expect(readIsAdvanceDue()).toBe(false);
+  expect(readSearchNotes().isAdvanceDue).toBe(false);
   choose();
-  expect(readIsAdvanceDue()).toBe(true);
+  expect(readSearchNotes().isAdvanceDue).toBe(true);
 });
 
 test('a guest who changes a choice after every room is filled stays on the list', () => {
@@ -130,5 +133,5 @@ test('a guest who changes a choice after every room is filled stays on the list'
   changeCurrentRoom(0);
   choose(BETTER);
   expect(choosing().slots).toEqual([BETTER.id, LAKE.id]);
-  expect(readIsAdvanceDue()).toBe(false);
+  expect(readSearchNotes().isAdvanceDue).toBe(false);
 });

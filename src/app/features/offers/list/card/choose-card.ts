@@ -2,9 +2,13 @@ import type { BookingOption, BookingView } from '#app/content/views/booking-view
 import { type Catalogue, evaluateForRoom } from '#app/features/offers/rooms/chosen-rooms.ts';
 import { withoutCompared } from '#app/storage/compared-houses.ts';
 import { type Availability, readAvailability } from '#app/stores/availability/availability-store.ts';
-import { setAdvanceDue } from '#app/stores/search/auto-advance.ts';
-import { readOffers } from '#app/stores/search/code-offer.ts';
-import { type RoomUpsell, readRoomUpsell, setRoomUpsell } from '#app/stores/search/room-upsell.ts';
+import {
+  type RoomUpsell,
+  readOffers,
+  readSearchNotes,
+  setAdvanceDue,
+  setRoomUpsell,
+} from '#app/stores/search/search-notes.ts';
 import {
   changeCurrentRoom,
   chooseAccommodation,
@@ -41,7 +45,7 @@ export function chooseCard(
 
 /** Accepting the upgrade replaces the choice, refusing keeps it; both move on. */
 export function answerUpsell(isTaken: boolean): void {
-  const offer = readRoomUpsell();
+  const offer = readSearchNotes().roomUpsell;
   if (offer === null) return;
   setRoomUpsell(null);
   if (isTaken) {
