@@ -11,7 +11,7 @@ const PROBLEM_TEXTS = 'ui/forms/problem-text.ts';
 const FOLDERS = {
   booking: ['features/offers', 'features/stay'],
   orders: ['features/checkout', 'features/order', 'features/passes', PROBLEM_TEXTS],
-  promo: ['features/stay/promo', 'features/stay/extras', 'features/checkout/additions', 'ui/price/extra-counter.tsx'],
+  promo: ['features/stay/promo', 'features/checkout/additions', 'ui/price/extra-counter.tsx'],
   deposit: ['features/checkout/deposit'],
   guest: [
     'features/account/account-problems.ts',

@@ -1,14 +1,31 @@
-import { type FocusEvent, type MouseEvent, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { type FocusEvent, type MouseEvent, useContext, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { SiteAccessContext } from '#app/content/site-access.ts';
+import { GUIDE_PARTS, type GuideView, viewGuide } from '#app/content/views/guide-view.ts';
 import type { MapPlace } from '#app/content/views/map-view.ts';
+import { reportInBackground } from '#app/error-reports/report.ts';
+import { OpenState } from '#app/features/resort/open-state.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { opensElsewhere } from '#app/ui/hooks/opens-elsewhere.ts';
 import { usePopup } from '#app/ui/hooks/use-hydrated.ts';
+import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { MapDrawing } from './map-drawing.tsx';
-import { type PlaceFacts, PlaceSheet } from './place-sheet.tsx';
 import styles from './resort-map.module.css';
+
+type PlaceFacts = Pick<GuideView, 'places'>;
+
+interface PlaceSheetProps {
+  /** null: closed. */
+  readonly place: MapPlace | null;
+  /** Missing: the sheet loads them from the guide's content. */
+  readonly facts?: PlaceFacts | undefined;
+  readonly onClose: () => void;
+}
 
 /** Kinds whose hours, distance and facilities the guide shows. The shelter's words are needed at once. */
 const TOLD_KINDS = ['food', 'spa'];
@@ -90,4 +107,69 @@ function Pin({ place: { place, kind, title, left, top, path }, isOpened, onOpen 
 /** Browsers do not scroll to a focused pin that is partly visible at the map's edge. */
 function bringIntoSight({ target }: FocusEvent): void {
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/** A place of the map: what it is, when it is open, how far it is, and the link to its page. */
+function PlaceSheet({ place, facts, onClose }: PlaceSheetProps) {
+  const locale = useLocale();
+  const loaded = useFacts(facts);
+  useBackToClose('place', place !== null, onClose);
+  return (
+    <Sheet
+      title={place?.title ?? ''}
+      isOpen={place !== null}
+      onClose={onClose}
+      isStanding
+      foot={
+        place !== null && (
+          <ButtonLink look="line" isSmall isReplacing href={localizePath(place.path, locale)}>
+            <Trans>More about this place</Trans>
+          </ButtonLink>
+        )
+      }
+    >
+      {place !== null && loaded !== null && <Facts place={place} facts={loaded} />}
+    </Sheet>
+  );
+}
+
+function Facts({ place: { place }, facts }: { place: MapPlace; facts: PlaceFacts }) {
+  const known = facts.places.find((candidate) => candidate.place === place);
+  const text = known?.information ?? null;
+  const walkMinutes = known?.walkMinutes ?? null;
+  const hours = known?.hours ?? null;
+  return (
+    <div className={`stack1 ${styles.facts}`}>
+      {text !== null && <p>{text}</p>}
+      {hours !== null && (
+        <p className="figures">
+          {hours.text} <OpenState opening={hours.opening} />
+        </p>
+      )}
+      {walkMinutes !== null && (
+        <p className="note">
+          <Trans>{walkMinutes} min on foot from the main house</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** null: loading. Without a network and stored content, the name and the link to the page are enough. */
+function useFacts(given: PlaceFacts | undefined): PlaceFacts | null {
+  const access = useContext(SiteAccessContext);
+  const locale = useLocale();
+  const [loaded, setLoaded] = useState<PlaceFacts | null>(null);
+  const isMissing = given === undefined;
+  useEffect(() => {
+    if (!isMissing || access === null) return;
+    let isCurrent = true;
+    access.source
+      .load(...GUIDE_PARTS)
+      .then((content) => isCurrent && setLoaded(viewGuide(content, locale)), reportInBackground);
+    return () => {
+      isCurrent = false;
+    };
+  }, [isMissing, access, locale]);
+  return given ?? loaded;
 }

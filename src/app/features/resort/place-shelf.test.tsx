@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import { InformationSections } from '#app/routes/resort/info.tsx';
 import type { SiteContent } from '#contract/content/site-content.ts';
-import { InformationSections } from './information-sections.tsx';
 import { viewInformation, viewStory } from './page-views.ts';
 import { PictureSections } from './picture-sections.tsx';
 import { PlaceFacts } from './place-facts.tsx';

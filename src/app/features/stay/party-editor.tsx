@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
-import { PartyCounters } from './party/party-counters.tsx';
+import { PartyCounters } from './panel/party-counters.tsx';
 
 interface PartyEditorProps {
   readonly party: GuestParty;

@@ -5,10 +5,10 @@ import { type BookingView, viewBooking } from '#app/content/views/booking-view.t
 import { BillColumn } from '#app/features/offers/bill/bill-column.tsx';
 import { BookingBar } from '#app/features/offers/bill/booking-bar.tsx';
 import { BookingSheets } from '#app/features/offers/booking-sheets.tsx';
-import { Toolbar } from '#app/features/offers/filters/toolbar.tsx';
 import { CARD_SIZES } from '#app/features/offers/list/card/option-card.tsx';
 import { OptionList } from '#app/features/offers/list/option-list.tsx';
 import { RoomSlots } from '#app/features/offers/rooms/room-slots.tsx';
+import { Toolbar } from '#app/features/offers/toolbar.tsx';
 import { useBookingPage } from '#app/features/offers/use-booking-page.ts';
 import { useSearchAddress } from '#app/features/offers/use-search-address.ts';
 import { useMapView } from '#app/features/offers/view-toggle.tsx';

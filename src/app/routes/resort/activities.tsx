@@ -1,10 +1,23 @@
 import { Trans } from '@lingui/react/macro';
-import { ActivityFacts } from '#app/features/resort/activity-facts.tsx';
+import { EnquiryButton } from '#app/features/enquiry/enquiry-button.tsx';
 import { CallButton } from '#app/features/resort/call-button.tsx';
+import { FactRows } from '#app/features/resort/fact-rows.tsx';
 import { Hero } from '#app/features/resort/hero.tsx';
-import { type ActivitiesPageView, viewActivitiesPage } from '#app/features/resort/page-views.ts';
+import { type ActivitiesPageView, type ActivityView, viewActivitiesPage } from '#app/features/resort/page-views.ts';
 import { PictureSections } from '#app/features/resort/picture-sections.tsx';
+import { telephoneLink } from '#app/format/contact-links.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { TOPIC_CONTACTS } from '#contract/enquiries/topics.ts';
+import styles from './activities.module.css';
 import { heroRoute } from './hero-route.tsx';
+
+interface ActivityFactsProps {
+  readonly activity: ActivityView;
+  readonly phone: string;
+}
 
 export const { handle, loadPage, Component } = heroRoute<ActivitiesPageView>(
   async (source, locale) => viewActivitiesPage(await source.load('activities', 'pictures'), locale),
@@ -22,3 +35,52 @@ export const { handle, loadPage, Component } = heroRoute<ActivitiesPageView>(
     </>
   ),
 );
+
+/** Its price and times, and how to take part. */
+function ActivityFacts({ activity, phone }: ActivityFactsProps) {
+  const { price, season, howToBook } = activity;
+  const rows = [
+    { key: 'price', name: <Trans>Price</Trans>, value: price },
+    { key: 'season', name: <Trans>Season</Trans>, value: season },
+  ].filter(({ value }) => value !== null);
+  return (
+    <>
+      {rows.length > 0 && <FactRows rows={rows} />}
+      {howToBook !== null && <p className={`note ${styles.how}`}>{howToBook}</p>}
+      <ActivityButton activity={activity} phone={phone} />
+    </>
+  );
+}
+
+function ActivityButton({ activity: { anchor, action }, phone }: ActivityFactsProps) {
+  const locale = useLocale();
+  switch (action) {
+    case 'call':
+      return (
+        <p className={styles.action}>
+          <ButtonLink look="line" href={telephoneLink(phone)}>
+            <Icon name="phone" size={20} />
+            <Trans>Call reception</Trans>
+          </ButtonLink>
+        </p>
+      );
+    case 'enquiry':
+      return (
+        <p className={styles.action}>
+          <EnquiryButton topic={TOPIC_CONTACTS} about={null} phone={phone} overlayName={`enquiry-${anchor}`}>
+            <Trans>Send an enquiry</Trans>
+          </EnquiryButton>
+        </p>
+      );
+    case 'booking':
+      return (
+        <p className={styles.action}>
+          <ButtonLink look="line" href={localizePath('/booking', locale)}>
+            <Trans>Check availability</Trans>
+          </ButtonLink>
+        </p>
+      );
+    case null:
+      return null;
+  }
+}

@@ -1,10 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { EnquiryButton } from '#app/features/enquiry/enquiry-button.tsx';
 import { CallButton } from '#app/features/resort/call-button.tsx';
-import { ContactDetails, ContactFacts } from '#app/features/resort/contact-details.tsx';
+import { FactRows } from '#app/features/resort/fact-rows.tsx';
 import { Hero } from '#app/features/resort/hero.tsx';
+import { OpenState } from '#app/features/resort/open-state.tsx';
 import { type ContactsPageView, viewContactsPage } from '#app/features/resort/page-views.ts';
+import { PhoneLink } from '#app/features/resort/phone-link.tsx';
+import { directionsTo } from '#app/format/contact-links.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { TOPIC_CONTACTS } from '#contract/enquiries/topics.ts';
+import styles from './contacts.module.css';
 import { heroRoute } from './hero-route.tsx';
 
 export const { handle, loadPage, Component } = heroRoute<ContactsPageView>(
@@ -28,3 +35,85 @@ export const { handle, loadPage, Component } = heroRoute<ContactsPageView>(
     </>
   ),
 );
+
+/** Reception comes first, because its number answers at any hour. */
+export function ContactFacts({ contacts }: { contacts: ContactsPageView }) {
+  const { phone, email, address, reception } = contacts;
+  return (
+    <FactRows
+      rows={[
+        {
+          key: 'reception',
+          name: (
+            <>
+              <Trans>Reception</Trans>
+              <span className={styles.hours}>{reception.text}</span>
+              <OpenState opening={reception.opening} />
+            </>
+          ),
+          value: <PhoneLink phone={phone} />,
+        },
+        {
+          key: 'mail',
+          name: <Trans>Email</Trans>,
+          value: (
+            <span className={styles.mail}>
+              <TextLink href={`mailto:${email}`} translate="no">
+                {email}
+              </TextLink>
+            </span>
+          ),
+        },
+        { key: 'address', name: <Trans>Address</Trans>, value: address },
+      ]}
+    />
+  );
+}
+
+/** The other phone numbers, and how to get to the resort. */
+export function ContactDetails({ contacts: { phones, directions, address } }: { contacts: ContactsPageView }) {
+  const locale = useLocale();
+  return (
+    <div className={`page ${styles.details}`} data-contacts>
+      <section>
+        <h2 className="title">
+          <Trans>Who to call</Trans>
+        </h2>
+        <FactRows
+          rows={phones.map(({ title, phone, hours }) => ({
+            key: phone,
+            name: (
+              <>
+                {title}
+                <span className={styles.hours}>{hours.text}</span>
+                <OpenState opening={hours.opening} />
+              </>
+            ),
+            value: <PhoneLink phone={phone} />,
+          }))}
+        />
+      </section>
+      <section>
+        <h2 className="title">
+          <Trans>How to get here</Trans>
+        </h2>
+        {directions.map(({ title, text }) => (
+          <div className={styles.direction} key={title}>
+            <h3 className={`bold tight ${styles.way}`}>{title}</h3>
+            <p className={`measure ${styles.text}`}>{text}</p>
+          </div>
+        ))}
+        <p className={styles.map}>
+          <TextLink href={directionsTo(address)}>
+            <Trans>Get directions</Trans>
+          </TextLink>
+        </p>
+        <p className={styles.map}>
+          <TextLink href={localizePath('/guide', locale)}>
+            <Trans>Map of the resort</Trans>
+          </TextLink>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import { Hero } from '#app/features/resort/hero.tsx';
-import { InformationSections } from '#app/features/resort/information-sections.tsx';
 import { type InformationView, viewInformation } from '#app/features/resort/page-views.ts';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { heroRoute } from './hero-route.tsx';
+import styles from './info.module.css';
 
 export const { handle, loadPage, Component } = heroRoute<InformationView>(
   async (source, locale) => viewInformation(await source.load('informations', 'pictures'), locale),
@@ -12,3 +14,33 @@ export const { handle, loadPage, Component } = heroRoute<InformationView>(
     </>
   ),
 );
+
+/** The rules one below another, with a list of links to them beside. */
+export function InformationSections({ sections }: Pick<InformationView, 'sections'>) {
+  const { t } = useLingui();
+  return (
+    <div className={`page stack6 ${styles.page}`}>
+      <nav className={styles.contents} aria-label={t`On this page`}>
+        <ul className={styles.list}>
+          {sections.map(({ anchor, title }) => (
+            <li key={anchor}>
+              <TextLink href={`#${anchor}`}>{title}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        {sections.map(({ anchor, title, paragraphs }) => (
+          <section className={`ruled ${styles.section}`} id={anchor} key={anchor}>
+            <h2 className="title">{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <p className={`measure ${styles.paragraph}`} key={paragraph}>
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

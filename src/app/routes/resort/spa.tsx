@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CallBar, CallButton } from '#app/features/resort/call-button.tsx';
 import { PictureViewer } from '#app/features/resort/gallery/picture-viewer.ts';
 import { useGallery } from '#app/features/resort/gallery/use-gallery.ts';
@@ -6,12 +6,21 @@ import { Hero } from '#app/features/resort/hero.tsx';
 import { Menu } from '#app/features/resort/menu/menu.tsx';
 import { type MenuView, viewMenu } from '#app/features/resort/menu/menu-view.ts';
 import { PictureSections } from '#app/features/resort/picture-sections.tsx';
-import { PictureSlides } from '#app/features/resort/picture-slides.tsx';
 import { PlaceFacts } from '#app/features/resort/place-facts.tsx';
 import { PlaceShelf } from '#app/features/resort/place-shelf.tsx';
-import { type SpaView, viewSpa } from '#app/features/resort/spa-view.ts';
+import { type SlideView, type SpaView, viewSpa } from '#app/features/resort/spa-view.ts';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { Slider } from '#app/ui/slider/slider.tsx';
 import { SPA_SLUGS } from '#contract/menus/menu-places.ts';
 import { heroRoute } from './hero-route.tsx';
+import styles from './spa.module.css';
+
+const SLIDE_SIZES = '(min-width: 900.02px) 420px, 310px';
+
+interface PictureSlidesProps {
+  readonly slides: readonly SlideView[];
+  readonly onOpen: (index: number) => void;
+}
 
 interface SpaPageView extends SpaView {
   readonly menu: MenuView;
@@ -48,5 +57,34 @@ function Spa({ view }: { view: SpaPageView }) {
         isOpen={gallery.index !== null}
       />
     </>
+  );
+}
+
+/** A row of pictures with their captions. Each opens in the viewer. */
+function PictureSlides({ slides, onOpen }: PictureSlidesProps) {
+  const { t } = useLingui();
+  return (
+    <div className={`page ${styles.slides}`}>
+      <Slider
+        label={t`Pictures`}
+        slides={slides.map(({ picture, caption }, index) => ({
+          key: picture.name,
+          content: (
+            <figure className="stack2">
+              <button
+                type="button"
+                className={`picture ${styles.button}`}
+                aria-haspopup="dialog"
+                aria-label={t`Open the picture: ${picture.alt}`}
+                onClick={() => onOpen(index)}
+              >
+                <Picture picture={picture} sizes={SLIDE_SIZES} />
+              </button>
+              <figcaption className="note">{caption}</figcaption>
+            </figure>
+          ),
+        }))}
+      />
+    </div>
   );
 }

@@ -5,15 +5,17 @@ import { EnquiryButton } from '#app/features/enquiry/enquiry-button.tsx';
 import { CallButton, HeroAction } from '#app/features/resort/call-button.tsx';
 import { FactRows } from '#app/features/resort/fact-rows.tsx';
 import { Hero, POSTER_SIZES } from '#app/features/resort/hero.tsx';
-import { OfferTerms } from '#app/features/resort/offers/offer-terms.tsx';
+import { OfferTickets } from '#app/features/resort/offers/offer-tickets.tsx';
 import { type OfferView, viewOffer } from '#app/features/resort/offers/offer-views.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { OFFER_PARAMETER } from '#contract/content/offer-address.ts';
 import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import styles from './special-offer.module.css';
 
 export const handle: PageHandle<OfferView> = {
   header: 'picture',
@@ -70,6 +72,38 @@ function SpecialOffer({ offer }: { offer: OfferView }) {
         )}
       </Hero>
       <OfferTerms offer={offer} />
+    </>
+  );
+}
+
+/** What the offer is and how to use it, then the tickets of the next offers. */
+export function OfferTerms({ offer: { paragraphs, others } }: { offer: OfferView }) {
+  const locale = useLocale();
+  return (
+    <>
+      <section className={`page stack3 ruled ${styles.terms}`}>
+        <h2 className="title">
+          <Trans>Terms of the offer</Trans>
+        </h2>
+        <div>
+          {paragraphs.map((paragraph) => (
+            <p className={`measure ${styles.paragraph}`} key={paragraph}>
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </section>
+      <section className={styles.others}>
+        <div className={`apart ${styles.head}`}>
+          <h2 className="title">
+            <Trans>More offers</Trans>
+          </h2>
+          <TextLink href={localizePath('/special-offers', locale)}>
+            <Trans>All offers</Trans>
+          </TextLink>
+        </div>
+        <OfferTickets offers={others} />
+      </section>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { TOPIC_HALL } from '#contract/enquiries/topics.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { HallChoice, SeatingChoice } from './hall-choices.tsx';
-import { HallEstimateReceipt } from './hall-estimate.tsx';
+import { HallEstimateReceipt } from './hall-enquiry.tsx';
 import { HallFigures } from './hall-figures.tsx';
 import { type HallWishState, useHallWish } from './use-hall-wish.ts';
 

@@ -1,11 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewsView } from '#app/content/views/home-sections-view.ts';
+import { askForConsent, useConsent } from '#app/stores/consent-store.ts';
 import { readThirdParties } from '#app/stores/third-parties.ts';
+import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './reviews.module.css';
-import { ReviewsFrame } from './reviews-frame.tsx';
 import { SectionWords } from './section-head.tsx';
+
+/** The widget is another site: its frame may use its own cookies, and the sandbox keeps it from accessing the page. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /**
  * Reviews on a site that the resort does not edit: its page in a frame if the settings name one, else a link. Renders
@@ -36,5 +40,34 @@ function FramedReviews({ url, words }: { url: string; words: ReviewsView | null 
       <SectionWords id="reviews" words={words ?? { title: t`Guests’ reviews`, text: '' }} />
       <div className={styles.widget}>{isHydrated && <ReviewsFrame url={url} />}</div>
     </section>
+  );
+}
+
+/** Until the guest consents, names the site of the reviews and loads nothing from it. */
+function ReviewsFrame({ url }: { url: string }) {
+  const { t } = useLingui();
+  const { answer } = useConsent();
+  if (answer === 'accepted') {
+    return (
+      <iframe
+        className={styles.frame}
+        src={url}
+        title={t`Guests’ reviews`}
+        sandbox={SANDBOX}
+        referrerPolicy="strict-origin"
+        loading="lazy"
+      />
+    );
+  }
+  const host = new URL(url).hostname.replace(/^www\./, '');
+  return (
+    <div className={`row4 ${styles.placeholder}`}>
+      <p>
+        <Trans>The reviews come from {host} and need its cookies. They are shown once you allow that.</Trans>
+      </p>
+      <Button look="line" onClick={() => askForConsent('wanted')}>
+        <Trans>Show the reviews</Trans>
+      </Button>
+    </div>
   );
 }

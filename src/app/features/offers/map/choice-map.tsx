@@ -4,7 +4,7 @@ import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import styles from './choice-map.module.css';
-import { AlsoFree, HouseChoice, HouseFacts, HouseLink } from './house/house-card.tsx';
+import { AlsoFree, HouseChoice, HouseFacts, HouseLink } from './house-card.tsx';
 import { placeSpots } from './map-spots.ts';
 import { MapStage } from './map-stage.tsx';
 import { SumLegend } from './sum-legend.tsx';

@@ -6,10 +6,9 @@ import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { FreeStay, StayStatus } from '#domain/stay/stay-status.ts';
-import { HiddenKinds } from './hidden-kinds.tsx';
-import { AlsoFree, HouseFacts } from './house/house-card.tsx';
+import { AlsoFree, HouseFacts } from './house-card.tsx';
 import { type MapSpot, placeSpots } from './map-spots.ts';
-import { HousePill } from './map-stage.tsx';
+import { HiddenKinds, HousePill } from './map-stage.tsx';
 import { SumLegend } from './sum-legend.tsx';
 
 const TAKEN: StayStatus = { kind: 'taken', nearestArrival: null, areOthersFree: false };

@@ -3,12 +3,34 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useMatches } from 'react-router-dom';
 import { reportInBackground } from '#app/error-reports/report.ts';
-import type { ConsentAnswer } from '#app/storage/third-party-consent.ts';
+import { type ConsentAnswer, removeForeignCookies } from '#app/storage/third-party-consent.ts';
 import { answerQuestion, askForConsent, loadConsent, takeAnswer, useConsent } from '#app/stores/consent-store.ts';
 import { readThirdParties } from '#app/stores/third-parties.ts';
 import { isBookingStep } from '#offline/worker-messages.ts';
-import { startTag, stopTag, tellPageView } from './analytics-tag.ts';
 import { ConsentPlate } from './consent-plate.tsx';
+
+/** A policy beside `default`; the headers allow both, and this one only if a tag is set. */
+const POLICY_NAME = 'analytics';
+
+interface TagWindow {
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL: (url: string) => string | null },
+    ): { createScriptURL(url: string): string };
+  };
+  dataLayer?: unknown[];
+}
+
+/** The data that a tag reads, by the names that Google's tags use for a page. */
+export interface PageView {
+  readonly event: 'page_view';
+  readonly page_path: string;
+  readonly page_location: string;
+  readonly page_referrer: string;
+}
+
+let tag: HTMLScriptElement | null = null;
 
 /** A mistyped address may contain anything, so missing pages share a name. */
 const MISSING_PAGE = '/404';
@@ -120,4 +142,40 @@ function tellMove(path: string): void {
 function originBefore(): string {
   const before = URL.parse(document.referrer)?.origin;
   return before === undefined || before === window.location.origin ? '' : `${before}/`;
+}
+
+/** Throws if a browser extension has taken the policy's name. */
+export function startTag(url: string): void {
+  if (tag !== null) return;
+  const script = document.createElement('script');
+  script.async = true;
+  // The tag gets only the origin of the page's address.
+  script.referrerPolicy = 'strict-origin';
+  script.src = trust(url);
+  document.head.append(script);
+  tag = script;
+}
+
+function trust(url: string): string {
+  const { trustedTypes } = window as TagWindow;
+  const rules = { createScriptURL: (asked: string) => (asked === url ? asked : null) };
+  return trustedTypes?.createPolicy(POLICY_NAME, rules).createScriptURL(url) ?? url;
+}
+
+export function tellPageView(view: PageView): void {
+  const tagged = window as TagWindow;
+  tagged.dataLayer ??= [];
+  tagged.dataLayer.push(view);
+}
+
+/**
+ * Called after a withdrawal. A script that has run cannot be undone, so its page is reloaded. Returns whether there was
+ * one.
+ */
+export function stopTag(): boolean {
+  removeForeignCookies();
+  if (tag === null) return false;
+  tag.remove();
+  window.location.reload();
+  return true;
 }

@@ -1,17 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { NavigationGroup, ShellView } from '#app/content/views/view-shell.ts';
+import type { NavigationGroup, ShellView, SocialNetwork } from '#app/content/views/view-shell.ts';
+import { telephoneLink } from '#app/format/contact-links.ts';
+import { reception } from '#app/format/reception.ts';
 import { alternatePaths, localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
 import { MenuToggle } from '#app/ui/actions/menu-toggle.tsx';
 import { LogoMark, LogoWordmark } from '#app/ui/media/logo.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './menu.module.css';
 import { MenuEntry } from './menu-entry.tsx';
-import { MenuFoot } from './menu-foot.tsx';
 import { startMenu, stepMenu } from './menu-state.ts';
+
+interface MenuFootProps {
+  readonly phone: string;
+  readonly socialNetworks: readonly SocialNetwork[];
+  readonly languageLink: ReactNode;
+  readonly install?: ReactNode;
+  readonly account?: ReactNode;
+}
 
 export interface MenuProps {
   readonly shell: ShellView;
@@ -121,4 +131,45 @@ function groupOfPath(groups: readonly NavigationGroup[], path: string): Navigati
 
 function isWithin(section: string, path: string): boolean {
   return path === section || path.startsWith(`${section}/`);
+}
+
+function MenuFoot({ phone, socialNetworks, languageLink, install, account }: MenuFootProps) {
+  const { hours: receptionHours } = reception();
+  return (
+    <div className={`stack2 ${styles.foot}`}>
+      <div className={styles.own}>
+        <Link className={`tap ${styles.bookings}`} replace to={localizePath('/my-bookings', useLocale())}>
+          <Icon name="pass" size={22} />
+          <Trans>My bookings</Trans>
+        </Link>
+        {install}
+      </div>
+      <div>
+        <p className={styles.caption}>
+          <Trans context="caption">Call us, {receptionHours}</Trans>
+        </p>
+        <a className={`tap ${styles.phone}`} href={telephoneLink(phone)}>
+          {phone}
+        </a>
+      </div>
+      <div className={styles.others}>
+        <div>
+          <p className={styles.caption}>
+            <Trans>Subscribe</Trans>
+          </p>
+          <ul className={styles.social}>
+            {socialNetworks.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel="noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.language}>{languageLink}</div>
+        {account && <div className={styles.account}>{account}</div>}
+      </div>
+    </div>
+  );
 }

@@ -1,12 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ask } from '#app/api/ask.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { useInterface } from '#app/stores/interface-store.ts';
+import { setCodeOffer, useCodeOffer } from '#app/stores/search/search-notes.ts';
+import { changePromoCode, useSearch } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
+import { toMinor } from '#contract/availability/money.ts';
+import type { PromoTerms } from '#contract/orders/promo-codes.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { offerOfCode } from '#domain/pricing/promo-code.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import styles from './promo-field.module.css';
-import { type CodedStay, codeText, faultText } from './promo-words.ts';
-import { type OrderWithCode, useCode } from './use-code.ts';
+import { type CodedStay, type CodeFault, codeText, faultText } from './promo-words.ts';
+
+type CodeCheck =
+  | { readonly kind: 'counts'; readonly offer: SpecialOffer }
+  | { readonly kind: 'refused'; readonly fault: CodeFault }
+  /** Nobody has answered: the resort decides when the order arrives. */
+  | { readonly kind: 'unanswered' };
+
+/** The guest's order, as far as it is about the code. */
+interface OrderWithCode {
+  readonly key: string | null;
+  readonly isStopped: boolean;
+  /** Why the resort has refused the code; null: it has not. */
+  readonly fault: CodeFault | null;
+}
+
+const NO_ORDER: OrderWithCode = { key: null, isStopped: false, fault: null };
 
 const LONGEST_CODE = 40;
 
@@ -83,4 +106,110 @@ function CodeWords({ offer, wished }: { readonly offer: SpecialOffer | null; rea
     return <Trans>No connection to the resort. It decides about the code when your order arrives.</Trans>;
   }
   return codeText(i18n, offer, wished, locale);
+}
+
+/**
+ * The code in the field and in the search. One that does not count leaves the search, so the bill goes on without it,
+ * and stays in the field with its fault. Without an answer it stays, and the server decides when the order arrives.
+ */
+function useCode(order: OrderWithCode = NO_ORDER, onFault: () => void) {
+  const { promoCode } = useSearch().search;
+  const codeOffer = useCodeOffer();
+  const { isOnline } = useInterface();
+  /** null: the field has the code of the search. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [fault, setFault] = useState<CodeFault | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  /** The order whose refusal the guest has answered by changing the field. */
+  const [readKey, setReadKey] = useState<string | null>(null);
+  const refusal = order.key === readKey ? null : order.fault;
+
+  const isKnown = codeOffer !== null;
+  const { isStopped } = order;
+  const ask = useEffectEvent(async (code: string, leaving: AbortSignal) => {
+    const check = await checkCode(code);
+    if (leaving.aborted) return;
+    setAsking(false);
+    if (check.kind === 'counts') {
+      setCodeOffer(check.offer);
+      changePromoCode(check.offer.promoCode);
+    }
+    if (check.kind !== 'refused') return;
+    setFault(check.fault);
+    drop(code);
+    onFault();
+  });
+  const drop = (code: string) => {
+    setTyped(code);
+    setCodeOffer(null);
+    changePromoCode(undefined);
+  };
+  // A refused order at an unknown price shows that the resort can be asked now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again once the network is back, or an order stopped
+  useEffect(() => {
+    if (promoCode === undefined || isKnown || refusal !== null) return;
+    const leaving = new AbortController();
+    setAsking(true);
+    void ask(promoCode, leaving.signal);
+    return () => {
+      leaving.abort();
+      setAsking(false);
+    };
+  }, [promoCode, isKnown, refusal, isOnline, isStopped]);
+
+  const dropRefused = useEffectEvent(drop);
+  useEffect(() => {
+    if (refusal !== null && promoCode !== undefined) dropRefused(promoCode);
+  }, [refusal, promoCode]);
+
+  const change = (text: string | null) => {
+    setTyped(text);
+    setFault(null);
+    setReadKey(order.key);
+  };
+  return {
+    codeOffer,
+    text: typed ?? promoCode ?? '',
+    fault: fault ?? refusal,
+    isAsking,
+    /** The field has the code of the search, which counts or waits for the server. */
+    isApplied: promoCode !== undefined && typed === null && !isAsking,
+    change,
+    /** False: there is nothing to apply. */
+    apply: (): boolean => {
+      const code = typed?.trim() ?? '';
+      change(code === '' ? typed : null);
+      if (code !== '') changePromoCode(code);
+      return code !== '';
+    },
+    remove: () => drop(''),
+  };
+}
+
+/** Asks the resort what a code takes off a bill. */
+async function checkCode(code: string): Promise<CodeCheck> {
+  const reply = await ask('POST /promo-codes/check', { body: { code }, read: ({ data }) => offerOfTerms(data) });
+  switch (reply.kind) {
+    case 'told':
+      return { kind: 'counts', offer: reply.told };
+    case 'refused':
+      // Text that no code can be is refused by the name of the checked field.
+      return { kind: 'refused', fault: reply.errors.promo_code ?? 'unknown' };
+    case 'too_many':
+      return { kind: 'refused', fault: 'too_many' };
+    default:
+      return { kind: 'unanswered' };
+  }
+}
+
+function offerOfTerms({ code, percent, amount = 0, category_codes, nights_from, nights_to }: PromoTerms): SpecialOffer {
+  return offerOfCode({
+    code,
+    reduction: percent === undefined ? { kind: 'sum', amountMinor: toMinor(amount) } : { kind: 'percent', percent },
+    accommodations: category_codes,
+    nights:
+      nights_from === null || nights_to === null
+        ? null
+        : { start: calendarDate(nights_from), end: calendarDate(nights_to) },
+  });
 }

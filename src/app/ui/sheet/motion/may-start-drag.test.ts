@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { type DragAttempt, mayStartDrag } from './may-start-drag.ts';
+import { type DragAttempt, mayStartDrag } from './sheet-motion.tsx';
 
 /** One finger pulls the content down from its top: a drag. */
 const pull: DragAttempt = {

@@ -1,14 +1,25 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { exportData } from '#app/api/account.ts';
+import { type DeletedOrder, deleteAccount, exportData } from '#app/api/account.ts';
 import type { Reply } from '#app/api/ask.ts';
+import { serverText } from '#app/features/account/account-problems.ts';
 import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
+import { ProofField } from '#app/features/account/password/proof-field.tsx';
 import { Section } from '#app/features/account/profile/section.tsx';
+import { forgetGuest } from '#app/storage/forget-guest.ts';
+import { signOut } from '#app/stores/session/session.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { saveFile } from '#app/ui/browser/save-file.ts';
-import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { type Overlay, useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import { ConfirmSheet } from '#app/ui/sheet/confirm-sheet.tsx';
 import styles from './delete-sheet.module.css';
-import { DeleteSheet, type DeleteSheetProps } from './delete-sheet.tsx';
+
+interface DeleteSheetProps {
+  readonly email: string;
+  readonly overlay: Overlay;
+  readonly onDeleted: (orders: readonly DeletedOrder[]) => void;
+}
 
 /** The export of a guest's data and the deletion of the account. */
 export function YourData({ email, onDeleted }: Pick<DeleteSheetProps, 'email' | 'onDeleted'>) {
@@ -40,5 +51,62 @@ export function YourData({ email, onDeleted }: Pick<DeleteSheetProps, 'email' | 
       </div>
       <DeleteSheet email={email} overlay={overlay} onDeleted={onDeleted} />
     </Section>
+  );
+}
+
+/** Lists what is deleted and what must stay, and deletes only after a tick and a press. */
+export function DeleteSheet({ email, overlay, onDeleted }: DeleteSheetProps) {
+  const { t, i18n } = useLingui();
+  const [isAgreed, setAgreed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [reply, setReply] = useState<Reply<readonly DeletedOrder[]> | null>(null);
+  const [password, setPassword] = useState<string | null>(null);
+  const remove = async () => {
+    setBusy(true);
+    const told = await deleteAccount(password);
+    if (told.kind === 'told') {
+      onDeleted(told.told);
+      // The account is gone: sign out in this tab and the others, and clear this device even without an answer.
+      if (!(await signOut({ withPasses: true }))) await forgetGuest({ withPasses: true });
+      return;
+    }
+    if (told.kind === 'proof_needed') setPassword('');
+    setBusy(false);
+    setReply(told);
+  };
+  const wrong = reply?.kind === 'refused' ? serverText(i18n, reply.errors.current_password) : null;
+  return (
+    <ConfirmSheet
+      title={t`Delete the account?`}
+      isOpen={overlay.isOpen}
+      onClose={overlay.close}
+      no={<Trans>Keep the account</Trans>}
+      yes={<Trans>Delete for ever</Trans>}
+      onYes={remove}
+      isBusy={isBusy}
+      isReady={isAgreed}
+    >
+      <div className={`stack4 ${styles.content}`} aria-live="polite">
+        <p>
+          <Trans>
+            The account of <strong translate="no">{email}</strong> goes, and with it the profile, all devices and what
+            this device keeps. It cannot be brought back.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Stays ahead are not cancelled: they and money that we owe you stay with their data. Of paid stays the books
+            keep the name as long as the law asks.
+          </Trans>
+        </p>
+        <Checkbox
+          checked={isAgreed}
+          onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
+          label={<Trans>I want my account deleted</Trans>}
+        />
+        {password !== null && <ProofField value={password} onChange={setPassword} error={wrong} />}
+        <ReplyNotice reply={reply} />
+      </div>
+    </ConfirmSheet>
   );
 }

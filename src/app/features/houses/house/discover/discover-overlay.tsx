@@ -1,10 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext, useEffect, useState } from 'react';
 import { SiteAccessContext } from '#app/content/site-access.ts';
-import { viewAccommodation } from '#app/content/views/accommodation-view.ts';
+import { type AccommodationView, viewAccommodation } from '#app/content/views/accommodation-view.ts';
 import { keepTrying } from '#app/error-reports/keep-trying.ts';
+import { Services } from '#app/features/houses/house/services.tsx';
+import { telephoneLink } from '#app/format/contact-links.ts';
+import { accommodationPath, localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { CATALOGUE_PARTS, type ContentOf } from '#contract/content/site-content.ts';
-import { DiscoverSheet } from './discover-sheet.tsx';
+import styles from './discover-overlay.module.css';
+
+interface DiscoverSheetProps {
+  readonly view: AccommodationView;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
 
 interface DiscoverOverlayProps {
   /** null: none was opened yet. */
@@ -29,4 +43,57 @@ export function DiscoverOverlay({ slug, isOpen, onClose }: DiscoverOverlayProps)
   }, [access]);
   const view = content === null || slug === null ? null : viewAccommodation(content, slug, locale);
   return view && <DiscoverSheet view={view} isOpen={isOpen} onClose={onClose} />;
+}
+
+/** A summary of the accommodation's page: pictures, what sets it apart, what is in it, and how to book. */
+export function DiscoverSheet({ view, isOpen, onClose }: DiscoverSheetProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { accommodation, title, phone } = view;
+  const { slug, phoneOnly } = accommodation;
+  return (
+    <Sheet
+      title={title}
+      isOpen={isOpen}
+      onClose={onClose}
+      snapPoints={['94%']}
+      foot={
+        <div className={`row4 between ${styles.foot}`}>
+          <TextLink href={accommodationPath(slug, locale)}>
+            <Trans>The whole page</Trans>
+          </TextLink>
+          {phoneOnly ? (
+            <ButtonLink href={telephoneLink(phone)}>
+              <Trans>Call us</Trans>
+            </ButtonLink>
+          ) : (
+            <ButtonLink href={`${localizePath('/booking', locale)}?accommodation=${slug}`}>
+              <Trans>Book your stay</Trans>
+            </ButtonLink>
+          )}
+        </div>
+      }
+    >
+      <div className={`stack5 ${styles.discover}`}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways is reached by keyboard */}
+        <section className={styles.pictures} tabIndex={0} aria-label={t`Pictures`}>
+          {view.gallery.map((picture) => (
+            <div className={`picture ${styles.picture}`} key={picture.name}>
+              <Picture picture={picture} sizes="(min-width: 600px) 480px, 86vw" />
+            </div>
+          ))}
+        </section>
+        <p className={`heading subtitle ${styles.greeting}`}>{view.greeting}</p>
+        <ul className={`stack4 ${styles.characteristics}`}>
+          {view.characteristics.map((characteristic) => (
+            <li key={characteristic.title}>
+              <h3 className={`bold ${styles.name}`}>{characteristic.title}</h3>
+              <p>{characteristic.text}</p>
+            </li>
+          ))}
+        </ul>
+        <Services names={view.serviceIcons} />
+      </div>
+    </Sheet>
+  );
 }

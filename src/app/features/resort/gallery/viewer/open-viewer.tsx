@@ -1,15 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { animated, to } from '@react-spring/web';
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import type { PictureView } from '#app/content/views/picture-view.ts';
 import type { Gallery } from '#app/features/resort/gallery/use-gallery.ts';
+import { type PictureState, usePreloader } from '#app/features/resort/gallery/use-preloader.ts';
+import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
 import { ContactStrip } from './contact-strip.tsx';
-import { Slide } from './slide.tsx';
 import { useViewerSprings, type ViewerSprings } from './use-springs.ts';
 import { useViewerGestures, useZooming } from './use-viewer-gestures.ts';
 import styles from './viewer.module.css';
 import { readKey } from './viewer-keys.ts';
+
+interface PreloaderProps {
+  readonly state: PictureState;
+  readonly onRetry: () => void;
+}
+
+interface SlideProps {
+  readonly picture: PictureView;
+  readonly place: number;
+  readonly isShown: boolean;
+  readonly zoom: ViewerSprings['zoom'];
+}
 
 interface OpenViewerProps {
   readonly pictures: readonly PictureView[];
@@ -117,6 +131,76 @@ function Stage({ stage, pictures, index, springs }: StageProps) {
           ) : null,
         )}
       </animated.ul>
+    </div>
+  );
+}
+
+/** A picture as large as the stage allows. Only the shown one is announced and zoomed, and shows its progress. */
+function Slide({ picture, place, isShown, zoom }: SlideProps) {
+  const [state, setState] = useState<PictureState>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => {
+    setAttempt(attempt + 1);
+    setState('loading');
+  };
+  const shape = { '--whole': picture.width / picture.height } as CSSProperties;
+  return (
+    <li className={`centre ${styles.slide}`} style={{ '--place': place } as CSSProperties} aria-hidden={!isShown}>
+      <animated.div
+        className={styles.picture}
+        data-large-picture={picture.name}
+        data-state={state}
+        style={isShown ? { ...shape, ...zoom } : shape}
+      >
+        <Picture
+          key={attempt}
+          picture={picture}
+          sizes="100vw"
+          isLead={isShown}
+          onLoad={() => setState('there')}
+          onError={() => setState('failed')}
+        />
+      </animated.div>
+      {isShown && <Preloader state={state} onRetry={retry} />}
+    </li>
+  );
+}
+
+/** Covers a large picture until it has loaded, and a moment longer. After a failure it says what to do. */
+export function Preloader({ state, onRetry }: PreloaderProps) {
+  const { isShown, words } = usePreloader(state);
+  const id = useId();
+  if (state === 'failed') {
+    return (
+      <div className={`stack3 fill ${styles.plate}`} role="alert" data-picture-note>
+        <p className="bold">
+          <Trans>This picture did not load.</Trans>
+        </p>
+        <p className={styles.next}>
+          <Trans>Check the connection and try again.</Trans>
+        </p>
+        <Button look="line" isSmall onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    );
+  }
+  if (!isShown) return null;
+  return (
+    <div className={`stack3 fill ${styles.plate}`} data-picture-note>
+      <p className={`subtitle figures ${styles.words}`} id={id}>
+        <Trans>One picture is worth a {words} words</Trans>
+      </p>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={words}
+      >
+        <div className={styles.bar} style={{ transform: `scaleX(${words / 100})` }} />
+      </div>
     </div>
   );
 }

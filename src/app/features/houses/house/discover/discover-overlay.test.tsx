@@ -4,7 +4,7 @@ import { loadView } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import type { Locale } from '#contract/site/locale.ts';
 import { DiscoverButton, discoverOverlay } from './discover-button.tsx';
-import { DiscoverSheet } from './discover-sheet.tsx';
+import { DiscoverSheet } from './discover-overlay.tsx';
 
 const views = {} as Record<Locale, AccommodationView>;
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { guestsText, stayText } from '#app/features/stay/stay-summary.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -11,6 +10,7 @@ import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { LogoWordmark } from '#app/ui/media/logo.tsx';
 import styles from './toolbar.module.css';
+import type { BookingPage } from './use-booking-page.ts';
 
 type ToolbarProps = Pick<BookingPage, 'view' | 'state'>;
 

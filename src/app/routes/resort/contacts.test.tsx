@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { type ContactsPageView, viewContactsPage } from '#app/features/resort/page-views.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
-import { ContactDetails, ContactFacts } from './contact-details.tsx';
-import { type ContactsPageView, viewContactsPage } from './page-views.ts';
+import { ContactDetails, ContactFacts } from '#app/routes/resort/contacts.tsx';
 
 let contacts: ContactsPageView;
 

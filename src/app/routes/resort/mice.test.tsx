@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { type ConferencesView, viewConferences } from '#app/features/resort/page-views.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
-import { HallRows } from './hall-rows.tsx';
-import { type ConferencesView, viewConferences } from './page-views.ts';
+import { HallRows } from '#app/routes/resort/mice.tsx';
 
 let uk: ConferencesView;
 let en: ConferencesView;

@@ -51,7 +51,7 @@ function stubWindow(more: object = {}) {
 }
 
 /** Loads the tag of a page that has just been loaded. */
-const loadTag = () => import('./analytics-tag.ts');
+const loadTag = () => import('./consent-place.tsx');
 
 describe('the tag', () => {
   test('is loaded once, however many pages are read, and receives only the site’s origin', async () => {

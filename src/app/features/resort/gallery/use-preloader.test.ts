@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { countWords, type PreloadView, startPreloadClock } from './preload-clock.ts';
+import { countWords, type PreloadView, startPreloadClock } from '#app/features/resort/gallery/use-preloader.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

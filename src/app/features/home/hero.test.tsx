@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { stay } from '#domain/samples/sample-resort.ts';
 import { DEFAULT_ROOMS, type Filters } from '#domain/search/filters.ts';
-import { QuickSearch } from './quick-search.tsx';
+import { QuickSearch } from './hero.tsx';
 
 const own = vi.hoisted(() => ({ filters: null as Filters | null }));
 vi.mock('#app/features/stay/use-own-search.ts', () => ({ useOwnSearch: () => own.filters }));

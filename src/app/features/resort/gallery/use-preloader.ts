@@ -1,5 +1,8 @@
+import { useEffect, useRef, useState } from 'react';
+
 /** Spec section 9: the bar fills to 100 in ticks of about 100 ms, then hides after 300 ms. */
 const TICK_MS = 100;
+
 const HIDE_AFTER_MS = 300;
 
 /** A picture that loads faster needs no progress bar. */
@@ -7,6 +10,7 @@ const QUIET_TICKS = 2;
 
 /** The bar stops here while it waits. Only the loaded picture takes it further. */
 const WAITING_CEILING = 95;
+
 const FINISHING_STEP = 25;
 
 export interface PreloadView {
@@ -15,10 +19,32 @@ export interface PreloadView {
   readonly words: number;
 }
 
-export interface PreloadClock {
+interface PreloadClock {
   /** The picture has loaded: the rest of the count goes quickly. */
   readonly finish: () => void;
   readonly stop: () => void;
+}
+
+export type PictureState = 'loading' | 'there' | 'failed';
+
+const HIDDEN: PreloadView = { isShown: false, words: 0 };
+
+/** The state of one picture's bar. A picture that is loaded from the start gets no bar. */
+export function usePreloader(state: PictureState): PreloadView {
+  const [view, setView] = useState(HIDDEN);
+  const clock = useRef<PreloadClock | null>(null);
+  useEffect(() => {
+    if (state === 'loading') {
+      clock.current = startPreloadClock(setView);
+    } else if (state === 'there') {
+      clock.current?.finish();
+    } else {
+      clock.current?.stop();
+      setView(HIDDEN);
+    }
+  }, [state]);
+  useEffect(() => () => clock.current?.stop(), []);
+  return view;
 }
 
 /** The count after one more tick. While waiting, the count slows down and never passes the ceiling. */

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
-import { Preloader } from './preloader.tsx';
+import { Preloader } from './open-viewer.tsx';
 
 const clock = vi.hoisted(() => ({ isShown: true, words: 42 }));
-vi.mock('./use-preloader.ts', () => ({ usePreloader: () => clock }));
+vi.mock('#app/features/resort/gallery/use-preloader.ts', () => ({ usePreloader: () => clock }));
 
 beforeEach(() => {
   Object.assign(clock, { isShown: true, words: 42 });

@@ -5,7 +5,6 @@ import { CardAction } from '#app/features/offers/list/card/card-action.tsx';
 import { CardPrice } from '#app/features/offers/list/card/card-price.tsx';
 import { CardRefusal } from '#app/features/offers/list/card/card-refusal.tsx';
 import { chooseCard } from '#app/features/offers/list/card/choose-card.ts';
-import { freeOf, priceOf } from '#app/features/offers/map/map-spots.ts';
 import type { EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { accommodationPath } from '#app/i18n/locale-path.ts';
@@ -15,6 +14,7 @@ import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { squarePicturePath } from '#contract/site/paths.ts';
 import styles from './house-card.module.css';
+import { freeOf, priceOf } from './map-spots.ts';
 
 interface AlsoFreeProps {
   /** Houses of the same kind as the open one. */
