@@ -30,16 +30,11 @@ export function useCheckoutDraft() {
   usePrefetch(loadForgetting);
 
   useEffect(() => {
-    let isGone = false;
     void loadCheckoutDraft().then((stored) => {
-      if (isGone) return;
       latest.current = stored ?? EMPTY_DRAFT;
       setDraft(latest.current);
       setLoaded(true);
     });
-    return () => {
-      isGone = true;
-    };
   }, []);
 
   const show = (next: CheckoutDraft) => {

@@ -31,13 +31,7 @@ export function NextStayStrip() {
 
 function StoredNextStay() {
   const [nextStay, setNextStay] = useState<NextStay | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    void findNextStay().then((found) => isCurrent && setNextStay(found));
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
+  useEffect(() => void findNextStay().then(setNextStay), []);
   const drawing = nextStay?.pass?.pass?.qr;
   if (nextStay?.pass && drawing !== undefined)
     return <ArrivalPass number={nextStay.pass.order.number} drawing={drawing} />;

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { orderPath } from '#app/features/order/order-path.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import type { OutboxView } from '#app/stores/orders/outbox-store.ts';
@@ -42,7 +43,7 @@ export function outboxWords(
       return { text: i18n._(msg`Asking the resort what became of the order`), action: open };
     case 'placed': {
       const { number, status } = result?.kind === 'placed' ? result : { number: '', status: null };
-      const href = `${localizePath('/booking/thank-you', locale)}?order=${number}`;
+      const href = orderPath(number, locale);
       if (status === 'awaiting_payment') {
         return { text: i18n._(msg`Held for you: ${number}`), action: { label: i18n._(msg`Pay`), href } };
       }

@@ -20,13 +20,7 @@ export function RunningHold() {
 
 function StoredHold() {
   const [held, setHeld] = useState<PassedOrder | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    void findRunning().then((running) => isCurrent && setHeld(running));
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
+  useEffect(() => void findRunning().then(setHeld), []);
   const left = useSecondsLeft(held && holdEndOf(held));
   return held && left !== 0 && <HoldNotice order={held} />;
 }

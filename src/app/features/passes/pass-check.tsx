@@ -104,64 +104,46 @@ export type TitlesByCode = Readonly<Record<string, string>>;
 /** One word that is readable across a desk, with the facts below it. */
 export function ResultPlate({ result, titles }: { result: PassResult; titles: TitlesByCode }) {
   if (result.outcome === 'valid') return <ValidPass pass={result.pass} titles={titles} />;
-  const { word, text, isRefusal } = refusalWords(result);
+  const { word, text } = REFUSALS[result.outcome];
+  const isRefusal = result.outcome === 'forged' || result.outcome === 'not_a_pass';
   return (
     <div className={`stack4 ${styles.plate} ${isRefusal ? styles.refused : styles.open}`}>
       <h2 className={styles.word}>{word}</h2>
-      <p>{text}</p>
+      <p>{result.outcome === 'unknown_key' ? <UnknownKey keyId={result.keyId} /> : text}</p>
     </div>
   );
 }
 
-interface RefusalWords {
-  readonly word: ReactNode;
-  readonly text: ReactNode;
-  /** false: nothing is known about the pass. */
-  readonly isRefusal: boolean;
-}
+type Refused = Exclude<PassResult, { outcome: 'valid' }>;
 
-function refusalWords(result: Exclude<PassResult, { outcome: 'valid' }>): RefusalWords {
-  switch (result.outcome) {
-    case 'forged':
-      return {
-        word: <Trans>Forged</Trans>,
-        text: <Trans>The signature does not fit the text. Look the booking up in the list of arrivals.</Trans>,
-        isRefusal: true,
-      };
-    case 'not_a_pass':
-      return {
-        word: <Trans>Not a pass</Trans>,
-        text: <Trans>This text is something else, or only a part of a pass. Read the whole code again.</Trans>,
-        isRefusal: true,
-      };
-    case 'unknown_key': {
-      const { keyId } = result;
-      return {
-        word: <Trans>Unknown key</Trans>,
-        text: (
-          <Trans>
-            The pass needs the key {keyId}, which this device does not have. Connect to the internet and check again; if
-            it stays unknown, look the booking up by its number.
-          </Trans>
-        ),
-        isRefusal: false,
-      };
-    }
-    case 'other_version':
-      return {
-        word: <Trans>Another version</Trans>,
-        text: <Trans>The pass was made by another version of the site. Update this page and check again.</Trans>,
-        isRefusal: false,
-      };
-    case 'cannot_verify':
-      return {
-        word: <Trans>Cannot be checked here</Trans>,
-        text: (
-          <Trans>This browser knows no such signatures. Use a newer one, and look the booking up by its number.</Trans>
-        ),
-        isRefusal: false,
-      };
-  }
+/** Of the last three nothing is known about the pass. */
+const REFUSALS: Readonly<Record<Refused['outcome'], { readonly word: ReactNode; readonly text: ReactNode }>> = {
+  forged: {
+    word: <Trans>Forged</Trans>,
+    text: <Trans>The signature does not fit the text. Look the booking up in the list of arrivals.</Trans>,
+  },
+  not_a_pass: {
+    word: <Trans>Not a pass</Trans>,
+    text: <Trans>This text is something else, or only a part of a pass. Read the whole code again.</Trans>,
+  },
+  unknown_key: { word: <Trans>Unknown key</Trans>, text: null },
+  other_version: {
+    word: <Trans>Another version</Trans>,
+    text: <Trans>The pass was made by another version of the site. Update this page and check again.</Trans>,
+  },
+  cannot_verify: {
+    word: <Trans>Cannot be checked here</Trans>,
+    text: <Trans>This browser knows no such signatures. Use a newer one, and look the booking up by its number.</Trans>,
+  },
+};
+
+function UnknownKey({ keyId }: { keyId: string }) {
+  return (
+    <Trans>
+      The pass needs the key {keyId}, which this device does not have. Connect to the internet and check again; if it
+      stays unknown, look the booking up by its number.
+    </Trans>
+  );
 }
 
 function ValidPass({ pass, titles }: { pass: BookingPass; titles: TitlesByCode }) {
@@ -189,7 +171,7 @@ function ValidPass({ pass, titles }: { pass: BookingPass; titles: TitlesByCode }
         </dt>
         <dd>
           {formatDayRange(stay.arrival, stay.departure, locale)} {stay.departure.slice(0, 4)}
-          <span className={styles.soft}>{momentWords(moment)}</span>
+          <span className={styles.soft}>{MOMENTS[moment]}</span>
         </dd>
         <dt>
           <Trans>What is booked</Trans>
@@ -215,20 +197,13 @@ function ValidPass({ pass, titles }: { pass: BookingPass; titles: TitlesByCode }
   );
 }
 
-function momentWords(moment: StayMoment): ReactNode {
-  switch (moment) {
-    case 'ahead':
-      return <Trans>The arrival is still ahead</Trans>;
-    case 'arrives_today':
-      return <Trans>Arrives today</Trans>;
-    case 'under_way':
-      return <Trans>The stay is under way</Trans>;
-    case 'leaves_today':
-      return <Trans>Leaves today</Trans>;
-    case 'over':
-      return <Trans>The stay is over</Trans>;
-  }
-}
+const MOMENTS: Readonly<Record<StayMoment, ReactNode>> = {
+  ahead: <Trans>The arrival is still ahead</Trans>,
+  arrives_today: <Trans>Arrives today</Trans>,
+  under_way: <Trans>The stay is under way</Trans>,
+  leaves_today: <Trans>Leaves today</Trans>,
+  over: <Trans>The stay is over</Trans>,
+};
 
 /** The keys for checking passes; null until storage has answered. Refreshed at the start and when back online. */
 function usePassKeys(): readonly PassKey[] | null {
@@ -261,11 +236,7 @@ function CameraScanner({ onRead }: { onRead: (text: string) => void }) {
   const [reader, setReader] = useState<CodeReader | null>(null);
   const [state, setState] = useState<'off' | 'on' | 'refused'>('off');
   useEffect(() => {
-    let isCurrent = true;
-    void openCodeReader().then((found) => isCurrent && setReader(found));
-    return () => {
-      isCurrent = false;
-    };
+    void openCodeReader().then(setReader);
   }, []);
   if (reader === null) return null;
   return (

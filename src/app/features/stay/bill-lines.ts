@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { OfferOption } from '#app/content/views/booking-view.ts';
 import { formatDay, formatDayRange } from '#app/format/dates.ts';
@@ -136,17 +136,14 @@ export function taxSum(i18n: I18n, line: TaxLine, locale: Locale): string {
 }
 
 export function exemptionText(i18n: I18n, exemption: TaxExemption): string | null {
-  switch (exemption) {
-    case 'some_adults':
-      return i18n._(msg`Guests on extra beds pay no tax`);
-    case 'all_adults':
-      return i18n._(msg`Guests on extra beds pay no tax, and there is an extra bed for every adult`);
-    case 'no_tax':
-      return i18n._(msg`No city tax is charged here`);
-    case null:
-      return null;
-  }
+  return exemption && i18n._(EXEMPTIONS[exemption]);
 }
+
+const EXEMPTIONS: Readonly<Record<NonNullable<TaxExemption>, MessageDescriptor>> = {
+  some_adults: msg`Guests on extra beds pay no tax`,
+  all_adults: msg`Guests on extra beds pay no tax, and there is an extra bed for every adult`,
+  no_tax: msg`No city tax is charged here`,
+};
 
 function explainLine(i18n: I18n, line: Exclude<QuoteLine, TaxLine>, title: string, room: BilledRoom, locale: Locale) {
   const nights = nightsText(i18n, line.nights);

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { type Failure, isChunkFailure, readFailure } from '#app/error-reports/failure.ts';
 import { report } from '#app/error-reports/report.ts';
@@ -30,12 +30,8 @@ export function RouteError() {
     <div className={`stack4 ${styles.error}`}>
       <Sign failure={failure} />
       <div role="alert">
-        <h1 className={`title ${styles.title}`}>
-          <Title kind={failure.kind} />
-        </h1>
-        <p className={styles.advice}>
-          <Advice kind={failure.kind} />
-        </p>
+        <h1 className={`title ${styles.title}`}>{TITLES[failure.kind]}</h1>
+        <p className={styles.advice}>{ADVICE[failure.kind]}</p>
       </div>
       <Actions />
       <p className={`small ${styles.message}`}>{failure.message}</p>
@@ -77,29 +73,21 @@ function Actions() {
   );
 }
 
-function Title({ kind }: Pick<Failure, 'kind'>) {
-  switch (kind) {
-    case 'offline':
-      return <Trans>You are offline</Trans>;
-    case 'bug':
-      return <Trans>This page has broken down</Trans>;
-    default:
-      return <Trans>The page did not load</Trans>;
-  }
-}
+const TITLES: Readonly<Record<Failure['kind'], ReactNode>> = {
+  offline: <Trans>You are offline</Trans>,
+  bug: <Trans>This page has broken down</Trans>,
+  connection: <Trans>The page did not load</Trans>,
+  refused: <Trans>The page did not load</Trans>,
+};
 
-function Advice({ kind }: Pick<Failure, 'kind'>) {
-  switch (kind) {
-    case 'offline':
-      return (
-        <Trans>The page will open by itself as soon as there is a network. Nothing you have booked is lost.</Trans>
-      );
-    case 'connection':
-      return <Trans>Check the connection and open it again. Nothing you have booked is lost.</Trans>;
-    default:
-      return <Trans>The fault is ours. Try again in a minute; nothing you have booked is lost.</Trans>;
-  }
-}
+const OUR_FAULT = <Trans>The fault is ours. Try again in a minute; nothing you have booked is lost.</Trans>;
+
+const ADVICE: Readonly<Record<Failure['kind'], ReactNode>> = {
+  offline: <Trans>The page will open by itself as soon as there is a network. Nothing you have booked is lost.</Trans>,
+  connection: <Trans>Check the connection and open it again. Nothing you have booked is lost.</Trans>,
+  bug: OUR_FAULT,
+  refused: OUR_FAULT,
+};
 
 /** Not done by the router: a chunk that failed once may stay failed in this document. */
 function reload(): void {

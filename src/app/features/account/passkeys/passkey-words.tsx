@@ -5,23 +5,14 @@ import type { PasskeyReply } from './passkeys.ts';
 
 /** The message for a reply; null: nothing went wrong, or the guest closed the device's window. */
 export function passkeyTrouble(reply: PasskeyReply | null): ReactNode {
-  switch (reply) {
-    case 'refused':
-      return <Trans>The passkey was not accepted. Try again, or log in with your password.</Trans>;
-    case 'known':
-      return <Trans>This device has a passkey to your account already.</Trans>;
-    case 'full':
-      return <Trans>Your account has twenty passkeys, as many as it can. Remove one first.</Trans>;
-    case 'last':
-      return (
-        <Trans>Set a password first: nothing else opens your account. We will send you a link for it above.</Trans>
-      );
-    case 'proof_needed':
-      return <Trans>You logged in a while ago. Log in again, and add the passkey then.</Trans>;
-    case 'too_many':
-    case 'unreachable':
-      return troubleWords(reply);
-    default:
-      return null;
-  }
+  if (reply === 'too_many' || reply === 'unreachable') return troubleWords(reply);
+  return (reply && TROUBLES[reply]) ?? null;
 }
+
+const TROUBLES: { readonly [Each in PasskeyReply]?: ReactNode } = {
+  refused: <Trans>The passkey was not accepted. Try again, or log in with your password.</Trans>,
+  known: <Trans>This device has a passkey to your account already.</Trans>,
+  full: <Trans>Your account has twenty passkeys, as many as it can. Remove one first.</Trans>,
+  last: <Trans>Set a password first: nothing else opens your account. We will send you a link for it above.</Trans>,
+  proof_needed: <Trans>You logged in a while ago. Log in again, and add the passkey then.</Trans>,
+};

@@ -146,9 +146,7 @@ function Newsletter() {
   }
   return (
     <>
-      <p>
-        <NewsletterWords status={reply.told} />
-      </p>
+      <p>{NEWSLETTER_WORDS[reply.told]}</p>
       {reply.told !== 'none' && (
         <Button look="line" isSmall isBusy={isBusy} onClick={end}>
           <Trans>No more news</Trans>
@@ -161,18 +159,11 @@ function Newsletter() {
   );
 }
 
-function NewsletterWords({ status }: { status: 'none' | 'asked' | 'subscribed' }) {
-  switch (status) {
-    case 'none':
-      return <Trans>We send you no news. You can ask for them with your next booking.</Trans>;
-    case 'asked':
-      return (
-        <Trans>You have asked for news, and not confirmed it yet: the link is in our email about the booking.</Trans>
-      );
-    case 'subscribed':
-      return <Trans>We send you news by email, as you have asked.</Trans>;
-  }
-}
+const NEWSLETTER_WORDS = {
+  none: <Trans>We send you no news. You can ask for them with your next booking.</Trans>,
+  asked: <Trans>You have asked for news, and not confirmed it yet: the link is in our email about the booking.</Trans>,
+  subscribed: <Trans>We send you news by email, as you have asked.</Trans>,
+};
 
 /** A new password logs all other devices out, and a mail tells the guest. */
 export function ChangePassword({ email }: { email: string }) {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { CancellationFacts } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { RefundWords } from '#app/features/order/cancel/refund-words.tsx';
@@ -129,7 +130,7 @@ export function PastStay({ stored, view, isToldAbove = false }: PastStayProps) {
       sum={
         <>
           {total}
-          <Meaning status={settlement?.isCancelled ? 'cancelled' : order.status} />
+          {MEANINGS[settlement?.isCancelled ? 'cancelled' : order.status]}
         </>
       }
     >
@@ -139,24 +140,17 @@ export function PastStay({ stored, view, isToldAbove = false }: PastStayProps) {
 }
 
 /** Why a stay did not take place, or what happens to its money. */
-function Meaning({ status }: { status: StoredPass['order']['status'] }) {
-  switch (status) {
-    case 'cancelled':
-    case 'expired':
-      return <Trans>Cancelled</Trans>;
-    case 'refund_due':
-      return (
-        <span className={styles.meaning}>
-          <Trans>being returned</Trans>
-        </span>
-      );
-    case 'refunded':
-      return (
-        <span className={styles.meaning}>
-          <Trans>returned</Trans>
-        </span>
-      );
-    default:
-      return null;
-  }
-}
+const MEANINGS: { readonly [Status in StoredPass['order']['status']]?: ReactNode } = {
+  cancelled: <Trans>Cancelled</Trans>,
+  expired: <Trans>Cancelled</Trans>,
+  refund_due: (
+    <span className={styles.meaning}>
+      <Trans>being returned</Trans>
+    </span>
+  ),
+  refunded: (
+    <span className={styles.meaning}>
+      <Trans>returned</Trans>
+    </span>
+  ),
+};

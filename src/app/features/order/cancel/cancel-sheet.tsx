@@ -98,7 +98,7 @@ export function CancelSheet({ order, accessToken, view, isOpen, onClose, onCance
               <Trans>No answer from the resort, so it is not known whether the booking is cancelled. Try again.</Trans>
             </Notice>
           )}
-          {news === 'less' && <Notice tone="alert">{refusalWords('terms_changed')}</Notice>}
+          {news === 'less' && <Notice tone="alert">{REFUSALS.terms_changed}</Notice>}
           <Meaning answer={answer} order={order} />
         </div>
       </div>
@@ -145,7 +145,9 @@ function Meaning({ answer, order }: { answer: CancelReply | null; order: PassedO
     );
   }
   if (answer.kind !== 'told') {
-    return <Notice tone="alert">{refusalWords(answer.kind === 'refused' ? answer.error : answer.kind)}</Notice>;
+    return (
+      <Notice tone="alert">{REFUSALS[answer.kind === 'refused' ? answer.error : answer.kind] ?? NO_ANSWER}</Notice>
+    );
   }
   const facts = answer.told;
   const { arrival } = stayOfOrder(order);
@@ -197,24 +199,18 @@ export function losesPrice({ todayMinor }: CancellationFacts, totalMinor: number
   return todayMinor === null || todayMinor > totalMinor;
 }
 
-function refusalWords(reason: Extract<CancelReply, { kind: 'refused' }>['error'] | CancelReply['kind']): ReactNode {
-  switch (reason) {
-    case 'stay_has_begun':
-      return <Trans>The stay has begun, so only reception can cancel it. Call us.</Trans>;
-    case 'not_cancellable':
-      return <Trans>This booking has been cancelled already, or is not certain yet.</Trans>;
-    case 'terms_changed':
-      return <Trans>Nothing is cancelled: less comes back by now than you were told. Look again.</Trans>;
-    case 'missing':
-      return <Trans>This link no longer works. Ask for a new one on the booking’s page.</Trans>;
-    default:
-      return (
-        <Trans>
-          No answer from the resort, so the booking stays as it is. Check the connection and open this again.
-        </Trans>
-      );
-  }
-}
+type Reason = Extract<CancelReply, { kind: 'refused' }>['error'] | CancelReply['kind'];
+
+const REFUSALS: { readonly [Each in Reason]?: ReactNode } = {
+  stay_has_begun: <Trans>The stay has begun, so only reception can cancel it. Call us.</Trans>,
+  not_cancellable: <Trans>This booking has been cancelled already, or is not certain yet.</Trans>,
+  terms_changed: <Trans>Nothing is cancelled: less comes back by now than you were told. Look again.</Trans>,
+  missing: <Trans>This link no longer works. Ask for a new one on the booking’s page.</Trans>,
+};
+
+const NO_ANSWER = (
+  <Trans>No answer from the resort, so the booking stays as it is. Check the connection and open this again.</Trans>
+);
 
 /** Days from today to the arrival: all of the money comes back until the lit door. A past date is left out. */
 export function TermBar({ today, freeUntil, arrival }: TermBarProps) {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { describeStay } from '#app/features/order/listed-stay-words.ts';
 import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
@@ -6,6 +7,7 @@ import { formatHistoryStay, formatMoment, formatStayWithYear } from '#app/format
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { HistoryEntry } from '#contract/accounts/order-history.ts';
+import type { OrderState } from '#domain/order/order-state.ts';
 import { isHeld } from '#domain/order/order-state.ts';
 
 /** The texts and the picture of an order in the history. */
@@ -27,28 +29,20 @@ export function StatusWords({
   payment,
   owedAtReceptionMinor,
 }: Pick<HistoryEntry, 'status' | 'payment' | 'owedAtReceptionMinor'>) {
-  const locale = useLocale();
-  const owed = formatPrice(owedAtReceptionMinor, locale);
+  const owed = formatPrice(owedAtReceptionMinor, useLocale());
   if (isHeld(status) && isMoneyUnderWay(payment)) return <Trans>the payment is at the bank</Trans>;
-  switch (status) {
-    case 'awaiting_payment':
-      return <Trans>waits for the payment</Trans>;
-    case 'awaiting_confirmation':
-      return <Trans>waits for your confirmation</Trans>;
-    case 'confirmed':
-      if (owedAtReceptionMinor === 0) return <Trans>to pay at reception</Trans>;
-      return <Trans>{owed} left to pay</Trans>;
-    case 'paid': {
-      if (owedAtReceptionMinor === 0) return <Trans>paid</Trans>;
-      return <Trans>paid; {owed} to pay at reception</Trans>;
-    }
-    case 'expired':
-      return <Trans>not paid in time</Trans>;
-    case 'cancelled':
-      return <Trans>cancelled</Trans>;
-    case 'refund_due':
-      return <Trans>being returned</Trans>;
-    case 'refunded':
-      return <Trans>returned</Trans>;
-  }
+  if (owedAtReceptionMinor > 0 && status === 'confirmed') return <Trans>{owed} left to pay</Trans>;
+  if (owedAtReceptionMinor > 0 && status === 'paid') return <Trans>paid; {owed} to pay at reception</Trans>;
+  return STATES[status];
 }
+
+const STATES: Readonly<Record<OrderState, ReactNode>> = {
+  awaiting_payment: <Trans>waits for the payment</Trans>,
+  awaiting_confirmation: <Trans>waits for your confirmation</Trans>,
+  confirmed: <Trans>to pay at reception</Trans>,
+  paid: <Trans>paid</Trans>,
+  expired: <Trans>not paid in time</Trans>,
+  cancelled: <Trans>cancelled</Trans>,
+  refund_due: <Trans>being returned</Trans>,
+  refunded: <Trans>returned</Trans>,
+};
