@@ -50,6 +50,16 @@ interface StoppedNoticeProps {
   readonly phone: string;
 }
 
+const FREE_AGAIN = (
+  <Trans>
+    These dates were taken a moment ago and are free again. Nothing is booked yet: press the button once more.
+  </Trans>
+);
+const TOO_LATE = (
+  <Trans>The day of arrival passed before the order could be sent. Nothing is booked: choose other dates.</Trans>
+);
+const TAKEN_BACK = <Trans>The order is stopped: nothing is booked.</Trans>;
+
 /** Why the order was not placed, and the next step. Renders nothing for causes shown elsewhere on the page. */
 export function StoppedNotice({ refusal, agreedMinor, isFreeAgain, totalMinor, phone }: StoppedNoticeProps) {
   switch (refusal.kind) {
@@ -57,13 +67,7 @@ export function StoppedNotice({ refusal, agreedMinor, isFreeAgain, totalMinor, p
       return <PriceChanged agreedMinor={agreedMinor} totalMinor={toMinor(refusal.total)} />;
     case 'lost':
       // Availability is requested again immediately. OfferNotice shows the answer, unless the stay is free again.
-      return isFreeAgain ? (
-        <Notice tone="alert">
-          <Trans>
-            These dates were taken a moment ago and are free again. Nothing is booked yet: press the button once more.
-          </Trans>
-        </Notice>
-      ) : null;
+      return isFreeAgain ? <Notice tone="alert">{FREE_AGAIN}</Notice> : null;
     case 'too_many':
       return (
         <Notice tone="alert">
@@ -83,19 +87,9 @@ export function StoppedNotice({ refusal, agreedMinor, isFreeAgain, totalMinor, p
     case 'failed':
       return <FailedNotice />;
     case 'too_late':
-      return (
-        <Notice tone="alert">
-          <Trans>
-            The day of arrival passed before the order could be sent. Nothing is booked: choose other dates.
-          </Trans>
-        </Notice>
-      );
+      return <Notice tone="alert">{TOO_LATE}</Notice>;
     case 'taken_back':
-      return (
-        <Notice tone="quiet">
-          <Trans>The order is stopped: nothing is booked.</Trans>
-        </Notice>
-      );
+      return <Notice tone="quiet">{TAKEN_BACK}</Notice>;
   }
 }
 

@@ -81,41 +81,29 @@ const COMING: Readonly<Record<Cause, ReactNode>> = {
 };
 
 function RefusalNotice({ refusal, phone }: { refusal: Refusal; phone: string }) {
+  return (
+    <Notice tone={refusal.kind === 'taken_back' ? 'quiet' : 'alert'}>
+      <RefusalWords refusal={refusal} phone={phone} />
+    </Notice>
+  );
+}
+
+function RefusalWords({ refusal, phone }: { refusal: Refusal; phone: string }) {
   const call = <TextLink href={telephoneLink(phone)}>{phone}</TextLink>;
   switch (refusal.kind) {
     case 'fields':
       return refusal.errors.website === undefined && refusal.errors.seconds_open === undefined ? (
-        <Notice tone="alert">
-          <Trans>Not sent yet: please look at the marked fields.</Trans>
-        </Notice>
+        <Trans>Not sent yet: please look at the marked fields.</Trans>
       ) : (
-        <Notice tone="alert">
-          <Trans>Not sent yet: your browser has filled in a hidden field, or it went too fast. Press once more.</Trans>
-        </Notice>
+        <Trans>Not sent yet: your browser has filled in a hidden field, or it went too fast. Press once more.</Trans>
       );
     case 'too_many':
-      return (
-        <Notice tone="alert">
-          <Trans>Not sent: too many enquiries today. What you wrote stays here. Call us: {call}</Trans>
-        </Notice>
-      );
+      return <Trans>Not sent: too many enquiries today. What you wrote stays here. Call us: {call}</Trans>;
     case 'too_late':
-      return (
-        <Notice tone="alert">
-          <Trans>Not sent: the day passed before there was a network. Choose another one.</Trans>
-        </Notice>
-      );
+      return <Trans>Not sent: the day passed before there was a network. Choose another one.</Trans>;
     case 'taken_back':
-      return (
-        <Notice tone="quiet">
-          <Trans>The enquiry was not sent. What you wrote stays here.</Trans>
-        </Notice>
-      );
+      return <Trans>The enquiry was not sent. What you wrote stays here.</Trans>;
     default:
-      return (
-        <Notice tone="alert">
-          <Trans>Not sent: the resort could not take it. What you wrote stays here. Call us: {call}</Trans>
-        </Notice>
-      );
+      return <Trans>Not sent: the resort could not take it. What you wrote stays here. Call us: {call}</Trans>;
   }
 }

@@ -66,6 +66,7 @@ function MendForm({ number, token, wrong, onMended }: MendFormProps) {
       return answer;
     });
   });
+  const trouble = isChecked && isSame ? SAME : reply && OUTCOMES[reply.kind];
   return (
     <form {...props} className={`stack4 ${styles.form}`}>
       <EmailField
@@ -84,27 +85,15 @@ function MendForm({ number, token, wrong, onMended }: MendFormProps) {
       <Button type="submit" isBusy={isBusy}>
         <Trans>Send to this address</Trans>
       </Button>
-      <div aria-live="polite">{isChecked && isSame ? SAME : reply && OUTCOMES[reply.kind]}</div>
+      <div aria-live="polite">{trouble && <Notice tone="alert">{trouble}</Notice>}</div>
     </form>
   );
 }
 
-const SAME = (
-  <Notice tone="alert">
-    <Trans>This is the address that the booking has already.</Trans>
-  </Notice>
-);
-
-const REFUSED = (
-  <Notice tone="alert">
-    <Trans>The address can no longer be changed here. Call us.</Trans>
-  </Notice>
-);
-
+const SAME = <Trans>This is the address that the booking has already.</Trans>;
+const REFUSED = <Trans>The address can no longer be changed here. Call us.</Trans>;
 const UNREACHABLE = (
-  <Notice tone="alert">
-    <Trans>No answer from the resort. Look into the new mailbox: if an email has come, the address is changed.</Trans>
-  </Notice>
+  <Trans>No answer from the resort. Look into the new mailbox: if an email has come, the address is changed.</Trans>
 );
 
 const OUTCOMES: { readonly [Kind in Reply['kind']]?: ReactNode } = {

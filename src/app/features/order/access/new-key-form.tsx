@@ -76,28 +76,22 @@ export function NewKeyForm({
       <Button type="submit" isBusy={isBusy}>
         <Trans>Send the link</Trans>
       </Button>
-      <div aria-live="polite">{reply && OUTCOMES[reply.kind]}</div>
+      <div aria-live="polite">
+        {reply && OUTCOMES[reply.kind] && (
+          <Notice tone={reply.kind === 'told' ? 'lamp' : 'alert'}>{OUTCOMES[reply.kind]}</Notice>
+        )}
+      </div>
     </form>
   );
 }
 
-const UNREACHABLE = (
-  <Notice tone="alert">
-    <Trans>No answer from the resort. Check the connection and try again.</Trans>
-  </Notice>
-);
+const UNREACHABLE = <Trans>No answer from the resort. Check the connection and try again.</Trans>;
 
 const OUTCOMES: { readonly [Kind in Reply['kind']]?: ReactNode } = {
   told: (
-    <Notice tone="lamp">
-      <Trans>If the number and the address belong together, the email is on its way. It takes a minute or two.</Trans>
-    </Notice>
+    <Trans>If the number and the address belong together, the email is on its way. It takes a minute or two.</Trans>
   ),
-  too_many: (
-    <Notice tone="alert">
-      <Trans>Too many requests came from this network today. Try again tomorrow, or call us.</Trans>
-    </Notice>
-  ),
+  too_many: <Trans>Too many requests came from this network today. Try again tomorrow, or call us.</Trans>,
   refused: UNREACHABLE,
   unreachable: UNREACHABLE,
 };

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
@@ -48,29 +49,22 @@ export function ReleaseButton({ isBusy, onRelease, name = 'release', isSmall }: 
 
 /** What went wrong with the last press. */
 export function HoldTrouble({ progress }: { progress: HoldProgress }) {
-  if (progress === 'provider_silent') {
-    return (
-      <Notice tone="alert">
-        <Trans>
-          The payment service does not answer, so we cannot see whether a payment is on its way. Your nights are still
-          held; try again in a minute.
-        </Trans>
-      </Notice>
-    );
-  }
-  if (progress === 'unpaid_limit') {
-    return (
-      <Notice tone="alert">
-        <Trans>
-          From this network (Wi-Fi or mobile operator) guests have already booked as many nights as we can keep without
-          payment. Your nights are still held: pay online, or call us.
-        </Trans>
-      </Notice>
-    );
-  }
-  return progress === 'unreachable' ? (
-    <Notice tone="alert">
-      <Trans>No answer from the resort. Check the connection and try again.</Trans>
-    </Notice>
-  ) : null;
+  const trouble = TROUBLES[progress];
+  return trouble === undefined ? null : <Notice tone="alert">{trouble}</Notice>;
 }
+
+const TROUBLES: { readonly [Progress in HoldProgress]?: ReactNode } = {
+  provider_silent: (
+    <Trans>
+      The payment service does not answer, so we cannot see whether a payment is on its way. Your nights are still held;
+      try again in a minute.
+    </Trans>
+  ),
+  unpaid_limit: (
+    <Trans>
+      From this network (Wi-Fi or mobile operator) guests have already booked as many nights as we can keep without
+      payment. Your nights are still held: pay online, or call us.
+    </Trans>
+  ),
+  unreachable: <Trans>No answer from the resort. Check the connection and try again.</Trans>,
+};

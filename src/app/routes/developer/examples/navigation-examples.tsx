@@ -5,7 +5,7 @@ import { useTexts } from '#app/routes/developer/page-list.ts';
 import { Accordion } from '#app/ui/layout/accordion.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { Slider } from '#app/ui/slider/slider.tsx';
-import { type Tab, Tabs } from '#app/ui/tabs/tabs.tsx';
+import { Tabs } from '#app/ui/tabs/tabs.tsx';
 
 const TEXTS = {
   uk: {
@@ -90,32 +90,20 @@ function slideOf(picture: PictureView, aspectRatio: string) {
   return { key: picture.name, content };
 }
 
-const PAGE_TABS = ['breakfast', 'lunch', 'dinner'] as const;
+const PAGE_TABS = ['breakfast', 'lunch', 'dinner'];
+const STAY_TABS = ['kind', 'dates', 'guests'];
 
 function PageTabs({ texts }: { texts: Texts }) {
-  const [current, setCurrent] = useState<(typeof PAGE_TABS)[number]>('breakfast');
-  const tabs = PAGE_TABS.map(
-    (key, place): Tab<typeof key> => ({
-      key,
-      label: texts.menu[place],
-      panel: texts.dishes[place],
-    }),
-  );
+  const [current, setCurrent] = useState('breakfast');
+  const tabs = PAGE_TABS.map((key, place) => ({ key, label: texts.menu[place], panel: texts.dishes[place] }));
   return <Tabs label={texts.page} tabs={tabs} current={current} onChange={setCurrent} />;
 }
 
-const STAY_TABS = ['kind', 'dates', 'guests'] as const;
-
 function BookingTabs({ texts }: { texts: Texts }) {
-  const [current, setCurrent] = useState<(typeof STAY_TABS)[number]>('dates');
-  const tabs = STAY_TABS.map(
-    (key, place): Tab<typeof key> => ({
-      key,
-      label: texts.stay[place],
-      value: texts.values[place],
-      isInvalid: key === 'kind',
-      panel: texts.values[place],
-    }),
-  );
+  const [current, setCurrent] = useState('dates');
+  const tabs = STAY_TABS.map((key, place) => {
+    const value = texts.values[place];
+    return { key, label: texts.stay[place], value, isInvalid: key === 'kind', panel: value };
+  });
   return <Tabs label={texts.plate} look="plate" tabs={tabs} current={current} onChange={setCurrent} />;
 }
