@@ -1,4 +1,4 @@
-import { tabStorage } from '#app/storage/browser-storage.ts';
+import { readText, tabStorage } from '#app/storage/browser-storage.ts';
 import type { HallWish } from '#domain/enquiry/hall.ts';
 import { serverNow } from '#offline/server-time.ts';
 import { isSharedDevice } from './browser-storage.ts';
@@ -22,8 +22,6 @@ export interface HallDraft extends HallWish {
 }
 
 const KEY = 'enquiry-draft';
-/** Longer than any field allows. */
-const MAXIMUM_TEXT_LENGTH = 4_000;
 
 /** Survives a reload and ends with the tab. Unreadable fields become empty. */
 export function readEnquiryDraft(nowMs = serverNow()): EnquiryDraft {
@@ -44,8 +42,4 @@ export function writeEnquiryDraft(draft: EnquiryDraft): void {
 
 export function forgetEnquiryDraft(): void {
   tabStorage.remove(KEY);
-}
-
-export function readText(value: unknown): string {
-  return typeof value === 'string' && value.length <= MAXIMUM_TEXT_LENGTH ? value : '';
 }

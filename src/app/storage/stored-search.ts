@@ -1,4 +1,4 @@
-import { tabStorage } from '#app/storage/browser-storage.ts';
+import { fieldsOf, tabStorage } from '#app/storage/browser-storage.ts';
 import { readPromoCode } from '#contract/availability/booking-link.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Slot } from '#domain/search/choosing.ts';
@@ -196,9 +196,4 @@ function readSplit(value: unknown): SplitChoice | null {
 
 function isAgeGroup(value: unknown): value is ChildAgeGroup {
   return CHILD_AGE_GROUPS.some((group) => group === value);
-}
-
-/** Empty for anything but an object. */
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -1,3 +1,4 @@
+import { isCount } from '#app/storage/browser-storage.ts';
 import { changeValue, readValues } from '#app/storage/guest-database.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { CalendarNight } from '#domain/calendar/night-calendar.ts';
@@ -70,8 +71,4 @@ function toStored([key, nights]: readonly [string, LastKnownNights]): StoredSubj
       return [date, priceMinor, freeUnits, isClosed ? 1 : 0, minimumNights, knownAtMs, types];
     }),
   ];
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }

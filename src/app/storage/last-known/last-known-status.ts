@@ -1,3 +1,4 @@
+import { fieldsOf } from '#app/storage/browser-storage.ts';
 import { readValues, writeValues } from '#app/storage/guest-database.ts';
 import { LONG_PATIENCE_MS } from '#app/storage/with-timeout.ts';
 import { HEAT_STATES, INTERNET_STATES, POWER_STATES, SHELTER_STATES } from '#contract/content/resort-states.ts';
@@ -31,8 +32,4 @@ export function readLastKnownStatus(stored: unknown): LastKnownStatus | null {
   const { uk, en } = fieldsOf(fieldsOf(fieldsOf(status).shelter).place);
   if (!isWhole || typeof uk !== 'string' || typeof en !== 'string' || !Number.isSafeInteger(knownAtMs)) return null;
   return { status: status as ResortStatusRecord, knownAtMs: knownAtMs as number };
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -1,3 +1,4 @@
+import { isCount } from '#app/storage/browser-storage.ts';
 import { changeValue, readValues } from '#app/storage/guest-database.ts';
 import { LONG_PATIENCE_MS } from '#app/storage/with-timeout.ts';
 import { type CalendarDate, daysBetween, daysFrom, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
@@ -85,8 +86,4 @@ function toStored([key, prices]: readonly [string, LastKnownStay]): StoredStay {
 
 function keyOf({ arrival, departure }: Stay, { adults, children }: GuestParty): string {
   return [arrival, departure, adults, ...children].join(' ');
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }

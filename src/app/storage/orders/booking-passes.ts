@@ -1,4 +1,4 @@
-import { isSharedDevice } from '#app/storage/browser-storage.ts';
+import { isCount, isSharedDevice } from '#app/storage/browser-storage.ts';
 import { changeValue, readValues, removeValues } from '#app/storage/guest-database.ts';
 import { LONG_PATIENCE_MS } from '#app/storage/with-timeout.ts';
 import type { Order } from '#contract/orders/orders.ts';
@@ -99,8 +99,4 @@ const DRAWING = /^(?:M\d+ \d+h\d+v1h-\d+z)+$/;
 
 function isDrawn(pass: OrderPass | null | undefined): pass is OrderPass {
   return typeof pass?.pass === 'string' && isCount(pass.qr?.size) && DRAWING.test(pass.qr.path);
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }

@@ -1,4 +1,4 @@
-import { deviceStorage, isSharedDevice, tabStorage } from '#app/storage/browser-storage.ts';
+import { deviceStorage, isSharedDevice, readText, tabStorage } from '#app/storage/browser-storage.ts';
 import { changeValue, readValues, removeValues, writeValues } from '#app/storage/guest-database.ts';
 import { EMPTY_DETAILS, type OrderDetailsForm } from '#domain/guest/details-form.ts';
 import type { GuestForm } from '#domain/guest/guest-form.ts';
@@ -32,8 +32,6 @@ const TAB_KEY = 'checkout-draft';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The privacy policy promises this. */
 export const DRAFT_DAYS = 30;
-/** Longer than any field allows. */
-const MAXIMUM_TEXT_LENGTH = 4_000;
 
 /** This tab's draft, else the last one on this device. null: nothing stored, expired, or storage failed. */
 export async function loadCheckoutDraft(nowMs = serverNow()): Promise<CheckoutDraft | null> {
@@ -47,21 +45,8 @@ export async function loadCheckoutDraft(nowMs = serverNow()): Promise<CheckoutDr
 
 export async function saveCheckoutDraft(draft: CheckoutDraft, nowMs = serverNow()): Promise<void> {
   if (isSharedDevice()) return;
-  const { form, details, newsletter, createAccount, payment, extras } = draft;
-  const { firstName, lastName, phone, email, comments } = form;
-  const typed = {
-    firstName,
-    lastName,
-    phone,
-    email,
-    comments,
-    details,
-    newsletter,
-    createAccount,
-    payment,
-    extras,
-    savedAtMs: nowMs,
-  };
+  const { form, ...rest } = draft;
+  const typed = { ...form, ...rest, savedAtMs: nowMs };
   tabStorage.writeJson(TAB_KEY, typed);
   noteDraftEnd(nowMs + DRAFT_DAYS * DAY_MS);
   await writeValues({ [KEY]: typed });
@@ -131,10 +116,6 @@ function readDetails(value: unknown): OrderDetailsForm {
     arrivalHour: Number.isInteger(arrivalHour) && arrivalHour >= 0 && arrivalHour < 24 ? arrivalHour : null,
     company: { name: readText(name), code: readText(code), address: readText(address) },
   };
-}
-
-function readText(value: unknown): string {
-  return typeof value === 'string' && value.length <= MAXIMUM_TEXT_LENGTH ? value : '';
 }
 
 /** Uses localStorage, so that pages without a form need not open the database. */

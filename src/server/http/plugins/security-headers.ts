@@ -17,7 +17,7 @@ export interface PagePolicy {
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 /** Allows the service worker's address (features/offline/worker-updates.ts). */
 const TRUSTED_TYPES_POLICY = 'default';
-/** Allows the address of the analytics tag (features/shell/consent/analytics-tag.ts). */
+/** Allows the address of the analytics tag (features/shell/consent/consent-place.tsx). */
 const TRUSTED_TAG_POLICY = 'analytics';
 /** Target of browsers' policy reports: current browsers use the name, older ones the path. */
 const REPORTS_NAME = 'policy';
