@@ -70,13 +70,7 @@ function ShelterCell({ status, shelter }: NewsProps & StatusCardProps) {
   );
 }
 
-interface CellProps {
-  readonly icon: IconName;
-  readonly name: string;
-  readonly children: ReactNode;
-}
-
-function Cell({ icon, name, children }: CellProps) {
+function Cell({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
     <div className={`stack ${styles.cell}`}>
       <h3 className={`row2 ${styles.name}`}>

@@ -30,11 +30,6 @@ const ofNewGuest = () => startFilters(defaultStay(resortToday()));
 /** Opens the booking panel at the tab of the clicked cell. */
 type OpenAtTab = (event: MouseEvent<HTMLElement>, tab: PanelTab) => void;
 
-interface QuickSearchProps {
-  readonly kinds: readonly KindName[];
-  readonly onOpen: OpenAtTab;
-}
-
 interface CellProps {
   readonly className: string | undefined;
   readonly label: string;
@@ -109,7 +104,7 @@ function Poster({ hero }: { hero: HomeHeroView }) {
 }
 
 /** Kind, dates and guests. Each cell links to /booking until the panel can open; the submit button always does. */
-export function QuickSearch({ kinds, onOpen }: QuickSearchProps) {
+export function QuickSearch({ kinds, onOpen }: { kinds: readonly KindName[]; onOpen: OpenAtTab }) {
   const { t } = useLingui();
   const locale = useLocale();
   const own = useOwnSearch(loadWatch, ofNewGuest);

@@ -20,12 +20,6 @@ import { areStaysEqual } from '#domain/stay/stay.ts';
 import { isMapAddress, withView } from './map-address.ts';
 
 /** The query and filters that address and search last agreed on, and the key of that history entry. */
-interface Agreed {
-  readonly key: string;
-  readonly query: string;
-  readonly filters: Filters;
-}
-
 /** The router's key for the entry that the document was loaded with; the browser's state has no key there. */
 const FIRST_ENTRY = 'default';
 
@@ -42,7 +36,7 @@ export function useSearchAddress({ options }: BookingView, isOpen: boolean): boo
   const navigationType = useNavigationType();
   const dataRouter = useContext(DataRouterContext);
   const isLeaving = useNavigation().state !== 'idle';
-  const agreed = useRef<Agreed | null>(null);
+  const agreed = useRef<{ readonly key: string; readonly query: string; readonly filters: Filters } | null>(null);
 
   const agree = useEffectEvent((at: typeof location, searched: Search) => {
     // An overlay's entry has the address of the page below it, which applies again once the overlay closes.

@@ -96,18 +96,13 @@ function useReadOnOrderPage(views: readonly OutboxView[]): string | null {
 /** The pages of a placed order say more than the notice, each about the number in its own address. */
 const ORDER_PAGE = /\/(?:booking\/thank-you|result_url)$/;
 
-interface PageAddress {
-  readonly pathname: string;
-  readonly search: string;
-}
-
 /**
  * The order that the page in view shows: the one whose number is in its address, if this tab has the key. A page
  * about one order does not count as reading another.
  */
 export function findRead(
   views: readonly OutboxView[],
-  { pathname, search }: PageAddress,
+  { pathname, search }: { readonly pathname: string; readonly search: string },
   isKnown: (number: string) => boolean,
 ): OutboxView | null {
   const number = ORDER_PAGE.test(pathname) ? new URLSearchParams(search).get(RESULT_QUERY.order) : null;

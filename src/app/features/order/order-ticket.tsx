@@ -99,14 +99,8 @@ function InvoicedCompany({ order }: Pick<OrderTicketProps, 'order'>) {
   );
 }
 
-interface PlannedArrivalProps {
-  readonly hour: number;
-  readonly arrival: CalendarDate;
-  readonly checkInTime: string;
-}
-
 /** When the guest plans to arrive. An early hour is a wish, so the promised hour is beside it. */
-function PlannedArrival({ hour, arrival, checkInTime }: PlannedArrivalProps) {
+function PlannedArrival({ hour, arrival, checkInTime }: { hour: number; arrival: CalendarDate; checkInTime: string }) {
   const locale = useLocale();
   const time = formatHour(hour);
   switch (arrivalMoment(hour, checkInTime)) {

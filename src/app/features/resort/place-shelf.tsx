@@ -10,13 +10,8 @@ import type { PlaceCard } from './place-views.ts';
 /** An upright frame needs a 3 : 2 picture wider than itself. */
 const CARD_SIZES = '(min-width: 900.02px) 480px, 380px';
 
-interface PlaceShelfProps {
-  readonly heading: ReactNode;
-  readonly places: readonly PlaceCard[];
-}
-
 /** Links to other places: a snapping row on phones, columns on wide screens. */
-export function PlaceShelf({ heading, places }: PlaceShelfProps) {
+export function PlaceShelf({ heading, places }: { heading: ReactNode; places: readonly PlaceCard[] }) {
   const locale = useLocale();
   return (
     <section className={styles.section} aria-labelledby="next-places">

@@ -13,11 +13,6 @@ import styles from './order-route.module.css';
 /** The picture is wider than the window on phones. */
 const DAWN_SIZES = '(min-width: 624px) 100vw, 624px';
 
-interface DawnPageProps {
-  readonly picture: PictureView;
-  readonly children: ReactNode;
-}
-
 /**
  * A page about one order over the dawn picture: unlisted, without a footer, and with no data of the order in its
  * markup.
@@ -55,7 +50,7 @@ export function orderRoute(
 }
 
 /** A ticket over a picture of the dawn. The page below has the picture's own dark, in both colour schemes. */
-function DawnPage({ picture, children }: DawnPageProps) {
+function DawnPage({ picture, children }: { picture: PictureView; children: ReactNode }) {
   return (
     <div className={styles.page} style={{ '--dominant': picture.dominant } as CSSProperties}>
       <div className={styles.picture}>

@@ -17,11 +17,6 @@ import styles from './spa.module.css';
 
 const SLIDE_SIZES = '(min-width: 900.02px) 420px, 310px';
 
-interface PictureSlidesProps {
-  readonly slides: readonly SlideView[];
-  readonly onOpen: (index: number) => void;
-}
-
 interface SpaPageView extends SpaView {
   readonly menu: MenuView;
 }
@@ -61,7 +56,7 @@ function Spa({ view }: { view: SpaPageView }) {
 }
 
 /** A row of pictures with their captions. Each opens in the viewer. */
-function PictureSlides({ slides, onOpen }: PictureSlidesProps) {
+function PictureSlides({ slides, onOpen }: { slides: readonly SlideView[]; onOpen: (index: number) => void }) {
   const { t } = useLingui();
   return (
     <div className={`page ${styles.slides}`}>

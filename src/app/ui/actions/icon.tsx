@@ -1,14 +1,8 @@
 import sprite from 'virtual:icons.svg';
 import type { IconName } from './icon-names.ts';
 
-interface IconProps {
-  readonly name: IconName;
-  readonly size?: number;
-  readonly strokeWidth?: number;
-}
-
 /** Hidden from screen readers, because a word or a named control accompanies it. */
-export function Icon({ name, size = 20, strokeWidth = 1.75 }: IconProps) {
+export function Icon({ name, size = 20, strokeWidth = 1.75 }: { name: IconName; size?: number; strokeWidth?: number }) {
   return (
     <svg
       width={size}

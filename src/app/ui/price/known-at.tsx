@@ -4,13 +4,8 @@ import { resortDay } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 
-interface KnownAtProps {
-  readonly knownAtMs: number;
-  readonly nowMs: number;
-}
-
 /** «бачили сьогодні о 14:05», on the resort's clock. */
-export function KnownAt({ knownAtMs, nowMs }: KnownAtProps) {
+export function KnownAt({ knownAtMs, nowMs }: { knownAtMs: number; nowMs: number }) {
   const locale = useLocale();
   const time = formatClock(knownAtMs);
   const { word, date } = lastKnownDay(knownAtMs, nowMs);

@@ -12,12 +12,6 @@ import { createPortal } from 'react-dom';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import styles from './toast.module.css';
 
-interface Start {
-  readonly pointer: number;
-  readonly y: number;
-  readonly atMs: number;
-}
-
 const FAR_PX = 40;
 
 const FLICK_PX = 12;
@@ -27,14 +21,9 @@ const FLICK_PX_PER_MS = 0.35;
 /** Time to read two lines and reach the action. Paused while the guest touches the toast. */
 const SHOWN_MS = 6000;
 
-interface ToastAction {
-  readonly label: ReactNode;
-  readonly onPress: () => void;
-}
-
 interface ToastProps {
   readonly children: ReactNode;
-  readonly action?: ToastAction;
+  readonly action?: { readonly label: ReactNode; readonly onPress: () => void };
   readonly isLasting?: boolean;
   /** The time is up, the toast was pulled away, or its action was taken: the parent stops rendering it. */
   readonly onDone: () => void;
@@ -115,7 +104,7 @@ function findTopLayer(): HTMLElement {
 
 /** The element follows the finger down. If released far or fast enough it disappears, otherwise it returns. */
 export function usePullDown(element: RefObject<HTMLElement | null>, onPulled: () => void) {
-  const start = useRef<Start | null>(null);
+  const start = useRef<{ readonly pointer: number; readonly y: number; readonly atMs: number } | null>(null);
   const move = (px: number | null) => {
     if (element.current !== null) element.current.style.translate = px === null ? '' : `0 ${px}px`;
   };

@@ -16,17 +16,7 @@ import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
 import styles from './profile-screen.module.css';
 
-interface ProfileFrameProps {
-  readonly current: 'information' | 'history';
-  readonly children: ReactNode;
-}
-
-interface ProfileScreenProps {
-  readonly page: 'profile' | 'booking-history';
-  readonly orders: OrderPagesView;
-}
-
-export function ProfileScreen({ page, orders }: ProfileScreenProps) {
+export function ProfileScreen({ page, orders }: { page: 'profile' | 'booking-history'; orders: OrderPagesView }) {
   const isHistory = page === 'booking-history';
   // Stored outside the guard, which leaves the page as soon as nobody is signed in.
   const [deleted, setDeleted] = useState<readonly DeletedOrder[] | null>(null);
@@ -67,7 +57,7 @@ function focusOnce(heading: HTMLElement | null): void {
 }
 
 /** Links between the pages of an account: beside them on wide screens, above them on phones. */
-export function ProfileFrame({ current, children }: ProfileFrameProps) {
+export function ProfileFrame({ current, children }: { current: 'information' | 'history'; children: ReactNode }) {
   const { t } = useLingui();
   const { open } = useOverlayMoves(FLAGGED_OVERLAYS.entry);
   const logOut = () => {

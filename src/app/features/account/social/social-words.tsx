@@ -14,13 +14,8 @@ export function socialTrouble(reply: Exclude<Reply, { kind: 'told' }>): SocialTr
   return refusals.find((reason) => SOCIAL_REFUSALS[reason] === reply.error) ?? 'failed';
 }
 
-interface SocialTroubleWordsProps {
-  readonly provider: SocialProviderName;
-  readonly trouble: SocialTrouble;
-}
-
 /** First what happened, then what to do. */
-export function SocialTroubleWords({ provider, trouble }: SocialTroubleWordsProps) {
+export function SocialTroubleWords({ provider, trouble }: { provider: SocialProviderName; trouble: SocialTrouble }) {
   const name = PROVIDER_NAMES[provider];
   switch (trouble) {
     case 'failed':

@@ -5,12 +5,7 @@ import styles from './payment-choice.module.css';
 
 type Payment = CheckoutDraft['payment'];
 
-interface PaymentChoiceProps {
-  readonly payment: Payment;
-  readonly onChange: (payment: Payment) => void;
-}
-
-export function PaymentChoice({ payment, onChange }: PaymentChoiceProps) {
+export function PaymentChoice({ payment, onChange }: { payment: Payment; onChange: (payment: Payment) => void }) {
   const card = (value: Payment, title: ReactNode, text: ReactNode) => (
     <label className={`stack3 tight raised ${styles.card}`}>
       <input

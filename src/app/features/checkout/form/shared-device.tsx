@@ -3,13 +3,8 @@ import { useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import styles from './shared-device.module.css';
 
-interface SharedDeviceProps {
-  readonly isDisabled: boolean;
-  readonly onForget: () => Promise<void>;
-}
-
 /** Deletes the guest's data from a shared device. Placed after the order button, so that nobody hits it by accident. */
-export function SharedDevice({ isDisabled, onForget }: SharedDeviceProps) {
+export function SharedDevice({ isDisabled, onForget }: { isDisabled: boolean; onForget: () => Promise<void> }) {
   const [isForgotten, setForgotten] = useState(false);
   const forget = async () => {
     await onForget();

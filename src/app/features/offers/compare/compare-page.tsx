@@ -25,11 +25,6 @@ import styles from './compare-page.module.css';
 import { CompareTable } from './compare-table.tsx';
 import { type Compared, useCompared } from './use-compared.ts';
 
-interface StayBarProps {
-  readonly view: CompareView;
-  readonly compared: Compared;
-}
-
 /** Up to three accommodations side by side: facts, the price for this party, and the link to the booking. */
 export function ComparePage({ view }: { view: CompareView }) {
   const { t } = useLingui();
@@ -115,7 +110,7 @@ function queryOfList({ picked, rooms }: WishedStay): URLSearchParams {
 }
 
 /** Dates and guests open the sheets of a house's page. */
-function StayButtons({ view, compared: { houses, wished, change } }: StayBarProps) {
+function StayButtons({ view, compared: { houses, wished, change } }: { view: CompareView; compared: Compared }) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const dates = useOverlay(STAY_OVERLAYS.dates);

@@ -41,14 +41,8 @@ interface ChangePanelProps {
   readonly onReplace: (next: RoomRequest) => void;
 }
 
-interface ChangeFormProps {
-  readonly order: Order;
-  readonly accessToken: string;
-  readonly view: OrderPagesView;
-}
-
 /** Three plates, old to new, with the panel of the open one, and both bills. The resort prices every choice. */
-export function ChangeForm({ order, accessToken, view }: ChangeFormProps) {
+export function ChangeForm({ order, accessToken, view }: { order: Order; accessToken: string; view: OrderPagesView }) {
   const isWide = useMediaQuery('(width >= 1200px)');
   const isForExtras = useLocation().hash === '#extras';
   const change = useOrderChange(order, accessToken, view);
@@ -88,14 +82,8 @@ export function ChangeForm({ order, accessToken, view }: ChangeFormProps) {
   );
 }
 
-interface ChangeAnswerProps {
-  readonly change: OrderChange;
-  readonly view: OrderPagesView;
-  readonly pictures: ReactNode;
-}
-
 /** Both bills with the button, and why the change was not made. */
-function ChangeAnswer({ change, view, pictures }: ChangeAnswerProps) {
+function ChangeAnswer({ change, view, pictures }: { change: OrderChange; view: OrderPagesView; pictures: ReactNode }) {
   const { reply, isUnchanged, isBusy, accept } = change;
   const locale = useLocale();
   const told = reply?.kind === 'told' ? reply.told : null;

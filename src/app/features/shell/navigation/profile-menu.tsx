@@ -55,13 +55,7 @@ export function ProfileMenu({ firstName, onLogOut }: ProfileMenuProps) {
   );
 }
 
-interface EntryProps {
-  readonly path: string;
-  readonly onLeave: () => void;
-  readonly children: ReactNode;
-}
-
-function Entry({ path, onLeave, children }: EntryProps) {
+function Entry({ path, onLeave, children }: { path: string; onLeave: () => void; children: ReactNode }) {
   const href = localizePath(path, useLocale());
   // In the full-screen menu, the page replaces the menu's history entry.
   const isReplacing = overlaysOf(useLocation()).length > 0;

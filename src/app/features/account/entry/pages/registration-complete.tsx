@@ -16,11 +16,6 @@ import styles from './entry-pages.module.css';
 import { MailedLink } from './mailed-link.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 
-interface NewLinkProps {
-  readonly heading: ReactNode;
-  readonly lead: ReactNode;
-}
-
 /** The page of the mail's link. Opening it confirms nothing: mail scanners open links and run scripts. */
 export function RegistrationComplete() {
   return (
@@ -30,13 +25,8 @@ export function RegistrationComplete() {
   );
 }
 
-interface ConfirmationProps {
-  readonly token: string;
-  readonly about: AboutLink;
-}
-
 /** A provider may have opened the account: then there is no password to ask for. */
-export function Confirmation({ token, about }: ConfirmationProps) {
+export function Confirmation({ token, about }: { token: string; about: AboutLink }) {
   const [isOwn, setOwn] = useState(!about.has_password);
   if (about.is_verified) return <Confirmed email={about.email} />;
   return isOwn ? (
@@ -58,14 +48,8 @@ export function Confirmation({ token, about }: ConfirmationProps) {
   );
 }
 
-interface PasswordOfRegistrationProps {
-  readonly token: string;
-  readonly email: string;
-  readonly onOwn: () => void;
-}
-
 /** The link proves who reads the mail, the password proves who registered: a stranger may have typed this address. */
-function PasswordOfRegistration({ token, email, onOwn }: PasswordOfRegistrationProps) {
+function PasswordOfRegistration({ token, email, onOwn }: { token: string; email: string; onOwn: () => void }) {
   const { t, i18n } = useLingui();
   const [password, setPassword] = useState('');
   const check = checkPassword(password);
@@ -160,7 +144,7 @@ export function NoLink() {
 }
 
 /** Sends another mail with a link that confirms the address. */
-function NewLink({ heading, lead }: NewLinkProps) {
+function NewLink({ heading, lead }: { heading: ReactNode; lead: ReactNode }) {
   const { i18n } = useLingui();
   const [email, setEmail] = useState('');
   const check = checkEmail(email);

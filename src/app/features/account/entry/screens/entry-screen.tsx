@@ -34,13 +34,8 @@ export function EntryScreen({ title, lead, form: { props, reply }, children }: E
   );
 }
 
-interface ScreenLinkProps {
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
 /** Opens another screen of the window, or does a small action on this one. */
-export function ScreenLink({ onPress, children }: ScreenLinkProps) {
+export function ScreenLink({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
     <button type="button" className={`strong ${styles.link}`} onClick={onPress}>
       {children}

@@ -13,13 +13,8 @@ import { PROFILE_FIELDS } from '#contract/accounts/signed-in-guest.ts';
 import { checkProfile, type Profile, SEXES, type Sex } from '#domain/account/profile.ts';
 import styles from './information-form.module.css';
 
-interface InformationFormProps {
-  readonly email: string;
-  readonly profile: Profile;
-}
-
 /** All fields are optional. The email identifies the account and cannot be changed. */
-export function InformationForm({ email, profile }: InformationFormProps) {
+export function InformationForm({ email, profile }: { email: string; profile: Profile }) {
   const { form, ...fields } = useProfileForm(profile);
   return (
     <form {...form.props} className={`stack4 ${styles.form}`}>

@@ -16,11 +16,6 @@ import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import styles from './devices.module.css';
 import { ReplyProof } from './reply-proof.tsx';
 
-interface Unlinked {
-  readonly provider: SocialProviderName;
-  readonly reply: Reply;
-}
-
 /** Accounts of other sites that open this one. Any of them can be unlinked, unless it is the last login method. */
 export function Providers() {
   const { t } = useLingui();
@@ -28,7 +23,7 @@ export function Providers() {
   const { reply, again } = useAsked(listProviders);
   const list = useRef<HTMLDivElement>(null);
   const [busyWith, setBusyWith] = useState<SocialProviderName | null>(null);
-  const [unlinked, setUnlinked] = useState<Unlinked | null>(null);
+  const [unlinked, setUnlinked] = useState<{ provider: SocialProviderName; reply: Reply } | null>(null);
   const unlink = async (provider: SocialProviderName, password: string | null) => {
     setBusyWith(provider);
     const told = await unlinkProvider(provider, password);

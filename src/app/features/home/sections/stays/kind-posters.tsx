@@ -12,13 +12,8 @@ import styles from './kind-posters.module.css';
 /** Height decides on phones (3 : 2 pictures in tall frames), elsewhere the widest frame of the grid. */
 const POSTER_SIZES = '(min-width: 900.02px) 1000px, 520px';
 
-interface KindPostersProps {
-  readonly kinds: readonly KindCard[];
-  readonly accommodationCount: number;
-}
-
 /** The four kinds as posters: a row that snaps on phones, an uneven grid on wide screens. */
-export function KindPosters({ kinds, accommodationCount }: KindPostersProps) {
+export function KindPosters({ kinds, accommodationCount }: { kinds: readonly KindCard[]; accommodationCount: number }) {
   const locale = useLocale();
   return (
     <section className={`stack5 ${styles.section}`} aria-labelledby="kinds">

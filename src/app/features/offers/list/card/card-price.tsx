@@ -15,13 +15,8 @@ import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
 import styles from './card-price.module.css';
 
-interface CardPriceProps {
-  readonly status: StayStatus;
-  readonly accommodation: Accommodation;
-}
-
 /** The full price of the stay, the same figure as in the bill. Its space is reserved while the price loads. */
-export function CardPrice({ status, accommodation }: CardPriceProps) {
+export function CardPrice({ status, accommodation }: { status: StayStatus; accommodation: Accommodation }) {
   // The price of an ordinary night, until the price of the stay is known.
   const night = <FromPrice minor={accommodation.fromPriceMinor} />;
   switch (status.kind) {

@@ -12,13 +12,8 @@ import { countNights, type Stay, stayFrom } from '#domain/stay/stay.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
 import styles from './card-refusal.module.css';
 
-interface CardRefusalProps {
-  readonly status: StayStatus;
-  readonly isChosen: boolean;
-}
-
 /** Why this accommodation is unavailable, and a button that changes that (contract, "which text when"). */
-export function CardRefusal({ status, isChosen }: CardRefusalProps) {
+export function CardRefusal({ status, isChosen }: { status: StayStatus; isChosen: boolean }) {
   const { i18n } = useLingui();
   const text = stayStatusText(i18n, status, isChosen ? 'chosenCard' : 'card');
   if (text === null) return null;

@@ -13,11 +13,6 @@ import { useViewerGestures, useZooming } from './use-viewer-gestures.ts';
 import styles from './viewer.module.css';
 import { readKey } from './viewer-keys.ts';
 
-interface PreloaderProps {
-  readonly state: PictureState;
-  readonly onRetry: () => void;
-}
-
 interface SlideProps {
   readonly picture: PictureView;
   readonly place: number;
@@ -167,7 +162,7 @@ function Slide({ picture, place, isShown, zoom }: SlideProps) {
 }
 
 /** Covers a large picture until it has loaded, and a moment longer. After a failure it says what to do. */
-export function Preloader({ state, onRetry }: PreloaderProps) {
+export function Preloader({ state, onRetry }: { state: PictureState; onRetry: () => void }) {
   const { isShown, words } = usePreloader(state);
   const id = useId();
   if (state === 'failed') {
