@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { ContentSource } from '#contract/content/site-content.ts';
+import type { ContentOf, ContentPart, ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { PageHandle } from './head/page-meta.ts';
 
@@ -16,4 +16,15 @@ export interface PageModule {
     address: URL,
     paths: readonly string[],
   ): Promise<unknown>;
+}
+
+type Params = LoaderFunctionArgs['params'];
+
+/** For a page whose data is one view of some parts of the content. */
+export function loadView<Part extends ContentPart, View>(
+  parts: readonly Part[],
+  view: (content: ContentOf<Part>, locale: Locale, params: Params) => View,
+) {
+  return async (source: ContentSource, locale: Locale, params: Params): Promise<View> =>
+    view(await source.load(...parts), locale, params);
 }

@@ -3,8 +3,8 @@ import { useLoaderData } from 'react-router-dom';
 import { type CompareView, viewCompare } from '#app/content/views/compare-view.ts';
 import { ComparePage } from '#app/features/offers/compare/compare-page.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
-import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
-import type { Locale } from '#contract/site/locale.ts';
+import { loadView } from '#app/router/page-module.ts';
+import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
 
 /** Unlisted: the page is empty without the houses in its address. */
 export const handle: PageHandle<CompareView> = {
@@ -14,9 +14,7 @@ export const handle: PageHandle<CompareView> = {
   }),
 };
 
-export async function loadPage(source: ContentSource, locale: Locale): Promise<CompareView> {
-  return viewCompare(await source.load(...CATALOGUE_PARTS), locale);
-}
+export const loadPage = loadView(CATALOGUE_PARTS, viewCompare);
 
 export function Component() {
   return <ComparePage view={useLoaderData<CompareView>()} />;

@@ -18,8 +18,7 @@ import { startReveals } from '#app/features/home/start-reveals.ts';
 import { ResortMap } from '#app/features/map/resort-map.tsx';
 import { whenLoaded } from '#app/features/shell/loading.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
-import type { ContentSource } from '#contract/content/site-content.ts';
-import type { Locale } from '#contract/site/locale.ts';
+import { loadView } from '#app/router/page-module.ts';
 import { useOpenStayPicker } from './frame/use-stay-picker-opener.ts';
 import styles from './home.module.css';
 
@@ -32,9 +31,7 @@ export const handle: PageHandle<HomeView> = {
   }),
 };
 
-export async function loadPage(source: ContentSource, locale: Locale): Promise<HomeView> {
-  return viewHome(await source.load(...HOME_PARTS), locale);
-}
+export const loadPage = loadView(HOME_PARTS, viewHome);
 
 export function Component() {
   const home = useLoaderData<HomeView>();

@@ -21,12 +21,12 @@ import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { localeOf, useLocale } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
+import { loadView } from '#app/router/page-module.ts';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { writeStayQuery } from '#contract/availability/stay-query.ts';
-import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
+import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
 import { stayTopic } from '#contract/enquiries/topics.ts';
-import type { Locale } from '#contract/site/locale.ts';
 import { isLaterYear } from '#domain/pricing/surcharges.ts';
 import styles from './accommodation-detail.module.css';
 
@@ -45,13 +45,9 @@ export const handle: PageHandle<AccommodationView> = {
   },
 };
 
-export async function loadPage(
-  source: ContentSource,
-  locale: Locale,
-  params: { readonly slug?: string },
-): Promise<AccommodationView | null> {
-  return viewAccommodation(await source.load(...CATALOGUE_PARTS), params.slug ?? '', locale);
-}
+export const loadPage = loadView(CATALOGUE_PARTS, (content, locale, { slug = '' }) =>
+  viewAccommodation(content, slug, locale),
+);
 
 export function Component() {
   const view = useLoaderData<AccommodationView>();

@@ -4,8 +4,8 @@ import { CatalogueHead } from '#app/features/houses/list/catalogue-head.tsx';
 import { ENTRY_SIZES } from '#app/features/houses/list/entry.tsx';
 import { KindList } from '#app/features/houses/list/kind-list.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
-import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
-import type { Locale } from '#contract/site/locale.ts';
+import { loadView } from '#app/router/page-module.ts';
+import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
 import styles from './catalogue-page.module.css';
 
 export const handle: PageHandle<KindsView> = {
@@ -19,9 +19,7 @@ export const handle: PageHandle<KindsView> = {
   },
 };
 
-export async function loadPage(source: ContentSource, locale: Locale): Promise<KindsView> {
-  return viewKinds(await source.load(...CATALOGUE_PARTS), locale);
-}
+export const loadPage = loadView(CATALOGUE_PARTS, viewKinds);
 
 export function Component() {
   const { title, lead, kinds } = useLoaderData<KindsView>();

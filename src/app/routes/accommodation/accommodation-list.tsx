@@ -10,9 +10,9 @@ import { StayRow, useListStay } from '#app/features/houses/list/stay-row.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
+import { loadView } from '#app/router/page-module.ts';
 import { useOpenStayPicker } from '#app/routes/frame/use-stay-picker-opener.ts';
-import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
-import type { Locale } from '#contract/site/locale.ts';
+import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
 import styles from './catalogue-page.module.css';
 
 export const handle: PageHandle<ListView> = {
@@ -28,13 +28,7 @@ export const handle: PageHandle<ListView> = {
   },
 };
 
-export async function loadPage(
-  source: ContentSource,
-  locale: Locale,
-  params: { readonly kind?: string },
-): Promise<ListView | null> {
-  return viewList(await source.load(...CATALOGUE_PARTS), params.kind ?? '', locale);
-}
+export const loadPage = loadView(CATALOGUE_PARTS, (content, locale, { kind = '' }) => viewList(content, kind, locale));
 
 export function Component() {
   const view = useLoaderData<ListView>();

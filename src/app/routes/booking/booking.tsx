@@ -18,9 +18,9 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { fetchAhead } from '#app/router/fetch-ahead.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
+import { loadView } from '#app/router/page-module.ts';
 import { currentConnection } from '#app/ui/hooks/connection.ts';
-import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
-import type { Locale } from '#contract/site/locale.ts';
+import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
 import { isMetered } from '#offline/metered-connection.ts';
 import styles from './booking.module.css';
 
@@ -34,9 +34,7 @@ export const handle: PageHandle<BookingView> = {
   }),
 };
 
-export async function loadPage(source: ContentSource, locale: Locale): Promise<BookingView> {
-  return viewBooking(await source.load(...CATALOGUE_PARTS), locale);
-}
+export const loadPage = loadView(CATALOGUE_PARTS, viewBooking);
 
 /** The page's state is in its address, so that Back, Share and Reload preserve it. */
 const OPENING = { keepsAddress: true };

@@ -3,12 +3,12 @@ import { type BookingKind, type BookingView, viewBooking } from '#app/content/vi
 import { useStartUp } from '#app/features/stay/use-start-up.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
+import { loadView } from '#app/router/page-module.ts';
 import { type KindIds, toStoredValues } from '#app/storage/stored-search.ts';
 import { addRoom, applyFilters, clearFilters, type SearchState, useSearch } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
-import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
-import type { Locale } from '#contract/site/locale.ts';
+import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
 import styles from './filter.module.css';
 import { useTexts } from './page-list.ts';
 
@@ -44,9 +44,7 @@ export const handle: PageHandle<BookingView> = {
   }),
 };
 
-export async function loadPage(source: ContentSource, locale: Locale): Promise<BookingView> {
-  return viewBooking(await source.load(...CATALOGUE_PARTS), locale);
-}
+export const loadPage = loadView(CATALOGUE_PARTS, viewBooking);
 
 /** Starts the stores like the booking page, so that guests would get the same state. */
 export function Component() {

@@ -1,10 +1,11 @@
 import { Hero } from '#app/features/resort/hero.tsx';
 import { type StoryPageView, viewStory } from '#app/features/resort/page-views.ts';
 import { PictureSections } from '#app/features/resort/picture-sections.tsx';
+import { loadView } from '#app/router/page-module.ts';
 import { heroRoute } from './hero-route.tsx';
 
 export const { handle, loadPage, Component } = heroRoute<StoryPageView>(
-  async (source, locale) => viewStory(await source.load('stories', 'pictures'), locale),
+  loadView(['stories', 'pictures'], viewStory),
   ({ view }) => (
     <>
       <Hero hero={view.hero} />

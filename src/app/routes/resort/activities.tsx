@@ -8,6 +8,7 @@ import { PictureSections } from '#app/features/resort/picture-sections.tsx';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { loadView } from '#app/router/page-module.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { TOPIC_CONTACTS } from '#contract/enquiries/topics.ts';
@@ -20,7 +21,7 @@ interface ActivityFactsProps {
 }
 
 export const { handle, loadPage, Component } = heroRoute<ActivitiesPageView>(
-  async (source, locale) => viewActivitiesPage(await source.load('activities', 'pictures'), locale),
+  loadView(['activities', 'pictures'], viewActivitiesPage),
   ({ view }) => (
     <>
       <Hero hero={view.hero}>

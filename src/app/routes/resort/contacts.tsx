@@ -9,13 +9,14 @@ import { PhoneLink } from '#app/features/resort/phone-link.tsx';
 import { directionsTo } from '#app/format/contact-links.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { loadView } from '#app/router/page-module.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { TOPIC_CONTACTS } from '#contract/enquiries/topics.ts';
 import styles from './contacts.module.css';
 import { heroRoute } from './hero-route.tsx';
 
 export const { handle, loadPage, Component } = heroRoute<ContactsPageView>(
-  async (source, locale) => viewContactsPage(await source.load('contacts', 'homePages', 'pictures'), locale),
+  loadView(['contacts', 'homePages', 'pictures'], viewContactsPage),
   ({ view }) => (
     <>
       <Hero hero={view.hero}>

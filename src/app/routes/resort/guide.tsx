@@ -7,9 +7,8 @@ import { StatusCard } from '#app/features/guide/status-card.tsx';
 import { ResortMap } from '#app/features/map/resort-map.tsx';
 import { InstallButton } from '#app/features/shell/install/install-button.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
+import { loadView } from '#app/router/page-module.ts';
 import drawing from '#content/media/map.svg?no-inline';
-import type { ContentSource } from '#contract/content/site-content.ts';
-import type { Locale } from '#contract/site/locale.ts';
 import styles from './guide.module.css';
 
 export const handle: PageHandle<GuideView> = {
@@ -21,9 +20,7 @@ export const handle: PageHandle<GuideView> = {
   }),
 };
 
-export async function loadPage(source: ContentSource, locale: Locale): Promise<GuideView> {
-  return viewGuide(await source.load(...GUIDE_PARTS), locale);
-}
+export const loadPage = loadView(GUIDE_PARTS, viewGuide);
 
 /** The full map, the resort's status, and what guests look up during their stay. */
 export function Component() {

@@ -6,12 +6,11 @@ import { type HallEnquiryView, viewHallEnquiry } from '#app/features/enquiry/hal
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
+import { loadView } from '#app/router/page-module.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import type { ContentSource } from '#contract/content/site-content.ts';
-import type { Locale } from '#contract/site/locale.ts';
 import styles from './hall-enquiry.module.css';
 
 /** A large part: the page can be read before it loads. */
@@ -32,9 +31,7 @@ export const handle: PageHandle<HallEnquiryView> = {
   }),
 };
 
-export async function loadPage(source: ContentSource, locale: Locale): Promise<HallEnquiryView> {
-  return viewHallEnquiry(await source.load('mices', 'homePages', 'pictures'), locale);
-}
+export const loadPage = loadView(['mices', 'homePages', 'pictures'], viewHallEnquiry);
 
 export function Component() {
   const view = useLoaderData<HallEnquiryView>();

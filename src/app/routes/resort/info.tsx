@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Hero } from '#app/features/resort/hero.tsx';
 import { type InformationView, viewInformation } from '#app/features/resort/page-views.ts';
+import { loadView } from '#app/router/page-module.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { heroRoute } from './hero-route.tsx';
 import styles from './info.module.css';
 
 export const { handle, loadPage, Component } = heroRoute<InformationView>(
-  async (source, locale) => viewInformation(await source.load('informations', 'pictures'), locale),
+  loadView(['informations', 'pictures'], viewInformation),
   ({ view }) => (
     <>
       <Hero hero={view.hero} />

@@ -8,6 +8,7 @@ import { PhoneLink } from '#app/features/resort/phone-link.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { loadView } from '#app/router/page-module.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { countLetters } from '#app/ui/layout/count-letters.ts';
@@ -19,7 +20,7 @@ import styles from './mice.module.css';
 const HALL_SIZES = '(min-width: 900.02px) 280px, 100vw';
 
 export const { handle, loadPage, Component } = heroRoute<ConferencesView>(
-  async (source, locale) => viewConferences(await source.load('mices', 'pictures'), locale),
+  loadView(['mices', 'pictures'], viewConferences),
   ({ view }) => (
     <>
       <Hero hero={view.hero} />

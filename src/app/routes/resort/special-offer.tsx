@@ -10,11 +10,10 @@ import { type OfferView, viewOffer } from '#app/features/resort/offers/offer-vie
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
+import { loadView } from '#app/router/page-module.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { OFFER_PARAMETER } from '#contract/content/offer-address.ts';
-import type { ContentSource } from '#contract/content/site-content.ts';
-import type { Locale } from '#contract/site/locale.ts';
 import styles from './special-offer.module.css';
 
 export const handle: PageHandle<OfferView> = {
@@ -29,13 +28,9 @@ export const handle: PageHandle<OfferView> = {
   },
 };
 
-export async function loadPage(
-  source: ContentSource,
-  locale: Locale,
-  params: { readonly name?: string },
-): Promise<OfferView | null> {
-  return viewOffer(await source.load('specialOffers', 'homePages', 'pictures'), params.name ?? '', locale);
-}
+export const loadPage = loadView(['specialOffers', 'homePages', 'pictures'], (content, locale, { name = '' }) =>
+  viewOffer(content, name, locale),
+);
 
 export function Component() {
   const view = useLoaderData<OfferView>();

@@ -2,8 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import { OfferTickets, TICKET_SIZES } from '#app/features/resort/offers/offer-tickets.tsx';
 import { type OffersPageView, viewOffersPage } from '#app/features/resort/offers/offer-views.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
-import type { ContentSource } from '#contract/content/site-content.ts';
-import type { Locale } from '#contract/site/locale.ts';
+import { loadView } from '#app/router/page-module.ts';
 import styles from './special-offers.module.css';
 
 export const handle: PageHandle<OffersPageView> = {
@@ -14,9 +13,7 @@ export const handle: PageHandle<OffersPageView> = {
   }),
 };
 
-export async function loadPage(source: ContentSource, locale: Locale): Promise<OffersPageView> {
-  return viewOffersPage(await source.load('specialOffers', 'homePages', 'pictures'), locale);
-}
+export const loadPage = loadView(['specialOffers', 'homePages', 'pictures'], viewOffersPage);
 
 export function Component() {
   const { title, lead, offers } = useLoaderData<OffersPageView>();
