@@ -192,7 +192,7 @@ function toRoute(page: Page, locale: Locale, { source, loadTexts, revision, path
 }
 
 function loadPageModule({ module, load = MODULES[`./${module}`] }: Page): Promise<PageModule> {
-  if (load === undefined) throw new RangeError(`There is no page ${module}`);
+  if (load === undefined) throw new RangeError(module);
   return askAgain(load);
 }
 

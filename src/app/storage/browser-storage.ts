@@ -32,27 +32,6 @@ function keptIn(storage: () => Storage) {
 export const tabStorage = keptIn(() => sessionStorage);
 export const deviceStorage = keptIn(() => localStorage);
 
-/** Longer than any field allows. */
-const MAXIMUM_TEXT_LENGTH = 4_000;
-
-/** What a guest has typed; empty if it is not a text. */
-export function readText(value: unknown): string {
-  return typeof value === 'string' && value.length <= MAXIMUM_TEXT_LENGTH ? value : '';
-}
-
-export function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-}
-
-/** Empty for anything but an object. */
-export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
-
-export function textsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
-}
-
 /** The guest has said in this tab that the device is not theirs. Ends with the tab. */
 export function isSharedDevice(): boolean {
   return tabStorage.read(SHARED_DEVICE_KEY) !== null;

@@ -1,4 +1,5 @@
-import { readText, tabStorage } from '#app/storage/browser-storage.ts';
+import { tabStorage } from '#app/storage/browser-storage.ts';
+import { readText } from '#app/storage/stored-values.ts';
 import type { HallWish } from '#domain/enquiry/hall.ts';
 import { serverNow } from '#offline/server-time.ts';
 import { isSharedDevice } from './browser-storage.ts';

@@ -1,4 +1,5 @@
-import { fieldsOf, tabStorage } from '#app/storage/browser-storage.ts';
+import { tabStorage } from '#app/storage/browser-storage.ts';
+import { fieldsOf } from '#app/storage/stored-values.ts';
 import { readPromoCode } from '#contract/availability/booking-link.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Slot } from '#domain/search/choosing.ts';

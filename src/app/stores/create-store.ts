@@ -24,8 +24,6 @@ export function createStore<State extends object>(initial: State): Store<State> 
 }
 
 function withRefs(values: object): object {
-  const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, isObject(value) ? ref(value) : value]),
-  );
+  const entries = Object.entries(values).map(([name, value]) => [name, Object(value) === value ? ref(value) : value]);
+  return Object.fromEntries(entries);
 }

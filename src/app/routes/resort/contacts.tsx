@@ -6,7 +6,7 @@ import { Hero } from '#app/features/resort/hero.tsx';
 import { OpenState } from '#app/features/resort/open-state.tsx';
 import { type ContactsPageView, viewContactsPage } from '#app/features/resort/page-views.ts';
 import { PhoneLink } from '#app/features/resort/phone-link.tsx';
-import { directionsTo } from '#app/format/contact-links.ts';
+import { directionsTo } from '#app/format/directions.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { loadView } from '#app/router/page-module.ts';

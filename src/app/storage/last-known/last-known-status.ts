@@ -1,5 +1,5 @@
-import { fieldsOf } from '#app/storage/browser-storage.ts';
 import { readValues, writeValues } from '#app/storage/guest-database.ts';
+import { fieldsOf } from '#app/storage/stored-values.ts';
 import { LONG_PATIENCE_MS } from '#app/storage/with-timeout.ts';
 import { HEAT_STATES, INTERNET_STATES, POWER_STATES, SHELTER_STATES } from '#contract/content/resort-states.ts';
 import type { ResortStatusRecord } from '#contract/content/resort-status.ts';

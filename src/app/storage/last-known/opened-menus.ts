@@ -1,4 +1,5 @@
-import { tabStorage, textsOf } from '#app/storage/browser-storage.ts';
+import { tabStorage } from '#app/storage/browser-storage.ts';
+import { textsOf } from '#app/storage/stored-values.ts';
 
 const KEY = 'opened-menus';
 

@@ -1,5 +1,6 @@
-import { deviceStorage, isSharedDevice, readText, tabStorage } from '#app/storage/browser-storage.ts';
+import { deviceStorage, isSharedDevice, tabStorage } from '#app/storage/browser-storage.ts';
 import { changeValue, readValues, removeValues, writeValues } from '#app/storage/guest-database.ts';
+import { readText } from '#app/storage/stored-values.ts';
 import { EMPTY_DETAILS, type OrderDetailsForm } from '#domain/guest/details-form.ts';
 import type { GuestForm } from '#domain/guest/guest-form.ts';
 import type { PricedExtra } from '#domain/pricing/extras.ts';

@@ -4,7 +4,6 @@ import { Checkbox } from './checkbox.tsx';
 import { Counter } from './counter.tsx';
 import { EmailField } from './email-field.tsx';
 import { SelectField, TextArea, TextField } from './field.tsx';
-import { Radio, RadioGroup } from './radio.tsx';
 
 const FIELDS = [
   ['a line', (texts: object) => <TextField label="Name" {...texts} />, 'input'],
@@ -50,17 +49,6 @@ test('a check box keeps its name and its state within its words', async () => {
   const markup = await renderMarkup(<Checkbox label="News" name="newsletter" defaultChecked required />, 'uk');
   expect(markup).toMatch(/^<label[^>]*><input[^>]*name="newsletter"[^>]*checked=""/);
   expect(markup).toContain('required=""');
-});
-
-test('the name of a group of radios may be hidden from view', async () => {
-  const group = (isLegendHidden: boolean) => (
-    <RadioGroup legend="Payment" isLegendHidden={isLegendHidden}>
-      <Radio name="payment" value="online" label="By card" />
-    </RadioGroup>
-  );
-  expect(await renderMarkup(group(true), 'uk')).toContain('<legend class="visually-hidden">Payment</legend>');
-  expect(await renderMarkup(group(false), 'uk')).not.toContain('visually-hidden');
-  expect(await renderText(group(true), 'uk')).toBe('Payment By card');
 });
 
 test.each([

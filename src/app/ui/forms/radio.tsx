@@ -3,15 +3,13 @@ import styles from './radio.module.css';
 
 interface RadioGroupProps {
   readonly legend: ReactNode;
-  /** For a legend that repeats a visible heading. */
-  readonly isLegendHidden?: boolean;
   readonly children: ReactNode;
 }
 
-export function RadioGroup({ legend, isLegendHidden = false, children }: RadioGroupProps) {
+export function RadioGroup({ legend, children }: RadioGroupProps) {
   return (
     <fieldset>
-      <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <legend className={styles.legend}>{legend}</legend>
       {children}
     </fieldset>
   );

@@ -12,16 +12,15 @@ interface PasswordFieldProps {
   readonly onChange: (value: string) => void;
   /** A password manager fills in `current-password` and generates a `new-password`. */
   readonly autoComplete: 'current-password' | 'new-password';
-  readonly hint?: ReactNode;
   readonly error?: ReactNode | null;
 }
 
 /** A button shows what is typed. Pasting is allowed; nothing is trimmed, corrected or capitalized. */
-export function PasswordField({ label, hint, error, value, onChange, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, error, value, onChange, ...input }: PasswordFieldProps) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
-  const { id, frame, described } = useFieldFrame({ label, hint, error });
+  const { id, frame, described } = useFieldFrame({ label, error });
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <div>

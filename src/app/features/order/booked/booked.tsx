@@ -27,12 +27,14 @@ import { firstNameOf } from '#contract/orders/told-details.ts';
 import { avifPath, avifWidths } from '#contract/pictures/picture-paths.ts';
 import layout from './booked.module.css';
 import { OrderBill } from './order-bill.tsx';
+import ticket from './pass-ticket.module.css';
 import { PrintedHead } from './printed-head.tsx';
 import type { OrderSheetProps } from './sheet-props.ts';
+import moment from './tear-moment.module.css';
 import { canBeChangedHere, StayLinks, WaysThere } from './ways-there.tsx';
 
 /** Classes for the rest of the page during the animation. */
-const { unfolding, standing, following } = styles;
+const { unfolding, standing, following } = moment;
 
 /** A tick when the paper tears, a shorter one when it is punched; pauses between them, in milliseconds. */
 const TICKS_MS = [1, 1050, 40, 560, 15];
@@ -148,20 +150,20 @@ function useTear(number: string) {
 /** Everything that the desk needs, with the code in the first screen of a phone. */
 function PassTicket({ order, pass, view }: Pick<OrderSheetProps, 'order' | 'pass' | 'view'>) {
   return (
-    <div className={`raised ${styles.pass}`}>
-      <div className={`stack3 ${styles.words}`}>
+    <div className={`raised ${ticket.pass}`}>
+      <div className={`stack3 ${ticket.words}`}>
         <div>
-          <FocusedHeading look={styles.thanks}>
+          <FocusedHeading look={ticket.thanks}>
             {standingWords(order.status, '', null, order.rooms.length).title}
           </FocusedHeading>
-          <p className={`heading ${styles.welcome}`}>
+          <p className={`heading ${ticket.welcome}`}>
             <Welcome firstName={firstNameOf(order)} />
           </p>
         </div>
         <OrderFacts order={order} view={view} isBrief />
       </div>
-      <div className={styles.perforation} aria-hidden="true" />
-      <div className={`stack ${styles.stub}`}>
+      <div className={ticket.perforation} aria-hidden="true" />
+      <div className={`stack ${ticket.stub}`}>
         <PassStub number={order.number} pass={pass} />
       </div>
     </div>
@@ -177,7 +179,7 @@ function Welcome({ firstName }: { firstName: string | null }) {
 /** Silhouettes on the ticket's upper edge. */
 function Figures({ view }: Pick<OrderSheetProps, 'view'>) {
   return (
-    <div className={styles.figures} aria-hidden="true">
+    <div className={ticket.figures} aria-hidden="true">
       {view.scene.figures.map((figure) => (
         <img
           key={figure.name}
@@ -202,22 +204,22 @@ function TearMoment({ order, view, onEnd }: TearMomentProps) {
   }, [onEnd]);
   useEffect(tick, []);
   return (
-    <div className={styles.moment} aria-hidden="true" data-moment="tear">
-      <div className={styles.printer}>
-        <div className={styles.bill}>
+    <div className={moment.moment} aria-hidden="true" data-moment="tear">
+      <div className={moment.printer}>
+        <div className={moment.bill}>
           <OrderBill order={order} view={view} />
         </div>
-        <div className={styles.rest} />
+        <div className={moment.rest} />
       </div>
-      <div className={styles.slit} />
-      <p className={styles.caption}>
+      <div className={moment.slit} />
+      <p className={moment.caption}>
         <Trans>Printing the bill</Trans>
       </p>
       {SCRAPS.map((place) => (
-        <i key={place.insetInlineStart} className={`raised ${styles.scrap}`} style={place} />
+        <i key={place.insetInlineStart} className={`raised ${moment.scrap}`} style={place} />
       ))}
       {/* The last to move. */}
-      <i className={styles.end} onAnimationEnd={onEnd} />
+      <i className={moment.end} onAnimationEnd={onEnd} />
     </div>
   );
 }
