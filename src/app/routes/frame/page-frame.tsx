@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router-dom';
 import type { ShellView } from '#app/content/views/view-shell.ts';
 import { useOfflineNotices } from '#app/features/offline/offline-notices.tsx';
@@ -16,12 +16,13 @@ import { AccountPlace } from '#app/features/shell/navigation/account-place.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useAwaitedAnchor } from '#app/router/awaited-anchor.ts';
 import { documentTitle, type PageHandle, useDocumentHead } from '#app/router/head/page-meta.ts';
-import { frameOf, isBookingPath } from '#app/router/layout-settings.ts';
+import { frameOf } from '#app/router/layout-settings.ts';
 import { RouteError } from '#app/routes/errors/route-error.tsx';
-import { followOverlays, keepsPageStill, setBookingPage, useInterface } from '#app/stores/interface-store.ts';
+import { FLAGGED_OVERLAYS } from '#app/stores/interface-store.ts';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
 import { readThirdParties } from '#app/stores/third-parties.ts';
 import { ContactWaysContext } from '#app/ui/feedback/without-scripts.tsx';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
 import { PriceAgeContext } from '#app/ui/price/price.tsx';
@@ -52,10 +53,6 @@ function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; child
     ),
   );
   useAwaitedAnchor(location);
-  useEffect(() => {
-    followOverlays(overlaysOf(location));
-    setBookingPage(!isMissing && isBookingPath(location.pathname));
-  }, [location, isMissing]);
 
   return (
     <>
@@ -127,7 +124,7 @@ function DeferredEffects() {
   const isOrderWaiting = views.some(({ entry }) => entry.key !== toldByPage);
   return (
     <>
-      <ScrollLock isOn={keepsPageStill(useInterface())} />
+      <ScrollLock />
       {readThirdParties() === null ? <CookieNotice /> : <ConsentPlace whenReady={whenLoaded} />}
       <OutboxNotice isOpen={isOrderWaiting} />
     </>
@@ -135,10 +132,12 @@ function DeferredEffects() {
 }
 
 /**
- * Stops the page from scrolling while it is on. base.css derives the lock from the loader, open dialogs and this mark
- * in the document, so it needs no release.
+ * Stops the page from scrolling under an open overlay. base.css derives the lock from the loader, open dialogs and this
+ * mark in the document, so it needs no release.
  */
-function ScrollLock({ isOn }: { isOn: boolean }) {
+function ScrollLock() {
+  const overlays = overlaysOf(useLocation());
+  const isOn = useHydrated() && Object.values(FLAGGED_OVERLAYS).some((name) => overlays.includes(name));
   return isOn && <span hidden data-scroll-lock />;
 }
 

@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
-
-vi.mock('#app/stores/interface-store.ts', () => ({ showCookieNotice: () => undefined }));
 
 test.each([
   ['uk', '/info#privacy-policy', 'Лише потрібні cookie. Приватність Зрозуміло'],

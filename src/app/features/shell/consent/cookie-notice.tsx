@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { acceptCookies, hasAcceptedCookies } from '#app/storage/cookies.ts';
-import { showCookieNotice } from '#app/stores/interface-store.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import styles from './cookie-notice.module.css';
 
@@ -18,9 +17,7 @@ export function CookieNotice() {
   const { t } = useLingui();
   const locale = useLocale();
   useEffect(() => {
-    const isAsking = !hasAcceptedCookies();
-    document.documentElement.classList.toggle(ASKS, isAsking);
-    showCookieNotice(isAsking);
+    document.documentElement.classList.toggle(ASKS, !hasAcceptedCookies());
   }, []);
   return (
     <section className={styles.notice} aria-label={t`Cookies`}>
@@ -39,7 +36,6 @@ export function CookieNotice() {
 
 function accept(): void {
   acceptCookies();
-  showCookieNotice(false);
   document.documentElement.classList.remove(ASKS);
   // The focused button is gone, so keyboard users continue at the page's content.
   document.getElementById('main')?.focus({ preventScroll: true });
