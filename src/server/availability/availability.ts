@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts';
 import { availabilityRoutes } from './availability-routes.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 import { toCatalogue } from './catalogue.ts';
-import { createInventoryRepository } from './inventory-repository.ts';
+import { inventorySource } from './inventory-repository.ts';
 import type { NightRules } from './night-rules.ts';
 
 export interface AvailabilityOptions {
@@ -19,7 +19,7 @@ export interface AvailabilityOptions {
 
 const plugin: FastifyPluginAsync<AvailabilityOptions> = async (app, { settings, database, site, now }) => {
   const { accommodations, rules } = toCatalogue(site.content);
-  const inventory = createInventoryRepository(database);
+  const inventory = inventorySource(database);
   const options = {
     accommodations,
     rules,

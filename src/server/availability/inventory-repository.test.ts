@@ -5,7 +5,7 @@ import { stay } from '#domain/samples/sample-resort.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { type Database, RolledBack } from '../database/database.ts';
-import { type CalendarNight, createInventoryRepository } from './inventory-repository.ts';
+import { type CalendarNight, freeNights, readInventory, takeNights, upsertNights } from './inventory-repository.ts';
 
 const FIRST = calendarDate('2026-12-01');
 const SECOND = calendarDate('2026-12-02');
@@ -23,8 +23,7 @@ function night(
 const CALENDAR = [FIRST, SECOND, THIRD].flatMap((date) => [night(date, 9), night(date, 10)]);
 
 async function openCalendar(database: Database) {
-  const inventory = createInventoryRepository(database);
-  expect(await inventory.upsertNights(CALENDAR)).toEqual([]);
+  expect(await upsertNights(database, CALENDAR)).toEqual([]);
   const roomsOf = (ids: readonly number[], nights: Stay) =>
     bookRooms(
       ids.map((accommodationId) => ({ accommodationId })),
@@ -32,26 +31,27 @@ async function openCalendar(database: Database) {
     );
   const take = (accommodationIds: readonly number[], nights = stay(FIRST, END)) =>
     database.transaction(async (transaction) => {
-      return (await inventory.takeNights(transaction, roomsOf(accommodationIds, nights))) || new RolledBack(false);
+      return (await takeNights(transaction, roomsOf(accommodationIds, nights))) || new RolledBack(false);
     });
   const free = (accommodationIds: readonly number[], nights = stay(FIRST, END)) =>
-    database.transaction((transaction) => inventory.freeNights(transaction, roomsOf(accommodationIds, nights)));
+    database.transaction((transaction) => freeNights(transaction, roomsOf(accommodationIds, nights)));
   const takenOf = async (accommodationId: number) => {
-    const rows = (await inventory.readInventory([accommodationId], FIRST, END)).get(accommodationId);
+    const rows = (await readInventory(database.read, [accommodationId], FIRST, END)).get(accommodationId);
     return [...(rows ?? [])].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, { taken }]) => taken);
   };
-  return { inventory, take, free, takenOf };
+  return { take, free, takenOf };
 }
 
 describeEachDatabase('the inventory', (openFresh) => {
   test('is read by accommodation and night, without the last day', async () => {
-    const { inventory } = await openCalendar(await openFresh());
-    const read = await inventory.readInventory([10, 77], FIRST, THIRD);
+    const database = await openFresh();
+    await openCalendar(database);
+    const read = await readInventory(database.read, [10, 77], FIRST, THIRD);
     const row = { units: 2, taken: 0, priceMinor: 300_000, closed: false };
     expect([...read.keys()]).toEqual([10, 77]);
     expect(Object.fromEntries(read.get(10) ?? [])).toEqual({ [FIRST]: row, [SECOND]: row });
     expect(read.get(77)?.size).toBe(0);
-    expect((await inventory.readInventory([], FIRST, END)).size).toBe(0);
+    expect((await readInventory(database.read, [], FIRST, END)).size).toBe(0);
   });
 
   test('sells as many units as there are, and no more', async () => {
@@ -68,8 +68,9 @@ describeEachDatabase('the inventory', (openFresh) => {
     { why: 'one night has no unit', change: night(SECOND, 9, { units: 0 }), nights: stay(FIRST, END) },
     { why: 'one night is not on sale', change: night(FIRST, 9), nights: stay(THIRD, '2026-12-05') },
   ])('sells nothing when $why', async ({ change, nights }) => {
-    const { inventory, take, takenOf } = await openCalendar(await openFresh());
-    await inventory.upsertNights([change]);
+    const database = await openFresh();
+    const { take, takenOf } = await openCalendar(database);
+    await upsertNights(database, [change]);
     expect(await take([9], nights)).toBe(false);
     expect(await takenOf(9)).toEqual([0, 0, 0]);
   });
@@ -85,36 +86,40 @@ describeEachDatabase('the inventory', (openFresh) => {
   });
 
   test('changes price, closed and units by the calendar, never what is taken', async () => {
-    const { inventory, take } = await openCalendar(await openFresh());
+    const database = await openFresh();
+    const { take } = await openCalendar(database);
     await take([9]);
     const changed = CALENDAR.map((row) => ({ ...row, units: 5, priceMinor: 1, closed: true }));
-    expect(await inventory.upsertNights(changed)).toEqual([]);
-    const rows = (await inventory.readInventory([9], FIRST, END)).get(9);
+    expect(await upsertNights(database, changed)).toEqual([]);
+    const rows = (await readInventory(database.read, [9], FIRST, END)).get(9);
     expect([...(rows?.values() ?? [])]).toEqual(
       Array.from({ length: 3 }, () => ({ units: 5, taken: 1, priceMinor: 1, closed: true })),
     );
   });
 
   test('keeps the units of a night when more are taken, reports it, and still changes its price', async () => {
-    const { inventory, take } = await openCalendar(await openFresh());
+    const database = await openFresh();
+    const { take } = await openCalendar(database);
     await take([9, 9], stay(SECOND, THIRD));
     const fewer = CALENDAR.map((row) => ({ ...row, units: 1, priceMinor: 5 }));
-    expect(await inventory.upsertNights(fewer)).toEqual([
+    expect(await upsertNights(database, fewer)).toEqual([
       { night: SECOND, accommodationId: 9, wantedUnits: 1, keptUnits: 2 },
     ]);
-    const rows = (await inventory.readInventory([9], FIRST, END)).get(9);
+    const rows = (await readInventory(database.read, [9], FIRST, END)).get(9);
     expect(rows?.get(SECOND)).toEqual({ units: 2, taken: 2, priceMinor: 5, closed: false });
     expect(rows?.get(FIRST)).toEqual({ units: 1, taken: 0, priceMinor: 5, closed: false });
   });
 
   test('holds two years of nights, written in one call', async () => {
     const database = await openFresh();
-    const inventory = createInventoryRepository(database);
     const dates = Array.from({ length: 730 }, (_, index) =>
       calendarDate(new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10)),
     );
-    await inventory.upsertNights(dates.flatMap((date) => [1, 2, 3].map((id) => night(date, id))));
-    const read = await inventory.readInventory([1, 2, 3], calendarDate('2027-01-01'), calendarDate('2029-01-01'));
+    await upsertNights(
+      database,
+      dates.flatMap((date) => [1, 2, 3].map((id) => night(date, id))),
+    );
+    const read = await readInventory(database.read, [1, 2, 3], calendarDate('2027-01-01'), calendarDate('2029-01-01'));
     expect([...read.values()].map((nights) => nights.size)).toEqual([730, 730, 730]);
   });
 

@@ -5,6 +5,7 @@ import type { Inventory, InventoryNight } from '#domain/stay/availability.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
 import type { Database, Reader } from '../database/database.ts';
 import type { NightsTable, Transaction } from '../database/tables.ts';
+import type { InventorySource } from './stay-search.ts';
 
 /** A night of the rate calendar, without the units that guests have taken. */
 export interface CalendarNight extends Omit<InventoryNight, 'taken'> {
@@ -20,69 +21,48 @@ interface RefusedUnits {
   readonly keptUnits: number;
 }
 
-export interface InventoryRepository {
-  /** Nights of `[from, to)`. Uses the connection for searches unless given another reader. */
-  readInventory(
-    accommodationIds: readonly number[],
-    from: CalendarDate,
-    to: CalendarDate,
-    reader?: Reader,
-  ): Promise<Inventory>;
-  /** Only nights that are open and not sold out, which is all that a search for free arrivals needs. */
-  readFreeNights(accommodationIds: readonly number[], from: CalendarDate, to: CalendarDate): Promise<Inventory>;
-  /**
-   * Takes one unit per room on each of its nights. False if a night is sold out, closed or not on sale. Other nights may
-   * be taken by then, so the transaction must be rolled back.
-   */
-  takeNights(transaction: Transaction, rooms: readonly BookedRoom[]): Promise<boolean>;
-  /** `takeNights` for a unit that is out of order, also on nights that are closed to sale. */
-  blockNights(transaction: Transaction, rooms: readonly BookedRoom[]): Promise<boolean>;
-  /** Throws if the nights were not taken. */
-  freeNights(transaction: Transaction, rooms: readonly BookedRoom[]): Promise<void>;
-  /** Locks all nights that a change of an order reads, takes or frees, in the order of every other transaction. */
-  lockUnitNights(transaction: Transaction, nights: readonly Omit<UnitNights, 'units'>[]): Promise<void>;
-  /** `takeNights` for nights that are already locked. */
-  takeUnitNights(transaction: Transaction, nights: readonly UnitNights[]): Promise<boolean>;
-  /** `freeNights` for nights that are already locked. */
-  freeUnitNights(transaction: Transaction, nights: readonly UnitNights[]): Promise<void>;
-  /** Writes price, closed and units of each night, never `taken`. Returns the nights that kept their units. */
-  upsertNights(nights: readonly CalendarNight[]): Promise<RefusedUnits[]>;
-}
-
 /** What the desk has set stands before what the content says; the daily calendar writes only the latter. */
 const IS_OPEN = sql<boolean>`coalesce(rule_closed, closed) = 0`;
 
 /** Keeps a chunk's parameters below SQLite's limit of 32766, and each lock short. */
 const NIGHTS_PER_CHUNK = 500;
 
-export function createInventoryRepository(database: Database): InventoryRepository {
+/** What searches read: their own connections, which may be behind. */
+export function inventorySource({ read }: Pick<Database, 'read'>): InventorySource {
   return {
-    readInventory: (accommodationIds, from, to, reader = database.read) =>
-      readInventory(reader, accommodationIds, from, to),
-    readFreeNights: (accommodationIds, from, to) => readInventory(database.read, accommodationIds, from, to, true),
-    async takeNights(transaction, rooms) {
-      const wanted = unitNightsBeyond(rooms, []);
-      await lockUnitNights(database, transaction, wanted);
-      return takeUnitNights(transaction, wanted);
-    },
-    async blockNights(transaction, rooms) {
-      const wanted = unitNightsBeyond(rooms, []);
-      await lockUnitNights(database, transaction, wanted);
-      return takeUnitNights(transaction, wanted, false);
-    },
-    async freeNights(transaction, rooms) {
-      const taken = unitNightsBeyond(rooms, []);
-      await lockUnitNights(database, transaction, taken);
-      await freeUnitNights(transaction, taken);
-    },
-    lockUnitNights: (transaction, nights) => lockUnitNights(database, transaction, nights),
-    takeUnitNights: (transaction, nights) => takeUnitNights(transaction, nights),
-    freeUnitNights,
-    upsertNights: (nights) => upsertNights(database, nights),
+    readInventory: (...nights) => readInventory(read, ...nights),
+    readFreeNights: (accommodationIds, from, to) => readInventory(read, accommodationIds, from, to, true),
   };
 }
 
-async function readInventory(
+/**
+ * Takes one unit per room on each of its nights. False if a night is sold out, closed or not on sale. Other nights may
+ * be taken by then, so the transaction must be rolled back.
+ */
+export async function takeNights(
+  transaction: Transaction,
+  rooms: readonly BookedRoom[],
+  isSale = true,
+): Promise<boolean> {
+  const wanted = unitNightsBeyond(rooms, []);
+  await lockUnitNights(transaction, wanted);
+  return takeUnitNights(transaction, wanted, isSale);
+}
+
+/** `takeNights` for a unit that is out of order, also on nights that are closed to sale. */
+export function blockNights(transaction: Transaction, rooms: readonly BookedRoom[]): Promise<boolean> {
+  return takeNights(transaction, rooms, false);
+}
+
+/** Throws if the nights were not taken. */
+export async function freeNights(transaction: Transaction, rooms: readonly BookedRoom[]): Promise<void> {
+  const taken = unitNightsBeyond(rooms, []);
+  await lockUnitNights(transaction, taken);
+  await freeUnitNights(transaction, taken);
+}
+
+/** Nights of `[from, to)`. */
+export async function readInventory(
   reader: Reader,
   accommodationIds: readonly number[],
   from: CalendarDate,
@@ -116,15 +96,14 @@ function toInventoryNight(row: NightsTable): InventoryNight {
 }
 
 /**
- * Prevents deadlocks: an update locks rows in any order, so two overlapping updates could each hold what the other
- * needs. On SQLite only one transaction writes at a time.
+ * Locks all nights that a change of an order reads, takes or frees, in the order of every other transaction. Prevents
+ * deadlocks: an update locks rows in any order, so two overlapping updates could each hold what the other needs.
  */
-async function lockUnitNights(
-  database: Database,
+export async function lockUnitNights(
   transaction: Transaction,
   nights: readonly Omit<UnitNights, 'units'>[],
 ): Promise<void> {
-  if (database.dialect === 'sqlite' || nights.length === 0) return;
+  if (nights.length === 0) return;
   await transaction
     .selectFrom('nights')
     .select('night')
@@ -145,7 +124,8 @@ async function lockUnitNights(
     .execute();
 }
 
-async function takeUnitNights(
+/** `takeNights` for nights that are already locked. */
+export async function takeUnitNights(
   transaction: Transaction,
   nights: readonly UnitNights[],
   isSale = true,
@@ -156,7 +136,8 @@ async function takeUnitNights(
   return true;
 }
 
-async function freeUnitNights(transaction: Transaction, nights: readonly UnitNights[]): Promise<void> {
+/** `freeNights` for nights that are already locked. */
+export async function freeUnitNights(transaction: Transaction, nights: readonly UnitNights[]): Promise<void> {
   for (const { accommodationId, units, stay } of nights) await freeUnits(transaction, accommodationId, units, stay);
 }
 
@@ -190,7 +171,8 @@ async function freeUnits(transaction: Transaction, accommodationId: number, unit
   }
 }
 
-async function upsertNights(database: Database, nights: readonly CalendarNight[]): Promise<RefusedUnits[]> {
+/** Writes price, closed and units of each night, never `taken`. Returns the nights that kept their units. */
+export async function upsertNights(database: Database, nights: readonly CalendarNight[]): Promise<RefusedUnits[]> {
   const ordered = nights.toSorted(
     (left, right) => left.accommodationId - right.accommodationId || (left.night < right.night ? -1 : 1),
   );

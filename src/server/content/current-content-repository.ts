@@ -30,7 +30,7 @@ export async function readCurrentContent(reader: Reader): Promise<CurrentContent
 /** Makes every process show this content, if its files have it. */
 export async function declareContent(database: Database, content: Content, nowMs: number): Promise<void> {
   await database.transaction(async (transaction) =>
-    declare(transaction, await lockCurrentContent(database, transaction), content, nowMs),
+    declare(transaction, await lockCurrentContent(transaction), content, nowMs),
   );
 }
 
@@ -45,7 +45,7 @@ export async function declareAtStart(
   nowMs: number,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
-    const current = await lockCurrentContent(database, transaction);
+    const current = await lockCurrentContent(transaction);
     const wasReplaced = await transaction
       .selectFrom('replaced_contents')
       .select('hash')
@@ -57,11 +57,8 @@ export async function declareAtStart(
   });
 }
 
-/** SQLite lets only one transaction write at a time. */
-async function lockCurrentContent(database: Database, transaction: Transaction): Promise<CurrentContent | null> {
-  if (database.dialect === 'postgres') {
-    await transaction.selectFrom('current_content').select('id').forUpdate().execute();
-  }
+async function lockCurrentContent(transaction: Transaction): Promise<CurrentContent | null> {
+  await transaction.selectFrom('current_content').select('id').forUpdate().execute();
   return readCurrentContent(transaction);
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { loadContent } from '#content/loading/load-content.ts';
 import type { EnquiryRequest } from '#contract/enquiries/enquiries.ts';
-import { createInventoryRepository } from '../availability/inventory-repository.ts';
+import { inventorySource } from '../availability/inventory-repository.ts';
 import type { Database } from '../database/database.ts';
 import { openRouteApp } from '../http/routes-fixture.ts';
 import { enquiryContentOf } from './enquiry-request.ts';
@@ -56,7 +56,7 @@ export async function openEnquiryApp(database: Database, { hasLimits = false } =
       hasLimits,
       sessionSecret: SECRET,
       timeZone: 'Europe/Kyiv',
-      inventory: createInventoryRepository(database),
+      inventory: inventorySource(database),
       now: () => clock.nowMs,
       onMailQueued: () => {
         nudges.count += 1;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { StaticContent } from '#contract/content/site-content.ts';
-import { createInventoryRepository } from '../availability/inventory-repository.ts';
+import { inventorySource } from '../availability/inventory-repository.ts';
 import type { Settings } from '../settings/settings.ts';
 import { enquiryContentOf } from './enquiry-request.ts';
 import { type EnquiryRoutesOptions, enquiryRoutes } from './enquiry-routes.ts';
@@ -16,7 +16,7 @@ const plugin: FastifyPluginAsync<EnquiriesOptions> = async (app, options) => {
   const { settings, database, site, sessionSecret, onMailQueued, now } = options;
   const { resortTimeZone: timeZone, rateLimit: hasLimits } = settings;
   const content = enquiryContentOf(site.content);
-  const inventory = createInventoryRepository(database);
+  const inventory = inventorySource(database);
   const enquiry = { database, content, inventory, sessionSecret, timeZone, hasLimits, onMailQueued, now };
   await app.register(enquiryRoutes, enquiry);
 };

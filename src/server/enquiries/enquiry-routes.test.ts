@@ -3,7 +3,7 @@ import type { EnquiryRequest } from '#contract/enquiries/enquiries.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { nightsOf } from '#domain/stay/stay.ts';
 import { describeEachDatabase, describeRarelyOnPostgres } from '../../../tests/fixtures/databases/databases.ts';
-import { createInventoryRepository } from '../availability/inventory-repository.ts';
+import { upsertNights } from '../availability/inventory-repository.ts';
 import {
   countRows,
   HALL_ENQUIRY,
@@ -51,7 +51,8 @@ describeRarelyOnPostgres('POST /enquiries', (openFresh) => {
     const arrival = calendarDate('2026-12-10');
     const short = { arrival, departure: calendarDate('2026-12-11') };
     const whole = { arrival, departure: calendarDate('2026-12-14') };
-    await createInventoryRepository(resort.database).upsertNights(
+    await upsertNights(
+      resort.database,
       nightsOf(whole).map((night) => ({
         night,
         accommodationId: VILLA_ID,

@@ -91,7 +91,7 @@ export async function eraseGuest(contact: string, resort: ErasingResort): Promis
 /** null if the daily job was faster. */
 function eraseOrder(number: string, { database, rules, nowMs }: ErasingResort): Promise<ErasedOrder | null> {
   return database.transaction(async (transaction): Promise<ErasedOrder | null> => {
-    const kept = await lockRetainedOrder(database, transaction, number, rules);
+    const kept = await lockRetainedOrder(transaction, number, rules);
     if (kept === null) return null;
     const { reason, until } = kept.keeping;
     if (until === null) return { number, outcome: 'kept', reason };

@@ -4,9 +4,9 @@ import type { Database, Reader } from '../database/database.ts';
 import { listEnquiriesOf } from '../enquiries/enquiries-repository.ts';
 import type { Enquiry } from '../enquiries/enquiry.ts';
 import { listEnquiryReplies } from '../enquiries/enquiry-replies-repository.ts';
-import { createOrderChangesRepository } from '../orders/change/order-changes-repository.ts';
+import { listChanges } from '../orders/change/order-changes-repository.ts';
 import type { BookedStay } from '../orders/order.ts';
-import { createOrderRepository, listOrdersOf } from '../orders/order-repository.ts';
+import { findOrder, listOrdersOf } from '../orders/order-repository.ts';
 import { isSilent, listLinks } from './guest-profiles-repository.ts';
 
 /** All data stored about an address, or about the phone of a guest without one, for the guest's request. Sums in hryvnias, instants in UTC. */
@@ -39,7 +39,7 @@ export async function exportGuest(database: Database, email: string) {
 
 async function exportOrder(database: Database, number: string) {
   const { readLatest } = database;
-  const order = await createOrderRepository(database).findOrder(number);
+  const order = await findOrder(database.readLatest, number);
   if (order === null) throw new Error(`Order ${number} is gone`);
   const { quote, accommodations, stay, details, keyVersion: _, ...rest } = order;
   return {
@@ -144,7 +144,7 @@ function exportMails(reader: Reader, about: 'order_number' | 'enquiry_id' | 'acc
 }
 
 async function exportChanges(database: Database, number: string) {
-  const changes = await createOrderChangesRepository(database).list(number);
+  const changes = await listChanges(database.readLatest, number);
   return changes.map(({ position, state, old, next, dueMinor, atReceptionMinor, refundMinor, holdUntil }) => ({
     position,
     state,

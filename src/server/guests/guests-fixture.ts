@@ -13,10 +13,10 @@ import { claimKey } from '../http/idempotency-repository.ts';
 import { orderOf } from '../mail/mail-fixture.ts';
 import { enqueueMail } from '../mail/outbox-repository.ts';
 import { recordConsents } from '../newsletter/consents-repository.ts';
-import { createPaymentsRepository } from '../orders/money/payments-repository.ts';
-import { createRefundsRepository } from '../orders/money/refunds-repository.ts';
+import { recordPayment } from '../orders/money/payments-repository.ts';
+import { addRefund, listRefunds, settleRefund } from '../orders/money/refunds-repository.ts';
 import type { Order } from '../orders/order.ts';
-import { createOrderRepository } from '../orders/order-repository.ts';
+import { insertOrder } from '../orders/order-repository.ts';
 
 /** Noon in Kyiv. */
 export const NOW = Date.parse('2026-11-23T10:00:00Z');
@@ -73,10 +73,9 @@ export async function insertPastOrder(database: Database, number: string, past: 
     newsletter,
     placedAt,
   };
-  const orders = createOrderRepository(database);
   await database.transaction(async (transaction) => {
     await claimKey(transaction, `the key of ${number}`, 'a digest of what was asked for', NOW);
-    await orders.insertOrder(transaction, order, `the key of ${number}`);
+    await insertOrder(transaction, order, `the key of ${number}`);
     await enqueueMail(transaction, { kind: 'confirmed', orderNumber: number, locale: 'uk' }, NOW);
     await recordConsents(transaction, order, '2026-11-23');
     if (payment !== undefined) {
@@ -89,12 +88,11 @@ export async function insertPastOrder(database: Database, number: string, past: 
         refundedMinor: null,
         message: 'the card of Соломія',
       };
-      await createPaymentsRepository(database).record(transaction, number, report, payment, NOW);
+      await recordPayment(transaction, number, report, payment, NOW);
       if (refund !== undefined) {
-        const refunds = createRefundsRepository(database);
-        await refunds.add(transaction, number, report, NOW);
-        const [{ id = '' } = {}] = await refunds.list(number, transaction);
-        await refunds.settle(transaction, id, ['due'], refund);
+        await addRefund(transaction, number, report, NOW);
+        const [{ id = '' } = {}] = await listRefunds(transaction, number);
+        await settleRefund(transaction, id, ['due'], refund);
       }
     }
     const ended_at = holdsNights(state) ? null : new Date(NOW - endedDaysAgo * DAY_MS).toISOString();

@@ -1,10 +1,9 @@
 import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { type RetentionPeriods, type RetentionStatus, retentionOf } from '#domain/order/retention.ts';
-import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
-import { countOrderMoney } from '../orders/money/read-order-money.ts';
+import { readOrderMoney } from '../orders/money/read-order-money.ts';
 import type { Order } from '../orders/order.ts';
-import { openOrderRepositories } from '../orders/order-effects.ts';
+import { lockOrder } from '../orders/order-repository.ts';
 import { readEndOf } from './guests-repository.ts';
 
 export interface KeepingRules {
@@ -16,17 +15,15 @@ export interface KeepingRules {
 
 /** The locked order and the reason to keep it; null if no order has this number or it is anonymous already. */
 export async function lockRetainedOrder(
-  database: Database,
   transaction: Transaction,
   number: string,
   { periods, timeZone, today }: KeepingRules,
 ): Promise<{ readonly order: Order; readonly keeping: RetentionStatus } | null> {
-  const repositories = openOrderRepositories(database);
-  const order = await repositories.orders.lockOrder(transaction, number);
+  const order = await lockOrder(transaction, number);
   if (order === null) return null;
   const { ended_at, anonymised_at } = await readEndOf(transaction, number);
   if (anonymised_at !== null) return null;
-  const { receivedMinor, otherSums, owedMinor } = await countOrderMoney(order, repositories, transaction);
+  const { receivedMinor, otherSums, owedMinor } = await readOrderMoney(transaction, order);
   const facts = {
     state: order.state,
     departure: order.stay.departure,

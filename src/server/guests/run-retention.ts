@@ -97,7 +97,7 @@ async function anonymiseDue(
 
 function anonymiseIfDue(database: Database, number: string, rules: KeepingRules, nowMs: number): Promise<boolean> {
   return database.transaction(async (transaction) => {
-    const kept = await lockRetainedOrder(database, transaction, number, rules);
+    const kept = await lockRetainedOrder(transaction, number, rules);
     if (kept === null || kept.keeping.until === null || kept.keeping.until > rules.today) return false;
     await makeAnonymous(transaction, number, nowMs);
     return true;

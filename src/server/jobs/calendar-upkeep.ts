@@ -2,7 +2,7 @@ import type { RateCalendar } from '#content/rates/prices-schema.ts';
 import { calendarEnd, expandRateCalendar } from '#content/rates/rate-calendar.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { createInventoryRepository } from '../availability/inventory-repository.ts';
+import { upsertNights } from '../availability/inventory-repository.ts';
 import type { Database } from '../database/database.ts';
 import { forgetRequestCounts } from '../limits/request-counts-repository.ts';
 import { returnBudgetsOfDeparted } from '../orders/hold/expire-holds.ts';
@@ -33,7 +33,7 @@ export async function updateCalendar(
 ): Promise<void> {
   const { database, categories, rateCalendar, log } = options;
   const nights = expandRateCalendar(rateCalendar, categories, addDays(today, -1), calendarEnd(today, rateCalendar));
-  const refused = await createInventoryRepository(database).upsertNights(nights);
+  const refused = await upsertNights(database, nights);
   await returnBudgetsOfDeparted(database, today, nowMs);
   await forgetRequestCounts(database, nowMs);
   log.info({ from: today, nights: nights.length }, 'The rate calendar is up to date');

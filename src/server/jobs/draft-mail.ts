@@ -25,12 +25,12 @@ import {
 } from '../mail/outbox-repository.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import { findSubscription } from '../newsletter/consents-repository.ts';
-import { createOrderChangesRepository } from '../orders/change/order-changes-repository.ts';
+import { findLastApplied } from '../orders/change/order-changes-repository.ts';
 import { isStillRelevant } from '../orders/mails/mail-relevance.ts';
 import { type MailContext, writeOrderMail } from '../orders/mails/write-order-mail.ts';
 import { readOrderMoney, readPaymentState } from '../orders/money/read-order-money.ts';
 import { hasMailbox, type Order } from '../orders/order.ts';
-import { createOrderRepository } from '../orders/order-repository.ts';
+import { findOrder } from '../orders/order-repository.ts';
 
 export interface DraftOptions {
   readonly database: Database;
@@ -58,11 +58,11 @@ export async function draftMail(
   const { readLatest } = database;
   const { kind } = mail;
   if (isDeskMailKind(kind) && !deskMails.includes(kind)) return 'switched_off';
-  const order = await createOrderRepository(database).findOrder(mail.orderNumber);
+  const order = await findOrder(database.readLatest, mail.orderNumber);
   if (order === null) throw new RangeError('The order of a mail is missing');
   if (!hasMailbox(order.guest) && !isDeskMailKind(kind)) return 'overtaken';
   const [money, paymentState] = await Promise.all([
-    readOrderMoney(database, order),
+    readOrderMoney(database.readLatest, order),
     readPaymentState(database, order.number, nowMs),
   ]);
   if (!isStillRelevant(kind, order, money, paymentState, nowMs)) return 'overtaken';
@@ -72,8 +72,7 @@ export async function draftMail(
   if (kind === 'data_code' && code?.email !== order.guest.email) return 'overtaken';
   const dataCode = code && { digits: digitsOf(code.id, mailContext.sessionSecret), purpose: code.purpose };
   const unpaidWeeks = kind === 'desk_unpaid_week' ? await listUnpaidWeeks(readLatest, order.number) : [];
-  const { findLastApplied } = createOrderChangesRepository(database);
-  const change = KINDS_OF_CHANGES.includes(kind) ? await findLastApplied(order.number) : null;
+  const change = KINDS_OF_CHANGES.includes(kind) ? await findLastApplied(database.readLatest, order.number) : null;
   const subscription = (await isSilent(readLatest, [order.guest.email]))
     ? null
     : await findSubscription(readLatest, 'order_number', order.number);

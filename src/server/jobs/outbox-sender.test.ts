@@ -13,7 +13,7 @@ import {
 } from '../mail/mail-fixture.ts';
 import { claimDueMails, MAIL_ATTEMPTS, pauseAfterMs } from '../mail/outbox-repository.ts';
 import type { MailContext } from '../orders/mails/write-order-mail.ts';
-import { createPaymentsRepository } from '../orders/money/payments-repository.ts';
+import { recordPayment } from '../orders/money/payments-repository.ts';
 import { LEASE_MS, sendDueMails } from './outbox-sender.ts';
 
 const LONG_AFTER = NOW + 365 * 24 * 60 * 60_000;
@@ -162,8 +162,7 @@ describeRarelyOnPostgres('the outbox sender', (openFresh) => {
     const hold_until = new Date(NOW + 60_000).toISOString();
     const report = { attemptId: 'SM-100-1', paymentId: '77', status: 'processing', amountMinor: 0, currency: 'UAH' };
     await database.transaction(async (transaction) => {
-      const { record } = createPaymentsRepository(database);
-      await record(transaction, 'SM-100', { ...report, refundedMinor: null, message: '' }, 'noted', NOW);
+      await recordPayment(transaction, 'SM-100', { ...report, refundedMinor: null, message: '' }, 'noted', NOW);
       await transaction.updateTable('orders').set({ state, hold_until }).execute();
       await transaction.updateTable('outbox').set({ kind }).execute();
     });
@@ -177,8 +176,7 @@ describeRarelyOnPostgres('the outbox sender', (openFresh) => {
     await enqueueConfirmations(database, ['SM-100']);
     const report = { attemptId: 'SM-100-1', paymentId: '77', status: 'success', amountMinor: 1158600, currency: 'UAH' };
     await database.transaction(async (transaction) => {
-      const { record } = createPaymentsRepository(database);
-      await record(transaction, 'SM-100', { ...report, refundedMinor: null, message: '' }, 'owed_back', NOW);
+      await recordPayment(transaction, 'SM-100', { ...report, refundedMinor: null, message: '' }, 'owed_back', NOW);
       await transaction.updateTable('orders').set({ state: 'refund_due' }).execute();
       await transaction.updateTable('outbox').set({ kind: 'we_owe_you' }).execute();
     });

@@ -5,7 +5,7 @@ import { type Content, loadContent } from '#content/loading/load-content.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { bookRooms } from '#domain/order/unit-nights.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
-import { createInventoryRepository } from '../availability/inventory-repository.ts';
+import { readInventory, takeNights } from '../availability/inventory-repository.ts';
 import type { Database } from '../database/database.ts';
 import {
   collectMails,
@@ -102,11 +102,10 @@ describeEachDatabase('the resort by itself', (openFresh) => {
     const database = await openFresh();
     await openJobs(database).jobs.fillCalendar();
     const chalet = content.categories.data.find(({ attributes: [record] }) => record?.code === 'chalet-lake');
-    const inventory = createInventoryRepository(database);
     const stay = { arrival: calendarDate('2026-12-13'), departure: calendarDate('2026-12-14') };
     const id = chalet?.id ?? 0;
     await database.transaction((transaction) =>
-      inventory.takeNights(transaction, bookRooms([{ accommodationId: id }, { accommodationId: id }], stay)),
+      takeNights(transaction, bookRooms([{ accommodationId: id }, { accommodationId: id }], stay)),
     );
     const smaller = {
       data: content.categories.data.map((entry) =>
@@ -117,7 +116,7 @@ describeEachDatabase('the resort by itself', (openFresh) => {
     };
     const { jobs, lines } = openJobs(database, { categories: smaller });
     await jobs.fillCalendar();
-    const nights = (await inventory.readInventory([id], stay.arrival, calendarDate('2026-12-15'))).get(id);
+    const nights = (await readInventory(database.read, [id], stay.arrival, calendarDate('2026-12-15'))).get(id);
     expect(nights?.get(stay.arrival)).toMatchObject({ units: 4, taken: 2 });
     expect(nights?.get(stay.departure)).toMatchObject({ units: 1, taken: 0 });
     expect(lines.filter((line) => line.startsWith('error'))).toHaveLength(1);
@@ -176,10 +175,9 @@ describeEachDatabase('the resort by itself', (openFresh) => {
     await enqueueConfirmations(database, ['SM-100']);
     const { jobs, clock, lines } = openJobs(database);
     await jobs.fillCalendar();
-    const inventory = createInventoryRepository(database);
     const stay = { arrival: calendarDate('2026-12-13'), departure: calendarDate('2026-12-16') };
     await database.transaction(async (transaction) => {
-      await inventory.takeNights(transaction, bookRooms([{ accommodationId: 1 }], stay));
+      await takeNights(transaction, bookRooms([{ accommodationId: 1 }], stay));
       await transaction
         .updateTable('orders')
         .set({ state: 'awaiting_payment', hold_until: new Date(NOW + 30 * 60_000).toISOString() })

@@ -9,7 +9,7 @@ import { claimKey } from '../http/idempotency-repository.ts';
 import type { OutboxSenderOptions } from '../jobs/outbox-sender.ts';
 import type { MailContext } from '../orders/mails/write-order-mail.ts';
 import type { Order } from '../orders/order.ts';
-import { createOrderRepository } from '../orders/order-repository.ts';
+import { insertOrder } from '../orders/order-repository.ts';
 import { openPassSigner } from '../orders/passes/pass-signer.ts';
 import { enqueueMail } from './outbox-repository.ts';
 import type { MailTransport, OutgoingMail } from './outgoing-mail.ts';
@@ -134,11 +134,10 @@ export function senderOptions(
 }
 
 export async function enqueueConfirmations(database: Database, numbers: readonly string[]): Promise<void> {
-  const orders = createOrderRepository(database);
   await database.transaction(async (transaction) => {
     for (const number of numbers) {
       await claimKey(transaction, `the key of ${number}`, '', NOW);
-      await orders.insertOrder(transaction, orderOf(number), `the key of ${number}`);
+      await insertOrder(transaction, orderOf(number), `the key of ${number}`);
       await enqueueMail(transaction, { kind: 'confirmed', orderNumber: number, locale: 'uk' }, NOW);
     }
   });

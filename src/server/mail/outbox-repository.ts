@@ -139,8 +139,7 @@ export async function claimDueMails(
 ): Promise<ClaimedMail[]> {
   // Senders check every few seconds and mostly find nothing, which must not take a write lock.
   if ((await selectDue(database.readLatest, nowMs, 1).execute()).length === 0) return [];
-  const isShared = database.dialect === 'postgres';
-  return database.transaction((transaction) => claimDue(transaction, nowMs, limit, leaseMs, isShared));
+  return database.transaction((transaction) => claimDue(transaction, nowMs, limit, leaseMs));
 }
 
 export async function markSent(database: Database, mail: ClaimedMail, nowMs: number): Promise<void> {
@@ -260,18 +259,17 @@ export async function readWaitingMails(reader: Reader, nowMs: number): Promise<W
   return { count: Number(count), sinceMs: since === null ? null : Date.parse(since) };
 }
 
-/** Skips mails that another sender is claiming. `isShared` is false on SQLite, where only one transaction writes. */
+/** Skips mails that another sender is claiming. */
 async function claimDue(
   transaction: Transaction,
   nowMs: number,
   limit: number,
   leaseMs: number,
-  isShared: boolean,
 ): Promise<ClaimedMail[]> {
   const now = toInstant(nowMs);
   const due = selectDue(transaction, nowMs, limit);
   // A separate query: PostgreSQL may run a subquery of the update twice, and would claim more than the limit.
-  const ids = await (isShared ? due.forUpdate().skipLocked() : due).execute();
+  const ids = await due.forUpdate().skipLocked().execute();
   if (ids.length === 0) return [];
   const rows = await transaction
     .updateTable('outbox')

@@ -4,7 +4,7 @@ import type { OrderState } from '#domain/order/order-state.ts';
 import { describeEachDatabase, describeRarelyOnPostgres } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
 import { sendDueMails } from '../jobs/outbox-sender.ts';
-import { createPaymentsRepository } from '../orders/money/payments-repository.ts';
+import { recordPayment } from '../orders/money/payments-repository.ts';
 import { collectMails, enqueueConfirmations, NOW, recordingLog, senderOptions } from './mail-fixture.ts';
 import { enqueueMail, pauseAfterMs } from './outbox-repository.ts';
 
@@ -81,13 +81,7 @@ describeRarelyOnPostgres('mails to one guest', (openFresh) => {
     await setState(database, 'SM-102', state);
     const report = { attemptId: 'SM-102-1', paymentId: '7', status: 'success', amountMinor: 1158600, currency: 'UAH' };
     await database.transaction((transaction) => {
-      return createPaymentsRepository(database).record(
-        transaction,
-        'SM-102',
-        { ...report, refundedMinor: null, message: '' },
-        'settles',
-        NOW,
-      );
+      return recordPayment(transaction, 'SM-102', { ...report, refundedMinor: null, message: '' }, 'settles', NOW);
     });
     await enqueue(database, kind, 'SM-102');
     expect(await sendDueMails(options)).toBe(1);

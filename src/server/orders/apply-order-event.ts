@@ -2,7 +2,8 @@ import { type OrderEvent, type OrderTransition, transitionOrder } from '#domain/
 import { type Database, RolledBack } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
 import type { Order } from './order.ts';
-import { applyEffects, type OrderRepositories, openOrderRepositories } from './order-effects.ts';
+import { applyEffects } from './order-effects.ts';
+import { changeOrderState, findOrder, lockOrder } from './order-repository.ts';
 
 export interface OrderDependencies {
   readonly database: Database;
@@ -19,16 +20,10 @@ export interface OrderCommand {
   toEvent(
     order: Order,
     transaction: Transaction,
-    repositories: OrderRepositories,
     areNightsFree: boolean,
   ): Promise<OrderEvent | null> | OrderEvent | null;
   /** Records the result in the same transaction; `transition` is null when nothing changed. */
-  record?(
-    order: Order,
-    transaction: Transaction,
-    repositories: OrderRepositories,
-    transition: OrderTransition | null,
-  ): Promise<void>;
+  record?(order: Order, transaction: Transaction, transition: OrderTransition | null): Promise<void>;
 }
 
 /** `order`: its final state; null if no order has this number. */
@@ -46,11 +41,10 @@ export async function applyOrderEvent(
   command: OrderCommand,
   { database, now }: OrderDependencies,
 ): Promise<AppliedEvent> {
-  const repositories = openOrderRepositories(database);
   // Only taking the nights shows whether they are free: the first try assumes so, the second assumes that they are taken.
   for (const areNightsFree of [true, false]) {
     const applied = await database.transaction(async (transaction) => {
-      const result = await applyOnce(transaction, number, command, repositories, areNightsFree, now());
+      const result = await applyOnce(transaction, number, command, areNightsFree, now());
       return result ?? new RolledBack(null);
     });
     if (applied !== null) return applied;
@@ -63,22 +57,20 @@ async function applyOnce(
   transaction: Transaction,
   number: string,
   command: OrderCommand,
-  repositories: OrderRepositories,
   areNightsFree: boolean,
   nowMs: number,
 ): Promise<AppliedEvent | null> {
-  const { orders } = repositories;
-  const order = await orders.lockOrder(transaction, number);
+  const order = await lockOrder(transaction, number);
   if (order === null) return { order: null, hasChanged: false };
-  const event = await command.toEvent(order, transaction, repositories, areNightsFree);
+  const event = await command.toEvent(order, transaction, areNightsFree);
   const transition = event === null ? null : transitionOrder(order.state, event);
   if (event !== null && transition !== null) {
-    const isOurs = await orders.changeState(transaction, number, order.state, transition.to, nowMs);
+    const isOurs = await changeOrderState(transaction, number, order.state, transition.to, nowMs);
     if (!isOurs) throw new Error(`Order ${number} changed under its lock`);
-    if (!(await applyEffects(transaction, transition, order, repositories, nowMs))) return null;
+    if (!(await applyEffects(transaction, transition, order, nowMs))) return null;
   }
-  await command.record?.(order, transaction, repositories, transition);
+  await command.record?.(order, transaction, transition);
   // A change rewrites more of the order than its state.
-  const current = transition?.effects.includes('apply_change') ? await orders.findOrder(number, transaction) : order;
+  const current = transition?.effects.includes('apply_change') ? await findOrder(transaction, number) : order;
   return { order: { ...(current ?? order), state: transition?.to ?? order.state }, hasChanged: transition !== null };
 }

@@ -4,7 +4,7 @@ import { addDays, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { OrderEvent } from '#domain/order/order-state.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { propertyRuns } from '../../../tests/fixtures/property-runs.ts';
-import { createInventoryRepository } from '../availability/inventory-repository.ts';
+import { upsertNights } from '../availability/inventory-repository.ts';
 import { moveToReception } from '../payments/hold/leave-hold.ts';
 import { testPayments } from '../payments/payments-fixture.ts';
 import { applyOrderEvent } from './apply-order-event.ts';
@@ -101,7 +101,7 @@ async function happen(happened: Event, resort: PlaceOrderDependencies): Promise<
       return;
     case 'units': {
       const calendar = sampleCalendar([CHALET, COTTAGE], { units: happened.units });
-      await createInventoryRepository(resort.database).upsertNights(calendar);
+      await upsertNights(resort.database, calendar);
       return;
     }
     case 'pay':
@@ -140,11 +140,7 @@ async function moveSome(which: number, resort: PlaceOrderDependencies): Promise<
 async function applyToSome(which: number, event: () => OrderEvent, resort: PlaceOrderDependencies): Promise<void> {
   const number = await pickOrder(which, resort);
   if (number === undefined) return;
-  await applyOrderEvent(
-    number,
-    { toEvent: (_order, _t, _r, areNightsFree) => withNights(event(), areNightsFree) },
-    resort,
-  );
+  await applyOrderEvent(number, { toEvent: (_order, _t, areNightsFree) => withNights(event(), areNightsFree) }, resort);
 }
 
 function withNights(event: OrderEvent, areNightsFree: boolean): OrderEvent {

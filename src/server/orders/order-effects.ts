@@ -2,52 +2,23 @@ import { DEFAULT_LOCALE } from '#contract/site/locale.ts';
 import { type DeskMailKind, type GuestMailKind, isDeskMailKind, type MailKind } from '#domain/order/mail-kinds.ts';
 import { holdMinutesOf, isUnpaid, type OrderEffect, type OrderTransition } from '#domain/order/order-state.ts';
 import { bookRooms } from '#domain/order/unit-nights.ts';
-import { createInventoryRepository, type InventoryRepository } from '../availability/inventory-repository.ts';
-import type { Database } from '../database/database.ts';
+import { freeNights, takeNights } from '../availability/inventory-repository.ts';
 import type { Transaction } from '../database/tables.ts';
 import { giveBackUnitNights } from '../limits/unpaid-orders-repository.ts';
 import { enqueueMail, overtakeMails } from '../mail/outbox-repository.ts';
 import { applyChangeEffects } from './change/change-effects.ts';
-import { createOrderChangesRepository, type OrderChangesRepository } from './change/order-changes-repository.ts';
-import { createDeskRowsRepository, type DeskRowsRepository } from './money/desk-rows-repository.ts';
-import {
-  createPaymentQuestionsRepository,
-  type PaymentQuestionsRepository,
-} from './money/payment-questions-repository.ts';
-import { createPaymentsRepository, type PaymentsRepository } from './money/payments-repository.ts';
-import { createRefundsRepository, type RefundsRepository } from './money/refunds-repository.ts';
+import { keepAsking, openQuestions } from './money/payment-questions-repository.ts';
+import { insertAttempt } from './money/payments-repository.ts';
 import type { Order } from './order.ts';
-import { createOrderRepository, type OrderRepository } from './order-repository.ts';
+import { restartHold } from './order-repository.ts';
 import { giveUseBack } from './promo/promo-codes-repository.ts';
 import { releaseNights } from './units/assigned-nights-repository.ts';
-
-export interface OrderRepositories {
-  readonly changes: OrderChangesRepository;
-  readonly deskRows: DeskRowsRepository;
-  readonly inventory: InventoryRepository;
-  readonly orders: OrderRepository;
-  readonly payments: PaymentsRepository;
-  readonly questions: PaymentQuestionsRepository;
-  readonly refunds: RefundsRepository;
-}
 
 /** How long the provider is polled about an order after its hold, or after a payment from another attempt. */
 export const ASK_LATER_MS = 24 * 60 * 60_000;
 
 const MINUTE_MS = 60_000;
 const KINDS_OF_CHANGES: readonly MailKind[] = ['changed', 'desk_changed'];
-
-export function openOrderRepositories(database: Database): OrderRepositories {
-  return {
-    changes: createOrderChangesRepository(database),
-    deskRows: createDeskRowsRepository(database),
-    inventory: createInventoryRepository(database),
-    orders: createOrderRepository(database),
-    payments: createPaymentsRepository(database),
-    questions: createPaymentQuestionsRepository(database),
-    refunds: createRefundsRepository(database),
-  };
-}
 
 /**
  * Applies a transition's effects in the transaction that changes the state. Payment rows are written by the caller that
@@ -57,32 +28,30 @@ export async function applyEffects(
   transaction: Transaction,
   { to, effects }: OrderTransition,
   order: Order,
-  repositories: OrderRepositories,
   nowMs: number,
 ): Promise<boolean> {
-  const { inventory, orders, payments, questions } = repositories;
   // Every transaction locks codes and budgets before nights, as in placing.
   if (to === 'expired') await giveUseBack(transaction, order.number);
   // A payment that leaves a state unpaid is a deposit: nobody holds these nights for free.
   const hasCome = to === 'paid' || (to === 'confirmed' && effects.includes('record_payment'));
   if (!isUnpaid(to) || hasCome) await giveBackUnitNights(transaction, order.number, hasCome);
   const rooms = bookRooms(order.quote.rooms, order.stay);
-  if (effects.includes('take_nights') && !(await inventory.takeNights(transaction, rooms))) return false;
-  if (!(await applyChangeEffects(transaction, effects, order, repositories, nowMs, ASK_LATER_MS))) return false;
+  if (effects.includes('take_nights') && !(await takeNights(transaction, rooms))) return false;
+  if (!(await applyChangeEffects(transaction, effects, order, nowMs, ASK_LATER_MS))) return false;
   if (effects.includes('free_nights')) {
-    await inventory.freeNights(transaction, rooms);
+    await freeNights(transaction, rooms);
     await releaseNights(transaction, order.number);
   }
   if (effects.includes('start_hold')) {
     const purpose = { changePosition: null, amountMinor: order.deposit?.depositMinor ?? order.quote.totalMinor };
-    await payments.startAttempt(transaction, order.number, purpose, nowMs);
-    await questions.open(transaction, order.number, nowMs, Date.parse(order.holdUntil ?? '') + ASK_LATER_MS);
+    await insertAttempt(transaction, order.number, purpose, nowMs);
+    await openQuestions(transaction, order.number, nowMs, Date.parse(order.holdUntil ?? '') + ASK_LATER_MS);
   }
   if (effects.includes('restart_hold')) {
-    await orders.restartHold(transaction, order.number, nowMs + (holdMinutesOf(to) ?? 0) * MINUTE_MS);
+    await restartHold(transaction, order.number, nowMs + (holdMinutesOf(to) ?? 0) * MINUTE_MS);
   }
   if (effects.includes('ask_provider_later')) {
-    await questions.keepAsking(transaction, order.number, nowMs, nowMs + ASK_LATER_MS);
+    await keepAsking(transaction, order.number, nowMs, nowMs + ASK_LATER_MS);
   }
   // If no money moves, guest and desk need only the last of many changes.
   if (effects.includes('mail_changed') && to === 'confirmed') {

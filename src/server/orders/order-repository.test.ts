@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stay } from '#domain/samples/sample-resort.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
-import { createOrderRepository } from './order-repository.ts';
+import { changeOrderState, findOrder, insertOrder } from './order-repository.ts';
 import { CHALET, COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from './orders-fixture.ts';
 import { placeOrder } from './place/place-order.ts';
 
@@ -20,13 +20,14 @@ async function openWithOrder(database: Database) {
   const stated = { roomPricesMinor: rooms.map((room) => room.priceMinor), reservationMinor, cityTaxMinor, totalMinor };
   const placed = await placeOrder(sampleAttempt({ ...request, stated }), dependencies);
   if (placed.outcome !== 'placed') throw new Error(`Expected an order, got ${placed.outcome}`);
-  return { order: placed.order, orders: createOrderRepository(database) };
+  return placed.order;
 }
 
 describeEachDatabase('an order that is kept', (openFresh) => {
   test('is read as it was placed: rooms in their order, parties, every line of the bill', async () => {
-    const { order, orders } = await openWithOrder(await openFresh());
-    const read = await orders.findOrder(order.number);
+    const database = await openFresh();
+    const order = await openWithOrder(database);
+    const read = await findOrder(database.readLatest, order.number);
     expect(read).toEqual(order);
     expect(read?.quote.rooms.map((room) => room.accommodationId)).toEqual([CHALET.id, COTTAGE.id, CHALET.id]);
     expect(read?.quote.rooms[0]?.lines.map(({ kind }) => kind)).toEqual(['nights', 'extra_seats', 'city_tax']);
@@ -36,27 +37,28 @@ describeEachDatabase('an order that is kept', (openFresh) => {
   });
 
   test('is found by its number only', async () => {
-    const { orders } = await openWithOrder(await openFresh());
-    expect(await orders.findOrder('SM-000000')).toBeNull();
+    const database = await openFresh();
+    await openWithOrder(database);
+    expect(await findOrder(database.readLatest, 'SM-000000')).toBeNull();
   });
 
   test('never shares its number', async () => {
     const database = await openFresh();
-    const { order, orders } = await openWithOrder(database);
+    const order = await openWithOrder(database);
     const isWritten = await database.transaction((transaction) =>
-      orders.insertOrder(transaction, { ...order, comments: 'Другий' }, 'another key'),
+      insertOrder(transaction, { ...order, comments: 'Другий' }, 'another key'),
     );
     expect(isWritten).toBe(false);
-    expect(await orders.findOrder(order.number)).toEqual(order);
+    expect(await findOrder(database.readLatest, order.number)).toEqual(order);
   });
 
   test('changes its state only from the state that was read', async () => {
     const database = await openFresh();
-    const { order, orders } = await openWithOrder(database);
+    const order = await openWithOrder(database);
     const cancel = () =>
-      database.transaction((transaction) => orders.changeState(transaction, order.number, 'confirmed', 'cancelled', 0));
+      database.transaction((transaction) => changeOrderState(transaction, order.number, 'confirmed', 'cancelled', 0));
     expect(await Promise.all([cancel(), cancel(), cancel()])).toEqual(expect.arrayContaining([true, false, false]));
     expect(await cancel()).toBe(false);
-    expect(await orders.findOrder(order.number)).toEqual({ ...order, state: 'cancelled' });
+    expect(await findOrder(database.readLatest, order.number)).toEqual({ ...order, state: 'cancelled' });
   });
 });

@@ -18,61 +18,8 @@ import { toInstant } from '../database/instants.ts';
 import type { OrderRoomsTable, OrdersTable, Transaction } from '../database/tables.ts';
 import { type BookedStay, KEYS_ENDED, type Order, type OrderedAccommodation } from './order.ts';
 
-export interface OrderRepository {
-  /** False, without any write, if the number is taken. */
-  insertOrder(transaction: Transaction, order: Order, idempotencyKey: string): Promise<boolean>;
-  findOrder(number: string, reader?: Reader): Promise<Order | null>;
-  /** Locks the order until the transaction ends. */
-  lockOrder(transaction: Transaction, number: string): Promise<Order | null>;
-  findOrderByKey(reader: Reader, idempotencyKey: string): Promise<Order | null>;
-  /** Restarts holds that a clock far ahead has started: otherwise their nights would stay blocked for years. */
-  shortenHolds(nowMs: number): Promise<void>;
-  /** The order's hold now ends at `untilMs`. The order must be locked. */
-  restartHold(transaction: Transaction, number: string, untilMs: number): Promise<void>;
-  /** Replaces the order's stay, bill and rooms. The order must be locked. */
-  rewriteStay(transaction: Transaction, order: Order, booked: BookedStay): Promise<void>;
-  /** Replaces the order's address and ends its keys. The order must be locked. */
-  mendEmail(transaction: Transaction, number: string, email: string, nowMs: number): Promise<void>;
-  /** `version` becomes the current key. Two concurrent calls raise the version once. */
-  raiseKeyVersion(number: string, version: number): Promise<void>;
-  /** Numbers of the unpaid orders whose hold ended before `byMs`, the longest overdue first. */
-  listEndedHolds(byMs: number, limit: number): Promise<string[]>;
-  /** False if the order is no longer in state `from`: another process was faster. */
-  changeState(
-    transaction: Transaction,
-    number: string,
-    from: OrderState,
-    to: OrderState,
-    nowMs: number,
-  ): Promise<boolean>;
-}
-
-export function createOrderRepository(database: Database): OrderRepository {
-  return {
-    insertOrder,
-    findOrder: (number, reader = database.readLatest) => readOrder(reader, 'number', number),
-    lockOrder: (transaction, number) => lockOrder(database, transaction, number),
-    findOrderByKey: (reader, idempotencyKey) => readOrder(reader, 'idempotency_key', idempotencyKey),
-    rewriteStay,
-    shortenHolds: (nowMs) => database.transaction((transaction) => shortenHolds(transaction, nowMs)),
-    restartHold,
-    mendEmail,
-    raiseKeyVersion: (number, version) =>
-      database.transaction((transaction) => raiseKeyVersion(transaction, number, version)),
-    listEndedHolds: (byMs, limit) => listEndedHolds(database.readLatest, byMs, limit),
-    async changeState(transaction, number, from, to, nowMs) {
-      const { numUpdatedRows } = await transaction
-        .updateTable('orders')
-        .set({ state: to, ended_at: holdsNights(to) ? null : new Date(nowMs).toISOString() })
-        .where('number', '=', number)
-        .where('state', '=', from)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows === 1n;
-    },
-  };
-}
-
-async function insertOrder(transaction: Transaction, order: Order, idempotencyKey: string): Promise<boolean> {
+/** False, without any write, if the number is taken. */
+export async function insertOrder(transaction: Transaction, order: Order, idempotencyKey: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('orders')
     .values(toOrderRow(order, idempotencyKey))
@@ -83,7 +30,8 @@ async function insertOrder(transaction: Transaction, order: Order, idempotencyKe
   return true;
 }
 
-async function rewriteStay(
+/** Replaces the order's stay, bill and rooms. The order must be locked. */
+export async function rewriteStay(
   transaction: Transaction,
   order: Order,
   { stay, quote, accommodations }: BookedStay,
@@ -106,44 +54,62 @@ async function rewriteStay(
   await transaction.insertInto('order_rooms').values(rows).execute();
 }
 
-async function readOrder(reader: Reader, column: 'number' | 'idempotency_key', value: string): Promise<Order | null> {
-  const row = await reader.selectFrom('orders').selectAll().where(column, '=', value).executeTakeFirst();
-  if (row === undefined) return null;
-  const rooms = await reader
-    .selectFrom('order_rooms')
-    .selectAll()
-    .where('order_number', '=', row.number)
-    .orderBy('position')
+export function findOrder(reader: Reader, number: string): Promise<Order | null> {
+  return readOrder(reader, (orders) => orders.where('number', '=', number));
+}
+
+export function findOrderByKey(reader: Reader, idempotencyKey: string): Promise<Order | null> {
+  return readOrder(reader, (orders) => orders.where('idempotency_key', '=', idempotencyKey));
+}
+
+/** Locks the order until the transaction ends. */
+export function lockOrder(transaction: Transaction, number: string): Promise<Order | null> {
+  return readOrder(transaction, (orders) => orders.where('number', '=', number).forUpdate());
+}
+
+function selectOrders(reader: Reader) {
+  return reader.selectFrom('orders').selectAll();
+}
+
+async function readOrder(
+  reader: Reader,
+  narrow: (orders: ReturnType<typeof selectOrders>) => ReturnType<typeof selectOrders>,
+): Promise<Order | null> {
+  const [order] = await withRooms(reader, await narrow(selectOrders(reader)).execute());
+  return order ?? null;
+}
+
+/** Restarts holds that a clock far ahead has started: otherwise their nights would stay blocked for years. */
+export async function shortenHolds(database: Database, nowMs: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    for (const state of ORDER_STATES.filter(isHeld)) {
+      const holdMs = (holdMinutesOf(state) ?? 0) * 60_000;
+      await transaction
+        .updateTable('orders')
+        .set({ hold_until: toInstant(nowMs + holdMs) })
+        .where('state', '=', state)
+        .where('hold_until', '>', toInstant(nowMs + LONGEST_HOLD_MS))
+        .execute();
+    }
+  });
+}
+
+/** The order's hold now ends at `untilMs`. The order must be locked. */
+export async function restartHold(transaction: Transaction, number: string, untilMs: number): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set({ hold_until: toInstant(untilMs) })
+    .where('number', '=', number)
     .execute();
-  return toOrder(row, rooms);
 }
 
-/** SQLite lets only one transaction write at a time, so it needs no lock. */
-async function lockOrder(database: Database, transaction: Transaction, number: string): Promise<Order | null> {
-  if (database.dialect === 'postgres') {
-    await transaction.selectFrom('orders').select('number').where('number', '=', number).forUpdate().execute();
-  }
-  return readOrder(transaction, 'number', number);
-}
-
-async function shortenHolds(transaction: Transaction, nowMs: number): Promise<void> {
-  for (const state of ORDER_STATES.filter(isHeld)) {
-    const holdMs = (holdMinutesOf(state) ?? 0) * 60_000;
-    await transaction
-      .updateTable('orders')
-      .set({ hold_until: new Date(nowMs + holdMs).toISOString() })
-      .where('state', '=', state)
-      .where('hold_until', '>', new Date(nowMs + LONGEST_HOLD_MS).toISOString())
-      .execute();
-  }
-}
-
-async function restartHold(transaction: Transaction, number: string, untilMs: number): Promise<void> {
-  const holdUntil = new Date(untilMs).toISOString();
-  await transaction.updateTable('orders').set({ hold_until: holdUntil }).where('number', '=', number).execute();
-}
-
-async function mendEmail(transaction: Transaction, number: string, email: string, nowMs: number): Promise<void> {
+/** Replaces the order's address and ends its keys. The order must be locked. */
+export async function rewriteEmail(
+  transaction: Transaction,
+  number: string,
+  email: string,
+  nowMs: number,
+): Promise<void> {
   await transaction
     .updateTable('orders')
     .set((row) => ({
@@ -155,25 +121,46 @@ async function mendEmail(transaction: Transaction, number: string, email: string
     .execute();
 }
 
-async function raiseKeyVersion(transaction: Transaction, number: string, version: number): Promise<void> {
-  await transaction
-    .updateTable('orders')
-    .set({ key_version: version })
-    .where('number', '=', number)
-    .where('key_version', '=', version - 1)
-    .execute();
+/** `version` becomes the current key. Two concurrent calls raise the version once. */
+export async function raiseKeyVersion(database: Database, number: string, version: number): Promise<void> {
+  await database.transaction((transaction) =>
+    transaction
+      .updateTable('orders')
+      .set({ key_version: version })
+      .where('number', '=', number)
+      .where('key_version', '=', version - 1)
+      .execute(),
+  );
 }
 
-async function listEndedHolds(reader: Reader, byMs: number, limit: number): Promise<string[]> {
+/** Numbers of the unpaid orders whose hold ended before `byMs`, the longest overdue first. */
+export async function listEndedHolds(reader: Reader, byMs: number, limit: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('orders')
     .select('number')
     .where('state', 'in', ORDER_STATES.filter(isHeld))
-    .where('hold_until', '<=', new Date(byMs).toISOString())
+    .where('hold_until', '<=', toInstant(byMs))
     .orderBy('hold_until')
     .limit(limit)
     .execute();
   return rows.map((row) => row.number);
+}
+
+/** False if the order is no longer in state `from`: another process was faster. */
+export async function changeOrderState(
+  transaction: Transaction,
+  number: string,
+  from: OrderState,
+  to: OrderState,
+  nowMs: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('orders')
+    .set({ state: to, ended_at: holdsNights(to) ? null : toInstant(nowMs) })
+    .where('number', '=', number)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 function toOrderRow(order: Order, idempotencyKey: string): OrdersTable {

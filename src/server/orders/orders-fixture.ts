@@ -10,11 +10,11 @@ import { sumsOf } from '#domain/search/booking.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { acceptStay, type RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import { type CalendarNight, createInventoryRepository } from '../availability/inventory-repository.ts';
+import { type CalendarNight, upsertNights } from '../availability/inventory-repository.ts';
 import type { Database } from '../database/database.ts';
 import { pseudonymOf } from '../limits/pseudonym.ts';
 import type { OrderRequest } from './order.ts';
-import { createOrderRepository } from './order-repository.ts';
+import { findOrder } from './order-repository.ts';
 import type { PlaceOrderAttempt, PlaceOrderDependencies } from './place/place-order.ts';
 
 /** A small resort with orders: two accommodations, sixty nights on sale from TODAY. */
@@ -50,7 +50,7 @@ export async function openSampleResort(
   database: Database,
   accommodations: readonly Accommodation[] = [CHALET, COTTAGE],
 ): Promise<PlaceOrderDependencies> {
-  await createInventoryRepository(database).upsertNights(sampleCalendar(accommodations));
+  await upsertNights(database, sampleCalendar(accommodations));
   const rules = { rules: PLAIN_RULES, today: TODAY, paymentHoldMs: 30 * 60_000, budgets: null, orderPrefix: 'SM' };
   return { database, now: () => NOW_MS, ...rules };
 }
@@ -159,7 +159,6 @@ export async function findNightFaults(database: Database): Promise<string[]> {
  */
 export async function findBudgetFaults(database: Database, today: CalendarDate, sessionSecret: string) {
   const { readLatest } = database;
-  const orders = createOrderRepository(database);
   const numbers = await readLatest
     .selectFrom('orders')
     .select('number')
@@ -168,7 +167,7 @@ export async function findBudgetFaults(database: Database, today: CalendarDate, 
     .execute();
   const expected = new Map<string, number>();
   for (const { number } of numbers) {
-    const order = await orders.findOrder(number);
+    const order = await findOrder(database.readLatest, number);
     if (order === null) continue;
     const unitNights = countUnitNights(order.quote.rooms, order.stay);
     const { phone, email } = order.guest;

@@ -5,7 +5,7 @@ import type { StaticContent } from '#contract/content/site-content.ts';
 import type { OpeningHours } from '#domain/calendar/opening-hours.ts';
 import type { Unit } from '#domain/desk/assignment.ts';
 import { resortOf, toCatalogue } from '../availability/catalogue.ts';
-import { createInventoryRepository } from '../availability/inventory-repository.ts';
+import { inventorySource } from '../availability/inventory-repository.ts';
 import type { NightRules } from '../availability/night-rules.ts';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -61,7 +61,7 @@ const plugin: FastifyPluginAsync<PagesOptions> = async (app, { settings, databas
   await app.register(pageRoutes, { pages, now });
   if (!settings.hotelPricesFeed) return;
   const { accommodations, specialOffers } = toCatalogue(content);
-  const inventory = createInventoryRepository(database);
+  const inventory = inventorySource(database);
   const [hotelCode, timeZone] = [resortOf(content).file_name, settings.resortTimeZone];
   const { readNightRules } = site;
   const shop = { accommodations, specialOffers, inventory, readNightRules };

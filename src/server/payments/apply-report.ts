@@ -9,12 +9,22 @@ import { firstArrivalAt } from '../availability/first-arrival-at.ts';
 import type { Transaction } from '../database/tables.ts';
 import { wakeMail } from '../mail/outbox-repository.ts';
 import { type AppliedEvent, applyOrderEvent } from '../orders/apply-order-event.ts';
+import { listDeskRows } from '../orders/money/desk-rows-repository.ts';
 import { payDifference } from '../orders/money/pay-difference.ts';
+import { goOnAsking, keepAsking } from '../orders/money/payment-questions-repository.ts';
 import type { PaymentReport } from '../orders/money/payments-repository.ts';
-import { countOrderMoney } from '../orders/money/read-order-money.ts';
+import {
+  claimPayment,
+  findAttempt,
+  listAttempts,
+  listPayments,
+  recordPayment,
+} from '../orders/money/payments-repository.ts';
+import { readOrderMoney } from '../orders/money/read-order-money.ts';
 import type { StoredRefund } from '../orders/money/refunds-repository.ts';
+import { addRefund, listRefunds, settleRefund } from '../orders/money/refunds-repository.ts';
 import { isForgotten, type Order } from '../orders/order.ts';
-import { ASK_LATER_MS, type OrderRepositories, tellDesk } from '../orders/order-effects.ts';
+import { ASK_LATER_MS, tellDesk } from '../orders/order-effects.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { evaluateReport } from './payment-report.ts';
 
@@ -46,25 +56,19 @@ export async function applyReport(
   // Set while the order is locked, then read for the record.
   const evaluated: { status: ReportStatus } = { status: 'noted' };
 
-  async function toEvent(
-    order: Order,
-    transaction: Transaction,
-    repositories: OrderRepositories,
-    areNightsFree: boolean,
-  ): Promise<OrderEvent | null> {
-    const { payments, refunds } = repositories;
-    if (!(await payments.claimPayment(transaction, report.paymentId, orderNumber))) {
+  async function toEvent(order: Order, transaction: Transaction, areNightsFree: boolean): Promise<OrderEvent | null> {
+    if (!(await claimPayment(transaction, report.paymentId, orderNumber))) {
       evaluated.status = 'of_another_order';
       return null;
     }
-    const known = await payments.listPayments(orderNumber, transaction);
-    const decided = await refunds.list(orderNumber, transaction);
-    const attempt = await payments.findAttempt(report.attemptId, transaction);
+    const known = await listPayments(transaction, orderNumber);
+    const decided = await listRefunds(transaction, orderNumber);
+    const attempt = await findAttempt(transaction, report.attemptId);
     const totalMinor = attempt?.amountMinor ?? order.deposit?.depositMinor ?? order.quote.totalMinor;
     const status = evaluateReport(report, meaning, known, { ...order.quote, totalMinor }, decided);
     evaluated.status = status;
     if (status === 'reversed') {
-      const deskMinor = sumOfRows(await repositories.deskRows.list(orderNumber, transaction));
+      const deskMinor = sumOfRows(await listDeskRows(transaction, orderNumber));
       return { type: status, isMoneyLeft: deskMinor > 0 || isMoneyLeft(report, known, decided) };
     }
     if (status === 'failed') return { type: 'payment_failed' };
@@ -73,11 +77,11 @@ export async function applyReport(
     const position = attempt?.changePosition ?? null;
     if (position !== null) {
       if (status === 'taken') return null;
-      return payDifference(order, position, { today, areNightsFree, nowMs }, transaction, repositories);
+      return payDifference(order, position, { today, areNightsFree, nowMs }, transaction);
     }
     const facts = { report, known, today, areNightsFree, ...dependencies };
     if (order.deposit !== undefined) {
-      const { balanceMinor } = await countOrderMoney(order, repositories, transaction);
+      const { balanceMinor } = await readOrderMoney(transaction, order);
       return toPartEvent(status, order, facts, { attempt, balanceMinor });
     }
     // The bill has changed since this payment was requested.
@@ -85,29 +89,23 @@ export async function applyReport(
     return toPaymentEvent(status, order, facts);
   }
 
-  async function record(
-    _order: Order,
-    transaction: Transaction,
-    repositories: OrderRepositories,
-    transition: OrderTransition | null,
-  ) {
+  async function record(_order: Order, transaction: Transaction, transition: OrderTransition | null) {
     const { status } = evaluated;
-    const { payments, refunds, questions } = repositories;
     if (status === 'of_another_order') return;
     // The final report may take weeks, regardless of the order's state.
-    if (meaning === 'taken') await questions.goOn(transaction, orderNumber, nowMs + ASK_LATER_MS);
+    if (meaning === 'taken') await goOnAsking(transaction, orderNumber, nowMs + ASK_LATER_MS);
     if (status === 'repeated') return;
     const outcome = outcomeOf(status, transition);
-    await payments.record(transaction, orderNumber, toStored(report, status), outcome, nowMs);
+    await recordPayment(transaction, orderNumber, toStored(report, status), outcome, nowMs);
     if (meaning === 'failed') await wakeMail(transaction, KINDS_OF_HOLDS, orderNumber, nowMs);
     if (status === 'refund_told') {
-      const decided = await refunds.list(orderNumber, transaction);
-      await noteRefund(orderNumber, report, decided, transaction, repositories, nowMs);
+      const decided = await listRefunds(transaction, orderNumber);
+      await noteRefund(orderNumber, report, decided, transaction, nowMs);
     }
-    if (transition?.effects.includes('return_payment')) await refunds.add(transaction, orderNumber, report, nowMs);
+    if (transition?.effects.includes('return_payment')) await addRefund(transaction, orderNumber, report, nowMs);
     const kind = deskMailAbout(status, outcome, transition);
     if (kind !== null) await tellDesk(transaction, kind, orderNumber, nowMs);
-    if (outcome === 'settles') await askAboutOtherWindows(orderNumber, transaction, repositories, nowMs);
+    if (outcome === 'settles') await askAboutOtherWindows(orderNumber, transaction, nowMs);
   }
 
   const applied = await applyOrderEvent(orderNumber, { toEvent, record }, { database, now });
@@ -204,7 +202,6 @@ async function noteRefund(
   { paymentId, attemptId, refundedMinor }: PaymentReport,
   decided: readonly StoredRefund[],
   transaction: Transaction,
-  { refunds }: OrderRepositories,
   nowMs: number,
 ): Promise<void> {
   const ofPayment = decided.filter((refund) => refund.paymentId === paymentId);
@@ -214,12 +211,12 @@ async function noteRefund(
   let newMinor = (refundedMinor ?? Number.POSITIVE_INFINITY) - sumOfRefunds(paymentId, known);
   for (const { id, amountMinor } of refundedMinor === null ? open.slice(0, 1) : open) {
     if (amountMinor > newMinor) return;
-    await refunds.settle(transaction, id, ['asked', 'by_hand'], 'returned');
+    await settleRefund(transaction, id, ['asked', 'by_hand'], 'returned');
     newMinor -= amountMinor;
   }
   if (refundedMinor === null || newMinor <= 0) return;
   const part = { paymentId, attemptId, amountMinor: newMinor };
-  await refunds.add(transaction, orderNumber, part, nowMs, 'returned');
+  await addRefund(transaction, orderNumber, part, nowMs, 'returned');
 }
 
 function outcomeOf(reportStatus: ReportStatus, transition: OrderTransition | null): PaymentOutcome {
@@ -248,12 +245,7 @@ function deskMailAbout(
 }
 
 /** A guest may have paid in two windows, so the provider is also polled about the other attempts. */
-async function askAboutOtherWindows(
-  orderNumber: string,
-  transaction: Transaction,
-  { payments, questions }: OrderRepositories,
-  nowMs: number,
-): Promise<void> {
-  const attempts = await payments.listAttempts(orderNumber, transaction);
-  if (attempts.length > 1) await questions.keepAsking(transaction, orderNumber, nowMs, nowMs + ASK_LATER_MS);
+async function askAboutOtherWindows(orderNumber: string, transaction: Transaction, nowMs: number): Promise<void> {
+  const attempts = await listAttempts(transaction, orderNumber);
+  if (attempts.length > 1) await keepAsking(transaction, orderNumber, nowMs, nowMs + ASK_LATER_MS);
 }

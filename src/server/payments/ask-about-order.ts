@@ -1,7 +1,10 @@
 import { isHeld } from '#domain/order/order-state.ts';
 import type { ReportedPayment } from '#domain/order/payment-status.ts';
+import { findOpenChange } from '../orders/change/order-changes-repository.ts';
+import { claimQuestion } from '../orders/money/payment-questions-repository.ts';
+import { listAttempts, listPayments } from '../orders/money/payments-repository.ts';
 import type { Order } from '../orders/order.ts';
-import { openOrderRepositories } from '../orders/order-effects.ts';
+import { findOrder } from '../orders/order-repository.ts';
 import { applyReport } from './apply-report.ts';
 import { askProvider, PAYMENT_NOT_FOUND } from './ask-provider.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
@@ -19,11 +22,10 @@ export interface ProviderSurvey {
 
 /** Asks the provider about every attempt without a reported payment and applies the answers. */
 export async function askAboutOrder(number: string, dependencies: PaymentDependencies): Promise<ProviderSurvey> {
-  const { orders, payments } = openOrderRepositories(dependencies.database);
   const [order, attempts, known] = await Promise.all([
-    orders.findOrder(number),
-    payments.listAttempts(number),
-    payments.listPayments(number),
+    findOrder(dependencies.database.readLatest, number),
+    listAttempts(dependencies.database.readLatest, number),
+    listPayments(dependencies.database.readLatest, number),
   ]);
   if (order === null) return { isAttemptOpen: false, isSilent: false };
   const open = attempts.filter(({ id }) => !isMoneyKnown(id, known));
@@ -36,19 +38,22 @@ export async function askAboutOrder(number: string, dependencies: PaymentDepende
     // An error of another kind, such as a wrong signature, says nothing about the payment.
     else if (answer?.err_code !== PAYMENT_NOT_FOUND) isSilent = true;
   }
-  const after = await payments.listPayments(number);
+  const after = await listPayments(dependencies.database.readLatest, number);
   return { isAttemptOpen: attempts.some(({ id }) => !isMoneyKnown(id, after)), isSilent };
 }
 
 /** The order after a poll of the provider, or unchanged if no poll was due. */
 export async function pollOrder(order: Order, dependencies: PaymentDependencies): Promise<Order> {
-  const { changes, orders, questions } = openOrderRepositories(dependencies.database);
   const hasRest = order.state === 'confirmed' && order.deposit !== undefined;
   const isPayable = isHeld(order.state) || order.state === 'expired' || hasRest;
-  if (!isPayable && (order.state !== 'paid' || (await changes.findOpen(order.number)) === null)) return order;
-  if (!(await questions.claim(order.number, dependencies.now(), ASK_PAUSE_MS))) return order;
+  if (
+    !isPayable &&
+    (order.state !== 'paid' || (await findOpenChange(dependencies.database.readLatest, order.number)) === null)
+  )
+    return order;
+  if (!(await claimQuestion(dependencies.database, order.number, dependencies.now(), ASK_PAUSE_MS))) return order;
   await askAboutOrder(order.number, dependencies);
-  return (await orders.findOrder(order.number)) ?? order;
+  return (await findOrder(dependencies.database.readLatest, order.number)) ?? order;
 }
 
 function isMoneyKnown(attemptId: string, known: readonly ReportedPayment[]): boolean {

@@ -5,7 +5,7 @@ import { describeEachDatabase } from '../../../tests/fixtures/databases/database
 import { propertyRuns } from '../../../tests/fixtures/property-runs.ts';
 import { change, LONGER, SHORTER, type Wish } from '../orders/change/change-fixture.ts';
 import { readOrderMoney } from '../orders/money/read-order-money.ts';
-import { createOrderRepository } from '../orders/order-repository.ts';
+import { findOrder } from '../orders/order-repository.ts';
 import { ORDER_BODY } from '../orders/place/order-routes-fixture.ts';
 import { MINUTE_MS, openPaymentApp } from './payment-app-fixture.ts';
 
@@ -49,9 +49,9 @@ describeEachDatabase('whatever is paid of a deposit and its rest and changed, in
         } else {
           await resort.app.inject({ method: 'POST', url: `/orders/${number}/${event.type}`, headers: access });
         }
-        const order = await createOrderRepository(database).findOrder(number);
+        const order = await findOrder(database.readLatest, number);
         if (order === null) throw new Error(`No order ${number}`);
-        const money = await readOrderMoney(database, order);
+        const money = await readOrderMoney(database.readLatest, order);
         const keptMinor = money.receivedMinor - money.returnedMinor - money.owedMinor;
         if (order.state === 'paid' || order.state === 'confirmed') {
           expect(Math.max(0, money.balanceMinor) + keptMinor).toBe(order.quote.totalMinor);

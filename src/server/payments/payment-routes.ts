@@ -9,7 +9,7 @@ import { record } from '#contract/site/schema.ts';
 import { openRest } from '#domain/order/deposit.ts';
 import { firstArrivalAt } from '../availability/first-arrival-at.ts';
 import { NoQuery, type OrderAccess, OrderParams, OWN_ORDER, StatusAccess } from '../orders/access/order-access.ts';
-import { createPaymentsRepository } from '../orders/money/payments-repository.ts';
+import { findAttempt } from '../orders/money/payments-repository.ts';
 import { readOrderMoney, readPaymentState } from '../orders/money/read-order-money.ts';
 import type { Order } from '../orders/order.ts';
 import { toStatusResponse } from '../orders/order-responses.ts';
@@ -130,7 +130,7 @@ export const paymentReturnRoutes = fastifyPlugin(
 /** The rest of a deposit in kopiyky; null: none is open. */
 async function readRest(order: Order, { database, now, timeZone, lateArrivalUntil }: PaymentDependencies) {
   if (order.deposit === undefined) return null;
-  const money = await readOrderMoney(database, order);
+  const money = await readOrderMoney(database.readLatest, order);
   return openRest(order, money, firstArrivalAt(now(), timeZone, lateArrivalUntil));
 }
 
@@ -148,8 +148,7 @@ async function receiveCallback(
   const message = decodeMessage(data);
   const attemptId = message === null ? null : attemptOf(message);
   if (message === null || attemptId === null) return 'foreign';
-  const payments = createPaymentsRepository(database);
-  const attempt = await payments.findAttempt(attemptId);
+  const attempt = await findAttempt(database.readLatest, attemptId);
   const report = attempt === null ? null : readReport(message, attemptId, provider);
   if (attempt === null || report === null) return 'foreign';
   const { orderNumber } = attempt;

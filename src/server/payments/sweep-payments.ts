@@ -1,7 +1,15 @@
+import { listEndedChangeHolds } from '../orders/change/order-changes-repository.ts';
 import { expireHolds } from '../orders/hold/expire-holds.ts';
 import { endChanges } from '../orders/money/pay-difference.ts';
-import { createRefundsRepository, type StoredRefund } from '../orders/money/refunds-repository.ts';
-import { openOrderRepositories, tellDesk } from '../orders/order-effects.ts';
+import { claimDueQuestions, stopAsking } from '../orders/money/payment-questions-repository.ts';
+import {
+  claimDueRefund,
+  listUnansweredRefunds,
+  type StoredRefund,
+  settleRefund,
+} from '../orders/money/refunds-repository.ts';
+import { tellDesk } from '../orders/order-effects.ts';
+import { listEndedHolds } from '../orders/order-repository.ts';
 import { askAboutOrder } from './ask-about-order.ts';
 import { askForRefund } from './ask-provider.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
@@ -19,14 +27,17 @@ export async function sweepPayments(
   dependencies: PaymentDependencies,
   isStopping: () => boolean = () => false,
 ): Promise<string[]> {
-  const { changes, orders, questions } = openOrderRepositories(dependencies.database);
   const nowMs = dependencies.now();
-  const ending = await orders.listEndedHolds(nowMs + LOOK_AHEAD_MS, ORDERS_PER_SWEEP);
-  const changing = await changes.listEndedHolds(nowMs + LOOK_AHEAD_MS, ORDERS_PER_SWEEP);
+  const ending = await listEndedHolds(dependencies.database.readLatest, nowMs + LOOK_AHEAD_MS, ORDERS_PER_SWEEP);
+  const changing = await listEndedChangeHolds(
+    dependencies.database.readLatest,
+    nowMs + LOOK_AHEAD_MS,
+    ORDERS_PER_SWEEP,
+  );
   await askAboutEach([...ending, ...changing], dependencies, isStopping);
-  const late = await questions.claimDue(nowMs, ORDERS_PER_SWEEP);
+  const late = await claimDueQuestions(dependencies.database, nowMs, ORDERS_PER_SWEEP);
   const settled = await askAboutEach(late, dependencies, isStopping);
-  for (const number of settled) await questions.stopAsking(number);
+  for (const number of settled) await stopAsking(dependencies.database, number);
   if (isStopping()) return [];
   const expired = await expireHolds(dependencies, ORDERS_PER_SWEEP);
   await endChanges(dependencies, ORDERS_PER_SWEEP);
@@ -62,13 +73,12 @@ const UNANSWERED_MS = 10 * 60_000;
  * be paid twice.
  */
 async function sendRefunds(dependencies: PaymentDependencies, isStopping: () => boolean = () => false): Promise<void> {
-  const refunds = createRefundsRepository(dependencies.database);
   const nowMs = dependencies.now();
-  for (const refund of await refunds.listUnanswered(nowMs - UNANSWERED_MS)) {
+  for (const refund of await listUnansweredRefunds(dependencies.database.readLatest, nowMs - UNANSWERED_MS)) {
     await settle(refund, 'by_hand', dependencies);
   }
   while (!isStopping()) {
-    const refund = await refunds.claimDue(nowMs);
+    const refund = await claimDueRefund(dependencies.database, nowMs);
     if (refund === null) return;
     const result = await askForRefund(refund.attemptId, refund.amountMinor, dependencies);
     const about = { order: refund.orderNumber, payment: refund.paymentId, amountMinor: refund.amountMinor, result };
@@ -82,10 +92,9 @@ async function settle(
   to: 'returned' | 'by_hand',
   { database, now, onMailQueued }: PaymentDependencies,
 ): Promise<void> {
-  const refunds = createRefundsRepository(database);
   await database.transaction(async (transaction) => {
     // A callback may already have reported it.
-    const isOurs = await refunds.settle(transaction, id, ['asked'], to);
+    const isOurs = await settleRefund(transaction, id, ['asked'], to);
     if (isOurs && to === 'by_hand') await tellDesk(transaction, 'desk_refund_by_hand', orderNumber, now());
   });
   onMailQueued();

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { freeUnits } from '#domain/desk/assignment.ts';
 import { roomsWithoutUnit } from '#domain/desk/block.ts';
 import { areStaysEqual, countNights, nightsOf, type Stay } from '#domain/stay/stay.ts';
-import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import { blockNights, freeNights, lockUnitNights, readInventory } from '../../availability/inventory-repository.ts';
 import { RolledBack } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
@@ -35,20 +35,19 @@ export async function closeUnit(
   const { today } = deskClockAt(now(), timeZone);
   const stay = readPeriod(wish, today);
   const wanted = { unit: unit.name, accommodationId: unit.accommodationId, stay, reason: wish.reason, who };
-  const inventory = createInventoryRepository(database);
   return database.transaction(async (transaction): Promise<Closed | RolledBack<Closed>> => {
-    await inventory.lockUnitNights(transaction, [{ accommodationId: unit.accommodationId, stay }]);
+    await lockUnitNights(transaction, [{ accommodationId: unit.accommodationId, stay }]);
     const same = (await listBlocks(transaction, stay)).find((block) => block.unit === unit.name);
     if (same !== undefined && areStaysEqual(same.stay, stay) && same.reason === wish.reason) return { block: same };
-    const nights = await inventory.readInventory([unit.accommodationId], stay.arrival, stay.departure, transaction);
+    const nights = await readInventory(transaction, [unit.accommodationId], stay.arrival, stay.departure);
     if ((nights.get(unit.accommodationId)?.size ?? 0) < countNights(stay)) {
       throw new FieldsRefused({ to: ['These nights are not on sale yet'] });
     }
-    return blockUnit(transaction, wanted, { database, units, today, nowMs: now() });
+    return blockUnit(transaction, wanted, { units, today, nowMs: now() });
   });
 }
 
-export interface BlockDependencies extends Pick<StayActionDependencies, 'database' | 'units'> {
+export interface BlockDependencies extends Pick<StayActionDependencies, 'units'> {
   readonly today: CalendarDate;
   readonly nowMs: number;
 }
@@ -57,17 +56,16 @@ export interface BlockDependencies extends Pick<StayActionDependencies, 'databas
 export async function blockUnit(
   transaction: Transaction,
   wanted: Omit<UnitBlock, 'id' | 'createdAt'>,
-  { database, units, today, nowMs }: BlockDependencies,
+  { units, today, nowMs }: BlockDependencies,
 ): Promise<Closed | RolledBack<Closed>> {
   const { unit, accommodationId, stay, who } = wanted;
-  const inventory = createInventoryRepository(database);
   const refusal = await findStaysWithoutUnit(transaction, wanted, units, today);
   if (refusal !== null) return { refusal };
-  const nights = await inventory.readInventory([accommodationId], stay.arrival, stay.departure, transaction);
+  const nights = await readInventory(transaction, [accommodationId], stay.arrival, stay.departure);
   const isTaken = [...(nights.get(accommodationId)?.values() ?? [])].some(({ taken, units: all }) => taken >= all);
   if (isTaken) return { refusal: { reason: 'stays_without_unit', unit } };
   const block = await insertBlock(transaction, wanted, nowMs);
-  const isBlocked = await inventory.blockNights(transaction, [{ accommodationId, stay }]);
+  const isBlocked = await blockNights(transaction, [{ accommodationId, stay }]);
   const isGiven = isBlocked && (await assignNights(transaction, wanted, { blockId: block.id }));
   if (!isGiven) return new RolledBack<Closed>({ refusal: { reason: 'unit_taken', unit } });
   await addAuditEntry(transaction, { who, action: 'unit_closed', subject: unit, after: told(block) }, nowMs);
@@ -86,7 +84,7 @@ export function openUnit(
     const found = await findBlock(transaction, id);
     if (found === null || found.stay.departure <= today) return false;
     await dismissBlock(transaction, id, who, nowMs);
-    return (await freeBlock(transaction, found, who, { database, today, nowMs })) || new RolledBack(false);
+    return (await freeBlock(transaction, found, who, { today, nowMs })) || new RolledBack(false);
   });
 }
 
@@ -95,12 +93,11 @@ export async function freeBlock(
   transaction: Transaction,
   found: UnitBlock,
   who: string,
-  { database, today, nowMs }: Omit<BlockDependencies, 'units'>,
+  { today, nowMs }: Omit<BlockDependencies, 'units'>,
 ): Promise<boolean> {
   const { id } = found;
   const stay = fromToday(found.stay, today);
-  const inventory = createInventoryRepository(database);
-  await inventory.freeNights(transaction, [{ accommodationId: found.accommodationId, stay }]);
+  await freeNights(transaction, [{ accommodationId: found.accommodationId, stay }]);
   // Two people may open it at once on PostgreSQL: the first has locked the nights, and its block is gone now.
   const block = await findBlock(transaction, id);
   if (block === null || !areStaysEqual(block.stay, found.stay)) return false;

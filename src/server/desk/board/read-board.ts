@@ -1,7 +1,7 @@
 import { toAmount } from '#contract/availability/money.ts';
 import type { BoardStay } from '#contract/desk/desk-board.ts';
 import { addDays, type CalendarDate, daysFrom } from '#domain/calendar/calendar-date.ts';
-import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import { readInventory } from '../../availability/inventory-repository.ts';
 import type { Database } from '../../database/database.ts';
 import { readMoneyOf } from '../../orders/money/read-order-money.ts';
 import type { Order } from '../../orders/order.ts';
@@ -90,8 +90,7 @@ export async function countNights(
   { database, units }: DeskContext,
 ) {
   const ids = [...new Set(units.map(({ accommodationId }) => accommodationId))];
-  const { readInventory } = createInventoryRepository(database);
-  const inventory = await readInventory(ids, from, addDays(to, 1), database.readLatest);
+  const inventory = await readInventory(database.readLatest, ids, from, addDays(to, 1));
   return daysFrom(from, addDays(to, 1)).map((date) => {
     const rows = [...inventory.values()].flatMap((nights) => nights.get(date) ?? []);
     const closed = blocks.filter(({ stay }) => stay.arrival <= date && date < stay.departure).length;

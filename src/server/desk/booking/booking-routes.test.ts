@@ -4,7 +4,7 @@ import { DESK_PATHS, FRESH_FACTOR_NEEDED } from '#contract/desk/desk-paths.ts';
 import type { PromoCode } from '#domain/pricing/promo-code.ts';
 import { sampleAccommodation } from '#domain/samples/sample-resort.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
-import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import { upsertNights } from '../../availability/inventory-repository.ts';
 import type { Database } from '../../database/database.ts';
 import { requestNewKey } from '../../orders/access/find-routes.ts';
 import {
@@ -158,7 +158,7 @@ describeEachDatabase('booking by phone', (openFresh) => {
     const database = await openFresh();
     const reception = await openReception(database);
     const form = await formOf(reception, CHALET);
-    await createInventoryRepository(database).upsertNights(sampleCalendar([CHALET], { priceMinor: 400_000 }));
+    await upsertNights(database, sampleCalendar([CHALET], { priceMinor: 400_000 }));
     const before = await dumpTables(database);
     const { status, body } = await book(reception, form);
     expect({ status, error: body.error }).toEqual({ status: 409, error: 'price_changed' });
@@ -174,7 +174,7 @@ describeEachDatabase('booking by phone', (openFresh) => {
     const database = await openFresh();
     const reception = await openReception(database);
     const many = sampleAccommodation({ id: 1, units: 30 });
-    await createInventoryRepository(database).upsertNights(sampleCalendar([many]));
+    await upsertNights(database, sampleCalendar([many]));
     const [room] = previewOf(CHALET).bookings;
     const wanted = { ...previewOf(CHALET), check_out: '07.12.2026', bookings: Array.from({ length: 15 }, () => room) };
     const quote = (await preview(reception, wanted)).body.data;

@@ -10,12 +10,12 @@ import { NamedError, OrderRefusal } from '#contract/site/errors.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
+import { inventorySource } from '../../availability/inventory-repository.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { accessTokenFor } from '../../orders/access/access-token.ts';
 import { FIRST_KEY_VERSION, type Order, type OrderRequest, type OrderRefusal as Refusal } from '../../orders/order.ts';
-import { openOrderRepositories } from '../../orders/order-effects.ts';
 import { toRefusalResponse } from '../../orders/order-responses.ts';
 import { findNextArrival } from '../../orders/passes/find-next-arrival.ts';
 import { offerRooms, placeOrder } from '../../orders/place/place-order.ts';
@@ -92,18 +92,18 @@ async function preview(
   options: DeskContext,
 ): Promise<FastifyReply> {
   const { database, rules, specialOffers, accommodations } = options;
-  const context = { ...openOrderRepositories(database), rules, today };
   const { promoCode } = request;
   const promo = promoCode === undefined ? null : await previewPromo(database.readLatest, promoCode, today);
   if (promo !== null && 'refusal' in promo) throw new FieldsRefused({ promo_code: [promo.refusal] });
-  const offer = await offerRooms(database.readLatest, { ...context, specialOffers, request, promo });
+  const offer = await offerRooms(database.readLatest, { rules, today, specialOffers, request, promo });
   if (promo !== null && offer.isAvailable && offer.quote.discount === undefined) {
     throw new FieldsRefused({ promo_code: ['not_applicable'] });
   }
   if (offer.isAvailable) return reply.send({ data: toQuoteAnswer(offer.quote, accommodations) });
   const { refusal } = offer;
   if (refusal.reason !== 'sold_out') return refuse(refusal, reply, options);
-  return refuse({ ...refusal, nearestArrival: await findNextArrival(request, context) }, reply, options);
+  const nearestArrival = await findNextArrival(request, { rules, today, inventory: inventorySource(database) });
+  return refuse({ ...refusal, nearestArrival }, reply, options);
 }
 
 function refuse(refusal: Refusal, reply: FastifyReply, { accommodations }: DeskContext): FastifyReply {

@@ -9,7 +9,7 @@ import { acceptStay, countFreeUnits } from '#domain/stay/availability.ts';
 import type { ChildAgeGroup, GuestParty } from '#domain/stay/guest-party.ts';
 import { checkStay, type Stay } from '#domain/stay/stay.ts';
 import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
-import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import { readInventory } from '../../availability/inventory-repository.ts';
 import { readRequestedStay } from '../../availability/requested-stay.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { toRefusalResponse } from '../../orders/order-responses.ts';
@@ -79,7 +79,7 @@ export async function listHouses(
   { database, accommodations, rules, specialOffers, titleOf }: DeskContext,
 ): Promise<DeskHouse[]> {
   const ids = accommodations.map(({ id }) => id);
-  const inventory = await createInventoryRepository(database).readInventory(ids, stay.arrival, stay.departure);
+  const inventory = await readInventory(database.read, ids, stay.arrival, stay.departure);
   const context = { today, rules, inventory, specialOffers };
   const houses = soldAtDesk(accommodations).map((accommodation, index): DeskHouse => {
     const room = { accommodation, party };

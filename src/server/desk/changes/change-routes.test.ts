@@ -7,7 +7,7 @@ import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { checkLedger } from '../../backup/ledger/ledger-repository.ts';
 import { changeOrder } from '../../orders/change/change-order.ts';
-import { createOrderRepository } from '../../orders/order-repository.ts';
+import { findOrder } from '../../orders/order-repository.ts';
 import { CHALET, COTTAGE, findNightFaults, openSampleResort, sampleRequest } from '../../orders/orders-fixture.ts';
 import { auditOf, type DeskApp, openDesk, STAFF_EMAIL } from '../desk-fixture.ts';
 import { book, DAY_MS, HOUR_MS, openShift, TODAY_AT_DESK } from '../stays/stays-fixture.ts';
@@ -188,7 +188,7 @@ describeEachDatabase('a change by the desk', (openFresh) => {
       },
     });
     expect(await shift.stay(number)).toMatchObject({ arrival: '2026-12-10', departure: '2026-12-13' });
-    const order = await createOrderRepository(desk.database).findOrder(number);
+    const order = await findOrder(desk.database.readLatest, number);
     const stay = { arrival: '2026-12-14', departure: '2026-12-16' } as Parameters<typeof sampleRequest>[1];
     const { rooms, stated } = sampleRequest([CHALET], stay);
     const differenceMinor = stated.totalMinor - (order?.quote.totalMinor ?? 0);

@@ -20,7 +20,7 @@ import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { type CancellationStatus, cancelOrder, previewCancellation } from '../../orders/cancel/cancel-order.ts';
 import type { RefusedChange } from '../../orders/change/evaluate-change.ts';
 import type { BookedStay } from '../../orders/order.ts';
-import { createOrderRepository } from '../../orders/order-repository.ts';
+import { findOrder } from '../../orders/order-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { readStay } from '../details/read-stay.ts';
@@ -122,7 +122,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
       const { number } = request.params;
       const today = calendarDateAt(now(), timeZone);
       if (request.query.preview === 1) {
-        const order = await createOrderRepository(database).findOrder(number);
+        const order = await findOrder(database.readLatest, number);
         if (order === null) return reply.callNotFound() ?? reply;
         const status = await previewCancellation(order, today, cancellation, database);
         if (status.outcome !== 'allowed') return refuse(toCancelRefusal(status), number, reply);

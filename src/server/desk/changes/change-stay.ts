@@ -14,9 +14,9 @@ import {
   type ChangeRequest,
   previewChange,
 } from '../../orders/change/evaluate-change.ts';
-import { countOrderMoney, readOrderMoney } from '../../orders/money/read-order-money.ts';
+import { readOrderMoney } from '../../orders/money/read-order-money.ts';
 import type { Order, OrderChange } from '../../orders/order.ts';
-import { openOrderRepositories } from '../../orders/order-effects.ts';
+import { findOrder } from '../../orders/order-repository.ts';
 import { readStayAndRooms } from '../../orders/place/order-request.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
@@ -46,7 +46,7 @@ export async function previewStayChange(
   options: ChangeOptions,
 ): Promise<{ readonly order: Order; readonly preview: ChangePreview; readonly money: OrderMoney } | null> {
   const { database } = options;
-  const order = await openOrderRepositories(database).orders.findOrder(number);
+  const order = await findOrder(database.readLatest, number);
   if (order === null) return null;
   const { request, dependencies, targets, today } = readChange(order, body, staff, options);
   const preview = await previewChange(order, request, dependencies);
@@ -54,7 +54,7 @@ export async function previewStayChange(
     const refusal = await refuseTargets(database.readLatest, { number, ...preview.next }, targets, today);
     if (refusal !== null) throw new StayRefused(refusal);
   }
-  return { order, preview, money: await readOrderMoney(database, order) };
+  return { order, preview, money: await readOrderMoney(database.readLatest, order) };
 }
 
 /** The guests' transaction, with units and the row of the audit log in it. Throws StayRefused and StaleFactor. */
@@ -64,7 +64,7 @@ export async function changeStay(
   staff: ChangingStaff,
   options: ChangeOptions,
 ): ReturnType<typeof changeOrder> {
-  const order = await openOrderRepositories(options.database).orders.findOrder(number);
+  const order = await findOrder(options.database.readLatest, number);
   if (order === null) return null;
   const { request, dependencies } = readChange(order, body, staff, options);
   return changeOrder(number, request, dependencies);
@@ -147,14 +147,13 @@ async function recordChange(
   { who, isFactorFresh }: ChangingStaff,
   options: ChangeOptions,
 ): Promise<void> {
-  const { database, units, timeZone, now } = options;
+  const { units, timeZone, now } = options;
   if (change.refundMinor > 0 && !isFactorFresh) throw new StaleFactor();
   const { today } = deskClockAt(now(), timeZone);
-  const refusal = await settleUnits(transaction, after, targets, { database, units, today });
+  const refusal = await settleUnits(transaction, after, targets, { units, today });
   if (refusal !== null) throw new StayRefused(refusal);
   const rooms = await readDeskRooms(transaction, [after]);
-  const repositories = openOrderRepositories(database);
-  const { balanceMinor } = await countOrderMoney(after, repositories, transaction);
+  const { balanceMinor } = await readOrderMoney(transaction, after);
   await addAuditEntry(
     transaction,
     {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { freeUnits, type Unit } from '#domain/desk/assignment.ts';
 import { type BookedRooms, roomsOf } from '#domain/order/unit-nights.ts';
-import type { Database, Reader } from '../../database/database.ts';
+import type { Reader } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
 import type { Order } from '../../orders/order.ts';
 import { listAssigned } from '../../orders/units/assigned-nights-repository.ts';
@@ -38,7 +38,6 @@ export async function refuseTargets(
 }
 
 interface SettlingResort {
-  readonly database: Database;
   readonly units: readonly Unit[];
   readonly today: CalendarDate;
 }
@@ -51,7 +50,7 @@ export async function settleUnits(
   transaction: Transaction,
   order: Order,
   targets: readonly RoomTarget[],
-  { database, units, today }: SettlingResort,
+  { units, today }: SettlingResort,
 ): Promise<StayRefusal | null> {
   for (const room of await readDeskRooms(transaction, [order])) {
     const wanted = targets.find(({ position }) => position === room.position)?.unit ?? null;
@@ -59,7 +58,7 @@ export async function settleUnits(
     const unit = wanted ?? (isHomeless ? await proposeFor(transaction, room, units, today) : room.unit);
     if (unit === null && isHomeless) return { reason: 'no_unit' };
     if (unit === null || unit === room.unit) continue;
-    const refusal = await placeRoom(database, transaction, { ...room, stay: fromToday(room.stay, today) }, unit);
+    const refusal = await placeRoom(transaction, { ...room, stay: fromToday(room.stay, today) }, unit);
     if (refusal !== null) return refusal;
   }
   return null;

@@ -1,5 +1,5 @@
 import type { ChannelChange, ChannelRemoval, ChannelRequest } from '#contract/desk/desk-channels.ts';
-import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import { lockUnitNights } from '../../availability/inventory-repository.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { addAuditEntry } from '../audit-repository.ts';
@@ -125,16 +125,16 @@ async function freeNightsOf(
   { id, category_id: accommodationId }: Channel,
   who: string,
   nowMs: number,
-  { database, timeZone }: StayActionDependencies,
+  { timeZone }: StayActionDependencies,
 ): Promise<void> {
   const { today } = deskClockAt(nowMs, timeZone);
   const horizon = await readHorizon(transaction, accommodationId);
   if (horizon !== null) {
     const all = [{ accommodationId, stay: { arrival: today, departure: horizon } }];
-    await createInventoryRepository(database).lockUnitNights(transaction, all);
+    await lockUnitNights(transaction, all);
   }
   for (const stay of await listChannelStays(transaction, today, id)) {
-    await freeStay(transaction, stay, who, { database, today, nowMs });
+    await freeStay(transaction, stay, who, { today, nowMs });
   }
 }
 

@@ -4,7 +4,7 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { sortQueue } from '#domain/desk/queue.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
-import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import { upsertNights } from '../../availability/inventory-repository.ts';
 import { CHALET } from '../../orders/orders-fixture.ts';
 import { auditOf } from '../desk-fixture.ts';
 import { book, DAY_MS, TODAY_AT_DESK } from '../stays/stays-fixture.ts';
@@ -181,7 +181,7 @@ describeEachDatabase('channels', (openFresh) => {
     await serve(untilSummer);
     for (const { id } of await blocks()) expect((await shift.open(id)).status).toBe(204);
     const night = { night: calendarDate('2027-01-20'), accommodationId: CHALET.id, units: CHALET.units };
-    await createInventoryRepository(desk.database).upsertNights([{ ...night, priceMinor: 300_000, closed: false }]);
+    await upsertNights(desk.database, [{ ...night, priceMinor: 300_000, closed: false }]);
     await serve(untilSummer);
     expect(await blocks()).toEqual([]);
     await serve();

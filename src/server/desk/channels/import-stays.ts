@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { freeUnits, proposeUnit } from '#domain/desk/assignment.ts';
 import { type BusyStays, compareStays } from '#domain/desk/channel-calendar.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import { lockUnitNights } from '../../availability/inventory-repository.ts';
 import { RolledBack } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { listAssigned } from '../../orders/units/assigned-nights-repository.ts';
@@ -43,9 +43,8 @@ export async function importStays(
   const isRead = channel.read_at !== null && channel.failure === null && channel.ignored === ignored;
   if (isRead && added.length + gone.length === 0 && !known.some(isConflict)) return;
   const dependencies = { database, units, today, nowMs };
-  const inventory = createInventoryRepository(database);
   await database.transaction(async (transaction): Promise<undefined | RolledBack<undefined>> => {
-    await inventory.lockUnitNights(transaction, [
+    await lockUnitNights(transaction, [
       { accommodationId: channel.category_id, stay: { arrival: today, departure: horizon } },
     ]);
     const current = await findChannel(transaction, channel.id);

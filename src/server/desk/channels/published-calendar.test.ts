@@ -4,7 +4,7 @@ import { API_BASE } from '#contract/site/paths.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { PUBLIC_URL } from '../../accounts/accounts-fixture.ts';
-import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import { upsertNights } from '../../availability/inventory-repository.ts';
 import { createHttpServer } from '../../http/http-server.ts';
 import { createLog } from '../../http/log/create-log.ts';
 import { requestLog } from '../../http/plugins/request-log.ts';
@@ -66,7 +66,7 @@ describeEachDatabase('channels', (openFresh) => {
   test('publish nights that are closed to sale', async () => {
     const { desk, channels } = await open();
     const night = { night: calendarDate(FROM), accommodationId: CHALET.id, units: CHALET.units, priceMinor: 300_000 };
-    await createInventoryRepository(desk.database).upsertNights([{ ...night, closed: true }]);
+    await upsertNights(desk.database, [{ ...night, closed: true }]);
     for (const unit of [null, '101']) {
       const { calendar } = (await channels.add({ unit })).body.data;
       const events = readCalendar((await channels.published(calendar)).payload);

@@ -7,7 +7,7 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { periodsOf } from '#domain/desk/channel-calendar.ts';
 import { nightsOf, type Stay, stayFrom } from '#domain/stay/stay.ts';
-import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import { readInventory } from '../../availability/inventory-repository.ts';
 import type { Database } from '../../database/database.ts';
 import { isKnownEtag } from '../../http/precompressed-body.ts';
 import { listAssigned } from '../../orders/units/assigned-nights-repository.ts';
@@ -42,7 +42,7 @@ async function readPeriods(
   const given = unit === null ? [] : (await listAssigned(reader, sold)).filter((stay) => stay.unit === unit);
   const others = given.filter(({ blockId }) => blockId === null || !own.has(blockId)).map(({ stay }) => stay);
   const ownNights = Map.groupBy(blocked.flatMap(nightsOf), (night) => night);
-  const inventory = await createInventoryRepository(database).readInventory([category_id], today, horizon, reader);
+  const inventory = await readInventory(reader, [category_id], today, horizon);
   const nights = [...(inventory.get(category_id) ?? [])];
   const full = nights.filter(
     ([night, { taken, units, closed }]) => closed || taken - (ownNights.get(night)?.length ?? 0) >= units,

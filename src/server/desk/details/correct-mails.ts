@@ -7,9 +7,9 @@ import type { Transaction } from '../../database/tables.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { enqueueMail, overtakeMails } from '../../mail/outbox-repository.ts';
 import { replaceEmail } from '../../orders/access/mend-email.ts';
-import { countOrderMoney } from '../../orders/money/read-order-money.ts';
+import { readOrderMoney } from '../../orders/money/read-order-money.ts';
 import { isForgotten } from '../../orders/order.ts';
-import { type OrderRepositories, openOrderRepositories } from '../../orders/order-effects.ts';
+import { lockOrder } from '../../orders/order-repository.ts';
 import { addAuditEntry, readLastActions } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { DONE, type StayActionResult } from '../stays/change-presence.ts';
@@ -30,9 +30,8 @@ export async function correctEmail(
   const checked = checkEmail(typed);
   if (!checked.isValid) throw new FieldsRefused({ email: [FORM_PROBLEM_TEXTS[checked.problem]] });
   const email = checked.value;
-  const { orders } = openOrderRepositories(database);
   return database.transaction(async (transaction) => {
-    const order = await orders.lockOrder(transaction, number);
+    const order = await lockOrder(transaction, number);
     if (order === null) return null;
     if (order.guest.email === email) return DONE;
     if (isForgotten(order.guest) || order.guest.email !== seen) return { refusal: { reason: 'stay_changed' } };
@@ -51,10 +50,9 @@ export async function resendMail(
   who: string,
   { database, now }: DeskContext,
 ): Promise<StayActionResult | null> {
-  const repositories = openOrderRepositories(database);
   return database.transaction(async (transaction) => {
     const nowMs = now();
-    const locked = await lockMails(number, transaction, repositories, nowMs);
+    const locked = await lockMails(number, transaction, nowMs);
     if (locked === null) return null;
     const { order, mails } = locked;
     const mail = mails.find((each) => each.id === id);
@@ -75,10 +73,9 @@ export async function remindGuest(
   who: string,
   { database, now }: DeskContext,
 ): Promise<StayActionResult | null> {
-  const repositories = openOrderRepositories(database);
   return database.transaction(async (transaction) => {
     const nowMs = now();
-    const locked = await lockMails(number, transaction, repositories, nowMs);
+    const locked = await lockMails(number, transaction, nowMs);
     if (locked === null) return null;
     const { order, mails } = locked;
     const canSend = mails.some((mail) => mail.kind === 'held' && (mail.can_resend || mail.status === 'waiting'));
@@ -96,9 +93,9 @@ export async function remindGuest(
   });
 }
 
-async function lockMails(number: string, transaction: Transaction, repositories: OrderRepositories, nowMs: number) {
-  const order = await repositories.orders.lockOrder(transaction, number);
+async function lockMails(number: string, transaction: Transaction, nowMs: number) {
+  const order = await lockOrder(transaction, number);
   if (order === null) return null;
-  const money = await countOrderMoney(order, repositories, transaction);
-  return { order, mails: await readMails(order, money, transaction, repositories, nowMs) };
+  const money = await readOrderMoney(transaction, order);
+  return { order, mails: await readMails(order, money, transaction, nowMs) };
 }

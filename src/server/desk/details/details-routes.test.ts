@@ -5,7 +5,7 @@ import { describeEachDatabase } from '../../../../tests/fixtures/databases/datab
 import { exportGuest } from '../../guests/guest-export-repository.ts';
 import { forgetContact } from '../../guests/guests-repository.ts';
 import { claimDueMails, markFailed, markSent } from '../../mail/outbox-repository.ts';
-import { createOrderRepository } from '../../orders/order-repository.ts';
+import { findOrder } from '../../orders/order-repository.ts';
 import { auditOf, type DeskApp, openDesk, STAFF_EMAIL } from '../desk-fixture.ts';
 import { book, openShift, TODAY_AT_DESK } from '../stays/stays-fixture.ts';
 
@@ -26,7 +26,7 @@ async function tryMails({ database, now }: DeskApp, error: string | null): Promi
 }
 
 async function emailOf({ database }: DeskApp, number: string): Promise<string> {
-  return (await createOrderRepository(database).findOrder(number))?.guest.email ?? '';
+  return (await findOrder(database.readLatest, number))?.guest.email ?? '';
 }
 
 describeEachDatabase('one stay at the desk', (openFresh) => {
@@ -104,7 +104,7 @@ describeEachDatabase('one stay at the desk', (openFresh) => {
 
   test('corrects the address, sends what failed to the new one, and ends the links of before', async () => {
     const { desk, number, shift } = await open(await openFresh());
-    const before = await createOrderRepository(desk.database).findOrder(number);
+    const before = await findOrder(desk.database.readLatest, number);
     await tryMails(desk, '550 no such mailbox');
     const seen = await emailOf(desk, number);
     expect((await shift.stay(number)).mails).toMatchObject([{ status: 'failed', error: '550 no such mailbox' }]);
@@ -116,7 +116,7 @@ describeEachDatabase('one stay at the desk', (openFresh) => {
     const { status, body } = await shift.post(DESK_PATHS.stayEmail, number, { email, seen });
     expect([status, body.data.email]).toEqual([200, email]);
     expect(body.data.mails.at(-1)).toMatchObject({ kind: 'confirmed', status: 'waiting' });
-    const after = await createOrderRepository(desk.database).findOrder(number);
+    const after = await findOrder(desk.database.readLatest, number);
     expect(after?.keyVersion).toBeGreaterThan(before?.keyVersion ?? 0);
     expect(await auditOf(desk)).toContain(`${STAFF_EMAIL} email_corrected ${number}`);
     const rows = await desk.database.readLatest.selectFrom('audit_log').selectAll().execute();

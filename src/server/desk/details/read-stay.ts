@@ -7,9 +7,11 @@ import { paymentStateOf, type ReportedPayment } from '#domain/order/payment-stat
 import type { Reader } from '../../database/database.ts';
 import { isStillRelevant } from '../../orders/mails/mail-relevance.ts';
 import type { StoredDeskRow } from '../../orders/money/desk-rows-repository.ts';
+import { listDeskRows } from '../../orders/money/desk-rows-repository.ts';
+import { listAttempts, listPayments } from '../../orders/money/payments-repository.ts';
 import { readOrderMoney } from '../../orders/money/read-order-money.ts';
 import { hasMailbox, type Order } from '../../orders/order.ts';
-import { type OrderRepositories, openOrderRepositories } from '../../orders/order-effects.ts';
+import { findOrder } from '../../orders/order-repository.ts';
 import { listActions } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { listStaysOf } from '../guests/guest-search-repository.ts';
@@ -22,14 +24,12 @@ import { readHistory } from './stay-history.ts';
 export async function readStay(number: string, options: DeskContext): Promise<DeskStayDetails['data'] | null> {
   const { database, now } = options;
   const reader = database.readLatest;
-  const repositories = openOrderRepositories(database);
-  const { orders, payments, deskRows } = repositories;
-  const order = await orders.findOrder(number);
+  const order = await findOrder(database.readLatest, number);
   if (order === null) return null;
   const [stay] = (await describeStays([order], options)).stays;
   if (stay === undefined) throw new Error(`Order ${number} is not described`);
-  const money = await readOrderMoney(database, order);
-  const rows = await deskRows.list(number);
+  const money = await readOrderMoney(database.readLatest, order);
+  const rows = await listDeskRows(database.readLatest, number);
   const nameOf = await readStaffNames(
     reader,
     rows.map(({ by }) => by),
@@ -47,8 +47,8 @@ export async function readStay(number: string, options: DeskContext): Promise<De
     bill: toQuoteAnswer(order.quote, order.accommodations),
     received: toAmount(money.receivedMinor - money.returnedMinor),
     owed: toAmount(money.owedMinor),
-    money: listMoney(money, await payments.listPayments(number), rows, nameOf),
-    mails: await readMails(order, money, reader, repositories, now()),
+    money: listMoney(money, await listPayments(database.readLatest, number), rows, nameOf),
+    mails: await readMails(order, money, reader, now()),
     notes: await readNotes(order, options),
     history: await readHistory(order, options),
   };
@@ -60,15 +60,9 @@ async function countEarlierStays({ number, guest, stay }: Order, { database }: D
 }
 
 /** With what can be sent again: the sender would leave out what is no longer true. */
-export async function readMails(
-  order: Order,
-  money: OrderMoney,
-  reader: Reader,
-  { payments }: Pick<OrderRepositories, 'payments'>,
-  nowMs: number,
-): Promise<StayMail[]> {
-  const told = await payments.listPayments(order.number, reader);
-  const paymentState = paymentStateOf(told, await payments.listAttempts(order.number, reader), nowMs);
+export async function readMails(order: Order, money: OrderMoney, reader: Reader, nowMs: number): Promise<StayMail[]> {
+  const told = await listPayments(reader, order.number);
+  const paymentState = paymentStateOf(told, await listAttempts(reader, order.number), nowMs);
   const mails = await listGuestMails(reader, order.number);
   return mails.map((mail) => ({
     ...mail,

@@ -4,7 +4,7 @@ import type { MoneyWay } from '#domain/desk/ledger.ts';
 import type { Presence } from '#domain/desk/presence.ts';
 import type { GuestMailKind } from '#domain/order/mail-kinds.ts';
 import { roomsOf } from '#domain/order/unit-nights.ts';
-import { createOrderChangesRepository } from '../../orders/change/order-changes-repository.ts';
+import { listSettledChanges } from '../../orders/change/order-changes-repository.ts';
 import type { BookedStay, Order } from '../../orders/order.ts';
 import { type AuditRow, listActions } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
@@ -36,7 +36,7 @@ async function listGuestActions(
   const entries: HistoryEntry[] = [];
   if (!did('order_placed')) entries.push(guestEntry(placedAt, 'order_placed'));
   const byStaff = new Set(actions.map(({ after }) => after?.change));
-  for (const change of await createOrderChangesRepository(database).listSettled(number)) {
+  for (const change of await listSettledChanges(database.readLatest, number)) {
     if (byStaff.has(change.position)) continue;
     entries.push({
       ...guestEntry(change.settledAt, 'stay_changed'),

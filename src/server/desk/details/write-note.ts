@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { isForgotten } from '../../orders/order.ts';
-import { createOrderRepository } from '../../orders/order-repository.ts';
+import { lockOrder } from '../../orders/order-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import { DONE, type StayActionResult } from '../stays/change-presence.ts';
 import { addNote, findNote, type StoredNote } from './details-repository.ts';
@@ -15,7 +15,7 @@ export async function writeNote(
 ): Promise<StayActionResult | null> {
   const { id, orderNumber, who, text } = note;
   return database.transaction(async (transaction) => {
-    const order = await createOrderRepository(database).lockOrder(transaction, orderNumber);
+    const order = await lockOrder(transaction, orderNumber);
     if (order === null) return null;
     // Nothing is noted about a guest whose data is erased.
     if (isForgotten(order.guest)) return { refusal: { reason: 'stay_changed' } };

@@ -8,7 +8,7 @@ import { endOf } from '#domain/enquiry/hall.ts';
 import { minutesToAnswer } from '#domain/enquiry/promised-answer.ts';
 import type { ChildAgeGroup } from '#domain/stay/guest-party.ts';
 import { nightsOf, type Stay } from '#domain/stay/stay.ts';
-import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import { readInventory } from '../../availability/inventory-repository.ts';
 import type { Reader } from '../../database/database.ts';
 import type { Enquiry } from '../../enquiries/enquiry.ts';
 import type { DeskContext } from '../desk-context.ts';
@@ -59,12 +59,11 @@ export async function describeEnquiries(
 export async function countFreeRooms({ day, wish }: AskedHall, options: DeskContext): Promise<number> {
   const ids = options.content.categories.data.map(({ id }) => id);
   const nights = { arrival: day, departure: addDays(day, wish.days) };
-  return countFree(ids, nights, options, options.database.read);
+  return countFree(ids, nights, options.database.read);
 }
 
-async function countFree(ids: readonly number[], stay: Stay, { database }: DeskContext, reader: Reader) {
-  const { readInventory } = createInventoryRepository(database);
-  const inventory = await readInventory(ids, stay.arrival, stay.departure, reader);
+async function countFree(ids: readonly number[], stay: Stay, reader: Reader) {
+  const inventory = await readInventory(reader, ids, stay.arrival, stay.departure);
   return ids.reduce((sum, id) => {
     const free = nightsOf(stay).map((night) => {
       const { units = 0, taken = 0 } = inventory.get(id)?.get(night) ?? {};
@@ -147,7 +146,7 @@ async function describeVisit({ topic, stay: asked }: Enquiry, options: DeskConte
     younger: countOf('0-5'),
     older: countOf('6+'),
     total: totalMinor === null ? null : toAmount(totalMinor),
-    free: id === undefined ? 0 : await countFree([id], stay, options, options.database.read),
+    free: id === undefined ? 0 : await countFree([id], stay, options.database.read),
   };
 }
 

@@ -8,7 +8,7 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { ANSWER_MINUTES } from '#domain/enquiry/promised-answer.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
-import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import { upsertNights } from '../../availability/inventory-repository.ts';
 import type { Database } from '../../database/database.ts';
 import { HALL_ENQUIRY, openEnquiryApp, QUESTION, STAY_ENQUIRY, send } from '../../enquiries/enquiries-fixture.ts';
 import { eraseGuest } from '../../guests/erase-guest.ts';
@@ -125,10 +125,10 @@ describeEachDatabase('enquiries at the desk', (openFresh) => {
     }
     expect(await offered()).toBe(`Chalet 2 ${total * 100}`);
     const taken = { night: calendarDate('2026-12-11'), accommodationId: VILLA.id, units: 1, priceMinor: 386_200 };
-    await createInventoryRepository(database).upsertNights([{ ...taken, closed: true }]);
+    await upsertNights(database, [{ ...taken, closed: true }]);
     expect(await offered()).toBe(`taken, Chalet 2 ${total * 100}`);
     const closed = { night: calendarDate('2026-12-13'), accommodationId: COTTAGE.id, units: 2, priceMinor: 0 };
-    await createInventoryRepository(database).upsertNights([{ ...closed, closed: true }]);
+    await upsertNights(database, [{ ...closed, closed: true }]);
     expect(await offered()).toBeNull();
   });
 

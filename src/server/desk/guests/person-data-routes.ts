@@ -17,8 +17,7 @@ import { describeErased } from '../../guests/erase-guest.ts';
 import { issueCode, spendCode } from '../../guests/guest-codes.ts';
 import { exportGuest } from '../../guests/guest-export-repository.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';
-import { openOrderRepositories } from '../../orders/order-effects.ts';
-import { listOrdersOf } from '../../orders/order-repository.ts';
+import { listOrdersOf, lockOrder } from '../../orders/order-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { onShiftOf } from '../sessions/desk-access.ts';
@@ -79,10 +78,9 @@ export const personDataRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (a
       const refusal = await findRefusal(subject, email, purpose);
       if (refusal === 'unknown') return reply.callNotFound();
       if (refusal !== null) return refuse(reply, refusal);
-      const { orders } = openOrderRepositories(database);
       const about = (await listOrdersOf(database.readLatest, email)).at(-1) ?? '';
       const isSent = await database.transaction(async (transaction) => {
-        const order = await orders.lockOrder(transaction, about);
+        const order = await lockOrder(transaction, about);
         if (order?.guest.email !== email) return false;
         const detail = await issueCode(transaction, { email, purpose }, now());
         if (detail === null) return false;

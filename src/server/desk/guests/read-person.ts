@@ -13,7 +13,7 @@ import {
 } from '../../guests/guest-profiles-repository.ts';
 import { readOrderMoney } from '../../orders/money/read-order-money.ts';
 import type { Order } from '../../orders/order.ts';
-import { createOrderRepository } from '../../orders/order-repository.ts';
+import { findOrder } from '../../orders/order-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { listGuestMails, listNotes } from '../details/details-repository.ts';
 import { readStaffNames } from '../staff/staff-names-repository.ts';
@@ -30,8 +30,7 @@ export async function readPerson(number: string, options: DeskContext): Promise<
   const reader = database.readLatest;
   const person = await findPerson(reader, number);
   if (person === null) return null;
-  const { findOrder } = createOrderRepository(database);
-  const found = await Promise.all(person.numbers.map((each) => findOrder(each)));
+  const found = await Promise.all(person.numbers.map((each) => findOrder(database.readLatest, each)));
   const orders = found.filter((order) => order !== null);
   const [latest] = orders;
   if (latest === undefined) return null;
@@ -68,7 +67,7 @@ export async function readPerson(number: string, options: DeskContext): Promise<
 async function readStays(orders: readonly Order[], options: DeskContext) {
   const { database, timeZone } = options;
   const described = await describeStays(orders, options);
-  const monies = await Promise.all(orders.map((order) => readOrderMoney(database, order)));
+  const monies = await Promise.all(orders.map((order) => readOrderMoney(database.readLatest, order)));
   const placedOn = (order: Order): CalendarDate => calendarDateAt(Date.parse(order.placedAt), timeZone);
   const bookings = orders.map((order, place): ProfileStay => {
     const { receivedMinor = 0, returnedMinor = 0, balanceMinor = 0, owedMinor = 0 } = monies[place] ?? {};

@@ -15,11 +15,11 @@ import { soldAtDesk } from '#domain/desk/phone-booking.ts';
 import { holdsNights } from '#domain/order/order-state.ts';
 import { acceptFormerStay, type Inventory, type InventoryNight } from '#domain/stay/availability.ts';
 import { nightsOf } from '#domain/stay/stay.ts';
-import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import { readInventory } from '../../availability/inventory-repository.ts';
 import type { Reader } from '../../database/database.ts';
-import { createDeskRowsRepository } from '../../orders/money/desk-rows-repository.ts';
+import { findDeskRow } from '../../orders/money/desk-rows-repository.ts';
 import { isForgotten, type Order } from '../../orders/order.ts';
-import { createOrderRepository } from '../../orders/order-repository.ts';
+import { findOrderByKey } from '../../orders/order-repository.ts';
 import { listAssigned } from '../../orders/units/assigned-nights-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 
@@ -57,7 +57,6 @@ export async function readImport(file: string, today: CalendarDate, options: Des
   const cellsOf = new Map(records.map((record) => [record.line, record]));
   const { readLatest: reader } = options.database;
   const room = await readRoom(reader, table.rows, options);
-  const { findOrderByKey } = createOrderRepository(options.database);
   const rows: ReadRow[] = [];
   const seen = new Map<string, number>();
   for (const row of table.rows) {
@@ -80,7 +79,7 @@ export async function readImport(file: string, today: CalendarDate, options: Des
 async function isUnpaid(order: Order, key: string, { booking }: BookingRow, { database }: DeskContext) {
   if (booking === null || booking.paidMinor === 0 || !holdsNights(order.state) || isForgotten(order.guest))
     return false;
-  return (await createDeskRowsRepository(database).find(paymentIdOf(key))) === null;
+  return (await findDeskRow(database.readLatest, paymentIdOf(key))) === null;
 }
 
 /** The same row has the same payment, so that it is written once. */
@@ -106,7 +105,7 @@ interface Room {
   readonly uses: UnitUse[];
 }
 
-async function readRoom(reader: Reader, rows: readonly BookingRow[], { database, accommodations }: DeskContext) {
+async function readRoom(reader: Reader, rows: readonly BookingRow[], { accommodations }: DeskContext) {
   const stays = rows.flatMap(({ booking }) => booking?.stay ?? []);
   const arrival = stays.map((stay) => stay.arrival).toSorted()[0];
   const departure = stays
@@ -115,7 +114,7 @@ async function readRoom(reader: Reader, rows: readonly BookingRow[], { database,
     .at(-1);
   if (arrival === undefined || departure === undefined) return { inventory: new Map(), uses: [] };
   const ids = accommodations.map(({ id }) => id);
-  const inventory: Inventory = await createInventoryRepository(database).readInventory(ids, arrival, departure, reader);
+  const inventory: Inventory = await readInventory(reader, ids, arrival, departure);
   const uses: UnitUse[] = await listAssigned(reader, { arrival, departure });
   return { inventory: new Map([...inventory].map(([id, nights]) => [id, new Map(nights)])), uses: [...uses] };
 }

@@ -1,6 +1,6 @@
 import { type ClosingRefusal, cashOfShift, refuseClosing, rowsWithoutNumber } from '#domain/desk/shift.ts';
 import type { Database } from '../../database/database.ts';
-import { createDeskRowsRepository } from '../../orders/money/desk-rows-repository.ts';
+import { listRowsOfShift } from '../../orders/money/desk-rows-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import { closeShift, findShift, lockOpenShift, openShift, type Shift } from './shifts-repository.ts';
 
@@ -29,13 +29,13 @@ export async function endShift(
   nowMs: number,
 ): Promise<ClosingResult> {
   return database.transaction<ClosingResult>(async (transaction) => {
-    const shift = await lockOpenShift(database, transaction);
+    const shift = await lockOpenShift(transaction);
     if (shift === null || shift.number !== number) {
       const closing = (await findShift(transaction, number))?.closing;
       const isSame = closing?.by === by && closing.countedMinor === countedMinor && closing.reason === reason;
       return isSame ? { outcome: 'closed' } : { outcome: 'refused', reason: 'not_open', expectedMinor: 0, missing: 0 };
     }
-    const rows = await createDeskRowsRepository(database).listOfShift(number, transaction);
+    const rows = await listRowsOfShift(transaction, number);
     const expectedMinor = cashOfShift(shift.openingMinor, rows);
     const refusal = refuseClosing(rows, { expectedMinor, countedMinor, reason, isFactorFresh });
     if (refusal !== null) {
@@ -56,7 +56,7 @@ export async function beginShift(
   nowMs: number,
 ): Promise<{ readonly shift: Shift; readonly isNew: boolean }> {
   return database.transaction(async (transaction) => {
-    const opened = await openShift(database, transaction, { by, openingMinor }, nowMs);
+    const opened = await openShift(transaction, { by, openingMinor }, nowMs);
     if (!opened.isNew) return opened;
     const [subject, after] = [String(opened.shift.number), { openingMinor: opened.shift.openingMinor }];
     await addAuditEntry(transaction, { who: by, action: 'shift_opened', subject, after }, nowMs);

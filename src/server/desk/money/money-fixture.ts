@@ -5,7 +5,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { checkLedger } from '../../backup/ledger/ledger-repository.ts';
 import { readOrderMoney } from '../../orders/money/read-order-money.ts';
 import type { Order } from '../../orders/order.ts';
-import { createOrderRepository } from '../../orders/order-repository.ts';
+import { findOrder } from '../../orders/order-repository.ts';
 import { CHALET, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
 import { placeOrder } from '../../orders/place/place-order.ts';
 import { ask, type DeskApp, invite, join } from '../desk-fixture.ts';
@@ -36,7 +36,7 @@ export async function openShiftWith(desk: DeskApp, payment: 'online' | 'at_recep
     get: (url: string) => ask(desk, 'GET', url, undefined, cookie),
     pay: (body: object, key?: string) => post(`/desk/orders/${order.number}/payments`, body, key),
     rows: () => desk.database.readLatest.selectFrom('desk_rows').selectAll().execute(),
-    stateOf: async () => (await findOrder(desk, order.number)).state,
+    stateOf: async () => (await orderOf(desk, order.number)).state,
     faults: async () => (await checkLedger(desk.database)).differences,
   });
   return {
@@ -46,12 +46,12 @@ export async function openShiftWith(desk: DeskApp, payment: 'online' | 'at_recep
       await desk.database.transaction((transaction) => transaction.updateTable('nights').set({ units: 99 }).execute());
       return callsOf(await place(resort, payment));
     },
-    moneyOf: async (number: string) => readOrderMoney(desk.database, await findOrder(desk, number)),
+    moneyOf: async (number: string) => readOrderMoney(desk.database.readLatest, await orderOf(desk, number)),
   };
 }
 
-async function findOrder({ database }: DeskApp, number: string): Promise<Order> {
-  const order = await createOrderRepository(database).findOrder(number);
+async function orderOf({ database }: DeskApp, number: string): Promise<Order> {
+  const order = await findOrder(database.readLatest, number);
   if (order === null) throw new Error(`No order ${number}`);
   return order;
 }

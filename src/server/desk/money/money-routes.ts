@@ -20,7 +20,7 @@ import { record } from '#contract/site/schema.ts';
 import type { DeskMethod, MoneyWay } from '#domain/desk/ledger.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
-import { createDeskRowsRepository, type StoredDeskRow } from '../../orders/money/desk-rows-repository.ts';
+import { addFiscalNumber, findDeskRow, type StoredDeskRow } from '../../orders/money/desk-rows-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { toldMs } from '../facts-repository.ts';
@@ -124,18 +124,17 @@ export const moneyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
     async (request, reply) => {
       const { account } = onShiftOf(request);
       const [{ id }, number] = [request.params, request.body.fiscal_number.trim()];
-      const deskRows = createDeskRowsRepository(database);
-      const row = await deskRows.find(id);
+      const row = await findDeskRow(database.readLatest, id);
       if (row === null) return reply.callNotFound();
       if (row.way === 'transfer') throw new FieldsRefused({ fiscal_number: ['a transfer has no receipt'] });
       const isAdded = await database.transaction(async (transaction) => {
-        if (!(await deskRows.addFiscalNumber(transaction, id, number, account.email, now()))) return false;
+        if (!(await addFiscalNumber(transaction, id, number, account.email, now()))) return false;
         const entry = { who: account.email, action: 'fiscal_number_added', subject: row.orderNumber } as const;
         await addAuditEntry(transaction, { ...entry, after: { id, number } }, now());
         return true;
       });
       // The same number again is the same fact sent twice.
-      const isKnown = isAdded || (await deskRows.find(id))?.fiscalNumber === number;
+      const isKnown = isAdded || (await findDeskRow(database.readLatest, id))?.fiscalNumber === number;
       return isKnown ? reply.send({ data: null }) : reply.code(409).send({ error: 'number_exists' as const });
     },
   );

@@ -6,7 +6,7 @@ import { isCorrectable } from '#domain/desk/ledger.ts';
 import { cashOfShift, rowsWithoutNumber, type ShiftSum, sumShift } from '#domain/desk/shift.ts';
 import type { Database } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
-import { createDeskRowsRepository, type StoredDeskRow } from '../../orders/money/desk-rows-repository.ts';
+import { listRowsBetween, listRowsOfShift, type StoredDeskRow } from '../../orders/money/desk-rows-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import type { Days } from '../read-days.ts';
 import { readFullNames } from '../staff/staff-names-repository.ts';
@@ -19,7 +19,7 @@ export async function readShift(database: Database, number: number | null, nowMs
   const last = await findLastShift(readLatest);
   const shift = number === null ? last : await findShift(readLatest, number);
   if (shift === null || last === null) return null;
-  const rows = await createDeskRowsRepository(database).listOfShift(shift.number);
+  const rows = await listRowsOfShift(database.readLatest, shift.number);
   const online = await listOnlineMoves(readLatest, shift.openedAt, shift.closing?.at ?? toInstant(nowMs + 1));
   const nameOf = await readFullNames(readLatest, [shift.openedBy, shift.closing?.by ?? '']);
   const { closing, openingMinor } = shift;
@@ -153,7 +153,7 @@ export async function readPeriod({ from, to }: Days, { database, timeZone }: Des
     const day = dayOf(move, timeZone);
     return day >= from && day <= to;
   };
-  const rows = await createDeskRowsRepository(database).listBetween(start, end);
+  const rows = await listRowsBetween(database.readLatest, start, end);
   const online = await listOnlineMoves(database.readLatest, start, end);
   return { from, to, rows: rows.filter(isWithin), online: online.filter(isWithin) };
 }

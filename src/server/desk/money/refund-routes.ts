@@ -13,7 +13,7 @@ import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts
 import { readMoneyOf } from '../../orders/money/read-order-money.ts';
 import { readSettlement } from '../../orders/money/read-settlement.ts';
 import type { Order } from '../../orders/order.ts';
-import { createOrderRepository, readOrders } from '../../orders/order-repository.ts';
+import { findOrder, readOrders } from '../../orders/order-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { onShiftOf } from '../sessions/desk-access.ts';
@@ -23,7 +23,6 @@ import { addRefundStep, listOwedCandidates, listRefundSteps, type RefundStep } f
 /** Money that the resort owes, in steps until the ledger says that it went back. */
 export const refundRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now } = options;
-  const { findOrder } = createOrderRepository(database);
 
   app.get(
     DESK_PATHS.refunds,
@@ -51,7 +50,7 @@ export const refundRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
     },
     async (request, reply) => {
       const { step, document = '' } = request.body;
-      const order = await findOrder(request.params.number);
+      const order = await findOrder(database.readLatest, request.params.number);
       if (order === null) return reply.callNotFound();
       const id = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
       const [who, subject] = [onShiftOf(request).account.email, order.number];

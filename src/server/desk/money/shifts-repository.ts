@@ -1,4 +1,4 @@
-import type { Database, Reader } from '../../database/database.ts';
+import type { Reader } from '../../database/database.ts';
 import type { ShiftsTable } from '../../database/desk-tables.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
@@ -20,9 +20,9 @@ export interface Shift {
 }
 
 /** The open shift, locked until the transaction ends; null: none is open. */
-export async function lockOpenShift({ dialect }: Database, transaction: Transaction): Promise<Shift | null> {
+export async function lockOpenShift(transaction: Transaction): Promise<Shift | null> {
   const query = transaction.selectFrom('shifts').selectAll().where('is_open', '=', 1);
-  const row = await (dialect === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  const row = await query.forUpdate().executeTakeFirst();
   return row === undefined ? null : toShift(row);
 }
 
@@ -31,7 +31,6 @@ export async function lockOpenShift({ dialect }: Database, transaction: Transact
  * `openingMinor` means what was counted last.
  */
 export async function openShift(
-  database: Database,
   transaction: Transaction,
   { by, openingMinor }: { readonly by: string; readonly openingMinor?: number | undefined },
   nowMs: number,
@@ -48,7 +47,7 @@ export async function openShift(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  const shift = await lockOpenShift(database, transaction);
+  const shift = await lockOpenShift(transaction);
   if (shift === null) throw new Error('A shift that was just opened is missing');
   return { shift, isNew: numInsertedOrUpdatedRows === 1n };
 }

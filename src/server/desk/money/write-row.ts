@@ -3,18 +3,19 @@ import { momentOfFact } from '#domain/desk/fact.ts';
 import { type DeskMethod, excessMinor, isCorrectable, type MoneyWay, signedMinor } from '#domain/desk/ledger.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import { holdsNights, type OrderEvent, type OrderState } from '#domain/order/order-state.ts';
-import type { Database } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { applyOrderEvent } from '../../orders/apply-order-event.ts';
 import {
-  createDeskRowsRepository,
+  addDeskRow,
+  addFiscalNumber,
+  findDeskRow,
+  listDeskRows,
   type NewDeskRow,
   type StoredDeskRow,
 } from '../../orders/money/desk-rows-repository.ts';
-import { countOrderMoney, readOrderMoney } from '../../orders/money/read-order-money.ts';
+import { readOrderMoney } from '../../orders/money/read-order-money.ts';
 import type { Order } from '../../orders/order.ts';
-import type { OrderRepositories } from '../../orders/order-effects.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { addFact } from '../facts-repository.ts';
@@ -103,7 +104,7 @@ export async function writeCorrection(
   { id, by, rowId, reason }: CorrectionRequest,
   dependencies: MoneyDependencies,
 ): Promise<RowResult | null> {
-  const wrong = await createDeskRowsRepository(dependencies.database).find(rowId);
+  const wrong = await findDeskRow(dependencies.database.readLatest, rowId);
   if (wrong === null) return null;
   const { orderNumber, method, way, company, document } = wrong;
   const row = { id, by, orderNumber, method, way, company, document, reason, amountMinor: -wrong.amountMinor };
@@ -128,20 +129,19 @@ async function writeRow(
   const { order } = await applyOrderEvent(
     row.orderNumber,
     {
-      async toEvent(current, transaction, repositories): Promise<OrderEvent | null> {
-        const { deskRows } = repositories;
-        const known = await deskRows.find(row.id, transaction);
+      async toEvent(current, transaction): Promise<OrderEvent | null> {
+        const known = await findDeskRow(transaction, row.id);
         done.isReplay = known !== null && isSameRow(known, row);
         done.refusal = known === null || done.isReplay ? null : { reason: 'id_reused' };
         if (known !== null) return null;
-        const before = await countOrderMoney(current, repositories, transaction);
-        done.refusal = check(current, before, await deskRows.list(current.number, transaction));
+        const before = await readOrderMoney(transaction, current);
+        done.refusal = check(current, before, await listDeskRows(transaction, current.number));
         if (done.refusal !== null) return null;
-        if (!(await addRow(transaction, row, fiscalNumber, database, repositories, now()))) {
+        if (!(await addRow(transaction, row, fiscalNumber, now()))) {
           done.refusal = { reason: 'id_reused' };
           return null;
         }
-        const after = await countOrderMoney(current, repositories, transaction);
+        const after = await readOrderMoney(transaction, current);
         const nowMs = now();
         const momentMs = momentOfFact(row.toldMs, nowMs);
         if (momentMs !== nowMs) await noteMoment(transaction, row, momentMs, nowMs);
@@ -154,9 +154,9 @@ async function writeRow(
   if (order === null) return null;
   if (done.refusal !== null) return { outcome: 'refused', refusal: done.refusal };
   onMailQueued();
-  const written = await createDeskRowsRepository(database).find(row.id);
+  const written = await findDeskRow(database.readLatest, row.id);
   if (written === null) throw new Error(`The row ${row.id} is missing`);
-  const money = await readOrderMoney(database, order);
+  const money = await readOrderMoney(database.readLatest, order);
   return { outcome: 'written', row: written, state: order.state, money, isReplay: done.isReplay };
 }
 
@@ -164,15 +164,12 @@ async function addRow(
   transaction: Transaction,
   row: RowToWrite,
   fiscalNumber: string | null,
-  database: Database,
-  { deskRows }: OrderRepositories,
   nowMs: number,
 ): Promise<boolean> {
   // The first payment of the day opens the shift.
-  const shift =
-    (await lockOpenShift(database, transaction)) ?? (await openShift(database, transaction, row, nowMs)).shift;
-  if (!(await deskRows.add(transaction, { ...row, shift: shift.number }, nowMs))) return false;
-  if (fiscalNumber !== null) await deskRows.addFiscalNumber(transaction, row.id, fiscalNumber, row.by, nowMs);
+  const shift = (await lockOpenShift(transaction)) ?? (await openShift(transaction, row, nowMs)).shift;
+  if (!(await addDeskRow(transaction, { ...row, shift: shift.number }, nowMs))) return false;
+  if (fiscalNumber !== null) await addFiscalNumber(transaction, row.id, fiscalNumber, row.by, nowMs);
   return true;
 }
 

@@ -2,7 +2,7 @@ import { toAmount, toMinor } from '#contract/availability/money.ts';
 import type { RateChangeAnswer, RateChangeRequest, RateConflict } from '#contract/desk/desk-rates.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import { paintNights, type RateChange, type RateWish, reverseChange } from '#domain/pricing/night-rules.ts';
-import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import { lockUnitNights } from '../../availability/inventory-repository.ts';
 import { readRatesVersion, writeNightRules } from '../../availability/night-rules-repository.ts';
 import { type Reader, RolledBack } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
@@ -51,7 +51,7 @@ export async function previewRates(asked: AskedChange, options: DeskContext): Pr
 export function changeRates(asked: AskedChange, sender: Sender, options: DeskContext): Promise<RateResult> {
   const { version, ...wish } = asked.request;
   return write({ ...sender, undoes: null, wish }, version, options, async (transaction) => {
-    await createInventoryRepository(options.database).lockUnitNights(
+    await lockUnitNights(
       transaction,
       wish.category_ids.map((accommodationId) => ({
         accommodationId,

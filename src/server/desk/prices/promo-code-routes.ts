@@ -120,7 +120,7 @@ export const promoCodeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (ap
         mostPerGuest: most_per_guest ?? null,
       };
       const isFound = await database.transaction(async (transaction) => {
-        const promo = await lockPromoCode(database, transaction, subject);
+        const promo = await lockPromoCode(transaction, subject);
         if (promo === null || promo.stoppedAt !== null) return false;
         refuseLimits(promo, after);
         await limitPromoCode(transaction, subject, after);

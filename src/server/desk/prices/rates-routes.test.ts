@@ -4,9 +4,9 @@ import type { RateChangeRequest, RateNight } from '#contract/desk/desk-rates.ts'
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
-import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import { readInventory, upsertNights } from '../../availability/inventory-repository.ts';
 import type { Database } from '../../database/database.ts';
-import { createOrderRepository } from '../../orders/order-repository.ts';
+import { findOrder } from '../../orders/order-repository.ts';
 import {
   CHALET,
   COTTAGE,
@@ -70,7 +70,7 @@ describeEachDatabase('prices of the desk', (openFresh) => {
   test('are what a guest is offered and accepted at, and stay when the content is read again', async () => {
     const { database, prices } = await open();
     await prices.change({ price: 1000 });
-    await createInventoryRepository(database).upsertNights(sampleCalendar([CHALET, COTTAGE]));
+    await upsertNights(database, sampleCalendar([CHALET, COTTAGE]));
     const refused = await place(database);
     expect(refused).toMatchObject({ outcome: 'refused', refusal: { reason: 'price_changed' } });
     if (refused.outcome !== 'refused' || refused.refusal.reason !== 'price_changed') return;
@@ -80,11 +80,11 @@ describeEachDatabase('prices of the desk', (openFresh) => {
   test('leave what was sold at its price, and name it', async () => {
     const { database, desk, prices } = await open();
     const number = await book(desk, '2026-12-08', '2026-12-10');
-    const before = await createOrderRepository(database).findOrder(number);
+    const before = await findOrder(database.readLatest, number);
     const named = [{ number, last_name: 'Ковтун', arrival: '2026-12-08', departure: '2026-12-10' }];
     expect((await prices.preview({ percent: -10 })).body.data.bookings).toEqual(named);
     expect((await prices.change({ percent: -10 })).body.data.bookings).toEqual(named);
-    expect(await createOrderRepository(database).findOrder(number)).toEqual(before);
+    expect(await findOrder(database.readLatest, number)).toEqual(before);
     const marked = (await prices.nights()).filter(({ is_sold_otherwise }) => is_sold_otherwise);
     expect(marked.map(({ date }) => date)).toEqual(['2026-12-08', '2026-12-09']);
     await prices.undo(1);
@@ -106,8 +106,7 @@ describeEachDatabase('prices of the desk', (openFresh) => {
     expect(await place(database)).toMatchObject({ refusal: { reason: 'minimum_stay', nights: 3 } });
     expect(await place(database, '2026-12-08', '2026-12-11')).toMatchObject({ outcome: 'placed' });
     expect(await place(database, '2026-12-06', '2026-12-08')).toMatchObject({ outcome: 'placed' });
-    const { readInventory } = createInventoryRepository(database);
-    const nights = await readInventory([CHALET.id], calendarDate(WEEK.from), calendarDate('2026-12-15'));
+    const nights = await readInventory(database.read, [CHALET.id], calendarDate(WEEK.from), calendarDate('2026-12-15'));
     expect([...(nights.get(CHALET.id)?.values() ?? [])].map(({ minimumNights }) => minimumNights)).toEqual([
       ...Array(7).fill(3),
       undefined,

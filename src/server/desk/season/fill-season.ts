@@ -7,7 +7,7 @@ import type { Unit } from '#domain/desk/assignment.ts';
 import { DESK_MAIL_KINDS, GUEST_MAIL_KINDS } from '#domain/order/mail-kinds.ts';
 import { drawSeason, SEASON_STAYS, type SeasonStep, seasonStart } from '#domain/samples/sample-season.ts';
 import { resortOf, toCatalogue } from '../../availability/catalogue.ts';
-import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import { upsertNights } from '../../availability/inventory-repository.ts';
 import { type Database, RolledBack } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { overtakeMails } from '../../mail/outbox-repository.ts';
@@ -39,7 +39,7 @@ export async function fillSeason(dependencies: SeasonDependencies, count = SEASO
   const nowMs = now();
   const today = calendarDateAt(nowMs, timeZone);
   const nights = expandRateCalendar(rateCalendar, content.categories, seasonStart(today), addDays(today, -1));
-  await createInventoryRepository(database).upsertNights(nights);
+  await upsertNights(database, nights);
   const catalogue = toCatalogue(content);
   const season = drawSeason(catalogue.accommodations, today, Math.floor((nowMs % DAY_MS) / 60_000), count);
   const played: PlayedSeason = {

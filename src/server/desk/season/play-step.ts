@@ -11,8 +11,7 @@ import { applyOrderEvent } from '../../orders/apply-order-event.ts';
 import { cancelOrder } from '../../orders/cancel/cancel-order.ts';
 import { readOrderMoney } from '../../orders/money/read-order-money.ts';
 import type { Order, OrderRequest } from '../../orders/order.ts';
-import { openOrderRepositories } from '../../orders/order-effects.ts';
-import { createOrderRepository } from '../../orders/order-repository.ts';
+import { findOrder } from '../../orders/order-repository.ts';
 import { offerRooms, placeOrder } from '../../orders/place/place-order.ts';
 import { listAssigned } from '../../orders/units/assigned-nights-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
@@ -42,7 +41,7 @@ export async function playStep(step: SeasonStep, season: PlayedSeason, database:
   const now = () => nowMs;
   if (step.kind === 'place') return place(step.stay, season, database, nowMs);
   const number = season.numbers.get(step.stay);
-  const order = number === undefined ? null : await createOrderRepository(database).findOrder(number);
+  const order = number === undefined ? null : await findOrder(database.readLatest, number);
   if (order === null) return;
   const dependencies = { database, now, onMailQueued: () => undefined };
   switch (step.kind) {
@@ -83,8 +82,7 @@ async function place(index: number, season: PlayedSeason, database: Database, no
   const { rules, timeZone, orderPrefix } = season;
   const today = calendarDateAt(nowMs, timeZone);
   const wanted = { stay, rooms: [{ accommodation, party }], desk: { ...TERMS, payment } };
-  const context = { ...openOrderRepositories(database), rules, today };
-  const offer = await offerRooms(database.readLatest, { ...context, request: wanted });
+  const offer = await offerRooms(database.readLatest, { rules, today, request: wanted });
   if (!offer.isAvailable) return;
   const request: OrderRequest = {
     ...wanted,
@@ -131,7 +129,7 @@ async function payOrGiveBack(
   order: Order,
   dependencies: Parameters<typeof writePayment>[2],
 ): Promise<void> {
-  const { balanceMinor, owedMinor } = await readOrderMoney(dependencies.database, order);
+  const { balanceMinor, owedMinor } = await readOrderMoney(dependencies.database.readLatest, order);
   const isBack = step.kind === 'give_back';
   const openMinor = isBack ? owedMinor : balanceMinor;
   const isHalf = step.kind === 'pay' && step.share === 'half';

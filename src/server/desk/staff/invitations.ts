@@ -40,7 +40,7 @@ export async function inviteStaff(
   who = OPERATOR,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
-    if (!(await mayChangeStaff(transaction, who, database))) return false;
+    if (!(await mayChangeStaff(transaction, who))) return false;
     await insertAccount(transaction, { email, passwordHash: NO_PASSWORD, locale: 'uk' }, nowMs);
     const account = await findAccount(transaction, 'email', email);
     if (account === null) throw new Error('An inserted account is missing');
@@ -69,7 +69,7 @@ export async function removeStaff(
   who = OPERATOR,
 ): Promise<boolean | null> {
   return database.transaction(async (transaction) => {
-    if (!(await mayChangeStaff(transaction, who, database))) return null;
+    if (!(await mayChangeStaff(transaction, who))) return null;
     const account = await findAccount(transaction, 'email', email);
     if (account === null || account.scopes.length === 0) return false;
     await setScopes(transaction, account.id, []);
@@ -84,11 +84,9 @@ export async function removeStaff(
 }
 
 /** Of managers who end each other's access at once, the first does, so that somebody is left who can invite. */
-async function mayChangeStaff(transaction: Transaction, who: string, { dialect }: Database): Promise<boolean> {
+async function mayChangeStaff(transaction: Transaction, who: string): Promise<boolean> {
   if (who === OPERATOR) return true;
-  if (dialect === 'postgres') {
-    await transaction.selectFrom('accounts').select('id').where('scopes', '<>', '').orderBy('id').forUpdate().execute();
-  }
+  await transaction.selectFrom('accounts').select('id').where('scopes', '<>', '').orderBy('id').forUpdate().execute();
   const account = await findAccount(transaction, 'email', who);
   return account !== null && hasScope(account.scopes, 'manager');
 }

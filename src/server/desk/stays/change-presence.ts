@@ -2,12 +2,12 @@ import type { DeskPresence } from '#contract/desk/desk-stays.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Unit } from '#domain/desk/assignment.ts';
 import { momentOfFact } from '#domain/desk/fact.ts';
-import { type Database, RolledBack } from '../../database/database.ts';
+import { RolledBack } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { applyOrderEvent } from '../../orders/apply-order-event.ts';
-import { createOrderRepository } from '../../orders/order-repository.ts';
+import { lockOrder } from '../../orders/order-repository.ts';
 import { assignNights, lockUnit } from '../../orders/units/assigned-nights-repository.ts';
 import { writePresence } from '../../orders/units/room-presence-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
@@ -62,7 +62,6 @@ async function moveRooms(
   note: PresenceNote,
   { database, units, timeZone, now }: StayActionDependencies,
 ): Promise<StayActionResult | null> {
-  const { lockOrder } = createOrderRepository(database);
   return database.transaction(async (transaction): Promise<StayActionResult | null | RolledBack<StayActionResult>> => {
     const nowMs = now();
     // A guest who came last evening did not come too late, although the desk hears of it today.
@@ -78,7 +77,7 @@ async function moveRooms(
     const settled: RoomMove[] = [];
     for (const { room, to } of decided.moves) {
       const wanted = note.units?.find((each) => each.room === room.position)?.unit ?? null;
-      const placed = to === 'in_house' ? await settleIn(database, transaction, room, wanted, units, clock.today) : room;
+      const placed = to === 'in_house' ? await settleIn(transaction, room, wanted, units, clock.today) : room;
       if ('reason' in placed) return new RolledBack({ refusal: placed });
       settled.push({ room: placed, to });
     }
@@ -105,7 +104,7 @@ async function noteNoShow(
         decision.made = made;
         return 'moves' in made && made.moves.length > 0 ? { type: 'no_show' } : null;
       },
-      async record(_order, transaction, _repositories, transition) {
+      async record(_order, transaction, transition) {
         const { made } = decision;
         if (transition === null || 'refusal' in made) return;
         const after = made.moves.map(({ room, to }) => ({ room: { ...room, unit: null }, to }));
@@ -120,7 +119,6 @@ async function noteNoShow(
 
 /** The room with its unit, given now if it had none; or why the guests cannot go in. `wanted`: they have its key. */
 async function settleIn(
-  database: Database,
   transaction: Transaction,
   room: DeskRoomState,
   wanted: string | null,
@@ -136,7 +134,7 @@ async function settleIn(
   const unit = room.unit ?? wanted ?? (await proposeFor(transaction, room, units, today));
   if (unit === null) return { reason: 'no_unit' };
   const placed = { ...room, unit };
-  const occupied = await findOccupant(database, transaction, placed);
+  const occupied = await findOccupant(transaction, placed);
   if (occupied !== null) return occupied;
   if (room.unit !== null) return placed;
   const { accommodationId, orderNumber, position } = room;
@@ -167,12 +165,11 @@ export async function proposeFor(
 
 /** Guests in the unit other than the room's own: they must leave first. */
 export async function findOccupant(
-  database: Database,
   transaction: Transaction,
   { key, unit }: { readonly key: string; readonly unit: string },
 ): Promise<StayRefusal | null> {
   // Until the end of the transaction nobody else can be let in.
-  await lockUnit(database, transaction, unit);
+  await lockUnit(transaction, unit);
   const others = (await readRoomsInHouse(transaction)).filter((room) => room.unit === unit && room.key !== key);
   if (others.length === 0) return null;
   return { reason: 'unit_occupied', unit, orders: others.map(({ orderNumber }) => orderNumber) };

@@ -1,5 +1,5 @@
 import type { DeskConflict, DeskConflictName } from '#contract/desk/desk-stays.ts';
-import { createOrderRepository } from '../../orders/order-repository.ts';
+import { findOrder } from '../../orders/order-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { readHistory } from '../details/stay-history.ts';
 
@@ -26,7 +26,7 @@ export async function describeConflict(
   number: string | null,
   options: DeskContext,
 ): Promise<DeskConflict> {
-  const order = number === null ? null : await createOrderRepository(options.database).findOrder(number);
+  const order = number === null ? null : await findOrder(options.database.readLatest, number);
   const [last = null] = order === null ? [] : await readHistory(order, options);
   return { error, unit, orders: [...orders], last };
 }

@@ -1,10 +1,10 @@
 import type { DeskUnit } from '#contract/desk/desk-stays.ts';
 import { freeUnits } from '#domain/desk/assignment.ts';
 import { holdsNights } from '#domain/order/order-state.ts';
-import { type Database, RolledBack } from '../../database/database.ts';
+import { RolledBack } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
-import { createOrderRepository } from '../../orders/order-repository.ts';
+import { lockOrder } from '../../orders/order-repository.ts';
 import { assignNights, listAssigned, releaseNights } from '../../orders/units/assigned-nights-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import { DONE, findOccupant, type StayActionDependencies, type StayActionResult } from './change-presence.ts';
@@ -21,7 +21,6 @@ export async function giveUnit(
   who: string,
   { database, units, timeZone, now }: StayActionDependencies,
 ): Promise<StayActionResult | null> {
-  const { lockOrder } = createOrderRepository(database);
   return database.transaction(async (transaction): Promise<StayActionResult | null | RolledBack<StayActionResult>> => {
     const nowMs = now();
     const { today } = deskClockAt(nowMs, timeZone);
@@ -36,7 +35,7 @@ export async function giveUnit(
     if (!isOpen || room.unit !== wish.seen) return { refusal: { reason: 'stay_changed', unit: room.unit } };
     const stay = fromToday(room.stay, today);
     if (stay.departure <= today) return { refusal: { reason: 'stay_over' } };
-    const refusal = await placeRoom(database, transaction, { ...room, stay }, wish.unit);
+    const refusal = await placeRoom(transaction, { ...room, stay }, wish.unit);
     if (refusal !== null) return new RolledBack({ refusal });
     await addAuditEntry(
       transaction,
@@ -55,7 +54,6 @@ export async function giveUnit(
 
 /** Nights that have passed keep the unit in which the guests slept. */
 export async function placeRoom(
-  database: Database,
   transaction: Transaction,
   room: DeskRoomState,
   unit: string,
@@ -66,7 +64,7 @@ export async function placeRoom(
     const holders = uses.flatMap(({ orderNumber: holder }) => holder ?? []);
     return { reason: 'unit_taken', unit, orders: [...new Set(holders)] };
   }
-  const occupied = presence === 'in_house' ? await findOccupant(database, transaction, { key: room.key, unit }) : null;
+  const occupied = presence === 'in_house' ? await findOccupant(transaction, { key: room.key, unit }) : null;
   if (occupied !== null) return occupied;
   await releaseNights(transaction, orderNumber, { position, from: stay.arrival });
   const isGiven = await assignNights(transaction, { unit, accommodationId, stay }, { orderNumber, position });

@@ -9,9 +9,10 @@ import type { Stay } from '#domain/stay/stay.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { cancelOrder } from '../../orders/cancel/cancel-order.ts';
 import { changeOrder } from '../../orders/change/change-order.ts';
+import { listAttempts } from '../../orders/money/payments-repository.ts';
 import { readOrderMoney } from '../../orders/money/read-order-money.ts';
 import type { Order } from '../../orders/order.ts';
-import { openOrderRepositories } from '../../orders/order-effects.ts';
+import { findOrder } from '../../orders/order-repository.ts';
 import { CHALET, COTTAGE, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
 import { type PlaceOrderDependencies, placeOrder } from '../../orders/place/place-order.ts';
 import { listAssignedTo, unitOf } from '../../orders/units/assigned-nights-repository.ts';
@@ -148,7 +149,7 @@ async function pickOrder(index: number, { database }: PlaceOrderDependencies): P
     .limit(RECENT_ORDERS)
     .execute();
   const number = rows[index % Math.max(1, rows.length)]?.number;
-  return number === undefined ? null : openOrderRepositories(database).orders.findOrder(number);
+  return number === undefined ? null : findOrder(database.readLatest, number);
 }
 
 async function pickBlock(index: number, { database }: PlaceOrderDependencies): Promise<string> {
@@ -209,7 +210,7 @@ async function changeAtDesk(
 
 /** The provider reports its money for the order's last attempt, or for its change. */
 async function payOnline({ number, quote }: Order, { database, now }: PlaceOrderDependencies): Promise<void> {
-  const attempt = (await openOrderRepositories(database).payments.listAttempts(number)).at(-1);
+  const attempt = (await listAttempts(database.readLatest, number)).at(-1);
   if (attempt === undefined) return;
   const report = {
     attemptId: attempt.id,
@@ -224,7 +225,7 @@ async function payOnline({ number, quote }: Order, { database, now }: PlaceOrder
 }
 
 async function payCash(order: Order, { database, now }: PlaceOrderDependencies): Promise<void> {
-  const { balanceMinor } = await readOrderMoney(database, order);
+  const { balanceMinor } = await readOrderMoney(database.readLatest, order);
   if (balanceMinor <= 0) return;
   const row = { id: randomUUID(), by: WHO, method: 'cash', way: 'cash', amountMinor: balanceMinor } as const;
   const words = { fiscalNumber: null, company: '', document: '', reason: '', isOverConfirmed: false, toldMs: null };

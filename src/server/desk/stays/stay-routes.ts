@@ -5,7 +5,7 @@ import { DeskConflict, DeskPresence, DeskStayAnswer, DeskStayParams, DeskUnit } 
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
-import { createOrderRepository } from '../../orders/order-repository.ts';
+import { findOrder } from '../../orders/order-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { toldMs } from '../facts-repository.ts';
 import { onShiftOf } from '../sessions/desk-access.ts';
@@ -19,13 +19,12 @@ const RESPONSES = { 200: DeskStayAnswer, 404: NamedError, 409: DeskConflict, 422
 /** Check in, check out, no-show and the unit of a room. Each is one transaction with its row of the audit log. */
 export const stayRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database } = options;
-  const { findOrder } = createOrderRepository(database);
 
   /** The stay after the action; null: there is no such order. */
   async function answer(number: string, result: StayActionResult | null, reply: FastifyReply) {
     if (result === null) return reply.callNotFound();
     if (result.refusal !== null) return reply.code(409).send(await describeConflict(result.refusal, number, options));
-    const order = await findOrder(number);
+    const order = await findOrder(database.readLatest, number);
     const [data] = order === null ? [] : (await describeStays([order], options)).stays;
     return data === undefined ? reply.callNotFound() : reply.send({ data });
   }

@@ -6,8 +6,9 @@ import { describeEachDatabase } from '../../../../tests/fixtures/databases/datab
 import { propertyRuns } from '../../../../tests/fixtures/property-runs.ts';
 import { checkLedger } from '../../backup/ledger/ledger-repository.ts';
 import type { Database } from '../../database/database.ts';
+import { listChanges } from '../../orders/change/order-changes-repository.ts';
 import { readOrderMoney } from '../../orders/money/read-order-money.ts';
-import { openOrderRepositories } from '../../orders/order-effects.ts';
+import { findOrder } from '../../orders/order-repository.ts';
 import { NOW_MS, openSampleResort } from '../../orders/orders-fixture.ts';
 import { listActions } from '../audit-repository.ts';
 import { readDeskRooms, readRoomsInHouse } from './desk-rooms.ts';
@@ -50,14 +51,13 @@ async function findPresenceFaults({ readLatest }: Database): Promise<string[]> {
 
 /** Orders whose bill, ledger, rooms or history contradict each other. */
 async function findFaultsOfOrders(database: Database): Promise<string[]> {
-  const { orders, changes } = openOrderRepositories(database);
   const numbers = await database.readLatest.selectFrom('orders').select('number').execute();
   const faults: string[] = [];
   for (const { number } of numbers) {
-    const order = await orders.findOrder(number);
+    const order = await findOrder(database.readLatest, number);
     if (order === null) continue;
     const { balanceMinor, receivedMinor, returnedMinor, owedMinor, owedByDeskMinor } = await readOrderMoney(
-      database,
+      database.readLatest,
       order,
     );
     const isHeld = holdsNights(order.state);
@@ -70,7 +70,7 @@ async function findFaultsOfOrders(database: Database): Promise<string[]> {
       faults.push(`${number} is over and has guests or units`);
     }
     const actions = await listActions(database.readLatest, number);
-    const applied = (await changes.list(number)).filter(({ state }) => state === 'applied');
+    const applied = (await listChanges(database.readLatest, number)).filter(({ state }) => state === 'applied');
     const byStaff = actions.filter(({ action }) => action === 'stay_changed').map(({ after }) => after?.change);
     if (applied.length !== order.changes) faults.push(`${number} has lost a change`);
     if (byStaff.some((position) => !applied.some((change) => change.position === position))) {

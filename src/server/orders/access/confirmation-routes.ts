@@ -4,7 +4,7 @@ import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { applyOrderEvent } from '../apply-order-event.ts';
 import type { Order } from '../order.ts';
-import { createOrderRepository } from '../order-repository.ts';
+import { findOrder } from '../order-repository.ts';
 import { toStatusResponse } from '../order-responses.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { isConfirmationSecret } from './access-token.ts';
@@ -16,7 +16,6 @@ import { OrderParams } from './order-access.ts';
  */
 export const confirmationRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
   const { database, sessionSecret, now, onMailQueued } = options;
-  const orders = createOrderRepository(database);
 
   app.post(
     API_PATHS.orderConfirmation,
@@ -31,7 +30,7 @@ export const confirmationRoutes: FastifyPluginAsyncTypebox<OrdersContext> = asyn
       },
     },
     async ({ params: { number }, body: { secret } }, reply) => {
-      const known = await orders.findOrder(number);
+      const known = await findOrder(database.readLatest, number);
       const isGenuine = known !== null && isConfirmationSecret(secret, number, sessionSecret, known.isEmailMended);
       if (!isGenuine) return reply.callNotFound();
       // The order holds its nights until the job ends the hold, so a confirmation slightly too late still counts.

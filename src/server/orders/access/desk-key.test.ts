@@ -3,7 +3,7 @@ import { API_PATHS, ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
 import { describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/databases.ts';
 import { MAIL_CONTEXT, NO_MONEY } from '../../mail/mail-fixture.ts';
 import { type MailContext, writeOrderMail } from '../mails/write-order-mail.ts';
-import { createOrderRepository } from '../order-repository.ts';
+import { findOrder } from '../order-repository.ts';
 import { NOW, ORDER_BODY, openOrderApp, post, SECRET } from '../place/order-routes-fixture.ts';
 
 /** The departure is on 16 December; Kyiv is two hours ahead of UTC. */
@@ -15,7 +15,7 @@ describeRarelyOnPostgres('the link of a mail to the desk', (openFresh) => {
     const database = await openFresh();
     const app = await openOrderApp(database, { now: () => clock.nowMs });
     const placed = (await post(app, ORDER_BODY)).body.data as { number: string; access_token: string };
-    const order = await createOrderRepository(database).findOrder(placed.number);
+    const order = await findOrder(database.readLatest, placed.number);
     if (order === null) throw new Error('The order is gone');
     // Renders everything that the words of the mail are made of.
     const render: MailContext['render'] = async (_kind, mailed) => ({

@@ -17,7 +17,7 @@ import { spendMailRequest } from '../../limits/mail-requests-repository.ts';
 import { pseudonymOf } from '../../limits/pseudonym.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';
 import { hasMailbox, type Order } from '../order.ts';
-import { createOrderRepository } from '../order-repository.ts';
+import { findOrder } from '../order-repository.ts';
 import type { OrdersContext } from '../orders-context.ts';
 
 /** Mails a new link to a guest whose link is lost or invalid. Strangers learn nothing. */
@@ -75,7 +75,7 @@ export async function requestNewKey(request: KeyRequest, dependencies: KeyReques
   return database.transaction(async (transaction) => {
     const asking = pseudonymOf('address', normalizeIP(address), sessionSecret);
     if (!(await spend(transaction, asking, MOST_PER_ADDRESS))) return Math.ceil((DAY_MS - (nowMs % DAY_MS)) / 1000);
-    const order = await createOrderRepository(database).findOrder(number, transaction);
+    const order = await findOrder(transaction, number);
     if (order === null || !isGuestOf(order, email) || !isOpenable(order, today)) return null;
     // Only mails that are really written count: a stranger without the order's number cannot use up a guest's mails.
     const recipient = pseudonymOf('email', mailboxOf(email), sessionSecret);

@@ -6,7 +6,7 @@ import { enqueueMail, overtakeMails } from '../../mail/outbox-repository.ts';
 import { moveConsents } from '../../newsletter/consents-repository.ts';
 import type { OrderDependencies } from '../apply-order-event.ts';
 import type { Order } from '../order.ts';
-import { createOrderRepository } from '../order-repository.ts';
+import { findOrder, lockOrder, rewriteEmail } from '../order-repository.ts';
 import { inviteToAccount } from '../place/invite-to-account.ts';
 
 /**
@@ -15,9 +15,8 @@ import { inviteToAccount } from '../place/invite-to-account.ts';
  */
 export async function mendEmail(number: string, email: string, dependencies: OrderDependencies): Promise<Order | null> {
   const { database, now } = dependencies;
-  const orders = createOrderRepository(database);
   return database.transaction(async (transaction) => {
-    const order = await orders.lockOrder(transaction, number);
+    const order = await lockOrder(transaction, number);
     if (order === null || order.guest.email === email) return null;
     const kind = mailAfterCorrection({ ...order, placedAtMs: Date.parse(order.placedAt) }, now());
     if (kind === null) return null;
@@ -34,14 +33,13 @@ export async function replaceEmail(
   order: Order,
   email: string,
   kinds: readonly GuestMailKind[],
-  { database, now }: OrderDependencies,
+  { now }: OrderDependencies,
 ): Promise<Order> {
   const { number, locale } = order;
   const nowMs = now();
-  const orders = createOrderRepository(database);
-  await orders.mendEmail(transaction, number, email, nowMs);
+  await rewriteEmail(transaction, number, email, nowMs);
   await moveConsents(transaction, number, email);
-  const mended = await orders.findOrder(number, transaction);
+  const mended = await findOrder(transaction, number);
   if (mended === null) throw new Error(`Order ${number} is gone under its lock`);
   // A waiting mail would arrive twice, or contain a key that has ended.
   await overtakeMails(transaction, [...kinds, 'new_key'], number, nowMs);

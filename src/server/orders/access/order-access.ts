@@ -6,7 +6,7 @@ import { hasDeskKeyEnded, hasKeyEnded } from '#domain/order/order-key.ts';
 import type { FindSignedIn } from '../../accounts/sessions/account-access.ts';
 import type { Database } from '../../database/database.ts';
 import { isForgotten, type Order } from '../order.ts';
-import { createOrderRepository } from '../order-repository.ts';
+import { findOrder, raiseKeyVersion } from '../order-repository.ts';
 import { isDeskToken, isStatusToken, readAccessToken, readCalendarTicket } from './access-token.ts';
 
 const Token = Type.Optional(Type.String({ maxLength: 200 }));
@@ -56,10 +56,8 @@ export function createOrderAccess({
   findSignedIn,
   now,
 }: OrderAccessOptions): OrderAccess {
-  const orders = createOrderRepository(database);
-
   const findStored = async (number: string) => {
-    const order = await orders.findOrder(number);
+    const order = await findOrder(database.readLatest, number);
     return order === null || isForgotten(order.guest) ? null : order;
   };
   const findLiving = async (number: string) => {
@@ -73,7 +71,7 @@ export function createOrderAccess({
     const order = version === null ? null : await findLiving(number);
     if (order === null || order.keyVersion === version) return order;
     if (version !== order.keyVersion + 1) return null;
-    await orders.raiseKeyVersion(number, version);
+    await raiseKeyVersion(database, number, version);
     return { ...order, keyVersion: version };
   };
   /** A signed-in guest has proved the address; their orders stay open to them after the key has ended. */

@@ -4,13 +4,12 @@ import { transitionOrder } from '#domain/order/order-state.ts';
 import { freeOwnNights, roomsOf } from '#domain/order/unit-nights.ts';
 import { type CancellationOutcome, type CancellationTerms, cancelStay } from '#domain/pricing/cancellation.ts';
 import { acceptWithExtras } from '#domain/stay/availability.ts';
-import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import { readInventory } from '../../availability/inventory-repository.ts';
 import type { Database, Reader } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { applyOrderEvent, type OrderDependencies } from '../apply-order-event.ts';
-import { countOrderMoney } from '../money/read-order-money.ts';
+import { readOrderMoney } from '../money/read-order-money.ts';
 import type { Order } from '../order.ts';
-import { type OrderRepositories, openOrderRepositories } from '../order-effects.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { haveGuestsCome } from '../units/room-presence-repository.ts';
 
@@ -43,7 +42,7 @@ export async function previewCancellation(
   terms: CancellationTerms,
   database: Database,
 ): Promise<CancellationStatus> {
-  const heldMinor = await readHeld(order, openOrderRepositories(database), database.readLatest);
+  const heldMinor = await readHeld(order, database.readLatest);
   const areThere = await haveGuestsCome(database.readLatest, order.number);
   return evaluateCancellation(order, heldMinor, areThere, today, terms);
 }
@@ -65,8 +64,8 @@ export async function cancelOrder(
   const { order } = await applyOrderEvent(
     number,
     {
-      async toEvent(current, transaction, repositories) {
-        const heldMinor = await readHeld(current, repositories, transaction);
+      async toEvent(current, transaction) {
+        const heldMinor = await readHeld(current, transaction);
         const areThere = await haveGuestsCome(transaction, number);
         status = evaluateCancellation(current, heldMinor, areThere, today, terms);
         if (status.outcome === 'allowed' && status.refundMinor < (agreedMinor ?? 0)) {
@@ -84,8 +83,8 @@ export async function cancelOrder(
   return order === null ? null : { order, status };
 }
 
-async function readHeld(order: Order, repositories: OrderRepositories, reader: Reader): Promise<number> {
-  return settledMinor(await countOrderMoney(order, repositories, reader));
+async function readHeld(order: Order, reader: Reader): Promise<number> {
+  return settledMinor(await readOrderMoney(reader, order));
 }
 
 /**
@@ -101,8 +100,7 @@ export async function priceToday(order: Order, today: CalendarDate, context: Ord
   });
   if (rooms.length < quote.rooms.length) return null;
   const ids = rooms.map(({ accommodation }) => accommodation.id);
-  const inventory = createInventoryRepository(database);
-  const nights = await inventory.readInventory(ids, stay.arrival, stay.departure);
+  const nights = await readInventory(database.read, ids, stay.arrival, stay.departure);
   const free = freeOwnNights(nights, roomsOf(order));
   const offer = acceptWithExtras(rooms, stay, { today, rules, inventory: free, specialOffers, extras: quote.extras });
   return offer.isAvailable ? offer.quote.totalMinor : null;

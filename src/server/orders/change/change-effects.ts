@@ -3,13 +3,13 @@ import type { OrderEffect } from '#domain/order/order-state.ts';
 import { heldOf, planRefund } from '#domain/order/refund-plan.ts';
 import { type BookedRoom, type BookedRooms, roomsOf, unitNightsBeyond } from '#domain/order/unit-nights.ts';
 import { nightsOf } from '#domain/stay/stay.ts';
-import type { InventoryRepository } from '../../availability/inventory-repository.ts';
+import { freeUnitNights, lockUnitNights, takeUnitNights } from '../../availability/inventory-repository.ts';
 import type { Transaction } from '../../database/tables.ts';
-import type { PaymentQuestionsRepository } from '../money/payment-questions-repository.ts';
-import type { PaymentsRepository } from '../money/payments-repository.ts';
-import type { RefundsRepository } from '../money/refunds-repository.ts';
+import { openQuestions } from '../money/payment-questions-repository.ts';
+import { insertAttempt, listPayments } from '../money/payments-repository.ts';
+import { addRefund, listRefunds } from '../money/refunds-repository.ts';
 import type { Order, OrderChange } from '../order.ts';
-import type { OrderRepository } from '../order-repository.ts';
+import { rewriteStay } from '../order-repository.ts';
 import {
   type AssignedStay,
   assignNights,
@@ -19,16 +19,7 @@ import {
   unitOf,
 } from '../units/assigned-nights-repository.ts';
 import { dropPresence } from '../units/room-presence-repository.ts';
-import type { OrderChangesRepository } from './order-changes-repository.ts';
-
-interface ChangeRepositories {
-  readonly changes: OrderChangesRepository;
-  readonly inventory: InventoryRepository;
-  readonly orders: OrderRepository;
-  readonly payments: PaymentsRepository;
-  readonly questions: PaymentQuestionsRepository;
-  readonly refunds: RefundsRepository;
-}
+import { findOpenChange, setChangeState } from './order-changes-repository.ts';
 
 const CHANGE_EFFECTS: readonly OrderEffect[] = ['take_new_nights', 'hold_change', 'apply_change', 'drop_change'];
 
@@ -41,28 +32,26 @@ export async function applyChangeEffects(
   transaction: Transaction,
   effects: readonly OrderEffect[],
   order: Order,
-  repositories: ChangeRepositories,
   nowMs: number,
   askLaterMs: number,
 ): Promise<boolean> {
   const wanted = effects.filter((effect) => CHANGE_EFFECTS.includes(effect));
   if (wanted.length === 0) return true;
-  const { changes, inventory } = repositories;
-  const change = await changes.findOpen(order.number, transaction);
+  const change = await findOpenChange(transaction, order.number);
   if (change === null) {
     if (wanted.some((effect) => effect !== 'drop_change')) throw new Error(`Order ${order.number} has no open change`);
     return true;
   }
   const [old, next] = [roomsOf(change.old), roomsOf(change.next)];
   const beside = unitNightsBeyond(next, old);
-  await inventory.lockUnitNights(transaction, [...old, ...next]);
+  await lockUnitNights(transaction, [...old, ...next]);
   for (const effect of wanted) {
-    if (effect === 'take_new_nights' && !(await inventory.takeUnitNights(transaction, beside))) return false;
-    if (effect === 'hold_change') await startDifference(transaction, order, change, repositories, nowMs, askLaterMs);
-    if (effect === 'apply_change') await apply(transaction, order, change, repositories, nowMs);
+    if (effect === 'take_new_nights' && !(await takeUnitNights(transaction, beside))) return false;
+    if (effect === 'hold_change') await startDifference(transaction, order, change, nowMs, askLaterMs);
+    if (effect === 'apply_change') await apply(transaction, order, change, nowMs);
     if (effect === 'drop_change') {
-      await inventory.freeUnitNights(transaction, beside);
-      await changes.setState(transaction, order.number, change.position, 'ended', nowMs);
+      await freeUnitNights(transaction, beside);
+      await setChangeState(transaction, order.number, change.position, 'ended', nowMs);
     }
   }
   return true;
@@ -72,35 +61,33 @@ async function startDifference(
   transaction: Transaction,
   { number }: Order,
   { position, dueMinor, holdUntil }: OrderChange,
-  { payments, questions }: ChangeRepositories,
   nowMs: number,
   askLaterMs: number,
 ): Promise<void> {
   const purpose = { changePosition: position, amountMinor: dueMinor };
-  await payments.startAttempt(transaction, number, purpose, nowMs);
-  await questions.open(transaction, number, nowMs, Date.parse(holdUntil ?? '') + askLaterMs);
+  await insertAttempt(transaction, number, purpose, nowMs);
+  await openQuestions(transaction, number, nowMs, Date.parse(holdUntil ?? '') + askLaterMs);
 }
 
 async function apply(
   transaction: Transaction,
   order: Order,
   { position, old, next, refundMinor }: OrderChange,
-  { changes, inventory, orders, payments, refunds }: ChangeRepositories,
   nowMs: number,
 ): Promise<void> {
   const { number } = order;
-  await orders.rewriteStay(transaction, order, next);
-  await inventory.freeUnitNights(transaction, unitNightsBeyond(roomsOf(old), roomsOf(next)));
+  await rewriteStay(transaction, order, next);
+  await freeUnitNights(transaction, unitNightsBeyond(roomsOf(old), roomsOf(next)));
   await followChange(transaction, number, order, next);
-  await changes.setState(transaction, number, position, 'applied', nowMs);
+  await setChangeState(transaction, number, position, 'applied', nowMs);
   if (refundMinor === 0) return;
-  const known = await payments.listPayments(number, transaction);
-  const decided = await refunds.list(number, transaction);
+  const known = await listPayments(transaction, number);
+  const decided = await listRefunds(transaction, number);
   // The desk may have refunded so much on its own that less than the difference is left.
   const partsMinor = Math.min(refundMinor, heldOf(known, decided));
   for (const part of planRefund(partsMinor, known, decided)) {
     const attemptId = known.find(({ paymentId }) => paymentId === part.paymentId)?.attemptId ?? '';
-    await refunds.add(transaction, number, { ...part, attemptId }, nowMs);
+    await addRefund(transaction, number, { ...part, attemptId }, nowMs);
   }
 }
 

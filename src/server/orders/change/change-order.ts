@@ -7,14 +7,17 @@ import { moneyUnderWay } from '#domain/order/payment-status.ts';
 import { heldRooms } from '#domain/order/unit-nights.ts';
 import { countUnitNights, MOST_PAYMENT_ATTEMPTS, MOST_UNCONFIRMED_UNIT_NIGHTS } from '#domain/order/unpaid-budget.ts';
 import { countInWeek } from '#domain/order/unpaid-week.ts';
+import { lockUnitNights, readInventory } from '../../availability/inventory-repository.ts';
 import { RolledBack } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { type BrokenLimit, growBudget } from '../../limits/unpaid-orders-repository.ts';
 import { listGuardedWeeks } from '../../limits/unpaid-weeks-repository.ts';
-import { countOrderMoney } from '../money/read-order-money.ts';
+import { listAttempts, listPayments } from '../money/payments-repository.ts';
+import { readOrderMoney } from '../money/read-order-money.ts';
 import { extrasForFingerprint, type Order, type OrderChange, roomForFingerprint } from '../order.ts';
-import { applyEffects, type OrderRepositories, openOrderRepositories } from '../order-effects.ts';
+import { applyEffects } from '../order-effects.ts';
+import { changeOrderState, findOrder, lockOrder } from '../order-repository.ts';
 import { offersOfOrder } from '../promo/read-promo.ts';
 import {
   type AllowedChange,
@@ -28,6 +31,7 @@ import {
   type RefusedNow,
   refuse,
 } from './evaluate-change.ts';
+import { insertChange, listAppliedSince, listChanges } from './order-changes-repository.ts';
 
 export type ChangeResult =
   /** `attemptId` pays the difference; null: the change is applied. */
@@ -55,12 +59,11 @@ export async function changeOrder(
   request: ChangeRequest,
   dependencies: ChangeDependencies,
 ): Promise<ChangeResult | null> {
-  const repositories = openOrderRepositories(dependencies.database);
   const decided = await dependencies.database.transaction(
     async (transaction): Promise<Decided | null | RolledBack<Decided>> => {
-      const order = await repositories.orders.lockOrder(transaction, number);
+      const order = await lockOrder(transaction, number);
       if (order === null) return null;
-      const result = await decide(transaction, order, request, repositories, dependencies);
+      const result = await decide(transaction, order, request, dependencies);
       return result.outcome === 'changed' ? result : new RolledBack<Decided>(result);
     },
   );
@@ -71,15 +74,13 @@ async function decide(
   transaction: Transaction,
   order: Order,
   request: ChangeRequest,
-  repositories: OrderRepositories,
   dependencies: ChangeDependencies,
 ): Promise<Decided> {
-  const { changes, inventory, orders, payments } = repositories;
   const { stay } = request;
   const nowMs = dependencies.now();
   const fingerprint = fingerprintOf(request);
-  const earlier = await changes.list(order.number, transaction);
-  const attempts = await payments.listAttempts(order.number, transaction);
+  const earlier = await listChanges(transaction, order.number);
+  const attempts = await listAttempts(transaction, order.number);
   const attemptIdOf = ({ position }: OrderChange) =>
     attempts.find(({ changePosition }) => changePosition === position)?.id ?? null;
   const last = earlier.at(-1);
@@ -89,23 +90,23 @@ async function decide(
   }
   const desk = await openForChange(order, dependencies, transaction);
   // The money pays for the current order, or for the waiting change.
-  if (moneyUnderWay(await payments.listPayments(order.number, transaction), nowMs) !== null) {
+  if (moneyUnderWay(await listPayments(transaction, order.number), nowMs) !== null) {
     return refuse({ reason: 'payment_under_way' });
   }
-  const recent = await changes.listAppliedSince(order.number, nowMs - DAY_MS, transaction);
+  const recent = await listAppliedSince(transaction, order.number, nowMs - DAY_MS);
   const [oldest] = recent.slice(-MOST_CHANGES_A_DAY);
   if (dependencies.desk === undefined && recent.length >= MOST_CHANGES_A_DAY && oldest !== undefined) {
     return { outcome: 'too_many', retryAfterSeconds: Math.ceil((Date.parse(oldest) + DAY_MS - nowMs) / 1000) };
   }
   // Budgets are locked before nights in every transaction.
-  const money = await countOrderMoney(order, repositories, transaction);
+  const money = await readOrderMoney(transaction, order);
   const broken =
     dependencies.desk === undefined ? await spendForUnpaid(transaction, order, money, request, dependencies) : null;
   if (broken !== null) return refuse({ reason: 'unpaid_limit', ...broken });
   const open = earlier.find(({ state }) => state === 'open') ?? null;
   const wanted = idsOf(request).map((accommodationId) => ({ accommodationId, stay }));
-  await inventory.lockUnitNights(transaction, [...heldRooms(order, open), ...wanted]);
-  const nights = await inventory.readInventory(idsOf(request), stay.arrival, stay.departure, transaction);
+  await lockUnitNights(transaction, [...heldRooms(order, open), ...wanted]);
+  const nights = await readInventory(transaction, idsOf(request), stay.arrival, stay.departure);
   const specialOffers = await offersOfOrder(transaction, order, dependencies.specialOffers);
   const evaluated = evaluateChange(order, earlier, money, request, nights, { ...dependencies, specialOffers }, desk);
   if (evaluated.outcome === 'refused') return evaluated;
@@ -115,34 +116,28 @@ async function decide(
   if (dueMinor > 0 && attempts.length >= MOST_PAYMENT_ATTEMPTS) {
     return { outcome: 'too_many', retryAfterSeconds: DAY_MS / 1000 };
   }
-  if (open !== null) await moveOn(transaction, order, { type: 'change_ended' }, repositories, nowMs);
+  if (open !== null) await moveOn(transaction, order, { type: 'change_ended' }, nowMs);
   const holdUntil = dueMinor > 0 ? toInstant(nowMs + dependencies.paymentHoldMs) : null;
   const opened = { old, next, dueMinor, atReceptionMinor, refundMinor, holdUntil, fingerprint };
-  await changes.insert(transaction, order.number, opened, nowMs);
+  await insertChange(transaction, order.number, opened, nowMs);
   const event = { type: 'changed', isDifferenceDue: dueMinor > 0, isAtDesk: dependencies.desk !== undefined } as const;
-  await moveOn(transaction, order, event, repositories, nowMs);
-  const change = (await changes.list(order.number, transaction)).at(-1);
-  const changed = await orders.findOrder(order.number, transaction);
+  await moveOn(transaction, order, event, nowMs);
+  const change = (await listChanges(transaction, order.number)).at(-1);
+  const changed = await findOrder(transaction, order.number);
   if (change === undefined || changed === null) throw new Error(`Order ${order.number} has lost its change`);
   await dependencies.desk?.record(transaction, order, changed, change);
-  const started = (await payments.listAttempts(order.number, transaction)).at(-1);
+  const started = (await listAttempts(transaction, order.number)).at(-1);
   const attemptId = dueMinor > 0 ? (started?.id ?? null) : null;
   return { outcome: 'changed', order: changed, change, attemptId, isReplay: false };
 }
 
 /** The nights are locked, so no other guest can take them first. */
-async function moveOn(
-  transaction: Transaction,
-  order: Order,
-  event: OrderEvent,
-  repositories: OrderRepositories,
-  nowMs: number,
-): Promise<void> {
+async function moveOn(transaction: Transaction, order: Order, event: OrderEvent, nowMs: number): Promise<void> {
   const transition = transitionOrder(order.state, event);
   if (transition === null) throw new Error(`Order ${order.number} cannot be ${event.type}`);
-  const isOurs = await repositories.orders.changeState(transaction, order.number, order.state, transition.to, nowMs);
+  const isOurs = await changeOrderState(transaction, order.number, order.state, transition.to, nowMs);
   if (!isOurs) throw new Error(`Order ${order.number} changed under its lock`);
-  if (!(await applyEffects(transaction, transition, order, repositories, nowMs))) {
+  if (!(await applyEffects(transaction, transition, order, nowMs))) {
     throw new Error(`Nights that can be offered to order ${order.number} could not be taken`);
   }
 }

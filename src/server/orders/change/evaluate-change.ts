@@ -15,16 +15,17 @@ import { type Quote, withExtras } from '#domain/pricing/quote.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { acceptWithExtras, type Inventory, type RoomRefusal, type RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
+import { inventorySource, readInventory } from '../../availability/inventory-repository.ts';
 import type { Reader } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
 import type { BrokenLimit } from '../../limits/unpaid-orders-repository.ts';
 import { readOrderMoney } from '../money/read-order-money.ts';
 import type { BookedStay, Order, OrderChange, OrderRefusal } from '../order.ts';
-import { openOrderRepositories } from '../order-effects.ts';
 import { findNextArrival } from '../passes/find-next-arrival.ts';
 import type { PlaceOrderDependencies } from '../place/place-order.ts';
 import { offersOfOrder } from '../promo/read-promo.ts';
 import { haveGuestsCome } from '../units/room-presence-repository.ts';
+import { listChanges } from './order-changes-repository.ts';
 
 export interface ChangeRequest {
   readonly stay: Stay;
@@ -90,11 +91,10 @@ export async function previewChange(
   request: ChangeRequest,
   dependencies: ChangeDependencies,
 ): Promise<ChangePreview> {
-  const { changes, inventory } = openOrderRepositories(dependencies.database);
-  const earlier = await changes.list(order.number);
-  const money = await readOrderMoney(dependencies.database, order);
+  const earlier = await listChanges(dependencies.database.readLatest, order.number);
+  const money = await readOrderMoney(dependencies.database.readLatest, order);
   const { arrival, departure } = request.stay;
-  const nights = await inventory.readInventory(idsOf(request), arrival, departure, dependencies.database.readLatest);
+  const nights = await readInventory(dependencies.database.readLatest, idsOf(request), arrival, departure);
   const desk = await openForChange(order, dependencies, dependencies.database.readLatest);
   const specialOffers = await offersOfOrder(dependencies.database.readLatest, order, dependencies.specialOffers);
   const evaluated = evaluateChange(order, earlier, money, request, nights, { ...dependencies, specialOffers }, desk);
@@ -164,8 +164,7 @@ export async function nameRefusal(
   { database, rules, today }: ChangeDependencies,
 ): Promise<RefusedChange> {
   if (refusal.reason !== 'sold_out') return { outcome: 'refused', refusal };
-  const { inventory } = openOrderRepositories(database);
-  const nearestArrival = await findNextArrival(request, { inventory, rules, today });
+  const nearestArrival = await findNextArrival(request, { inventory: inventorySource(database), rules, today });
   return { outcome: 'refused', refusal: { ...refusal, nearestArrival } };
 }
 

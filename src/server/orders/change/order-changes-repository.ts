@@ -1,109 +1,96 @@
 import type { Selectable } from 'kysely';
 import { LONGEST_HOLD_MS } from '#domain/order/order-state.ts';
-import type { Database, Reader } from '../../database/database.ts';
+import type { Reader } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { ChangeState, OrderChangesTable, Transaction } from '../../database/tables.ts';
 import type { BookedStay, OrderChange } from '../order.ts';
 
-export interface OrderChangesRepository {
-  /** Opens the order's next change. The order must be locked, and must have no open change. */
-  insert(
-    transaction: Transaction,
-    orderNumber: string,
-    change: Omit<OrderChange, 'position' | 'state'>,
-    nowMs: number,
-  ): Promise<OrderChange>;
-  /** Sorted oldest first. */
-  list(orderNumber: string, reader?: Reader): Promise<OrderChange[]>;
-  /** When the order's changes were applied since then, oldest first. */
-  listAppliedSince(orderNumber: string, sinceMs: number, reader: Reader): Promise<string[]>;
-  /** Applied changes, oldest first, with the instant. */
-  listSettled(orderNumber: string): Promise<(OrderChange & { readonly settledAt: string })[]>;
-  findOpen(orderNumber: string, reader?: Reader): Promise<OrderChange | null>;
-  findLastApplied(orderNumber: string): Promise<OrderChange | null>;
-  setState(
-    transaction: Transaction,
-    orderNumber: string,
-    position: number,
-    state: ChangeState,
-    nowMs: number,
-  ): Promise<void>;
-  /** The open change's new nights are now held until `untilMs`. */
-  restartHold(transaction: Transaction, orderNumber: string, position: number, untilMs: number): Promise<void>;
-  /** Numbers of the orders whose open change is held until `byMs` or earlier, the longest overdue first. */
-  listEndedHolds(byMs: number, limit: number): Promise<string[]>;
+/** When the order's changes were applied since then, oldest first. */
+export async function listAppliedSince(reader: Reader, orderNumber: string, sinceMs: number): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('booking_changes')
+    .select('settled_at')
+    .where('order_number', '=', orderNumber)
+    .where('state', '=', 'applied')
+    .where('settled_at', '>', toInstant(sinceMs))
+    .orderBy('settled_at')
+    .execute();
+  return rows.flatMap((row) => row.settled_at ?? []);
 }
 
-export function createOrderChangesRepository({ readLatest }: Database): OrderChangesRepository {
-  return {
-    insert,
-    list: (orderNumber, reader = readLatest) => list(reader, orderNumber),
-    async listAppliedSince(orderNumber, sinceMs, reader) {
-      const rows = await reader
-        .selectFrom('booking_changes')
-        .select('settled_at')
-        .where('order_number', '=', orderNumber)
-        .where('state', '=', 'applied')
-        .where('settled_at', '>', toInstant(sinceMs))
-        .orderBy('settled_at')
-        .execute();
-      return rows.flatMap((row) => row.settled_at ?? []);
-    },
-    async listSettled(orderNumber) {
-      const rows = await readLatest
-        .selectFrom('booking_changes')
-        .selectAll()
-        .where('order_number', '=', orderNumber)
-        .where('state', '=', 'applied')
-        .orderBy('position')
-        .execute();
-      return rows.map((row) => ({ ...toChange(row), settledAt: row.settled_at ?? row.opened_at }));
-    },
-    async findOpen(orderNumber, reader = readLatest) {
-      return (await list(reader, orderNumber)).find(({ state }) => state === 'open') ?? null;
-    },
-    async findLastApplied(orderNumber) {
-      return (await list(readLatest, orderNumber)).findLast(({ state }) => state === 'applied') ?? null;
-    },
-    async setState(transaction, orderNumber, position, state, nowMs) {
-      await transaction
-        .updateTable('booking_changes')
-        .set({ state, settled_at: state === 'open' ? null : toInstant(nowMs) })
-        .where('order_number', '=', orderNumber)
-        .where('position', '=', position)
-        .execute();
-    },
-    async restartHold(transaction, orderNumber, position, untilMs) {
-      await transaction
-        .updateTable('booking_changes')
-        .set({ hold_until: toInstant(untilMs) })
-        .where('order_number', '=', orderNumber)
-        .where('position', '=', position)
-        .execute();
-    },
-    async listEndedHolds(byMs, limit) {
-      const rows = await readLatest
-        .selectFrom('booking_changes')
-        .select('order_number')
-        .where('state', '=', 'open')
-        .where((row) =>
-          row.or([row('hold_until', '<=', toInstant(byMs)), row('hold_until', '>', toInstant(byMs + LONGEST_HOLD_MS))]),
-        )
-        .orderBy('hold_until')
-        .limit(limit)
-        .execute();
-      return rows.map((row) => row.order_number);
-    },
-  };
+/** Applied changes, oldest first, with the instant. */
+export async function listSettledChanges(reader: Reader, orderNumber: string) {
+  const rows = await reader
+    .selectFrom('booking_changes')
+    .selectAll()
+    .where('order_number', '=', orderNumber)
+    .where('state', '=', 'applied')
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({ ...toChange(row), settledAt: row.settled_at ?? row.opened_at }));
 }
 
-async function insert(
+export async function findOpenChange(reader: Reader, orderNumber: string): Promise<OrderChange | null> {
+  return (await listChanges(reader, orderNumber)).find(({ state }) => state === 'open') ?? null;
+}
+
+export async function findLastApplied(reader: Reader, orderNumber: string): Promise<OrderChange | null> {
+  return (await listChanges(reader, orderNumber)).findLast(({ state }) => state === 'applied') ?? null;
+}
+
+export async function setChangeState(
+  transaction: Transaction,
+  orderNumber: string,
+  position: number,
+  state: ChangeState,
+  nowMs: number,
+): Promise<void> {
+  await transaction
+    .updateTable('booking_changes')
+    .set({ state, settled_at: state === 'open' ? null : toInstant(nowMs) })
+    .where('order_number', '=', orderNumber)
+    .where('position', '=', position)
+    .execute();
+}
+
+/** The open change's new nights are now held until `untilMs`. */
+export async function restartChangeHold(
+  transaction: Transaction,
+  orderNumber: string,
+  position: number,
+  untilMs: number,
+): Promise<void> {
+  await transaction
+    .updateTable('booking_changes')
+    .set({ hold_until: toInstant(untilMs) })
+    .where('order_number', '=', orderNumber)
+    .where('position', '=', position)
+    .execute();
+}
+
+/** Numbers of the orders whose open change is held until `byMs` or earlier, the longest overdue first. */
+export async function listEndedChangeHolds(reader: Reader, byMs: number, limit: number): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('booking_changes')
+    .select('order_number')
+    .where('state', '=', 'open')
+    .where((row) =>
+      row.or([row('hold_until', '<=', toInstant(byMs)), row('hold_until', '>', toInstant(byMs + LONGEST_HOLD_MS))]),
+    )
+    .orderBy('hold_until')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.order_number);
+}
+
+/** Opens the order's next change. The order must be locked, and must have no open change. */
+export async function insertChange(
   transaction: Transaction,
   orderNumber: string,
   change: Omit<OrderChange, 'position' | 'state'>,
   nowMs: number,
 ): Promise<OrderChange> {
-  const position = (await list(transaction, orderNumber)).length + 1;
+  const position = (await listChanges(transaction, orderNumber)).length + 1;
   const row: OrderChangesTable = {
     order_number: orderNumber,
     position,
@@ -121,7 +108,8 @@ async function insert(
   return { ...change, position, state: 'open' };
 }
 
-async function list(reader: Reader, orderNumber: string): Promise<OrderChange[]> {
+/** Sorted oldest first. */
+export async function listChanges(reader: Reader, orderNumber: string): Promise<OrderChange[]> {
   const rows = await reader
     .selectFrom('booking_changes')
     .selectAll()

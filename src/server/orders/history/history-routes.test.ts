@@ -4,7 +4,7 @@ import { describeRarelyOnPostgres } from '../../../../tests/fixtures/databases/d
 import { endSession } from '../../accounts/sessions/sessions-repository.ts';
 import { testSettings } from '../../app-fixture.ts';
 import { eraseGuest, erasingResort } from '../../guests/erase-guest.ts';
-import { createPaymentsRepository } from '../money/payments-repository.ts';
+import { recordPayment } from '../money/payments-repository.ts';
 import { NOW, ORDER_BODY, openOrderApp, post, signInGuest } from '../place/order-routes-fixture.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -45,13 +45,7 @@ describeRarelyOnPostgres('the orders of a signed-in guest', (openFresh) => {
     // The bank has the money: the guest is not asked to pay.
     const report = { attemptId: '1', paymentId: '77', status: 'processing', amountMinor: 0, currency: 'UAH' };
     await database.transaction((transaction) =>
-      createPaymentsRepository(database).record(
-        transaction,
-        second.number,
-        { ...report, refundedMinor: null, message: '' },
-        'noted',
-        nowMs,
-      ),
+      recordPayment(transaction, second.number, { ...report, refundedMinor: null, message: '' }, 'noted', nowMs),
     );
     expect((await get('/orders', headers)).body.data[0]).toMatchObject({
       hold_until: null,

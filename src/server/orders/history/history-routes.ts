@@ -6,7 +6,7 @@ import { isHeld } from '#domain/order/order-state.ts';
 import { signedInOf, signedInOnly } from '../../accounts/sessions/signed-in.ts';
 import { NoQuery } from '../access/order-access.ts';
 import { readOrderMoney, readPaymentState } from '../money/read-order-money.ts';
-import { createOrderRepository, listOrdersOf } from '../order-repository.ts';
+import { findOrder, listOrdersOf } from '../order-repository.ts';
 import { toHistoryEntry } from '../order-responses.ts';
 import type { OrdersContext } from '../orders-context.ts';
 
@@ -17,7 +17,6 @@ const LISTED_PER_MINUTE = 60;
 
 /** Only a verified address can sign in, which proves whose orders they are. */
 export const historyRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, { database, findSignedIn, now }) => {
-  const { findOrder } = createOrderRepository(database);
   await app.register(signedInOnly, { findSignedIn });
 
   app.get(
@@ -34,12 +33,12 @@ export const historyRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (ap
     async (request) => {
       const numbers = await listOrdersOf(database.readLatest, signedInOf(request).account.email);
       const newest = numbers.toReversed().slice(0, MOST_LISTED);
-      const orders = await Promise.all(newest.map((number) => findOrder(number)));
+      const orders = await Promise.all(newest.map((number) => findOrder(database.readLatest, number)));
       const data = orders
         .filter((order) => order !== null)
         .map(async (order) => {
           const payment = isHeld(order.state) ? await readPaymentState(database, order.number, now()) : null;
-          return toHistoryEntry(order, payment, (await readOrderMoney(database, order)).balanceMinor);
+          return toHistoryEntry(order, payment, (await readOrderMoney(database.readLatest, order)).balanceMinor);
         });
       return { data: await Promise.all(data) };
     },

@@ -3,9 +3,9 @@ import { holdMinutesOf } from '#domain/order/order-state.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../../database/database.ts';
-import { createPaymentsRepository } from '../money/payments-repository.ts';
+import { recordPayment } from '../money/payments-repository.ts';
 import type { OrderRequest } from '../order.ts';
-import { createOrderRepository } from '../order-repository.ts';
+import { findOrder } from '../order-repository.ts';
 import {
   COTTAGE,
   dumpTables,
@@ -50,9 +50,8 @@ describeEachDatabase('an unpaid order', (openFresh) => {
     const [held, confirmed] = [await place(dependencies, 'online'), await place(dependencies, 'at_reception')];
     expect(await expireHolds(at(database), 10)).toEqual([held]);
 
-    const orders = createOrderRepository(database);
-    expect(await orders.findOrder(held)).toMatchObject({ state: 'expired' });
-    expect(await orders.findOrder(confirmed)).toMatchObject({ state: 'confirmed' });
+    expect(await findOrder(database.readLatest, held)).toMatchObject({ state: 'expired' });
+    expect(await findOrder(database.readLatest, confirmed)).toMatchObject({ state: 'confirmed' });
     expect(await findNightFaults(database)).toEqual([]);
     expect(await mailsAbout(database, held)).toEqual(['desk_placed', 'held']);
     await place(dependencies, 'at_reception');
@@ -82,8 +81,7 @@ describeEachDatabase('an unpaid order', (openFresh) => {
       message: '',
     };
     await database.transaction((transaction) => {
-      const { record } = createPaymentsRepository(database);
-      return record(transaction, held, { ...report, status: 'prepared' }, 'noted', NOW_MS);
+      return recordPayment(transaction, held, { ...report, status: 'prepared' }, 'noted', NOW_MS);
     });
     expect(await expireHolds(at(database), 10)).toEqual([held]);
     expect(await mailsAbout(database, held)).toEqual(['desk_expired', 'desk_placed', 'expired', 'held']);

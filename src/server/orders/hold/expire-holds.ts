@@ -5,7 +5,8 @@ import { utcDayOf } from '../../database/instants.ts';
 import { forgetIdleHolders, giveBackUnitNights, listDepartedUnpaid } from '../../limits/unpaid-orders-repository.ts';
 import { hasMail } from '../../mail/outbox-repository.ts';
 import { applyOrderEvent, type OrderCommand, type OrderDependencies } from '../apply-order-event.ts';
-import { createOrderRepository } from '../order-repository.ts';
+import { listPayments } from '../money/payments-repository.ts';
+import { listEndedHolds, shortenHolds } from '../order-repository.ts';
 
 /**
  * Ends the holds of at most `limit` unpaid orders, each in its own transaction: the order expires and its nights are
@@ -15,9 +16,8 @@ import { createOrderRepository } from '../order-repository.ts';
 export async function expireHolds(dependencies: OrderDependencies, limit: number): Promise<string[]> {
   const nowMs = dependencies.now();
   const expired: string[] = [];
-  const orders = createOrderRepository(dependencies.database);
-  await orders.shortenHolds(nowMs);
-  for (const number of await orders.listEndedHolds(nowMs, limit)) {
+  await shortenHolds(dependencies.database, nowMs);
+  for (const number of await listEndedHolds(dependencies.database.readLatest, nowMs, limit)) {
     const { order, hasChanged } = await applyOrderEvent(number, holdEnded(nowMs), dependencies);
     if (hasChanged && order?.state === 'expired') expired.push(number);
   }
@@ -26,10 +26,10 @@ export async function expireHolds(dependencies: OrderDependencies, limit: number
 
 function holdEnded(nowMs: number): OrderCommand {
   return {
-    async toEvent({ number, holdUntil }, transaction, { payments }) {
+    async toEvent({ number, holdUntil }, transaction) {
       if (holdUntil === null || Date.parse(holdUntil) > nowMs) return null;
       // The sweep has just polled the provider: no report means that the guest never opened the payment page.
-      const known = await payments.listPayments(number, transaction);
+      const known = await listPayments(transaction, number);
       return {
         type: 'hold_ended',
         hasPaymentBegun: known.length > 0,

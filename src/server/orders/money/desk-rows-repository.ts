@@ -1,5 +1,5 @@
 import type { DeskRow } from '#domain/desk/ledger.ts';
-import type { Database, Reader } from '../../database/database.ts';
+import type { Reader } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
 
@@ -22,62 +22,46 @@ export interface StoredDeskRow extends DeskRow {
 
 export type NewDeskRow = Omit<StoredDeskRow, 'at' | 'happenedAt' | 'fiscalNumber'>;
 
-export interface DeskRowsRepository {
-  /** False: there is a row with this id. */
-  add(transaction: Transaction, row: NewDeskRow, nowMs: number): Promise<boolean>;
-  /** False: the row has a number. */
-  addFiscalNumber(transaction: Transaction, id: string, number: string, by: string, nowMs: number): Promise<boolean>;
-  find(id: string, reader?: Reader): Promise<StoredDeskRow | null>;
-  /** Sorted oldest first. */
-  list(orderNumber: string, reader?: Reader): Promise<StoredDeskRow[]>;
-  /** Of several orders, sorted oldest first. */
-  listOf(orderNumbers: readonly string[], reader?: Reader): Promise<StoredDeskRow[]>;
-  listOfShift(shift: number, reader?: Reader): Promise<StoredDeskRow[]>;
-  /** Written from the instant `from` until before `until`. */
-  listBetween(from: string, until: string): Promise<StoredDeskRow[]>;
+export async function findDeskRow(reader: Reader, id: string): Promise<StoredDeskRow | null> {
+  const row = await selectRows(reader).where('desk_rows.id', '=', id).executeTakeFirst();
+  return row === undefined ? null : toDeskRow(row);
 }
 
-export function createDeskRowsRepository({ readLatest }: Database): DeskRowsRepository {
-  return {
-    add,
-    addFiscalNumber,
-    async find(id, reader = readLatest) {
-      const row = await selectRows(reader).where('desk_rows.id', '=', id).executeTakeFirst();
-      return row === undefined ? null : toDeskRow(row);
-    },
-    async list(orderNumber, reader = readLatest) {
-      return (await selectRows(reader).where('desk_rows.order_number', '=', orderNumber).execute()).map(toDeskRow);
-    },
-    async listOf(orderNumbers, reader = readLatest) {
-      if (orderNumbers.length === 0) return [];
-      return (
-        await selectRows(reader)
-          .where('desk_rows.order_number', 'in', [...orderNumbers])
-          .execute()
-      ).map(toDeskRow);
-    },
-    async listOfShift(shift, reader = readLatest) {
-      return (await selectRows(reader).where('desk_rows.shift', '=', shift).execute()).map(toDeskRow);
-    },
-    async listBetween(from, until) {
-      const rows = await selectRows(readLatest)
-        // Each row is written while its shift is open, and an index finds the rows of a shift.
-        .where('desk_rows.shift', 'in', (query) =>
-          query
-            .selectFrom('shifts')
-            .select('shifts.number')
-            .where('opened_at', '<', until)
-            .where((shift) => shift.or([shift('closed_at', 'is', null), shift('closed_at', '>=', from)])),
-        )
-        .where('desk_rows.at', '>=', from)
-        .where('desk_rows.at', '<', until)
-        .execute();
-      return rows.map(toDeskRow);
-    },
-  };
+/** Sorted oldest first. */
+export async function listDeskRows(reader: Reader, orderNumber: string): Promise<StoredDeskRow[]> {
+  return listDeskRowsOf(reader, [orderNumber]);
 }
 
-async function add(transaction: Transaction, row: NewDeskRow, nowMs: number): Promise<boolean> {
+/** Of several orders, sorted oldest first. */
+export async function listDeskRowsOf(reader: Reader, orderNumbers: readonly string[]): Promise<StoredDeskRow[]> {
+  if (orderNumbers.length === 0) return [];
+  const rows = selectRows(reader).where('desk_rows.order_number', 'in', [...orderNumbers]);
+  return (await rows.execute()).map(toDeskRow);
+}
+
+export async function listRowsOfShift(reader: Reader, shift: number): Promise<StoredDeskRow[]> {
+  return (await selectRows(reader).where('desk_rows.shift', '=', shift).execute()).map(toDeskRow);
+}
+
+/** Written from the instant `from` until before `until`. */
+export async function listRowsBetween(reader: Reader, from: string, until: string): Promise<StoredDeskRow[]> {
+  const rows = await selectRows(reader)
+    // Each row is written while its shift is open, and an index finds the rows of a shift.
+    .where('desk_rows.shift', 'in', (query) =>
+      query
+        .selectFrom('shifts')
+        .select('shifts.number')
+        .where('opened_at', '<', until)
+        .where((shift) => shift.or([shift('closed_at', 'is', null), shift('closed_at', '>=', from)])),
+    )
+    .where('desk_rows.at', '>=', from)
+    .where('desk_rows.at', '<', until)
+    .execute();
+  return rows.map(toDeskRow);
+}
+
+/** False: there is a row with this id. */
+export async function addDeskRow(transaction: Transaction, row: NewDeskRow, nowMs: number): Promise<boolean> {
   const { id, method, way, shift, by, company, document, reason, corrects } = row;
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('desk_rows')
@@ -102,7 +86,8 @@ async function add(transaction: Transaction, row: NewDeskRow, nowMs: number): Pr
   return true;
 }
 
-async function addFiscalNumber(
+/** False: the row has a number. */
+export async function addFiscalNumber(
   transaction: Transaction,
   id: string,
   number: string,

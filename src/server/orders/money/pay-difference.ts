@@ -4,9 +4,15 @@ import { LONGEST_HOLD_MS, type OrderEvent, PAYMENT_HOLD_MINUTES } from '#domain/
 import { moneyUnderWay } from '#domain/order/payment-status.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { applyOrderEvent, type OrderCommand, type OrderDependencies } from '../apply-order-event.ts';
-import { createOrderChangesRepository } from '../change/order-changes-repository.ts';
+import {
+  findOpenChange,
+  listChanges,
+  listEndedChangeHolds,
+  restartChangeHold,
+  setChangeState,
+} from '../change/order-changes-repository.ts';
 import type { Order } from '../order.ts';
-import type { OrderRepositories } from '../order-effects.ts';
+import { listPayments } from './payments-repository.ts';
 
 interface Payment {
   readonly today: CalendarDate;
@@ -24,9 +30,8 @@ export async function payDifference(
   position: number,
   { today, areNightsFree, nowMs }: Payment,
   transaction: Transaction,
-  { changes }: OrderRepositories,
 ): Promise<OrderEvent | null> {
-  const all = await changes.list(order.number, transaction);
+  const all = await listChanges(transaction, order.number);
   const change = all.find((candidate) => candidate.position === position);
   if (change === undefined || change.state === 'applied' || order.state !== 'paid') return null;
   const hasArrivalPassed = order.stay.arrival < today || change.next.stay.arrival < today;
@@ -36,7 +41,7 @@ export async function payDifference(
     !isSameBooking(order, change.old) ||
     order.quote.totalMinor !== change.old.quote.totalMinor;
   const isPossible = areNightsFree && !hasArrivalPassed && !isOvertaken;
-  if (isPossible) await changes.setState(transaction, order.number, position, 'open', nowMs);
+  if (isPossible) await setChangeState(transaction, order.number, position, 'open', nowMs);
   return { type: 'difference_paid', isHeld: false, isPossible };
 }
 
@@ -44,8 +49,7 @@ export async function payDifference(
 export async function endChanges(dependencies: OrderDependencies, limit: number): Promise<string[]> {
   const nowMs = dependencies.now();
   const ended: string[] = [];
-  const changes = createOrderChangesRepository(dependencies.database);
-  for (const number of await changes.listEndedHolds(nowMs, limit)) {
+  for (const number of await listEndedChangeHolds(dependencies.database.readLatest, nowMs, limit)) {
     const { hasChanged } = await applyOrderEvent(number, holdEnded(nowMs), dependencies);
     if (hasChanged) ended.push(number);
   }
@@ -58,9 +62,9 @@ export async function endChanges(dependencies: OrderDependencies, limit: number)
  */
 export async function leaveChange(number: string, dependencies: OrderDependencies): Promise<Order | null> {
   const command: OrderCommand = {
-    async toEvent(_order, transaction, { changes, payments }) {
-      if ((await changes.findOpen(number, transaction)) === null) return null;
-      const known = await payments.listPayments(number, transaction);
+    async toEvent(_order, transaction) {
+      if ((await findOpenChange(transaction, number)) === null) return null;
+      const known = await listPayments(transaction, number);
       return moneyUnderWay(known, dependencies.now()) === null ? { type: 'change_ended' } : null;
     },
   };
@@ -69,13 +73,12 @@ export async function leaveChange(number: string, dependencies: OrderDependencie
 
 function holdEnded(nowMs: number): OrderCommand {
   return {
-    async toEvent({ number }, transaction, { changes, payments }) {
-      const open = await changes.findOpen(number, transaction);
+    async toEvent({ number }, transaction) {
+      const open = await findOpenChange(transaction, number);
       // Another process may have ended it, or the guest may have chosen another change since.
       if (open === null || !hasHoldEnded(open.holdUntil, nowMs)) return null;
-      if (moneyUnderWay(await payments.listPayments(number, transaction), nowMs) === null)
-        return { type: 'change_ended' };
-      await changes.restartHold(transaction, number, open.position, nowMs + PAYMENT_HOLD_MINUTES * 60_000);
+      if (moneyUnderWay(await listPayments(transaction, number), nowMs) === null) return { type: 'change_ended' };
+      await restartChangeHold(transaction, number, open.position, nowMs + PAYMENT_HOLD_MINUTES * 60_000);
       return null;
     },
   };

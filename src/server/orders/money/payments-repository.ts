@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentOutcome } from '#domain/order/order-money.ts';
 import type { ReportedPayment } from '#domain/order/payment-status.ts';
-import type { Database, Reader } from '../../database/database.ts';
+import type { Reader } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { PaymentAttemptsTable, PaymentsTable, Transaction } from '../../database/tables.ts';
 
@@ -34,53 +34,13 @@ export interface PaymentReport {
   readonly message: string;
 }
 
-export interface PaymentsRepository {
-  /** Starts the order's next attempt. The order must be locked. */
-  startAttempt(
-    transaction: Transaction,
-    orderNumber: string,
-    purpose: AttemptPurpose,
-    nowMs: number,
-  ): Promise<PaymentAttempt>;
-  findAttempt(id: string, reader?: Reader): Promise<PaymentAttempt | null>;
-  /** Sorted oldest first. */
-  listAttempts(orderNumber: string, reader?: Reader): Promise<PaymentAttempt[]>;
-  /** Rows are only added. */
-  record(
-    transaction: Transaction,
-    orderNumber: string,
-    report: PaymentReport,
-    outcome: PaymentOutcome,
-    nowMs: number,
-  ): Promise<void>;
-  /** Sorted oldest first. */
-  listPayments(orderNumber: string, reader?: Reader): Promise<ReportedPayment[]>;
-  /** The same of many orders, by number. */
-  listPaymentsOf(orderNumbers: readonly string[], reader?: Reader): Promise<Map<string, ReportedPayment[]>>;
-  /** False if the payment was first reported for another order and so belongs to that order. */
-  claimPayment(transaction: Transaction, paymentId: string, orderNumber: string): Promise<boolean>;
-}
-
-export function createPaymentsRepository(database: Database): PaymentsRepository {
-  return {
-    startAttempt,
-    findAttempt: (id, reader = database.readLatest) => findAttempt(reader, id),
-    listAttempts: (orderNumber, reader = database.readLatest) => listAttempts(reader, orderNumber),
-    record,
-    async listPayments(orderNumber, reader = database.readLatest) {
-      return (await listPaymentsOf(reader, [orderNumber])).get(orderNumber) ?? [];
-    },
-    listPaymentsOf: (orderNumbers, reader = database.readLatest) => listPaymentsOf(reader, orderNumbers),
-    claimPayment,
-  };
-}
-
 /** Derived, so that the first attempt's id needs no query and a repeated response is identical. */
 export function attemptIdOf(orderNumber: string, position: number): string {
   return `${orderNumber}-${position}`;
 }
 
-async function startAttempt(
+/** Starts the order's next attempt. The order must be locked. */
+export async function insertAttempt(
   transaction: Transaction,
   orderNumber: string,
   purpose: AttemptPurpose,
@@ -99,12 +59,13 @@ async function startAttempt(
   return toAttempt(row);
 }
 
-async function findAttempt(reader: Reader, id: string): Promise<PaymentAttempt | null> {
+export async function findAttempt(reader: Reader, id: string): Promise<PaymentAttempt | null> {
   const row = await reader.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : toAttempt(row);
 }
 
-async function listAttempts(reader: Reader, orderNumber: string): Promise<PaymentAttempt[]> {
+/** Sorted oldest first. */
+export async function listAttempts(reader: Reader, orderNumber: string): Promise<PaymentAttempt[]> {
   const rows = await reader
     .selectFrom('payment_attempts')
     .selectAll()
@@ -124,7 +85,8 @@ function toAttempt(row: PaymentAttemptsTable): PaymentAttempt {
   };
 }
 
-async function record(
+/** Rows are only added. */
+export async function recordPayment(
   transaction: Transaction,
   orderNumber: string,
   report: PaymentReport,
@@ -151,8 +113,11 @@ async function record(
     .execute();
 }
 
-/** The insert waits for a concurrent claim of the same payment, so the owner read after it is final. */
-async function claimPayment(transaction: Transaction, paymentId: string, orderNumber: string): Promise<boolean> {
+/**
+ * False if the payment was first reported for another order and so belongs to that order. The insert waits for a
+ * concurrent claim of the same payment, so the owner read after it is final.
+ */
+export async function claimPayment(transaction: Transaction, paymentId: string, orderNumber: string): Promise<boolean> {
   await transaction
     .insertInto('payment_owners')
     .values({ provider_payment_id: paymentId, order_number: orderNumber })
@@ -166,7 +131,13 @@ async function claimPayment(transaction: Transaction, paymentId: string, orderNu
   return owner.order_number === orderNumber;
 }
 
-async function listPaymentsOf(
+/** Sorted oldest first. */
+export async function listPayments(reader: Reader, orderNumber: string): Promise<ReportedPayment[]> {
+  return (await listPaymentsOf(reader, [orderNumber])).get(orderNumber) ?? [];
+}
+
+/** The same of many orders, by number. */
+export async function listPaymentsOf(
   reader: Reader,
   orderNumbers: readonly string[],
 ): Promise<Map<string, ReportedPayment[]>> {

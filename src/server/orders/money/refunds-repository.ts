@@ -11,76 +11,76 @@ export interface StoredRefund extends Refund {
   readonly attemptId: string;
 }
 
-export interface RefundsRepository {
-  add(
-    transaction: Transaction,
-    orderNumber: string,
-    refund: Pick<StoredRefund, 'paymentId' | 'attemptId' | 'amountMinor'>,
-    nowMs: number,
-    /** `returned`: the desk has already refunded it with the provider's own tools. */
-    state?: 'due' | 'returned',
-  ): Promise<void>;
-  /** Sorted oldest first. */
-  list(orderNumber: string, reader?: Reader): Promise<StoredRefund[]>;
-  /** Of several orders, sorted oldest first. */
-  listOf(orderNumbers: readonly string[], reader?: Reader): Promise<StoredRefund[]>;
-  /** A refund that nobody has requested yet, for this caller only; null: none is left. Each refund is returned once. */
-  claimDue(nowMs: number): Promise<StoredRefund | null>;
-  /** Refunds requested before `byMs` without a result: the requesting process has died. */
-  listUnanswered(byMs: number): Promise<StoredRefund[]>;
-  /** False if the refund is not in one of the states `from`. */
-  settle(transaction: Transaction, id: string, from: readonly RefundState[], to: RefundState): Promise<boolean>;
+export async function addRefund(
+  transaction: Transaction,
+  orderNumber: string,
+  { paymentId, attemptId, amountMinor }: Pick<StoredRefund, 'paymentId' | 'attemptId' | 'amountMinor'>,
+  nowMs: number,
+  /** `returned`: the desk has already refunded it with the provider's own tools. */
+  state: 'due' | 'returned' = 'due',
+): Promise<void> {
+  await transaction
+    .insertInto('refunds')
+    .values({
+      id: randomUUID(),
+      order_number: orderNumber,
+      payment_id: paymentId,
+      attempt_id: attemptId,
+      amount_minor: amountMinor,
+      state,
+      created_at: toInstant(nowMs),
+      asked_at: null,
+    })
+    .execute();
 }
 
-export function createRefundsRepository(database: Database): RefundsRepository {
-  const { readLatest } = database;
-  return {
-    async add(transaction, orderNumber, { paymentId, attemptId, amountMinor }, nowMs, state = 'due') {
-      await transaction
-        .insertInto('refunds')
-        .values({
-          id: randomUUID(),
-          order_number: orderNumber,
-          payment_id: paymentId,
-          attempt_id: attemptId,
-          amount_minor: amountMinor,
-          state,
-          created_at: toInstant(nowMs),
-          asked_at: null,
-        })
-        .execute();
-    },
-    list: (orderNumber, reader = readLatest) =>
-      select(reader, (query) => query.where('order_number', '=', orderNumber)),
-    listOf: async (orderNumbers, reader = readLatest) =>
-      orderNumbers.length === 0 ? [] : select(reader, (query) => query.where('order_number', 'in', [...orderNumbers])),
-    async claimDue(nowMs) {
-      for (const refund of await select(readLatest, (query) => query.where('state', '=', 'due').limit(10))) {
-        const isOurs = await database.transaction(async (transaction) => {
-          const { numUpdatedRows } = await transaction
-            .updateTable('refunds')
-            .set({ state: 'asked', asked_at: toInstant(nowMs) })
-            .where('id', '=', refund.id)
-            .where('state', '=', 'due')
-            .executeTakeFirstOrThrow();
-          return numUpdatedRows === 1n;
-        });
-        if (isOurs) return { ...refund, state: 'asked' };
-      }
-      return null;
-    },
-    listUnanswered: (byMs) =>
-      select(readLatest, (query) => query.where('state', '=', 'asked').where('asked_at', '<=', toInstant(byMs))),
-    async settle(transaction, id, from, to) {
+/** Sorted oldest first. */
+export function listRefunds(reader: Reader, orderNumber: string): Promise<StoredRefund[]> {
+  return listRefundsOf(reader, [orderNumber]);
+}
+
+/** Of several orders, sorted oldest first. */
+export async function listRefundsOf(reader: Reader, orderNumbers: readonly string[]): Promise<StoredRefund[]> {
+  if (orderNumbers.length === 0) return [];
+  return select(reader, (query) => query.where('order_number', 'in', [...orderNumbers]));
+}
+
+/** A refund that nobody has requested yet, for this caller only; null: none is left. Each refund is returned once. */
+export async function claimDueRefund(database: Database, nowMs: number): Promise<StoredRefund | null> {
+  for (const refund of await select(database.readLatest, (query) => query.where('state', '=', 'due').limit(10))) {
+    const isOurs = await database.transaction(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('refunds')
-        .set({ state: to })
-        .where('id', '=', id)
-        .where('state', 'in', [...from])
+        .set({ state: 'asked', asked_at: toInstant(nowMs) })
+        .where('id', '=', refund.id)
+        .where('state', '=', 'due')
         .executeTakeFirstOrThrow();
       return numUpdatedRows === 1n;
-    },
-  };
+    });
+    if (isOurs) return { ...refund, state: 'asked' };
+  }
+  return null;
+}
+
+/** Refunds requested before `byMs` without a result: the requesting process has died. */
+export function listUnansweredRefunds(reader: Reader, byMs: number): Promise<StoredRefund[]> {
+  return select(reader, (query) => query.where('state', '=', 'asked').where('asked_at', '<=', toInstant(byMs)));
+}
+
+/** False if the refund is not in one of the states `from`. */
+export async function settleRefund(
+  transaction: Transaction,
+  id: string,
+  from: readonly RefundState[],
+  to: RefundState,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('refunds')
+    .set({ state: to })
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 function selectAll(reader: Reader) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, daysFrom } from '#domain/calendar/calendar-date.ts';
 import { PLAIN_RULES, sampleAccommodation, TODAY } from '#domain/samples/sample-resort.ts';
 import { NEAREST_ARRIVAL_DAYS } from '#domain/stay/availability.ts';
-import type { InventoryRepository } from '../../availability/inventory-repository.ts';
+import type { InventorySource } from '../../availability/stay-search.ts';
 import { findNextArrival } from './find-next-arrival.ts';
 
 const CHALET = sampleAccommodation();
@@ -12,7 +12,7 @@ const REFUSED = {
 };
 
 /** A calendar with free units from a day on; earlier nights are sold out. */
-function freeFrom(days: number): Pick<InventoryRepository, 'readInventory'> {
+function freeFrom(days: number): Pick<InventorySource, 'readInventory'> {
   const night = { units: 1, priceMinor: 1, closed: false };
   return {
     readInventory: async ([id = 0], from, to) => {

@@ -2,13 +2,13 @@ import { addDays, type CalendarDate, daysBetween } from '#domain/calendar/calend
 import { NEAREST_ARRIVAL_DAYS } from '#domain/stay/availability.ts';
 import { findNearestArrival } from '#domain/stay/nearest-arrival.ts';
 import { countNights, type Stay, type StayRules } from '#domain/stay/stay.ts';
-import type { InventoryRepository } from '../../availability/inventory-repository.ts';
+import type { InventorySource } from '../../availability/stay-search.ts';
 import type { OrderRequest } from '../order.ts';
 
 interface SearchContext {
   readonly today: CalendarDate;
   readonly rules: StayRules;
-  readonly inventory: Pick<InventoryRepository, 'readInventory'>;
+  readonly inventory: Pick<InventorySource, 'readInventory'>;
 }
 
 /**

@@ -28,7 +28,7 @@ export const passRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, 
     async (request, reply) => {
       const order = await access.findOwn(request);
       if (order === null) return reply.callNotFound();
-      const { balanceMinor } = await readOrderMoney(database, order);
+      const { balanceMinor } = await readOrderMoney(database.readLatest, order);
       const pass = issuePass(order, passSigner, now(), balanceMinor);
       reply.header('cache-control', 'private, no-store');
       return pass === null ? reply.code(409).send({ error: 'no_pass' as const }) : reply.send({ data: pass });

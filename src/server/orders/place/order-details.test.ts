@@ -4,7 +4,7 @@ import { describeEachDatabase } from '../../../../tests/fixtures/databases/datab
 import type { Database } from '../../database/database.ts';
 import { createLog } from '../../http/log/create-log.ts';
 import { agreeTo, bodyOf, previewOf, sendChange } from '../change/change-fixture.ts';
-import { createOrderRepository } from '../order-repository.ts';
+import { findOrder } from '../order-repository.ts';
 import { BOOKED_ROOM, ORDER_BODY, openOrderApp, post } from './order-routes-fixture.ts';
 
 const COMPANY = { name: 'ТОВ «Лісова книга»', code: '32855961', address: 'Київ, вул. Хрещатик, 1' };
@@ -53,7 +53,7 @@ describeEachDatabase('an optional detail of an order', (openFresh) => {
       expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['arrival_hour']));
       expect(data).not.toHaveProperty('company');
       expect(data.rooms[0]).not.toHaveProperty('guest_name');
-      const order = await createOrderRepository(database).findOrder(number);
+      const order = await findOrder(database.readLatest, number);
       expect(order?.details).toEqual({ roomGuests: [], arrivalHour: null, company: null });
     }));
 

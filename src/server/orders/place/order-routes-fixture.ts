@@ -20,7 +20,7 @@ import {
   RULES,
   TODAY,
 } from '../../availability/inventory-fixture.ts';
-import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import { upsertNights } from '../../availability/inventory-repository.ts';
 import type { Database } from '../../database/database.ts';
 import { openRouteApp } from '../../http/routes-fixture.ts';
 import { rateLimits } from '../../limits/rate-limits.ts';
@@ -108,7 +108,7 @@ export async function openOrderApp(
       }),
     ].map(([night, { taken: _, ...row }]) => ({ ...row, night, accommodationId: accommodation.id })),
   );
-  await createInventoryRepository(database).upsertNights(nights);
+  await upsertNights(database, nights);
   return openRouteApp(async (app) => {
     if (limits !== undefined) await app.register(rateLimits, limits);
     await registerOrders(app, {

@@ -7,7 +7,7 @@ import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { deskTokenFor } from '../access/access-token.ts';
 import { NoQuery, OWN_ORDER } from '../access/order-access.ts';
-import { createOrderChangesRepository } from '../change/order-changes-repository.ts';
+import { findOpenChange } from '../change/order-changes-repository.ts';
 import { attemptIdOf } from '../money/payments-repository.ts';
 import { readOrderMoney, readPaymentState } from '../money/read-order-money.ts';
 import { readSettlement } from '../money/read-settlement.ts';
@@ -107,9 +107,9 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app,
       if (order === null) return reply.callNotFound();
       const current = await options.pollOrder(order);
       const [money, paymentState, waiting, settlement] = await Promise.all([
-        readOrderMoney(database, current),
+        readOrderMoney(database.readLatest, current),
         readPaymentState(database, current.number, now()),
-        createOrderChangesRepository(database).findOpen(current.number),
+        findOpenChange(database.readLatest, current.number),
         readSettlement(database, current, options.cancellation, options.timeZone),
       ]);
       const pass = own === null ? null : issuePass(current, passSigner, now(), money.balanceMinor);

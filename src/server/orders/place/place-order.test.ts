@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { PLAIN_RULES, sampleAccommodation, stay } from '#domain/samples/sample-resort.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
-import { createInventoryRepository } from '../../availability/inventory-repository.ts';
+import { upsertNights } from '../../availability/inventory-repository.ts';
 import type { OrderRequest } from '../order.ts';
-import { createOrderRepository } from '../order-repository.ts';
+import { changeOrderState, findOrder } from '../order-repository.ts';
 import {
   CHALET,
   COTTAGE,
@@ -31,7 +31,7 @@ describeEachDatabase('placing an order', (openFresh) => {
     expect(order).toMatchObject({ state: 'confirmed', holdUntil: null, placedAt: '2026-11-21T09:30:00.000Z' });
     expect(order.number).toMatch(/^SM-[2-9A-Z]{6}$/);
     expect(order.quote.totalMinor).toBe(request.stated.totalMinor);
-    expect(await createOrderRepository(database).findOrder(order.number)).toEqual(order);
+    expect(await findOrder(database.readLatest, order.number)).toEqual(order);
     expect(await findNightFaults(database)).toEqual([]);
     const mails = await database.readLatest.selectFrom('outbox').select(['kind', 'order_number', 'locale']).execute();
     expect(mails).toEqual(
@@ -66,9 +66,9 @@ describeEachDatabase('placing an order', (openFresh) => {
     const attempt = sampleAttempt(sampleRequest([CHALET], STAY));
     const first = await placeOrder(attempt, dependencies);
     if (first.outcome !== 'placed') throw new Error(`Expected an order, got ${first.outcome}`);
-    await createInventoryRepository(database).upsertNights(sampleCalendar([CHALET], { priceMinor: 1, closed: true }));
+    await upsertNights(database, sampleCalendar([CHALET], { priceMinor: 1, closed: true }));
     await database.transaction((transaction) =>
-      createOrderRepository(database).changeState(transaction, first.order.number, 'confirmed', 'cancelled', 0),
+      changeOrderState(transaction, first.order.number, 'confirmed', 'cancelled', 0),
     );
     const dump = await dumpTables(database);
     const again = await placeOrder({ ...attempt, address: '198.51.100.9' }, dependencies);
@@ -191,7 +191,7 @@ describeEachDatabase('placing an order', (openFresh) => {
   test('answers a changed price with the current quote', async () => {
     const database = await openFresh();
     const dependencies = await openSampleResort(database);
-    await createInventoryRepository(database).upsertNights(sampleCalendar([CHALET], { priceMinor: 400_000 }));
+    await upsertNights(database, sampleCalendar([CHALET], { priceMinor: 400_000 }));
     const result = await placeOrder(sampleAttempt(sampleRequest([CHALET], STAY)), dependencies);
     expect(result).toMatchObject({ refusal: { reason: 'price_changed', quote: { reservationMinor: 1_200_000 } } });
   });

@@ -13,6 +13,7 @@ import { findObstacle, type OfferObstacle, type SpecialOffer } from '#domain/pri
 import { isPriceAgreed } from '#domain/search/booking.ts';
 import { acceptFormerStay, acceptWithExtras, type RoomRefusal } from '#domain/stay/availability.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
+import { inventorySource, readInventory } from '../../availability/inventory-repository.ts';
 import { type Database, type Reader, RolledBack } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
@@ -28,7 +29,8 @@ import {
   type OrderRequest,
   type PlaceOrderResult,
 } from '../order.ts';
-import { applyEffects, type OrderRepositories, openOrderRepositories } from '../order-effects.ts';
+import { applyEffects } from '../order-effects.ts';
+import { findOrderByKey, insertOrder } from '../order-repository.ts';
 import { findNextArrival } from '../passes/find-next-arrival.ts';
 import { countUse, type OfferedPromo, type PromoRefusal, type ReadPromo, readPromo } from '../promo/read-promo.ts';
 import { inviteToAccount } from './invite-to-account.ts';
@@ -62,15 +64,13 @@ export interface PlaceOrderAttempt {
   readonly recordStaff?: (transaction: Transaction, order: Order) => Promise<void>;
 }
 
-export type RoomsToOffer = Pick<PlaceOrderDependencies, 'today' | 'rules' | 'specialOffers'> &
-  Pick<OrderRepositories, 'inventory'> & {
-    readonly request: Pick<OrderRequest, 'rooms' | 'stay' | 'specialOffer' | 'extras' | 'desk'>;
-    readonly promo?: OfferedPromo | null;
-  };
+export type RoomsToOffer = Pick<PlaceOrderDependencies, 'today' | 'rules' | 'specialOffers'> & {
+  readonly request: Pick<OrderRequest, 'rooms' | 'stay' | 'specialOffer' | 'extras' | 'desk'>;
+  readonly promo?: OfferedPromo | null;
+};
 
 type Placing = PlaceOrderAttempt &
-  PlaceOrderDependencies &
-  OrderRepositories & {
+  PlaceOrderDependencies & {
     /** null: the order comes without a promo code. */
     readonly promo?: ReadPromo | null;
   };
@@ -100,11 +100,7 @@ export async function placeOrder(
   dependencies: PlaceOrderDependencies,
 ): Promise<PlaceOrderResult> {
   const { database } = dependencies;
-  const placing: Placing = {
-    ...attempt,
-    ...dependencies,
-    ...openOrderRepositories(database),
-  };
+  const placing: Placing = { ...attempt, ...dependencies };
   const decision = await database.transaction(async (transaction) => {
     const result = await decide(transaction, placing);
     return result.outcome === 'placed' ? result : new RolledBack<Decision>(result);
@@ -114,7 +110,10 @@ export async function placeOrder(
   if (refusal.reason !== 'sold_out') return { outcome: 'refused', refusal };
   return {
     outcome: 'refused',
-    refusal: { ...refusal, nearestArrival: await findNextArrival(attempt.request, placing) },
+    refusal: {
+      ...refusal,
+      nearestArrival: await findNextArrival(attempt.request, { ...dependencies, inventory: inventorySource(database) }),
+    },
   };
 }
 
@@ -146,7 +145,7 @@ async function decide(transaction: Transaction, asked: Placing): Promise<Decisio
     const broken = await spendBudgets(transaction, order, placing.address, placing.budgets);
     if (broken !== null) return { outcome: 'refused', refusal: { reason: 'unpaid_limit', ...broken } };
   }
-  const isBooked = await applyEffects(transaction, transition, order, placing, now());
+  const isBooked = await applyEffects(transaction, transition, order, now());
   if (!isBooked) return refuseLate(transaction, placing);
   await placing.recordStaff?.(transaction, order);
   if (order.createAccount) await inviteToAccount(transaction, order, now());
@@ -162,10 +161,10 @@ function agreedDeposit({ request, today, deposit = null }: Placing, quote: Quote
 }
 
 function promoOf(transaction: Transaction, placing: Placing): Promise<ReadPromo> | null {
-  const { database, request, today, sessionSecret } = placing;
+  const { request, today, sessionSecret } = placing;
   const { promoCode, guest } = request;
   if (promoCode === undefined || sessionSecret === undefined) return null;
-  return readPromo(database, transaction, promoCode, guest, today, sessionSecret);
+  return readPromo(transaction, promoCode, guest, today, sessionSecret);
 }
 
 function refusePromo(why: PromoRefusal): Decision {
@@ -173,8 +172,8 @@ function refusePromo(why: PromoRefusal): Decision {
 }
 
 /** Repeats the first answer. Only state and key of an order can have changed since. */
-async function replay(transaction: Transaction, { orders, idempotencyKey }: Placing): Promise<Decision> {
-  const order = await orders.findOrderByKey(transaction, idempotencyKey);
+async function replay(transaction: Transaction, { idempotencyKey }: Placing): Promise<Decision> {
+  const order = await findOrderByKey(transaction, idempotencyKey);
   if (order === null) throw new Error('An idempotency key is kept without its order');
   const { to } = placedBy(
     order.payment === 'online'
@@ -185,13 +184,10 @@ async function replay(transaction: Transaction, { orders, idempotencyKey }: Plac
 }
 
 /** Also the preview of a booking by staff, so that what is shown is what is accepted. */
-export async function offerRooms(
-  reader: Reader,
-  { inventory, request, today, rules, promo = null, ...resort }: RoomsToOffer,
-) {
+export async function offerRooms(reader: Reader, { request, today, rules, promo = null, ...resort }: RoomsToOffer) {
   const { rooms, stay, specialOffer, extras, desk } = request;
   const ids = rooms.map(({ accommodation }) => accommodation.id);
-  const nights = await inventory.readInventory(ids, stay.arrival, stay.departure, reader);
+  const nights = await readInventory(reader, ids, stay.arrival, stay.departure);
   const coded = promo !== null && 'offer' in promo ? [promo.offer] : [];
   const named = specialOffer === undefined ? [] : [specialOffer];
   const [room] = rooms;
@@ -222,13 +218,13 @@ async function record(
   transition: OrderTransition,
   deposit: Deposit | null,
 ): Promise<Order> {
-  const { idempotencyKey, orders, request } = placing;
+  const { idempotencyKey, request } = placing;
   for (let draw = 0; draw < MAXIMUM_DRAWS; draw += 1) {
     const order = {
       ...toOrder(drawOrderNumber(placing.orderPrefix), quote, transition, placing),
       ...(deposit !== null && { deposit: { depositMinor: deposit.depositMinor, restBy: deposit.restBy } }),
     };
-    if (!(await orders.insertOrder(transaction, order, idempotencyKey))) continue;
+    if (!(await insertOrder(transaction, order, idempotencyKey))) continue;
     await recordConsents(transaction, order, request.consentVersion);
     return order;
   }

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { forgetWithdrawnKeys, withdrawKey } from '../../http/idempotency-repository.ts';
 import type { Order } from '../order.ts';
-import { createOrderRepository } from '../order-repository.ts';
+import { findOrderByKey } from '../order-repository.ts';
 
 /** Longer than any copy of a request travels: networks give up within minutes, a guest's browser within a day. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
@@ -11,7 +11,6 @@ const KEPT_MS = 7 * 24 * 60 * 60_000;
  * write the same row, so the first one decides even if they run concurrently.
  */
 export function withdrawOrder(idempotencyKey: string, database: Database, nowMs: number): Promise<Order | null> {
-  const { findOrderByKey } = createOrderRepository(database);
   return database.transaction(async (transaction) => {
     const claim = await withdrawKey(transaction, idempotencyKey, nowMs);
     return claim.isFirst || claim.isWithdrawn ? null : findOrderByKey(transaction, idempotencyKey);

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { PromoCode } from '#domain/pricing/promo-code.ts';
 import type { Discount } from '#domain/pricing/special-offer.ts';
-import type { Database, Reader } from '../../database/database.ts';
+import type { Reader } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { PromoCodesTable } from '../../database/price-tables.ts';
 import type { Transaction } from '../../database/tables.ts';
@@ -37,15 +37,10 @@ export async function findPromoOf(reader: Reader, orderNumber: string): Promise<
 }
 
 /** Locks the code until the transaction ends: of two guests for the last use, the second reads what the first has left. */
-export async function lockPromoCode(
-  { dialect }: Pick<Database, 'dialect'>,
-  transaction: Transaction,
-  code: string,
-): Promise<StoredPromoCode | null> {
-  if (dialect === 'postgres') {
-    await transaction.selectFrom('promo_codes').select('code').where('code', '=', code).forUpdate().execute();
-  }
-  return findPromoCode(transaction, code);
+export async function lockPromoCode(transaction: Transaction, code: string): Promise<StoredPromoCode | null> {
+  const codes = transaction.selectFrom('promo_codes').selectAll().where('code', '=', code);
+  const row = await codes.forUpdate().executeTakeFirst();
+  return row === undefined ? null : toPromoCode(row);
 }
 
 /** The newest first. */

@@ -11,8 +11,8 @@ import { checkLedger } from '../../backup/ledger/ledger-repository.ts';
 import type { Database } from '../../database/database.ts';
 import { previewChange } from '../change/evaluate-change.ts';
 import type { OrderRequest } from '../order.ts';
-import { applyEffects, openOrderRepositories } from '../order-effects.ts';
-import { createOrderRepository } from '../order-repository.ts';
+import { applyEffects } from '../order-effects.ts';
+import { findOrder } from '../order-repository.ts';
 import { CHALET, COTTAGE, NOW_MS, openSampleResort, sampleAttempt, sampleRequest } from '../orders-fixture.ts';
 import { offerRooms, placeOrder } from '../place/place-order.ts';
 import { findPromoCode, insertPromoCode, stopPromoCode } from './promo-codes-repository.ts';
@@ -45,8 +45,7 @@ describeEachDatabase('an order with a promo code', (openFresh) => {
     const requestOf = async (guest: number, change: Partial<OrderRequest> = {}): Promise<OrderRequest> => {
       const plain = sampleRequest([CHALET], STAY, change);
       const offer = { offer: offerOfCode(promo), turn: 1, guest: [] };
-      const { inventory } = openOrderRepositories(database);
-      const offered = await offerRooms(database.readLatest, { ...resort, inventory, request: plain, promo: offer });
+      const offered = await offerRooms(database.readLatest, { ...resort, request: plain, promo: offer });
       return {
         ...plain,
         promoCode: promo.code,
@@ -69,7 +68,7 @@ describeEachDatabase('an order with a promo code', (openFresh) => {
     expect(placed).toMatchObject({ outcome: 'placed', order: { quote: { discount: { promoCode: 'РОДИНА' } } } });
     expect(await usesOf(database)).toBe(1);
     if (placed.outcome !== 'placed') return;
-    expect(await createOrderRepository(database).findOrder(placed.order.number)).toMatchObject({
+    expect(await findOrder(database.readLatest, placed.order.number)).toMatchObject({
       quote: placed.order.quote,
     });
     expect((await checkLedger(database)).differences).toEqual([]);
@@ -135,8 +134,7 @@ describeEachDatabase('an order with a promo code', (openFresh) => {
     const { database, resort, place } = await open();
     const specialOffer = siteOffer('offer-1', 20);
     const request = sampleRequest([CHALET], STAY, { specialOffer });
-    const { inventory } = openOrderRepositories(database);
-    const offered = await offerRooms(database.readLatest, { ...resort, inventory, request });
+    const offered = await offerRooms(database.readLatest, { ...resort, request });
     const stated = offered.isAvailable ? sumsOf(offered.quote) : request.stated;
     const placed = await place(1, { specialOffer, stated });
     expect(placed).toMatchObject({ outcome: 'placed', order: { quote: { discount: { offerCode: 'offer-1' } } } });
@@ -200,9 +198,8 @@ describeEachDatabase('an order with a promo code', (openFresh) => {
     const placed = await place(1, { payment: 'online' });
     if (placed.outcome !== 'placed') throw new Error('Not placed');
     expect(await usesOf(database)).toBe(1);
-    const repositories = openOrderRepositories(database);
     await database.transaction((transaction) =>
-      applyEffects(transaction, { to: 'expired', effects: ['free_nights'] }, placed.order, repositories, NOW_MS),
+      applyEffects(transaction, { to: 'expired', effects: ['free_nights'] }, placed.order, NOW_MS),
     );
     expect(await usesOf(database)).toBe(0);
     expect(await place(1)).toMatchObject({ outcome: 'placed' });

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { mailboxOf, subscriberOf } from '#domain/order/same-guest.ts';
 import { offerOfCode, type PromoStatus, promoStatus } from '#domain/pricing/promo-code.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
-import type { Database, Reader } from '../../database/database.ts';
+import type { Reader } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { pseudonymOf } from '../../limits/pseudonym.ts';
 import { WRITES_PER_MINUTE } from '../../limits/rate-limits.ts';
@@ -36,14 +36,13 @@ export async function previewPromo(reader: Reader, code: string, today: Calendar
 
 /** The offer of a code for whoever books with it now. Locks the code. */
 export async function readPromo(
-  database: Pick<Database, 'dialect'>,
   transaction: Transaction,
   code: string,
   booker: Pick<OrderGuest, 'email' | 'phone'>,
   today: CalendarDate,
   sessionSecret: string,
 ): Promise<ReadPromo> {
-  const promo = await lockPromoCode(database, transaction, code);
+  const promo = await lockPromoCode(transaction, code);
   const offered = offerNow(promo, today);
   if (promo === null || 'refusal' in offered) return { refusal: 'refusal' in offered ? offered.refusal : 'unknown' };
   const guest = guestOf(booker, sessionSecret);

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { UnitUse } from '#domain/desk/assignment.ts';
 import { nightsOf, type Stay } from '#domain/stay/stay.ts';
-import type { Database, Reader } from '../../database/database.ts';
+import type { Reader } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
 import type { AssignedNightsTable } from '../../database/unit-tables.ts';
 
@@ -44,10 +44,9 @@ function toColumns(holder: NightsHolder) {
 
 /**
  * Makes other transactions wait that ask who is in the unit, by locking all its rows: guests of other nights have some
- * too. SQLite lets only one transaction write at a time, so it needs no lock.
+ * too.
  */
-export async function lockUnit({ dialect }: Pick<Database, 'dialect'>, transaction: Transaction, unit: string) {
-  if (dialect !== 'postgres') return;
+export async function lockUnit(transaction: Transaction, unit: string) {
   const rows = transaction.selectFrom('assigned_nights').select('night').where('unit', '=', unit);
   await rows.orderBy('night').forUpdate().execute();
 }

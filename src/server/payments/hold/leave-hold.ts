@@ -3,9 +3,9 @@ import { moneyUnderWay } from '#domain/order/payment-status.ts';
 import { needsConfirmation, type UnpaidBudgets } from '../../limits/unpaid-budgets.ts';
 import { moveBudgetToReception } from '../../limits/unpaid-orders-repository.ts';
 import { applyOrderEvent, type OrderCommand, type OrderDependencies } from '../../orders/apply-order-event.ts';
-import { createPaymentsRepository } from '../../orders/money/payments-repository.ts';
+import { listPayments } from '../../orders/money/payments-repository.ts';
 import type { Order } from '../../orders/order.ts';
-import { createOrderRepository } from '../../orders/order-repository.ts';
+import { findOrder } from '../../orders/order-repository.ts';
 import { askAboutOrder } from '../ask-about-order.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
 
@@ -20,8 +20,8 @@ export type LeftHold =
 export async function releaseOrder(number: string, dependencies: PaymentDependencies): Promise<LeftHold | null> {
   const { isSilent } = await askIfHeld(number, dependencies);
   const command: OrderCommand = {
-    async toEvent(_order, transaction, { payments }) {
-      const known = await payments.listPayments(number, transaction);
+    async toEvent(_order, transaction) {
+      const known = await listPayments(transaction, number);
       return isSilent || moneyUnderWay(known, dependencies.now()) !== null ? null : { type: 'released' };
     },
   };
@@ -53,7 +53,7 @@ export async function moveToReception(
     return { outcome: 'refused', reason: await refusalOf(order, dependencies) };
   }
   // The event may have restarted the hold.
-  const current = hasChanged ? await createOrderRepository(dependencies.database).findOrder(number) : order;
+  const current = hasChanged ? await findOrder(dependencies.database.readLatest, number) : order;
   return { outcome: 'left', order: current ?? order, hasChanged };
 }
 
@@ -66,11 +66,11 @@ function movedToReception({
   budgets,
 }: OrderDependencies & { readonly budgets: UnpaidBudgets | null }): OrderCommand {
   return {
-    async toEvent({ number, state, quote, stay, holdUntil }, transaction, { payments }) {
+    async toEvent({ number, state, quote, stay, holdUntil }, transaction) {
       const nowMs = now();
       // An expired hold is refused even before the job ends it, as for another payment.
       if (state !== 'awaiting_payment' || holdUntil === null || Date.parse(holdUntil) <= nowMs) return null;
-      if (moneyUnderWay(await payments.listPayments(number, transaction), nowMs) !== null) return null;
+      if (moneyUnderWay(await listPayments(transaction, number), nowMs) !== null) return null;
       const isConfirmationNeeded = await needsConfirmation(transaction, database.dialect, quote.rooms, stay, budgets);
       if (budgets !== null && (await moveBudgetToReception(transaction, number, budgets.limits, nowMs)) !== null) {
         throw new LimitReached();
@@ -82,7 +82,7 @@ function movedToReception({
 
 /** Only a held order may have a payment that its state does not show. */
 async function askIfHeld(number: string, dependencies: PaymentDependencies): Promise<{ readonly isSilent: boolean }> {
-  const order = await createOrderRepository(dependencies.database).findOrder(number);
+  const order = await findOrder(dependencies.database.readLatest, number);
   return order?.state === 'awaiting_payment' ? askAboutOrder(number, dependencies) : { isSilent: false };
 }
 
@@ -90,7 +90,7 @@ async function refusalOf(
   { number, state }: Order,
   { database, now }: OrderDependencies,
 ): Promise<HoldRefusal['error']> {
-  const known = await createPaymentsRepository(database).listPayments(number);
+  const known = await listPayments(database.readLatest, number);
   if (state === 'awaiting_payment' && moneyUnderWay(known, now()) !== null) return 'payment_under_way';
   if (state === 'paid') return 'already_paid';
   return state === 'expired' || state === 'awaiting_payment' ? 'hold_ended' : 'not_held';
