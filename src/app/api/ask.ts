@@ -1,7 +1,6 @@
 import { type ApiCall, callApi } from '#contract/site/call-api.ts';
 import type { Operations } from './operations.ts';
 
-/** The result of an API call. */
 export type Reply<Told = unknown, Refusal extends string = string> =
   | { readonly kind: 'told'; readonly told: Told }
   /**

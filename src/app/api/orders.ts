@@ -81,7 +81,6 @@ export const askForKey = (body: FindOrderRequest) => ask('POST /orders/find', { 
 
 export const fetchPassKey = (signal: AbortSignal) => ask('GET /pass-key', { signal });
 
-/** What a cancellation means today, in kopiyky. */
 export interface CancellationFacts {
   readonly paidMinor: number;
   readonly refundMinor: number;

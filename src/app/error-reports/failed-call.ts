@@ -1,6 +1,5 @@
 export class FailedCall extends Error {
   readonly status: number;
-  /** The id in the answer; null: it has none. */
   readonly requestId: string | null;
 
   constructor(path: string, status: number, requestId: string | null = null) {

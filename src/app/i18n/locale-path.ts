@@ -2,7 +2,6 @@ import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#contract/site/locale
 
 export const LOCALE_ROOTS: Readonly<Record<Locale, string>> = { uk: '/', en: '/en' };
 
-/** `path` is the page's Ukrainian path. */
 export function localizePath(path: string, locale: Locale): string {
   if (locale === DEFAULT_LOCALE) return path;
   return path === '/' ? LOCALE_ROOTS.en : `${LOCALE_ROOTS.en}${path}`;

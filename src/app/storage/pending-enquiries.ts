@@ -34,7 +34,6 @@ export async function loadPendingEnquiries(): Promise<readonly PendingEnquiry[]>
   return [...own, ...added];
 }
 
-/** Replaces the stored enquiry of the same key. */
 export async function savePendingEnquiry(enquiry: PendingEnquiry): Promise<void> {
   await changeValue(KEY, (stored) => [...readList(stored).filter(({ key }) => key !== enquiry.key), enquiry]);
 }

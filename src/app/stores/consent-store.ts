@@ -15,7 +15,6 @@ const store = createStore<ConsentState>({ answer: null, question: 'idle' });
 
 export const useConsent: () => ConsentState = store.use;
 
-/** Reads the answer stored on this device. Returns it. */
 export function loadConsent(): ConsentAnswer | null {
   const parties = readThirdParties();
   const answer = parties === null ? null : readConsent(parties);

@@ -18,7 +18,6 @@ export type HouseOnMap = ReturnType<typeof viewHouse>;
 
 export type BookingKind = BookingView['kinds'][number];
 
-/** A special offer that can be booked on the site. */
 export interface OfferOption extends SpecialOffer {
   readonly title: string;
   /** «25 грудня – 8 січня», as on its ticket. */

@@ -53,7 +53,6 @@ export function viewActivities(content: SectionContent, locale: Locale) {
   };
 }
 
-/** The first offers in their order, and the count of all. */
 export function viewOffers(content: ContentOf<'homePages' | 'pictures' | 'specialOffers'>, locale: Locale) {
   const offers = entriesOf(content.specialOffers).map(({ record }) => record);
   const sorted = offers.toSorted((one, other) => one.sort_order - other.sort_order);

@@ -37,7 +37,6 @@ export function SignedInOnly({ children }: { readonly children: (user: SignedInG
   return <Waiting session={session} />;
 }
 
-/** Redirects signed-in guests to the profile. */
 export function GuestsOnly({ children }: { readonly children: ReactNode }) {
   const session = useSessionStart();
   const navigate = useNavigate();

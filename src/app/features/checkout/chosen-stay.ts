@@ -11,7 +11,6 @@ import type { ChosenStay, RoomRequest } from '#domain/stay/availability.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 import { isPriced, type StayStatus, type StayStatusKind } from '#domain/stay/stay-status.ts';
 
-/** The resort's offer for all rooms of a chosen stay. */
 export type ChosenStayStatus =
   | { readonly kind: 'free'; readonly quote: Quote }
   /** Without the resort's answer: last known prices. An order at these prices waits for the network. */

@@ -70,7 +70,6 @@ function progressOfView({ entry, standing, order, trouble }: OutboxView): OrderP
   }
 }
 
-/** Whether the guest may still change the order. */
 export function isOpen({ status }: OrderProgress): boolean {
   return status === 'editing' || status === 'stopped';
 }

@@ -19,11 +19,9 @@ interface EnquiryButtonProps {
   readonly asked?: AskedStay | null;
   /** A page with several buttons needs a name for each overlay. */
   readonly overlayName?: string;
-  /** The button's text, supplied by its page. */
   readonly children: ReactNode;
 }
 
-/** Opens the short form. */
 export function EnquiryButton({
   topic,
   about,

@@ -118,7 +118,6 @@ export function UpdatedAt({ at, nowMs }: { at: string; nowMs: number }) {
 
 type Words<Thing extends keyof ResortStatusRecord> = Readonly<Record<ResortStatusRecord[Thing]['state'], string>>;
 
-/** The text for guests of each state. */
 function useStatusWords() {
   const { t } = useLingui();
   const power: Words<'power'> = {

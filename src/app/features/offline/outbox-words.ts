@@ -23,7 +23,6 @@ interface Language {
   readonly locale: Locale;
 }
 
-/** The current status of the order in one line, and where the guest can act. */
 export function outboxWords(
   { entry, standing }: Pick<OutboxView, 'entry' | 'standing'>,
   { i18n, locale }: Language,

@@ -13,7 +13,6 @@ import { type GuestParty, joinParties } from '#domain/stay/guest-party.ts';
 
 type ListedRoom = BilledRoom & { readonly guest_name?: string };
 
-/** The texts and the picture of a booking in a list. */
 export function describeStay(
   rooms: readonly ListedRoom[],
   parties: readonly GuestParty[],

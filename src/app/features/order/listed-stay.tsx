@@ -14,13 +14,10 @@ interface StayProps {
 
 interface StayCardProps extends StayProps {
   readonly number: string;
-  /** Shown above the dates. */
   readonly when?: ReactNode;
-  /** Shown below the words: sum, buttons. */
   readonly children: ReactNode;
 }
 
-/** For a future stay. */
 export function StayCard({ picture, when, dates, titles, party, number, children }: StayCardProps) {
   return (
     <div className={`card stack ${styles.card}`}>
@@ -47,9 +44,7 @@ export function StayCard({ picture, when, dates, titles, party, number, children
 
 interface StayRowProps extends StayProps {
   readonly isCalledOff: boolean;
-  /** Stands at the row's end. */
   readonly sum?: ReactNode;
-  /** Shown below the party and the sum. */
   readonly children?: ReactNode;
 }
 
@@ -70,7 +65,6 @@ export function StayRow({ picture, dates, titles, party, isCalledOff, sum, child
   );
 }
 
-/** Replaces an empty list. */
 export function NoStays({ picture, children }: { picture: PictureView; children: ReactNode }) {
   return (
     <div className={`stack4 ${styles.none}`}>

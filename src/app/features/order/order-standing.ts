@@ -1,7 +1,6 @@
 import { isHeld, type OrderState } from '#domain/order/order-state.ts';
 import type { PaymentState } from '#domain/order/payment-status.ts';
 
-/** What the guest can do next about an order. */
 type NextStep = 'pay' | 'confirm' | 'come' | 'choose_again';
 
 export interface Standing {

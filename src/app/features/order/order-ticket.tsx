@@ -139,7 +139,6 @@ function TravelDay({ date, time }: { date: CalendarDate; time: string }) {
   );
 }
 
-/** What the sum of an order means in its current state. */
 export function SumMeaning({ order }: { order: Pick<PassedOrder, 'status' | 'due_at_reception'> }) {
   switch (order.status) {
     case 'paid':

@@ -83,7 +83,6 @@ interface Checked {
   readonly result: PassResult;
 }
 
-/** The result of the last scan. A key that loads after the scan is used too. */
 function useResult(scan: Scan | null, keys: ReturnType<typeof usePassKeys>): Checked | null {
   const [checked, setChecked] = useState<Checked | null>(null);
   useEffect(() => {

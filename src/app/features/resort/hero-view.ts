@@ -4,7 +4,6 @@ import type { ContentOf } from '#contract/content/site-content.ts';
 import type { Hero, PictureSection } from '#contract/pages/hero.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
-/** The top of a page, in one language. */
 export type HeroView = ReturnType<typeof viewHero>;
 
 export interface SectionView {

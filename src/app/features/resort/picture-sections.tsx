@@ -7,7 +7,6 @@ const SECTION_SIZES = '(min-width: 900.02px) 62vw, 100vw';
 
 interface PictureSectionsProps<Section extends SectionView> {
   readonly sections: readonly Section[];
-  /** Content below a section's sentences. */
   readonly renderBelow?: (section: Section) => ReactNode;
 }
 

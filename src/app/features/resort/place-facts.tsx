@@ -12,7 +12,6 @@ interface PlaceFactsProps {
   readonly seats?: string;
   /** Facilities that are free for guests who stay. */
   readonly freeForGuests?: string | null;
-  /** The purpose of the phone number. */
   readonly phoneName: ReactNode;
 }
 

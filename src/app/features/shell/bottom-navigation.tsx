@@ -11,7 +11,6 @@ import styles from './bottom-navigation.module.css';
 interface BottomNavigationProps {
   /** An unknown page belongs to no section, whatever its path begins with. */
   readonly isMissing: boolean;
-  /** The Log In button or the profile. */
   readonly account: ReactNode;
   /** Called for clicks on the link to /booking. */
   readonly onBook: MouseEventHandler<HTMLAnchorElement>;

@@ -21,7 +21,6 @@ interface FooterProps {
   readonly shell: ShellView;
   /** The page ends in a full-width part that the footer's trees stand on. */
   readonly isFlush?: boolean;
-  /** The place of the button that installs the site. */
   readonly install?: ReactNode;
 }
 

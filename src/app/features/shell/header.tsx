@@ -40,7 +40,6 @@ interface HeaderProps {
   readonly hasFooter: boolean;
   /** For windows without a Back button of their own. */
   readonly back?: ReactNode;
-  /** The Log In button or the profile. */
   readonly account?: ReactNode;
   /** Called for clicks on the link to /booking. */
   readonly onBook: MouseEventHandler<HTMLAnchorElement>;

@@ -53,7 +53,6 @@ export function BillSummary({ quote, specialOffers, isEstimate = false }: BillSu
   );
 }
 
-/** How the tax is calculated, beside the tax. */
 function TaxNote({ quote }: { quote: Quote }) {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -63,7 +63,6 @@ interface PanelSheetProps extends Pick<BookingPanelProps, 'pressed' | 'isOpen' |
   readonly panel: PanelDraft;
 }
 
-/** The panel's sheet, for any use of its picks. */
 export function PanelSheet({ panel: draft, pressed, isOpen, onClose }: PanelSheetProps) {
   const { t } = useLingui();
   const panel = useMarkedChoice(draft);

@@ -11,7 +11,6 @@ export interface StayCardState {
   readonly wished: WishedStay;
   /** The guest wanted to book without dates: the date fields are marked (contract, "which text when"). */
   readonly areDatesDemanded: boolean;
-  /** The checkout is opening. */
   readonly isLeaving: boolean;
 }
 
@@ -30,7 +29,6 @@ export interface AnsweredWish {
   readonly status: StayStatus;
 }
 
-/** The booking block of one accommodation: the wish and its status. */
 export interface ChosenBooking {
   readonly view: AccommodationView;
   readonly state: StayCardState;

@@ -5,7 +5,6 @@ import styles from './filter-question.module.css';
 
 interface FilterQuestionProps {
   readonly isOpen: boolean;
-  /** The filters would empty rooms that the guest has chosen. */
   readonly isEmptying: boolean;
   readonly onApply: () => void;
   readonly onKeep: () => void;

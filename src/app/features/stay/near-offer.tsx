@@ -27,7 +27,6 @@ interface NearOfferProps {
   readonly onTake: (stay: Stay) => void;
 }
 
-/** Shown under a bill without a special offer: a similar stay that qualifies for one. */
 export function NearOffer({ rooms, ...rest }: NearOfferProps) {
   const [first] = rooms;
   if (!first?.accommodation || rooms.length > 1 || rest.quote.discount !== undefined) return null;

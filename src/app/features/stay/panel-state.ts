@@ -27,7 +27,6 @@ export interface PanelAlert {
   readonly other?: OtherHouse;
 }
 
-/** The wished stay as the panel shows it. */
 export interface PanelState extends WishedStay {
   readonly tab: PanelTab;
   readonly alert: PanelAlert | null;
@@ -123,7 +122,6 @@ export function evaluatePicked(
 
 export type WishedRooms = Omit<WishedStay, 'picked'>;
 
-/** Whether a room has more guests than any searched accommodation holds. */
 export function isAnyRoomTooLarge(wish: WishedRooms, facts: PanelFacts): boolean {
   return wish.rooms.some((party) => isTooLarge(party, wish, facts));
 }

@@ -9,7 +9,6 @@ interface PartyEditorProps {
   readonly onChange: (party: GuestParty) => void;
 }
 
-/** The guests in one room of an accommodation, and how many are allowed. */
 export function PartyEditor({ party, accommodation, onChange }: PartyEditorProps) {
   return (
     <div className="stack2">

@@ -17,7 +17,6 @@ import { isTooLarge, type PanelFacts, type WishedRooms } from './panel-state.ts'
 /** One room or several, in any of the accommodations, for the calendar and its sums. `subject` names the first room. */
 export interface RoomWish extends Pick<PricingContext, 'today' | 'rules' | 'accommodations' | 'otherParties'> {
   readonly subject: CalendarSubject;
-  /** All special offers of the resort. */
   readonly specialOffers: readonly SpecialOffer[];
 }
 

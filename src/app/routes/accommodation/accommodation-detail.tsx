@@ -30,7 +30,6 @@ import { stayTopic } from '#contract/enquiries/topics.ts';
 import { isLaterYear } from '#domain/pricing/surcharges.ts';
 import styles from './accommodation-detail.module.css';
 
-/** Includes the upgrade that may be offered on the way. */
 const CheckoutExit = lazyPart(async () => (await import('#app/features/stay/card/checkout-exit.tsx')).CheckoutExit);
 
 export const handle: PageHandle<AccommodationView> = {

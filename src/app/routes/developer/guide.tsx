@@ -29,7 +29,6 @@ interface StateProps {
   readonly children: ReactNode;
 }
 
-/** One primitive in one state, labelled with the state's name. */
 export function State({ name, isWide = false, isOnNight = false, children }: StateProps) {
   const look = [styles.state, isWide && styles.wide, isOnNight && styles.night].filter(Boolean).join(' ');
   return (
@@ -40,7 +39,6 @@ export function State({ name, isWide = false, isOnNight = false, children }: Sta
   );
 }
 
-/** Several primitives in one line, such as buttons. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className={`cluster3 ${styles.row}`}>{children}</div>;
 }

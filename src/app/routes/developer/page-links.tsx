@@ -9,7 +9,6 @@ const TEXTS = {
   en: { pages: 'All pages', alone: 'site' },
 };
 
-/** The developers' list of links to every page, in the language of the current page. */
 export function PageLinks({ paths }: { paths: readonly string[] }) {
   const texts = useTexts(TEXTS);
   const locale = useLocale();

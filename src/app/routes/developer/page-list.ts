@@ -7,7 +7,6 @@ export type NamedPages = Readonly<Record<string, readonly string[]>>;
 /** Spec section 2 names this path for a single room. No page answers it, so only this list needs it. */
 const SINGLE_ROOM = '/room/';
 
-/** The Ukrainian paths of all pages, from the paths of the route tree. */
 export function listPages(routePaths: readonly string[], named: NamedPages): string[] {
   const paths = routePaths
     .filter((path) => path !== '*')

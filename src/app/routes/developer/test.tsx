@@ -76,7 +76,6 @@ function pathsOf(paths: readonly string[], content: ContentOf<'categories' | 'fo
   });
 }
 
-/** The gallery of one accommodation. */
 function picturesOf(content: ContentOf<'categories' | 'pictures'>, locale: Locale): TestView['pictures'] {
   const chalet = categoriesInOrder(content).find(({ record }) => record.slug === 'chalet-lake')?.record;
   const [first, ...rest] = (chalet?.gallery ?? []).map((name) => viewPicture(content, name, locale));
@@ -84,7 +83,6 @@ function picturesOf(content: ContentOf<'categories' | 'pictures'>, locale: Local
   return [first, ...rest];
 }
 
-/** Every part of the interface in every state. */
 export function Component() {
   const { paths, pictures } = useLoaderData<TestView>();
   const gallery = useGallery();
@@ -100,7 +98,6 @@ export function Component() {
   );
 }
 
-/** The style guide: every primitive in its states, beside the list of all pages. */
 function StyleGuide({ paths, pictures, gallery }: StyleGuideProps) {
   const texts = useTexts(TEXTS);
   return (

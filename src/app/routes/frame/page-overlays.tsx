@@ -27,7 +27,6 @@ const BookingPanel = lazyPart(
   { Frame: PanelFrame, texts: ['booking'] },
 );
 
-/** The window that signs in and out. */
 const EntryWindow = lazyPart(async () => (await import('#app/features/account/entry/entry-window.tsx')).EntryWindow, {
   Frame: EntryFrame,
   texts: ['guest'],
@@ -45,7 +44,6 @@ interface PageOverlaysProps {
   readonly hasBookingPanel: boolean;
 }
 
-/** Everything that opens over any page. */
 export function PageOverlays({ shell, hasBookingPanel }: PageOverlaysProps) {
   const locale = useLocale();
   const menu = useOverlay(FLAGGED_OVERLAYS.menu);

@@ -28,7 +28,6 @@ export const EMPTY_DRAFT: CheckoutDraft = {
 };
 
 const KEY = 'checkout_draft';
-/** The draft of this tab's order. */
 const TAB_KEY = 'checkout-draft';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The privacy policy promises this. */

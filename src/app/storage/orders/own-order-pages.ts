@@ -83,7 +83,6 @@ function writeOrders(orders: readonly StoredOrder[]): void {
   unstored = tabStorage.writeJson(KEY, most) ? [] : most;
 }
 
-/** The order's key is no longer valid. */
 export async function forgetStoredOrder(number: string): Promise<void> {
   writeOrders(restoreOrders().filter((stored) => stored.number !== number));
   await forgetOrderKey(number);
@@ -150,7 +149,6 @@ async function saveOrderKey(added: OrderKey): Promise<void> {
   await changeValue(KEYS_KEY, (stored) => [added, ...others(stored, added.number)].slice(0, MOST_KEYS));
 }
 
-/** The key is no longer valid. */
 async function forgetOrderKey(number: string): Promise<void> {
   await changeValue(KEYS_KEY, (stored) => others(stored, number));
 }

@@ -97,7 +97,6 @@ export class SessionTab {
     return true;
   }
 
-  /** The guest has changed the profile. */
   async reloadUser(): Promise<SessionState> {
     const era = this.#era;
     const response = await this.authorizedFetch(ACCOUNT_PATHS.profile);

@@ -49,12 +49,10 @@ export function authorizedFetch(path: string, init?: ApiCall): Promise<Response>
   return tab().authorizedFetch(path, init);
 }
 
-/** See `SessionTab.signInBy`. */
 export function signInBy(ask: () => Promise<string | null>): Promise<boolean> {
   return tab().signInBy(ask);
 }
 
-/** Called after a change of the profile. */
 export function reloadUser(): Promise<SessionState> {
   return tab().reloadUser();
 }

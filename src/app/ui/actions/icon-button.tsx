@@ -5,7 +5,6 @@ import type { IconName } from './icon-names.ts';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children' | 'type'> {
   readonly icon: IconName;
-  /** The accessible name. */
   readonly label: string;
   /** `paper` for pictures, `night` for dark pictures, `line` on paper if it must look like a button. */
   readonly look?: 'plain' | 'line' | 'paper' | 'night' | undefined;

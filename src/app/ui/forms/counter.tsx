@@ -14,7 +14,6 @@ interface CounterProps {
   readonly onIncrease: () => void;
 }
 
-/** A number between two buttons. */
 export function Counter(props: CounterProps) {
   const id = useId();
   return (

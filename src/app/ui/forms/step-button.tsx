@@ -3,7 +3,6 @@ import styles from './step-button.module.css';
 
 interface StepButtonProps {
   readonly icon: 'minus' | 'plus';
-  /** The accessible name. */
   readonly label: string;
   readonly isOn: boolean;
   readonly onStep: () => void;

@@ -14,7 +14,6 @@ interface ReceiptProps {
   /** Shown above all lines, if their groups have no headings of their own. */
   readonly heading?: ReactNode;
   readonly subheading?: ReactNode;
-  /** Shown above the dates. */
   readonly pictures?: ReactNode;
   /** Groups are separated by a dashed rule. */
   readonly groups: readonly (readonly ReceiptLine[])[];

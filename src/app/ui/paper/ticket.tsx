@@ -8,7 +8,6 @@ interface TicketProps {
   readonly href: string;
   readonly picture: ReactNode;
   readonly title: string;
-  /** The heading level of the title. */
   readonly level?: 2 | 3;
   /** The stub: a caption, a term, and a value in large type. */
   readonly caption: ReactNode;

@@ -12,11 +12,9 @@ interface ExtraCounterProps {
   readonly extra: Extra;
   readonly quantity: number;
   readonly onChange: (quantity: number) => void;
-  /** What follows the price. */
   readonly children?: ReactNode;
 }
 
-/** How many of an extra a stay has, with its price. */
 export function ExtraCounter({ extra, quantity, onChange, children }: ExtraCounterProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();

@@ -166,7 +166,6 @@ function watchStyles(elements: readonly RefObject<HTMLElement | null>[]): Promis
   return Promise.allSettled(animations.map(({ finished }) => finished));
 }
 
-/** The drag handle with title and close button. */
 function SheetHead({ title, titleId, onClose, stretch }: SheetHeadProps) {
   const { t } = useLingui();
   return (

@@ -1,6 +1,5 @@
 import { createRef, type RefObject, useState } from 'react';
 
-/** The elements of an open sheet that its motion reads and moves. */
 export interface SheetParts {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly scrim: RefObject<HTMLDivElement | null>;
@@ -10,7 +9,6 @@ export interface SheetParts {
   readonly foot: RefObject<HTMLDivElement | null>;
 }
 
-/** Settles when the sheet is out of view. */
 export type LeaveSheet = () => Promise<unknown>;
 
 export function useSheetParts(): SheetParts {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { SnapPoint } from './motion/snap-points.ts';
 
 export interface SheetProps {
-  /** The heading and accessible name. */
   readonly title: string;
   readonly isOpen: boolean;
   /** The guest wants the sheet closed: `isOpen` must become false. */

@@ -9,7 +9,6 @@ interface Slide {
 }
 
 interface SliderProps {
-  /** The accessible name. */
   readonly label: string;
   readonly slides: readonly Slide[];
   /** `cards` show part of the next slide; `full` shows one at a time. */

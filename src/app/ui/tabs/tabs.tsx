@@ -13,7 +13,6 @@ export interface Tab<Key extends string> {
 }
 
 interface TabsProps<Key extends string> {
-  /** The accessible name. */
   readonly label: string;
   readonly tabs: readonly Tab<Key>[];
   readonly current: Key;

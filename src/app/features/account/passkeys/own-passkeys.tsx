@@ -14,7 +14,6 @@ import styles from './own-passkeys.module.css';
 import { passkeyTrouble } from './passkey-words.tsx';
 import { addPasskey, canUsePasskeys, listPasskeys, type PasskeyReply, removePasskey } from './passkeys.ts';
 
-/** The result of a press. */
 interface Told {
   readonly pressed: 'add' | 'remove';
   readonly reply: PasskeyReply;
@@ -22,7 +21,6 @@ interface Told {
   readonly id: string;
 }
 
-/** The passkeys of a signed-in guest's account, with buttons to add and remove them. */
 export function OwnPasskeys() {
   const [passkeys, setPasskeys] = useState<readonly ListedPasskey[] | 'unknown' | null>(null);
   const place = useRef<HTMLDivElement>(null);

@@ -60,7 +60,6 @@ export async function signInByPasskey(stopped: AbortSignal | null): Promise<Pass
   return outcomeOf(await signIn(() => ask('POST /login/passkey', { body, read: ({ token }) => token })));
 }
 
-/** Removes the passkeys from the email field. */
 export function stopAutofill(): void {
   WebAuthnAbortService.cancelCeremony();
 }

@@ -34,7 +34,6 @@ interface NewPasswordFieldsProps {
   readonly label?: string;
 }
 
-/** Sets a password: two fields and a meter. */
 export function NewPasswordFields({ value, onChange, errors, email, label }: NewPasswordFieldsProps) {
   const { t } = useLingui();
   return (

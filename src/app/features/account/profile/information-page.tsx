@@ -49,7 +49,6 @@ interface InformationPageProps {
   readonly onDeleted: (orders: readonly DeletedOrder[]) => void;
 }
 
-/** All account information, once the session is known. */
 export function InformationPage({ user, passkeys, onDeleted }: InformationPageProps) {
   return (
     <>

@@ -2,13 +2,11 @@ import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
 interface SectionProps {
-  /** The target of links. */
   readonly id?: string;
   readonly heading: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of the profile page, and a landmark. */
 export function Section({ id, heading, children }: SectionProps) {
   const headingId = useId();
   return (

@@ -4,7 +4,6 @@ import { AddedExtras } from '#app/features/stay/added-extras.tsx';
 import { PromoCode } from '#app/features/stay/promo-code.tsx';
 import styles from './additions.module.css';
 
-/** What changes the bill here: extras, and a promo code. */
 export function Additions({ checkout }: { checkout: Checkout }) {
   const { stored, chosen, shownOffer, progress } = checkout;
   const { extras } = stored.draft;

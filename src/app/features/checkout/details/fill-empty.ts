@@ -9,7 +9,6 @@ export function fillEmpty(form: GuestForm, { email, profile }: Pick<SignedInGues
   return { ...form, ...known, ...Object.fromEntries(typed) };
 }
 
-/** The fields that `fillEmpty` has filled in. */
 export function filledFields(before: GuestForm, after: GuestForm): Partial<GuestForm> {
   return Object.fromEntries(Object.entries(after).filter(([field, text]) => before[field as keyof GuestForm] !== text));
 }

@@ -34,7 +34,6 @@ interface StayFieldsProps extends ShownProblems {
   readonly onChange: (details: OrderDetailsForm) => void;
 }
 
-/** Who sleeps in which room, and when they come. */
 export function StayFields({ details, chosen, view, problems, isShown, onLeave, onChange }: StayFieldsProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
@@ -111,7 +110,6 @@ function optionsOf(checkInTime: string, isNight: boolean) {
     ));
 }
 
-/** What the resort can promise for this hour. */
 export function ArrivalHint({ hour, arrival, checkInTime }: ArrivalHintProps) {
   const locale = useLocale();
   const { hours: receptionHours, lateArrival } = reception();

@@ -3,7 +3,6 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 
-/** What the resort does with the guest's details. */
 export function EnquiryPrivacy() {
   const locale = useLocale();
   return (

@@ -47,7 +47,6 @@ export function useEnquiry(topic: string) {
     },
     retry: () => void retryEnquiry(topic),
     cancel: () => void cancelEnquiry(topic),
-    /** Starts another enquiry after one was received. */
     writeAnother: () => startAnotherEnquiry(topic),
   };
 }

@@ -8,7 +8,6 @@ import { TextLink } from '#app/ui/actions/text-link.tsx';
 import styles from './contacts.module.css';
 import { SectionHead } from './section-head.tsx';
 
-/** The address, the contacts, and the times of check-in and check-out. */
 export function Contacts({ contacts }: { contacts: ContactsView }) {
   const locale = useLocale();
   const { phone, email, address, reception, checkInTime, checkOutTime } = contacts;

@@ -10,7 +10,6 @@ interface SectionHeadProps {
   readonly href: string;
 }
 
-/** A section's title, with the link to all items at the end of its line. */
 export function SectionHead({ id, title, link, href }: SectionHeadProps) {
   return (
     <div className={`apart page ${styles.head}`}>

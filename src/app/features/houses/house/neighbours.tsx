@@ -19,7 +19,6 @@ interface NeighboursProps {
   readonly compareHref: string;
 }
 
-/** Other accommodations of the same kind, for the same stay. */
 export function Neighbours({ cards, stayQuery, compareHref }: NeighboursProps) {
   const locale = useLocale();
   if (cards.length === 0) return null;

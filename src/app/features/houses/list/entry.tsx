@@ -15,14 +15,12 @@ interface EntryProps {
   readonly picture: PictureView;
   readonly title: string;
   readonly text: string;
-  /** The number of guests that fit. */
   readonly guests: ReactNode;
   readonly fromMinor: number;
   /** Shown on the picture. */
   readonly tag?: ReactNode;
   /** How to book an accommodation that cannot be booked online. */
   readonly note?: ReactNode;
-  /** Shown beside the link to its page. */
   readonly action?: ReactNode;
   /** The first entry of the page: its picture is the largest of the first screen. */
   readonly isFirst: boolean;

@@ -75,9 +75,7 @@ function SumSoFar({ page: { chosen } }: { page: BookingPage }) {
 interface BillSheetProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The next step. */
   readonly foot: ReactNode;
-  /** The lines of the sum. */
   readonly children: ReactNode;
 }
 

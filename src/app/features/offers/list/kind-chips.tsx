@@ -6,7 +6,6 @@ import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
 import { ALL_KINDS, type KindFilter } from '#domain/search/filters.ts';
 import styles from './option-list.module.css';
 
-/** The kinds of stay, each one press away. */
 export const KindChips = memo(function KindChips({ view, state }: Pick<BookingPage, 'view' | 'state'>) {
   const { t } = useLingui();
   const { kind, stay, rooms } = state.search.filters;

@@ -118,7 +118,6 @@ export function HouseChoice({ card, isChosen, view }: HouseProps & { view: Booki
   );
 }
 
-/** The page of the house, with the stay. */
 export function HouseLink({ card: { option }, stayQuery }: { card: EvaluatedOption; stayQuery: string }) {
   const { t } = useLingui();
   const { title } = option;

@@ -63,7 +63,6 @@ function isInSight({ left, top }: Pick<MapSpot, 'left' | 'top'>, sight: Sight): 
   return left > sight.left && left < sight.right && top > sight.top && top < sight.bottom;
 }
 
-/** The middle of several houses, in per cent of the drawing. */
 export function middleOf(spots: readonly Pick<MapSpot, 'left' | 'top'>[]): { left: number; top: number } {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return { left: mean(spots.map(({ left }) => left)), top: mean(spots.map(({ top }) => top)) };

@@ -58,7 +58,6 @@ interface MapStageProps {
   readonly children?: ReactNode;
 }
 
-/** The drawing with a button per house. */
 export function MapStage(props: MapStageProps) {
   const { spots, kinds, currentId, chosenId, isWide, covered, onOpen, children } = props;
   const { t } = useLingui();

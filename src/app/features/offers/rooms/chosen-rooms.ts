@@ -17,7 +17,6 @@ export interface Catalogue {
   readonly specialOffers: readonly SpecialOffer[];
 }
 
-/** One room of the booking: its party and the chosen accommodation. */
 export interface ChosenRoom {
   readonly room: number;
   readonly party: GuestParty;

@@ -85,7 +85,6 @@ export function SplitStay({ offer, view }: SplitStayProps) {
   );
 }
 
-/** The nights of each house, side by side. */
 function NightStrip({ offer: { rooms, stay }, titles }: { offer: PricedSplit; titles: readonly string[] }) {
   const locale = useLocale();
   return (

@@ -7,7 +7,6 @@ import { readBilledRooms, readDiscount, readExtras } from '#contract/availabilit
 import { stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import type { OrderSheetProps } from './sheet-props.ts';
 
-/** The bill of a placed order, as stored on the server. */
 export function OrderBill({ order, view }: Pick<OrderSheetProps, 'order' | 'view'>) {
   return (
     <BillReceipt

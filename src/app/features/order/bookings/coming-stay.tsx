@@ -27,7 +27,6 @@ interface ComingStayProps {
   readonly onCancelled: (facts: CancellationFacts) => void;
 }
 
-/** A ticket for a certain stay, with the stub that opens the pass. */
 export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();

@@ -17,7 +17,6 @@ const BookingList = lazyPart(async () => (await import('./booking-list.tsx')).Bo
 
 interface DeviceBookingsProps {
   readonly view: OrderPagesView;
-  /** Orders without an answer. */
   readonly waiting: ReactNode;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }

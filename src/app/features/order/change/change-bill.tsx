@@ -20,11 +20,9 @@ import styles from './change-form.module.css';
 interface ChangeBillProps {
   readonly change: OrderChange;
   readonly view: OrderPagesView;
-  /** Shown above both bills. */
   readonly pictures?: ReactNode;
 }
 
-/** Both bills on one paper, and the difference below them. */
 export function ChangeBill({ change, view, pictures }: ChangeBillProps) {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -76,7 +76,6 @@ function SplitOrder({ phone }: { phone: string }) {
   );
 }
 
-/** Changing an order needs its key. */
 function NoOrder() {
   const locale = useLocale();
   return (

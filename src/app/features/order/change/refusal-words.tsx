@@ -8,7 +8,6 @@ export function isRefused(reply: ChangeReply | null): reply is Refusal {
   return reply !== null && reply.kind !== 'told' && reply.kind !== 'unreachable';
 }
 
-/** Why a change cannot be made, by the contract's names. */
 export function refusalWords(refusal: Refusal, phone: string): ReactNode {
   if (refusal.kind === 'too_many') {
     return refusal.isForToday ? (

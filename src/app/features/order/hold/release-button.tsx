@@ -47,7 +47,6 @@ export function ReleaseButton({ isBusy, onRelease, name = 'release', isSmall }: 
   );
 }
 
-/** What went wrong with the last press. */
 export function HoldTrouble({ progress }: { progress: HoldProgress }) {
   const trouble = TROUBLES[progress];
   return trouble === undefined ? null : <Notice tone="alert">{trouble}</Notice>;

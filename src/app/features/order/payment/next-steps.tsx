@@ -24,7 +24,6 @@ type HeldFacts = Pick<OrderStatus, 'number'> &
 
 interface NextStepsProps {
   readonly order: HeldFacts;
-  /** The order's state as the page shows it. */
   readonly status: OrderState;
   /** null: this browser may not pay for the order, but the mail's link may. */
   readonly accessToken: string | null;
@@ -38,7 +37,6 @@ interface NextStepsProps {
   readonly onChanged: () => void;
 }
 
-/** The guest's options for an order that is not booked; null if it is. */
 export function NextSteps(props: NextStepsProps) {
   const locale = useLocale();
   const { order, phone, status, again } = props;

@@ -7,7 +7,6 @@ import { onReturn } from '#offline/reachability.ts';
 export interface PolledOrder<Found> {
   /** The last answer, or `known` before the first one. */
   readonly latest: Found | null;
-  /** The number of answered requests. */
   readonly asked: number;
   readonly trouble: 'missing' | 'unreachable' | null;
   /** Asks immediately, for example after a payment was refused. */

@@ -23,7 +23,6 @@ export interface MenuItemView {
 
 export interface DishView {
   readonly amount: Dish['amount'];
-  /** The number of people who share it. */
   readonly portions: number;
   readonly allergens: readonly Allergen[];
   readonly isVegetarian: boolean;

@@ -8,8 +8,6 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { isYearly, type ServedPeriod } from '#domain/calendar/served-period.ts';
 import type { DishView, MenuItemView } from './menu-view.ts';
 
-/** Words of menus, the same on the page and in print. */
-
 const ALLERGEN_NAMES: Readonly<Record<Allergen, MessageDescriptor>> = {
   gluten: msg`gluten`,
   crustaceans: msg`crustaceans`,

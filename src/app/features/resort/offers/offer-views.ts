@@ -6,7 +6,6 @@ import type { ContentOf } from '#contract/content/site-content.ts';
 import type { SpecialOfferRecord } from '#contract/pages/special-offers.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
-/** An offer as shown on its ticket. */
 export type OfferCard = ReturnType<typeof viewCard>;
 
 export type OffersPageView = ReturnType<typeof viewOffersPage>;

@@ -37,7 +37,6 @@ const MISSING_PAGE = '/404';
 
 let lastTold = '';
 
-/** Sends an answer to other tabs. */
 const CHANNEL = 'consent';
 
 /** Asks once, stores the answer, and starts or stops the third parties accordingly. */

@@ -85,7 +85,6 @@ function useFirstScreen() {
   return [spot, isBelow] as const;
 }
 
-/** Uses the names and icons of iOS's own buttons. */
 export function InstallSheet({ name }: { name: string }) {
   const { t } = useLingui();
   return (

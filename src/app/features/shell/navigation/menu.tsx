@@ -26,9 +26,7 @@ interface MenuFootProps {
 export interface MenuProps {
   readonly shell: ShellView;
   readonly languageLink: ReactNode;
-  /** The button that installs the site. */
   readonly install?: ReactNode;
-  /** The Log In button or the profile menu. */
   readonly account?: ReactNode;
   readonly isOpen: boolean;
   readonly onClose: () => void;

@@ -15,7 +15,6 @@ interface ProfileMenuProps {
   readonly onLogOut: () => void;
 }
 
-/** The button 'Hi, {first name}' with the menu of a signed-in guest. */
 export function ProfileMenu({ firstName, onLogOut }: ProfileMenuProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -6,7 +6,6 @@ import { type Connection, isMetered } from '#offline/metered-connection.ts';
 
 interface Surroundings {
   readonly routes: RouteObject[];
-  /** The site's origin. */
   readonly origin: string;
   readonly connection: () => Connection | undefined;
 }

@@ -25,7 +25,6 @@ export function fromPickerDate(date: Date): CalendarDate {
   return known;
 }
 
-/** The first day of the month that lies `months` after the one of `date`. */
 export function monthFrom(date: CalendarDate, months: number): CalendarDate {
   return firstOfMonth(addMonths(date, months));
 }

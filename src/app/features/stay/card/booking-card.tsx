@@ -26,7 +26,6 @@ const StayAnswer = lazyPart(async () => (await import('./stay-answer.tsx')).Stay
 
 interface BookingCardProps {
   readonly booking: Booking;
-  /** The enquiry button of a house that is booked by phone. */
   readonly enquire?: ReactNode;
 }
 

@@ -13,7 +13,6 @@ import styles from './panel-foot.module.css';
 
 interface StaySumProps {
   readonly picked: PickedDates;
-  /** Shown instead of a sum. */
   readonly guests: string;
   /** Shown beside the guests if there are several. */
   readonly rooms?: number;

@@ -23,7 +23,6 @@ import { emptiesRooms, mustConfirm, wantedOf } from '#domain/search/search.ts';
 import { singleOf } from '#domain/search/wished-stay.ts';
 import { serverNow } from '#offline/server-time.ts';
 
-/** The data and actions of the tabs and the foot, for any owner of the draft. */
 export interface PanelDraft {
   readonly view: PanelView;
   readonly facts: PanelFacts;

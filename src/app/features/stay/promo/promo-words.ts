@@ -12,7 +12,6 @@ import type { Stay } from '#domain/stay/stay.ts';
 /** Why a code does not count: the resort's word, which a later release may add to. */
 export type CodeFault = PromoRefusalName | 'too_many' | (string & {});
 
-/** A stay for which a code is asked. */
 export interface CodedStay {
   readonly stay: Stay;
   readonly rooms: readonly WishedRoom[];

@@ -43,7 +43,6 @@ const TEXTS = {
 
 type Texts = (typeof TEXTS)[Locale];
 
-/** One button for each kind of sheet. */
 export function SheetExamples() {
   const texts = TEXTS[useLocale()];
   return (

@@ -38,7 +38,6 @@ function putClear(element: HTMLElement): void {
   element.style.setProperty('--lift', `${-lift}px`);
 }
 
-/** The position of an element on an unscrolled page. */
 function atRest(element: Element): Box {
   const { top, bottom, left, right } = element.getBoundingClientRect();
   return { top: top + window.scrollY, bottom: bottom + window.scrollY, left, right };

@@ -143,7 +143,6 @@ export function NoLink() {
   );
 }
 
-/** Sends another mail with a link that confirms the address. */
 function NewLink({ heading, lead }: { heading: ReactNode; lead: ReactNode }) {
   const { i18n } = useLingui();
   const [email, setEmail] = useState('');

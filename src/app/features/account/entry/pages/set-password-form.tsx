@@ -23,7 +23,6 @@ interface SetPasswordFormProps {
 
 const EMPTY: OwnPassword = { password: '', repeatedPassword: '', kept: { passkeys: [], providers: [] } };
 
-/** Sets a password after a mail's link. */
 export function SetPasswordForm({ heading, lead, about, save, done, dead }: SetPasswordFormProps) {
   const { t, i18n } = useLingui();
   const [own, setOwn] = useState(EMPTY);

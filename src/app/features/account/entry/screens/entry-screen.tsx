@@ -12,7 +12,6 @@ interface EntryScreenProps {
   readonly children: ReactNode;
 }
 
-/** One of the three forms. */
 export function EntryScreen({ title, lead, form: { props, reply }, children }: EntryScreenProps) {
   const { ref } = props;
   // The link to this screen had the focus and is gone.

@@ -22,7 +22,6 @@ interface LoginScreenProps {
   readonly onRegister: () => void;
   readonly onForgotten: () => void;
   readonly onFindBooking: () => void;
-  /** Other login methods: passkeys and providers. */
   readonly otherWays: ReactNode;
 }
 

@@ -19,7 +19,6 @@ interface RegistrationScreenProps {
   /** The account is made, and the mail with its link is queued. */
   readonly onRegistered: (email: string) => void;
   readonly onLogIn: () => void;
-  /** Other providers. */
   readonly otherWays: ReactNode;
 }
 

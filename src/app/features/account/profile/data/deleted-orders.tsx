@@ -5,7 +5,6 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import styles from './delete-sheet.module.css';
 
-/** The outcome for each order of the deleted account. */
 export function DeletedOrders({ orders }: { orders: readonly DeletedOrder[] }) {
   return (
     <>

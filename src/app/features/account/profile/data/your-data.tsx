@@ -21,7 +21,6 @@ interface DeleteSheetProps {
   readonly onDeleted: (orders: readonly DeletedOrder[]) => void;
 }
 
-/** The export of a guest's data and the deletion of the account. */
 export function YourData({ email, onDeleted }: Pick<DeleteSheetProps, 'email' | 'onDeleted'>) {
   const [reply, setReply] = useState<Reply | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -10,7 +10,6 @@ import type { HistoryEntry } from '#contract/accounts/order-history.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import { isHeld } from '#domain/order/order-state.ts';
 
-/** The texts and the picture of an order in the history. */
 export function useEntryWords({ placedAtMs, stay, rooms, parties, totalMinor }: HistoryEntry, view: OrderPagesView) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -23,7 +22,6 @@ export function useEntryWords({ placedAtMs, stay, rooms, parties, totalMinor }: 
   };
 }
 
-/** The words beside the sum. */
 export function StatusWords({
   status,
   payment,

@@ -23,7 +23,6 @@ interface NextStayProps {
   readonly onOpen: (destination: Destination) => void;
 }
 
-/** A stay that waits for its payment or its guest, with its actions. */
 export function NextStay({ entry, view, isFirst, isOpening, onOpen }: NextStayProps) {
   const { dates, titles, party, price, picture } = useEntryWords(entry, view);
   const { number, status, payment, stay } = entry;

@@ -30,7 +30,6 @@ export interface ViewerGestures {
   readonly springs: ViewerSprings;
   readonly index: number;
   readonly count: number;
-  /** Size of the shown picture. */
   readonly picture: Size;
   readonly onMove: (index: number) => void;
   readonly onClose: () => void;

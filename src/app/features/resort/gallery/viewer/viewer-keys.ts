@@ -1,4 +1,3 @@
-/** The action of a key. The dialog itself handles Escape. */
 export type ViewerWish =
   | { readonly kind: 'show'; readonly index: number }
   | { readonly kind: 'pan'; readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1 }
