@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { categoriesInOrder, entriesOf } from '#app/content/records.ts';
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
@@ -41,13 +40,6 @@ const TEXTS = {
   },
 };
 
-interface StyleGuideProps {
-  readonly paths: readonly string[];
-  readonly pictures: readonly [PictureView, ...PictureView[]];
-  /** Passed in by the page, because the gallery is another feature. */
-  readonly gallery: ReactNode;
-}
-
 interface TestView {
   readonly paths: readonly string[];
   readonly pictures: readonly [PictureView, ...PictureView[]];
@@ -86,46 +78,38 @@ function picturesOf(content: ContentOf<'categories' | 'pictures'>, locale: Local
 export function Component() {
   const { paths, pictures } = useLoaderData<TestView>();
   const gallery = useGallery();
-  return (
-    <>
-      <StyleGuide
-        paths={paths}
-        pictures={pictures}
-        gallery={<ContactSheet pictures={pictures} onOpen={gallery.open} />}
-      />
-      <PictureViewer pictures={pictures} gallery={gallery} isOpen={gallery.index !== null} />
-    </>
-  );
-}
-
-function StyleGuide({ paths, pictures, gallery }: StyleGuideProps) {
   const texts = useTexts(TEXTS);
   return (
-    <div className={`page stack ${styles.page}`}>
-      <header className={styles.head}>
-        <h1 className="poster">{texts.title}</h1>
-        <p className={`soft measure ${styles.lead}`}>{texts.lead}</p>
-      </header>
-      <div className={styles.links}>
-        <PageLinks paths={paths} />
+    <>
+      <div className={`page stack ${styles.page}`}>
+        <header className={styles.head}>
+          <h1 className="poster">{texts.title}</h1>
+          <p className={`soft measure ${styles.lead}`}>{texts.lead}</p>
+        </header>
+        <div className={styles.links}>
+          <PageLinks paths={paths} />
+        </div>
+        <div className={styles.sections}>
+          <TokenExamples />
+          <ActionExamples />
+          <FieldExamples />
+          <ChoiceExamples />
+          <NavigationExamples pictures={pictures} />
+          <MessageExamples />
+          <Section id="sheets" title={texts.sheets} note={texts.sheetsNote}>
+            <State name={texts.sheetsName} isWide>
+              <Row>
+                <SheetExamples />
+              </Row>
+            </State>
+          </Section>
+          <PaperExamples picture={pictures[0]} />
+        </div>
+        <div className={styles.gallery}>
+          <ContactSheet pictures={pictures} onOpen={gallery.open} />
+        </div>
       </div>
-      <div className={styles.sections}>
-        <TokenExamples />
-        <ActionExamples />
-        <FieldExamples />
-        <ChoiceExamples />
-        <NavigationExamples pictures={pictures} />
-        <MessageExamples />
-        <Section id="sheets" title={texts.sheets} note={texts.sheetsNote}>
-          <State name={texts.sheetsName} isWide>
-            <Row>
-              <SheetExamples />
-            </Row>
-          </State>
-        </Section>
-        <PaperExamples picture={pictures[0]} />
-      </div>
-      <div className={styles.gallery}>{gallery}</div>
-    </div>
+      <PictureViewer pictures={pictures} gallery={gallery} isOpen={gallery.index !== null} />
+    </>
   );
 }
