@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CancellationFacts } from '#app/api/orders.ts';
 import { lookUpOrder } from '#app/api/orders.ts';
 import type { BookedPageView } from '#app/content/views/order-pages-view.ts';
@@ -36,8 +36,7 @@ export function KnownOrder({ stored, confirmation, isCancelAsked, view, onMended
   const { number, accessToken, email } = stored;
   const [era] = useState(keyEra);
   const [cancelled, setCancelled] = useState<CancellationFacts | null>(null);
-  const ask = useCallback((signal: AbortSignal) => lookUpOrder(number, accessToken, signal), [number, accessToken]);
-  const { latest, asked, trouble, askNow } = usePolledOrder(ask, stored.order);
+  const { latest, asked, trouble, askNow } = usePolledOrder(lookUpOrder, number, accessToken, stored.order);
   useEffect(shareKeys, []);
   const isMissing = trouble === 'missing';
   // The answer's key may be newer than this tab's.
@@ -98,8 +97,7 @@ async function findOrder(number: string, signal: AbortSignal): Promise<StoredOrd
 
 /** Shows the current order for the key of a mail to the desk. The device stores nothing of it. */
 export function DeskOrder({ number, deskToken, view }: { number: string; deskToken: string; view: BookedPageView }) {
-  const ask = useCallback((signal: AbortSignal) => lookUpOrder(number, deskToken, signal), [number, deskToken]);
-  const { latest, trouble } = usePolledOrder(ask, null);
+  const { latest, trouble } = usePolledOrder(lookUpOrder, number, deskToken, null);
   if (trouble === 'missing') return <UnknownOrder number={number} deadKey={null} view={view} />;
   if (latest === null) return <WaitingTicket isOffline={trouble === 'unreachable'} />;
   return <OrderSheet order={latest} access={null} pass={null} view={view} />;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lookUpOrder } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { checkingWords } from '#app/features/order/checking-words.tsx';
@@ -54,8 +54,7 @@ export function HeldOrder({ order, view, isLeaving = false, isFromBefore = false
   const heading = useRef<HTMLHeadingElement>(null);
   const { number } = order;
   const accessToken = accessTokenOf(order);
-  const ask = useCallback((signal: AbortSignal) => lookUpOrder(number, accessToken, signal), [number, accessToken]);
-  const { latest, asked, trouble, askNow } = usePolledOrder<Order>(ask, order);
+  const { latest, asked, trouble, askNow } = usePolledOrder(lookUpOrder, number, accessToken, order);
   const current = latest ?? order;
   const status = useShownStatus({ status: current.status, holdUntil: holdEndOf(current) }, askNow);
   const show = useEffectEvent(() => {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lookUpOrder, lookUpStatus } from '#app/api/orders.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
@@ -40,8 +40,7 @@ export interface Returning {
 /** Polls our own order until it is settled. */
 export function PolledCheck({ returning, view }: { returning: Returning; view: OrderPagesView }) {
   const { number, statusToken } = returning;
-  const ask = useCallback((signal: AbortSignal) => lookUpStatus(number, statusToken, signal), [number, statusToken]);
-  const polled = usePolledOrder<OrderStatus>(ask, null);
+  const polled = usePolledOrder(lookUpStatus, number, statusToken, null);
   const { latest, asked, trouble } = polled;
   const opening = useOpenWhenBooked(latest);
   if (trouble === 'missing') return <NothingToCheck />;

@@ -13,17 +13,18 @@ export interface PolledOrder<Found> {
   readonly askNow: () => void;
 }
 
-type Ask<Found> = (signal: AbortSignal) => Promise<Reply<Found>>;
-
-/** Polls an order until its state is final; asks immediately when `ask` changes or `askNow` is called. */
+/** Polls an order until its state is final; asks immediately when the order changes or `askNow` is called. */
 export function usePolledOrder<Found extends { readonly status: OrderState }>(
-  ask: Ask<Found>,
+  lookUp: (number: string, token: string, signal: AbortSignal) => Promise<Reply<Found>>,
+  number: string,
+  token: string,
   known: Found | null,
 ): PolledOrder<Found> {
   const [state, setState] = useState<Omit<PolledOrder<Found>, 'askNow'>>({ latest: null, asked: 0, trouble: null });
   const polling = useRef<AbortController>(null);
   const askNow = useCallback(() => {
     polling.current?.abort();
+    const ask = (signal: AbortSignal) => lookUp(number, token, signal);
     polling.current = new AbortController();
     void poll(ask, polling.current.signal, (answer) =>
       setState((before) => ({
@@ -32,7 +33,7 @@ export function usePolledOrder<Found extends { readonly status: OrderState }>(
         trouble: answer.kind === 'told' ? null : answer.kind === 'missing' ? 'missing' : 'unreachable',
       })),
     );
-  }, [ask]);
+  }, [lookUp, number, token]);
   useEffect(() => {
     askNow();
     return () => polling.current?.abort();
@@ -46,7 +47,7 @@ export function usePolledOrder<Found extends { readonly status: OrderState }>(
  * when the network is back or the guest returns to the tab.
  */
 async function poll<Found extends { readonly status: OrderState }>(
-  ask: Ask<Found>,
+  ask: (signal: AbortSignal) => Promise<Reply<Found>>,
   signal: AbortSignal,
   onAnswer: (answer: Reply<Found>) => void,
 ): Promise<void> {
