@@ -3,15 +3,16 @@ import { localeOf, useLocale } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import styles from './empty-page.module.css';
+import { pairTexts } from './page-list.ts';
 
-const TEXTS = {
-  uk: { title: 'Порожня сторінка', text: 'Ні шапки, ні підвалу: лише те, що принесла сторінка.', back: 'До взірців' },
-  en: {
-    title: 'Empty page',
-    text: 'Neither header nor footer: only what the page brings.',
-    back: 'To the style guide',
-  },
-};
+const TEXTS = pairTexts({
+  title: ['Порожня сторінка', 'Empty page'],
+  text: [
+    'Ні шапки, ні підвалу: лише те, що принесла сторінка.',
+    'Neither header nor footer: only what the page brings.',
+  ],
+  back: ['До взірців', 'To the style guide'],
+});
 
 export const handle: PageHandle<object> = {
   isUnlisted: true,

@@ -10,37 +10,27 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
 import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
 import styles from './filter.module.css';
-import { useTexts } from './page-list.ts';
+import { pairTexts, useTexts } from './page-list.ts';
 
-const TEXTS = {
-  uk: {
-    title: 'Стан пошуку',
-    lead: 'Наживо, так само, як його бачить сторінка бронювання. Змініть щось тут або в іншому місці сайту.',
-    change: 'Змінити',
-    all: 'Усе',
-    addRoom: 'Додати кімнату',
-    clear: 'Очистити',
-    state: 'У сховищі застосунку',
-    stored: 'Як зберігає браузер',
-    nothing: 'немає',
-  },
-  en: {
-    title: 'State of the search',
-    lead: 'Live, as the booking page sees it. Change something here or anywhere on the site.',
-    change: 'Change',
-    all: 'All',
-    addRoom: 'Add a room',
-    clear: 'Clear',
-    state: 'In the app’s store',
-    stored: 'As the browser keeps it',
-    nothing: 'none',
-  },
-};
+const TEXTS = pairTexts({
+  title: ['Стан пошуку', 'State of the search'],
+  lead: [
+    'Наживо, так само, як його бачить сторінка бронювання. Змініть щось тут або в іншому місці сайту.',
+    'Live, as the booking page sees it. Change something here or anywhere on the site.',
+  ],
+  change: ['Змінити', 'Change'],
+  all: ['Усе', 'All'],
+  addRoom: ['Додати кімнату', 'Add a room'],
+  clear: ['Очистити', 'Clear'],
+  state: ['У сховищі застосунку', 'In the app’s store'],
+  stored: ['Як зберігає браузер', 'As the browser keeps it'],
+  nothing: ['немає', 'none'],
+});
 
 export const handle: PageHandle<BookingView> = {
   isUnlisted: true,
   describe: (_view, i18n) => ({
-    title: localeOf(i18n) === 'uk' ? 'Стан пошуку' : 'State of the search',
+    title: TEXTS[localeOf(i18n)].title,
   }),
 };
 

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import styles from './page-links.module.css';
-import { groupPages, useTexts } from './page-list.ts';
+import { groupPages, pairTexts, useTexts } from './page-list.ts';
 
-const TEXTS = {
-  uk: { pages: 'Усі сторінки', alone: 'сайт' },
-  en: { pages: 'All pages', alone: 'site' },
-};
+const TEXTS = pairTexts({
+  pages: ['Усі сторінки', 'All pages'],
+  alone: ['сайт', 'site'],
+});
 
 export function PageLinks({ paths }: { paths: readonly string[] }) {
   const texts = useTexts(TEXTS);

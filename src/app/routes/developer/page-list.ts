@@ -27,7 +27,16 @@ export function groupPages(paths: readonly string[]): PageGroup[] {
   return [{ name: '', paths: alone }, ...entries.filter((group) => group.paths.length > 1)];
 }
 
-/** The texts of developer pages are beside their components, not in the guests' catalogues. */
+/** Each text in Ukrainian and in English. Texts of developer pages are not in the guests' catalogues. */
+export function pairTexts<Texts extends Readonly<Record<string, unknown>>>(
+  pairs: {
+    readonly [Key in keyof Texts]: readonly [uk: Texts[Key], en: Texts[Key]];
+  },
+): Readonly<Record<Locale, Texts>> {
+  const side = (index: 0 | 1) => Object.fromEntries(Object.entries(pairs).map(([key, pair]) => [key, pair[index]]));
+  return { uk: side(0) as Texts, en: side(1) as Texts };
+}
+
 export function useTexts<Texts>(texts: Readonly<Record<Locale, Texts>>): Texts {
   return texts[useLocale()];
 }

@@ -20,25 +20,22 @@ import { SheetExamples } from './examples/sheet-examples.tsx';
 import { TokenExamples } from './examples/token-examples.tsx';
 import { Row, Section, State } from './guide.tsx';
 import { PageLinks } from './page-links.tsx';
-import { listPages, useTexts } from './page-list.ts';
+import { listPages, pairTexts, useTexts } from './page-list.ts';
 import styles from './test.module.css';
 
-const TEXTS = {
-  uk: {
-    title: 'Взірці',
-    lead: 'Усе, з чого складено сайт, у кожному стані. Ця сама сторінка є англійською; темна схема — за системою.',
-    sheets: 'Аркуші',
-    sheetsNote: 'На телефоні аркуш іде за пальцем, на широкому екрані це вікно або бічна панель.',
-    sheetsName: 'Відкривається на дотик',
-  },
-  en: {
-    title: 'Style guide',
-    lead: 'All that the site is built from, in every state. The same page exists in Ukrainian; the dark scheme follows the system.',
-    sheets: 'Sheets',
-    sheetsNote: 'On a phone a sheet follows the finger; where there is room it is a window or a side panel.',
-    sheetsName: 'Opens on a tap',
-  },
-};
+const TEXTS = pairTexts({
+  title: ['Взірці', 'Style guide'],
+  lead: [
+    'Усе, з чого складено сайт, у кожному стані. Ця сама сторінка є англійською; темна схема — за системою.',
+    'All that the site is built from, in every state. The same page exists in Ukrainian; the dark scheme follows the system.',
+  ],
+  sheets: ['Аркуші', 'Sheets'],
+  sheetsNote: [
+    'На телефоні аркуш іде за пальцем, на широкому екрані це вікно або бічна панель.',
+    'On a phone a sheet follows the finger; where there is room it is a window or a side panel.',
+  ],
+  sheetsName: ['Відкривається на дотик', 'Opens on a tap'],
+});
 
 interface TestView {
   readonly paths: readonly string[];
@@ -49,7 +46,7 @@ export const handle: PageHandle<TestView> = {
   isUnlisted: true,
   footer: 'flush',
   describe: (_view, i18n) => ({
-    title: localeOf(i18n) === 'uk' ? 'Взірці' : 'Style guide',
+    title: TEXTS[localeOf(i18n)].title,
   }),
 };
 

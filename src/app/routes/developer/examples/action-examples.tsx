@@ -1,65 +1,40 @@
 import { useState } from 'react';
 import { Row, Section, State } from '#app/routes/developer/guide.tsx';
-import { useTexts } from '#app/routes/developer/page-list.ts';
+import { pairTexts, useTexts } from '#app/routes/developer/page-list.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 
-const TEXTS = {
-  uk: {
-    title: 'Кнопки й посилання',
-    note: 'Ліхтар на екрані один: це та дія, заради якої сюди прийшли.',
-    primary: 'Головна',
-    line: 'Лінією',
-    plain: 'Проста',
-    small: 'Мала',
-    busy: 'Зайнята: напис лишається, знизу біжить лінія',
-    disabled: 'Вимкнена',
-    chosen: 'Обрана',
-    link: 'Кнопка-посилання й посилання в тексті',
-    icons: 'Круглі',
-    limit: 'Круглі на межі',
-    night: 'Круглі на ночі',
-    book: 'Забронювати',
-    details: 'Докладніше',
-    later: 'Не зараз',
-    show: 'Показати вільні оселі',
-    take: 'Обрати',
-    taken: 'Обрано',
-    sentence: 'Умови скасування — на',
-    page: 'сторінці правил',
-    close: 'Закрити',
-    back: 'Назад',
-    next: 'Далі',
-  },
-  en: {
-    title: 'Buttons and links',
-    note: 'One lamp per screen: the action people came for.',
-    primary: 'Primary',
-    line: 'Line',
-    plain: 'Plain',
-    small: 'Small',
-    busy: 'Busy: the label stays, a line runs below it',
-    disabled: 'Disabled',
-    chosen: 'Chosen',
-    link: 'A link as a button and a link in a sentence',
-    icons: 'Round',
-    limit: 'Round, at the limit',
-    night: 'Round, on night',
-    book: 'Book your stay',
-    details: 'See details',
-    later: 'Not now',
-    show: 'Check availability',
-    take: 'Choose',
-    taken: 'Chosen',
-    sentence: 'How to cancel is on the',
-    page: 'page of rules',
-    close: 'Close',
-    back: 'Previous',
-    next: 'Next',
-  },
-};
+const TEXTS = pairTexts({
+  title: ['Кнопки й посилання', 'Buttons and links'],
+  note: [
+    'Ліхтар на екрані один: це та дія, заради якої сюди прийшли.',
+    'One lamp per screen: the action people came for.',
+  ],
+  primary: ['Головна', 'Primary'],
+  line: ['Лінією', 'Line'],
+  plain: ['Проста', 'Plain'],
+  small: ['Мала', 'Small'],
+  busy: ['Зайнята: напис лишається, знизу біжить лінія', 'Busy: the label stays, a line runs below it'],
+  disabled: ['Вимкнена', 'Disabled'],
+  chosen: ['Обрана', 'Chosen'],
+  link: ['Кнопка-посилання й посилання в тексті', 'A link as a button and a link in a sentence'],
+  icons: ['Круглі', 'Round'],
+  limit: ['Круглі на межі', 'Round, at the limit'],
+  night: ['Круглі на ночі', 'Round, on night'],
+  book: ['Забронювати', 'Book your stay'],
+  details: ['Докладніше', 'See details'],
+  later: ['Не зараз', 'Not now'],
+  show: ['Показати вільні оселі', 'Check availability'],
+  take: ['Обрати', 'Choose'],
+  taken: ['Обрано', 'Chosen'],
+  sentence: ['Умови скасування — на', 'How to cancel is on the'],
+  page: ['сторінці правил', 'page of rules'],
+  close: ['Закрити', 'Close'],
+  back: ['Назад', 'Previous'],
+  next: ['Далі', 'Next'],
+});
 
 type Texts = (typeof TEXTS)['uk'];
 

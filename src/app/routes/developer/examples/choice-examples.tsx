@@ -1,66 +1,44 @@
 import { useState } from 'react';
 import { Section, State } from '#app/routes/developer/guide.tsx';
-import { useTexts } from '#app/routes/developer/page-list.ts';
+import { pairTexts, useTexts } from '#app/routes/developer/page-list.ts';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
 import { Counter } from '#app/ui/forms/counter.tsx';
 import { Radio, RadioGroup } from '#app/ui/forms/radio.tsx';
 
-const TEXTS = {
-  uk: {
-    title: 'Вибір',
-    checkbox: 'Прапорці',
-    rows: 'Перемикачі рядками',
-    cards: 'Перемикачі картками',
-    chips: 'Швидкий вибір',
-    counter: 'Лічильник: на нулі менше вже не можна',
-    news: 'Писати мені про новини, не частіше разу на місяць',
-    account: 'Створити обліковий запис, щоб бачити свої бронювання',
-    locked: 'Цього зараз не змінити',
-    chalets: 'Шале',
-    any: 'Будь-яке шале',
-    lake: 'Шале над озером',
-    forest: 'Лісове шале',
-    count: ['3 види', '4 шале', '6 шале'],
-    payment: 'Оплата',
-    payNow: 'Сплатити зараз',
-    payNowHint: 'Карткою на сторінці банку',
-    payLater: 'Сплатити на місці',
-    payLaterHint: 'Готівкою або карткою, коли приїдете',
-    nights: 'Ночі',
-    nightChips: ['13–16 грудня', 'Найближчі вихідні', 'Тиждень', 'Новий рік', 'Після свят'],
-    adults: 'Дорослі',
-    less: 'На одного менше',
-    more: 'На одного більше',
-  },
-  en: {
-    title: 'Choices',
-    checkbox: 'Check boxes',
-    rows: 'Radios in rows',
-    cards: 'Radios on cards',
-    chips: 'Quick choices',
-    counter: 'Counter: at zero it is at its limit',
-    news: 'Write to me with news, once a month at most',
-    account: 'Create an account to see my bookings',
-    locked: 'This cannot be changed now',
-    chalets: 'Chalets',
-    any: 'Any chalet',
-    lake: 'Lake Chalet',
-    forest: 'Forest Chalet',
-    count: ['3 kinds', '4 chalets', '6 chalets'],
-    payment: 'Payment',
-    payNow: 'Pay now',
-    payNowHint: 'By card on the bank’s page',
-    payLater: 'Pay at the resort',
-    payLaterHint: 'In cash or by card when you arrive',
-    nights: 'Nights',
-    nightChips: ['13–16 December', 'Next weekend', 'A week', 'New Year', 'After the holidays'],
-    adults: 'Adults',
-    less: 'One less',
-    more: 'One more',
-  },
-};
+const TEXTS = pairTexts({
+  title: ['Вибір', 'Choices'],
+  checkbox: ['Прапорці', 'Check boxes'],
+  rows: ['Перемикачі рядками', 'Radios in rows'],
+  cards: ['Перемикачі картками', 'Radios on cards'],
+  chips: ['Швидкий вибір', 'Quick choices'],
+  counter: ['Лічильник: на нулі менше вже не можна', 'Counter: at zero it is at its limit'],
+  news: ['Писати мені про новини, не частіше разу на місяць', 'Write to me with news, once a month at most'],
+  account: ['Створити обліковий запис, щоб бачити свої бронювання', 'Create an account to see my bookings'],
+  locked: ['Цього зараз не змінити', 'This cannot be changed now'],
+  chalets: ['Шале', 'Chalets'],
+  any: ['Будь-яке шале', 'Any chalet'],
+  lake: ['Шале над озером', 'Lake Chalet'],
+  forest: ['Лісове шале', 'Forest Chalet'],
+  count: [
+    ['3 види', '4 шале', '6 шале'],
+    ['3 kinds', '4 chalets', '6 chalets'],
+  ],
+  payment: ['Оплата', 'Payment'],
+  payNow: ['Сплатити зараз', 'Pay now'],
+  payNowHint: ['Карткою на сторінці банку', 'By card on the bank’s page'],
+  payLater: ['Сплатити на місці', 'Pay at the resort'],
+  payLaterHint: ['Готівкою або карткою, коли приїдете', 'In cash or by card when you arrive'],
+  nights: ['Ночі', 'Nights'],
+  nightChips: [
+    ['13–16 грудня', 'Найближчі вихідні', 'Тиждень', 'Новий рік', 'Після свят'],
+    ['13–16 December', 'Next weekend', 'A week', 'New Year', 'After the holidays'],
+  ],
+  adults: ['Дорослі', 'Adults'],
+  less: ['На одного менше', 'One less'],
+  more: ['На одного більше', 'One more'],
+});
 
 type Texts = (typeof TEXTS)['uk'];
 

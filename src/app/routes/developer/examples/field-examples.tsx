@@ -1,53 +1,35 @@
 import { Section, State } from '#app/routes/developer/guide.tsx';
-import { useTexts } from '#app/routes/developer/page-list.ts';
+import { pairTexts, useTexts } from '#app/routes/developer/page-list.ts';
 import { SelectField, TextArea, TextField } from '#app/ui/forms/field.tsx';
 
-const TEXTS = {
-  uk: {
-    title: 'Поля',
-    note: 'Підпис стоїть над полем, помилка — під ним, і її чути разом із полем.',
-    ordinary: 'Звичайне',
-    hint: 'З підказкою',
-    error: 'З помилкою',
-    disabled: 'Вимкнене',
-    select: 'Список',
-    selectError: 'Список із помилкою',
-    area: 'Кілька рядків',
-    name: 'Імʼя',
-    nameValue: 'Олена',
-    mail: 'Електронна пошта',
-    mailHint: 'Сюди надійде перепустка з QR-кодом.',
-    phone: 'Телефон',
-    phoneError: 'Телефон закороткий',
-    city: 'Місто',
-    cities: ['Оберіть', 'Київ', 'Львів', 'Івано-Франківськ'],
-    cityError: 'Оберіть місто',
-    wishes: 'Побажання',
-    wishesSample: 'Наприклад: приїдемо після 21:00',
-  },
-  en: {
-    title: 'Fields',
-    note: 'The label stands above, the error below, and it is heard together with the field.',
-    ordinary: 'Ordinary',
-    hint: 'With a hint',
-    error: 'With an error',
-    disabled: 'Disabled',
-    select: 'Select',
-    selectError: 'Select with an error',
-    area: 'Several lines',
-    name: 'First name',
-    nameValue: 'Olena',
-    mail: 'Email',
-    mailHint: 'Your pass with a QR code arrives here.',
-    phone: 'Phone',
-    phoneError: 'The phone number is too short',
-    city: 'City',
-    cities: ['Choose', 'Kyiv', 'Lviv', 'Ivano-Frankivsk'],
-    cityError: 'Choose a city',
-    wishes: 'Wishes',
-    wishesSample: 'For example: we arrive after 21:00',
-  },
-};
+const TEXTS = pairTexts({
+  title: ['Поля', 'Fields'],
+  note: [
+    'Підпис стоїть над полем, помилка — під ним, і її чути разом із полем.',
+    'The label stands above, the error below, and it is heard together with the field.',
+  ],
+  ordinary: ['Звичайне', 'Ordinary'],
+  hint: ['З підказкою', 'With a hint'],
+  error: ['З помилкою', 'With an error'],
+  disabled: ['Вимкнене', 'Disabled'],
+  select: ['Список', 'Select'],
+  selectError: ['Список із помилкою', 'Select with an error'],
+  area: ['Кілька рядків', 'Several lines'],
+  name: ['Імʼя', 'First name'],
+  nameValue: ['Олена', 'Olena'],
+  mail: ['Електронна пошта', 'Email'],
+  mailHint: ['Сюди надійде перепустка з QR-кодом.', 'Your pass with a QR code arrives here.'],
+  phone: ['Телефон', 'Phone'],
+  phoneError: ['Телефон закороткий', 'The phone number is too short'],
+  city: ['Місто', 'City'],
+  cities: [
+    ['Оберіть', 'Київ', 'Львів', 'Івано-Франківськ'],
+    ['Choose', 'Kyiv', 'Lviv', 'Ivano-Frankivsk'],
+  ],
+  cityError: ['Оберіть місто', 'Choose a city'],
+  wishes: ['Побажання', 'Wishes'],
+  wishesSample: ['Наприклад: приїдемо після 21:00', 'For example: we arrive after 21:00'],
+});
 
 export function FieldExamples() {
   const texts = useTexts(TEXTS);

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Row, Section, State } from '#app/routes/developer/guide.tsx';
-import { useTexts } from '#app/routes/developer/page-list.ts';
+import { pairTexts, useTexts } from '#app/routes/developer/page-list.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -9,50 +9,27 @@ import { KnownAt } from '#app/ui/price/known-at.tsx';
 import { Price } from '#app/ui/price/price.tsx';
 import { Toast } from '#app/ui/toast/toast.tsx';
 
-const TEXTS = {
-  uk: {
-    title: 'Слова й ціни',
-    note: 'Спершу факт, потім — що робити далі.',
-    alert: 'Термінове',
-    lamp: 'Добра новина',
-    quiet: 'Спокійне',
-    toast: 'Мимохідь: шість секунд, можна змахнути вниз',
-    prices: 'Ціни',
-    skeleton: 'Місце того, що ще в дорозі',
-    taken: 'На ці дати все зайнято.',
-    nearest: 'Найближче вільно з 22 грудня.',
-    changeDates: 'Змінити дати',
-    changeStay: 'Змінити оселю',
-    free: '13–16 грудня вільно.',
-    left: 'Лишилося 2 з 4 таких шале.',
-    offline: 'Немає звʼязку.',
-    offlineNext: 'Показуємо ціни, які бачили востаннє.',
-    showToast: 'Показати звістку',
-    draft: 'Чернетку бронювання збережено',
-    openDraft: 'Відкрити',
-  },
-  en: {
-    title: 'Words and prices',
-    note: 'The fact first, then what to do next.',
-    alert: 'Urgent',
-    lamp: 'Good news',
-    quiet: 'Calm',
-    toast: 'In passing: six seconds, or a swipe down',
-    prices: 'Prices',
-    skeleton: 'The place of what is on its way',
-    taken: 'Everything is taken on these dates.',
-    nearest: 'The nearest free stay begins on 22 December.',
-    changeDates: 'Change dates',
-    changeStay: 'Change stay',
-    free: '13–16 December is free.',
-    left: '2 of 4 such chalets are left.',
-    offline: 'No connection.',
-    offlineNext: 'We show the prices seen last.',
-    showToast: 'Show the news',
-    draft: 'The draft of your booking is saved',
-    openDraft: 'Open',
-  },
-};
+const TEXTS = pairTexts({
+  title: ['Слова й ціни', 'Words and prices'],
+  note: ['Спершу факт, потім — що робити далі.', 'The fact first, then what to do next.'],
+  alert: ['Термінове', 'Urgent'],
+  lamp: ['Добра новина', 'Good news'],
+  quiet: ['Спокійне', 'Calm'],
+  toast: ['Мимохідь: шість секунд, можна змахнути вниз', 'In passing: six seconds, or a swipe down'],
+  prices: ['Ціни', 'Prices'],
+  skeleton: ['Місце того, що ще в дорозі', 'The place of what is on its way'],
+  taken: ['На ці дати все зайнято.', 'Everything is taken on these dates.'],
+  nearest: ['Найближче вільно з 22 грудня.', 'The nearest free stay begins on 22 December.'],
+  changeDates: ['Змінити дати', 'Change dates'],
+  changeStay: ['Змінити оселю', 'Change stay'],
+  free: ['13–16 грудня вільно.', '13–16 December is free.'],
+  left: ['Лишилося 2 з 4 таких шале.', '2 of 4 such chalets are left.'],
+  offline: ['Немає звʼязку.', 'No connection.'],
+  offlineNext: ['Показуємо ціни, які бачили востаннє.', 'We show the prices seen last.'],
+  showToast: ['Показати звістку', 'Show the news'],
+  draft: ['Чернетку бронювання збережено', 'The draft of your booking is saved'],
+  openDraft: ['Відкрити', 'Open'],
+});
 
 type Texts = (typeof TEXTS)['uk'];
 

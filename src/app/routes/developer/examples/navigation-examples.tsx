@@ -1,52 +1,53 @@
 import { useState } from 'react';
 import type { PictureView } from '#app/content/views/picture-view.ts';
 import { Section, State } from '#app/routes/developer/guide.tsx';
-import { useTexts } from '#app/routes/developer/page-list.ts';
+import { pairTexts, useTexts } from '#app/routes/developer/page-list.ts';
 import { Accordion } from '#app/ui/layout/accordion.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { Slider } from '#app/ui/slider/slider.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 
-const TEXTS = {
-  uk: {
-    title: 'Усередині сторінки',
-    page: 'Вкладки сторінки',
-    plate: 'Вкладки бронювання: оселя з помилкою',
-    accordion: 'Розгортання, відкрите лише одне',
-    slider: 'Стрічка карток',
-    full: 'Стрічка на всю ширину',
-    menu: ['Сніданок', 'Обід', 'Вечеря'],
-    dishes: ['Банош із бринзою', 'Юшка з білих грибів', 'Форель на вугіллі'],
-    stay: ['Оселя', 'Дати', 'Гості'],
-    values: ['Шале над озером', '13–16 грудня', '2 дорослі'],
-    questions: ['Коли заїзд?', 'Чи можна з собакою?', 'Як скасувати?'],
-    answers: [
+const TEXTS = pairTexts({
+  title: ['Усередині сторінки', 'Within a page'],
+  page: ['Вкладки сторінки', 'Page tabs'],
+  plate: ['Вкладки бронювання: оселя з помилкою', 'Booking tabs: the stay has an error'],
+  accordion: ['Розгортання, відкрите лише одне', 'Disclosures, one open at a time'],
+  slider: ['Стрічка карток', 'A row of cards'],
+  full: ['Стрічка на всю ширину', 'A row as wide as the page'],
+  menu: [
+    ['Сніданок', 'Обід', 'Вечеря'],
+    ['Breakfast', 'Lunch', 'Dinner'],
+  ],
+  dishes: [
+    ['Банош із бринзою', 'Юшка з білих грибів', 'Форель на вугіллі'],
+    ['Banosh with brynza', 'Porcini soup', 'Trout over charcoal'],
+  ],
+  stay: [
+    ['Оселя', 'Дати', 'Гості'],
+    ['Accommodation', 'Dates', 'Guests'],
+  ],
+  values: [
+    ['Шале над озером', '13–16 грудня', '2 дорослі'],
+    ['Lake Chalet', '13–16 December', '2 adults'],
+  ],
+  questions: [
+    ['Коли заїзд?', 'Чи можна з собакою?', 'Як скасувати?'],
+    ['When is check-in?', 'May a dog come along?', 'How do I cancel?'],
+  ],
+  answers: [
+    [
       'О 14:00. Раніше — якщо оселя вже вільна.',
       'Так, у котеджах і шале, за собаку не доплачують.',
       'Безоплатно за сім днів до заїзду, одним дотиком у листі.',
     ],
-    pictures: 'Картинки курорту',
-  },
-  en: {
-    title: 'Within a page',
-    page: 'Page tabs',
-    plate: 'Booking tabs: the stay has an error',
-    accordion: 'Disclosures, one open at a time',
-    slider: 'A row of cards',
-    full: 'A row as wide as the page',
-    menu: ['Breakfast', 'Lunch', 'Dinner'],
-    dishes: ['Banosh with brynza', 'Porcini soup', 'Trout over charcoal'],
-    stay: ['Accommodation', 'Dates', 'Guests'],
-    values: ['Lake Chalet', '13–16 December', '2 adults'],
-    questions: ['When is check-in?', 'May a dog come along?', 'How do I cancel?'],
-    answers: [
+    [
       'At 14:00. Earlier when the house is free already.',
       'Yes, in cottages and chalets, without a charge.',
       'Free of charge until seven days before arrival, by one tap in the email.',
     ],
-    pictures: 'Pictures of the resort',
-  },
-};
+  ],
+  pictures: ['Картинки курорту', 'Pictures of the resort'],
+});
 
 type Texts = (typeof TEXTS)['uk'];
 

@@ -2,7 +2,7 @@ import type { PictureView } from '#app/content/views/picture-view.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Row, Section, State } from '#app/routes/developer/guide.tsx';
-import { useTexts } from '#app/routes/developer/page-list.ts';
+import { pairTexts, useTexts } from '#app/routes/developer/page-list.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { IconName } from '#app/ui/actions/icon-names.ts';
 import { LogoMark, LogoWordmark } from '#app/ui/media/logo.tsx';
@@ -15,48 +15,29 @@ import { FromPrice } from '#app/ui/price/from-price.tsx';
 import { SERVICE_ICONS } from '#contract/content/categories.ts';
 import styles from './paper-examples.module.css';
 
-const TEXTS = {
-  uk: {
-    title: 'Надруковане',
-    note: 'Плакати, квитки, рахунок на папері: те, за чим курорт упізнають.',
-    poster: 'Плакат',
-    ticket: 'Квиток',
-    receipt: 'Рахунок',
-    treeline: 'Узлісся',
-    icons: 'Значки',
-    logo: 'Знак',
-    chalet: 'Шале над озером',
-    chaletText: 'На палях просто над водою.',
-    offer: 'Зимові свята',
-    valid: 'Діє',
-    term: '25 грудня – 8 січня',
-    stay: '13–16 грудня, 3 ночі',
-    extra: 'Додаткове місце',
-    nights: '3 ночі по 3 862 ₴',
-    extraText: 'Дитина 6+: 650 ₴ × 3 ночі',
-    total: 'До сплати',
-  },
-  en: {
-    title: 'Printed matter',
-    note: 'Posters, tickets, a bill on paper: what the resort is known by.',
-    poster: 'Poster',
-    ticket: 'Ticket',
-    receipt: 'Bill',
-    treeline: 'Edge of the forest',
-    icons: 'Icons',
-    logo: 'Mark',
-    chalet: 'Lake Chalet',
-    chaletText: 'On stilts right above the water.',
-    offer: 'Winter holidays',
-    valid: 'Valid',
-    term: '25 December – 8 January',
-    stay: '13–16 December, 3 nights',
-    extra: 'Extra bed',
-    nights: '3 nights at UAH 3,862',
-    extraText: 'Child 6+: UAH 650 × 3 nights',
-    total: 'To pay',
-  },
-};
+const TEXTS = pairTexts({
+  title: ['Надруковане', 'Printed matter'],
+  note: [
+    'Плакати, квитки, рахунок на папері: те, за чим курорт упізнають.',
+    'Posters, tickets, a bill on paper: what the resort is known by.',
+  ],
+  poster: ['Плакат', 'Poster'],
+  ticket: ['Квиток', 'Ticket'],
+  receipt: ['Рахунок', 'Bill'],
+  treeline: ['Узлісся', 'Edge of the forest'],
+  icons: ['Значки', 'Icons'],
+  logo: ['Знак', 'Mark'],
+  chalet: ['Шале над озером', 'Lake Chalet'],
+  chaletText: ['На палях просто над водою.', 'On stilts right above the water.'],
+  offer: ['Зимові свята', 'Winter holidays'],
+  valid: ['Діє', 'Valid'],
+  term: ['25 грудня – 8 січня', '25 December – 8 January'],
+  stay: ['13–16 грудня, 3 ночі', '13–16 December, 3 nights'],
+  extra: ['Додаткове місце', 'Extra bed'],
+  nights: ['3 ночі по 3 862 ₴', '3 nights at UAH 3,862'],
+  extraText: ['Дитина 6+: 650 ₴ × 3 ночі', 'Child 6+: UAH 650 × 3 nights'],
+  total: ['До сплати', 'To pay'],
+});
 
 type Texts = (typeof TEXTS)['uk'];
 

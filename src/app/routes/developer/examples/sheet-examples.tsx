@@ -1,50 +1,35 @@
 import { type ReactNode, useState } from 'react';
-import { useLocale } from '#app/i18n/use-locale.ts';
+import { pairTexts, useTexts } from '#app/routes/developer/page-list.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { OverlaySheet, Sheet } from '#app/ui/sheet/sheet.tsx';
 import type { Locale } from '#contract/site/locale.ts';
 
-const TEXTS = {
-  uk: {
-    short: 'Короткий аркуш',
-    snaps: 'Аркуш із зупинками',
-    form: 'Аркуш із формою',
-    outer: 'Аркуш із запитанням',
-    side: 'Бічна панель',
-    text: 'Аркуш заввишки зі свій вміст. Його можна потягнути вниз, закрити хрестиком, торкнутися поруч або натиснути «Назад».',
-    path: 'Стежка',
-    name: 'Імʼя',
-    wish: 'Побажання',
-    save: 'Зберегти',
-    ask: 'Скасувати бронювання',
-    question: 'Справді скасувати?',
-    yes: 'Так, скасувати',
-    no: 'Ні',
-  },
-  en: {
-    short: 'Short sheet',
-    snaps: 'Sheet with stops',
-    form: 'Sheet with a form',
-    outer: 'Sheet with a question',
-    side: 'Side panel',
-    text: 'A sheet as high as its content. Pull it down, close it by the cross, tap beside it, or go back.',
-    path: 'Path',
-    name: 'Name',
-    wish: 'Wishes',
-    save: 'Save',
-    ask: 'Cancel the booking',
-    question: 'Really cancel?',
-    yes: 'Yes, cancel',
-    no: 'No',
-  },
-} satisfies Record<Locale, Record<string, string>>;
+const TEXTS = pairTexts({
+  short: ['Короткий аркуш', 'Short sheet'],
+  snaps: ['Аркуш із зупинками', 'Sheet with stops'],
+  form: ['Аркуш із формою', 'Sheet with a form'],
+  outer: ['Аркуш із запитанням', 'Sheet with a question'],
+  side: ['Бічна панель', 'Side panel'],
+  text: [
+    'Аркуш заввишки зі свій вміст. Його можна потягнути вниз, закрити хрестиком, торкнутися поруч або натиснути «Назад».',
+    'A sheet as high as its content. Pull it down, close it by the cross, tap beside it, or go back.',
+  ],
+  path: ['Стежка', 'Path'],
+  name: ['Імʼя', 'Name'],
+  wish: ['Побажання', 'Wishes'],
+  save: ['Зберегти', 'Save'],
+  ask: ['Скасувати бронювання', 'Cancel the booking'],
+  question: ['Справді скасувати?', 'Really cancel?'],
+  yes: ['Так, скасувати', 'Yes, cancel'],
+  no: ['Ні', 'No'],
+});
 
 type Texts = (typeof TEXTS)[Locale];
 
 export function SheetExamples() {
-  const texts = TEXTS[useLocale()];
+  const texts = useTexts(TEXTS);
   return (
     <>
       <Example name="test-short" title={texts.short}>

@@ -1,27 +1,19 @@
 import { Section, State } from '#app/routes/developer/guide.tsx';
-import { useTexts } from '#app/routes/developer/page-list.ts';
+import { pairTexts, useTexts } from '#app/routes/developer/page-list.ts';
 import styles from './token-examples.module.css';
 
-const TEXTS = {
-  uk: {
-    title: 'Фарба, літери, простір',
-    note: 'Удень — папір і хвойне чорнило, після заходу сонця — ніч і світло вікна. Тони міняються разом із системою.',
-    colours: 'Тони',
-    type: 'Літери',
-    space: 'Відступи, крок 4 px',
-    shape: 'Кути й тіні',
-    sample: 'Тиша, ліс, 3 ночі',
-  },
-  en: {
-    title: 'Ink, letters, space',
-    note: 'Paper and spruce ink by day, night and lamplight after sunset. The tones follow the system.',
-    colours: 'Tones',
-    type: 'Letters',
-    space: 'Spacing in steps of 4 px',
-    shape: 'Corners and shadows',
-    sample: 'Quiet, forest, 3 nights',
-  },
-};
+const TEXTS = pairTexts({
+  title: ['Фарба, літери, простір', 'Ink, letters, space'],
+  note: [
+    'Удень — папір і хвойне чорнило, після заходу сонця — ніч і світло вікна. Тони міняються разом із системою.',
+    'Paper and spruce ink by day, night and lamplight after sunset. The tones follow the system.',
+  ],
+  colours: ['Тони', 'Tones'],
+  type: ['Літери', 'Letters'],
+  space: ['Відступи, крок 4 px', 'Spacing in steps of 4 px'],
+  shape: ['Кути й тіні', 'Corners and shadows'],
+  sample: ['Тиша, ліс, 3 ночі', 'Quiet, forest, 3 nights'],
+});
 
 const COLOURS = [
   'paper paper-raised paper-deep ink ink-soft line line-strong mist',
