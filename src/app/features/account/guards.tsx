@@ -8,6 +8,7 @@ import { startSession } from '#app/stores/session/session.ts';
 import { useSession } from '#app/stores/session-store.ts';
 import { LoadFailure } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { takeAnswer } from '#app/ui/hooks/take-answer.ts';
 import type { SignedInGuest } from '#contract/accounts/signed-in-guest.ts';
 import styles from './guards.module.css';
 
@@ -61,15 +62,7 @@ function useSessionStart() {
   const session = useSession();
   const [attempt, setAttempt] = useState(1);
   const [failed, setFailed] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    void startSession().then(({ status }) => {
-      if (isCurrent && status === 'unknown') setFailed(attempt);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [attempt]);
+  useEffect(() => takeAnswer(startSession(), ({ status }) => status === 'unknown' && setFailed(attempt)), [attempt]);
   // The resort does not answer, so the session is unknown.
   const isUnreachable = session.status === 'unknown' && failed === attempt;
   return { ...session, isUnreachable, retry: () => setAttempt(attempt + 1) };

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import { SiteAccessContext } from '#app/content/site-access.ts';
 import { GUIDE_PARTS, type GuideView, viewGuide } from '#app/content/views/guide-view.ts';
 import type { MapPlace } from '#app/content/views/map-view.ts';
-import { reportInBackground } from '#app/error-reports/report.ts';
 import { OpenState } from '#app/features/resort/open-state.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { opensElsewhere } from '#app/ui/hooks/opens-elsewhere.ts';
+import { takeAnswer } from '#app/ui/hooks/take-answer.ts';
 import { usePopup } from '#app/ui/hooks/use-hydrated.ts';
 import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
@@ -163,13 +163,7 @@ function useFacts(given: PlaceFacts | undefined): PlaceFacts | null {
   const isMissing = given === undefined;
   useEffect(() => {
     if (!isMissing || access === null) return;
-    let isCurrent = true;
-    access.source
-      .load(...GUIDE_PARTS)
-      .then((content) => isCurrent && setLoaded(viewGuide(content, locale)), reportInBackground);
-    return () => {
-      isCurrent = false;
-    };
+    return takeAnswer(access.source.load(...GUIDE_PARTS), (content) => setLoaded(viewGuide(content, locale)));
   }, [isMissing, access, locale]);
   return given ?? loaded;
 }

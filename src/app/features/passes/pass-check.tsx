@@ -11,6 +11,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
+import { takeAnswer } from '#app/ui/hooks/take-answer.ts';
 import type { PassKey } from '#contract/passes/booking-pass.ts';
 import { type PassResult, verifyPass } from '#contract/passes/pass-text.ts';
 import { type BookingPass, type StayMoment, stayMoment } from '#domain/order/booking-pass.ts';
@@ -87,13 +88,7 @@ function useResult(scan: Scan | null, keys: ReturnType<typeof usePassKeys>): Che
   const [checked, setChecked] = useState<Checked | null>(null);
   useEffect(() => {
     if (scan === null) return;
-    let isCurrent = true;
-    void verifyPass(scan.text, keys ?? []).then((result) => {
-      if (isCurrent) setChecked({ count: scan.count, result });
-    });
-    return () => {
-      isCurrent = false;
-    };
+    return takeAnswer(verifyPass(scan.text, keys ?? []), (result) => setChecked({ count: scan.count, result }));
   }, [scan, keys]);
   return checked;
 }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { reportInBackground } from '#app/error-reports/report.ts';
 import { formatClock, formatDay } from '#app/format/dates.ts';
 import { resortDay } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { loadPass, type StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { takeAnswer } from '#app/ui/hooks/take-answer.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { keepPass, type ShownPass } from './keep-pass.ts';
 
@@ -32,13 +32,7 @@ export function StoredPassNotice({ stored, isRefreshing = false }: { stored: Sto
 /** The booking stored on this device; null: nothing, undefined: storage has not answered. */
 export function useStoredPass(number: string): ShownPass | null | undefined {
   const [stored, setStored] = useState<ShownPass | null>();
-  useEffect(() => {
-    let isCurrent = true;
-    void loadPass(number).then((found) => isCurrent && setStored(found && { ...found, isSaved: true }));
-    return () => {
-      isCurrent = false;
-    };
-  }, [number]);
+  useEffect(() => takeAnswer(loadPass(number), (found) => setStored(found && { ...found, isSaved: true })), [number]);
   return stored;
 }
 
@@ -48,12 +42,8 @@ export function useFreshPass(number: string, answered: Order | null): ShownPass 
   const [fresh, setFresh] = useState<ShownPass | null>(null);
   useEffect(() => {
     if (answered === null) return;
-    let isCurrent = true;
     // If this fails, the page shows the stored pass.
-    keepPass(answered).then((stored) => isCurrent && setFresh(stored), reportInBackground);
-    return () => {
-      isCurrent = false;
-    };
+    return takeAnswer(keepPass(answered), setFresh);
   }, [answered]);
   return fresh ?? before;
 }

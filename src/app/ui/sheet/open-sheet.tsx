@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { takeAnswer } from '#app/ui/hooks/take-answer.ts';
 import { Modal, Standing } from './modal.ts';
 import { type SnapPoint, snapLength } from './motion/snap-points.ts';
 import { useSheetMotion } from './motion/use-sheet-motion.ts';
@@ -149,14 +150,8 @@ function useLeaving(
   });
   useEffect(() => {
     if (!isLeaving) return;
-    let isCurrent = true;
     const way = leave.current ?? (() => watchStyles([parts.panel, parts.scrim]));
-    void way().then(() => {
-      if (isCurrent) gone.current();
-    });
-    return () => {
-      isCurrent = false;
-    };
+    return takeAnswer(way(), () => gone.current());
   }, [isLeaving, leave, parts.panel, parts.scrim]);
 }
 

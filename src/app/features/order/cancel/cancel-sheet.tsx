@@ -14,6 +14,7 @@ import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { takeAnswer } from '#app/ui/hooks/take-answer.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { ConfirmSheet } from '#app/ui/sheet/confirm-sheet.tsx';
 import { codeOfRoom, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
@@ -50,13 +51,9 @@ export function CancelSheet({ order, accessToken, view, isOpen, onClose, onCance
   const [news, setNews] = useState<'unsure' | 'less' | null>(null);
   useEffect(() => {
     if (!isOpen) return;
-    let isCurrent = true;
     setAnswer(null);
     setNews(null);
-    void previewCancellation(number, accessToken).then((told) => isCurrent && setAnswer(told));
-    return () => {
-      isCurrent = false;
-    };
+    return takeAnswer(previewCancellation(number, accessToken), setAnswer);
   }, [isOpen, number, accessToken]);
   const tell = useEffectEvent(onCancelled);
   useEffect(() => {

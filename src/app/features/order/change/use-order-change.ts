@@ -5,6 +5,7 @@ import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { goToPayment } from '#app/features/order/go-to-payment.ts';
 import { orderPath } from '#app/features/order/order-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { takeAnswer } from '#app/ui/hooks/take-answer.ts';
 import { readExtras, readParty } from '#contract/availability/bill.ts';
 import type { WishedChange } from '#contract/orders/change-body.ts';
 import { codeOfRoom, stayOfOrder } from '#contract/orders/order-facts.ts';
@@ -41,11 +42,7 @@ export function useOrderChange(order: Order, accessToken: string, view: OrderPag
   useEffect(() => {
     setReply(null);
     if (stay === null || isUnchanged) return;
-    let isCurrent = true;
-    void previewChange(order.number, accessToken, { stay, rooms, extras }).then((told) => isCurrent && setReply(told));
-    return () => {
-      isCurrent = false;
-    };
+    return takeAnswer(previewChange(order.number, accessToken, { stay, rooms, extras }), setReply);
   }, [order.number, accessToken, stay, rooms, extras, isUnchanged, asked]);
   const isUnreachable = reply?.kind === 'unreachable';
   useEffect(() => {

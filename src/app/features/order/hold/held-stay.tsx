@@ -10,6 +10,7 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
+import { takeAnswer } from '#app/ui/hooks/take-answer.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { askedOfOrder, holdEndOf, paymentStateOfOrder } from '#contract/orders/order-facts.ts';
 import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
@@ -161,13 +162,7 @@ function HeldActions({ stored, isAnswered, hasAsked, href, onChanged }: HeldActi
 /** undefined: device and other tabs have not answered yet; null: none has the key. */
 function useKey(number: string): string | null | undefined {
   const [token, setToken] = useState<string | null | undefined>();
-  useEffect(() => {
-    let isCurrent = true;
-    void findKey(number).then((found) => isCurrent && setToken(found?.accessToken ?? null));
-    return () => {
-      isCurrent = false;
-    };
-  }, [number]);
+  useEffect(() => takeAnswer(findKey(number), (found) => setToken(found?.accessToken ?? null)), [number]);
   return token;
 }
 

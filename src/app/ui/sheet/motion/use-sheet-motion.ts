@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { reportInBackground } from '#app/error-reports/report.ts';
+import { takeAnswer } from '#app/ui/hooks/take-answer.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { untilNothingAwaited } from '#app/ui/hooks/use-prefetch.ts';
 import type { SheetMotion } from './sheet-motion.tsx';
@@ -20,15 +20,8 @@ export function useSheetMotion(): typeof SheetMotion | null {
   const [motion, setMotion] = useState(() => loaded);
   useEffect(() => {
     if (!isWanted || motion !== null) return;
-    let isCurrent = true;
-    const take = () => {
-      if (isCurrent) setMotion(() => loaded);
-    };
     // What the sheet shows comes first. Without a network the sheet has no gestures.
-    untilNothingAwaited().then(loadSheetMotion).then(take, reportInBackground);
-    return () => {
-      isCurrent = false;
-    };
+    return takeAnswer(untilNothingAwaited().then(loadSheetMotion), () => setMotion(() => loaded));
   }, [isWanted, motion]);
   return isWanted ? motion : null;
 }
