@@ -5,6 +5,7 @@ import { toPhoneNumbering } from '#contract/resort/phone-numbering.ts';
 import { phonesOf } from '#domain/guest/phones.ts';
 import { homeOf, resortOf } from '../availability/catalogue.ts';
 import type { Database } from '../database/database.ts';
+import { describeGroup } from '../http/openapi/openapi-routes.ts';
 import { ANSWER_AFTER_MS } from '../limits/rate-limits.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createAccountLimits } from './account-limits.ts';
@@ -72,6 +73,7 @@ export const accounts = fastifyPlugin(plugin, { name: 'accounts', dependencies: 
 
 /** Routes for signed-in guests. */
 const ownRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app, options) => {
+  describeGroup(app, 'profile');
   await app.register(signedInOnly, options);
   await app.register(profileRoutes, options);
   await app.register(passkeyRoutes, options);
@@ -80,6 +82,7 @@ const ownRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app, options)
 
 /** Everything about a guest's own account (decision 20). */
 export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app, options) => {
+  describeGroup(app, 'accounts');
   await app.register(sameSiteOnly, options);
   await app.register(registrationRoutes, options);
   await app.register(sessionRoutes, options);

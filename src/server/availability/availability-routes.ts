@@ -52,7 +52,6 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOpt
     {
       config: { rateLimit: limitLongLists(lists, options) },
       schema: {
-        tags: ['availability'],
         summary: 'What every night costs, and what is free',
         querystring: PricesQuery,
         response: { 200: PricesAnswer, 422: FieldErrors },
@@ -73,7 +72,6 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOpt
     API_PATHS.freeRooms,
     {
       schema: {
-        tags: ['availability'],
         summary: 'What is free for a party',
         querystring: FreeRoomsQuery,
         response: { 200: FreeRoomsAnswer, 422: FieldErrors },

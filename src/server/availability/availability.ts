@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { StaticContent } from '#contract/content/site-content.ts';
 import type { Database } from '../database/database.ts';
+import { describeGroup } from '../http/openapi/openapi-routes.ts';
 import type { Settings } from '../settings/settings.ts';
 import { availabilityRoutes } from './availability-routes.ts';
 import { calendarRoutes } from './calendar-routes.ts';
@@ -18,6 +19,7 @@ export interface AvailabilityOptions {
 }
 
 const plugin: FastifyPluginAsync<AvailabilityOptions> = async (app, { settings, database, site, now }) => {
+  describeGroup(app, 'availability');
   const { accommodations, rules } = toCatalogue(site.content);
   const inventory = inventorySource(database);
   const options = {

@@ -21,7 +21,6 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions
     API_PATHS.calendar,
     {
       schema: {
-        tags: ['availability'],
         summary: 'Prices and free rooms night by night',
         querystring: CalendarQuery,
         response: { 200: CalendarAnswer, 422: FieldErrors },

@@ -35,7 +35,6 @@ export const enquiryRoutes: FastifyPluginAsyncTypebox<EnquiryRoutesOptions> = as
       bodyLimit: ENQUIRY_BYTES,
       config: KEY_IN_HEADER,
       schema: {
-        tags: ['enquiries'],
         summary: 'Ask the desk about a hall, an offer, a house that is booked by phone, or anything',
         description: 'The desk and the guest get a mail each. The same key and body are received once.',
         querystring: NoQuery,
@@ -69,7 +68,6 @@ export const enquiryRoutes: FastifyPluginAsyncTypebox<EnquiryRoutesOptions> = as
     {
       config: KEY_IN_HEADER,
       schema: {
-        tags: ['enquiries'],
         summary: 'Take an enquiry back before it is received',
         description: 'Nothing is received with the key any more, unless it was received already.',
         querystring: NoQuery,

@@ -3,6 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { sameSiteOnly } from '../accounts/sessions/same-site.ts';
 import { signedInOnly } from '../accounts/sessions/signed-in.ts';
 import type { Database } from '../database/database.ts';
+import { describeGroup } from '../http/openapi/openapi-routes.ts';
 import { newsletterWishRoutes } from '../newsletter/newsletter-wish-routes.ts';
 import type { Settings } from '../settings/settings.ts';
 import { eraseGuest, erasingResort } from './erase-guest.ts';
@@ -28,6 +29,7 @@ export const guests = fastifyPlugin(plugin, { name: 'guests', encapsulate: true,
 /** Lets signed-in guests read, export and erase their stored data. */
 export const ownDataRoutes: FastifyPluginAsync<ProfileDataOptions> = async (app, options) => {
   await app.register(sameSiteOnly, options);
+  describeGroup(app, 'profile');
   await app.register(signedInOnly, options);
   await app.register(profileDataRoutes, options);
   await app.register(newsletterWishRoutes, options);

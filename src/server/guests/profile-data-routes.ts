@@ -29,9 +29,8 @@ export const profileDataRoutes: FastifyPluginAsyncTypebox<ProfileDataOptions> = 
     ACCOUNT_PATHS.profileSessions,
     {
       schema: {
-        tags: ['profile'],
         summary: 'Devices that are signed in, the last used first',
-        response: { 200: SessionList, 401: NamedError },
+        response: { 200: SessionList },
       },
     },
     async (request) => {
@@ -53,14 +52,12 @@ export const profileDataRoutes: FastifyPluginAsyncTypebox<ProfileDataOptions> = 
     ACCOUNT_PATHS.profileSession,
     {
       schema: {
-        tags: ['profile'],
         summary: 'Sign a device out',
         description: 'Needs the password, or a sign-in of the last five minutes.',
         params: SessionId,
         body: FreshProof,
         response: {
           204: Type.Null(),
-          401: NamedError,
           403: NamedError,
           404: NamedError,
           422: FieldErrors,
@@ -87,9 +84,8 @@ export const profileDataRoutes: FastifyPluginAsyncTypebox<ProfileDataOptions> = 
       // The exported data has no schema of its own.
       serializerCompiler: () => JSON.stringify,
       schema: {
-        tags: ['profile'],
         summary: 'All that is stored about the guest, as a file',
-        response: { 200: Type.Object({}), 401: NamedError },
+        response: { 200: Type.Object({}) },
       },
     },
     async (request, reply) => {
@@ -104,12 +100,11 @@ export const profileDataRoutes: FastifyPluginAsyncTypebox<ProfileDataOptions> = 
     ACCOUNT_PATHS.profile,
     {
       schema: {
-        tags: ['profile'],
         summary: 'Delete the account and all that need not be kept',
         description:
           'Needs the password, or a sign-in of the last five minutes. Says of each order what became of it. Stays ahead and money that is owed stay with their data.',
         body: FreshProof,
-        response: { 200: DeletedAccount, 401: NamedError, 403: NamedError, 422: FieldErrors, 429: NamedError },
+        response: { 200: DeletedAccount, 403: NamedError, 422: FieldErrors, 429: NamedError },
       },
     },
     async (request, reply) => {

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { NewsletterWish } from '#contract/accounts/accounts.ts';
-import { NamedError } from '#contract/site/errors.ts';
 import type { AccountRoutesOptions } from '../accounts/account-routes-options.ts';
 import { signedInOf } from '../accounts/sessions/signed-in.ts';
 import { endSubscriptions, readNewsletterWish } from './consents-repository.ts';
@@ -13,9 +12,8 @@ export const newsletterWishRoutes: FastifyPluginAsyncTypebox<AccountRoutesOption
     ACCOUNT_PATHS.profileNewsletter,
     {
       schema: {
-        tags: ['profile'],
         summary: 'Whether the guest is sent news',
-        response: { 200: NewsletterWish, 401: NamedError },
+        response: { 200: NewsletterWish },
       },
     },
     async (request) => ({
@@ -27,9 +25,8 @@ export const newsletterWishRoutes: FastifyPluginAsyncTypebox<AccountRoutesOption
     ACCOUNT_PATHS.profileNewsletter,
     {
       schema: {
-        tags: ['profile'],
         summary: 'Send the guest no more news',
-        response: { 204: Type.Null(), 401: NamedError },
+        response: { 204: Type.Null() },
       },
     },
     async (request, reply) => {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type CalendarDate, daysFrom } from '#domain/calendar/calendar-date.ts';
 import { NO_DETAILS } from '#domain/guest/order-details.ts';
-import { holdsNights, isUnpaid, ORDER_STATES } from '#domain/order/order-state.ts';
+import { isUnpaid, ORDER_STATES } from '#domain/order/order-state.ts';
 import { mailboxOf, subscriberOf } from '#domain/order/same-guest.ts';
 import { countUnitNights } from '#domain/order/unpaid-budget.ts';
-import type { RoomQuote } from '#domain/pricing/quote.ts';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, TODAY } from '#domain/samples/sample-resort.ts';
 import { sumsOf } from '#domain/search/booking.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { acceptStay, type RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
+import { findLedgerFaults } from '../../../tests/fixtures/orders/ledger.ts';
 import { type CalendarNight, upsertNights } from '../availability/inventory-repository.ts';
 import type { Database } from '../database/database.ts';
 import { pseudonymOf } from '../limits/pseudonym.ts';
@@ -108,49 +108,48 @@ export function sampleAttempt(request: OrderRequest, idempotencyKey: string = ra
   return { idempotencyKey, address: SAMPLE_ADDRESS, request };
 }
 
+const DUMPED_TABLES = [
+  'nights',
+  'idempotency_keys',
+  'orders',
+  'order_rooms',
+  'payment_owners',
+  'payments',
+  'outbox',
+  'jobs',
+  'payment_attempts',
+  'payment_questions',
+  'unpaid_orders',
+  'accounts',
+  'sessions',
+  'one_time_links',
+  'unpaid_holders',
+] as const;
+
 /** Every row of every table, sorted: equal dumps mean that nothing was written. */
 export async function dumpTables({ readLatest }: Database): Promise<Record<string, string[]>> {
-  const tables = {
-    nights: await readLatest.selectFrom('nights').selectAll().execute(),
-    idempotency_keys: await readLatest.selectFrom('idempotency_keys').selectAll().execute(),
-    orders: await readLatest.selectFrom('orders').selectAll().execute(),
-    order_rooms: await readLatest.selectFrom('order_rooms').selectAll().execute(),
-    payment_owners: await readLatest.selectFrom('payment_owners').selectAll().execute(),
-    payments: await readLatest.selectFrom('payments').selectAll().execute(),
-    outbox: await readLatest.selectFrom('outbox').selectAll().execute(),
-    jobs: await readLatest.selectFrom('jobs').selectAll().execute(),
-    payment_attempts: await readLatest.selectFrom('payment_attempts').selectAll().execute(),
-    payment_questions: await readLatest.selectFrom('payment_questions').selectAll().execute(),
-    unpaid_orders: await readLatest.selectFrom('unpaid_orders').selectAll().execute(),
-    accounts: await readLatest.selectFrom('accounts').selectAll().execute(),
-    sessions: await readLatest.selectFrom('sessions').selectAll().execute(),
-    one_time_links: await readLatest.selectFrom('one_time_links').selectAll().execute(),
-    unpaid_holders: await readLatest.selectFrom('unpaid_holders').selectAll().execute(),
-  };
-  return Object.fromEntries(
-    Object.entries(tables).map(([name, rows]) => [name, rows.map((row) => JSON.stringify(row)).sort()]),
-  );
+  const dumps: Record<string, string[]> = {};
+  for (const table of DUMPED_TABLES) {
+    const rows = await readLatest.selectFrom(table).selectAll().execute();
+    dumps[table] = rows.map((row) => JSON.stringify(row)).sort();
+  }
+  return dumps;
 }
 
-/** Nights whose `taken` differs from the rooms that orders hold on them; empty if there are no faults. */
-export async function findNightFaults(database: Database): Promise<string[]> {
-  const { readLatest } = database;
-  const rooms = await readLatest
-    .selectFrom('order_rooms')
-    .innerJoin('orders', 'orders.number', 'order_rooms.order_number')
-    .select(['category_id', 'arrival', 'departure', 'quote'])
-    .where('state', 'in', ORDER_STATES.filter(holdsNights))
-    .execute();
+/** Nights whose `taken` differs from what orders hold on them; empty if there are no faults. */
+export async function findNightFaults({ readLatest }: Database): Promise<string[]> {
   const nights = await readLatest.selectFrom('nights').selectAll().execute();
-  return nights.flatMap(({ night, category_id, taken, units }) => {
-    const held = rooms.filter(({ quote, ...room }) => {
-      const own: Pick<RoomQuote, 'stay'> = JSON.parse(quote);
-      const { arrival, departure } = own.stay ?? room;
-      return room.category_id === category_id && arrival <= night && night < departure;
-    }).length;
-    const isSound = taken === held && taken >= 0 && taken <= units;
-    return isSound ? [] : [`${category_id} on ${night}: ${taken} of ${units} taken, ${held} held`];
-  });
+  const rooms = await readLatest
+    .selectFrom('orders')
+    .innerJoin('order_rooms', 'order_rooms.order_number', 'orders.number')
+    .select(['number', 'state', 'arrival', 'departure', 'category_id', 'quote'])
+    .execute();
+  const openChanges = await readLatest
+    .selectFrom('booking_changes')
+    .select(['order_number', 'old_stay', 'new_stay'])
+    .where('state', '=', 'open')
+    .execute();
+  return findLedgerFaults({ nights, rooms, openChanges });
 }
 
 /**

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { StaticContent } from '#contract/content/site-content.ts';
 import { resortOf, toCatalogue } from '../availability/catalogue.ts';
 import type { Database } from '../database/database.ts';
+import { describeGroup } from '../http/openapi/openapi-routes.ts';
 import { budgetsOf } from '../limits/unpaid-budgets.ts';
 import type { Settings } from '../settings/settings.ts';
 import { confirmationRoutes } from './access/confirmation-routes.ts';
@@ -57,7 +58,7 @@ const plugin: FastifyPluginAsync<OrdersOptions> = async (app, options) => {
   const { order_prefix: orderPrefix } = resortOf(site.content);
   const access = createOrderAccess({ database, sessionSecret, timeZone, findSignedIn, now });
   app.decorate('orderAccess', access);
-  await registerOrders(app, {
+  await app.register(ordersRoutes, {
     ...app.accounts,
     ...app.onlinePayments,
     ...toCatalogue(site.content),
@@ -71,7 +72,8 @@ const plugin: FastifyPluginAsync<OrdersOptions> = async (app, options) => {
   });
 };
 
-export async function registerOrders(app: FastifyInstance, context: OrdersContext): Promise<void> {
+export const ordersRoutes: FastifyPluginAsync<OrdersContext> = async (app, context) => {
+  describeGroup(app, 'orders');
   await app.register(orderRoutes, context);
   await app.register(promoRoutes, context);
   await app.register(cancelRoutes, context);
@@ -82,7 +84,7 @@ export async function registerOrders(app: FastifyInstance, context: OrdersContex
   await app.register(confirmationRoutes, context);
   await app.register(calendarFileRoutes, context);
   await app.register(passRoutes, context);
-}
+};
 
 /** Orders: placed, read, changed, cancelled, and their passes. */
 export const orders = fastifyPlugin(plugin, { name: 'orders', dependencies: ['accounts', 'online-payments'] });

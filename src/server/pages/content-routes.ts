@@ -54,10 +54,8 @@ export const contentRoutes: FastifyPluginAsync<ContentRoutesOptions> = async (ap
   for (const { path, part, answer, summary } of CALLS) {
     const readBody = precompressLatest(part === 'categories' ? readCategories : () => content[part]);
     await readBody();
-    app.get(
-      path,
-      { compress: false, schema: { summary, tags: ['content'], response: { 200: answer } } },
-      async (request, reply) => sendPrecompressed(request, reply.header('cache-control', 'no-cache'), await readBody()),
+    app.get(path, { compress: false, schema: { summary, response: { 200: answer } } }, async (request, reply) =>
+      sendPrecompressed(request, reply.header('cache-control', 'no-cache'), await readBody()),
     );
   }
 };
@@ -74,7 +72,6 @@ export const resortClockRoutes: FastifyPluginAsync<ResortClockRoutesOptions> = a
     {
       compress: false,
       schema: {
-        tags: ['content'],
         summary: 'How far the clocks of the resort are ahead of UTC, until three years from now',
         response: { 200: ResortClockAnswer },
       },
@@ -95,7 +92,6 @@ export const resortStatusRoutes: FastifyPluginAsync<ResortStatusRoutesOptions> =
     {
       compress: false,
       schema: {
-        tags: ['content'],
         summary: 'Power, heat, internet and shelter, each with the time of its news',
         response: { 200: ResortStatusAnswer, 503: NamedError },
       },

@@ -8,6 +8,7 @@ import { resortOf, toCatalogue } from '../availability/catalogue.ts';
 import { inventorySource } from '../availability/inventory-repository.ts';
 import type { NightRules } from '../availability/night-rules.ts';
 import type { Database } from '../database/database.ts';
+import { describeGroup } from '../http/openapi/openapi-routes.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ReadCategories } from './changing-content.ts';
 import { type ClientFoldersOptions, clientFolders } from './client-folders.ts';
@@ -77,6 +78,7 @@ export interface SiteContentOptions {
 }
 
 const contentPlugin: FastifyPluginAsync<SiteContentOptions> = async (app, { site, resortStatus }) => {
+  describeGroup(app, 'content');
   await app.register(contentRoutes, site);
   await app.register(resortClockRoutes, site);
   await app.register(resortStatusRoutes, { status: resortStatus });

@@ -5,10 +5,10 @@ import type { PaymentForm } from '#contract/orders/payments.ts';
 import { ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
 import type { DepositTerms } from '#domain/order/deposit.ts';
 import { isDeskMailKind } from '#domain/order/mail-kinds.ts';
-import { findLedgerFaults } from '../../../tests/fixtures/orders/ledger.ts';
 import { checkLedger } from '../backup/ledger/ledger-repository.ts';
 import type { Database } from '../database/database.ts';
 import { statusTokenFor } from '../orders/access/access-token.ts';
+import { findNightFaults } from '../orders/orders-fixture.ts';
 import { NOW, ORDER_BODY, openOrderApp, post } from '../orders/place/order-routes-fixture.ts';
 import { SESSION_SECRET, testPayments } from './payments-fixture.ts';
 import { messageOf, openTestProvider, signMessage } from './provider-fixture.ts';
@@ -153,18 +153,6 @@ async function readBooks({ readLatest }: Database, number: string): Promise<Book
 
 /** Nights whose `taken` differs from the orders that hold them, and all differences in the ledger. */
 async function findFaults(database: Database): Promise<string[]> {
-  const { readLatest } = database;
-  const nights = await readLatest.selectFrom('nights').selectAll().execute();
-  const rooms = await readLatest
-    .selectFrom('orders')
-    .innerJoin('order_rooms', 'order_rooms.order_number', 'orders.number')
-    .select(['number', 'state', 'arrival', 'departure', 'category_id', 'quote'])
-    .execute();
-  const openChanges = await readLatest
-    .selectFrom('booking_changes')
-    .select(['order_number', 'old_stay', 'new_stay'])
-    .where('state', '=', 'open')
-    .execute();
   const { differences } = await checkLedger(database);
-  return [...findLedgerFaults({ nights, rooms, openChanges }), ...differences.map((each) => JSON.stringify(each))];
+  return [...(await findNightFaults(database)), ...differences.map((each) => JSON.stringify(each))];
 }

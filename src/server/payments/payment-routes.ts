@@ -38,7 +38,6 @@ const callbackRoutes: FastifyPluginAsyncTypebox<Pick<PaymentRoutesOptions, 'paym
     {
       config: { rateLimit: { max: CALLBACKS_PER_MINUTE } },
       schema: {
-        tags: ['payments'],
         summary: 'What the payment provider tells',
         consumes: ['application/x-www-form-urlencoded'],
         body: ProviderCallback,
@@ -63,7 +62,6 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = as
     API_PATHS.orderPayments,
     {
       schema: {
-        tags: ['payments'],
         summary: 'Begin another attempt to pay, while the hold lives',
         ...OWN_ORDER,
         querystring: NoQuery,
@@ -89,7 +87,6 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = as
     API_PATHS.orderStatus,
     {
       schema: {
-        tags: ['payments'],
         summary: 'How far an order is',
         params: OrderParams,
         querystring: StatusAccess,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { describeGroup } from '../http/openapi/openapi-routes.ts';
 import { budgetsOf } from '../limits/unpaid-budgets.ts';
 import type { OnlinePayments } from '../orders/orders.ts';
 import { type LookedSite, plainLookOf } from '../pages/render/plain-page.ts';
@@ -56,6 +57,7 @@ export const onlinePayments = fastifyPlugin<{ readonly payments: PaymentDependen
 export type PaymentsOptions = Pick<PaymentPagesOptions, 'payments' | 'settings'>;
 
 const plugin: FastifyPluginAsync<PaymentsOptions> = async (app, { payments, settings }) => {
+  describeGroup(app, 'payments');
   const access = app.orderAccess;
   await app.register(paymentRoutes, { payments, access });
   await app.register(holdRoutes, { payments, access, budgets: budgetsOf(settings, payments.sessionSecret) });

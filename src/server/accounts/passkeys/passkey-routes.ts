@@ -23,9 +23,8 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
     PASSKEY_PATHS.list,
     {
       schema: {
-        tags: ['profile'],
         summary: 'Passkeys, the newest first',
-        response: { 200: PasskeyList, 401: NamedError },
+        response: { 200: PasskeyList },
       },
     },
     async (request) => {
@@ -38,13 +37,11 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
     PASSKEY_PATHS.addOptions,
     {
       schema: {
-        tags: ['profile'],
         summary: 'What the browser needs to make a passkey; good for five minutes, once',
         description: 'Needs the password, or a sign-in of the last five minutes.',
         body: FreshProof,
         response: {
           200: PasskeyOptions,
-          401: NamedError,
           403: NamedError,
           409: NamedError,
           422: FieldErrors,
@@ -65,10 +62,9 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
     PASSKEY_PATHS.list,
     {
       schema: {
-        tags: ['profile'],
         summary: 'Add a passkey; a mail tells the guest',
         body: NewPasskey,
-        response: { 201: Type.Object({}), 400: NamedError, 401: NamedError, 409: NamedError },
+        response: { 201: Type.Object({}), 400: NamedError, 409: NamedError },
       },
     },
     async (request, reply) => {
@@ -86,7 +82,6 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
     PASSKEY_PATHS.one,
     {
       schema: {
-        tags: ['profile'],
         summary: 'Remove a passkey; a mail tells the guest',
         description: 'Needs the password, or a sign-in of the last five minutes.',
         params: PasskeyId,
@@ -112,7 +107,6 @@ export const passkeyLoginRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions>
     PASSKEY_PATHS.loginOptions,
     {
       schema: {
-        tags: ['accounts'],
         summary: 'What the browser needs to sign in by a passkey; good for five minutes, once',
         response: { 200: PasskeyOptions, 429: NamedError },
       },
@@ -127,7 +121,6 @@ export const passkeyLoginRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions>
     PASSKEY_PATHS.login,
     {
       schema: {
-        tags: ['accounts'],
         summary: 'Sign in by a passkey',
         description: 'Sets the same cookies as a sign-in by password.',
         body: PasskeyLogin,

@@ -27,7 +27,6 @@ const recoveryRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (a
     ACCOUNT_PATHS.passwordCreate,
     {
       schema: {
-        tags: ['accounts'],
         summary: 'Ask for a link by mail to set a new password',
         consumes: FORMS,
         body: PasswordRecovery,
@@ -54,7 +53,6 @@ export const passwordRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = a
     ACCOUNT_PATHS.passwordReset,
     {
       schema: {
-        tags: ['accounts'],
         summary: 'Set a new password by the link in the mail',
         description:
           'Signs all devices out, ends the keys to orders of the address, and all passkeys and providers that are not kept.',

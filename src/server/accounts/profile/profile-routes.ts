@@ -33,7 +33,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
 
   app.get(
     ACCOUNT_PATHS.profile,
-    { schema: { tags: ['profile'], summary: 'Who is signed in', response: { 200: Account, 401: NamedError } } },
+    { schema: { summary: 'Who is signed in', response: { 200: Account } } },
     async (request) => toAccountAnswer(signedInOf(request).account),
   );
 
@@ -41,11 +41,10 @@ export const profileRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
     ACCOUNT_PATHS.profile,
     {
       schema: {
-        tags: ['profile'],
         summary: 'Change what the guest says of themselves',
         description: 'What is absent stays as it is.',
         body: ProfileChange,
-        response: { 200: Account, 401: NamedError, 422: FieldErrors },
+        response: { 200: Account, 422: FieldErrors },
       },
     },
     async (request) => {
@@ -62,10 +61,9 @@ export const profileRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
     ACCOUNT_PATHS.profilePassword,
     {
       schema: {
-        tags: ['profile'],
         summary: 'Change the password; all other devices are signed out',
         body: PasswordChange,
-        response: { 204: Type.Null(), 401: NamedError, 422: FieldErrors, 429: NamedError },
+        response: { 204: Type.Null(), 422: FieldErrors, 429: NamedError },
       },
     },
     async (request, reply) => {

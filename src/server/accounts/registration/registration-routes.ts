@@ -32,7 +32,6 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions>
     ACCOUNT_PATHS.register,
     {
       schema: {
-        tags: ['accounts'],
         summary: 'Register; a link in a mail verifies the address',
         body: Registration,
         response: { 201: record({}), 422: FieldErrors, 429: NamedError },
@@ -58,7 +57,6 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions>
     ACCOUNT_PATHS.emailResend,
     {
       schema: {
-        tags: ['accounts'],
         summary: 'Ask for another mail to verify the address',
         body: EmailResend,
         response: { 202: record({}), 422: FieldErrors, 429: NamedError },
@@ -77,7 +75,6 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions>
     ACCOUNT_PATHS.emailLink,
     {
       schema: {
-        tags: ['accounts'],
         summary: 'What the link of a mail is about',
         description:
           'Uses nothing up, because mail scanners open links. Names the ways in that a new password would end.',
@@ -114,7 +111,6 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions>
     ACCOUNT_PATHS.emailVerify,
     {
       schema: {
-        tags: ['accounts'],
         summary: 'Verify the address by the link in the mail, and the password of the registration or a new one',
         description: 'A new one ends all that whoever registered had, but the providers that are kept.',
         body: EmailVerification,

@@ -31,7 +31,6 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
     ACCOUNT_PATHS.login,
     {
       schema: {
-        tags: ['accounts'],
         summary: 'Sign in',
         description: 'Also sets the refresh cookie, and one that scripts may read, which says that there is one.',
         body: Login,
@@ -64,7 +63,6 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
     ACCOUNT_PATHS.refresh,
     {
       schema: {
-        tags: ['accounts'],
         summary: 'A new access token by the refresh cookie, which is renewed',
         description: 'An old cookie ends the session. For a minute the one before the latest is answered alike.',
         response: { 200: TokenAnswer, 401: NamedError },
@@ -84,7 +82,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
 
   app.post(
     ACCOUNT_PATHS.logout,
-    { schema: { tags: ['accounts'], summary: 'Sign out', response: { 204: Type.Null() } } },
+    { schema: { summary: 'Sign out', response: { 204: Type.Null() } } },
     async (request, reply) => {
       await signOut(readRefreshCookie(request, options), options);
       clearSession(reply, options);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { NamedError } from '#contract/site/errors.ts';
 import type { FindSignedIn, SignedIn } from './account-access.ts';
 
 const DECORATOR = 'signedIn';
@@ -9,7 +10,9 @@ export const signedInOnly = fastifyPlugin<{ readonly findSignedIn: FindSignedIn 
   async (app, { findSignedIn }) => {
     app.decorateRequest(DECORATOR);
     app.addHook('onRoute', (route) => {
-      route.schema = { ...route.schema, security: [{ bearer: [] }] };
+      const { schema } = route;
+      const response = { 401: NamedError, ...Object(schema?.response) };
+      route.schema = { ...schema, security: [{ bearer: [] }], response };
     });
     app.addHook('onRequest', async (request, reply) => {
       const signedIn = await findSignedIn(request.headers.authorization);

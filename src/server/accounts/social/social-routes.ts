@@ -49,7 +49,6 @@ const signInRoutes: FastifyPluginAsyncTypebox<ProviderOptions> = async (app, opt
     `${path}/start`,
     {
       schema: {
-        tags: ['accounts'],
         summary: 'Begin a sign-in by a provider; answers where the browser goes',
         description: 'Sets a cookie by which the browser is known when it comes back, for ten minutes.',
         body: SocialStart,
@@ -72,7 +71,6 @@ const signInRoutes: FastifyPluginAsyncTypebox<ProviderOptions> = async (app, opt
     path,
     {
       schema: {
-        tags: ['accounts'],
         summary: 'Sign in by the one-time code of a provider',
         description: 'Sets the same cookies as a sign-in by password. An attempt ends with its first return.',
         querystring: SocialCode,
@@ -118,9 +116,8 @@ export const providerRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = a
     ACCOUNT_PATHS.profileProviders,
     {
       schema: {
-        tags: ['profile'],
         summary: 'Providers that open the account',
-        response: { 200: ProviderList, 401: NamedError },
+        response: { 200: ProviderList },
       },
     },
     async (request) => {
@@ -133,7 +130,6 @@ export const providerRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = a
     ACCOUNT_PATHS.profileProvider,
     {
       schema: {
-        tags: ['profile'],
         summary: 'Unlink a provider; a mail tells the guest',
         description: 'Needs the password, or a sign-in of the last five minutes.',
         params: ProviderName,

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
@@ -28,6 +28,13 @@ const description: FastifyPluginAsync<OpenApiOptions> = async (app, { publicUrl,
 
 /** Describes every route registered after it, from the schemas that validate the requests. */
 export const openApi = fastifyPlugin(description, { name: 'openapi' });
+
+/** Names the group of the routes that come after it in this plugin. An inner plugin may name another. */
+export function describeGroup(app: FastifyInstance, tag: string): void {
+  app.addHook('onRoute', ({ schema }) => {
+    if (schema !== undefined) schema.tags = [tag];
+  });
+}
 
 /** `GET /openapi.json`, written at its first request. */
 export const openApiRoutes = fastifyPlugin(

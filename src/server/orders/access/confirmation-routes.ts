@@ -21,7 +21,6 @@ export const confirmationRoutes: FastifyPluginAsyncTypebox<OrdersContext> = asyn
     API_PATHS.orderConfirmation,
     {
       schema: {
-        tags: ['orders'],
         summary: 'Confirm a large order by the secret from its mail',
         description: 'Answers how the order stands then: expired when it was too late, confirmed also the second time.',
         params: OrderParams,

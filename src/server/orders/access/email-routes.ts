@@ -15,7 +15,6 @@ export const emailRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app,
     API_PATHS.orderEmail,
     {
       schema: {
-        tags: ['orders'],
         summary: 'Correct the email of an order',
         description:
           'Once, within a day of the booking. The answer has a new key: the keys before it and the links in mails to the old address end.',

@@ -26,7 +26,6 @@ export const findRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, 
     API_PATHS.orderFind,
     {
       schema: {
-        tags: ['orders'],
         summary: 'Ask for a new key to an order',
         description:
           'It comes by mail when number and email are those of an order; its first use ends the key before it.',

@@ -24,7 +24,6 @@ export const cancelRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app
     API_PATHS.orderCancel,
     {
       schema: {
-        tags: ['orders'],
         summary: 'Cancel an order',
         description:
           'With preview=1 nothing changes: the answer tells what would come back under the terms. With this sum as refund nothing is cancelled for less.',

@@ -29,7 +29,6 @@ export const changeRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app
       // The answer is not checked against each member of the union, as for placing an order.
       serializerCompiler: () => JSON.stringify,
       schema: {
-        tags: ['orders'],
         summary: 'Change dates, guests or rooms of an order',
         description:
           'With preview=1 nothing changes: the answer is the bill as old, as new, and the difference. A change that costs more is held until its difference is paid; the old booking stands meanwhile. A small difference is paid at reception.',
@@ -65,7 +64,6 @@ export const changeRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app
     API_PATHS.orderChangeLeave,
     {
       schema: {
-        tags: ['orders'],
         summary: 'Give up a change that waits for its payment',
         description:
           'The order stays as it was. A payment that comes later is one that comes too late: see the change itself. While its money is under way, the change goes on waiting.',

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { OrderHistory } from '#contract/orders/orders.ts';
-import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { isHeld } from '#domain/order/order-state.ts';
 import { signedInOf, signedInOnly } from '../../accounts/sessions/signed-in.ts';
@@ -24,10 +23,9 @@ export const historyRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (ap
     {
       config: { rateLimit: { max: LISTED_PER_MINUTE } },
       schema: {
-        tags: ['orders'],
         summary: 'The orders placed with the email of whoever is signed in, the newest first',
         querystring: NoQuery,
-        response: { 200: OrderHistory, 401: NamedError },
+        response: { 200: OrderHistory },
       },
     },
     async (request) => {

@@ -19,7 +19,6 @@ export const calendarFileRoutes: FastifyPluginAsyncTypebox<OrdersContext> = asyn
     API_PATHS.orderCalendarTicket,
     {
       schema: {
-        tags: ['orders'],
         summary: 'A ticket for the calendar file',
         description: 'For the query of that file alone; good for ten minutes.',
         ...OWN_ORDER,
@@ -38,7 +37,6 @@ export const calendarFileRoutes: FastifyPluginAsyncTypebox<OrdersContext> = asyn
     API_PATHS.orderCalendarFile,
     {
       schema: {
-        tags: ['orders'],
         summary: 'The stay as a calendar file',
         ...OWN_ORDER,
         querystring: TicketQuery,

@@ -17,7 +17,6 @@ export const passRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, 
     API_PATHS.orderPass,
     {
       schema: {
-        tags: ['orders'],
         summary: 'The booking pass, signed, with its QR code drawn',
         description: 'Keep it: it is shown without a network. An order that is neither confirmed nor paid has none.',
         ...OWN_ORDER,
@@ -39,7 +38,7 @@ export const passRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, 
     API_PATHS.passKey,
     {
       compress: false,
-      schema: { tags: ['orders'], summary: 'The key that booking passes are checked with', response: { 200: PassKey } },
+      schema: { summary: 'The key that booking passes are checked with', response: { 200: PassKey } },
     },
     async (request, reply) => sendPrecompressed(request, reply.header('cache-control', 'no-cache'), key),
   );

@@ -32,7 +32,7 @@ import { writePaymentForm } from '../../payments/payment-form.ts';
 import { paymentRoutes } from '../../payments/payment-routes.ts';
 import { SESSION_SECRET, testPayments } from '../../payments/payments-fixture.ts';
 import { createOrderAccess } from '../access/order-access.ts';
-import { registerOrders } from '../orders.ts';
+import { ordersRoutes } from '../orders.ts';
 import type { OrdersContext } from '../orders-context.ts';
 import { openPassSigner } from '../passes/pass-signer.ts';
 
@@ -111,7 +111,7 @@ export async function openOrderApp(
   await upsertNights(database, nights);
   return openRouteApp(async (app) => {
     if (limits !== undefined) await app.register(rateLimits, limits);
-    await registerOrders(app, {
+    await app.register(ordersRoutes, {
       ...CATALOGUE,
       rules: { ...ORDER_RULES, lateArrivalUntil: payments.lateArrivalUntil },
       database,

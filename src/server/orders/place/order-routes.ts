@@ -32,7 +32,6 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app,
       serializerCompiler: () => JSON.stringify,
       config: { ...KEY_IN_HEADER, rateLimit: LIMITS_OF_ORDERS },
       schema: {
-        tags: ['orders'],
         summary: 'Place an order',
         body: OrderRequest,
         response: { 201: OrderAnswer, 409: OrderConflict, 422: OrderRefusal, 429: NamedError },
@@ -76,7 +75,6 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app,
       serializerCompiler: () => JSON.stringify,
       config: KEY_IN_HEADER,
       schema: {
-        tags: ['orders'],
         summary: 'Take an order back before it is placed',
         description:
           'Nothing is placed with the key any more. If the order was placed already, the answer tells its number and state; its key comes only to whoever repeats the whole order.',
@@ -94,7 +92,6 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app,
     API_PATHS.order,
     {
       schema: {
-        tags: ['orders'],
         summary: 'An order, to whoever holds its token or the one of a mail to the desk',
         ...OWN_ORDER,
         querystring: NoQuery,

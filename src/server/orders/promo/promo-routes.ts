@@ -28,7 +28,6 @@ export const promoRoutes: FastifyPluginAsyncTypebox<PromoRoutesOptions> = async 
     {
       config: { rateLimit: { max: CODES_PER_MINUTE } },
       schema: {
-        tags: ['orders'],
         summary: 'What a promo code takes off a bill',
         description: 'Whether this guest may still use it is decided when the order is placed.',
         body: PromoCodeCheck,

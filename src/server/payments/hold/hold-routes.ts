@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { HoldRefusal, OrderAnswer } from '#contract/orders/orders.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
+import { describeGroup } from '../../http/openapi/openapi-routes.ts';
 import type { UnpaidBudgets } from '../../limits/unpaid-budgets.ts';
 import { NoQuery, type OrderAccess, OWN_ORDER } from '../../orders/access/order-access.ts';
 import { toOrderResponse } from '../../orders/order-responses.ts';
@@ -19,6 +20,7 @@ type LeaveHold = (number: string) => Promise<LeftHold | null>;
 
 /** Ways to end a hold without paying: release the nights, or pay at reception. */
 export const holdRoutes: FastifyPluginAsyncTypebox<HoldRoutesOptions> = async (app, { payments, access, budgets }) => {
+  describeGroup(app, 'orders');
   const calls: readonly { path: string; leave: LeaveHold; summary: string; description: string }[] = [
     {
       path: API_PATHS.orderRelease,
@@ -40,7 +42,6 @@ export const holdRoutes: FastifyPluginAsyncTypebox<HoldRoutesOptions> = async (a
       path,
       {
         schema: {
-          tags: ['orders'],
           summary,
           description,
           ...OWN_ORDER,
