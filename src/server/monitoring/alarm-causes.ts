@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import type { LocalizedText } from '#contract/site/schema.ts';
 import { newestBackupAtMs } from '../backup/backup-folders.ts';
 import type { Database } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
@@ -25,18 +26,12 @@ export interface AlarmSources {
   readonly backupEveryMs: number | null;
 }
 
-/** The problem in words, for the desk and for the log. */
-export interface AlarmWords {
-  readonly uk: string;
-  readonly en: string;
-}
-
 interface CauseRules {
-  readonly title: AlarmWords;
+  readonly title: LocalizedText;
   /** How long the problem must last before anybody is told. */
   readonly patienceMs: number;
   /** null: no problem. A raised alarm ends only well below its limit, so that it does not flap. */
-  readonly check: (sources: AlarmSources, nowMs: number, isRaised: boolean) => Promise<AlarmWords | null>;
+  readonly check: (sources: AlarmSources, nowMs: number, isRaised: boolean) => Promise<LocalizedText | null>;
 }
 
 const MAILS_WAIT_MS = 15 * MINUTE_MS;

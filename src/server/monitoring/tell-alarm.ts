@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { LocalizedText } from '#contract/site/schema.ts';
 import type { AlarmCause, AlarmNews } from '../database/tables.ts';
 import type { MailTransport } from '../mail/outgoing-mail.ts';
 import type { MailContext } from '../orders/mails/write-order-mail.ts';
 import { escapeHtml } from '../pages/render/markup.ts';
-import { ALARM_CAUSES, type AlarmWords } from './alarm-causes.ts';
+import { ALARM_CAUSES } from './alarm-causes.ts';
 
 export interface Alarm {
   readonly cause: AlarmCause;
@@ -12,7 +13,7 @@ export interface Alarm {
   readonly since: string;
   readonly at: string;
   /** null: it is over. */
-  readonly words: AlarmWords | null;
+  readonly words: LocalizedText | null;
 }
 
 const WEBHOOK_TIMEOUT_MS = 5_000;

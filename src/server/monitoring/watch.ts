@@ -1,3 +1,4 @@
+import type { LocalizedText } from '#contract/site/schema.ts';
 import type { Database } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { AlarmCause, AlarmsTable } from '../database/tables.ts';
@@ -5,7 +6,7 @@ import type { MailTransport } from '../mail/outgoing-mail.ts';
 import { askProvider } from '../payments/ask-provider.ts';
 import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
 import type { Settings } from '../settings/settings.ts';
-import { ALARM_CAUSES, type AlarmSources, type AlarmWords, readFreeShare } from './alarm-causes.ts';
+import { ALARM_CAUSES, type AlarmSources, readFreeShare } from './alarm-causes.ts';
 import type { ErrorCounts } from './error-counts.ts';
 import { readAlarms, storeAlarm } from './monitoring-repository.ts';
 import { type Alarm, type AlarmMailContext, mailAlarm, postAlarm } from './tell-alarm.ts';
@@ -42,7 +43,12 @@ function isRaised(row: AlarmsTable | null): row is RaisedAlarm {
   return row !== null && row.raised_at !== null;
 }
 
-async function follow(cause: AlarmCause, known: AlarmsTable | null, words: AlarmWords | null, options: WatchOptions) {
+async function follow(
+  cause: AlarmCause,
+  known: AlarmsTable | null,
+  words: LocalizedText | null,
+  options: WatchOptions,
+) {
   const { sources, now, log } = options;
   const { database } = sources;
   const at = toInstant(now());
@@ -61,7 +67,7 @@ async function follow(cause: AlarmCause, known: AlarmsTable | null, words: Alarm
   if (known === null) await storeAlarm(database, cause, row);
 }
 
-async function tell(row: RaisedAlarm, words: AlarmWords | null, { sources, mail, post, log }: WatchOptions) {
+async function tell(row: RaisedAlarm, words: LocalizedText | null, { sources, mail, post, log }: WatchOptions) {
   const { cause } = row;
   const news = words === null ? 'over' : 'raised';
   const alarm: Alarm = { cause, news, since: row.noticed_at, at: row.ended_at ?? row.raised_at, words };

@@ -25,7 +25,7 @@ import { ExtrasField, useExtras } from './extras-field.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { HouseList } from './house-list.tsx';
 import styles from './new-booking.module.css';
-import { PartyRow } from './party-row.tsx';
+import { PartyCounters } from './party-counters.tsx';
 import { Placed } from './placed.tsx';
 import { RoomList } from './room-list.tsx';
 import { DiscountFields, MailFields, PaymentFields, PromoField } from './terms-fields.tsx';
@@ -125,7 +125,9 @@ function Form({ canDiscount, onPlaced }: FormProps) {
       <div className={styles.column}>
         <DatesField typed={typed} error={dateError ?? null} />
         <RoomList houses={houses} />
-        <PartyRow />
+        <div className={styles.party}>
+          <PartyCounters party={roomOf(draft)} onChange={(party) => Object.assign(roomOf(bookingDraft), party)} />
+        </div>
         {stay !== null && data !== undefined && (
           <HouseList houses={leftForRoom(houses, draft)} nights={countNights(stay)} isStale={isPlaceholderData} />
         )}

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { OLDER_CHILD_AGE, YOUNGER_CHILD_AGE } from '#contract/availability/child-ages.ts';
 import { formatOrderDate } from '#contract/availability/dates.ts';
 import type { DeskHouse, DeskOrderRequest } from '#contract/desk/desk-orders.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
@@ -8,6 +7,7 @@ import type { Stay } from '#domain/stay/stay.ts';
 import { readDay } from '../../api.ts';
 import { type BookingDraft, type DraftRoom, roomOf, useDraft } from '../../booking-draft.ts';
 import { quoteOrder, readHouses } from './booking-api.ts';
+import { childAgesOf } from './party-counters.tsx';
 
 /** null until today is known. */
 export function useTypedDates(): TypedDates | null {
@@ -62,11 +62,12 @@ export function quotedPart(
   };
 }
 
-function toBooking({ adults, younger, older, chosen: { category_code, servio_id } }: ChosenRoom) {
-  const child_ages = [
-    ...Array<typeof YOUNGER_CHILD_AGE>(younger).fill(YOUNGER_CHILD_AGE),
-    ...Array<typeof OLDER_CHILD_AGE>(older).fill(OLDER_CHILD_AGE),
-  ];
+function toBooking(room: ChosenRoom) {
+  const {
+    adults,
+    chosen: { category_code, servio_id },
+  } = room;
+  const child_ages = childAgesOf(room);
   return { category_code, servio_id, adults, children: child_ages.length, child_ages, price: 0 };
 }
 

@@ -3,12 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';
 import type { ChannelCalendar, ChannelChange, DeskChannel, DeskChannels } from '#contract/desk/desk-channels.ts';
 import { RefusedCall } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
-import { CallProblem } from '../shell/call-problem.tsx';
+import { CallAlert } from '../shell/call-problem.tsx';
 import { useChannelWords } from './channel-words.ts';
 import styles from './channels.module.css';
 import { addChannel, CHANNELS_KEY, changeChannel } from './channels-api.ts';
@@ -138,11 +137,7 @@ function ChannelForm({ channel, error, isBusy, onSave, onClose, children }: Chan
         value={address}
         onChange={({ currentTarget }) => setAddress(currentTarget.value)}
       />
-      {error !== null && !isRefused && (
-        <Notice tone="alert">
-          <CallProblem error={error} />
-        </Notice>
-      )}
+      <CallAlert error={isRefused ? null : error} />
       <div className="cluster2">
         <OnlineButton type="submit" look="lamp" isSmall isBusy={isBusy}>
           <Trans>Save</Trans>

@@ -3,11 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import { RefusedCall } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
-import { CallProblem } from '../shell/call-problem.tsx';
+import { CallAlert } from '../shell/call-problem.tsx';
 import { createPromoCode } from './prices-api.ts';
 import styles from './promo.module.css';
 import { faultsOf, NEW_PROMO, type PromoDraft, termsOf, toPromoRequest } from './promo-draft.ts';
@@ -56,11 +55,7 @@ export function NewPromoForm({ houses, onCreated, onClose }: NewPromoFormProps) 
       <TermsFields {...shown} houses={houses} isTaken={isTaken} />
       <LimitFields {...shown} />
       {terms !== null && <PromoPreview terms={terms} houses={houses} />}
-      {creating.error !== null && !isTaken && (
-        <Notice tone="alert">
-          <CallProblem error={creating.error} />
-        </Notice>
-      )}
+      <CallAlert error={isTaken ? null : creating.error} />
       <div className="cluster2">
         <OnlineButton type="submit" look="lamp" isSmall isBusy={creating.isPending}>
           <Trans>Save</Trans>

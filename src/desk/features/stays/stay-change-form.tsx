@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { Counter } from '#app/ui/forms/counter.tsx';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';
 import { readExtras } from '#contract/availability/bill.ts';
-import { OLDER_CHILD_AGE, YOUNGER_CHILD_AGE } from '#contract/availability/child-ages.ts';
+import { YOUNGER_CHILD_AGE } from '#contract/availability/child-ages.ts';
 import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { areExtrasEqual, type ChosenExtra, extrasToChoose } from '#domain/pricing/extras.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { readHouses } from '../booking/booking-api.ts';
 import { ExtrasField, useExtras } from '../booking/extras-field.tsx';
+import { childAgesOf, PartyCounters } from '../booking/party-counters.tsx';
 import { ChangeCost, ConflictSheet } from './conflict-sheet.tsx';
 import { Conflict } from './conflict-text.tsx';
 import styles from './drawer.module.css';
@@ -111,35 +111,18 @@ interface RoomFieldsProps {
   readonly onChange: (room: RoomWish) => void;
 }
 
-const MOST = 20;
-
 function RoomFields({ room, title, dates, onChange }: RoomFieldsProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const [original] = useState({ code: room.category_code, title });
   const younger = room.child_ages.filter((age) => age === YOUNGER_CHILD_AGE).length;
-  const older = room.child_ages.length - younger;
+  const party = { adults: room.adults, younger, older: room.child_ages.length - younger };
   const { data } = useQuery({
-    queryKey: ['houses', dates?.arrival, dates?.departure, room.adults, younger, older],
-    queryFn: () => readHouses(dates as ChangeWish, { adults: room.adults, younger, older }),
+    queryKey: ['houses', dates?.arrival, dates?.departure, party],
+    queryFn: () => readHouses(dates as ChangeWish, party),
     enabled: dates !== null,
   });
   const houses = data?.data ?? [];
-  const setChildren = (youngerCount: number, olderCount: number) =>
-    onChange({
-      ...room,
-      child_ages: [
-        ...Array<typeof YOUNGER_CHILD_AGE>(youngerCount).fill(YOUNGER_CHILD_AGE),
-        ...Array<typeof OLDER_CHILD_AGE>(olderCount).fill(OLDER_CHILD_AGE),
-      ],
-    });
-  const steps = (value: number, least: number, set: (next: number) => void) => ({
-    value,
-    canDecrease: value > least,
-    canIncrease: value < MOST,
-    onDecrease: () => set(value - 1),
-    onIncrease: () => set(value + 1),
-  });
   return (
     <fieldset className="stack3">
       <SelectField
@@ -163,23 +146,9 @@ function RoomFields({ room, title, dates, onChange }: RoomFieldsProps) {
         ))}
       </SelectField>
       <div className={styles.party}>
-        <Counter
-          {...steps(room.adults, 1, (adults) => onChange({ ...room, adults }))}
-          label={t`Adults`}
-          decreaseLabel={t`Remove an adult`}
-          increaseLabel={t`Add an adult`}
-        />
-        <Counter
-          {...steps(younger, 0, (count) => setChildren(count, older))}
-          label={t`Children 0–5`}
-          decreaseLabel={t`Remove a child of 0–5`}
-          increaseLabel={t`Add a child of 0–5`}
-        />
-        <Counter
-          {...steps(older, 0, (count) => setChildren(younger, count))}
-          label={t`Children 6+`}
-          decreaseLabel={t`Remove a child of 6+`}
-          increaseLabel={t`Add a child of 6+`}
+        <PartyCounters
+          party={party}
+          onChange={(next) => onChange({ ...room, adults: next.adults, child_ages: childAgesOf(next) })}
         />
       </div>
     </fieldset>

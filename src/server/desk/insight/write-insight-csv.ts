@@ -1,7 +1,8 @@
+import { formatOrderDate } from '#contract/availability/dates.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import type { DeskInsight, InsightNights } from '#contract/desk/desk-insight.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import type { Fate, Lead, Source } from '#domain/desk/insight/booking-sums.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { rateNights, sumNights } from '#domain/desk/insight/night-sums.ts';
 import { type CsvCell, figure, writeCsv } from '../write-csv.ts';
 
@@ -18,7 +19,11 @@ export function writeInsightCsv(insight: DeskInsight, locale: Locale): string {
     names.map((name, index) => [name, figure(counts[index] ?? 0), figure(counts2[index] ?? 0)]);
   return writeCsv([
     [words.day, ...words.nights, ...words.nights.map(words.before)],
-    ...insight.days.map((day) => [writeDay(day.date), ...nightCells(day.now), ...nightCells(day.before)]),
+    ...insight.days.map((day) => [
+      formatOrderDate(calendarDate(day.date)),
+      ...nightCells(day.now),
+      ...nightCells(day.before),
+    ]),
     [words.whole, ...wholeOf(insight.days.map((day) => day.now)), ...wholeOf(insight.days.map((day) => day.before))],
     [],
     [words.kind, ...words.nights, ...words.nights.map(words.before)],
@@ -70,70 +75,47 @@ function daysCell(days: number | null): CsvCell {
   return days === null ? NOTHING : figure(days);
 }
 
-function writeDay(date: string): string {
-  return date.split('-').reverse().join('.');
-}
-
-interface InsightWords {
-  readonly day: string;
-  readonly kind: string;
-  readonly whole: string;
-  /** Heads of the columns of nights. */
-  readonly nights: readonly string[];
-  readonly before: (head: string) => string;
-  readonly bookings: string;
-  readonly count: string;
-  readonly leadDays: string;
-  readonly cancelledShare: string;
-  readonly lead: string;
-  readonly leads: Readonly<Record<Lead, string>>;
-  readonly source: string;
-  readonly sources: Readonly<Record<Source, string>>;
-  readonly revenue: string;
-  readonly cancelled: string;
-  readonly fates: Readonly<Record<Exclude<Fate, 'takes_place'>, (freeDays: number) => string>>;
-  readonly loss: string;
-}
+const UKRAINIAN = {
+  day: 'День',
+  kind: 'Вид',
+  whole: 'Разом',
+  nights: ['У продажу', 'Продано', 'Зайнято, %', 'ADR, грн', 'RevPAR, грн', 'Дохід за ночі, грн'],
+  before: (head: string) => `${head}, торік`,
+  bookings: 'Бронювання із заїздом у ці дні',
+  count: 'Скільки',
+  leadDays: 'Бронюють наперед, днів',
+  cancelledShare: 'Скасували, %',
+  lead: 'За скільки днів бронюють',
+  leads: {
+    same_day: 'того ж дня',
+    days_7: '1–7 днів',
+    days_14: '8–14',
+    days_30: '15–30',
+    days_60: '31–60',
+    longer: 'понад 60',
+  },
+  source: 'Звідки бронюють',
+  sources: {
+    site: 'Сайт',
+    desk_link: 'Рецепція, за посиланням',
+    desk: 'Рецепція, оплата на місці',
+    invoice: 'Рецепція, рахунком',
+    imported: 'Перенесені з таблиці',
+  },
+  revenue: 'Дохід за ночі, грн',
+  cancelled: 'Скасування й незаїзди',
+  loss: 'Утрата, грн',
+  fates: {
+    in_time: (days: number) => `За ${days} дн. і раніше`,
+    late: () => 'Пізніше',
+    no_show: () => 'Незаїзд',
+    lapsed: () => 'Резерв минув',
+  },
+};
 
 /** Words of the report as a file. */
-const INSIGHT_WORDS: Readonly<Record<Locale, InsightWords>> = {
-  uk: {
-    day: 'День',
-    kind: 'Вид',
-    whole: 'Разом',
-    nights: ['У продажу', 'Продано', 'Зайнято, %', 'ADR, грн', 'RevPAR, грн', 'Дохід за ночі, грн'],
-    before: (head) => `${head}, торік`,
-    bookings: 'Бронювання із заїздом у ці дні',
-    count: 'Скільки',
-    leadDays: 'Бронюють наперед, днів',
-    cancelledShare: 'Скасували, %',
-    lead: 'За скільки днів бронюють',
-    leads: {
-      same_day: 'того ж дня',
-      days_7: '1–7 днів',
-      days_14: '8–14',
-      days_30: '15–30',
-      days_60: '31–60',
-      longer: 'понад 60',
-    },
-    source: 'Звідки бронюють',
-    sources: {
-      site: 'Сайт',
-      desk_link: 'Рецепція, за посиланням',
-      desk: 'Рецепція, оплата на місці',
-      invoice: 'Рецепція, рахунком',
-      imported: 'Перенесені з таблиці',
-    },
-    revenue: 'Дохід за ночі, грн',
-    cancelled: 'Скасування й незаїзди',
-    loss: 'Утрата, грн',
-    fates: {
-      in_time: (days) => `За ${days} дн. і раніше`,
-      late: () => 'Пізніше',
-      no_show: () => 'Незаїзд',
-      lapsed: () => 'Резерв минув',
-    },
-  },
+const INSIGHT_WORDS: Readonly<Record<Locale, typeof UKRAINIAN>> = {
+  uk: UKRAINIAN,
   en: {
     day: 'Day',
     kind: 'Kind',

@@ -1,3 +1,4 @@
+import { formatOrderDate } from '#contract/availability/dates.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import type { DeskPeriod } from '#contract/desk/desk-period.ts';
 import type { DeskShift, ShiftRow } from '#contract/desk/desk-shift.ts';
@@ -64,11 +65,14 @@ export function printPeriod({ from, to, sums, days }: DeskPeriod, locale: Locale
     );
     const { amount } = day.sums.returned;
     if (amount !== 0) parts.push(`${words.returned} ${price(amount, locale)}`);
-    return { ...item(inDots(day.date), price(day.sums.total, locale)), description: parts.join(', ') };
+    return {
+      ...item(formatOrderDate(calendarDate(day.date)), price(day.sums.total, locale)),
+      description: parts.join(', '),
+    };
   });
   return {
     locale,
-    title: words.period(inDots(from), inDots(to)),
+    title: words.period(formatOrderDate(calendarDate(from)), formatOrderDate(calendarDate(to))),
     heading: words.heading,
     facts: [],
     sections: [
@@ -81,11 +85,6 @@ export function printPeriod({ from, to, sums, days }: DeskPeriod, locale: Locale
     notes: [],
     validFrom: calendarDate(to),
   };
-}
-
-/** `23.12.2026`. */
-function inDots(date: string): string {
-  return date.split('-').toReversed().join('.');
 }
 
 function toItem(row: ShiftRow, locale: Locale, timeZone: string): PrintedItem {

@@ -1,69 +1,43 @@
+import { formatOrderDate } from '#contract/availability/dates.ts';
 import type { ShiftRow } from '#contract/desk/desk-shift.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 
-interface ReportWords {
-  readonly title: (number: number) => string;
-  readonly period: (from: string, to: string) => string;
-  readonly days: string;
-  readonly periodTotal: string;
-  readonly heading: string;
-  readonly columns: readonly string[];
-  readonly ways: Readonly<Record<ShiftRow['way'], string>>;
-  readonly kinds: { readonly payment: string; readonly refund: string; readonly correction: string };
-  readonly returned: string;
-  readonly total: string;
-  readonly cash: {
-    readonly title: string;
-    readonly opening: string;
-    readonly taken: string;
-    readonly returned: string;
-    readonly expected: string;
-    readonly counted: string;
-  };
-  readonly sums: string;
-  readonly rows: string;
-  readonly receipt: (number: string) => string;
-  readonly noReceipt: string;
-  readonly opened: (by: string, at: string) => string;
-  readonly closed: (by: string, at: string) => string;
-  readonly stillOpen: string;
-  readonly reason: (reason: string) => string;
-}
+const UKRAINIAN = {
+  title: (number: number) => `Зміна ${number}`,
+  period: (from: string, to: string) => `Каса ${from}–${to}`,
+  days: 'По днях',
+  periodTotal: 'Разом за період',
+  heading: 'Каса',
+  columns: [
+    ...['Дата', 'Час', 'Бронювання', 'Гість', 'Запис', 'Як', 'Номер чека'],
+    ...['Рахунок або платіж', 'Компанія', 'Примітка', 'Хто', 'Сума, грн'],
+  ],
+  ways: { cash: 'готівка', terminal: 'термінал', transfer: 'переказ', online: 'онлайн' },
+  kinds: { payment: 'оплата', refund: 'повернення', correction: 'виправлення' },
+  returned: 'Повернули',
+  total: 'Разом за зміну',
+  cash: {
+    title: 'Готівка в касі',
+    opening: 'На початку зміни',
+    taken: 'Прийнято',
+    returned: 'Повернуто готівкою',
+    expected: 'Має бути',
+    counted: 'Порахували',
+  },
+  sums: 'Підсумок',
+  rows: 'Записи зміни',
+  receipt: (number: string) => `чек ${number}`,
+  noReceipt: 'без чека',
+  opened: (by: string, at: string) => `відкрито ${at}, ${by}`,
+  closed: (by: string, at: string) => `закрито ${at}, ${by}`,
+  stillOpen: 'зміна відкрита',
+  reason: (reason: string) => `Різниця: ${reason}`,
+};
 
 /** Words of the shift's report as a file. */
-export const REPORT_WORDS: Readonly<Record<Locale, ReportWords>> = {
-  uk: {
-    title: (number) => `Зміна ${number}`,
-    period: (from, to) => `Каса ${from}–${to}`,
-    days: 'По днях',
-    periodTotal: 'Разом за період',
-    heading: 'Каса',
-    columns: [
-      ...['Дата', 'Час', 'Бронювання', 'Гість', 'Запис', 'Як', 'Номер чека'],
-      ...['Рахунок або платіж', 'Компанія', 'Примітка', 'Хто', 'Сума, грн'],
-    ],
-    ways: { cash: 'готівка', terminal: 'термінал', transfer: 'переказ', online: 'онлайн' },
-    kinds: { payment: 'оплата', refund: 'повернення', correction: 'виправлення' },
-    returned: 'Повернули',
-    total: 'Разом за зміну',
-    cash: {
-      title: 'Готівка в касі',
-      opening: 'На початку зміни',
-      taken: 'Прийнято',
-      returned: 'Повернуто готівкою',
-      expected: 'Має бути',
-      counted: 'Порахували',
-    },
-    sums: 'Підсумок',
-    rows: 'Записи зміни',
-    receipt: (number) => `чек ${number}`,
-    noReceipt: 'без чека',
-    opened: (by, at) => `відкрито ${at}, ${by}`,
-    closed: (by, at) => `закрито ${at}, ${by}`,
-    stillOpen: 'зміна відкрита',
-    reason: (reason) => `Різниця: ${reason}`,
-  },
+export const REPORT_WORDS: Readonly<Record<Locale, typeof UKRAINIAN>> = {
+  uk: UKRAINIAN,
   en: {
     title: (number) => `Shift ${number}`,
     period: (from, to) => `Cash desk ${from}–${to}`,
@@ -108,7 +82,6 @@ export function kindOf(
 /** Day and clock at the resort of an instant in UTC: `23.12.2026` and `14:27`. */
 export function momentAt(instant: string, timeZone: string): { readonly date: string; readonly time: string } {
   const atMs = Date.parse(instant);
-  const [year, month, day] = calendarDateAt(atMs, timeZone).split('-');
   const time = new Intl.DateTimeFormat('uk-UA', { timeZone, hour: '2-digit', minute: '2-digit' }).format(atMs);
-  return { date: `${day}.${month}.${year}`, time };
+  return { date: formatOrderDate(calendarDateAt(atMs, timeZone)), time };
 }
