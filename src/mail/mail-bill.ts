@@ -21,6 +21,13 @@ export interface BillNames {
   readonly offerTitleOf: (code: string) => string | null;
 }
 
+/** How a bill is put into words. */
+interface Teller {
+  readonly say: Say;
+  readonly price: (minor: number) => string;
+  readonly locale: Locale;
+}
+
 type Line<Kind extends QuoteLine['kind']> = Extract<QuoteLine, { kind: Kind }>;
 
 /** Every sum is the quote's own. */
@@ -30,39 +37,29 @@ export function writeBill(
   say: Say,
   locale: Locale,
 ): MailBill {
-  const price = (minor: number) => formatPrice(minor, locale);
+  const teller: Teller = { say, locale, price: (minor) => formatPrice(minor, locale) };
   return {
-    rooms: quote.rooms.map((room) => writeRoom(room, accommodationOf(room.accommodationId), say, price, locale)),
-    discount: quote.discount === undefined ? null : writeDiscount(quote.discount, offerTitleOf, say, price),
-    cityTax: writeCityTax(quote, say, price),
-    extras: (quote.extras ?? []).map((line) => writeExtra(line, say, price, locale)),
-    total: price(quote.totalMinor),
+    rooms: quote.rooms.map((room) => writeRoom(room, accommodationOf(room.accommodationId), teller)),
+    discount: quote.discount === undefined ? null : writeDiscount(quote.discount, offerTitleOf, teller),
+    cityTax: writeCityTax(quote, teller),
+    extras: (quote.extras ?? []).map((line) => writeExtra(line, teller)),
+    total: teller.price(quote.totalMinor),
   };
 }
 
-function writeRoom(
-  room: RoomQuote,
-  { title, baseCapacity }: BilledAccommodation,
-  say: Say,
-  price: (minor: number) => string,
-  locale: Locale,
-): BillEntry[] {
+function writeRoom(room: RoomQuote, { title, baseCapacity }: BilledAccommodation, teller: Teller): BillEntry[] {
+  const { say, price, locale } = teller;
   const nights = linesOf(room, 'nights').map((line) => {
     const [count, night] = [nightsText(say, line.nights), price(line.nightMinor)];
     return say(msg`${count} at ${night}`);
   });
-  const seats = linesOf(room, 'extra_seats').map((line) => writeExtraSeats(line, baseCapacity, say, price));
+  const seats = linesOf(room, 'extra_seats').map((line) => writeExtraSeats(line, baseCapacity, teller));
   const named =
     room.stay === undefined ? title : `${title}, ${formatDayRange(room.stay.arrival, room.stay.departure, locale)}`;
   return [{ title: named, amount: price(room.nightsMinor), explanations: nights }, ...seats];
 }
 
-function writeExtraSeats(
-  line: Line<'extra_seats'>,
-  baseCapacity: number | null,
-  say: Say,
-  price: (minor: number) => string,
-): BillEntry {
+function writeExtraSeats(line: Line<'extra_seats'>, baseCapacity: number | null, { say, price }: Teller): BillEntry {
   const { seats } = line;
   const [nights, seat] = [nightsText(say, line.nights), price(line.seatMinor)];
   return {
@@ -81,16 +78,11 @@ function explainCapacity(baseCapacity: number, say: Say): string {
   );
 }
 
-function writeDiscount(
-  discount: Discount,
-  offerTitleOf: BillNames['offerTitleOf'],
-  say: Say,
-  price: (minor: number) => string,
-): BillEntry {
+function writeDiscount(discount: Discount, offerTitleOf: BillNames['offerTitleOf'], teller: Teller): BillEntry {
   return {
-    title: discountInWords(discount, offerTitleOf, say),
-    amount: `−${price(discount.amountMinor)}`,
-    explanations: explainDiscount(discount, say, price),
+    title: discountInWords(discount, offerTitleOf, teller.say),
+    amount: `−${teller.price(discount.amountMinor)}`,
+    explanations: explainDiscount(discount, teller),
   };
 }
 
@@ -107,7 +99,7 @@ function offerInWords(title: string | null, say: Say): string {
   return title === null ? say(msg`Special offer`) : say(msg`Special offer “${title}”`);
 }
 
-function explainDiscount(discount: Discount, say: Say, price: (minor: number) => string): string[] {
+function explainDiscount(discount: Discount, { say, price }: Teller): string[] {
   if (discount.kind === 'sum') return [];
   if (discount.kind === 'percent') {
     const [percent, nights] = [discount.percent, price(discount.nightsMinor)];
@@ -117,7 +109,7 @@ function explainDiscount(discount: Discount, say: Say, price: (minor: number) =>
 }
 
 /** One row for all rooms. Accommodations may differ in their tax, so each rate has its own explanation. */
-function writeCityTax(quote: Quote, say: Say, price: (minor: number) => string): BillEntry | null {
+function writeCityTax(quote: Quote, { say, price }: Teller): BillEntry | null {
   const tax = explainCityTax(quote.rooms);
   if (tax === null) return null;
   const explanations = tax.rates.map(({ adultMinor, nights, adults }) => {
@@ -131,9 +123,7 @@ function writeCityTax(quote: Quote, say: Say, price: (minor: number) => string):
 
 function writeExtra(
   { name, quantity, nights, unitMinor, amountMinor }: ExtraLine,
-  say: Say,
-  price: (minor: number) => string,
-  locale: Locale,
+  { say, price, locale }: Teller,
 ): BillEntry {
   const factors = [
     ...(nights === undefined ? [] : [nightsText(say, nights)]),

@@ -34,26 +34,10 @@ import type { Settings } from './settings/settings.ts';
 import { StartError } from './settings/start-error.ts';
 import { readStoredSessionSecret } from './settings/stored-session-secret.ts';
 
-/** App, jobs and site belong to the current content. */
-export interface Resort {
-  readonly app: FastifyInstance;
-  readonly jobs: ResortJobs;
-  readonly site: Site;
-  /** Fills a demo, and returns how to sign in at its desk; null: this is no demo, or other people have access. */
-  openDemoDesk(): Promise<DemoSignIn | null>;
-  /** The process is no longer ready, though it serves. */
-  announceStop(): Promise<void>;
-  /** Drains the app, waits for running jobs, closes the mail and the database. */
-  close(): Promise<void>;
-}
+export type Resort = Awaited<ReturnType<typeof startResort>>;
 
 /** The whole process, ready to listen: content checked, database migrated, nights on sale. */
-export async function startResort(
-  settings: Settings,
-  buildFolder: string,
-  log: FastifyBaseLogger,
-  now: () => number,
-): Promise<Resort> {
+export async function startResort(settings: Settings, buildFolder: string, log: FastifyBaseLogger, now: () => number) {
   const [content, build] = await Promise.all([loadContent(settings.contentFolder), loadCurrentBuild(buildFolder)]);
   await refuseUnbuilt(content, buildFolder, (message) => log.warn(message));
   if (settings.deployment === 'production') {
@@ -137,6 +121,7 @@ export async function startResort(
   }
 
   return {
+    // App, jobs and site belong to the current content.
     get app() {
       return edition.app;
     },
@@ -146,7 +131,8 @@ export async function startResort(
     get site() {
       return edition.site;
     },
-    async openDemoDesk() {
+    /** Fills a demo, and returns how to sign in at its desk; null: this is no demo, or other people have access. */
+    async openDemoDesk(): Promise<DemoSignIn | null> {
       if (settings.deployment === 'production') return null;
       const { passwordHashMemoryKib, resortTimeZone: timeZone } = settings;
       const resortName = resortOf(site.content).name.en;
@@ -158,10 +144,12 @@ export async function startResort(
       );
       return signIn;
     },
+    /** The process is no longer ready, though it serves. */
     async announceStop() {
       await follower.stop();
       edition.app.announceStop();
     },
+    /** Drains the app, waits for running jobs, closes the mail and the database. */
     async close() {
       await follower.stop();
       await edition.app.close();

@@ -43,18 +43,7 @@ export interface Guesser {
   readonly device: string | null;
 }
 
-export interface AccountLimits {
-  /** Counts a sign-in, or another guess of an account's password, before it is checked. Seconds to wait, or null. */
-  spendGuess(email: string, guesser: Guesser): Promise<number | null>;
-  /** Called after a new password by mail: a guest locked out by guesses may sign in. */
-  forgetGuesses(email: string, guesser: Guesser): Promise<void>;
-  /** Counts a sign-in without a password before it is checked. Seconds to wait, or null. */
-  spendSignIn(address: string): Promise<number | null>;
-  /** Counts a challenge that a browser needs to make or use a passkey. */
-  spendChallenge(address: string): Promise<number | null>;
-  /** Counts a request for a mail to this email address. */
-  spendMail(mail: RequestedMail, email: string, address: string): Promise<number | null>;
-}
+export type AccountLimits = ReturnType<typeof createAccountLimits>;
 
 /** Counts in the database, so that all processes share the limits. Holders are digests. */
 export function createAccountLimits({
@@ -62,7 +51,7 @@ export function createAccountLimits({
   sessionSecret,
   now,
   hasLimits,
-}: Omit<AccountDependencies, 'endOrderKeys' | 'hasher'>): AccountLimits {
+}: Omit<AccountDependencies, 'endOrderKeys' | 'hasher'>) {
   const counts = createRequestCounts(database);
 
   /** Stops at the first exceeded limit, so that refused requests use up nothing else. */
@@ -94,19 +83,25 @@ export function createAccountLimits({
   const deviceGuesses = (email: string, device: string) => guessesAt(`on device ${device}`, email);
 
   return {
-    spendGuess: (email, { address, device }) =>
+    /** Counts a sign-in, or another guess of an account's password, before it is checked. Seconds to wait, or null. */
+    spendGuess: (email: string, { address, device }: Guesser) =>
       spend(
         device === null
           ? [[addressOf('signs in from', address), SIGN_INS_OF_ADDRESS], ...strangersGuesses(email, address)]
           : deviceGuesses(email, device),
       ),
-    spendSignIn: (address) => spend([[addressOf('signs in from', address), SIGN_INS_OF_ADDRESS]]),
-    spendChallenge: (address) => spend([[addressOf('asks for a passkey from', address), CHALLENGES_OF_ADDRESS]]),
-    async forgetGuesses(email, { address, device }) {
+    /** Counts a sign-in without a password before it is checked. Seconds to wait, or null. */
+    spendSignIn: (address: string) => spend([[addressOf('signs in from', address), SIGN_INS_OF_ADDRESS]]),
+    /** Counts a challenge that a browser needs to make or use a passkey. */
+    spendChallenge: (address: string) =>
+      spend([[addressOf('asks for a passkey from', address), CHALLENGES_OF_ADDRESS]]),
+    /** Called after a new password by mail: a guest locked out by guesses may sign in. */
+    async forgetGuesses(email: string, { address, device }: Guesser) {
       const own = device === null ? [] : deviceGuesses(email, device);
       for (const [holder] of [...strangersGuesses(email, address), ...own]) await counts.forget(holder);
     },
-    spendMail: (mail, email, address) =>
+    /** Counts a request for a mail to this email address. */
+    spendMail: (mail: RequestedMail, email: string, address: string) =>
       spend([
         [addressOf('makes us write from', address), MAILS_FROM_ADDRESS],
         [accountOf(`asked for ${mail}`, email), MAILS_TO_ACCOUNT],

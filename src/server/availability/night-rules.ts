@@ -2,13 +2,7 @@ import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { Database } from '../database/database.ts';
 import { listNightRules, type NightRuleRow, readRatesVersion } from './night-rules-repository.ts';
 
-/** What the desk has set for nights, as this process knows it: pages show it without reading the database. */
-export interface NightRules {
-  /** The same list until something has changed. Empty until the first refresh. */
-  read(): readonly NightRuleRow[];
-  /** Reads the database if the desk has changed something since. */
-  refresh(database: Pick<Database, 'readLatest'>): Promise<void>;
-}
+export type NightRules = ReturnType<typeof openNightRules>;
 
 export interface NightRulesOptions {
   readonly timeZone: string;
@@ -18,7 +12,8 @@ export interface NightRulesOptions {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-export function openNightRules({ timeZone, now }: NightRulesOptions): NightRules {
+/** What the desk has set for nights, as this process knows it: pages show it without reading the database. */
+export function openNightRules({ timeZone, now }: NightRulesOptions) {
   let version = 0;
   let rules: readonly NightRuleRow[] = [];
   let reading: Promise<void> | null = null;
@@ -36,8 +31,10 @@ export function openNightRules({ timeZone, now }: NightRulesOptions): NightRules
   }
 
   return {
+    /** The same list until something has changed. Empty until the first refresh. */
     read: () => rules,
-    refresh(database) {
+    /** Reads the database if the desk has changed something since. */
+    refresh(database: Pick<Database, 'readLatest'>) {
       // A commit during the read may have come too late for it.
       isWantedAgain = true;
       reading ??= load(database).finally(() => {

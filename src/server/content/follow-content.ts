@@ -13,19 +13,10 @@ export interface ContentFollowerOptions {
   readonly replaceContent: (hash: string) => Promise<void>;
 }
 
-export interface ContentFollower {
-  /** Starts to replace the content if other content has become current. */
-  look(): Promise<void>;
-  /** This process shows other content than the current one. */
-  isBehind(): boolean;
-  /** Resolves when no replacement is running. */
-  settled(): Promise<void>;
-  /** Starts no more replacements; resolves when the running one is done. */
-  stop(): Promise<void>;
-}
+export type ContentFollower = ReturnType<typeof createContentFollower>;
 
 /** Makes a process show the current content, whichever process or command declared it. */
-export function createContentFollower(options: ContentFollowerOptions): ContentFollower {
+export function createContentFollower(options: ContentFollowerOptions) {
   const { database, log, replaceContent } = options;
   let shown = options.hash;
   let isBehind = false;
@@ -47,6 +38,7 @@ export function createContentFollower(options: ContentFollowerOptions): ContentF
   }
 
   return {
+    /** Starts to replace the content if other content has become current. */
     async look() {
       const current = await readCurrentContent(database.readLatest);
       isBehind = current !== null && current.hash !== shown;
@@ -56,10 +48,13 @@ export function createContentFollower(options: ContentFollowerOptions): ContentF
         replacing = null;
       });
     },
+    /** This process shows other content than the current one. */
     isBehind: () => isBehind,
+    /** Resolves when no replacement is running. */
     async settled() {
       await replacing;
     },
+    /** Starts no more replacements; resolves when the running one is done. */
     async stop() {
       isStopped = true;
       await replacing;

@@ -25,15 +25,7 @@ export interface JobRunnerOptions {
   readonly onRun?: ((name: string, outcome: JobOutcome, nowMs: number) => void) | undefined;
 }
 
-export interface JobRunner {
-  /** Runs due jobs and resolves at their end; never rejects. */
-  tick(): Promise<void>;
-  /** Runs one job soon. A running job runs once more, because there may be new work. */
-  nudge(name: string): void;
-  start(intervalMs: number): void;
-  /** Starts no more jobs; resolves when all running ones have ended. */
-  stop(): Promise<void>;
-}
+export type JobRunner = ReturnType<typeof createJobRunner>;
 
 /** Pause after a failure, so that a broken job does not flood the log. */
 export const FAILURE_PAUSE_MS = 30_000;
@@ -50,7 +42,7 @@ interface JobState {
 }
 
 /** Runs jobs beside the requests: in a process each job once at a time, across instances once per slot. */
-export function createJobRunner({ jobs, repository, now, log, onRun }: JobRunnerOptions): JobRunner {
+export function createJobRunner({ jobs, repository, now, log, onRun }: JobRunnerOptions) {
   const states = jobs.map((job): JobState => {
     return { job, running: null, isNudged: false, lastSlot: null, failedAtMs: null };
   });
@@ -93,18 +85,21 @@ export function createJobRunner({ jobs, repository, now, log, onRun }: JobRunner
   }
 
   return {
+    /** Runs due jobs and resolves at their end; never rejects. */
     async tick() {
       await Promise.all(states.map(launch));
     },
-    nudge(name) {
+    /** Runs one job soon. A running job runs once more, because there may be new work. */
+    nudge(name: string) {
       const state = states.find(({ job }) => job.name === name);
       if (state === undefined) throw new RangeError(`No job ${name}`);
       state.isNudged = true;
       void launch(state);
     },
-    start(intervalMs) {
+    start(intervalMs: number) {
       timer ??= setInterval(() => states.map(launch), intervalMs).unref();
     },
+    /** Starts no more jobs; resolves when all running ones have ended. */
     async stop() {
       isStopped = true;
       if (timer !== null) clearInterval(timer);

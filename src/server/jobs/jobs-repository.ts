@@ -1,13 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
 
-export interface JobsRepository {
-  /**
-   * Does the work unless any instance has done or started this slot, or a later one; returns whether it did. If the
-   * work throws, the slot is free for another try.
-   */
-  runOnce(name: string, period: Period, work: () => Promise<void>): Promise<boolean>;
-}
+export type JobsRepository = ReturnType<typeof createJobsRepository>;
 
 /** Slots sort as text: dates or instants. */
 export interface Period {
@@ -19,9 +13,13 @@ export interface Period {
 /** Sorts before every slot. */
 const NO_SLOT = '';
 
-export function createJobsRepository(database: Database): JobsRepository {
+export function createJobsRepository(database: Database) {
   return {
-    async runOnce(name, period, work) {
+    /**
+     * Does the work unless any instance has done or started this slot, or a later one; returns whether it did. If the
+     * work throws, the slot is free for another try.
+     */
+    async runOnce(name: string, period: Period, work: () => Promise<void>) {
       const isOurs = await database.transaction((transaction) => claimSlot(transaction, name, period));
       if (!isOurs) return false;
       try {

@@ -37,18 +37,7 @@ export interface ResortJobsOptions extends CalendarUpkeepOptions, Pick<JobRunner
   readonly now: () => number;
 }
 
-export interface ResortJobs {
-  /** Must be awaited before the server listens: without nights nothing can be sold. */
-  fillCalendar(): Promise<void>;
-  start(): void;
-  /** Sends new mails of the outbox soon. */
-  nudgeMail(): void;
-  /** Lets the stand-in call back soon; without a stand-in the call is a bug. */
-  nudgeStandIn(): void;
-  /** Runs due jobs and resolves at their end. */
-  tick(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type ResortJobs = ReturnType<typeof createResortJobs>;
 
 /** Guests are reminded in the morning, not at midnight. */
 const MORNING_MS = 9 * 60 * 60_000;
@@ -70,7 +59,7 @@ const ALARMS = 'alarms';
 const ERROR_COUNTS = 'error counts';
 const MAIL_ALLOWANCES = 'mail allowances';
 
-export function createResortJobs(options: ResortJobsOptions): ResortJobs {
+export function createResortJobs(options: ResortJobsOptions) {
   const { database, content, now, timeZone, slotMs, log, watch } = options;
   const repository = createJobsRepository(database);
   const today = (nowMs: number) => calendarDateAt(nowMs, timeZone);
@@ -130,14 +119,18 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
   }
 
   return {
+    /** Must be awaited before the server listens: without nights nothing can be sold. */
     async fillCalendar() {
       // The content may differ from an earlier start today, so a finished slot is filled again.
       const isFirst = await repository.runOnce(CALENDAR, periodAt(now(), today), fill);
       if (!isFirst) await fill();
     },
     start: () => runner.start(Math.min(LONGEST_TICK_MS, slotMs)),
+    /** Sends new mails of the outbox soon. */
     nudgeMail: () => MAIL_LANES.forEach(runner.nudge),
+    /** Lets the stand-in call back soon; without a stand-in the call is a bug. */
     nudgeStandIn: () => runner.nudge(STAND_IN),
+    /** Runs due jobs and resolves at their end. */
     tick: () => runner.tick(),
     stop: () => runner.stop(),
   };

@@ -1,17 +1,13 @@
 import type { Database } from '../database/database.ts';
 import { utcDayOf } from '../database/instants.ts';
 
-export interface RequestCounts {
-  /** Adds requests to the subject's count in this period; returns the total of all processes. */
-  add(subject: string, period: string, requests: number): Promise<number>;
-  /** The subject's count starts again. */
-  forget(subject: string): Promise<void>;
-}
+export type RequestCounts = ReturnType<typeof createRequestCounts>;
 
 /** One row per subject; a new period starts its count at zero. */
-export function createRequestCounts(database: Database): RequestCounts {
+export function createRequestCounts(database: Database) {
   return {
-    add: (subject, period, requests) =>
+    /** Adds requests to the subject's count in this period; returns the total of all processes. */
+    add: (subject: string, period: string, requests: number) =>
       database.transaction(async (transaction) => {
         const row = await transaction
           .insertInto('request_counts')
@@ -31,7 +27,8 @@ export function createRequestCounts(database: Database): RequestCounts {
           .executeTakeFirstOrThrow();
         return row.requests;
       }),
-    async forget(subject) {
+    /** The subject's count starts again. */
+    async forget(subject: string) {
       await database.transaction((transaction) =>
         transaction.deleteFrom('request_counts').where('subject', '=', subject).execute(),
       );

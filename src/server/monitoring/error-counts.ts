@@ -7,27 +7,16 @@ const MINUTE_MS = 60_000;
 /** Longer than any alarm looks back. */
 const KEPT_MS = 60 * MINUTE_MS;
 
-interface CountedErrors {
-  readonly errors: number;
-  /** null: unknown, because a process of the previous release counted it. */
-  readonly lastRequestId: string | null;
-}
-
-export interface ErrorCounts {
-  note(kind: ErrorKind, requestId: string): void;
-  /** Adds the noted errors to the counts of all processes. */
-  flush(): Promise<void>;
-  /** Counts errors of all processes since that instant. */
-  count(kind: ErrorKind, sinceMs: number): Promise<CountedErrors>;
-}
+export type ErrorCounts = ReturnType<typeof createErrorCounts>;
 
 /** Counts in memory and writes rarely: a process without errors writes nothing. */
-export function createErrorCounts(database: Database, now: () => number): ErrorCounts {
+export function createErrorCounts(database: Database, now: () => number) {
   const noted = new Map<ErrorKind, { errors: number; last_request_id: string }>();
   const minuteOf = (ms: number) => toInstant(ms - (ms % MINUTE_MS));
   return {
-    note: (kind, last_request_id) =>
+    note: (kind: ErrorKind, last_request_id: string) =>
       void noted.set(kind, { errors: (noted.get(kind)?.errors ?? 0) + 1, last_request_id }),
+    /** Adds the noted errors to the counts of all processes. */
     async flush() {
       const minute = minuteOf(now());
       for (const [kind, { errors, last_request_id }] of [...noted]) {
@@ -40,10 +29,12 @@ export function createErrorCounts(database: Database, now: () => number): ErrorC
         else noted.set(kind, { ...later, errors: later.errors - errors });
       }
     },
-    async count(kind, sinceMs) {
+    /** Counts errors of all processes since that instant. */
+    async count(kind: ErrorKind, sinceMs: number) {
       const minutes = await listErrors(database.readLatest, kind, minuteOf(sinceMs));
       return {
         errors: minutes.reduce((sum, { errors }) => sum + errors, 0),
+        /** null: unknown, because a process of the previous release counted it. */
         lastRequestId: minutes[0]?.last_request_id ?? null,
       };
     },

@@ -2,18 +2,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { ClientReportKind } from '#contract/site/client-reports.ts';
 import type { JobOutcome } from '../jobs/job-runner.ts';
 
-/** Counters of this process since its start, in Prometheus's format. */
-export interface Metrics {
-  readonly registry: Registry;
-  readonly requestSeconds: Histogram<'method' | 'route' | 'status'>;
-  countClientReport(kind: ClientReportKind): void;
-  countJobRun(job: string, outcome: JobOutcome, nowMs: number): void;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** A page takes milliseconds, an order tens of them; guests give up after seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export function createMetrics(): Metrics {
+/** Counters of this process since its start, in Prometheus's format. */
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   const clientReports = new Counter({
@@ -43,8 +38,8 @@ export function createMetrics(): Metrics {
       buckets: SECONDS,
       registers,
     }),
-    countClientReport: (kind) => clientReports.inc({ kind }),
-    countJobRun(job, outcome, nowMs) {
+    countClientReport: (kind: ClientReportKind) => clientReports.inc({ kind }),
+    countJobRun(job: string, outcome: JobOutcome, nowMs: number) {
       jobRuns.inc({ job, outcome });
       if (outcome === 'done') jobDoneAt.set({ job }, nowMs / 1000);
     },

@@ -6,13 +6,10 @@ import { countOrdersByState, countReportsByOutcome } from './monitoring-reposito
 /** Several collectors may ask, and counting all orders is expensive. */
 const FRESH_MS = 10_000;
 
-export interface ResortFigures {
-  /** Sets the gauges to the database's current figures; if it does not answer, `resort_database_up` to 0. */
-  update(): Promise<void>;
-}
+export type ResortFigures = ReturnType<typeof createResortFigures>;
 
 /** Figures from the database, so every process reports the same. */
-export function createResortFigures(registry: Registry, database: Database, now: () => number): ResortFigures {
+export function createResortFigures(registry: Registry, database: Database, now: () => number) {
   const gauge = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge<Label>({ name, help, labelNames, registers: [registry] });
   const gauges = {
@@ -43,6 +40,7 @@ export function createResortFigures(registry: Registry, database: Database, now:
   }
 
   return {
+    /** Sets the gauges to the database's current figures; if it does not answer, `resort_database_up` to 0. */
     async update() {
       for (const { name: pool, idle, total, waiting } of database.pools()) {
         gauges.connections.set({ pool, state: 'idle' }, idle);

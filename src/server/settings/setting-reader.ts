@@ -3,20 +3,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** null: the text is not a valid value. */
 type Parse<Value> = (text: string) => Value | null;
 
-export interface SettingReader {
-  /** The setting's value. `fallback` if unset or empty, and also if invalid, which is recorded as a problem. */
-  read<Value, Fallback>(name: string, expected: string, parse: Parse<Value>, fallback: Fallback): Value | Fallback;
-  isSet(name: string): boolean;
-  note(name: string, expected: string): void;
-  /** Names of all settings, set or not. */
-  readonly names: ReadonlySet<string>;
-  readonly problems: readonly string[];
-  /** All settings that were read and are not empty. */
-  readonly given: Readonly<Record<string, string>>;
-}
+export type SettingReader = ReturnType<typeof createSettingReader>;
 
 /** Collects all problems, so that one start shows all of them. */
-export function createSettingReader(environment: Environment): SettingReader {
+export function createSettingReader(environment: Environment) {
   const problems = new Map<string, string>();
   const given: Record<string, string> = {};
   const names = new Set<string>();
@@ -26,7 +16,8 @@ export function createSettingReader(environment: Environment): SettingReader {
     if (!problems.has(name)) problems.set(name, `${name}: expected ${expected}`);
   };
   return {
-    read(name, expected, parse, fallback) {
+    /** The setting's value. `fallback` if unset or empty, and also if invalid, which is recorded as a problem. */
+    read<Value, Fallback>(name: string, expected: string, parse: Parse<Value>, fallback: Fallback): Value | Fallback {
       names.add(name);
       const text = textOf(name);
       if (text === '') return fallback;
@@ -36,11 +27,13 @@ export function createSettingReader(environment: Environment): SettingReader {
       note(name, expected);
       return fallback;
     },
-    given,
-    names,
-    isSet: (name) => textOf(name) !== '',
+    /** All settings that were read and are not empty. */
+    given: given as Readonly<Record<string, string>>,
+    /** Names of all settings, set or not. */
+    names: names as ReadonlySet<string>,
+    isSet: (name: string) => textOf(name) !== '',
     note,
-    get problems() {
+    get problems(): readonly string[] {
       return [...problems.values()];
     },
   };

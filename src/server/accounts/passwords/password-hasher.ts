@@ -11,13 +11,7 @@ interface HashAsker {
   readonly isKnown: boolean;
 }
 
-export interface PasswordHasher {
-  hash(password: string, asker: HashAsker): Promise<string>;
-  /** `hash` null: no such account; '': no password chosen. Both answer false, as late as a wrong password. */
-  verify(hash: string | null, password: string, asker: HashAsker): Promise<boolean>;
-  /** The hash was made with other cost settings than the current ones. */
-  isOutdated(hash: string): boolean;
-}
+export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
 interface HashingLimits {
   readonly atATime: number;
@@ -38,20 +32,22 @@ const ROUNDS = { timeCost: 2, parallelism: 1 } as const;
 const LIMITS: HashingLimits = { atATime: 2, mostWaiting: 60, mostOfAddress: 20 };
 
 /** Throws TooBusy if too many hashes are already waiting. */
-export function createPasswordHasher(memoryKib: number, limits = LIMITS): PasswordHasher {
+export function createPasswordHasher(memoryKib: number, limits = LIMITS) {
   const costs = { ...ROUNDS, memoryCost: memoryKib };
   const prefix = `$argon2id$v=19$m=${memoryKib},t=${ROUNDS.timeCost},p=${ROUNDS.parallelism}$`;
   const inTurn = createQueue(limits);
   let nobody: Promise<string> | null = null;
   return {
-    hash: (password, asker) => inTurn(asker, () => hash(password, costs)),
-    verify: (stored, password, asker) =>
+    hash: (password: string, asker: HashAsker) => inTurn(asker, () => hash(password, costs)),
+    /** `stored` null: no such account; '': no password chosen. Both answer false, as late as a wrong password. */
+    verify: (stored: string | null, password: string, asker: HashAsker) =>
       inTurn(asker, async () => {
         nobody ??= hash(randomBytes(16), costs);
         const isRight = await verify(stored || (await nobody), password);
         return isRight && Boolean(stored);
       }),
-    isOutdated: (stored) => !stored.startsWith(prefix),
+    /** The hash was made with other cost settings than the current ones. */
+    isOutdated: (stored: string) => !stored.startsWith(prefix),
   };
 }
 

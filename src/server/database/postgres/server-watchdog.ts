@@ -3,23 +3,19 @@ const TICK_MS = 250;
 const TICKS_TO_DOUBT = 2;
 const TICKS_TO_SILENCE = 6;
 
-export interface ServerWatchdog {
-  /** The result of the work, or a rejection once the server has been silent for a second and a half. */
-  watch<T>(work: Promise<T>): Promise<T>;
-  /** Called for every answer of the server, on any connection. */
-  noteAnswer(): void;
-}
+export type ServerWatchdog = ReturnType<typeof createServerWatchdog>;
 
 /**
  * Distinguishes a server that is gone from a busy one. A server that is gone answers on no connection, and no probe
  * either; `ask` is the probe. Ticks are counted instead of time, because a suspended process receives no answers.
  */
-export function createServerWatchdog(ask: () => Promise<void>): ServerWatchdog {
+export function createServerWatchdog(ask: () => Promise<void>) {
   const waiting = new Set<(reason: Error) => void>();
   let timer: NodeJS.Timeout | null = null;
   let silentTicks = 0;
   let isAsking = false;
 
+  /** Called for every answer of the server, on any connection. */
   function noteAnswer(): void {
     silentTicks = 0;
   }
@@ -40,6 +36,7 @@ export function createServerWatchdog(ask: () => Promise<void>): ServerWatchdog {
       });
   }
 
+  /** The result of the work, or a rejection once the server has been silent for a second and a half. */
   async function watch<T>(work: Promise<T>): Promise<T> {
     const { promise: silence, reject: giveUp } = Promise.withResolvers<never>();
     if (timer === null) {

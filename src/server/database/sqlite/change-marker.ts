@@ -3,25 +3,16 @@ import { basename } from 'node:path';
 import { PRIVATE_FILE_MODE } from '../../settings/data-folder.ts';
 import { StartError } from '../../settings/start-error.ts';
 
-/**
- * A file beside the database with the number of changes to its orders: the total, and those in the file itself without
- * its log. It is written in place after the commit. It may lag behind the database, but is never ahead of an intact
- * one.
- */
-export interface SqliteMarker {
-  /** Refuses a database with fewer changes: it is another database, or its log file is missing. */
-  check(changes: number): void;
-  /** Refuses a file and a log from different times: read together, each replaces parts of the other. */
-  checkLog(changesInFile: number, changes: number): void;
-  isNews(changes: number): boolean;
-  write(changes: number, changesInFile?: number): void;
-  close(): void;
-}
+export type SqliteMarker = ReturnType<typeof openSqliteMarker>;
 
 const DIGITS = 12;
 
-/** Throws if the database is missing or empty although it held orders. Then nothing is created. */
-export function openSqliteMarker(databasePath: string): SqliteMarker {
+/**
+ * A file beside the database with the number of changes to its orders: the total, and those in the file itself without
+ * its log. It is written in place after the commit. It may lag behind the database, but is never ahead of an intact
+ * one. Throws if the database is missing or empty although it held orders. Then nothing is created.
+ */
+export function openSqliteMarker(databasePath: string) {
   const path = `${databasePath}.changes`;
   const [database, marker] = [basename(databasePath), basename(path)];
   let [known, knownInFile] = readMarker(path);
@@ -33,19 +24,21 @@ export function openSqliteMarker(databasePath: string): SqliteMarker {
   if (known > 0 && sizeOf(databasePath) === 0) throw refuse(`${databasePath} is missing or empty`);
   let file: number | null = null;
   return {
-    check(changes) {
+    /** Refuses a database with fewer changes: it is another database, or its log file is missing. */
+    check(changes: number) {
       if (changes >= known) return;
       throw refuse(`${databasePath} is older than it was, or has lost its log ${database}-wal`);
     },
-    checkLog(changesInFile, changes) {
+    /** Refuses a file and a log from different times: read together, each replaces parts of the other. */
+    checkLog(changesInFile: number, changes: number) {
       if (changesInFile >= knownInFile && changes >= changesInFile) return;
       throw new StartError(
         `${databasePath} and its log ${database}-wal are of two copies, and together they would lose orders. ` +
           'Put a whole copy back with npm run restore (docs/operations.md); nothing was changed.',
       );
     },
-    isNews: (changes) => changes > known,
-    write(changes, changesInFile = knownInFile) {
+    isNews: (changes: number) => changes > known,
+    write(changes: number, changesInFile = knownInFile) {
       if (changes <= known && changesInFile <= knownInFile) return;
       file ??= openSync(path, constants.O_WRONLY | constants.O_CREAT, PRIVATE_FILE_MODE);
       const lines = [

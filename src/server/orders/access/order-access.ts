@@ -5,7 +5,7 @@ import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { hasDeskKeyEnded, hasKeyEnded } from '#domain/order/order-key.ts';
 import type { FindSignedIn } from '../../accounts/sessions/account-access.ts';
 import type { Database } from '../../database/database.ts';
-import { isForgotten, type Order } from '../order.ts';
+import { isForgotten } from '../order.ts';
 import { findOrder, raiseKeyVersion } from '../order-repository.ts';
 import { isDeskToken, isStatusToken, readAccessToken, readCalendarTicket } from './access-token.ts';
 
@@ -25,20 +25,7 @@ interface OwnOrderCall {
   readonly headers: Static<typeof OrderKey> & { readonly authorization?: string | undefined };
 }
 
-export interface OrderAccess {
-  /**
-   * The order of the call, if the call's token opens it, or if the signed-in guest's email placed it. Also null for
-   * another guest's order and for an expired key: answers must not differ between them. The first use of the next key
-   * ends the current one.
-   */
-  findOwn(call: OwnOrderCall): Promise<Order | null>;
-  /** Finds it by the key in a mail to the desk, which shows the order and nothing else. */
-  findForDesk(call: OwnOrderCall): Promise<Order | null>;
-  /** Finds it by the ticket for the order's calendar file. */
-  findByTicket(number: string, ticket: string | undefined): Promise<Order | null>;
-  /** For the page to which the provider sends the guest back. */
-  findByStatusToken(number: string, statusToken: string | undefined): Promise<Order | null>;
-}
+export type OrderAccess = ReturnType<typeof createOrderAccess>;
 
 export interface OrderAccessOptions {
   readonly database: Database;
@@ -49,13 +36,7 @@ export interface OrderAccessOptions {
   readonly now: () => number;
 }
 
-export function createOrderAccess({
-  database,
-  sessionSecret,
-  timeZone,
-  findSignedIn,
-  now,
-}: OrderAccessOptions): OrderAccess {
+export function createOrderAccess({ database, sessionSecret, timeZone, findSignedIn, now }: OrderAccessOptions) {
   const findStored = async (number: string) => {
     const order = await findOrder(database.readLatest, number);
     return order === null || isForgotten(order.guest) ? null : order;
@@ -82,20 +63,28 @@ export function createOrderAccess({
   };
 
   return {
-    async findOwn({ params: { number }, headers: { [ORDER_TOKEN_HEADER]: token = '', authorization } }) {
+    /**
+     * The order of the call, if the call's token opens it, or if the signed-in guest's email placed it. Also null for
+     * another guest's order and for an expired key: answers must not differ between them. The first use of the next key
+     * ends the current one.
+     */
+    async findOwn({ params: { number }, headers: { [ORDER_TOKEN_HEADER]: token = '', authorization } }: OwnOrderCall) {
       return (await findByKey(number, token)) ?? findSignedInOrder(number, authorization);
     },
-    async findForDesk({ params: { number }, headers: { [ORDER_TOKEN_HEADER]: token = '' } }) {
+    /** Finds it by the key in a mail to the desk, which shows the order and nothing else. */
+    async findForDesk({ params: { number }, headers: { [ORDER_TOKEN_HEADER]: token = '' } }: OwnOrderCall) {
       const order = isDeskToken(token, number, sessionSecret) ? await findStored(number) : null;
       return order === null || hasDeskKeyEnded(order.stay.departure, calendarDateAt(now(), timeZone)) ? null : order;
     },
-    async findByTicket(number, ticket = '') {
+    /** Finds it by the ticket for the order's calendar file. */
+    async findByTicket(number: string, ticket = '') {
       const version = readCalendarTicket(ticket, number, sessionSecret, now());
       // The ticket expires by itself, and the owner's history never does.
       const order = version === null ? null : await findStored(number);
       return order?.keyVersion === version ? order : null;
     },
-    async findByStatusToken(number, token = '') {
+    /** For the page to which the provider sends the guest back. */
+    async findByStatusToken(number: string, token = '') {
       return isStatusToken(token, number, sessionSecret) ? findStored(number) : null;
     },
   };

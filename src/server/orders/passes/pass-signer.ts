@@ -4,11 +4,7 @@ import type { PassKey } from '#contract/passes/booking-pass.ts';
 import { writeSignedPass, writeUnsignedPass } from '#contract/passes/pass-text.ts';
 import type { BookingPass } from '#domain/order/booking-pass.ts';
 
-export interface PassSigner {
-  /** Checks the signatures. */
-  readonly key: PassKey;
-  sign(pass: BookingPass): string;
-}
+export type PassSigner = ReturnType<typeof openPassSigner>;
 
 const SEED_BYTES = 32;
 /** Precedes the 32 bytes of an Ed25519 seed in a PKCS #8 file (RFC 8410). */
@@ -19,15 +15,16 @@ const KEY_ID_BYTES = 5;
  * Signs with the key of the settings. A demo without a key derives it from its session secret, so that it survives
  * restarts and is the same in all processes with that secret.
  */
-export function openPassSigner(passSigningKey: string | null, sessionSecret: string): PassSigner {
+export function openPassSigner(passSigningKey: string | null, sessionSecret: string) {
   const privateKey = readPrivateKey(
     passSigningKey === null ? deriveKeyFile(sessionSecret) : Buffer.from(passSigningKey, 'base64'),
   );
   const publicBytes = readPublicBytes(privateKey);
   const keyId = toBase32(createHash('sha256').update(publicBytes).digest().subarray(0, KEY_ID_BYTES));
   return {
-    key: { algorithm: 'Ed25519', key_id: keyId, public_key: toBase32(publicBytes) },
-    sign(pass) {
+    /** Checks the signatures. */
+    key: { algorithm: 'Ed25519', key_id: keyId, public_key: toBase32(publicBytes) } satisfies PassKey,
+    sign(pass: BookingPass) {
       const unsigned = writeUnsignedPass(pass, keyId);
       return writeSignedPass(unsigned, sign(null, Buffer.from(unsigned), privateKey));
     },

@@ -5,39 +5,29 @@ import type { StandInPaymentsTable, Tables, Transaction } from '../../database/t
 
 export type StandInPayment = Pick<StandInPaymentsTable, 'id' | 'order_id' | 'request' | 'status' | 'refunded_minor'>;
 
+type NewPayment = Omit<StandInPayment, 'status' | 'refunded_minor'>;
+
 interface StandInCallback {
   readonly payment: StandInPayment;
   /** 1 for the first try. */
   readonly attempts: number;
 }
 
-/** The books of the stand-in provider. The code of orders never reads them. */
-export interface StandInRepository {
-  /** The payment of an `order_id`; the first request opens it. */
-  open(payment: Omit<StandInPayment, 'status' | 'refunded_minor'>, nowMs: number): Promise<StandInPayment>;
-  find(id: string): Promise<StandInPayment | null>;
-  findByOrder(orderId: string): Promise<StandInPayment | null>;
-  /** Gives a payment without a final status this one, and schedules the callback to the merchant. */
-  decide(id: string, status: string, nowMs: number): Promise<void>;
-  /** Returns a part of a successful payment, at most what is left of it, and schedules the callback. False: refused. */
-  refund(id: string, amountMinor: number, paidMinor: number, nowMs: number): Promise<boolean>;
-  /** The longest overdue callback, postponed by `pauseMs` in case this try fails; null if none is due. */
-  claimCallback(nowMs: number, pauseMs: number): Promise<StandInCallback | null>;
-  finishCallback(id: string): Promise<void>;
-}
-
 export const FINAL_STATUSES = ['success', 'failure', 'reversed'];
 
-export function createStandInRepository({ readLatest, transaction }: Database): StandInRepository {
+/** The books of the stand-in provider. The code of orders never reads them. */
+export function createStandInRepository({ readLatest, transaction }: Database) {
   const find = async (column: 'id' | 'order_id', value: string) => {
     const payment = readLatest.selectFrom('stand_in_payments').selectAll().where(column, '=', value);
     return (await payment.executeTakeFirst()) ?? null;
   };
   return {
-    open: (payment, nowMs) => transaction((work) => open(work, payment, nowMs)),
-    find: (id) => find('id', id),
-    findByOrder: (orderId) => find('order_id', orderId),
-    async decide(id, status, nowMs) {
+    /** The payment of an `order_id`; the first request opens it. */
+    open: (payment: NewPayment, nowMs: number) => transaction((work) => open(work, payment, nowMs)),
+    find: (id: string) => find('id', id),
+    findByOrder: (orderId: string) => find('order_id', orderId),
+    /** Gives a payment without a final status this one, and schedules the callback to the merchant. */
+    async decide(id: string, status: string, nowMs: number) {
       await transaction((work) =>
         work
           .updateTable('stand_in_payments')
@@ -47,7 +37,8 @@ export function createStandInRepository({ readLatest, transaction }: Database): 
           .execute(),
       );
     },
-    async refund(id, amountMinor, paidMinor, nowMs) {
+    /** Returns a part of a successful payment, at most what is left of it, and schedules the callback. False: refused. */
+    async refund(id: string, amountMinor: number, paidMinor: number, nowMs: number) {
       const { numUpdatedRows } = await transaction((work) =>
         work
           .updateTable('stand_in_payments')
@@ -64,8 +55,9 @@ export function createStandInRepository({ readLatest, transaction }: Database): 
       );
       return numUpdatedRows === 1n;
     },
-    claimCallback: (nowMs, pauseMs) => transaction((work) => claimCallback(work, nowMs, pauseMs)),
-    async finishCallback(id) {
+    /** The longest overdue callback, postponed by `pauseMs` in case this try fails; null if none is due. */
+    claimCallback: (nowMs: number, pauseMs: number) => transaction((work) => claimCallback(work, nowMs, pauseMs)),
+    async finishCallback(id: string) {
       await transaction((work) =>
         work.updateTable('stand_in_payments').set({ callback_due_at: null }).where('id', '=', id).execute(),
       );
@@ -73,11 +65,7 @@ export function createStandInRepository({ readLatest, transaction }: Database): 
   };
 }
 
-async function open(
-  transaction: Transaction,
-  payment: Omit<StandInPayment, 'status' | 'refunded_minor'>,
-  nowMs: number,
-): Promise<StandInPayment> {
+async function open(transaction: Transaction, payment: NewPayment, nowMs: number): Promise<StandInPayment> {
   await transaction
     .insertInto('stand_in_payments')
     .values({
