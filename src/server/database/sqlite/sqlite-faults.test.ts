@@ -73,13 +73,13 @@ const isReady = (database: Database) =>
 
 /** The database does not expose its writing connection, so it is caught in `exec`. */
 async function openWithWriter(): Promise<{ database: Database; writer: DatabaseSync; folder: string }> {
+  const folder = await makeFolder();
   const writers: DatabaseSync[] = [];
   const { exec } = DatabaseSync.prototype;
   vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (this: DatabaseSync, statement: string) {
     writers.push(this);
     exec.call(this, statement);
   });
-  const folder = await makeFolder();
   const database = await openIn(folder);
   const [writer] = writers;
   if (writer === undefined) throw new Error('Nobody writes');
