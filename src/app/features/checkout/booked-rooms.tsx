@@ -21,9 +21,9 @@ export function BookedRooms({ chosen, view }: { chosen: ChosenStay; view: OrderP
   const { stay, rooms } = chosen;
   const party = joinParties(firstRooms(rooms).map((room) => room.party));
   return (
-    <div className={`stack3 ${styles.rooms}`}>
+    <div className={`stack3 narrowOnly ${styles.rooms}`}>
       <BookedPictures chosen={chosen} view={view} isSmall />
-      <div className={styles.words}>
+      <div className="shrink">
         <p className={`bold ${styles.titles}`}>{listTitles(titlesOf(chosen, view), locale)}</p>
         <p className={`note ${styles.soft}`}>
           {formatDayRange(stay.arrival, stay.departure, locale)}, {partyText(i18n, party)}
@@ -59,7 +59,7 @@ export function ExpectedPictures({ view, isSmall = false }: PicturesProps) {
 
 function Pictures({ pictures, isSmall }: { pictures: readonly PictureView[]; isSmall: boolean }) {
   return (
-    <div className={isSmall ? styles.thumb : styles.pictures}>
+    <div className={isSmall ? styles.thumb : `wideOnly ${styles.pictures}`}>
       {pictures.map((picture, index) => (
         // The page transition moves the picture of the house's own page here.
         <div className={`picture ${styles.picture}`} key={picture.name} data-billed-picture={index === 0 || undefined}>

@@ -15,46 +15,46 @@ export function CheckoutHeader({ step }: { step: 2 | 3 }) {
   return (
     <header className={`raised ${styles.header}`}>
       <Link
-        className={`centre ${styles.back}`}
+        className={`centre narrowOnly ${styles.back}`}
         to={localizePath('/booking', locale)}
         aria-label={t`Back to the choice of accommodation`}
       >
         <Icon name="back" size={24} />
       </Link>
-      <Link className={styles.logo} to={localizePath('/', locale)} aria-label={t`%resort%, home page`}>
+      <Link className={`wideOnly ${styles.logo}`} to={localizePath('/', locale)} aria-label={t`%resort%, home page`}>
         <LogoWordmark />
       </Link>
-      <p className={styles.title}>
+      <p className={`bold narrowOnly ${styles.title}`}>
         <Trans>Checkout</Trans>
       </p>
-      <ol className={styles.steps} aria-label={t`Steps of the booking`}>
-        <li>
+      <ol className={`note wideOnly ${styles.steps}`} aria-label={t`Steps of the booking`}>
+        <li className="row2">
           <Icon name="check" size={18} />
-          <Link className={styles.step} to={localizePath('/booking', locale)}>
+          <Link className="quiet inside3" to={localizePath('/booking', locale)}>
             <Trans>Houses</Trans>
           </Link>
         </li>
-        <li aria-current={step === 2 && 'step'}>
+        <li className="row2" aria-current={step === 2 && 'step'}>
           {step === 2 ? <AvailableMark /> : <Icon name="check" size={18} />}
           <Trans>Your details</Trans>
         </li>
-        <li aria-current={step === 3 && 'step'}>
+        <li className="row2" aria-current={step === 3 && 'step'}>
           <AvailableMark />
           <Trans>Payment</Trans>
         </li>
       </ol>
-      <div className={`row2 unbroken ${styles.count}`}>
+      <div className={`row2 unbroken narrowOnly ${styles.count}`}>
         <Trans>{step} of 3</Trans>
         <LanguageLink />
       </div>
-      <div className={styles.out}>
+      <div className={`row wideOnly ${styles.out}`}>
         <LanguageLink />
-        <Link to={localizePath('/', locale)}>
+        <Link className="inline2 tap label quiet" to={localizePath('/', locale)}>
           <Icon name="close" />
           <Trans>Exit booking</Trans>
         </Link>
       </div>
-      <div className={styles.progress} data-step={step} aria-hidden="true" />
+      <div className={`narrowOnly ${styles.progress}`} data-step={step} aria-hidden="true" />
     </header>
   );
 }

@@ -42,7 +42,7 @@ export function EmptyCheckout({ view, onHeld }: { view: OrderPagesView; onHeld: 
       <div className={styles.picture}>
         <Picture picture={view.dawn} sizes="(min-width: 700px) 640px, 92vw" isDecorative />
       </div>
-      <h1 className={`poster ${styles.heading}`}>
+      <h1 className="poster">
         <Trans>Nothing is chosen yet</Trans>
       </h1>
       <p className="soft">

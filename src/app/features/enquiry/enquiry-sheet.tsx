@@ -84,15 +84,15 @@ function ShortForm({ topic, about, phone, asked, formId, onStatus }: ShortFormPr
   );
   if (status === 'received') {
     return (
-      <div className={styles.form}>
+      <div className={`stack4 ${styles.form}`}>
         <Received enquiry={enquiry} />
       </div>
     );
   }
   return (
-    <form {...form.props} id={formId} className={styles.form}>
+    <form {...form.props} id={formId} className={`stack4 ${styles.form}`}>
       {asked !== null && <p className="strong">{asked.words}</p>}
-      <fieldset className={styles.fields} disabled={isLocked}>
+      <fieldset className="stack4" disabled={isLocked}>
         <EnquirerFields
           {...{ enquiry, enquirer, trap }}
           messageLabel={about === null ? t`Your question` : t`Wishes`}

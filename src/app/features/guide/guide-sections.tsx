@@ -22,7 +22,7 @@ interface GuideSectionProps {
 export function GuideSection({ topic, title, isPlain = false, children }: GuideSectionProps) {
   return (
     <section className={styles.section} id={topic}>
-      <h2 className={isPlain ? 'visually-hidden' : `subtitle ${styles.title}`}>{title}</h2>
+      <h2 className={isPlain ? 'visually-hidden' : `subtitle below3`}>{title}</h2>
       {children}
     </section>
   );
@@ -42,7 +42,7 @@ export function Menus({ menus }: Pick<GuideView, 'menus'>) {
               <strong>{course.title}.</strong> {course.text}
             </p>
           ))}
-          <p className={styles.links}>
+          <p className={`cluster taps ${styles.links}`}>
             <TextLink href={telephoneLink(phone)}>{phone}</TextLink>
             <TextLink href={localizePath(path, locale)}>
               <Trans>More about the place</Trans>
@@ -90,7 +90,7 @@ export function House({ wifi, rules }: Pick<GuideView, 'wifi' | 'rules'>) {
       {rules.map((rule) => (
         <p key={rule}>{rule}</p>
       ))}
-      <p className={styles.links}>
+      <p className={`cluster taps ${styles.links}`}>
         <TextLink href={`${localizePath('/info', locale)}#accommodation-rules`}>
           <Trans>All the rules</Trans>
         </TextLink>

@@ -27,7 +27,7 @@ export function GuideTopics() {
   const { hash } = useLocation();
   const current = GUIDE_TOPICS.find((topic) => hash === `#${topic}`) ?? 'now';
   return (
-    <nav className={styles.row} aria-label={t`Topics of the guide`}>
+    <nav className={`scroller ${styles.row}`} aria-label={t`Topics of the guide`}>
       {GUIDE_TOPICS.map((topic) => (
         <Link
           key={topic}

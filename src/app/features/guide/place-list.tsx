@@ -19,8 +19,8 @@ export function PlaceList({ places }: { places: readonly GuidePlace[] }) {
               <Icon name={kind} />
             </span>
             <span className={`stack ${styles.words}`}>
-              <span className={`strong ${styles.title}`}>{title}</span>{' '}
-              <span className={styles.information}>
+              <span className="strong named">{title}</span>{' '}
+              <span className="note figures">
                 {information}
                 {information !== null && hours !== null && ' · '}
                 {hours?.text}
@@ -28,7 +28,7 @@ export function PlaceList({ places }: { places: readonly GuidePlace[] }) {
               {hours !== null && <OpenState opening={hours.opening} />}
             </span>
             {walkMinutes !== null && (
-              <span className={`unbroken ${styles.walk}`}>
+              <span className="unbroken note figures">
                 <Trans>{walkMinutes} min</Trans>
               </span>
             )}

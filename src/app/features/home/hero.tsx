@@ -49,7 +49,7 @@ interface HeroProps {
 export function Hero({ hero, kinds, onOpenSearch, nextStay }: HeroProps) {
   return (
     <div className={styles.hero}>
-      <div className={styles.frame}>
+      <div className={`fill clip ${styles.frame}`}>
         <div className={styles.poster}>
           <Poster hero={hero} />
           <span data-sunlit />
@@ -59,11 +59,11 @@ export function Hero({ hero, kinds, onOpenSearch, nextStay }: HeroProps) {
           <Treeline surface="paper" />
         </div>
       </div>
-      <div className={styles.words}>
+      <div className={`stack anchor centred column ${styles.words}`}>
         <h1 className={styles.title} data-splash="words">
           {hero.title}
         </h1>
-        <p className={styles.lead} data-splash="words">
+        <p className={`strong t17 balanced ${styles.lead}`} data-splash="words">
           {hero.lead}
         </p>
       </div>
@@ -114,25 +114,29 @@ export function QuickSearch({ kinds, onOpen }: { kinds: readonly KindName[]; onO
   return (
     // biome-ignore lint/a11y/useSemanticElements: a search element around it would be one more box in the hero's layout
     <div className={`raised ${styles.plate}`} role="search" aria-label={t`Free nights`}>
-      <Cell className={styles.kind} label={t`Accommodation`} onOpen={(event) => onOpen(event, 'category')}>
+      <Cell className="wideOnly" label={t`Accommodation`} onOpen={(event) => onOpen(event, 'category')}>
         {kind?.title ?? t`Any`}
       </Cell>
-      <Cell className={styles.dates} label={t`Check in – Check out`} onOpen={(event) => onOpen(event, 'dates')}>
+      <Cell
+        className={`anchor ${styles.dates}`}
+        label={t`Check in – Check out`}
+        onOpen={(event) => onOpen(event, 'dates')}
+      >
         {stay === null ? (
           t`Pick dates`
         ) : (
           <>
             {formatDayRange(stay.arrival, stay.departure, locale)}
-            <span className={styles.nights}>, {t`${plural(nights, { one: '# night', other: '# nights' })}`}</span>
+            <span className="wideOnly">, {t`${plural(nights, { one: '# night', other: '# nights' })}`}</span>
           </>
         )}
       </Cell>
-      <Cell className={styles.guests} label={t`Guests`} onOpen={(event) => onOpen(event, 'guests')}>
+      <Cell className={`anchor ${styles.guests}`} label={t`Guests`} onOpen={(event) => onOpen(event, 'guests')}>
         <Guests rooms={own?.rooms ?? DEFAULT_ROOMS} />
       </Cell>
-      <Link className={`bold ${styles.submit}`} to={localizePath('/booking', locale)}>
+      <Link className={`bold centre firm bare ${styles.submit}`} to={localizePath('/booking', locale)}>
         <Icon name="search" size={24} />
-        <span className={`unbroken ${styles.submitWord}`}>
+        <span className="unbroken wideWord">
           <Trans>Check availability</Trans>
         </span>
       </Link>

@@ -62,7 +62,7 @@ export function ArrivalPass({ number, drawing }: { number: string; drawing: Orde
         <QrCode {...drawing} label="" />
       </span>
       <span>
-        <strong className={styles.welcome}>
+        <strong className={`t20 block ${styles.welcome}`}>
           <Trans>We expect you today</Trans>
         </strong>
         <PassNumber number={number.replace('-', '-\u2060')} />

@@ -5,7 +5,7 @@ import styles from './map-drawing.module.css';
 export function MapDrawing({ loading = 'eager' }: { readonly loading?: 'eager' | 'lazy' }) {
   return (
     <img
-      className={styles.drawing}
+      className={`wide block ${styles.drawing}`}
       src={drawing}
       alt=""
       width={1600}

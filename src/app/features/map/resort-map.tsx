@@ -47,7 +47,7 @@ interface ResortMapProps {
 export function ResortMap({ places, label, isLead = false, facts }: ResortMapProps) {
   const [opened, setOpened] = useState<MapPlace | null>(null);
   return (
-    <div className={styles.map}>
+    <div className="anchor">
       <div className={styles.frame}>
         <div className={styles.stage}>
           <div className={styles.drawing}>
@@ -98,7 +98,7 @@ function Pin({ place: { place, kind, title, left, top, path }, isOpened, onOpen 
         <span className={`centre centre ${styles.pin}`}>
           <Icon name={kind} />
         </span>
-        <span className={`strong unbroken ${styles.label}`}>{title}</span>
+        <span className={`strong unbroken t13 chipped ${styles.label}`}>{title}</span>
       </Link>
     </li>
   );
@@ -139,7 +139,7 @@ function Facts({ place: { place }, facts }: { place: MapPlace; facts: PlaceFacts
   const walkMinutes = known?.walkMinutes ?? null;
   const hours = known?.hours ?? null;
   return (
-    <div className={`stack1 ${styles.facts}`}>
+    <div className="stack1 start">
       {text !== null && <p>{text}</p>}
       {hours !== null && (
         <p className="figures">

@@ -20,7 +20,7 @@ export const Toolbar = memo(function Toolbar({ view, state }: ToolbarProps) {
   const locale = useLocale();
   const home = localizePath('/', locale);
   return (
-    <div className={`between ${styles.toolbar}`} data-phone-header>
+    <div className={`between row ${styles.toolbar}`} data-phone-header>
       <Link className={styles.wordmark} to={home} aria-label={t`%resort%, home page`}>
         <LogoWordmark />
       </Link>
@@ -28,9 +28,9 @@ export const Toolbar = memo(function Toolbar({ view, state }: ToolbarProps) {
         <Icon name="back" size={24} />
       </Link>
       <FilterPlate view={view} state={state} />
-      <div className={styles.end}>
-        <LanguageLink className={styles.language} />
-        <Link className={styles.exit} to={home}>
+      <div className={`row ${styles.end}`}>
+        <LanguageLink className="unbroken" />
+        <Link className={`inline2 tap label quiet unbroken ${styles.exit}`} to={home}>
           <Icon name="close" />
           <Trans>Exit booking</Trans>
         </Link>
@@ -78,14 +78,14 @@ function Cell({ tab, caption, value }: CellProps) {
   return (
     <button
       type="button"
-      className={`tight ${styles.cell}`}
+      className={`tight shrink centred ${styles.cell}`}
       data-tab={tab}
       aria-haspopup="dialog"
       disabled={value === null}
       onClick={() => openFilters(tab)}
     >
       <span className={styles.caption}>{caption}</span>
-      <span className={`unbroken ${styles.value}`}>{value ?? <Skeleton inlineSize="8rem" />}</span>
+      <span className={`unbroken block clip ${styles.value}`}>{value ?? <Skeleton inlineSize="8rem" />}</span>
       <Icon name="down" />
     </button>
   );

@@ -25,7 +25,7 @@ export function ViewToggle({ isMap }: { isMap: boolean }) {
     void navigate({ search: withView(search, wantsMap), hash }, { state: withAge(state), preventScrollReset: true });
   };
   return (
-    <fieldset className={styles.toggle} aria-label={t`How to choose`}>
+    <fieldset className={`raised shrink firm chipped ${styles.toggle}`} aria-label={t`How to choose`}>
       <button type="button" aria-pressed={!isMap} onClick={() => show(false)}>
         <Icon name="list" />
         <Trans>List</Trans>

@@ -37,7 +37,7 @@ function OrderPlate({ view, onClose }: { view: OutboxView; onClose: () => void }
   const place = useClearPlace<HTMLDivElement>();
   const { text, action } = outboxWords(view, { i18n, locale });
   return (
-    <section className={styles.place} aria-label={t`Your order`}>
+    <section className={`unprinted ${styles.place}`} aria-label={t`Your order`}>
       <div className={`row1 ${styles.plate} ${place.className}`} ref={place.ref}>
         <p className={styles.words} role="status">
           {isSaid && keepWhole(text, placedNumber(entry))}

@@ -1,14 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './order-page.module.css';
 
 /** Takes the focus when the page opens after checkout or payment, and announces later changes of its text. */
-export function FocusedHeading({
-  look = styles.heading,
-  children,
-}: {
-  look?: string | undefined;
-  children: ReactNode;
-}) {
+export function FocusedHeading({ look = 'title', children }: { look?: string | undefined; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (

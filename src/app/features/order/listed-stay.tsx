@@ -55,7 +55,7 @@ export function StayRow({ picture, dates, titles, party, isCalledOff, sum, child
         {picture !== null && <Picture picture={picture} sizes="68px" isDecorative />}
       </div>
       <div className="stack1">
-        <h3 className={`strong ${styles.rowDates}`}>{dates}</h3>
+        <h3 className={`strong t17 sans ${styles.rowDates}`}>{dates}</h3>
         <p>{titles}</p>
         <p>{party}</p>
       </div>
@@ -68,7 +68,7 @@ export function StayRow({ picture, dates, titles, party, isCalledOff, sum, child
 export function NoStays({ picture, children }: { picture: PictureView; children: ReactNode }) {
   return (
     <div className={`stack4 ${styles.none}`}>
-      <div className={styles.nonePicture}>
+      <div className={`wide clip rounded ${styles.nonePicture}`}>
         <Picture picture={picture} sizes="(min-width: 900.02px) 560px, 100vw" isDecorative />
       </div>
       {children}

@@ -76,7 +76,7 @@ function NotBooked({
         <p>
           <Trans>
             The email went to{' '}
-            <strong className={styles.email} translate="no">
+            <strong className="breaks" translate="no">
               {access.email}
             </strong>
             .

@@ -41,7 +41,7 @@ export function OrderFacts({ order, view, isBrief = false }: OrderTicketProps & 
           ? titles.join('; ')
           : titles.map((title, room) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no name but their place in the order
-              <span key={room} className={styles.room}>
+              <span key={room} className="block">
                 {title} <span className={`note ${styles.soft}`}>{roomGuests[room]}</span>
               </span>
             ))}
@@ -155,7 +155,7 @@ export function SumMeaning({ order }: { order: Pick<PassedOrder, 'status' | 'due
 
 function Fact({ name, isWide = false, children }: { name: ReactNode; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className={isWide ? styles.wide : undefined}>
+    <div className={isWide ? 'whole' : undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -32,7 +32,7 @@ export function PassStub({ number, pass }: { number: string; pass: ShownPass | n
           <Trans>Show larger</Trans>
         </span>
       </button>
-      <p className={`row2 strong tight ${styles.saved}`} role="status">
+      <p className={`row2 strong tight t13 spruce unprinted ${styles.saved}`} role="status">
         {pass?.isSaved && (
           <>
             <Icon name="saved" size={22} />

@@ -39,7 +39,7 @@ export function HeroAction({ also, children }: Pick<CallButtonProps, 'also' | 'c
  */
 export function CallBar({ phone, children }: { phone: string; children: ReactNode }) {
   return (
-    <div className={styles.bar} data-call-bar>
+    <div className={`narrowOnly ${styles.bar}`} data-call-bar>
       <CallButton phone={phone}>{children}</CallButton>
     </div>
   );

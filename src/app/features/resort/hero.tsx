@@ -18,7 +18,7 @@ interface HeroProps {
 export function Hero({ hero: { eyebrow, title, lead, picture, isOutdoor }, children }: HeroProps) {
   return (
     <>
-      <div className={styles.poster} data-hero>
+      <div className={`unprinted ${styles.poster}`} data-hero>
         <Picture picture={picture} sizes={POSTER_SIZES} isLead />
         {isOutdoor && (
           <>
@@ -30,14 +30,14 @@ export function Hero({ hero: { eyebrow, title, lead, picture, isOutdoor }, child
         )}
       </div>
       <div className={`page stack3 ${styles.head}`}>
-        <div className={styles.name}>
+        <div className="container">
           <p className={`label ${styles.eyebrow}`}>{eyebrow}</p>
           <h1 className={styles.title} style={countLetters(title)}>
             {title}
           </h1>
         </div>
         <div className={styles.words}>
-          <p className={`measure ${styles.lead}`}>{lead}</p>
+          <p className="measure wide20">{lead}</p>
           {children}
         </div>
       </div>

@@ -21,7 +21,7 @@ export function PictureSections<Section extends SectionView>({ sections, renderB
           </div>
           <div className={`page ${styles.words}`}>
             <h2 className="title">{section.title}</h2>
-            <p className={`measure ${styles.text}`}>{section.text}</p>
+            <p className="measure above2">{section.text}</p>
             {renderBelow?.(section)}
           </div>
         </section>

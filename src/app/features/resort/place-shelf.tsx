@@ -20,11 +20,11 @@ export function PlaceShelf({ heading, places }: { heading: ReactNode; places: re
       </h2>
       <SnapRow className={styles.shelf}>
         {places.map(({ path, title, text, picture }) => (
-          <li className={styles.place} key={path}>
+          <li className={`anchor start ${styles.place}`} key={path}>
             <div className={`picture ${styles.picture}`}>
               <Picture picture={picture} sizes={CARD_SIZES} isDecorative />
             </div>
-            <h3 className={`subtitle ${styles.title}`}>
+            <h3 className="subtitle above3">
               <CardLink to={localizePath(path, locale)}>{title}</CardLink>
             </h3>
             <p className={`note ${styles.text}`}>{text}</p>

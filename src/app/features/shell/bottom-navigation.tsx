@@ -40,7 +40,7 @@ export function BottomNavigation({ isMissing, account, onBook }: BottomNavigatio
   const { pathname } = useLocation();
   const here = isMissing ? '' : alternatePaths(pathname).uk;
   return (
-    <nav className={styles.bar} aria-label={t`Main sections`}>
+    <nav className={`narrowOnly ${styles.bar}`} aria-label={t`Main sections`}>
       <ul>
         <Cell path={CELL_PATHS.home} here={here} icon="tree">
           <Trans>Home</Trans>

@@ -17,7 +17,7 @@ const DOOR_PX = 20;
  */
 export function startCursor(firstMove: PointerEvent): void {
   const door = document.createElement('div');
-  door.className = styles.cursor ?? '';
+  door.className = `unprinted ${styles.cursor}`;
   door.ariaHidden = 'true';
   door.append(drawDoor());
   const follow = ({ target, pointerType, clientX, clientY }: PointerEvent) => {

@@ -33,7 +33,7 @@ export function Footer({ shell, isFlush = false, install }: FooterProps) {
       <div className={isFlush ? styles.flushEdge : styles.edge}>
         <Treeline surface="night" />
       </div>
-      <footer className={styles.footer}>
+      <footer className={`dark ${styles.footer}`}>
         <div className={`stack5 ${styles.columns}`}>
           <div>
             <div className={styles.logo}>
@@ -43,7 +43,7 @@ export function Footer({ shell, isFlush = false, install }: FooterProps) {
               <p className={styles.caption}>
                 <Trans>Reception, {receptionHours}</Trans>
               </p>
-              <a className={`tap ${styles.phone}`} href={telephoneLink(shell.phone)}>
+              <a className={`tap unbroken display quiet ${styles.phone}`} href={telephoneLink(shell.phone)}>
                 {shell.phone}
               </a>
               <address className={styles.address}>{shell.address}</address>
@@ -73,7 +73,9 @@ function PageLinks({ pages }: { pages: readonly NavigationLink[] }) {
     <ul>
       {pages.map(({ title, path }) => (
         <li key={path}>
-          <Link to={localizePath(path, locale)}>{title}</Link>
+          <Link className="row quiet" to={localizePath(path, locale)}>
+            {title}
+          </Link>
         </li>
       ))}
     </ul>
@@ -94,7 +96,7 @@ function SmallPrint({ shell }: { shell: ShellView }) {
       <ul className={styles.social}>
         {shell.socialNetworks.map(({ name, url }) => (
           <li key={name}>
-            <a href={url} rel="noopener" translate="no">
+            <a className="tap quiet" href={url} rel="noopener" translate="no">
               {name}
             </a>
           </li>

@@ -62,11 +62,11 @@ export function Header({ phone, ground, isOnPhonesOnly, hasFooter, back, account
         <MenuToggle isOpen={menu.isOpen} onPress={menu.open} href={`${hasFooter ? '' : home}#site-pages`}>
           <Trans>Menu</Trans>
         </MenuToggle>
-        <a className={styles.phone} href={telephoneLink(phone)}>
+        <a className={`tap label quiet unbroken sides3 ${styles.phone}`} href={telephoneLink(phone)}>
           {phone}
         </a>
       </div>
-      <Link className={styles.logo} to={home} data-splash="logo" aria-label={t`%resort%, home page`}>
+      <Link className={`centre ${styles.logo}`} to={home} data-splash="logo" aria-label={t`%resort%, home page`}>
         <span className={styles.mark}>
           <LogoMark />
         </span>
@@ -75,7 +75,7 @@ export function Header({ phone, ground, isOnPhonesOnly, hasFooter, back, account
         </span>
       </Link>
       <div className={styles.end}>
-        <LanguageLink className={styles.language} />
+        <LanguageLink className="unbroken sides3" />
         <div className={styles.actions}>
           {account}
           {hasFooter && (

@@ -25,7 +25,7 @@ export function BillSummary({ quote, specialOffers, isEstimate = false }: BillSu
     <dl className={`stack1 ruled ${styles.bill}`}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines of one bill may be equal but for their place
-        <div className={styles.line} key={index}>
+        <div className={`apart ${styles.line}`} key={index}>
           <dt>
             <LineTitle line={line} />
             {line.kind === 'city_tax' && <TaxNote quote={quote} />}
@@ -36,16 +36,16 @@ export function BillSummary({ quote, specialOffers, isEstimate = false }: BillSu
         </div>
       ))}
       {named !== undefined && (
-        <div className={styles.line}>
+        <div className={`apart ${styles.line}`}>
           <dt>{discountText(i18n, named)}</dt>
           <dd className="sum unbroken" translate="no">
             {discountSum(named.discount, locale)}
           </dd>
         </div>
       )}
-      <div className={`bold ${styles.total}`}>
+      <div className={`bold apart ${styles.total}`}>
         <dt>{isEstimate ? <Trans>Approximately</Trans> : <Trans>Total</Trans>}</dt>
-        <dd className={`tight unbroken ${styles.sum}`} translate="no">
+        <dd className={`tight unbroken regular display ${styles.sum}`} translate="no">
           {formatPrice(quote.totalMinor, locale)}
         </dd>
       </div>
@@ -59,7 +59,7 @@ function TaxNote({ quote }: { quote: Quote }) {
   const tax = explainCityTax(quote.rooms);
   if (tax === null) return null;
   const notes = [...tax.rates.map((line) => taxSum(i18n, line, locale)), exemptionText(i18n, tax.exemption)];
-  return <span className={`small ${styles.why}`}>{notes.filter((note) => note !== null).join('. ')}</span>;
+  return <span className="small block">{notes.filter((note) => note !== null).join('. ')}</span>;
 }
 
 function LineTitle({ line }: { line: QuoteLine }) {

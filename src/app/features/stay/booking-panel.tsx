@@ -170,7 +170,7 @@ function Columns({ panel, pressed }: LayoutProps) {
   return (
     <div className={`stack ruled ${styles.columns}`}>
       <section className={styles.category} data-focus-first={pressed === 'category' || undefined} aria-label={t`Where`}>
-        <h3 className={`note strong ${styles.caption}`}>
+        <h3 className={`note strong sans below2 ${styles.caption}`}>
           <Trans>Where</Trans>
         </h3>
         <CategoryTab panel={panel} />
@@ -180,7 +180,7 @@ function Columns({ panel, pressed }: LayoutProps) {
         <PanelDates panel={panel} layout="turned" />
       </section>
       <section className={styles.guests} data-focus-first={pressed === 'guests' || undefined} aria-label={t`Guests`}>
-        <h3 className={`note strong ${styles.caption}`}>
+        <h3 className={`note strong sans below2 ${styles.caption}`}>
           <Trans>Guests</Trans>
         </h3>
         <GuestsTab panel={panel} />

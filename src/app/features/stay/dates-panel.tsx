@@ -91,7 +91,7 @@ export function DatesPanel(props: DatesPanelProps) {
     pick(suggested);
   };
   const state = (age !== null || isUnknown) && (
-    <p className={`tight ${styles.known}`} role="status">
+    <p className={`tight row small ${styles.known}`} role="status">
       {age === null ? (
         <Trans>Prices could not be loaded.</Trans>
       ) : (
@@ -104,9 +104,9 @@ export function DatesPanel(props: DatesPanelProps) {
   const hasSeveralRooms = (wish.otherParties ?? []).length > 0;
   const rows = (!isScrolled && hasRoomForTwo ? 1 : 2) + (hasSeveralRooms ? 1 : 0);
   const legend = (
-    <div className={styles.legend} data-rows={rows}>
+    <div className={`stack2 small start inside2 ${styles.legend}`} data-rows={rows}>
       {fewest > 1 ? (
-        <p className={styles.fewest}>{minimumStayText(i18n, { nights: fewest })}</p>
+        <p className={`t15 ink rounded ${styles.fewest}`}>{minimumStayText(i18n, { nights: fewest })}</p>
       ) : (
         <Legend
           lowestMinor={lowestOf(lowest, context.nights)}
@@ -118,11 +118,11 @@ export function DatesPanel(props: DatesPanelProps) {
     </div>
   );
   return (
-    <div className={styles.panel} ref={panel}>
+    <div className="stack2 shrink column" ref={panel}>
       <div className={isScrolled ? `raised ${styles.pinned}` : undefined} ref={head}>
         <PickedEnds picked={picked} />
         {today === lateNight() && <LateNight date={today} />}
-        <div className={styles.suggestions}>
+        <div className={`stack2 ${styles.suggestions}`}>
           {state}
           <StaySuggestions
             wished={wished}
@@ -161,7 +161,7 @@ export function DatesPanel(props: DatesPanelProps) {
 function PickedEnds({ picked: { arrival, departure } }: { picked: PickedDates }) {
   const locale = useLocale();
   return (
-    <dl className={styles.ends}>
+    <dl className={`cluster below2 ${styles.ends}`}>
       <div>
         <dt>
           <Trans>Check in</Trans>
@@ -197,7 +197,7 @@ function useRoom(element: RefObject<HTMLElement | null>, widthPx: number): boole
 function LateNight({ date }: { date: CalendarDate }) {
   const [day, time] = [formatDay(date, useLocale()), formatMinute(lateArrivalUntil() ?? 0)];
   return (
-    <p className={styles.late}>
+    <p className="small below2">
       <Trans>
         <b>{day}</b> is tonight: arrival after midnight, bookable until {time}.
       </Trans>
@@ -251,7 +251,7 @@ interface LegendProps {
 function Legend({ lowestMinor, hasClosed, hasSeveralRooms, isShort }: LegendProps) {
   const locale = useLocale();
   return (
-    <ul className={styles.keys}>
+    <ul className={`cluster ${styles.keys}`}>
       <li>
         <s>18</s> {hasSeveralRooms ? <Trans>taken, or too few rooms are free</Trans> : <Trans>taken</Trans>}
       </li>
@@ -288,7 +288,7 @@ function MoreMonths({ onReached }: { onReached: () => void }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <button ref={button} type="button" className={styles.more} onClick={onReached}>
+    <button ref={button} type="button" className={`label spruce ${styles.more}`} onClick={onReached}>
       {t`More months`}
     </button>
   );

@@ -59,11 +59,11 @@ export function UpsellSheet({ view, offer, onAnswer }: UpsellSheetProps) {
         </div>
       }
     >
-      <div className={`stack2 ${styles.offer}`}>
+      <div className="stack2 column container">
         <div className={styles.picture}>
           <Picture picture={better.picture} sizes="(min-width: 900.02px) 640px, 100vw" />
         </div>
-        <p className={`label ${styles.instead}`}>
+        <p className="label spruce">
           <Trans>Instead of {instead}</Trans>
         </p>
         <h3 className="title">{better.title}</h3>
@@ -85,7 +85,7 @@ function Comparison({ view, offer, chosenTitle, betterTitle }: ComparisonProps) 
   const { chosen, upsell, stay, totalMinor } = offer;
   const facts = compareFacts(view.facts.get(chosen.id) ?? [], view.facts.get(upsell.accommodation.id) ?? []);
   return (
-    <table className={`tight ${styles.table}`}>
+    <table className={`tight t15 wide ${styles.table}`}>
       <thead>
         <tr>
           <td />

@@ -69,14 +69,14 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
         picture={view.picture}
         isOutdoor={accommodation.kind !== 'rooms'}
         frames={gallery.length}
-        languageLink={<LanguageLink className={styles.language} />}
+        languageLink={<LanguageLink className={`raised chipped ${styles.language}`} />}
         onOpenGallery={() => pictures.open(0)}
       />
       <div className={`page stack6 ${styles.intro}`}>
         <div className={styles.opening}>
-          <p className={`label ${styles.kind}`}>{view.kindName}</p>
+          <p className="label spruce">{view.kindName}</p>
           <h1 className={styles.title}>{view.title}</h1>
-          <p className={`measure ${styles.lead}`}>{view.description}</p>
+          <p className="measure t17 wide20">{view.description}</p>
         </div>
         <div className={styles.booking}>
           <BookingCard
@@ -118,14 +118,14 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
 
 function Words({ view }: { view: AccommodationView }) {
   return (
-    <div className={`stack6 ${styles.words}`}>
+    <div className={`stack6 shrink start ${styles.words}`}>
       <FactList facts={view.facts} />
       <div>
-        <h2 className={styles.greeting}>{view.greeting}</h2>
+        <h2 className="title below4">{view.greeting}</h2>
         <ul className={`stack4 ${styles.characteristics}`}>
           {view.characteristics.map(({ title, text }) => (
             <li key={title}>
-              <h3 className={`bold tight ${styles.characteristic}`}>{title}</h3>
+              <h3 className={`bold tight t17 sans ${styles.characteristic}`}>{title}</h3>
               <p>{text}</p>
             </li>
           ))}

@@ -63,7 +63,7 @@ export function Component() {
           <OptionList page={deferredPage} />
         </div>
         {!isMap && (
-          <div className={styles.bill}>
+          <div className={`wideOnly ${styles.bill}`}>
             <BillColumn page={page} />
           </div>
         )}

@@ -53,7 +53,7 @@ function SearchStateView({ kinds }: { kinds: readonly BookingKind[] }) {
   return (
     <div className={`page ${styles.page}`}>
       <h1 className="poster">{texts.title}</h1>
-      <p className={`measure ${styles.lead}`}>{texts.lead}</p>
+      <p className="measure soft">{texts.lead}</p>
       <ChipRow label={texts.change}>
         {choices.map(({ slug, title }) => (
           <Chip key={slug} isOn={filters.kind === slug} onClick={() => applyFilters({ ...filters, kind: slug })}>
@@ -61,7 +61,7 @@ function SearchStateView({ kinds }: { kinds: readonly BookingKind[] }) {
           </Chip>
         ))}
       </ChipRow>
-      <div className={`cluster3 ${styles.actions}`}>
+      <div className="cluster3 inside3">
         <Button look="line" isSmall onClick={addRoom}>
           {texts.addRoom}
         </Button>
@@ -80,7 +80,7 @@ function SearchStateView({ kinds }: { kinds: readonly BookingKind[] }) {
       </dl>
       <h2 className={styles.heading}>{texts.stored}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
-      <pre className={styles.stored} tabIndex={0}>
+      <pre className={`t13 around4 rounded ${styles.stored}`} tabIndex={0}>
         {JSON.stringify(toStoredValues(state.search, kindIds), null, 2)}
       </pre>
     </div>

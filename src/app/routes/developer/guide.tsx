@@ -15,7 +15,7 @@ export function Section({ id, title, note, children }: SectionProps) {
       <h2 className={`title ${styles.heading}`} id={id}>
         {title}
       </h2>
-      {note !== undefined && <p className={`soft measure ${styles.note}`}>{note}</p>}
+      {note !== undefined && <p className="soft measure above3">{note}</p>}
       <div className={`stack ${styles.grid}`}>{children}</div>
     </section>
   );

@@ -21,7 +21,7 @@ export function PageLinks({ paths }: { paths: readonly string[] }) {
           <ul className={styles.list}>
             {group.paths.map((path) => (
               <li key={path}>
-                <Link className={`label row ${styles.link}`} to={localizePath(path, locale)}>
+                <Link className={`label row spruce breaks quiet ${styles.link}`} to={localizePath(path, locale)}>
                   {path}
                 </Link>
               </li>

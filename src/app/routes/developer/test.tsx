@@ -81,7 +81,7 @@ export function Component() {
       <div className={`page stack ${styles.page}`}>
         <header className={styles.head}>
           <h1 className="poster">{texts.title}</h1>
-          <p className={`soft measure ${styles.lead}`}>{texts.lead}</p>
+          <p className="soft measure above3">{texts.lead}</p>
         </header>
         <div className={styles.links}>
           <PageLinks paths={paths} />

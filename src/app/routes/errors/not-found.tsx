@@ -40,7 +40,7 @@ export function NotFound() {
       </h1>
       <div className={styles.scene} aria-hidden="true">
         <img className={styles.left} src={handLeft} alt="" width={640} height={420} />
-        <p className={`unbroken ${styles.figures}`}>404</p>
+        <p className={`unbroken display centred ${styles.figures}`}>404</p>
         <img className={styles.right} src={handRight} alt="" width={640} height={420} />
       </div>
       <div className={styles.action}>
@@ -48,7 +48,7 @@ export function NotFound() {
           <Trans>To the home page</Trans>
         </ButtonLink>
       </div>
-      <p className={styles.ways}>
+      <p className={`cluster taps ${styles.ways}`}>
         <TextLink href={localizePath('/accommodation', locale)}>
           <Trans>Houses</Trans>
         </TextLink>

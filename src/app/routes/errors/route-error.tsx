@@ -30,7 +30,7 @@ export function RouteError() {
     <div className={`stack4 ${styles.error}`}>
       <Sign failure={failure} />
       <div role="alert">
-        <h1 className={`title ${styles.title}`}>{TITLES[failure.kind]}</h1>
+        <h1 className="title below4">{TITLES[failure.kind]}</h1>
         <p className={styles.advice}>{ADVICE[failure.kind]}</p>
       </div>
       <Actions />

@@ -53,7 +53,7 @@ export function orderRoute(
 function DawnPage({ picture, children }: { picture: PictureView; children: ReactNode }) {
   return (
     <div className={styles.page} style={{ '--dominant': picture.dominant } as CSSProperties}>
-      <div className={styles.picture}>
+      <div className={`unprinted ${styles.picture}`}>
         <Picture picture={picture} sizes={DAWN_SIZES} isLead isDecorative />
       </div>
       <div className={`page stack5 ${styles.content}`}>{children}</div>

@@ -47,7 +47,7 @@ function ActivityFacts({ activity, phone }: ActivityFactsProps) {
   return (
     <>
       {rows.length > 0 && <FactRows rows={rows} />}
-      {howToBook !== null && <p className={`note ${styles.how}`}>{howToBook}</p>}
+      {howToBook !== null && <p className="note above3">{howToBook}</p>}
       <ActivityButton activity={activity} phone={phone} />
     </>
   );

@@ -48,7 +48,7 @@ export function ContactFacts({ contacts }: { contacts: ContactsPageView }) {
           name: (
             <>
               <Trans>Reception</Trans>
-              <span className={styles.hours}>{reception.text}</span>
+              <span className="t15 block">{reception.text}</span>
               <OpenState opening={reception.opening} />
             </>
           ),
@@ -58,7 +58,7 @@ export function ContactFacts({ contacts }: { contacts: ContactsPageView }) {
           key: 'mail',
           name: <Trans>Email</Trans>,
           value: (
-            <span className={styles.mail}>
+            <span className={`taps ${styles.mail}`}>
               <TextLink href={`mailto:${email}`} translate="no">
                 {email}
               </TextLink>
@@ -75,7 +75,7 @@ export function ContactFacts({ contacts }: { contacts: ContactsPageView }) {
 export function ContactDetails({ contacts: { phones, directions, address } }: { contacts: ContactsPageView }) {
   const locale = useLocale();
   return (
-    <div className={`page ${styles.details}`} data-contacts>
+    <div className={`page stack column ${styles.details}`} data-contacts>
       <section>
         <h2 className="title">
           <Trans>Who to call</Trans>
@@ -86,7 +86,7 @@ export function ContactDetails({ contacts: { phones, directions, address } }: { 
             name: (
               <>
                 {title}
-                <span className={styles.hours}>{hours.text}</span>
+                <span className="t15 block">{hours.text}</span>
                 <OpenState opening={hours.opening} />
               </>
             ),
@@ -100,16 +100,16 @@ export function ContactDetails({ contacts: { phones, directions, address } }: { 
         </h2>
         {directions.map(({ title, text }) => (
           <div className={styles.direction} key={title}>
-            <h3 className={`bold tight ${styles.way}`}>{title}</h3>
+            <h3 className="bold tight t17 sans">{title}</h3>
             <p className={`measure ${styles.text}`}>{text}</p>
           </div>
         ))}
-        <p className={styles.map}>
+        <p className={`taps ${styles.map}`}>
           <TextLink href={directionsTo(address)}>
             <Trans>Get directions</Trans>
           </TextLink>
         </p>
-        <p className={styles.map}>
+        <p className={`taps ${styles.map}`}>
           <TextLink href={localizePath('/guide', locale)}>
             <Trans>Map of the resort</Trans>
           </TextLink>

@@ -33,7 +33,7 @@ export function Component() {
         <ResortMap places={view.pins} label={view.title} facts={view} isLead />
       </div>
       <div className={styles.words}>
-        <h1 className={`title ${styles.title}`}>{view.title}</h1>
+        <h1 className="title wide52 below2">{view.title}</h1>
         <GuideTopics />
         <GuideSection topic="now" title={titles.now} isPlain>
           <StatusCard shelter={view.shelter} />
@@ -58,7 +58,7 @@ export function Component() {
           <Help reception={view.reception} doctor={view.doctor} emergency={view.emergency} />
         </GuideSection>
         <GuideSection topic="places" title={titles.places}>
-          <p className={styles.lead}>{view.lead}</p>
+          <p className={`wide20 below4 ${styles.lead}`}>{view.lead}</p>
           <PlaceList places={placesOf('stay', 'activity', 'service')} />
           <InstallButton place="guide" isOpen={false} />
         </GuideSection>

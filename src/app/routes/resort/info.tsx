@@ -35,7 +35,7 @@ export function InformationSections({ sections }: Pick<InformationView, 'section
           <section className={`ruled ${styles.section}`} id={anchor} key={anchor}>
             <h2 className="title">{title}</h2>
             {paragraphs.map((paragraph) => (
-              <p className={`measure ${styles.paragraph}`} key={paragraph}>
+              <p className="measure above3" key={paragraph}>
                 {paragraph}
               </p>
             ))}

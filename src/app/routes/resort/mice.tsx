@@ -63,7 +63,7 @@ function HallRow({ hall: { slug, title, picture, squareMetres, seats, hourMinor 
       <div className={`picture ${styles.picture}`}>
         <Picture picture={picture} sizes={HALL_SIZES} />
       </div>
-      <div className={styles.name}>
+      <div className="container">
         <h2 className={styles.title} style={countLetters(title)}>
           {title}
         </h2>
@@ -78,7 +78,7 @@ function HallRow({ hall: { slug, title, picture, squareMetres, seats, hourMinor 
       </dl>
       <div className={styles.price}>
         <p className={`tight ${styles.rate}`}>
-          <span className={`subtitle ${styles.figure}`}>{price}</span> <Trans>per hour</Trans>
+          <span className={`subtitle unbroken ink display ${styles.figure}`}>{price}</span> <Trans>per hour</Trans>
         </p>
         <TextLink href={`${localizePath('/mice/enquiry', locale)}?hall=${slug}`}>
           <Trans>Book a hall</Trans>
@@ -96,7 +96,7 @@ function Arrangement({ seating, name, seats }: { seating: Seating; name: ReactNo
         <SeatingPlan seating={seating} />
         {name}
       </dt>
-      <dd className={styles.count}>{seats}</dd>
+      <dd className={`unbroken ink display ${styles.count}`}>{seats}</dd>
     </div>
   );
 }

@@ -68,7 +68,7 @@ function PictureSlides({ slides, onOpen }: { slides: readonly SlideView[]; onOpe
             <figure className="stack2">
               <button
                 type="button"
-                className={`picture ${styles.button}`}
+                className={`picture wide block ${styles.button}`}
                 aria-haspopup="dialog"
                 aria-label={t`Open the picture: ${picture.alt}`}
                 onClick={() => onOpen(index)}

@@ -82,14 +82,14 @@ export function OfferTerms({ offer: { paragraphs, others } }: { offer: OfferView
         </h2>
         <div>
           {paragraphs.map((paragraph) => (
-            <p className={`measure ${styles.paragraph}`} key={paragraph}>
+            <p className="measure below4" key={paragraph}>
               {paragraph}
             </p>
           ))}
         </div>
       </section>
       <section className={styles.others}>
-        <div className={`apart ${styles.head}`}>
+        <div className={`apart taps ${styles.head}`}>
           <h2 className="title">
             <Trans>More offers</Trans>
           </h2>

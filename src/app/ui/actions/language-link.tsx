@@ -32,7 +32,7 @@ export function LanguageLink({ className = '' }: { className?: string | undefine
 
   return (
     <a
-      className={className}
+      className={`tap label quiet ${styles.link} ${className}`}
       href={alternatePaths(pathname)[locale]}
       hrefLang={locale}
       lang={locale}

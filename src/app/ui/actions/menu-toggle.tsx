@@ -27,7 +27,12 @@ export function MenuToggle({ isOpen, onPress, href, children }: MenuToggleProps)
     },
   };
   return (
-    <a className={`tap strong unbroken ${styles.toggle}`} href={href} onClick={press} {...(isButton && buttonProps)}>
+    <a
+      className={`tap strong unbroken quiet sides3 ${styles.toggle}`}
+      href={href}
+      onClick={press}
+      {...(isButton && buttonProps)}
+    >
       <span className={isOpen ? `${styles.lines} ${styles.cross}` : styles.lines} />
       {children}
     </a>

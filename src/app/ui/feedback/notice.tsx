@@ -13,12 +13,12 @@ interface NoticeProps {
 /** States a fact first, then the next step. */
 export function Notice({ tone, children, actions }: NoticeProps) {
   return (
-    <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'alert' ? 'alert' : 'status'}>
+    <div className={`stack3 ${styles.notice} ${styles[tone]}`} role={tone === 'alert' ? 'alert' : 'status'}>
       <div className={styles.text}>
         <span className={styles.icon}>{tone === 'lamp' ? <AvailableMark /> : <Icon name="alert" />}</span>
         <div>{children}</div>
       </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && <div className="cluster2">{actions}</div>}
     </div>
   );
 }

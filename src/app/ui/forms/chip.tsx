@@ -7,14 +7,14 @@ interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'
 
 /** One of several quick choices: pressed or not. */
 export function Chip({ isOn, ...rest }: ChipProps) {
-  return <button {...rest} type="button" className={`label inline2 ${styles.chip}`} aria-pressed={isOn} />;
+  return <button {...rest} type="button" className={`label inline2 firm chipped ${styles.chip}`} aria-pressed={isOn} />;
 }
 
 /** Scrolls sideways, up to the window's edge, if the chips do not fit. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling row
-    <div className={styles.row} role="group" aria-label={label}>
+    <div className={`scroller ${styles.row}`} role="group" aria-label={label}>
       {children}
     </div>
   );

@@ -23,7 +23,7 @@ export function Counter(props: CounterProps) {
         {props.label}
       </span>
       <StepButton icon="minus" label={props.decreaseLabel} isOn={props.canDecrease} onStep={props.onDecrease} />
-      <output className={`total ${styles.value}`} aria-live="polite">
+      <output className={`total t20 centred ${styles.value}`} aria-live="polite">
         {props.value}
       </output>
       <StepButton icon="plus" label={props.increaseLabel} isOn={props.canIncrease} onStep={props.onIncrease} />

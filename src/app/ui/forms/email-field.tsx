@@ -23,7 +23,7 @@ export function EmailField({ hint, value, onValue, onBlur, ...field }: EmailFiel
     frame.current?.querySelector('input')?.focus();
   };
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className="shrink">
       <TextField
         {...field}
         name="email"
@@ -42,7 +42,7 @@ export function EmailField({ hint, value, onValue, onBlur, ...field }: EmailFiel
             {meant === null ? (
               hint
             ) : (
-              <button type="button" className={`strong ${styles.meant}`} onClick={takeOver}>
+              <button type="button" className={`strong spruce anchor breaks ${styles.meant}`} onClick={takeOver}>
                 <Trans>
                   Did you mean <span translate="no">{meant}</span>?
                 </Trans>

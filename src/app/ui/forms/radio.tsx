@@ -9,7 +9,7 @@ interface RadioGroupProps {
 export function RadioGroup({ legend, children }: RadioGroupProps) {
   return (
     <fieldset>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={`label ${styles.legend}`}>{legend}</legend>
       {children}
     </fieldset>
   );
@@ -26,9 +26,9 @@ interface RadioProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' 
 /** The whole row is the target. The browser's own radio handles the arrow keys. */
 export function Radio({ label, note, hint, look = 'row', ...input }: RadioProps) {
   return (
-    <label className={`${styles.radio} ${styles[look]}`}>
+    <label className={`row3 inside2 ${styles.radio} ${styles[look]}`}>
       <input {...input} type="radio" className={styles.dot} />
-      <span className={styles.words}>
+      <span className="grow stack">
         <span className={styles.label}>{label}</span>
         {hint !== undefined && <span className={styles.hint}>{hint}</span>}
       </span>

@@ -14,10 +14,10 @@ interface AccordionProps {
 export function Accordion({ title, children, isOpenAtFirst = false, name, note }: AccordionProps) {
   return (
     <details className={styles.accordion} open={isOpenAtFirst} name={name}>
-      <summary className={`row3 strong ${styles.summary}`}>
+      <summary className={`row3 strong inside2 ${styles.summary}`}>
         <span className="grow">{title}</span>
-        {note !== undefined && <span className={`note ${styles.note}`}>{note}</span>}
-        <span className={styles.sign} aria-hidden="true" />
+        {note !== undefined && <span className="note regular">{note}</span>}
+        <span className={`firm anchor ${styles.sign}`} aria-hidden="true" />
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

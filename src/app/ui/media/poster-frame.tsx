@@ -21,14 +21,14 @@ export function PosterFrame({ href, picture, title, text, price, shape = 'landsc
       <div className={styles.picture} data-growing={isGrowing || undefined}>
         {picture}
       </div>
-      <div className={styles.words}>
+      <div className={`stack start ${styles.words}`}>
         <h3 className={styles.title}>
           <CardLink to={href} viewTransition>
             {title}
           </CardLink>
         </h3>
-        <p className={styles.price}>{price}</p>
-        <p className={styles.text}>{text}</p>
+        <p className={`note figures ${styles.price}`}>{price}</p>
+        <p className={`note ${styles.text}`}>{text}</p>
       </div>
     </article>
   );

@@ -55,7 +55,7 @@ export function Receipt({ title, heading, subheading, pictures, groups, totalLab
         )}
         <div className={`apart bold ${styles.total}`}>
           <dt>{totalLabel}</dt>
-          <dd className={`tight unbroken ${styles.sum}`} translate="no">
+          <dd className={`tight unbroken regular display ${styles.sum}`} translate="no">
             {total}
           </dd>
         </div>

@@ -36,12 +36,12 @@ export function Ticket({ href, picture, title, level = 3, caption, term, value, 
           </>
         )}
       </div>
-      <div className={`row between ${styles.stub}`}>
+      <div className={`row between anchor wrap ${styles.stub}`}>
         <p className={`label stack tight ${styles.term}`}>
-          <span className={`small ${styles.caption}`}>{caption}</span>
+          <span className="small regular">{caption}</span>
           {term}
         </p>
-        <p className={`unbroken ${styles.value}`}>{value}</p>
+        <p className={`unbroken rust display ${styles.value}`}>{value}</p>
         {wide !== undefined && (
           <span className={styles.mark}>
             <LogoMark />

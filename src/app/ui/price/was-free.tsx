@@ -7,7 +7,7 @@ import styles from './was-free.module.css';
 /** Shown beside the last known price of a stay. */
 export function WasFree({ knownAtMs }: { readonly knownAtMs: number }) {
   return (
-    <span className={styles.age}>
+    <span className={`t15 block balanced ${styles.age}`}>
       <Icon name="history" size={18} />
       <Trans>was free,</Trans> <KnownAt knownAtMs={knownAtMs} nowMs={serverNow()} />
     </span>

@@ -27,17 +27,17 @@ export function Slider({ label, slides, look = 'cards' }: SliderProps) {
     target?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: motionOf() });
   };
   return (
-    <section className={`${styles.slider} ${styles[look]}`} aria-label={label}>
+    <section className={`stack3 shrink ${styles[look]}`} aria-label={label}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll what has the focus */}
-      <ul className={styles.list} ref={list} onScroll={onScroll} tabIndex={0} aria-label={label}>
+      <ul className={`scroller ${styles.list}`} ref={list} onScroll={onScroll} tabIndex={0} aria-label={label}>
         {slides.map(({ key, content }) => (
           <li className={styles.slide} key={key}>
             {content}
           </li>
         ))}
       </ul>
-      <div className={styles.controls}>
-        <output className={styles.position} aria-live="polite">
+      <div className="row2">
+        <output className={`note figures ${styles.position}`} aria-live="polite">
           <span aria-hidden="true">
             {number} / {count}
           </span>

@@ -59,7 +59,7 @@ export function Toast({ children, action, isLasting = false, onDone }: ToastProp
       onBlur={release}
     >
       <div className={`row3 between ${styles.plate}`} ref={plate} {...pull}>
-        <p className={styles.words} role="status">
+        <p className="inside2" role="status">
           {isSaid && children}
         </p>
         {action !== undefined && (

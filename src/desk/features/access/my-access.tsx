@@ -16,7 +16,7 @@ export function MyAccess({ session: { email, scopes } }: { readonly session: Des
     <>
       <PageHead title={<Trans>My access</Trans>} context={<span translate="no">{email}</span>} />
       <PhoneButtons />
-      <div className={styles.cards}>
+      <div className={`stack4 ${styles.cards}`}>
         <OwnPasskeys />
         <OwnSessions />
         {hasScope(scopes, 'manager') && (

@@ -21,8 +21,8 @@ export function OwnPasskeys() {
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });
   return (
-    <section className={`card ${styles.card}`}>
-      <h2 className={styles.title}>
+    <section className="card stack3 around4">
+      <h2 className="strong sans t17">
         <Trans>Passkeys</Trans>
       </h2>
       <p className="note">
@@ -71,8 +71,8 @@ function PasskeyRow({ passkey: { name, created_at, last_used_at }, isBusy, onRem
   const locale = useLocale();
   const added = formatInstantDay(created_at, locale);
   return (
-    <li className={`ruled ${styles.row}`}>
-      <div className={styles.name}>
+    <li className={`ruled cluster between inside2 ${styles.row}`}>
+      <div className="shrink breaks">
         <p className="strong" translate="no">
           {name}
         </p>

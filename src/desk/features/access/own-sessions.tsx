@@ -20,8 +20,8 @@ export function OwnSessions() {
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });
   return (
-    <section className={`card ${styles.card}`}>
-      <h2 className={styles.title}>
+    <section className="card stack3 around4">
+      <h2 className="strong sans t17">
         <Trans>Signed in on</Trans>
       </h2>
       {isError && <RetryAlert onRetry={refetch} />}
@@ -30,8 +30,8 @@ export function OwnSessions() {
           const name = BROWSER_NAMES[browser] ?? t`Another browser`;
           const moment = formatMoment(Date.parse(created_at));
           return (
-            <li key={id} className={`ruled ${styles.row}`}>
-              <div className={styles.name}>
+            <li key={id} className={`ruled cluster between inside2 ${styles.row}`}>
+              <div className="shrink breaks">
                 <p className="strong">{name}</p>
                 <p className="note">
                   {is_current ? (

@@ -32,15 +32,15 @@ export function Staff({ own }: { readonly own: string }) {
     },
   });
   return (
-    <section className={`card ${styles.card}`}>
-      <h2 className={styles.title}>
+    <section className="card stack3 around4">
+      <h2 className="strong sans t17">
         <Trans>Staff</Trans>
       </h2>
       {isError && <RetryAlert onRetry={refetch} />}
       <ul>
         {data?.data.map(({ email, scope, has_joined }) => (
-          <li key={email} className={`ruled ${styles.row}`}>
-            <div className={styles.name}>
+          <li key={email} className={`ruled cluster between inside2 ${styles.row}`}>
+            <div className="shrink breaks">
               <p className="strong" translate="no">
                 {email}
               </p>

@@ -27,12 +27,12 @@ export function BoardHead({ nights, today }: BoardHeadProps) {
         const day = calendarDate(night.date);
         return (
           <div key={night.date} className={styles.day} aria-current={night.date === today ? 'date' : undefined}>
-            <span className={styles.date}>
+            <span className={`t13 centred chipped ${styles.date}`}>
               <span className="soft">{formatWeekdayShort(weekdayOf(day), locale)}</span>{' '}
               <strong>{Number(night.date.slice(8))}</strong>
             </span>
             <span className={isLow ? styles.few : 'soft'}>{free}</span>
-            <span className={styles.full} style={{ '--full': `${percent}%` } as CSSProperties}>
+            <span className={`wide centred ${styles.full}`} style={{ '--full': `${percent}%` } as CSSProperties}>
               {percent}%
             </span>
           </div>

@@ -13,7 +13,6 @@ import { ChangeCost, ConflictSheet } from '../stays/conflict-sheet.tsx';
 import { Conflict, isStayChanged } from '../stays/conflict-text.tsx';
 import { giveUnit, readStay } from '../stays/stay-api.ts';
 import { isSplit, useStayChange } from '../stays/stay-change.ts';
-import styles from './board-card.module.css';
 import type { UnitRow } from './board-layout.ts';
 import { hasOtherDates, type Lifted, wishFor } from './lifted.ts';
 
@@ -86,7 +85,7 @@ function LoadedCard({
     <CornerCard title={`${stay.last_name}, ${days}`} note={stay.number} isHigh={isHigh} onClose={onClose}>
       <form
         ref={form}
-        className={styles.form}
+        className="stack3"
         onSubmit={(event) => {
           event.preventDefault();
           write();
@@ -109,7 +108,7 @@ function LoadedCard({
           ))}
         </SelectField>
         {isFixed && (
-          <p className={styles.due}>
+          <p className="rust">
             <Trans>A stay in two houses is changed by cancelling and booking again.</Trans>
           </p>
         )}

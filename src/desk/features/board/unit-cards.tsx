@@ -78,9 +78,9 @@ export function CloseUnitCard({ nights: { unit, from, to }, onClose }: CloseUnit
   );
   return (
     <CornerCard title={<Trans>Close {unit}</Trans>} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit}>
+      <form className="stack3" onSubmit={submit}>
         {field('reason', t`Reason`)}
-        <div className={styles.dates}>
+        <div className={`stack3 ${styles.dates}`}>
           {field('from', t`First closed night`)}
           {field('to', t`Free again from`)}
         </div>

@@ -52,7 +52,7 @@ export function DatesField({ typed, error }: DatesFieldProps) {
           bookingDraft.dates = event.currentTarget.value;
         }}
       />
-      <p className={`strong ${styles.echo}`} role="status">
+      <p className={`strong row2 spruce ${styles.echo}`} role="status">
         {typed?.isUnderstood && <Echo arrival={typed.arrival} departure={typed.departure} />}
       </p>
     </div>

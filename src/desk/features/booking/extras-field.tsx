@@ -28,15 +28,15 @@ export function ExtrasField({ options, chosen, error, onChange }: ExtrasFieldPro
   if (!isOpened && chosen.length === 0) {
     return (
       <div>
-        <button type="button" className={styles.other} onClick={() => setOpened(true)}>
+        <button type="button" className={`spruce firm ${styles.other}`} onClick={() => setOpened(true)}>
           <Trans>Add extras</Trans>
         </button>
       </div>
     );
   }
   return (
-    <fieldset className={styles.extras}>
-      <legend className={styles.legend}>
+    <fieldset className={`stack shrink ${styles.extras}`}>
+      <legend className="bold t17">
         <Trans context="to a stay">Extras</Trans>
       </legend>
       {options.map((option) => (

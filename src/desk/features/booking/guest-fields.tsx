@@ -45,7 +45,7 @@ export function GuestFields({ errors }: { readonly errors: Readonly<Record<strin
         onChange={write('phone')}
       />
       {guests.length > 0 && (
-        <ul className={styles.found}>
+        <ul className={`card ${styles.found}`}>
           {guests.map((guest) => (
             <li key={guest.phone}>
               <button type="button" className={styles.guest} onClick={() => choose(guest)}>
@@ -56,7 +56,7 @@ export function GuestFields({ errors }: { readonly errors: Readonly<Record<strin
         </ul>
       )}
       {found === null ? (
-        <div className={styles.pair}>
+        <div className={`stack3 ${styles.pair}`}>
           <TextField
             label={<Trans>First name</Trans>}
             autoComplete="off"
@@ -77,7 +77,7 @@ export function GuestFields({ errors }: { readonly errors: Readonly<Record<strin
           <GuestInBrief guest={found} />
           <button
             type="button"
-            className={styles.other}
+            className={`spruce firm ${styles.other}`}
             // The pressed button is gone, and Tab must go on from here.
             ref={isJustChosen ? focus : null}
             onClick={() => {
@@ -100,7 +100,7 @@ function GuestInBrief({ guest }: { readonly guest: DeskGuest }) {
   const range = last_stay && formatDayRange(calendarDate(last_stay.arrival), calendarDate(last_stay.departure), locale);
   const houses = last_stay?.titles.map((title) => title[locale]).join(', ');
   return (
-    <span className={styles.brief}>
+    <span className="stack shrink breaks">
       <span className="strong" translate="no">
         {first_name} {last_name}
       </span>

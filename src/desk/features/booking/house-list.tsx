@@ -30,11 +30,11 @@ export function HouseList({ houses, nights, isStale }: HouseListProps) {
   const number = room + 1;
   const cheapest = houses[0]?.total === null ? null : (houses[0]?.category_id ?? null);
   return (
-    <fieldset className={styles.houses} aria-busy={isStale}>
-      <legend className={styles.legend}>
+    <fieldset className="stack shrink" aria-busy={isStale}>
+      <legend className="bold t17">
         {rooms.length === 1 ? <Trans>What is free</Trans> : <Trans>What is free for room {number}</Trans>}
       </legend>
-      <div className={`small ${styles.columns}`} aria-hidden="true">
+      <div className={`small stack3 ${styles.columns}`} aria-hidden="true">
         <span>
           <Trans context="houses">free</Trans>
         </span>
@@ -66,7 +66,7 @@ function House({ house, isCheapest }: { readonly house: DeskHouse; readonly isCh
           roomOf(bookingDraft).house = category_id;
         }}
       />
-      <span className={styles.houseName}>
+      <span className={`cluster shrink breaks ${styles.houseName}`}>
         {title[locale]}
         {isCheapest && (
           <span className="inline2 note">

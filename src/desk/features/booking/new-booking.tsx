@@ -60,7 +60,7 @@ export function NewBooking({ session: { email: owner, scopes } }: { readonly ses
   }, [navigate]);
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className="row between">
         <h1 className="title">
           <Trans>New booking</Trans>
         </h1>
@@ -121,11 +121,11 @@ function Form({ canDiscount, onPlaced }: FormProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter sends from every field
-    <div className={styles.form} onKeyDown={sendByKey} onChange={() => error !== null && reset()}>
-      <div className={styles.column}>
+    <div className={`stack5 ${styles.form}`} onKeyDown={sendByKey} onChange={() => error !== null && reset()}>
+      <div className="stack4 shrink">
         <DatesField typed={typed} error={dateError ?? null} />
         <RoomList houses={houses} />
-        <div className={styles.party}>
+        <div className={`stack inside2 ${styles.party}`}>
           <PartyCounters party={roomOf(draft)} onChange={(party) => Object.assign(roomOf(bookingDraft), party)} />
         </div>
         {stay !== null && data !== undefined && (
@@ -133,7 +133,7 @@ function Form({ canDiscount, onPlaced }: FormProps) {
         )}
         {rooms !== null && rooms.length < MOST_ROOMS && (
           <div>
-            <button type="button" className={styles.other} onClick={() => showRoom(rooms.length)}>
+            <button type="button" className={`spruce firm ${styles.other}`} onClick={() => showRoom(rooms.length)}>
               <Trans>One more room</Trans>
             </button>
           </div>
@@ -149,7 +149,7 @@ function Form({ canDiscount, onPlaced }: FormProps) {
           />
         )}
       </div>
-      <div className={styles.column}>
+      <div className="stack4 shrink">
         <GuestFields errors={errors} />
         <PaymentFields errors={errors} />
         <PromoField errors={errors} />
@@ -161,13 +161,13 @@ function Form({ canDiscount, onPlaced }: FormProps) {
       </div>
       <footer className={styles.foot}>
         <PlacingNotice problem={problemOf(error)} />
-        <p className={styles.sum} aria-live="polite">
+        <p className={`stack tight ${styles.sum}`} aria-live="polite">
           {quote !== null && (
             <>
               <span className="note">
                 <Trans context="of a booking">Total</Trans>
               </span>
-              <span className={styles.figure}>{formatPrice(toMinor(quote.total_price), locale)}</span>
+              <span className="subtitle display">{formatPrice(toMinor(quote.total_price), locale)}</span>
             </>
           )}
         </p>
@@ -177,7 +177,7 @@ function Form({ canDiscount, onPlaced }: FormProps) {
           ) : (
             <Trans>Save the booking</Trans>
           )}
-          <span className={styles.keys} aria-hidden="true">
+          <span className={`wideOnly ${styles.keys}`} aria-hidden="true">
             Ctrl Enter
           </span>
         </OnlineButton>

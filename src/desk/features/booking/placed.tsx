@@ -24,7 +24,7 @@ export function Placed({ order, guest, mailedTo, onAgain }: PlacedProps) {
   const locale = useLocale();
   const { number, total, hold_until, payment_link } = order;
   return (
-    <section className={`card ${styles.placed}`} role="status">
+    <section className={`card stack3 ${styles.placed}`} role="status">
       <h2 className="subtitle inline2">
         <Icon name="check" />
         <Trans>Saved</Trans>

@@ -12,16 +12,16 @@ export function RoomList({ houses }: { readonly houses: readonly DeskHouse[] }) 
   const { rooms, room: shown } = useDraft();
   if (rooms.length === 1) return null;
   return (
-    <ol className={styles.rooms}>
+    <ol className="card">
       {rooms.map(({ adults, younger, older, house }, index) => {
         const title = houses.find(({ category_id }) => category_id === house)?.title[locale];
         const number = index + 1;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rooms of one booking may be equal but for their place
-          <li key={index} className={styles.room} data-shown={index === shown || undefined}>
+          <li key={index} className={`row2 rounded ${styles.room}`} data-shown={index === shown || undefined}>
             <button
               type="button"
-              className={styles.roomName}
+              className={`cluster grow breaks ${styles.roomName}`}
               aria-pressed={index === shown}
               onClick={() => showRoom(index)}
             >

@@ -32,7 +32,7 @@ export function PaymentFields({ errors }: { readonly errors: Errors }) {
   return (
     <div className="stack2">
       <RadioGroup legend={<Trans>Payment</Trans>}>
-        <div className={styles.choices}>
+        <div className="cluster2">
           {DESK_PAYMENTS.map((way) => (
             <Choice
               key={way}
@@ -56,7 +56,7 @@ export function PaymentFields({ errors }: { readonly errors: Errors }) {
         )}
       </p>
       {payment === 'transfer' && (
-        <div className={styles.pair}>
+        <div className={`stack3 ${styles.pair}`}>
           <TextField
             label={<Trans>Company</Trans>}
             value={companyName}
@@ -114,7 +114,7 @@ export function DiscountFields({ canDiscount, errors }: { readonly canDiscount: 
     );
   }
   return (
-    <div className={styles.discount}>
+    <div className={`stack3 ${styles.discount}`}>
       <TextField
         label={<Trans>Discount, %</Trans>}
         inputMode="numeric"
@@ -144,7 +144,7 @@ export function MailFields({ errors }: { readonly errors: Errors }) {
   const { i18n } = useLingui();
   const { email, mail } = useDraft();
   return (
-    <div className={styles.mail}>
+    <div className="stack3">
       <TextField
         label={<Trans>Email, if the guest has one</Trans>}
         type="email"
@@ -154,7 +154,7 @@ export function MailFields({ errors }: { readonly errors: Errors }) {
         onChange={write('email')}
       />
       <RadioGroup legend={<Trans>Mail about the booking</Trans>}>
-        <div className={styles.choices}>
+        <div className="cluster2">
           {MAILS.map(([language, label]) => (
             <Choice
               key={label.id}
@@ -182,7 +182,7 @@ interface ChoiceProps {
 /** One of a few short answers beside each other. The browser's own radio handles the arrow keys. */
 function Choice({ name, label, isChosen, onChoose }: ChoiceProps) {
   return (
-    <label className={styles.choice}>
+    <label className={`inline2 raised rounded ${styles.choice}`}>
       <input type="radio" className={styles.dot} name={name} checked={isChosen} onChange={onChoose} />
       {label}
     </label>

@@ -38,7 +38,7 @@ export function CalendarAddress({ channel: { id }, calendar, onReplaced }: Calen
   }
   if (calendar !== null) {
     return (
-      <div className={styles.address}>
+      <div className={`stack2 left ${styles.address}`}>
         <TextField
           label={<Trans>Our calendar for this channel</Trans>}
           hint={

@@ -32,9 +32,9 @@ export function ChannelCard({ channel, kinds, calendar, onReplaced }: ChannelCar
   const { failure, conflicts, ignored, stays } = channel;
   const [since, fault] = failure === null ? [] : [words.momentOf(failure.since), words.faultOf(failure)];
   return (
-    <article className={`card ${styles.card}`} aria-labelledby={id}>
+    <article className="card stack3 shrink around4" aria-labelledby={id}>
       <header>
-        <h2 className={styles.title} id={id} translate="no">
+        <h2 className="strong breaks sans t17" id={id} translate="no">
           {channel.name}
         </h2>
         <p className="note">{words.placeOf(channel, kinds)}</p>
@@ -50,7 +50,7 @@ export function ChannelCard({ channel, kinds, calendar, onReplaced }: ChannelCar
       <p>
         {words.newsOf(channel)}
         {stays + ignored > 0 && (
-          <span className={`note ${styles.line}`}>
+          <span className="note block">
             {stays > 0 && <Plural value={stays} one="# stay of it takes nights" other="# stays of it take nights" />}
             {ignored > 0 && (
               <>
@@ -86,18 +86,18 @@ function Conflicts({ id, conflicts }: Pick<DeskChannel, 'id' | 'conflicts'>) {
     mutationFn: (stay: string) => dismissStay(id, stay),
   });
   return (
-    <div className={styles.conflicts}>
-      <h3 className={styles.title}>
+    <div className={`stack2 ${styles.conflicts}`}>
+      <h3 className="strong breaks sans t17">
         <Trans>Sold here and there</Trans>
       </h3>
       <ul>
         {conflicts.map(({ id: stay, from, to, orders }) => {
           const [days, numbers] = [formatDayRange(calendarDate(from), calendarDate(to), locale), orders.join(', ')];
           return (
-            <li key={stay} className={styles.conflict}>
+            <li key={stay} className={`cluster between inside2 ${styles.conflict}`}>
               <span>
                 <span className="strong">{days}</span>
-                <span className={`note ${styles.line}`}>
+                <span className="note block">
                   {numbers === '' ? <Trans>nothing is free on these nights</Trans> : <Trans>taken by {numbers}</Trans>}
                 </span>
               </span>

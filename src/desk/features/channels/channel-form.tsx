@@ -9,7 +9,6 @@ import { RefusedCall } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallAlert } from '../shell/call-problem.tsx';
 import { useChannelWords } from './channel-words.ts';
-import styles from './channels.module.css';
 import { addChannel, CHANNELS_KEY, changeChannel } from './channels-api.ts';
 
 type Kinds = DeskChannels['data']['kinds'];
@@ -35,8 +34,8 @@ export function NewChannelForm({ kinds, onAdded, onClose }: NewChannelFormProps)
     },
   });
   return (
-    <section className={`card ${styles.card}`} aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
+    <section className="card stack3 shrink around4" aria-labelledby={id}>
+      <h2 className="strong breaks sans t17" id={id}>
         <Trans>New channel</Trans>
       </h2>
       <ChannelForm

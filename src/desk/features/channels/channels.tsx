@@ -31,7 +31,7 @@ export function Channels() {
         title={<Trans>Channels</Trans>}
         context={moment !== null && <Trans>calendars were read: {moment}</Trans>}
       >
-        <div className={styles.controls}>
+        <div className={`cluster2 ${styles.controls}`}>
           <ButtonLink look="line" isSmall href={DESK_PAGES.prices}>
             <Trans>Prices</Trans>
           </ButtonLink>
@@ -43,7 +43,7 @@ export function Channels() {
       </PageHead>
       {isError && <RetryAlert onRetry={refetch} />}
       {data !== undefined && (
-        <section className={styles.cards} aria-label={t`Channels`}>
+        <section className={`stack4 ${styles.cards}`} aria-label={t`Channels`}>
           {isAdding && (
             <NewChannelForm
               kinds={data.data.kinds}
@@ -55,7 +55,7 @@ export function Channels() {
             />
           )}
           {channels.length === 0 && !isAdding && (
-            <p className={`card soft ${styles.card}`}>
+            <p className="card soft stack3 shrink around4">
               <Trans>
                 Nobody else sells these nights yet. Add a channel to take its stays over and to let it read what is
                 taken here.

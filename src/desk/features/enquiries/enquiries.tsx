@@ -22,7 +22,7 @@ export function Enquiries({ session: { email: own } }: { readonly session: DeskS
       <PageHead title={<Trans>Enquiries</Trans>} context={data !== undefined && <Trans>new: {fresh}</Trans>} />
       {isError && <RetryAlert onRetry={refetch} />}
       {data !== undefined && (
-        <div className={styles.columns} data-view={asked === null ? 'list' : 'enquiry'}>
+        <div className={`stack4 ${styles.columns}`} data-view={asked === null ? 'list' : 'enquiry'}>
           <EnquiryList enquiries={enquiries} chosen={shown?.id ?? null} onChoose={(id) => setSearch({ id })} />
           {shown !== null && <EnquiryView key={shown.id} enquiry={shown} own={own} onBack={() => setSearch({})} />}
         </div>

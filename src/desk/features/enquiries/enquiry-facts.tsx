@@ -31,7 +31,7 @@ export function EnquiryFacts({ enquiry: { hall, stay, about }, freeRooms }: Fact
 
 function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
   return (
-    <div className={`ruled ${styles.fact}`}>
+    <div className="ruled breaks inside2">
       <dt className="note">{name}</dt>
       <dd className="strong">{children}</dd>
     </div>

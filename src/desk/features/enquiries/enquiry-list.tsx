@@ -22,8 +22,8 @@ export function EnquiryList({ enquiries, chosen, onChoose }: EnquiryListProps) {
   const [fresh, begun] = [ofState('new').length, ofState('in_work').length];
   const states = (shown === null ? ENQUIRY_STATES : [shown]).filter((state) => ofState(state).length > 0);
   return (
-    <section className={`card ${styles.list}`} aria-label={t`List of enquiries`}>
-      <div className={`cluster2 ${styles.filters}`}>
+    <section className={`card shrink clip ${styles.list}`} aria-label={t`List of enquiries`}>
+      <div className="cluster2 inset">
         <Chip isOn={shown === 'new'} onClick={() => setShown('new')}>
           <Trans>New {fresh}</Trans>
         </Chip>
@@ -35,13 +35,15 @@ export function EnquiryList({ enquiries, chosen, onChoose }: EnquiryListProps) {
         </Chip>
       </div>
       {states.length === 0 && (
-        <p className={`soft ${styles.inset}`}>
+        <p className="soft inset">
           <Trans>There are no enquiries here.</Trans>
         </p>
       )}
       {states.map((state) => (
         <section key={state}>
-          <h2 className={state === 'new' ? 'visually-hidden' : styles.group}>{i18n._(STATE_NAMES[state])}</h2>
+          <h2 className={state === 'new' ? 'visually-hidden' : `label ruled sans ${styles.group}`}>
+            {i18n._(STATE_NAMES[state])}
+          </h2>
           <ul>
             {ofState(state).map((enquiry) => (
               <li key={enquiry.id} className="ruled">
@@ -65,14 +67,14 @@ export function EnquiryList({ enquiries, chosen, onChoose }: EnquiryListProps) {
 function Item({ enquiry }: { readonly enquiry: DeskEnquiry }) {
   return (
     <>
-      <strong className={styles.name} translate="no">
+      <strong className="shrink breaks" translate="no">
         {enquiry.name}
       </strong>
       <Due enquiry={enquiry} />
-      <span className={styles.about}>
+      <span className={`shrink breaks ${styles.about}`}>
         <Subject enquiry={enquiry} />
       </span>
-      <span className={`note ${styles.about}`}>
+      <span className={`note shrink breaks ${styles.about}`}>
         <Rest enquiry={enquiry} />
       </span>
     </>
@@ -114,7 +116,7 @@ function Rest({ enquiry: { state, taken, answered, hall, message, received_at } 
     const { name } = taken;
     return <Trans>{name} is answering</Trans>;
   }
-  if (hall === null) return <span className={styles.clipped}>{message}</span>;
+  if (hall === null) return <span className={`unbroken block clip ${styles.clipped}`}>{message}</span>;
   return (
     <>
       <Plural value={hall.people} one="# person" other="# people" />, {seating(hall.seating)}

@@ -43,12 +43,12 @@ export function EnquiryView({ enquiry, own, onBack }: EnquiryViewProps) {
   return (
     <article className={`stack4 ${styles.view}`}>
       <header className={styles.viewHead}>
-        <button type="button" className={styles.back} onClick={onBack}>
+        <button type="button" className={`inline2 whole ${styles.back}`} onClick={onBack}>
           <Icon name="back" />
           <Trans>All enquiries</Trans>
         </button>
         <div>
-          <h2 className={styles.who} translate="no">
+          <h2 className="bold t20 breaks sans" translate="no">
             {name}
           </h2>
           <p className="note">

@@ -73,7 +73,7 @@ export function ReplyForm({ enquiry, templates, own }: ReplyFormProps) {
           <button
             key={template}
             type="button"
-            className={styles.template}
+            className={`label raised chipped ${styles.template}`}
             aria-pressed={template === draft.template}
             onClick={() => choose(template, text)}
           >
@@ -89,7 +89,7 @@ export function ReplyForm({ enquiry, templates, own }: ReplyFormProps) {
         error={textError(sending.error)}
         onChange={(text) => choose(draft.template, text)}
       >
-        <p className={`note inline2 ${styles.address}`}>
+        <p className="note inline2 breaks">
           <Icon name="mail" size={18} />
           <span>
             <span translate="no">{email}</span>,{' '}
@@ -187,11 +187,11 @@ interface MarkedAreaProps {
 function MarkedArea({ label, value, filled, maxLength, error, children, onChange }: MarkedAreaProps) {
   const id = useId();
   return (
-    <div className={styles.paper} data-invalid={error !== null || undefined}>
+    <div className={`stack2 raised around4 rounded ${styles.paper}`} data-invalid={error !== null || undefined}>
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <div className={styles.writing}>
+      <div className="stack">
         <div className={styles.behind} aria-hidden="true">
           {split(value, filled).map(({ text, isFilled, start }) =>
             isFilled ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,

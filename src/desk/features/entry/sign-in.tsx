@@ -38,7 +38,7 @@ export function SignIn() {
       </div>
       {canUsePasskeys() && (
         <>
-          <div className={styles.passkey}>
+          <div className="stack2 centred">
             <Button isBusy={device.isPending} onClick={() => device.mutate()}>
               <Trans>Sign in with a passkey</Trans>
             </Button>
@@ -47,7 +47,7 @@ export function SignIn() {
             </p>
           </div>
           {device.error !== null && <Alert>{_(passkeyText(device.error))}</Alert>}
-          <p className={`note ${styles.or}`}>
+          <p className={`note row4 ${styles.or}`}>
             <Trans>or with password and code</Trans>
           </p>
         </>
@@ -68,7 +68,7 @@ export function SignIn() {
           value={form.email}
           onChange={write('email')}
         />
-        <div className={styles.pair}>
+        <div className={`stack3 ${styles.pair}`}>
           <TextField
             label={<Trans>Password</Trans>}
             type="password"

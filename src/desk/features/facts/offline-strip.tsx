@@ -17,7 +17,7 @@ export function OfflineStrip() {
   if (isOnline && waiting === 0) return null;
   const since = formatClock(atMs);
   return (
-    <div className={styles.strip} data-offline={!isOnline || undefined} role="status">
+    <div className={`row ink rounded ${styles.strip}`} data-offline={!isOnline || undefined} role="status">
       {isOnline ? <CloudUpload size={20} aria-hidden="true" /> : <Icon name="offline" />}
       {isOnline ? (
         <span>

@@ -19,7 +19,7 @@ export function RefusedFacts() {
   const others = [...new Set(queue.filter((each) => each.owner !== owner).map((each) => each.owner))];
   if (refused.length === 0 && others.length === 0) return null;
   return (
-    <section className={styles.first} role="alert">
+    <section className={`stack3 around4 rounded ${styles.first}`} role="alert">
       <h2 className="row2">
         <Icon name="alert" />
         <Trans>First</Trans>
@@ -45,8 +45,8 @@ export function RefusedFacts() {
 function Refused({ queued }: { readonly queued: QueuedFact }) {
   const { key, fact } = queued;
   return (
-    <div className={styles.refused}>
-      <div className={styles.what}>
+    <div className={`cluster ${styles.refused}`}>
+      <div className={`stack shrink breaks ${styles.what}`}>
         <strong>
           <span translate="no">{fact.stay.last_name}</span>, <FactWords fact={queued} />
         </strong>

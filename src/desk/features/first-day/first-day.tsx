@@ -38,13 +38,13 @@ export function FirstDay() {
   const steps = stepsOf(data.data);
   const next = steps.find(({ isDone }) => !isDone);
   return (
-    <ol className={styles.steps}>
+    <ol>
       {steps.map((step, index) => (
         <li key={step.key} className={`ruled ${styles.step}`} aria-current={step === next ? 'step' : undefined}>
           <span className={styles.mark} data-done={step.isDone || undefined}>
             {step.isDone ? <Icon name="check" size={20} strokeWidth={2.5} /> : index + 1}
           </span>
-          <span className={styles.words}>
+          <span className="stack">
             <span className="strong">{step.title}</span>
             {step.isDone && (
               <span className="visually-hidden">

@@ -18,11 +18,15 @@ export function ImportRows({ rows }: { readonly rows: readonly ImportRow[] }) {
   return (
     <ul>
       {sorted.map((row) => (
-        <li key={row.line} className={`ruled ${styles.row}`} data-faulty={row.faults.length > 0 || undefined}>
+        <li
+          key={row.line}
+          className={`ruled stack3 inside2 ${styles.row}`}
+          data-faulty={row.faults.length > 0 || undefined}
+        >
           <span className="note figures">
             <Trans context="of a file">line {row.line}</Trans>
           </span>
-          <span className={styles.words}>
+          <span className="stack">
             <span className="strong" translate="no">
               {row.last_name}
             </span>
@@ -44,7 +48,7 @@ function RowWords({ row: { faults, stay } }: { readonly row: ImportRow }) {
   const locale = useLocale();
   if (faults.length > 0) {
     return faults.map(({ column, fault }) => (
-      <span key={column} className={styles.fault}>
+      <span key={column} className="rust">
         {i18n._(COLUMN_NAMES[column])}: {i18n._(FAULT_WORDS[fault])}
       </span>
     ));

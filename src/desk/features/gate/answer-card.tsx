@@ -27,7 +27,7 @@ export function AnswerCard(props: AnswerCardProps) {
   if (answer.kind === 'welcome') return <Welcome {...props} answer={answer} />;
   return (
     <section className={styles.card} data-refused={answer.kind !== 'in_house' || undefined}>
-      <h2 className={styles.word}>
+      <h2 className="subtitle breaks">
         <Word answer={answer} />
       </h2>
       {'stay' in answer && (
@@ -84,7 +84,7 @@ function Welcome({ answer: { pass, stay, number }, kinds, isBusy, onCheckIn, onC
   return (
     <section className={styles.card}>
       <div className="row between">
-        <h2 className={`inline2 ${styles.genuine}`}>
+        <h2 className="inline2 strong t17 spruce sans">
           <Icon name="check" size={20} />
           {pass === null ? <Trans>From the list</Trans> : <Trans>The pass is genuine</Trans>}
         </h2>
@@ -92,10 +92,10 @@ function Welcome({ answer: { pass, stay, number }, kinds, isBusy, onCheckIn, onC
           {number}
         </span>
       </div>
-      <p className={`title ${styles.name}`} translate="no">
+      <p className={`title breaks display ${styles.name}`} translate="no">
         {stay === null ? number : `${stay.first_name} ${stay.last_name}`}
       </p>
-      <p className={styles.facts}>
+      <p className={`cluster t17 ${styles.facts}`}>
         <span>
           <Plural value={adults} one="# adult" other="# adults" />
           {children > 0 && (
@@ -106,9 +106,9 @@ function Welcome({ answer: { pass, stay, number }, kinds, isBusy, onCheckIn, onC
         </span>
         <strong translate="no">{stay === null ? houses.join(', ') : placesOf(stay)}</strong>
         {dueMinor > 0 ? (
-          <strong className={styles.due}>{formatPrice(dueMinor, locale)}</strong>
+          <strong className="rust">{formatPrice(dueMinor, locale)}</strong>
         ) : (
-          <span className={`inline2 ${styles.genuine}`}>
+          <span className="inline2 strong t17 spruce sans">
             <Icon name="check" size={18} />
             <Trans context="of a stay">paid</Trans>
           </span>
@@ -120,7 +120,7 @@ function Welcome({ answer: { pass, stay, number }, kinds, isBusy, onCheckIn, onC
           <Trans>It is not in the list of this device: the booking is newer.</Trans>
         </p>
       )}
-      <div className={styles.stub}>
+      <div className={`stack3 anchor ${styles.stub}`}>
         <Button isBusy={isBusy} onClick={() => onCheckIn(number, stay)}>
           <Trans context="what reception does">Check in</Trans>
         </Button>

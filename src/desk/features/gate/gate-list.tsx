@@ -29,7 +29,7 @@ export function GateList({ stays, today, until, onOpen }: GateListProps) {
     const own = stays.filter((stay) => stay.arrival === day || (day === today && isLate(stay)));
     return (
       <section key={day}>
-        {day !== today && <h2 className={styles.day}>{formatDay(day, locale)}</h2>}
+        {day !== today && <h2 className={`strong t17 sans ${styles.day}`}>{formatDay(day, locale)}</h2>}
         {own.length === 0 && (
           <p className="soft">
             <Trans>Nobody arrives on this day.</Trans>
@@ -52,10 +52,10 @@ function GateRow({ stay, onOpen }: { readonly stay: DeskStay; readonly onOpen: (
   const children = rooms.reduce((sum, room) => sum + room.children, 0);
   const isProposed = rooms.some(({ unit, proposed_unit }) => unit === null && proposed_unit !== null);
   return (
-    <li className={styles.line}>
+    <li className="closed">
       <button type="button" className={styles.row} aria-label={t`Open: ${last_name}`} onClick={() => onOpen(number)}>
         <span className="figures">{arrival_hour === null ? '—' : `${arrival_hour}:00`}</span>
-        <span className={styles.who}>
+        <span className="stack t17 shrink breaks">
           <strong translate="no">{last_name}</strong>
           <span className="note">
             <span translate="no">{placesOf(stay)}</span> {isProposed && <Trans>suggested</Trans>} · {adults}
@@ -84,11 +84,11 @@ function State({ stay: { number, rooms, balance } }: { readonly stay: DeskStay }
   }
   if (rooms.every(({ presence }) => presence !== 'expected')) {
     return (
-      <span className={`inline2 ${styles.genuine}`}>
+      <span className="inline2 strong t17 spruce sans">
         <Icon name="check" size={18} />
         <Trans>checked in</Trans>
       </span>
     );
   }
-  return balance > 0 ? <strong className={styles.due}>{formatPrice(toMinor(balance), locale)}</strong> : null;
+  return balance > 0 ? <strong className="rust">{formatPrice(toMinor(balance), locale)}</strong> : null;
 }

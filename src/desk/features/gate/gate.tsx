@@ -73,7 +73,7 @@ export function Gate({ session: { email } }: { readonly session: DeskSession['da
   }
   return (
     <div className={styles.gate}>
-      <header className={styles.head}>
+      <header className={`row ${styles.head}`}>
         <h1 className="title">
           <Trans>Arrivals</Trans>
         </h1>
@@ -82,7 +82,7 @@ export function Gate({ session: { email } }: { readonly session: DeskSession['da
         </p>
         <IconButton icon="search" label={t`Type a number`} onClick={() => setTyping(!isTyping)} />
       </header>
-      <main className={styles.main}>
+      <main className={`stack4 start ${styles.main}`}>
         <OfflineStrip />
         <RefusedFacts />
         {refused !== null && <StayRefusal {...refused} onClose={forget} />}
@@ -100,7 +100,7 @@ export function Gate({ session: { email } }: { readonly session: DeskSession['da
           )}
         </div>
         {waiting > 0 && (
-          <p className={styles.waiting} role="status">
+          <p className={`row3 ink rounded ${styles.waiting}`} role="status">
             <CloudUpload size={24} aria-hidden="true" />
             <span>
               <strong>

@@ -35,7 +35,7 @@ export function Scanner({ onRead, onClose }: ScannerProps) {
   }, []);
   return (
     <section className="stack3">
-      <video ref={video} className={styles.camera} hidden={problem !== null} playsInline muted />
+      <video ref={video} className={`wide rounded ${styles.camera}`} hidden={problem !== null} playsInline muted />
       <p role="status">
         {problem === 'refused' && (
           <Trans>

@@ -61,7 +61,7 @@ export function ErasedData({ orders, onClose }: ErasedDataProps) {
       </p>
       <ul>
         {orders.map((order) => (
-          <li key={order.number} className={`ruled ${styles.note}`}>
+          <li key={order.number} className="ruled inside2">
             <strong translate="no">{order.number}</strong>: <Outcome order={order} />
           </li>
         ))}

@@ -85,7 +85,7 @@ function GuestSearch({ onChoose }: { readonly onChoose: (number: string) => void
       />
       {guests !== undefined && (
         <section className="card">
-          <p className={guests.length === 0 ? `soft ${styles.inset}` : 'visually-hidden'} role="status">
+          <p className={guests.length === 0 ? 'soft inset' : 'visually-hidden'} role="status">
             {guests.length === 0 ? (
               <Trans>Nobody is found.</Trans>
             ) : (

@@ -28,8 +28,8 @@ export function LikelySamePeople({ person, onOpen }: LikelySameProps) {
   return (
     <>
       {person.likely.map((other) => (
-        <div key={other.number} className={`ruled ${styles.likely}`}>
-          <span className={styles.likelyMark}>
+        <div key={other.number} className={`ruled cluster ${styles.likely}`}>
+          <span className={`centre rounded ${styles.likelyMark}`}>
             <Icon name="profile" />
           </span>
           <p>
@@ -39,7 +39,7 @@ export function LikelySamePeople({ person, onOpen }: LikelySameProps) {
                 {other.first_name} {other.last_name}, {other.phone}
               </span>
             </strong>
-            <span className={`note ${styles.line}`}>
+            <span className="note block">
               <Trans>It is written in the history when they are put together, and can be undone.</Trans>
             </span>
           </p>
@@ -143,13 +143,13 @@ function Bookings({ count, lastArrival }: { readonly count: number; readonly las
 export function LinkHistory({ person }: { readonly person: Person }) {
   if (person.links.length === 0) return null;
   return (
-    <section className={`ruled ${styles.part}`}>
-      <h2 className={styles.partTitle}>
+    <section className="ruled around4">
+      <h2 className={`strong t17 sans ${styles.partTitle}`}>
         <Trans context="people">Put together</Trans>
       </h2>
       <ul>
         {person.links.map((link) => (
-          <li key={link.id} className={`ruled ${styles.link}`}>
+          <li key={link.id} className={`ruled cluster ${styles.link}`}>
             <LinkText link={link} />
             {link.split_at === null && <Split number={person.number} id={link.id} />}
           </li>
@@ -167,7 +167,7 @@ function LinkText({ link: { one, other, linked_at, linked_by, split_at, split_by
       <span className="strong" translate="no">
         {one}, {other}
       </span>
-      <span className={`note ${styles.line}`}>
+      <span className="note block">
         <Trans>
           {linked_by}, {linked}
         </Trans>

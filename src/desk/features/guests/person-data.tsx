@@ -25,8 +25,8 @@ interface PersonDataProps {
 export function PersonData({ person, onErased }: PersonDataProps) {
   const { data: session } = useSession();
   return (
-    <section className={`ruled ${styles.data}`}>
-      <h2 className={styles.partTitle}>
+    <section className={`ruled stack2 around4 ${styles.data}`}>
+      <h2 className={`strong t17 sans ${styles.partTitle}`}>
         <Trans>Data at the guest’s request</Trans>
       </h2>
       {person.emails.length === 0 ? (

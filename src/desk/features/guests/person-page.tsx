@@ -33,8 +33,8 @@ export function PersonPage({ person, onBack, onOpen }: PersonPageProps) {
           <Trans>Find another guest</Trans>
         </Button>
       </div>
-      <div className={styles.columns}>
-        <section className={`card ${styles.main}`}>
+      <div className="stack4 sided">
+        <section className="card">
           <Totals totals={person.totals} />
           <PersonStays stays={person.stays} />
           <LikelySamePeople person={person} onOpen={onOpen} />
@@ -74,7 +74,7 @@ function Total({ figure, children }: { readonly figure: ReactNode; readonly chil
   return (
     <div className={styles.total}>
       <dt className="note">{children}</dt>
-      <dd className={`figures ${styles.figure}`}>{figure}</dd>
+      <dd className="figures bold t20">{figure}</dd>
     </div>
   );
 }
@@ -83,8 +83,8 @@ function Mails({ mails }: Pick<DeskPerson['data'], 'mails'>) {
   const { i18n } = useLingui();
   const locale = useLocale();
   return (
-    <section className={`ruled ${styles.part}`}>
-      <h2 className={styles.partTitle}>
+    <section className="ruled around4">
+      <h2 className={`strong t17 sans ${styles.partTitle}`}>
         <Trans>Mails</Trans>
       </h2>
       {mails.length === 0 && (
@@ -96,7 +96,7 @@ function Mails({ mails }: Pick<DeskPerson['data'], 'mails'>) {
         {mails.map(({ id, kind, number, status, at }) => {
           const day = resortDay(Date.parse(at));
           return (
-            <li key={id} className={`ruled ${styles.mail}`}>
+            <li key={id} className={`ruled stack inside2 ${styles.mail}`}>
               <Icon name={status === 'sent' ? 'check' : status === 'failed' ? 'alert' : 'history'} size={18} />
               <span>{i18n._(MAIL_NAMES[kind])}</span>
               <span className="note figures" translate="no">

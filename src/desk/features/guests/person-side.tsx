@@ -103,7 +103,7 @@ function Notes({ person: { number, last_name, notes } }: { readonly person: Pers
         }
       >
         {notes.map(({ id, text, who, at }) => (
-          <div key={id} className={`ruled ${styles.note}`}>
+          <div key={id} className="ruled inside2">
             <p className={styles.written}>{text}</p>
             <p className="note">
               <span translate="no">{who}</span>, {dayOf(at)}
@@ -113,7 +113,7 @@ function Notes({ person: { number, last_name, notes } }: { readonly person: Pers
         {isAdding ? (
           <NoteForm stay={{ number, last_name }} onDone={() => setAdding(false)} />
         ) : (
-          <p className={`ruled note ${styles.note}`}>
+          <p className="ruled note inside2">
             <Trans>Guests may ask for a copy: write so that it may be read by them.</Trans>
           </p>
         )}
@@ -134,13 +134,13 @@ function Consents({ person: { number, consents, is_silent, emails } }: { readonl
       <StaySection Sign={ShieldCheck} title={<Trans>Consents</Trans>}>
         <ul>
           {notice !== undefined && (
-            <li className={`ruled ${styles.consent}`}>
+            <li className={`ruled stack inside2 ${styles.consent}`}>
               <Icon name="check" size={18} />
               <Consent title={<Trans>Terms and privacy</Trans>} consent={notice} />
             </li>
           )}
           {news !== undefined && (
-            <li className={`ruled ${styles.consent}`}>
+            <li className={`ruled stack inside2 ${styles.consent}`}>
               <Icon name={news.confirmed_at === null ? 'history' : 'check'} size={18} />
               <Consent title={<Trans>News and offers</Trans>} consent={news} />
               <Button look="plain" isSmall isBusy={ending.isPending} onClick={() => ending.mutate(undefined)}>
@@ -149,7 +149,7 @@ function Consents({ person: { number, consents, is_silent, emails } }: { readonl
             </li>
           )}
           {news === undefined && ended !== undefined && (
-            <li className={`ruled ${styles.consent}`}>
+            <li className={`ruled stack inside2 ${styles.consent}`}>
               <Icon name="close" size={18} />
               <Consent title={<Trans>News and offers, withdrawn</Trans>} consent={ended} />
             </li>
@@ -186,7 +186,7 @@ function Consent({
   return (
     <p>
       {title}
-      <span className={`note ${styles.line}`}>
+      <span className="note block">
         {withdrawn_at === null ? (
           <Trans>
             with booking {number}, {given}

@@ -15,7 +15,7 @@ import styles from './guests.module.css';
 /** Bookings, newest first. Each opens in the day of its arrival. */
 export function PersonStays({ stays }: { readonly stays: readonly PersonStay[] }) {
   return (
-    <table className={styles.stays}>
+    <table className={`records t15 ${styles.stays}`}>
       <thead>
         <tr>
           <th scope="col">
@@ -30,7 +30,7 @@ export function PersonStays({ stays }: { readonly stays: readonly PersonStay[] }
           <th scope="col">
             <Trans>Booking</Trans>
           </th>
-          <th scope="col" className={styles.sum}>
+          <th scope="col" className="sum">
             <Trans context="a sum">Paid</Trans>
           </th>
           <th scope="col">
@@ -61,7 +61,7 @@ function StayRow({ stay }: { readonly stay: PersonStay }) {
   const isComing = look === 'expected' || look === 'in_house';
   const back = formatPrice(toMinor(returned), locale);
   return (
-    <tr className={isComing ? styles.coming : undefined}>
+    <tr className={isComing ? 'now' : undefined}>
       <th scope="row">
         <Link className={styles.stayLink} to={`${DESK_PAGES.root}?date=${stay.arrival}&stay=${number}`}>
           {formatDayRange(arrival, departure, locale)} {yearOf(departure)}
@@ -74,19 +74,19 @@ function StayRow({ stay }: { readonly stay: PersonStay }) {
       <td className="figures soft" translate="no">
         {number}
       </td>
-      <td className={`figures ${styles.sum}`}>{formatPrice(toMinor(paid), locale)}</td>
+      <td className="figures sum">{formatPrice(toMinor(paid), locale)}</td>
       <td>
         <span className="inline2">
           <StaySign look={look} size={18} />
           {looks[look]}
         </span>
         {returned > 0 && (
-          <span className={`note ${styles.line}`}>
+          <span className="note block">
             <Trans>returned {back}</Trans>
           </span>
         )}
         {balance > 0 && look !== 'over' && look !== 'held' && (
-          <span className={`note strong ${styles.line} ${styles.due}`}>
+          <span className={`note strong block ${styles.due}`}>
             <Trans>to pay</Trans> {formatPrice(toMinor(balance), locale)}
           </span>
         )}

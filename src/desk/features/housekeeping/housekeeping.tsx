@@ -38,7 +38,7 @@ export function Housekeeping() {
     <>
       <PageHead title={<Trans>Housekeeping</Trans>} context={date !== null && formatTravelDay(date, locale)}>
         {date !== null && (
-          <div className={`row1 ${styles.controls}`}>
+          <div className="row1 unprinted">
             <IconButton icon="previous" label={t`The day before`} onClick={() => show(addDays(date, -1))} />
             <Button look="line" isSmall disabled={asked === null} onClick={() => setSearch({})}>
               <Trans>Today</Trans>
@@ -54,7 +54,7 @@ export function Housekeeping() {
       {noting.error !== null && <Conflict error={noting.error} />}
       {day !== undefined && (
         <section className="card">
-          <h2 className={`row2 ${styles.head}`}>
+          <h2 className={`row2 strong t17 sans ${styles.head}`}>
             <Trans>Units</Trans>
             <span className="soft">
               <Trans>to clean: {toClean}</Trans>

@@ -19,11 +19,11 @@ export function UnitRow({ unit: { unit, title, is_clean, changed, extras, ...day
   const locale = useLocale();
   return (
     <li className={`ruled ${styles.unit}`} data-clean={is_clean}>
-      <span className={styles.name}>
+      <span className={`stack shrink breaks ${styles.name}`}>
         <strong translate="no">{unit}</strong>
         <span className="small">{title[locale]}</span>
       </span>
-      <span className={styles.guests}>
+      <span className={`stack shrink breaks ${styles.guests}`}>
         <GuestsOfDay day={day} />
         {extras.length > 0 && <strong translate="no">{extrasText(extras, locale)}</strong>}
         {changed !== null && (

@@ -19,7 +19,7 @@ export function BookingCards({ insight }: { readonly insight: DeskInsight }) {
   const revenue = now.sources.reduce((sum, each) => sum + each.revenue, 0);
   const whole = { name: <Trans context="of a report">Total</Trans>, now: now.count, before: before.count };
   return (
-    <div className={styles.bookings}>
+    <div className={`stack3 ${styles.bookings}`}>
       <BarCard
         title={t`How many days ahead guests book`}
         measure="%"
@@ -94,8 +94,8 @@ function BarCard({ title, measure, rows, whole, children }: BarCardProps) {
   const most = Math.max(1, ...rows.flatMap(({ now, before }) => [now, before]));
   return (
     <section className={`card ${styles.card}`}>
-      <table className={styles.table}>
-        <caption className={styles.cardTitle}>{title}</caption>
+      <table className={`sums figures t15 wide ${styles.table}`}>
+        <caption className="sans t17 strong">{title}</caption>
         <thead>
           <tr>
             <td colSpan={2} />
@@ -114,7 +114,7 @@ function BarCard({ title, measure, rows, whole, children }: BarCardProps) {
               <th scope="row">{row.name}</th>
               <td className={styles.barCell} aria-hidden="true">
                 <span
-                  className={styles.bar}
+                  className={`anchor block ${styles.bar}`}
                   data-new={row.before === 0 || undefined}
                   style={{ '--now': row.now / most, '--before': row.before / most } as CSSProperties}
                 />
@@ -134,7 +134,7 @@ function BarCard({ title, measure, rows, whole, children }: BarCardProps) {
           </tfoot>
         )}
       </table>
-      <p className={`note ${styles.about}`}>{children}</p>
+      <p className="note">{children}</p>
     </section>
   );
 }

@@ -23,7 +23,7 @@ export function InsightTiles({ insight: { days, bookings } }: { readonly insight
   const points = { change: pointsBetween, format: (share: number | null) => formatPercent(share, locale) };
   const sums = { change: percentBetween, format: money };
   return (
-    <dl className={styles.tiles}>
+    <dl className="stack3 tiles">
       <Tile name={<Trans>Occupancy</Trans>} now={now.occupancy} before={before.occupancy} {...points} />
       <Tile
         name={<Trans>Average price of a night, ADR</Trans>}
@@ -74,12 +74,12 @@ function Tile({ name, now, before, format, change }: TileProps) {
   const isMore = (now ?? 0) > (before ?? 0);
   const Sign = isMore ? TrendingUp : TrendingDown;
   return (
-    <div className={`card ${styles.tile}`}>
+    <div className={`card stack t13 ${styles.tile}`}>
       <dt>{name}</dt>
-      <dd className={styles.figure}>
-        <span className={styles.main}>{format(now)}</span>
+      <dd className={`cluster ${styles.figure}`}>
+        <span className={`total unbroken t17 ${styles.main}`}>{format(now)}</span>
         {difference !== null && (
-          <span className={styles.change}>
+          <span className={`bold unbroken spruce ${styles.change}`}>
             <Sign size={16} aria-hidden="true" />
             {isMore ? '+' : '−'}
             {difference}

@@ -59,7 +59,7 @@ export function Insight() {
       >
         <div className="row2">
           <IconButton icon="previous" label={t`The period before`} onClick={() => show(dayBefore(period))} />
-          <strong className={styles.period}>{periodInWords(period, locale)}</strong>
+          <strong className="unbroken t17">{periodInWords(period, locale)}</strong>
           <IconButton
             icon="next"
             label={t`The period after`}
@@ -68,7 +68,7 @@ export function Insight() {
           />
         </div>
         <div className="cluster2">
-          <nav className={segments.views} aria-label={t`Length of the period`}>
+          <nav className={`raised chipped ${segments.views}`} aria-label={t`Length of the period`}>
             {REPORT_STEPS.map((each) => (
               <Link
                 key={each}
@@ -134,7 +134,7 @@ function KindChoice({ kinds, kind, onChoose }: KindChoiceProps) {
   const locale = useLocale();
   return (
     <select
-      className={styles.kindChoice}
+      className={`raised shrink chipped ${styles.kindChoice}`}
       aria-label={t`Kind of house`}
       value={kind ?? ''}
       onChange={({ currentTarget }) => onChoose(currentTarget.value)}

@@ -54,7 +54,7 @@ export function NightChart({ points, format, top }: NightChartProps) {
       chart?.destroy();
     };
   }, [points, format, top]);
-  return <div ref={frame} className={styles.chart} aria-hidden="true" />;
+  return <div ref={frame} className={`shrink clip ${styles.chart}`} aria-hidden="true" />;
 }
 
 function dataOf(points: readonly ChartPoint[]): uPlot.AlignedData {

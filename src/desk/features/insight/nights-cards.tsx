@@ -54,12 +54,14 @@ export function NightsCard({ insight, period, step }: NightsCardProps) {
     setSearch(search, { replace: true });
   };
   return (
-    <section className={`card ${styles.nights}`}>
-      <div className={styles.drawing}>
-        <div className={styles.cardHead}>
-          <h2>{step === 'year' ? <Trans>Nights by month</Trans> : <Trans>Nights by day</Trans>}</h2>
+    <section className={`card stack around4 ${styles.nights}`}>
+      <div className="stack3 shrink start">
+        <div className={`cluster ${styles.cardHead}`}>
+          <h2 className="sans t17 strong">
+            {step === 'year' ? <Trans>Nights by month</Trans> : <Trans>Nights by day</Trans>}
+          </h2>
           <select
-            className={styles.measure}
+            className={`raised shrink chipped ${styles.measure}`}
             aria-label={t`What the chart shows`}
             value={measure}
             onChange={({ currentTarget }) => choose(currentTarget.value)}
@@ -68,7 +70,7 @@ export function NightsCard({ insight, period, step }: NightsCardProps) {
             <option value="averageMinor">{t`ADR, ₴`}</option>
             <option value="perAvailableMinor">{t`RevPAR, ₴`}</option>
           </select>
-          <ul className={styles.legend}>
+          <ul className={`cluster ${styles.legend}`}>
             <li>
               <i className={styles.lineNow} />
               <Trans context="in a chart">this year</Trans>
@@ -87,7 +89,7 @@ export function NightsCard({ insight, period, step }: NightsCardProps) {
         </div>
         <NightChart points={points} format={format} top={measure === 'occupancy' ? 1 : null} />
       </div>
-      <div className={styles.numbers}>
+      <div className={`stack3 shrink start ${styles.numbers}`}>
         <NightsTable caption={t`Nights of the period`} head={<RowHead step={step} />} rows={rows} whole={whole} />
         <p className="note">
           <Trans>
@@ -97,7 +99,7 @@ export function NightsCard({ insight, period, step }: NightsCardProps) {
         </p>
         {step === 'month' && (
           <details>
-            <summary className={styles.summary}>
+            <summary className={`row ${styles.summary}`}>
               <Trans>Every day of the chart</Trans>
             </summary>
             <NightsTable
@@ -130,7 +132,7 @@ export function KindsCard({ insight }: { readonly insight: DeskInsight }) {
   const whole = sumOfPeriod(insight, { from: calendarDate(insight.from), to: calendarDate(insight.to) });
   return (
     <section className={`card ${styles.card}`}>
-      <h2 className={styles.cardTitle}>
+      <h2 className="sans t17 strong">
         <Trans>By kind</Trans>
       </h2>
       <NightsTable caption={t`Nights by kind`} head={<Trans>Kind of house</Trans>} rows={rows} whole={whole} />
@@ -149,8 +151,8 @@ function NightsTable({ caption, head, rows, whole }: NightsTableProps) {
   const cellsOf = ({ now, before }: TwoYears) => <NightCells now={now} before={before} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the keyboard scrolls the table sideways
-    <section className={styles.frame} aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
+    <section className="scrolled" aria-label={caption} tabIndex={0}>
+      <table className={`sums figures t15 wide ${styles.table}`}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

@@ -60,7 +60,7 @@ function RowForm({ onDone }: { readonly onDone: () => void }) {
           <li key={number} className="ruled">
             <button
               type="button"
-              className={styles.foundStay}
+              className={`stack wide inside2 ${styles.foundStay}`}
               aria-busy={chosen.isPending || undefined}
               onClick={() => !chosen.isPending && chosen.mutate(number)}
             >

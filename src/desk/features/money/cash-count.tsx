@@ -17,11 +17,11 @@ import { Sum } from './signed-sum.tsx';
 export function CashCount({ shift }: { readonly shift: DeskShift }) {
   const { cash, closing } = shift;
   return (
-    <section className={`card ${styles.drawer}`}>
-      <h2 className={styles.sideTitle}>
+    <section className="card stack3 around4">
+      <h2 className="strong t17 sans">
         <Trans>Cash in the drawer</Trans>
       </h2>
-      <dl className={styles.lines}>
+      <dl className={`stack1 ${styles.lines}`}>
         <Line name={<Trans>At the start of the shift</Trans>} amount={cash.opening} />
         <Line name={<Trans>Taken</Trans>} amount={cash.taken} />
         <Line name={<Trans>Returned in cash</Trans>} amount={cash.returned} />
@@ -75,13 +75,13 @@ function Closing({ shift: { number, cash, rows } }: { readonly shift: DeskShift 
       />
       <p role="status">
         {differenceMinor === 0 && (
-          <span className={`inline2 ${styles.fine}`}>
+          <span className="inline2 spruce">
             <Icon name="check" size={18} />
             <Trans>the sums agree</Trans>
           </span>
         )}
         {differenceMinor !== null && differenceMinor !== 0 && (
-          <span className={styles.minus}>
+          <span className="rust">
             {differenceMinor < 0 ? (
               <Trans>
                 missing: <Sum amount={toAmount(-differenceMinor)} />
@@ -106,7 +106,7 @@ function Closing({ shift: { number, cash, rows } }: { readonly shift: DeskShift 
         <Trans>Close the shift</Trans>
       </OnlineButton>
       {missing.length > 0 && (
-        <p className={`inline2 ${styles.minus}`}>
+        <p className="inline2 rust">
           <Icon name="alert" size={18} />
           <span>
             <Plural

@@ -21,7 +21,6 @@ import { RetryAlert } from '../shell/retry-alert.tsx';
 import segments from '../shell/segments.module.css';
 import { CashCount } from './cash-count.tsx';
 import { CashPeriod } from './cash-period.tsx';
-import styles from './money.module.css';
 import { openShift, readShift, reportPath } from './money-api.ts';
 import { OwedRefunds } from './owed-refunds.tsx';
 import { ShiftLedger } from './shift-ledger.tsx';
@@ -82,9 +81,9 @@ function OneShift({ asked }: { readonly asked: number | null }) {
       {isError && <RetryAlert onRetry={refetch} />}
       {shift !== null && <ShiftTiles sums={shift.sums} totalName={<Trans>Whole shift</Trans>} />}
       {data !== undefined && (
-        <div className={styles.columns}>
+        <div className="stack4 sided">
           {shift !== null && <ShiftLedger shift={shift} />}
-          <div className={`stack4 ${styles.side}`}>
+          <div className="stack4">
             {shift !== null && <CashCount key={shift.number} shift={shift} />}
             {(shift === null || (shift.closing !== null && !shift.has_next)) && (
               <OpenShift left={shift?.closing?.counted ?? 0} />
@@ -102,7 +101,7 @@ function Views({ isPeriod = false }: { readonly isPeriod?: boolean }) {
   const today = resortDay(Date.now());
   const period = new URLSearchParams({ from: firstOfMonth(today), to: today });
   return (
-    <div className={segments.views}>
+    <div className={`raised chipped ${segments.views}`}>
       <Link to={DESK_PAGES.money} aria-current={isPeriod ? undefined : 'page'}>
         <Trans context="of the cash desk">Shift</Trans>
       </Link>
@@ -168,8 +167,8 @@ function OpenShift({ left }: { readonly left: number }) {
     },
   });
   return (
-    <section className={`card ${styles.drawer}`}>
-      <h2 className={styles.sideTitle}>
+    <section className="card stack3 around4">
+      <h2 className="strong t17 sans">
         <Trans>No shift is open</Trans>
       </h2>
       <p className="soft">

@@ -31,7 +31,7 @@ export function CashPeriod({ from, to, onChange }: CashPeriodProps) {
   const isRefused = error instanceof RefusedCall && error.status === 422;
   return (
     <>
-      <div className={styles.period}>
+      <div className={`stack3 ${styles.period}`}>
         <TextField
           label={<Trans>From, inclusive</Trans>}
           type="date"
@@ -64,15 +64,15 @@ function Days({ period: { days, rows } }: { readonly period: DeskPeriod }) {
   const locale = useLocale();
   if (days.length === 0) {
     return (
-      <p className={`card soft ${styles.inset}`}>
+      <p className="card soft inset">
         <Trans>No money moved on these days.</Trans>
       </p>
     );
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the keyboard scrolls the table sideways
-    <section className={`card ${styles.tableFrame}`} aria-label={t`Days of the period`} tabIndex={0}>
-      <table className={styles.table}>
+    <section className="card scrolled" aria-label={t`Days of the period`} tabIndex={0}>
+      <table className="sums figures t15 wide">
         <caption className="visually-hidden">
           <Trans>Days of the period</Trans>
         </caption>
@@ -109,7 +109,7 @@ function Days({ period: { days, rows } }: { readonly period: DeskPeriod }) {
           ))}
         </tbody>
       </table>
-      <p className={`note ruled ${styles.inset}`}>
+      <p className="note ruled inset">
         <Plural value={rows} one="# row in the CSV" other="# rows in the CSV" />
       </p>
     </section>

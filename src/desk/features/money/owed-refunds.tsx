@@ -21,22 +21,22 @@ export function OwedRefunds() {
   const total = refunds.reduce((sum, { owed }) => sum + owed, 0);
   return (
     <section className="card">
-      <h2 className={`row2 between ${styles.owedHead}`}>
+      <h2 className="row2 between inset sans t17 strong">
         <Trans>Refunds we owe</Trans>
         {total > 0 && (
-          <span className={styles.minus}>
+          <span className="rust">
             <Sum amount={total} />
           </span>
         )}
       </h2>
       {data !== undefined && refunds.length === 0 && (
-        <p className={`soft ${styles.inset}`}>
+        <p className="soft inset">
           <Trans>Nothing has to go back.</Trans>
         </p>
       )}
       <ul>
         {refunds.map((refund) => (
-          <li key={refund.number} className={`ruled stack2 ${styles.owed}`}>
+          <li key={refund.number} className="ruled stack2 inset">
             <Owed refund={refund} onReturn={() => setReturning(refund)} />
           </li>
         ))}
@@ -107,7 +107,7 @@ function RefundSteps({ refund: { steps, owed_online } }: { readonly refund: Owed
   const asked = owed_online > 0 || steps.some(({ step }) => step === 'asked');
   const returned = steps.findLast(({ step }) => step === 'returned');
   return (
-    <ol className={styles.steps}>
+    <ol className={`cluster small ${styles.steps}`}>
       <Step number={1} isDone={asked} isNow={!asked}>
         {asked ? <Trans context="step of a refund">asked</Trans> : <Trans>ask the guest how</Trans>}
       </Step>

@@ -19,14 +19,14 @@ export function ShiftLedger({ shift: { rows, closing } }: { readonly shift: Desk
   const [correcting, setCorrecting] = useState<ShiftRow | null>(null);
   const first = rows.find(({ needs_number }) => needs_number);
   return (
-    <section className={`card ${styles.ledger}`}>
-      <h2 className={`row2 ${styles.cardHead}`}>
+    <section className="card">
+      <h2 className="row2 inset sans t17 strong">
         <Icon name="list" />
         <Trans>Rows of the shift</Trans>
         <span className="soft">{rows.length}</span>
       </h2>
       {rows.length === 0 && (
-        <p className={`soft ${styles.inset}`}>
+        <p className="soft inset">
           <Trans>Nothing has been paid in this shift yet.</Trans>
         </p>
       )}
@@ -45,7 +45,7 @@ export function ShiftLedger({ shift: { rows, closing } }: { readonly shift: Desk
           </li>
         ))}
       </ul>
-      <div className={`cluster3 between ruled ${styles.inset}`}>
+      <div className="cluster3 between ruled inset">
         <p className="note">
           <Trans>Rows are never edited: a mistake is closed by a row with minus.</Trans>
         </p>
@@ -74,7 +74,7 @@ function LedgerRow({ row, isFirst, onNumber }: LedgerRowProps) {
   const { at, happened_at, last_name, order_number, arrival, departure, way, amount, by } = row;
   return (
     <>
-      <span className={`figures soft ${styles.time}`}>
+      <span className="figures soft">
         {formatClock(Date.parse(at))}
         {happened_at !== null && (
           <span className="note">
@@ -83,19 +83,19 @@ function LedgerRow({ row, isFirst, onNumber }: LedgerRowProps) {
           </span>
         )}
       </span>
-      <span className={styles.guest}>
+      <span className="stack shrink breaks">
         <strong translate="no">{last_name}</strong>
         <span className="note figures" translate="no">
           {order_number}
         </span>
       </span>
-      <span className={styles.about}>
+      <span className={`stack shrink breaks ${styles.about}`}>
         <span>
           <RowKind row={row} />, {formatDayRangeShort(calendarDate(arrival), calendarDate(departure), locale)}
         </span>
         <span className="note">{[row.document, row.company, row.reason].filter((text) => text !== '').join(', ')}</span>
       </span>
-      <span className={styles.way}>
+      <span className={`stack shrink breaks ${styles.way}`}>
         <WayName way={way} />
         <span className="note" translate="no">
           {by === '' ? <Trans>site</Trans> : by.split('@')[0]}

@@ -10,7 +10,7 @@ const WAYS = ['cash', 'terminal', 'online', 'transfer'] as const;
 /** What came by each way, what went back, and both together. */
 export function ShiftTiles({ sums, totalName }: Pick<DeskShift, 'sums'> & { readonly totalName: ReactNode }) {
   return (
-    <dl className={styles.tiles}>
+    <dl className="stack3 tiles">
       {WAYS.map((way) => (
         <Tile key={way} name={<WayName way={way} />} amount={sums[way].amount}>
           <Plural value={sums[way].count} one="# payment" other="# payments" />
@@ -35,9 +35,9 @@ interface TileProps {
 
 function Tile({ name, amount, isTotal = false, children }: TileProps) {
   return (
-    <div className={isTotal ? `card ${styles.tile} ${styles.total}` : `card ${styles.tile}`}>
+    <div className={isTotal ? `card stack t13 ${styles.tile} ${styles.total}` : `card stack t13 ${styles.tile}`}>
       <dt>{name}</dt>
-      <dd className={styles.amount}>
+      <dd className={`bold t15 breaks ${styles.amount}`}>
         <Sum amount={amount} />
       </dd>
       <dd className={styles.count}>{children}</dd>

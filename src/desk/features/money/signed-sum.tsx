@@ -1,7 +1,6 @@
 import { formatFigure, formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { toMinor } from '#contract/availability/money.ts';
-import styles from './money.module.css';
 
 interface SumProps {
   /** UAH. */
@@ -13,7 +12,7 @@ export function Sum({ amount }: SumProps) {
   const locale = useLocale();
   const sum = formatPrice(Math.abs(toMinor(amount)), locale);
   return (
-    <span className={amount < 0 ? `sum ${styles.minus}` : 'sum'} translate="no">
+    <span className={amount < 0 ? `sum rust` : 'sum'} translate="no">
       {amount < 0 ? `−${sum}` : sum}
     </span>
   );
@@ -24,7 +23,7 @@ export function SignedFigure({ amount }: SumProps) {
   const locale = useLocale();
   const figure = formatFigure(Math.abs(toMinor(amount)), locale);
   return (
-    <strong className={amount < 0 ? `sum ${styles.minus}` : 'sum'} translate="no">
+    <strong className={amount < 0 ? `sum rust` : 'sum'} translate="no">
       {amount < 0 ? '−' : '+'}
       {figure}
     </strong>

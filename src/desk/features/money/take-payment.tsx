@@ -114,7 +114,7 @@ export function PaymentForm({
         }}
       />
       {way === 'transfer' ? (
-        <div className={styles.pair}>
+        <div className={`stack4 ${styles.pair}`}>
           <TextField
             label={<Trans>Company</Trans>}
             maxLength={200}

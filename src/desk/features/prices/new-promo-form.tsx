@@ -45,9 +45,9 @@ export function NewPromoForm({ houses, onCreated, onClose }: NewPromoFormProps) 
   };
   const shown = { draft, faults: form.isChecked ? faults : NO_FAULTS, onChange: change };
   return (
-    <form {...form.props} className={`card ${styles.form}`} aria-labelledby={id}>
+    <form {...form.props} className={`card stack4 around4 ${styles.form}`} aria-labelledby={id}>
       <header className={styles.formHead}>
-        <h2 className={styles.cardTitle} id={id}>
+        <h2 className="bold t17 breaks sans" id={id}>
           <Trans>New code</Trans>
         </h2>
         <IconButton icon="close" label={t`Close`} onClick={onClose} />

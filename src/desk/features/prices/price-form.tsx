@@ -41,7 +41,7 @@ export function PriceForm({ change, title, dates, usual, fieldRef, onClose }: Pr
           if (nights > 0) change.write();
         }}
       >
-        <div className={styles.priceLine}>
+        <div className={`stack2 ${styles.priceLine}`}>
           <fieldset className={styles.modes} aria-label={t`How the price changes`}>
             <button type="button" aria-pressed={form.mode === 'sum'} onClick={() => choose('sum')}>
               <Trans>Price</Trans>
@@ -50,7 +50,7 @@ export function PriceForm({ change, title, dates, usual, fieldRef, onClose }: Pr
               ± %
             </button>
           </fieldset>
-          <label className={styles.typed}>
+          <label className={`row raised shrink ${styles.typed}`}>
             <span className="visually-hidden">
               {form.mode === 'sum' ? <Trans>Price per night</Trans> : <Trans>Per cent more or less</Trans>}
             </span>
@@ -71,7 +71,7 @@ export function PriceForm({ change, title, dates, usual, fieldRef, onClose }: Pr
           </label>
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay its legend out in a row */}
-        <div className={styles.line} role="group" aria-label={t`Fewest nights`}>
+        <div className={`row3 ${styles.line}`} role="group" aria-label={t`Fewest nights`}>
           <span>
             <Trans>Fewest nights</Trans>
           </span>
@@ -96,7 +96,7 @@ export function PriceForm({ change, title, dates, usual, fieldRef, onClose }: Pr
             </span>
           )}
         </div>
-        <label className={styles.line}>
+        <label className={`row3 ${styles.line}`}>
           <span>
             <Trans>Close to sale</Trans>
           </span>

@@ -13,7 +13,7 @@ export function PriceLegend({ rates: { kinds, rates, weekend } }: { readonly rat
   const shown = new Set(kinds.flatMap(({ nights }) => nights.map(({ rate }) => rate)));
   const seasons = rates.filter(({ rate }) => rate !== weekend && shown.has(rate));
   return (
-    <ul className={styles.legend}>
+    <ul className={`cluster small ${styles.legend}`}>
       <li>
         <i className={styles.swatch} data-tone="ordinary" />
         <Trans context="a night">ordinary</Trans>

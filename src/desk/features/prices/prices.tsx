@@ -86,7 +86,7 @@ function PriceCalendar() {
           <strong className={styles.month}>{formatMonth(month, locale)}</strong>
           <IconButton icon="next" label={t`The month after`} onClick={() => show(addMonths(month, 1))} />
         </div>
-        <div className={styles.controls}>
+        <div className={`cluster2 ${styles.controls}`}>
           <ButtonLink look="line" isSmall href={DESK_PAGES.channels}>
             <Trans>Channels</Trans>
           </ButtonLink>

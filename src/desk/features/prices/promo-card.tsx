@@ -33,10 +33,10 @@ export function PromoCard({ code, houses, onClose }: PromoCardProps) {
   const [who, day] = [code.created_by.split('@')[0], formatInstantDay(code.created_at, locale)];
   const dates = datesText(i18n, code, locale);
   return (
-    <section className={`card ${styles.form}`} aria-labelledby={id}>
+    <section className={`card stack4 around4 ${styles.form}`} aria-labelledby={id}>
       <header className={styles.formHead}>
         <div>
-          <h2 className={styles.cardTitle} id={id} translate="no">
+          <h2 className="bold t17 breaks sans" id={id} translate="no">
             {code.code}
           </h2>
           <p className="note">
@@ -47,8 +47,8 @@ export function PromoCard({ code, houses, onClose }: PromoCardProps) {
       </header>
       <p>
         <strong>{reductionText(i18n, code, locale)}</strong>
-        <span className={styles.line}>{housesText(i18n, code, houses, locale)}</span>
-        {dates !== '' && <span className={styles.line}>{dates}</span>}
+        <span className="block">{housesText(i18n, code, houses, locale)}</span>
+        {dates !== '' && <span className="block">{dates}</span>}
       </p>
       <PromoPreview terms={termsOf(code)} houses={houses} />
       {code.status === 'stopped' ? (

@@ -34,7 +34,7 @@ export function PromoCodes() {
       <PriceViews isCodes {...(data && { count: data.data.codes.length })} />
       {isError && <RetryAlert onRetry={refetch} />}
       {data !== undefined && (
-        <div className={styles.columns}>
+        <div className="stack4 sided">
           <div className="stack4">
             <CodeList {...data.data} chosen={chosen?.code} />
             <SiteOffers offers={data.data.offers} />
@@ -55,13 +55,13 @@ interface CodeListProps extends Pick<DeskPromoCodes['data'], 'codes' | 'houses'>
 
 function CodeList({ codes, houses, chosen }: CodeListProps) {
   return (
-    <section className={`card ${styles.list}`}>
+    <section className="card">
       {codes.length === 0 ? (
-        <p className={`soft ${styles.foot}`}>
+        <p className={`soft cluster between inset ${styles.foot}`}>
           <Trans>There is no promo code yet.</Trans>
         </p>
       ) : (
-        <table className={styles.codes}>
+        <table className={`records ${styles.codes}`}>
           <thead>
             <tr>
               <th scope="col">
@@ -76,7 +76,7 @@ function CodeList({ codes, houses, chosen }: CodeListProps) {
               <th scope="col">
                 <Trans context="promo code">Used</Trans>
               </th>
-              <th scope="col" className={styles.sum}>
+              <th scope="col" className="sum">
                 <Trans>Given</Trans>
               </th>
               <th scope="col">
@@ -93,7 +93,7 @@ function CodeList({ codes, houses, chosen }: CodeListProps) {
           </tbody>
         </table>
       )}
-      <footer className={styles.foot}>
+      <footer className={`cluster between inset ${styles.foot}`}>
         <ButtonLink look="line" isSmall href={codesAddress(NEW_CODE)}>
           <Icon name="plus" size={18} />
           <Trans>New code</Trans>
@@ -126,19 +126,19 @@ function CodeRow({ code, houses, isChosen }: CodeRowProps) {
       <td className="strong">{reductionText(i18n, code, locale)}</td>
       <td>
         {housesText(i18n, code, houses, locale)}
-        {dates !== '' && <span className={`soft ${styles.line}`}>{dates}</span>}
+        {dates !== '' && <span className="soft block">{dates}</span>}
       </td>
       <td>
         <Uses code={code} />
       </td>
-      <td className={styles.sum}>
+      <td className="sum">
         <span className={styles.label}>
           <Trans>Given</Trans>{' '}
         </span>
         <strong>{code.given === 0 ? '–' : formatPrice(toMinor(code.given), locale)}</strong>
       </td>
       <td>
-        <span className={styles.status} data-status={code.status}>
+        <span className={`unbroken t13 ink chipped ${styles.status}`} data-status={code.status}>
           {statusText(i18n, code, locale)}
         </span>
       </td>
@@ -161,8 +161,8 @@ function Uses({ code: { uses, most_uses: most } }: { readonly code: Pick<DeskPro
 function SiteOffers({ offers }: Pick<DeskPromoCodes['data'], 'offers'>) {
   const locale = useLocale();
   return (
-    <section className={`card ${styles.offers}`}>
-      <h2 className={styles.cardTitle}>
+    <section className="card around4">
+      <h2 className="bold t17 breaks sans">
         <Trans>Offers of the site</Trans>{' '}
         <span className="note">
           <Trans>changed together with their texts, not here</Trans>
@@ -170,7 +170,7 @@ function SiteOffers({ offers }: Pick<DeskPromoCodes['data'], 'offers'>) {
       </h2>
       <ul>
         {offers.map(({ title, value, valid }) => (
-          <li key={title.uk} className={styles.offer}>
+          <li key={title.uk} className={`stack ruled inside3 ${styles.offer}`}>
             <span>{title[locale]}</span>
             <strong>{value[locale]}</strong>
             <span className="soft">{valid[locale]}</span>

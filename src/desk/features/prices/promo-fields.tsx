@@ -43,7 +43,7 @@ export function TermsFields({
         }
         onChange={({ currentTarget }) => onChange({ code: currentTarget.value })}
       />
-      <div className={styles.pair}>
+      <div className={`stack3 ${styles.pair}`}>
         <fieldset className={priceStyles.modes} aria-label={t`Discount`}>
           <button type="button" aria-pressed={mode === 'percent'} onClick={() => onChange({ mode: 'percent' })}>
             <Trans>Per cent</Trans>
@@ -63,7 +63,7 @@ export function TermsFields({
         />
       </div>
       <HouseChips houses={houses} chosen={draft.houses} onChange={(chosen) => onChange({ houses: chosen })} />
-      <div className={styles.pair}>
+      <div className={`stack3 ${styles.pair}`}>
         <DayField
           label={<Trans>The first night</Trans>}
           value={draft.nightsFrom}
@@ -91,7 +91,7 @@ function HouseChips({ houses, chosen, onChange }: HouseChipsProps) {
   const locale = useLocale();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay its legend out in a row
-    <div className={styles.chips} role="group" aria-label={t`For which houses`}>
+    <div className="cluster2" role="group" aria-label={t`For which houses`}>
       <Chip isOn={chosen.length === 0} onClick={() => onChange([])}>
         <Trans context="houses">All kinds</Trans>
       </Chip>
@@ -121,7 +121,7 @@ export function LimitFields({
 }: FieldsProps<LimitDraft> & { readonly isFirstDayFixed?: boolean; readonly uses?: number }) {
   return (
     <>
-      <div className={styles.pair}>
+      <div className={`stack3 ${styles.pair}`}>
         {!isFirstDayFixed && (
           <DayField
             label={<Trans>Booked from</Trans>}
@@ -136,7 +136,7 @@ export function LimitFields({
           onChange={(bookedUntil) => onChange({ bookedUntil })}
         />
       </div>
-      <div className={styles.pair}>
+      <div className={`stack3 ${styles.pair}`}>
         <CountField
           label={<Trans>How many times</Trans>}
           value={draft.mostUses}

@@ -46,7 +46,7 @@ export function PromoPreview({
   const wire =
     reduction.kind === 'percent' ? { percent: reduction.percent } : { amount: toAmount(reduction.amountMinor) };
   return (
-    <div className={styles.preview}>
+    <div className={`inset ${styles.preview}`}>
       <p className="note">
         <Trans>
           As a guest sees it: {house.title[locale]}, {dates}
@@ -61,7 +61,7 @@ export function PromoPreview({
           )}
         </strong>
       </p>
-      <p className={`apart ${styles.taken}`}>
+      <p className="apart rust">
         <span>
           <Trans>
             Promo code {code}, {reductionText(i18n, wire, locale)}

@@ -27,7 +27,7 @@ export function RateHistory({ kinds }: { readonly kinds: readonly RateKind[] }) 
     );
   }
   return (
-    <ol className={`card ${styles.history}`}>
+    <ol className={`card stack t13 ${styles.history}`}>
       {data.data.map((row) => (
         <HistoryRow key={row.number} row={row} kinds={kinds} />
       ))}
@@ -46,7 +46,7 @@ function HistoryRow({ row, kinds }: { readonly row: RateHistoryRow; readonly kin
     return low === high ? low : `${low}–${high}`;
   });
   return (
-    <li className={styles.historyRow}>
+    <li className={`stack closed ${styles.historyRow}`}>
       <span>
         <span className="strong" translate="no">
           {row.by.split('@')[0]}

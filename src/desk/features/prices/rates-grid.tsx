@@ -77,7 +77,7 @@ export function RatesGrid({ rates, rows, selection, onSelect, onEnter, onShift }
           {days.map((day, index) => (
             <div
               key={day}
-              className={styles.day}
+              className={`stack shrink inside2 ${styles.day}`}
               data-chosen={isChosenDay(index) || undefined}
               aria-current={day === rates.today ? 'date' : undefined}
             >
@@ -133,7 +133,7 @@ function Field({ field, usual, priceOf }: FieldProps) {
   const { minimum_stay: nights } = night;
   return (
     <span
-      className={styles.field}
+      className={`stack unbroken clip ${styles.field}`}
       data-tone={tone}
       data-changes={nextPrice !== null || undefined}
       style={placeOf(field)}
@@ -144,13 +144,13 @@ function Field({ field, usual, priceOf }: FieldProps) {
           {night.reason}
         </span>
       ) : (
-        <span className={styles.price}>
+        <span className={`sum ${styles.price}`}>
           {tone === 'set' && nextPrice === null && <Icon name="edit" size={12} />}
           {nextPrice !== null && <s>{priceOf(night.price)}</s>} <span>{priceOf(nextPrice ?? night.price)}</span>
         </span>
       )}
       {nights > usual && tone !== 'closed' && (
-        <span className={styles.minimum}>
+        <span className={`bold spruce ${styles.minimum}`}>
           <Trans>from {nights}</Trans>
         </span>
       )}

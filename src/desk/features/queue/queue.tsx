@@ -21,13 +21,13 @@ export function FirstFact({ queue: { facts, nowMs }, ...actions }: QueueProps) {
   if (first === undefined) return null;
   const { title, note } = wordsOf(first);
   return (
-    <section className={styles.first}>
-      <h2 className={`row2 ${styles.label}`}>
+    <section className={`stack around4 rounded ${styles.first}`}>
+      <h2 className={`row2 label sans ${styles.label}`}>
         <Door isLit size={18} />
         <Trans context="the most urgent task">First</Trans>
       </h2>
-      <div className={styles.what}>
-        <p className={styles.headline}>{title}</p>
+      <div className="t15 shrink breaks">
+        <p className="bold tight t17">{title}</p>
         <p>{note}</p>
       </div>
       <div className="cluster2">
@@ -44,7 +44,7 @@ export function NextFacts({ queue: { facts, nowMs }, ...actions }: QueueProps) {
   const next = facts.slice(1);
   return (
     <section className="card">
-      <h2 className={`row2 ${styles.head}`}>
+      <h2 className={`row2 strong t17 sans wrap ${styles.head}`}>
         <Trans context="tasks after the first">Next</Trans>
         <span className="soft">{next.length}</span>
         <span className={`small ${styles.counts}`}>{countKinds(next).map(countOf).join(', ')}</span>
@@ -66,7 +66,7 @@ export function NextFacts({ queue: { facts, nowMs }, ...actions }: QueueProps) {
                   {note}
                 </span>
               </span>
-              <span className={styles.actions}>
+              <span className={`cluster1 ${styles.actions}`}>
                 <FactActions fact={fact} {...actions} />
               </span>
             </li>
@@ -96,7 +96,7 @@ const RUST: readonly QueueKind[] = ['channel', 'refused', 'overdue', 'mail', 're
 function FactSign({ fact, nowMs }: { readonly fact: WaitingFact; readonly nowMs: number }) {
   if (fact.kind !== 'hold') {
     return (
-      <span className={styles.sign} data-tone={RUST.includes(fact.kind) ? 'rust' : 'lamp'}>
+      <span className={`centre ${styles.sign}`} data-tone={RUST.includes(fact.kind) ? 'rust' : 'lamp'}>
         <Icon name={ICONS[fact.kind]} />
       </span>
     );
@@ -105,7 +105,7 @@ function FactSign({ fact, nowMs }: { readonly fact: WaitingFact; readonly nowMs:
   const share = `${Math.min(100, (100 * minutes) / fact.minutes)}%`;
   return (
     <span
-      className={`figures ${styles.ring}`}
+      className={`figures centre bold t15 ${styles.ring}`}
       data-short={minutes < SHORT_HOLD_MINUTES || undefined}
       style={{ '--left': share } as CSSProperties}
     >

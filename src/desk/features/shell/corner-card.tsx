@@ -27,7 +27,7 @@ export function CornerCard({ title, note, isHigh = false, onClose, children }: C
     >
       <header className={styles.head}>
         <div>
-          <h2 className={styles.title} id={id}>
+          <h2 className="bold tight sans t17" id={id}>
             {title}
           </h2>
           <p className="note">{note}</p>

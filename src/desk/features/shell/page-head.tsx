@@ -27,17 +27,17 @@ export function PageHead({ title, context, children }: PageHeadProps) {
   const { t } = useLingui();
   return (
     <>
-      <header className={styles.head}>
+      <header className={`cluster ${styles.head}`}>
         <h1 className="title">{title}</h1>
         <p className="soft">{context}</p>
         {children}
         <div className={styles.shared}>
           <StaySearch />
           <ConnectionStatus />
-          <Link className={styles.scan} to={DESK_PAGES.gate} aria-label={t`Scan a pass`}>
+          <Link className={`narrowOnly ${styles.scan}`} to={DESK_PAGES.gate} aria-label={t`Scan a pass`}>
             <ScanLine size={22} aria-hidden="true" />
           </Link>
-          <Link className={`${styles.scan} ${styles.guests}`} to={DESK_PAGES.guests} aria-label={t`Guests`}>
+          <Link className={`narrowOnly ${styles.scan} ${styles.guests}`} to={DESK_PAGES.guests} aria-label={t`Guests`}>
             <Users size={22} aria-hidden="true" />
           </Link>
           <NewBookingLink />
@@ -55,7 +55,7 @@ function ConnectionStatus() {
   if (!isOnline) return null;
   const time = formatClock(atMs);
   return (
-    <p className={styles.connection} role="status">
+    <p className={`row2 t13 ${styles.connection}`} role="status">
       <Icon name="check" size={18} />
       <span>
         <Trans>Online</Trans>
@@ -94,7 +94,7 @@ export function NewBookingLink() {
       <span className={styles.words}>
         <Trans>New booking</Trans>
       </span>
-      <span className={styles.key} aria-hidden="true">
+      <span className={`wideOnly ${styles.key}`} aria-hidden="true">
         N
       </span>
     </Link>

@@ -55,20 +55,20 @@ export function Shell({ session: { email, name, scopes }, children }: ShellProps
   return (
     <div className={styles.shell}>
       <nav className={styles.rail}>
-        <span className={styles.mark}>
+        <span className={`wideOnly ${styles.mark}`}>
           <LogoMark />
         </span>
         {ENTRIES.filter(({ scope = 'desk' }) => hasScope(scopes, scope)).map(({ page, Sign, name, Badge, isWide }) => (
-          <NavLink key={page} className={styles.entry ?? ''} to={page} end data-wide={isWide}>
-            <span className={styles.pill}>
+          <NavLink key={page} className={`stack1 firm bare ${styles.entry}`} to={page} end data-wide={isWide}>
+            <span className={`centre anchor chipped ${styles.pill}`}>
               <Sign size={20} strokeWidth={1.75} aria-hidden="true" />
               {Badge !== undefined && <Badge />}
             </span>
             <span className={styles.label}>{i18n._(name)}</span>
           </NavLink>
         ))}
-        <div className={styles.person}>
-          <NavLink className={styles.who ?? ''} to={DESK_PAGES.access}>
+        <div className={`row t13 breaks ${styles.person}`}>
+          <NavLink className={`row bare ${styles.who}`} to={DESK_PAGES.access}>
             <Icon name="profile" />
             <span className="visually-hidden">
               <Trans>My access</Trans>:
@@ -85,7 +85,7 @@ export function Shell({ session: { email, name, scopes }, children }: ShellProps
           </span>
         </div>
       </nav>
-      <main className={styles.main}>{children}</main>
+      <main className={`stack4 start ${styles.main}`}>{children}</main>
       <FactorSheet />
     </div>
   );

@@ -59,7 +59,7 @@ export function StaySearch() {
     event.preventDefault();
   }
   return (
-    <div className={styles.search}>
+    <div className={`row2 raised anchor chipped ${styles.search}`}>
       <Icon name="search" size={18} />
       <input
         ref={field}
@@ -86,7 +86,7 @@ export function StaySearch() {
             <Plural value={stays.length} one="# stay found" other="# stays found" />
           </p>
           {stays.length === 0 && (
-            <p className={`soft ${styles.none}`}>
+            <p className="soft around4">
               <Trans>Nobody is found.</Trans>
             </p>
           )}

@@ -11,7 +11,6 @@ import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { ConflictText } from './conflict-text.tsx';
 import { changedFacts } from './history-words.ts';
-import styles from './stays.module.css';
 
 interface ConflictSheetProps {
   readonly isOpen: boolean;
@@ -48,7 +47,7 @@ export function ConflictSheet({ isOpen, stay, wish, cost, isPending, onCarry, on
               {formatClock(Date.parse(last.at))}
             </strong>
             <br />
-            <del className={styles.old}>{facts.old.join(', ')}</del> → <strong>{facts.current.join(', ')}</strong>
+            <del className="rust">{facts.old.join(', ')}</del> → <strong>{facts.current.join(', ')}</strong>
           </p>
         )}
         <p className="ruled">
@@ -62,7 +61,7 @@ export function ConflictSheet({ isOpen, stay, wish, cost, isPending, onCarry, on
           </span>
         </p>
         {cost}
-        <div className={styles.answers}>
+        <div className="cluster3">
           {onCarry !== null && (
             <OnlineButton isBusy={isPending} onClick={onCarry}>
               {wish}
@@ -89,13 +88,13 @@ export function ChangeCost({ shown, error }: ChangeCostProps) {
   const price = (amount: number) => formatPrice(toMinor(Math.abs(amount)), locale);
   if (error !== null) {
     return (
-      <div role="alert" className={styles.refused}>
+      <div role="alert" className="rust">
         <ConflictText error={error} />
       </div>
     );
   }
   return (
-    <div role="status" className={styles.cost}>
+    <div role="status" className="t17">
       {shown !== undefined && shown.difference === 0 && (
         <p>
           <Trans>The price does not change.</Trans>
@@ -104,7 +103,7 @@ export function ChangeCost({ shown, error }: ChangeCostProps) {
       {shown !== undefined && shown.difference !== 0 && (
         <p>
           <span className="soft">{price(shown.old.total_price)}</span> → {price(shown.new.total_price)},{' '}
-          <strong className={`sum ${shown.difference > 0 ? styles.more : ''}`}>
+          <strong className={`sum ${shown.difference > 0 ? 'rust' : ''}`}>
             {shown.difference > 0 ? '+' : '−'}
             {price(shown.difference)}
           </strong>

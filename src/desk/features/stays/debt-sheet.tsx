@@ -6,7 +6,6 @@ import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { toMinor } from '#contract/availability/money.ts';
 import type { DeskStay } from '#contract/desk/desk-day.ts';
 import { GuestLine } from './guest-line.tsx';
-import styles from './stays.module.css';
 import type { StayActions } from './use-stay-actions.ts';
 
 /** Guests who come or leave with something to pay. */
@@ -38,7 +37,7 @@ export function DebtSheet({ debt, onClose, ask, onTake }: DebtSheetProps) {
       {debt !== null && (
         <div className="stack4">
           <GuestLine stay={debt.stay} />
-          <div className={styles.answers}>
+          <div className="cluster3">
             <Button
               onClick={() => {
                 onClose();

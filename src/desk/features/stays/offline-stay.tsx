@@ -7,7 +7,6 @@ import { deskClock, useKeptDays } from '../../offline/use-device.ts';
 import { QueuedFacts, useQueuedFacts } from '../facts/queued-facts.tsx';
 import type { Debt } from './debt-sheet.tsx';
 import { NoteForm } from './stay-notes.tsx';
-import styles from './stays.module.css';
 
 interface OfflineStayProps {
   readonly number: string;
@@ -47,7 +46,7 @@ export function OfflineStay({ number, onNote }: OfflineStayProps) {
       {isAdding ? (
         <NoteForm stay={{ number, last_name }} onDone={() => setAdding(false)} />
       ) : (
-        <div className={styles.answers}>
+        <div className="cluster3">
           {can('check_in') && (
             <Button look="line" isSmall onClick={() => onNote('check_in', stay)}>
               <Trans context="what reception does">Check in</Trans>

@@ -73,12 +73,12 @@ export function StayActionRow({
     );
   return (
     <>
-      <div className={styles.actions}>
+      <div className={`cluster2 ${styles.actions}`}>
         {isWaiting && (
           <Button look="lamp" isSmall isBusy={isBusy} disabled={!canComeNow(stay)} onClick={() => onNote('check_in')}>
             <Trans context="what reception does">Check in</Trans>
             {canComeNow(stay) && (
-              <span className={styles.key} aria-hidden="true">
+              <span className={`wideOnly ${styles.key}`} aria-hidden="true">
                 Enter
               </span>
             )}
@@ -100,7 +100,7 @@ export function StayActionRow({
         </Button>
         {undo('undo_check_in', t`Undo the check-in`)}
         {undo('undo_check_out', t`Undo the check-out`)}
-        <span className={styles.rare}>
+        <span className={`cluster2 ${styles.rare}`}>
           {isWaiting && (
             <OnlineButton look="plain" isSmall isBusy={isBusy} disabled={!canNoShow} onClick={onNoShow}>
               <Trans>No-show</Trans>
@@ -112,7 +112,7 @@ export function StayActionRow({
         </span>
       </div>
       {hints.length > 0 && (
-        <p className={`small ${styles.hints}`}>
+        <p className={`small cluster ${styles.hints}`}>
           {hints.map(({ key, text }) => (
             <span key={key}>{text}</span>
           ))}

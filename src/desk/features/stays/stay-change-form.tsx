@@ -62,7 +62,7 @@ export function StayChangeForm({ stay, onClose }: StayChangeFormProps) {
         change.write();
       }}
     >
-      <div className={styles.pair}>
+      <div className={`stack3 ${styles.pair}`}>
         {dateField('arrival', t`Arrival`)}
         {dateField('departure', t`Departure`)}
       </div>

@@ -120,13 +120,13 @@ function OpenDrawer({ number, neighbours, onShow }: StayDrawerProps & { readonly
         <StayChangeForm key={`change ${stay.number}`} stay={stay} onClose={() => setChanging(null)} />
       )}
       {stay !== undefined && (
-        <div className={styles.body}>
-          <div className={`stack5 ${styles.column}`}>
+        <div className={`stack5 ${styles.body}`}>
+          <div className="stack5 shrink start">
             <StayRooms stay={stay} {...shared} />
             <StayBill stay={stay} />
             <StayNotes key={`notes ${stay.number}`} stay={stay} />
           </div>
-          <div className={`stack5 ${styles.column}`}>
+          <div className="stack5 shrink start">
             <StayMoney
               key={`money ${stay.number}`}
               stay={stay}

@@ -28,7 +28,7 @@ export function StayHead({ number, stay, onAbove, onBelow, onClose, children }: 
   const { t } = useLingui();
   return (
     <header className={`stack2 ${styles.head}`}>
-      <div className={styles.top}>
+      <div className={`cluster2 ${styles.top}`}>
         <span className="figures soft" translate="no">
           {number}
         </span>
@@ -87,8 +87,8 @@ function Guest({ stay }: { readonly stay: DeskStayDetails['data'] }) {
   const placedOn = formatInstantDay(stay.placed_at, locale);
   return (
     <>
-      <div className={styles.guest}>
-        <h2 className={styles.name} translate="no">
+      <div className={`cluster strong ${styles.guest}`}>
+        <h2 className="subtitle breaks" translate="no">
           {name === '' ? '—' : name}
         </h2>
         <span>
@@ -104,7 +104,7 @@ function Guest({ stay }: { readonly stay: DeskStayDetails['data'] }) {
           )}
         </span>
       </div>
-      <div className={styles.contacts}>
+      <div className={`cluster t15 breaks ${styles.contacts}`}>
         {phone !== '' && (
           <a href={`tel:${phone}`} className="unbroken" translate="no">
             {phone}

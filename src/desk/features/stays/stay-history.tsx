@@ -68,9 +68,9 @@ function HistoryLine({ entry }: { readonly entry: HistoryEntry }) {
   const name = ACTIONS[action];
   const { old, current } = changedFacts(i18n, entry, locale);
   return (
-    <li className={`ruled ${styles.row} ${styles.event}`}>
+    <li className={`ruled inside2 stack2 ${styles.event}`}>
       <span className="note unbroken">{shortMoment(at)}</span>
-      <span className={styles.what}>
+      <span className={`stack shrink breaks ${styles.what}`}>
         <span>
           <strong>{who === null ? <Trans>The guest, on the site</Trans> : <span translate="no">{who}</span>}</strong>{' '}
           {name === undefined ? action : i18n._(name)}
@@ -87,8 +87,8 @@ function HistoryLine({ entry }: { readonly entry: HistoryEntry }) {
           )}
         </span>
         {old.length + current.length > 0 && (
-          <span className={styles.told}>
-            {old.length > 0 && <del className={styles.old}>{old.join(', ')}</del>}
+          <span className="breaks">
+            {old.length > 0 && <del className="rust">{old.join(', ')}</del>}
             {old.length > 0 && ' → '}
             {current.join(', ')}
           </span>

@@ -49,14 +49,14 @@ export function StayMails({ stay }: { readonly stay: DeskStayDetails['data'] }) 
     >
       <ul>
         {mails.map(({ id, kind, status, at, error }) => (
-          <li key={id} className={`ruled ${styles.row} ${styles.line}`}>
+          <li key={id} className={`ruled inside2 ${styles.line}`}>
             <span className={status === 'failed' ? styles.due : undefined}>
               <Icon name={status === 'sent' ? 'check' : status === 'failed' ? 'alert' : 'history'} />
             </span>
-            <span className={styles.what}>
+            <span className={`stack shrink breaks ${styles.what}`}>
               {i18n._(MAIL_NAMES[kind])}
               {status !== 'sent' && (
-                <span className={status === 'failed' ? `small ${styles.told} ${styles.due}` : 'small'}>
+                <span className={status === 'failed' ? `small breaks ${styles.due}` : 'small'}>
                   {i18n._(STATUS_NAMES[status])}
                   {error !== '' && `: ${error}`}
                 </span>
@@ -67,7 +67,7 @@ export function StayMails({ stay }: { readonly stay: DeskStayDetails['data'] }) 
         ))}
       </ul>
       {mails.length === 0 && (
-        <p className={`ruled soft ${styles.row}`}>
+        <p className="ruled soft inside2">
           <Trans>No mails.</Trans>
         </p>
       )}

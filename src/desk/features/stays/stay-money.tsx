@@ -51,11 +51,11 @@ export function StayMoney({ stay, isTaking, onTake }: StayMoneyProps) {
         ))}
       </ul>
       {money.length === 0 && (
-        <p className={`ruled soft ${styles.row}`}>
+        <p className="ruled soft inside2">
           <Trans>Nothing has come yet.</Trans>
         </p>
       )}
-      <p className={styles.sum}>
+      <p className={`apart wrap ${styles.sum}`}>
         <span className="note">
           <Trans>
             Received {price(received)} of {price(total)}
@@ -101,9 +101,9 @@ function MoneyLine({ row, onTakeBack }: MoneyLineProps) {
     ...(reason === '' ? [] : [reason]),
   ];
   return (
-    <li className={`ruled ${styles.row} ${styles.line}`}>
+    <li className={`ruled inside2 ${styles.line}`}>
       {amount < 0 ? <Undo2 size={20} aria-hidden="true" /> : <Wallet size={20} aria-hidden="true" />}
-      <span className={styles.what}>
+      <span className={`stack shrink breaks ${styles.what}`}>
         {amount < 0 ? (
           <>
             <Trans context="money">Back</Trans>: <WayName way={way} />
@@ -111,7 +111,7 @@ function MoneyLine({ row, onTakeBack }: MoneyLineProps) {
         ) : (
           <WayName way={way} />
         )}
-        <span className={`small ${styles.told}`}>{told.join(', ')}</span>
+        <span className="small breaks">{told.join(', ')}</span>
         {row.is_correctable && (
           <OnlineButton look="plain" isSmall onClick={onTakeBack}>
             <Trans>Take back</Trans>

@@ -42,7 +42,7 @@ export function StayNotes({ stay: { number, last_name, notes, phone } }: { reado
       </ul>
       <QueuedFacts number={number} kinds={['note']} />
       {notes.length === 0 && !isAdding && (
-        <p className={`ruled soft ${styles.row}`}>
+        <p className="ruled soft inside2">
           <Trans>No notes.</Trans>
         </p>
       )}

@@ -45,7 +45,7 @@ export function StayRooms({ stay, ...actions }: StayRoomsProps) {
     >
       <ul>
         {stay.rooms.map((room) => (
-          <li key={room.position} className={`ruled stack2 ${styles.row}`}>
+          <li key={room.position} className="ruled stack2 inside2">
             <RoomLine stay={stay} room={room} {...actions} />
             {isChoosing && <UnitChoice stay={stay} room={room} {...actions} />}
           </li>
@@ -61,11 +61,11 @@ function RoomLine({ stay, room, ask, busyNumber }: StayRoomsProps & { readonly r
   const { unit, proposed_unit: proposed, title, adults, children, guest_name, arrival, departure } = room;
   const party = children === 0 ? adultsText(i18n, adults) : `${adultsText(i18n, adults)} + ${children}`;
   return (
-    <div className={styles.room}>
+    <div className={`cluster ${styles.room}`}>
       <strong className={styles.unit} translate="no">
         {unit ?? '—'}
       </strong>
-      <span className={styles.what}>
+      <span className={`stack shrink breaks ${styles.what}`}>
         {title[locale]}
         <span className="small">
           {party}
@@ -105,7 +105,7 @@ function UnitChoice({ stay, room, ask, busyNumber }: StayRoomsProps & { readonly
           <Trans>The units could not be read. Check the network.</Trans>
         </p>
       )}
-      <ul className={styles.units}>
+      <ul className="cluster2">
         {units.map(({ name, isFree }) => (
           <li key={name}>
             <OnlineButton

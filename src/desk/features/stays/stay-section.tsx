@@ -14,8 +14,8 @@ interface StaySectionProps {
 export function StaySection({ Sign, title, action, children }: StaySectionProps) {
   return (
     <section>
-      <div className={styles.sectionHead}>
-        <h3 className={`inline2 ${styles.sectionTitle}`}>
+      <div className={`row3 between ${styles.sectionHead}`}>
+        <h3 className="inline2 note strong sans">
           <Sign size={20} strokeWidth={1.75} aria-hidden="true" />
           {title}
         </h3>

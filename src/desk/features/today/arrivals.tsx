@@ -30,8 +30,8 @@ interface ArrivalsProps extends DayActions {
 export function Arrivals({ stays, checkedIn, tonight, ...actions }: ArrivalsProps) {
   const all = stays.length + checkedIn.length;
   return (
-    <section className={`card ${styles.arrivals}`}>
-      <h2 className={`row2 ${styles.cardHead}`}>
+    <section className="card whole">
+      <h2 className={`row2 strong t17 sans ${styles.cardHead}`}>
         <LogIn size={20} aria-hidden="true" />
         <Trans>Arrivals</Trans>
         <span className="soft">
@@ -90,7 +90,7 @@ function Arrival({ stay, ...actions }: { readonly stay: DeskStay } & DayActions)
       <span className={`figures ${styles.hour}`}>
         {arrival < date ? shortDay(arrival) : arrival_hour === null ? '—' : `${arrival_hour}:00`}
       </span>
-      <span className={styles.guest}>
+      <span className="stack shrink breaks">
         <strong translate="no">
           {first_name} {last_name}
         </strong>
@@ -98,7 +98,7 @@ function Arrival({ stay, ...actions }: { readonly stay: DeskStay } & DayActions)
           {number}
         </span>
       </span>
-      <span className={styles.party}>
+      <span className={`stack shrink breaks ${styles.party}`}>
         <Plural value={adults} one="# adult" other="# adults" />
         {children > 0 && (
           <>
@@ -109,7 +109,7 @@ function Arrival({ stay, ...actions }: { readonly stay: DeskStay } & DayActions)
           {phone}
         </a>
       </span>
-      <span className={styles.house}>
+      <span className={`stack shrink breaks ${styles.house}`}>
         <PlaceOf stay={stay} {...actions} />
         <span className="note">
           {rooms.map(({ title }) => title[locale]).join(', ')},{' '}
@@ -118,7 +118,7 @@ function Arrival({ stay, ...actions }: { readonly stay: DeskStay } & DayActions)
         </span>
       </span>
       <Payment stay={stay} {...actions} />
-      <span className={styles.actions}>
+      <span className={`cluster ${styles.actions}`}>
         <QueuedFacts number={number} kinds={['check_in']} />
         {can('check_in') && !isNoted && (
           <Button
@@ -152,7 +152,7 @@ function Payment({ stay, onTake }: { readonly stay: DeskStay } & Pick<DayActions
   const locale = useLocale();
   const isOffline = useOffline();
   const { balance, state, number } = stay;
-  const sum = <strong className={`sum ${styles.due}`}>{formatPrice(toMinor(balance), locale)}</strong>;
+  const sum = <strong className="sum rust">{formatPrice(toMinor(balance), locale)}</strong>;
   if (useQueuedFacts(number).some(({ fact }) => fact.kind === 'cash')) {
     return (
       <span className={styles.payment}>

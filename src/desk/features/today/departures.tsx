@@ -24,7 +24,7 @@ export function Departures({ day, ...actions }: DeparturesProps) {
     .toSorted((one, other) => Number(isOverdue(other, day)) - Number(isOverdue(one, day)));
   return (
     <section className="card">
-      <h2 className={`row2 ${styles.cardHead}`}>
+      <h2 className={`row2 strong t17 sans ${styles.cardHead}`}>
         <LogOut size={20} aria-hidden="true" />
         <Trans>Departures</Trans>
         <span className="soft">
@@ -73,7 +73,7 @@ function Departure({ stay, day, ask, busyNumber, onDebt, onMore }: DeparturesPro
           !
         </span>
       )}
-      <span className={styles.leaving}>
+      <span className={`stack shrink breaks ${styles.leaving}`}>
         <span>
           <strong translate="no">
             {last_name}
@@ -82,7 +82,7 @@ function Departure({ stay, day, ask, busyNumber, onDebt, onMore }: DeparturesPro
           {balance > 0 && <DebtMark />}
         </span>
         {isLate && (
-          <span className={styles.late}>
+          <span className="rust">
             {until < day.date ? (
               <Trans>departure was on {formatDay(calendarDate(until), locale)}</Trans>
             ) : (
@@ -99,7 +99,7 @@ function Departure({ stay, day, ask, busyNumber, onDebt, onMore }: DeparturesPro
         )}
       </span>
       {day.is_today && (
-        <span className={`${styles.actions} ${styles.end}`}>
+        <span className={`cluster ${styles.actions} ${styles.end}`}>
           <QueuedFacts number={number} kinds={['check_out', 'cash']} />
           {!isNoted && rooms.some(({ actions }) => actions.includes('check_out')) && (
             <Button

@@ -30,7 +30,7 @@ export function InHouse({ day, onMore }: InHouseProps) {
   const guests = dwellers.reduce((sum, { room }) => sum + room.adults + room.children, 0);
   return (
     <section className="card">
-      <h2 className={`row2 ${styles.cardHead}`}>
+      <h2 className={`row2 strong t17 sans ${styles.cardHead}`}>
         <Door isLit />
         <Trans>In house</Trans>
         <span className="soft">{dwellers.length}</span>
@@ -65,9 +65,14 @@ function DwellerLine({ stay, room, today, onMore }: Dweller & { readonly today: 
   const { number, last_name, balance } = stay;
   const noted = useQueuedFacts(number).find(({ fact }) => fact.kind === 'check_out');
   return (
-    <button type="button" className={styles.open} aria-label={t`More: ${last_name}`} onClick={() => onMore(number)}>
+    <button
+      type="button"
+      className={`row wide ${styles.open}`}
+      aria-label={t`More: ${last_name}`}
+      onClick={() => onMore(number)}
+    >
       <strong translate="no">{placeOf({ room }, locale)}</strong>
-      <span className={styles.name} translate="no">
+      <span className={`shrink breaks ${styles.name}`} translate="no">
         {room.guest_name ?? last_name}
       </span>
       {balance > 0 && <DebtMark />}
@@ -77,7 +82,7 @@ function DwellerLine({ stay, room, today, onMore }: Dweller & { readonly today: 
         ) : room.departure > today ? (
           <Trans>until {leavingDay(room.departure, today, locale)}</Trans>
         ) : (
-          <span className={styles.late}>
+          <span className="rust">
             <Trans context="of a guest">leaves</Trans>
           </span>
         )}

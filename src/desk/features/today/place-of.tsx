@@ -17,10 +17,10 @@ export function PlaceOf({ stay, ask, busyNumber }: PlaceOfProps) {
   const [next] = unplaced;
   const proposed = next?.proposed_unit ?? null;
   return (
-    <span className={styles.place}>
+    <span className={`cluster ${styles.place}`}>
       {units.length > 0 && <strong translate="no">{units.join(', ')}</strong>}
       {stay.rooms.some(({ to_clean }) => to_clean) && (
-        <span className={styles.late}>
+        <span className="rust">
           <Trans context="a unit">to clean</Trans>
         </span>
       )}

@@ -15,8 +15,8 @@ interface ShiftTileProps extends Pick<DeskQueue['data'], 'shift'> {
 /** The open shift in three numbers. */
 export function ShiftTile({ shift, at }: ShiftTileProps) {
   return (
-    <section className={`card ${styles.shift}`}>
-      <h2 className={`row2 ${styles.shiftHead}`}>
+    <section className={`card stack2 ${styles.shift}`}>
+      <h2 className={`row2 strong t17 sans wrap ${styles.shiftHead}`}>
         <Wallet size={20} aria-hidden="true" />
         {shift === null ? (
           <Trans>No shift is open</Trans>
@@ -62,7 +62,7 @@ export function ShiftTile({ shift, at }: ShiftTileProps) {
             <dt className="note">
               <Trans>No receipt</Trans>
             </dt>
-            <dd className={`strong figures ${shift.without_number > 0 ? styles.due : ''}`}>{shift.without_number}</dd>
+            <dd className={`strong figures ${shift.without_number > 0 ? 'rust' : ''}`}>{shift.without_number}</dd>
           </div>
         </dl>
       )}

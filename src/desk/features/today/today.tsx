@@ -80,7 +80,7 @@ export function Today() {
       <RefusedFacts />
       {refused !== null && <StayRefusal {...refused} onClose={forget} />}
       {day !== undefined && date !== null && (
-        <div className={styles.page}>
+        <div className={`stack4 ${styles.page}`}>
           {day.is_today && queue !== null && (
             <div className={styles.side}>
               <FirstFact queue={queue} {...queueActions(day)} />

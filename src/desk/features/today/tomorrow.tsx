@@ -11,11 +11,11 @@ export function Tomorrow({ tomorrow }: Pick<DeskQueue['data'], 'tomorrow'>) {
   const locale = useLocale();
   const { date, arrivals, departures, free, closed, without_unit } = tomorrow;
   return (
-    <section className={`card ${styles.tomorrow}`}>
-      <h2 className={styles.head}>
+    <section className={`card cluster whole ${styles.tomorrow}`}>
+      <h2 className="strong t17 sans">
         <Trans>Tomorrow, {formatDay(calendarDate(date), locale)}</Trans>
       </h2>
-      <p className={`soft ${styles.counts}`}>
+      <p className={`soft cluster ${styles.counts}`}>
         <span>
           <Trans>
             arrivals <strong>{arrivals}</strong>

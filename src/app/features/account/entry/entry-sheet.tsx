@@ -41,7 +41,7 @@ export function EntrySheet({ overlay, screen }: { overlay: Overlay; screen: Sign
   return (
     <Sheet title={titles[screen]} isOpen={isOpen} onClose={close} wide="panel" surface="poster">
       <div className={styles.window}>
-        <div className={styles.side}>
+        <div className={`wideOnly ${styles.side}`}>
           {picture !== null && <Picture picture={picture} sizes="480px" isDecorative />}
         </div>
         <div className={`stack4 ${styles.screen}`}>

@@ -11,7 +11,6 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { Overlay } from '#app/ui/overlay/use-overlay.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
-import styles from './entry-window.module.css';
 
 /** `asking`: bookings are saved on this device, and the guest decides what happens to them. */
 type Step = 'looking' | 'asking' | 'leaving' | 'failed';
@@ -59,7 +58,7 @@ function LogOutSheet({ overlay }: { overlay: Overlay }) {
   const isBusy = step === 'leaving';
   return (
     <Sheet title={t`Log out`} isOpen={isOpen && step !== 'looking'} onClose={close}>
-      <div className={`stack3 ${styles.content}`}>
+      <div className="stack3">
         {passes > 0 && (
           <>
             <p>

@@ -43,7 +43,7 @@ export function OwnPasskeys() {
   if (passkeys === null) return <Skeleton inlineSize="60%" />;
   if (passkeys === 'unknown') return <LoadFailure onRetry={load} />;
   return (
-    <div className={`stack4 ${styles.passkeys}`} ref={place} tabIndex={-1}>
+    <div className="stack4 left" ref={place} tabIndex={-1}>
       <p>
         <Trans>You log in with a fingerprint, a face or the device’s code, and without a password.</Trans>
       </p>
@@ -134,7 +134,7 @@ function PasskeyRow({ passkey, isBusy, reply, onRemove }: PasskeyRowProps) {
   const added = formatInstantDay(passkey.createdAt, locale);
   const used = passkey.lastUsedAt === null ? null : formatInstantDay(passkey.lastUsedAt, locale);
   return (
-    <li className={`row between ${styles.passkey}`}>
+    <li className={`row between closed wrap ${styles.passkey}`}>
       <div>
         <div className="strong">
           <Trans>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { isPasskeyPromptAnswered, rememberPasskeyPrompt } from '#app/storage/passkey-prompt.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import styles from './passkey-prompt.module.css';
 import { passkeyTrouble } from './passkey-words.tsx';
 import { addPasskey, canKeepPasskey, listPasskeys, type PasskeyReply } from './passkeys.ts';
 
@@ -31,9 +30,9 @@ export function PasskeyPrompt({ onDone }: { readonly onDone: () => void }) {
   };
   const trouble = passkeyTrouble(reply);
   return (
-    <div className={`stack4 ${styles.offer}`}>
+    <div className="stack4">
       {/* The form that had the focus is gone. */}
-      <p className={styles.title} tabIndex={-1} ref={focusOnce}>
+      <p className="heading title" tabIndex={-1} ref={focusOnce}>
         <Trans>Next time without a password?</Trans>
       </p>
       <p>

@@ -71,7 +71,7 @@ export function ProfileFrame({ current, children }: { current: 'information' | '
       <h1 className={styles.heading}>
         {current === 'history' ? <Trans>Booking history</Trans> : <Trans>My information</Trans>}
       </h1>
-      <nav className={styles.ways} aria-label={t`Your account`}>
+      <nav className={`cluster closed ${styles.ways}`} aria-label={t`Your account`}>
         <Link to={profile} aria-current={current === 'information' ? 'page' : undefined}>
           <Trans>My information</Trans>
         </Link>
@@ -88,7 +88,7 @@ export function ProfileFrame({ current, children }: { current: 'information' | '
           <Trans>Log out</Trans>
         </button>
       </nav>
-      <div className={styles.content}>{children}</div>
+      <div className={`stack6 ${styles.content}`}>{children}</div>
     </div>
   );
 }

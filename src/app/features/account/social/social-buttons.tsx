@@ -77,7 +77,12 @@ interface SocialButtonProps {
 function SocialButton({ provider, isBusy, onPress }: SocialButtonProps) {
   const name = PROVIDER_NAMES[provider];
   return (
-    <button type="button" className={`row2 strong ${styles.button}`} aria-busy={isBusy || undefined} onClick={onPress}>
+    <button
+      type="button"
+      className={`row2 strong quiet ${styles.button}`}
+      aria-busy={isBusy || undefined}
+      onClick={onPress}
+    >
       <SocialMark provider={provider} />
       <span>
         <Trans>Continue with {name}</Trans>

@@ -115,7 +115,7 @@ function CompanyFields({ company, problems, isShown, onLeave, onChange }: Compan
       <p className="note">
         <Trans>Reception will issue an invoice to this company. How you pay stays the same.</Trans>
       </p>
-      <div className={`stack ${styles.pair}`}>
+      <div className={`stack pair ${styles.pair}`}>
         <TextField {...bind('name')} label={t`Company name`} autoComplete="organization" />
         <TextField
           {...bind('code')}

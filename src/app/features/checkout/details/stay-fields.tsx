@@ -54,7 +54,7 @@ export function StayFields({ details, chosen, view, problems, isShown, onLeave, 
         <p className="note">
           <Trans>Leave it empty where you stay yourself.</Trans>
         </p>
-        <div className={`stack ${styles.pair}`}>
+        <div className={`stack pair ${styles.pair}`}>
           {chosen.rooms.map(({ accommodation }, room) => {
             // A party that moves is named once, for both houses.
             if (continuesSplit(chosen.rooms, room)) return null;

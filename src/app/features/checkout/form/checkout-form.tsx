@@ -65,7 +65,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
 
   return (
     <div className={`page stack7 ${styles.columns}`}>
-      <form {...form.props} className={`stack5 ${styles.form}`} onFocus={folds.want}>
+      <form {...form.props} className={`stack5 shrink start ${styles.form}`} onFocus={folds.want}>
         <div>
           <h1 className="poster">
             <Trans>Your details</Trans>
@@ -74,7 +74,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
             {user === null ? (
               <Trans>
                 No registration needed. Stayed with us before?{' '}
-                <button type="button" className={`underlined strong ${styles.logIn}`} onClick={logIn}>
+                <button type="button" className={`underlined strong spruce anchor ${styles.logIn}`} onClick={logIn}>
                   Log in
                 </button>
               </Trans>
@@ -85,7 +85,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         </div>
         <WithoutScripts />
         {chosen === null ? (
-          <div className={styles.roomsPlace}>
+          <div className={`narrowOnly ${styles.roomsPlace}`}>
             <ExpectedPictures view={view} isSmall />
           </div>
         ) : (
@@ -188,16 +188,16 @@ function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checko
   const info = localizePath('/info', useLocale());
   if (chosen === null) {
     return (
-      <div className={`stack4 ${styles.bill}`}>
+      <div className="stack4 shrink start beside">
         <ExpectedPictures view={view} />
       </div>
     );
   }
-  if (shownOffer === null && offer.kind !== 'asking') return <div className={`stack4 ${styles.bill}`} />;
+  if (shownOffer === null && offer.kind !== 'asking') return <div className="stack4 shrink start beside" />;
   const { arrival } = chosen.stay;
   const pictures = <BookedPictures chosen={chosen} view={view} />;
   return (
-    <div className={`stack4 ${styles.bill}`}>
+    <div className="stack4 shrink start beside">
       <h2 className={`title ${styles.billHeading}`}>
         <Trans>Bill</Trans>
       </h2>

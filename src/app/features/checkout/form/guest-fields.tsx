@@ -50,7 +50,7 @@ export function GuestFields({ draft, guestForm, onChange }: GuestFieldsProps) {
     onBlur: () => leave(field),
   });
   return (
-    <div className={`stack ${styles.fields}`}>
+    <div className={`stack shrink pair ${styles.fields}`}>
       <TextField
         {...bind('firstName')}
         name="first_name"

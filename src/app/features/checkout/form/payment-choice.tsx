@@ -7,7 +7,7 @@ type Payment = CheckoutDraft['payment'];
 
 export function PaymentChoice({ payment, onChange }: { payment: Payment; onChange: (payment: Payment) => void }) {
   const card = (value: Payment, title: ReactNode, text: ReactNode) => (
-    <label className={`stack3 tight raised ${styles.card}`}>
+    <label className={`stack3 tight raised around4 rounded ${styles.card}`}>
       <input
         className={`centre raised ${styles.radio}`}
         type="radio"
@@ -27,7 +27,7 @@ export function PaymentChoice({ payment, onChange }: { payment: Payment; onChang
       <legend className={`heading subtitle ${styles.legend}`}>
         <Trans>How will you pay?</Trans>
       </legend>
-      <div className={`stack3 ${styles.cards}`}>
+      <div className="stack3 pair">
         {card(
           'online',
           <Trans>By card now</Trans>,

@@ -11,7 +11,7 @@ export function SharedDevice({ isDisabled, onForget }: { isDisabled: boolean; on
     setForgotten(true);
   };
   return (
-    <div className={`stack3 ${styles.device}`}>
+    <div className={`stack3 note left ${styles.device}`}>
       <Button look="line" isSmall disabled={isDisabled} onClick={forget} aria-describedby="not-my-device">
         <Trans>Not my device</Trans>
       </Button>

@@ -60,7 +60,7 @@ export function EnquirerFields({ enquiry, enquirer, trap, messageLabel, messageE
     onBlur: () => leave(field),
   });
   return (
-    <div className={`stack4 ${styles.fields}`}>
+    <div className="stack4 shrink anchor">
       <TextField {...bind('name')} label={t`Your name`} autoComplete="name" autoCapitalize="words" required />
       <TextField
         {...bind('phone')}

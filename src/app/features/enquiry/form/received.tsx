@@ -13,7 +13,7 @@ export function Received({ enquiry: { draft, writeAnother } }: { enquiry: Enquir
   const { email } = draft;
   return (
     <div className={`stack3 ${styles.received}`}>
-      <h2 className={`title ${styles.heading}`} ref={heading} tabIndex={-1}>
+      <h2 className="title" ref={heading} tabIndex={-1}>
         <Trans>We have your enquiry</Trans>
       </h2>
       <p>

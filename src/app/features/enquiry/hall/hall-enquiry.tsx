@@ -55,13 +55,13 @@ export function HallEnquiry({ view }: { view: HallEnquiryView }) {
   const { people, hours } = wish;
   return (
     <form {...form.props} className={`stack6 ${styles.form}`}>
-      <fieldset className={styles.choices} disabled={isLocked}>
+      <fieldset className={`stack6 ${styles.choices}`} disabled={isLocked}>
         <HallChoice view={view} state={state} />
         <SeatingChoice view={view} state={state} />
         <HallFigures {...{ view, state, progress, isChecked: form.isChecked }} />
       </fieldset>
       <section className={styles.estimate}>
-        <h2 className={`heading ${styles.heading}`}>
+        <h2 className={`heading title regular below4 ${styles.heading}`}>
           <Trans>Estimate</Trans>
         </h2>
         {estimation.isPossible ? (
@@ -80,8 +80,8 @@ export function HallEnquiry({ view }: { view: HallEnquiryView }) {
           )}
         </p>
       </section>
-      <fieldset className={styles.guest} disabled={isLocked}>
-        <legend className={`heading ${styles.heading}`}>
+      <fieldset className={`stack6 ${styles.guest}`} disabled={isLocked}>
+        <legend className={`heading title regular below4 ${styles.heading}`}>
           <Trans>Who should we call back?</Trans>
         </legend>
         <EnquirerFields

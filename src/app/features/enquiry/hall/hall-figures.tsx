@@ -132,7 +132,7 @@ function MealsField({ state: { wish, change } }: Pick<FiguresProps, 'state'>) {
   const toggle = (meal: Meal) =>
     change({ meals: MEALS.filter((each) => (each === meal) !== wish.meals.includes(each)) });
   return (
-    <div className={`ruled ${styles.meals}`}>
+    <div className="ruled inside3">
       <fieldset>
         <legend className="label">
           <Trans>Meals for everybody</Trans>

@@ -33,10 +33,10 @@ export function Stepper({ name, label, hint, error, value, least, most, onChange
   };
   return (
     <div className="ruled">
-      <div className={`row ${styles.row}`}>
+      <div className={`row wrap inside2 ${styles.row}`}>
         <label className={styles.label} htmlFor={id}>
           {label}
-          {hint !== undefined && <span className={`note ${styles.hint}`}>{hint}</span>}
+          {hint !== undefined && <span className="note regular block">{hint}</span>}
         </label>
         <StepButton icon="minus" label={labels.decreaseLabel} isOn={value > least} onStep={() => step(-1)} />
         <input

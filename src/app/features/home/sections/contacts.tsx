@@ -17,7 +17,7 @@ export function Contacts({ contacts }: { contacts: ContactsView }) {
       <SectionHead id="contacts" title={contacts.title} link={contacts.link} href={localizePath('/contacts', locale)} />
       <dl className={`stack ${styles.facts}`} data-reveal>
         <Fact term={<Trans>Phone</Trans>}>
-          <a className={`subtitle tight ${styles.phone}`} href={`tel:${phone.replaceAll(/\s/g, '')}`}>
+          <a className="subtitle tight display bare" href={`tel:${phone.replaceAll(/\s/g, '')}`}>
             {phone}
           </a>
           {reception !== null && (
@@ -49,9 +49,9 @@ export function Contacts({ contacts }: { contacts: ContactsView }) {
 
 function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
-    <div className={`ruled ${styles.fact}`}>
+    <div className="ruled inside3">
       <dt className="note">{term}</dt>
-      <dd className={`stack ${styles.value}`}>{children}</dd>
+      <dd className={`stack breaks left ${styles.value}`}>{children}</dd>
     </div>
   );
 }

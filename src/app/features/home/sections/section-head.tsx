@@ -13,7 +13,7 @@ interface SectionHeadProps {
 export function SectionHead({ id, title, link, href }: SectionHeadProps) {
   return (
     <div className={`apart page ${styles.head}`}>
-      <h2 className={`title ${styles.heading}`} id={id}>
+      <h2 className="title wide52 shrink" id={id}>
         {title}
       </h2>
       <TextLink className={styles.all} href={href} aria-describedby={id}>
@@ -33,8 +33,8 @@ interface SectionWordsProps {
 export function SectionWords({ id, words: { kicker, title, text } }: SectionWordsProps) {
   return (
     <div>
-      {kicker !== undefined && <p className={`label ${styles.kicker}`}>{kicker}</p>}
-      <h2 className={`title ${styles.title}`} id={id}>
+      {kicker !== undefined && <p className={`label wide17 ${styles.kicker}`}>{kicker}</p>}
+      <h2 className="title wide52" id={id}>
         {title}
       </h2>
       <p className={styles.text}>{text}</p>

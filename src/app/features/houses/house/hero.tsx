@@ -24,11 +24,11 @@ interface HeroProps {
 
 export function Hero({ picture, isOutdoor, frames, languageLink, onOpenGallery }: HeroProps) {
   return (
-    <div className={styles.hero}>
+    <div className="anchor">
       <div className={styles.picture} data-hero>
         <Picture picture={picture} sizes={HERO_SIZES} isLead />
       </div>
-      <div className={styles.controls}>
+      <div className={`narrowOnly ${styles.controls}`}>
         <BackButton />
         <span className={styles.spacer} />
         {languageLink}
@@ -55,7 +55,7 @@ function BackButton() {
   return (
     <a
       data-round
-      className={`bold raised ${styles.round}`}
+      className="bold raised t15 bare"
       href={localizePath('/', locale)}
       aria-label={t`Back`}
       onClick={(event) => {

@@ -25,7 +25,7 @@ export function PriceTable({ view, note, isNextYear }: PriceTableProps) {
   const isTaxed = surcharges.cityTaxMinor > 0 || surcharges.nextYearCityTaxMinor > 0;
   const otherYear = (price: string | undefined, other: string | undefined) =>
     price !== other && (
-      <small className={`small ${styles.other}`}>
+      <small className="small regular block">
         {isNextYear ? <Trans>this year {other}</Trans> : <Trans>next year {other}</Trans>}
       </small>
     );
@@ -70,7 +70,7 @@ export function PriceTable({ view, note, isNextYear }: PriceTableProps) {
 
 function Row({ name, value, children }: { name: ReactNode; value: ReactNode; children?: ReactNode }) {
   return (
-    <div className={`row tight between ruled ${styles.row}`}>
+    <div className={`row tight between ruled wrap inside2 ${styles.row}`}>
       <dt>{name}</dt>
       <dd className={`sum ${styles.value}`}>
         {value}

@@ -60,7 +60,7 @@ function fewLeft(units = 0): ReactNode {
 /** Shown for accommodations that are booked by phone only. */
 function PhoneNote({ phone }: { phone: string }) {
   return (
-    <p className={styles.phone}>
+    <p className={`cluster t15 ${styles.phone}`}>
       <span>
         <Trans>Booked by phone only</Trans>
       </span>

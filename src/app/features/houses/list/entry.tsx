@@ -42,13 +42,13 @@ export function Entry({ href, picture, title, text, guests, fromMinor, tag, note
           </CardLink>
         </h2>
         <p className={styles.text}>{text}</p>
-        <p className={styles.guests}>{guests}</p>
-        <p className={`figures ${styles.price}`}>
+        <p className={`note ${styles.guests}`}>{guests}</p>
+        <p className={`figures note ${styles.price}`}>
           <FromPrice minor={fromMinor} isPerNight className={styles.figure} />
         </p>
         {note !== undefined && <div className={styles.note}>{note}</div>}
         <div className={`cluster3 ${styles.ways}`}>
-          <span className={styles.look} aria-hidden="true">
+          <span className={`wideOnly ${styles.look}`} aria-hidden="true">
             <Trans>Take a look</Trans>
           </span>
           {action !== undefined && <div className={styles.action}>{action}</div>}

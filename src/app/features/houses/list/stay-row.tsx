@@ -31,9 +31,9 @@ interface StayRowProps {
 export function StayRow({ stay, onChange }: StayRowProps) {
   const popup = usePopup();
   return (
-    <p className={`label ${styles.row}`}>
+    <p className={`label row ${styles.row}`}>
       <Icon name="calendar" />
-      <span className={styles.words}>{stay === null ? <Trans>When would you like to come?</Trans> : stay.words}</span>
+      <span className="shrink">{stay === null ? <Trans>When would you like to come?</Trans> : stay.words}</span>
       <TextLink href={localizePath('/booking', useLocale())} aria-haspopup={popup} onClick={onChange}>
         {stay === null ? <Trans>Choose dates</Trans> : <Trans>Change</Trans>}
       </TextLink>

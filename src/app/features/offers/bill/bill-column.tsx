@@ -21,7 +21,7 @@ export const BillColumn = memo(function BillColumn({ page }: { page: BookingPage
   const hasCode = page.state.search.promoCode !== undefined;
   const total = quote === null ? '' : formatPrice(quote.totalMinor, locale);
   return (
-    <aside className={styles.column} id={BILL_COLUMN_ID} aria-label={t`Bill`}>
+    <aside className="stack4 shrink beside wideOnly" id={BILL_COLUMN_ID} aria-label={t`Bill`}>
       <p className="visually-hidden" role="status">
         {isComplete && <Trans>Every room is chosen: {total} in all.</Trans>}
       </p>

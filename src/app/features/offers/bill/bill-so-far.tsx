@@ -13,8 +13,8 @@ export function BillSoFar({ page: { view, chosen, state } }: { readonly page: Bo
   const { today } = state;
   if (quote === null || stay === null || today === null) return null;
   return (
-    <div className={styles.bill}>
-      <span className={styles.mark}>
+    <div className="anchor">
+      <span className={`narrowOnly ${styles.mark}`}>
         <LogoMark />
       </span>
       <QuotedBill {...{ view, quote, stay, rooms, today }} />

@@ -33,12 +33,12 @@ export function BookingBar({ page, isAddressWritten }: BookingBarProps) {
     <>
       {/* The sum's region is there before the bar is, or the first sum would go unheard. */}
       <section
-        className={isAnythingChosen ? styles.bar : 'visually-hidden'}
+        className={isAnythingChosen ? `narrowOnly ${styles.bar}` : 'visually-hidden'}
         aria-label={isAnythingChosen ? t`Total` : undefined}
         data-pinned-bar={isAnythingChosen ? '' : undefined}
       >
         <div className={`tight ${styles.words}`}>
-          <p className={`total ${styles.sum}`} aria-live="polite">
+          <p className="total t20" aria-live="polite">
             {isAnythingChosen && <SumSoFar page={page} />}
           </p>
           {quote !== null && (
@@ -66,7 +66,7 @@ function SumSoFar({ page: { chosen } }: { page: BookingPage }) {
   if (chosen.quote !== null) return formatPrice(chosen.quote.totalMinor, locale);
   if (chosen.lostRooms.length === 0) return <Skeleton inlineSize="6rem" />;
   return (
-    <span className={styles.hint}>
+    <span className="t17">
       <Trans>Choose where to stay</Trans>
     </span>
   );

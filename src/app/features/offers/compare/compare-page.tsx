@@ -34,15 +34,15 @@ export function ComparePage({ view }: { view: CompareView }) {
   const count = compared?.houses.length ?? 0;
   const headings = [t`Compare accommodation`, t`Compare accommodation`, t`Which of the two?`, t`Which of the three?`];
   return (
-    <section className={styles.page} aria-labelledby={headingId}>
+    <section className={`stack5 start page ${styles.page}`} aria-labelledby={headingId}>
       <StayBar view={view} compared={compared} />
-      <div className={styles.head}>
+      <div className={`stack3 shrink ${styles.head}`}>
         <h1 className={`title ${styles.title}`} id={headingId}>
           {headings[count]}
         </h1>
         <ShareButton />
         {count > 1 && (
-          <div className={styles.rows}>
+          <div className={`whole shrink ${styles.rows}`}>
             <ChipRow label={t`Rows`}>
               <Chip isOn={!isShort} onClick={() => setShort(false)}>{t`All rows`}</Chip>
               <Chip isOn={isShort} onClick={() => setShort(!isShort)}>{t`Differences only`}</Chip>
@@ -64,8 +64,8 @@ function More({ view, compared: { houses, compare } }: { view: CompareView; comp
     .filter((house) => !houses.includes(house))
     .sort((one, other) => Number(other.accommodation.kind === kind) - Number(one.accommodation.kind === kind));
   return (
-    <div className={styles.more}>
-      <h2 className={`strong ${styles.caption}`}>
+    <div className="stack2 shrink">
+      <h2 className="strong t17 sans">
         {houses.length === 0 ? <Trans>Pick up to three</Trans> : <Trans>Put another one beside</Trans>}
       </h2>
       <ChipRow label={t`Accommodation to add`}>
@@ -90,7 +90,7 @@ export function StayBar({ view, compared }: { view: CompareView; compared: Compa
   const stayQuery = compared === null ? '' : `?${queryOfList(compared.wished)}`;
   return (
     <section className={styles.stay} aria-label={t`Your stay`} data-phone-header>
-      <Link className={styles.back} to={`${list}${stayQuery}`} aria-label={t`Back to the list`}>
+      <Link className={`centre narrowOnly ${styles.back}`} to={`${list}${stayQuery}`} aria-label={t`Back to the list`}>
         <Icon name="back" size={24} />
       </Link>
       {compared === null ? (
@@ -100,7 +100,7 @@ export function StayBar({ view, compared }: { view: CompareView; compared: Compa
       ) : (
         <StayButtons view={view} compared={compared} />
       )}
-      <LanguageLink className={styles.language} />
+      <LanguageLink className={`narrowOnly ${styles.language}`} />
     </section>
   );
 }
@@ -128,10 +128,10 @@ function StayButtons({ view, compared: { houses, wished, change } }: { view: Com
   const stay = pickedStay(wished.picked);
   return (
     <>
-      <button type="button" className={`bold ${styles.dates}`} aria-haspopup="dialog" onClick={dates.open}>
+      <button type="button" className={`bold quiet ${styles.dates}`} aria-haspopup="dialog" onClick={dates.open}>
         {stay === null ? <Trans>Choose dates to see the price</Trans> : stayText(i18n, stay, locale)}
       </button>
-      <button type="button" className={styles.guests} aria-haspopup="dialog" onClick={guests.open}>
+      <button type="button" className={`quiet ${styles.guests}`} aria-haspopup="dialog" onClick={guests.open}>
         {partyText(i18n, firstParty(wished.rooms))}
       </button>
       <IconButton

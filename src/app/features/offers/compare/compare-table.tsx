@@ -42,10 +42,12 @@ export function CompareTable({ compared, isShort }: CompareTableProps) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is reached by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={t`Comparison`}>
-        <table className={styles.table} data-count={houses.length}>
+        <table className={`t15 block ${styles.table}`} data-count={houses.length}>
           <thead>
             <tr className={styles.heads}>
-              <td className={styles.legend}>{houses.length > 1 && <Trans>In bold: what differs</Trans>}</td>
+              <td className={`small whole ${styles.legend}`}>
+                {houses.length > 1 && <Trans>In bold: what differs</Trans>}
+              </td>
               {houses.map((house) => (
                 <th key={house.accommodation.id} scope="col" className={styles.house}>
                   <HouseHead
@@ -63,11 +65,11 @@ export function CompareTable({ compared, isShort }: CompareTableProps) {
           <tbody>
             {rows.map(({ title, values, differs }) => (
               <tr key={title} className={`ruled ${styles.row}`}>
-                <th scope="row" className={styles.name}>
+                <th scope="row" className={`small regular whole ${styles.name}`}>
                   {title}
                 </th>
                 {values.map((value, index) => (
-                  <td key={houses[index]?.accommodation.id} className={differs ? 'bold' : styles.same}>
+                  <td key={houses[index]?.accommodation.id} className={differs ? 'bold' : 'soft'}>
                     {value ?? '–'}
                   </td>
                 ))}
@@ -157,8 +159,8 @@ function Bar({ house, compared }: { house: ComparedHouse; compared: Compared }) 
   const stay = pickedStay(compared.wished.picked);
   if (status?.kind !== 'free' || stay === null) return null;
   return (
-    <section className={styles.bar} aria-label={t`Price`} data-pinned-bar>
-      <p className={styles.sum}>
+    <section className={`narrowOnly ${styles.bar}`} aria-label={t`Price`} data-pinned-bar>
+      <p className={`stack tight shrink ${styles.sum}`}>
         <strong translate="no">{formatPrice(status.quote.totalMinor, locale)}</strong>
         <span>
           {house.title}, {nightsText(i18n, countNights(stay))}

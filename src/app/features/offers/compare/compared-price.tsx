@@ -29,7 +29,7 @@ export function ComparedPrice({ house: { accommodation }, compared, cheapestMino
   if (stay === null) {
     const price = formatPrice(accommodation.fromPriceMinor, locale);
     return (
-      <p className={styles.price}>
+      <p className={`small stack figures start ${styles.price}`}>
         <span>
           <Trans>from {price} per night</Trans>
         </span>
@@ -39,16 +39,16 @@ export function ComparedPrice({ house: { accommodation }, compared, cheapestMino
   const status = statuses?.get(accommodation.id);
   if (status === undefined) {
     return (
-      <p className={styles.price}>
+      <p className={`small stack figures start ${styles.price}`}>
         <Skeleton inlineSize="6rem" />
       </p>
     );
   }
-  if (!isPriced(status)) return <p className={styles.refusal}>{stayStatusText(i18n, status, 'card')}</p>;
+  if (!isPriced(status)) return <p className="t13 rust">{stayStatusText(i18n, status, 'card')}</p>;
   const { totalMinor, cityTaxMinor } = status.quote;
   const more = formatPrice(totalMinor - (cheapestMinor ?? totalMinor), locale);
   return (
-    <p className={styles.price}>
+    <p className={`small stack figures start ${styles.price}`}>
       {houses.length > 1 && (
         <span className={styles.difference}>
           {totalMinor === cheapestMinor ? (

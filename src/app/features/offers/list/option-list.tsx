@@ -44,8 +44,8 @@ export const OptionList = memo(function OptionList({ page }: { readonly page: Bo
   const map = useMapView(page.view);
   const isMap = map?.isOpen === true;
   return (
-    <section className={styles.section} aria-labelledby={LIST_HEADING_ID}>
-      <div className={`between ${styles.head}`}>
+    <section className="shrink" aria-labelledby={LIST_HEADING_ID}>
+      <div className={`between cluster ${styles.head}`}>
         <RoomHeading page={page} />
         {!isMap && <ShareButton />}
         {map !== null && <ViewToggle isMap={isMap} />}
@@ -92,7 +92,7 @@ function AllCards({
       <Cards {...props} cards={[...cards.others, ...cards.offered]} view={view} hasLead />
       {cards.unavailable.length > 0 && (
         <>
-          <h2 className={`bold ${styles.subheading}`}>
+          <h2 className={`bold t17 sans ${styles.subheading}`}>
             <Trans>Not this time</Trans>
           </h2>
           <Cards {...props} cards={cards.unavailable} view={view} />
@@ -144,9 +144,9 @@ function RoomHeading({ page }: { page: BookingPage }) {
   const number = choosing.currentRoom + 1;
   const isCounted = (countFree(page.cards) ?? 0) > 0;
   return (
-    <h1 className={`bold tight ${styles.heading}`} id={LIST_HEADING_ID} tabIndex={-1}>
+    <h1 className={`bold tight t15 sans ${styles.heading}`} id={LIST_HEADING_ID} tabIndex={-1}>
       {filters.rooms.length === 1 ? <Trans>Where will you stay?</Trans> : <Trans>Room {number}.</Trans>}{' '}
-      <span className={styles.facts}>
+      <span className={`regular block ${styles.facts}`}>
         {state.today !== null && party !== undefined && (
           <span>
             {partyText(i18n, party)}

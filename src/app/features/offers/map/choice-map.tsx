@@ -50,7 +50,7 @@ export function ChoiceMap({ page, stayQuery }: ChoiceMapProps) {
   const covered = !isWide && parts ? SNAPS[HOUSE_SNAP] : 0;
   return (
     <div className={styles.choice} data-map-choice style={{ '--covered': `${covered}px` } as CSSProperties}>
-      <div className={styles.map}>
+      <div className={`grow stack ${styles.map}`}>
         <MapStage
           {...{ spots, chosenId, isWide, covered }}
           kinds={view.kinds}

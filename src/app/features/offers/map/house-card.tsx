@@ -122,7 +122,7 @@ export function HouseLink({ card: { option }, stayQuery }: { card: EvaluatedOpti
   const { t } = useLingui();
   const { title } = option;
   return (
-    <p className={styles.look}>
+    <p className={`taps ${styles.look}`}>
       <TextLink
         href={`${accommodationPath(option.accommodation.slug, useLocale())}${stayQuery}`}
         aria-label={t`Take a look: ${title}`}

@@ -179,7 +179,7 @@ function Mark({ look, isChosen }: { look: string; isChosen: boolean }) {
 export function HiddenKinds({ hidden, spots, kinds, onShow }: HiddenKindsProps) {
   const bySide = (['start', 'end'] as const).flatMap((side) => hidden.filter((kind) => kind.side === side));
   return (
-    <div className={styles.edges}>
+    <div className={`scroller ${styles.edges}`}>
       {bySide.map(({ kind, side }) => (
         <KindChip
           key={kind}
@@ -201,7 +201,7 @@ function KindChip({ title, lowestMinor, side, onPress }: KindChipProps) {
   return (
     <button
       type="button"
-      className={`label inline2 figures unbroken raised ${styles.chip}`}
+      className={`label inline2 figures unbroken raised firm chipped ${styles.chip}`}
       data-side={side}
       aria-label={isFree ? t`Show on the map: ${title}, from ${price}` : t`Show on the map: ${title}`}
       onClick={onPress}
@@ -211,7 +211,7 @@ function KindChip({ title, lowestMinor, side, onPress }: KindChipProps) {
       <span>
         {title}{' '}
         {isFree && (
-          <span className={`soft ${styles.from}`}>
+          <span className="soft regular">
             <Trans>from {price}</Trans>
           </span>
         )}

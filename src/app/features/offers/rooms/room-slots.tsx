@@ -19,8 +19,8 @@ export const RoomSlots = memo(function RoomSlots({ page: { view, state, chosen }
   const canAdd = chosen.rooms.length < ROOM_LIMIT;
   const { currentRoom } = state.search.choosing;
   return (
-    <nav className={styles.steps} aria-label={t`Rooms`}>
-      <ol className={styles.slots}>
+    <nav className="shrink" aria-label={t`Rooms`}>
+      <ol className={`scroller ${styles.slots}`}>
         {chosen.rooms.map((room) => (
           <li key={room.room}>
             <Slot
@@ -35,13 +35,13 @@ export const RoomSlots = memo(function RoomSlots({ page: { view, state, chosen }
         <li>
           <button
             type="button"
-            className={styles.add}
+            className={`row2 tight wide rounded ${styles.add}`}
             aria-disabled={!canAdd}
             disabled={state.today === null}
             onClick={addRoom}
           >
             <Icon name="plus" size={24} />
-            <span className={`unbroken ${styles.addWord}`}>
+            <span className="unbroken wideWord">
               <Trans>Add a room</Trans>
             </span>
           </button>
@@ -76,7 +76,9 @@ function Slot({ view, chosen: { room, party, accommodation }, isCurrent, isLost,
     <button
       type="button"
       ref={button}
-      className={isLost ? `${styles.slot} ${styles.lost}` : styles.slot}
+      className={
+        isLost ? `row2 tight wide rounded ${styles.slot} ${styles.lost}` : `row2 tight wide rounded ${styles.slot}`
+      }
       aria-current={isCurrent ? 'step' : undefined}
       onClick={() => changeCurrentRoom(room)}
       disabled={!isStarted}
@@ -95,12 +97,12 @@ function Slot({ view, chosen: { room, party, accommodation }, isCurrent, isLost,
           decoding="async"
         />
       )}
-      <span className={`stack ${styles.words}`}>
-        <span className={`small ${styles.caption}`}>
+      <span className="stack shrink">
+        <span className={`small unbroken clip ${styles.caption}`}>
           <Trans>Room {number}</Trans>
-          {isStarted && <span className={styles.party}>, {partyText(i18n, party)}</span>}
+          {isStarted && <span className="wideOnly">, {partyText(i18n, party)}</span>}
         </span>
-        <span className={`label ${styles.title}`}>
+        <span className={`label unbroken clip wide17 ${styles.title}`}>
           {option === undefined ? <Trans>Not chosen</Trans> : option.title}
         </span>
       </span>

@@ -50,8 +50,8 @@ export function SplitStay({ offer, view }: SplitStayProps) {
   const [one, other] = quote.rooms;
   return (
     <section className={`stack5 ${styles.split}`} aria-labelledby={HEADING_ID} data-split-stay>
-      <div className={styles.parts}>
-        <div className={styles.words} role="status">
+      <div className={`stack3 shrink ${styles.parts}`}>
+        <div className="stack3 shrink" role="status">
           <h2 className="title" id={HEADING_ID}>
             <Trans>
               First {first}, then {second}
@@ -68,7 +68,7 @@ export function SplitStay({ offer, view }: SplitStayProps) {
           {other !== undefined && <House quote={other} whole={stay} view={view} title={otherTitle} />}
         </div>
       </div>
-      <div className={`stack3 ${styles.bill}`}>
+      <div className="stack3 shrink start beside">
         <BillReceipt
           rooms={billRooms(quote, accommodations)}
           stay={stay}
@@ -76,7 +76,7 @@ export function SplitStay({ offer, view }: SplitStayProps) {
           discount={nameDiscount(view, quote.discount)}
           totalMinor={quote.totalMinor}
         />
-        <p className={`note ${styles.one}`}>
+        <p className="note centred">
           <Trans>One booking, one payment, one pass.</Trans>
         </p>
         <TakeBoth offer={offer} />
@@ -92,7 +92,7 @@ function NightStrip({ offer: { rooms, stay }, titles }: { offer: PricedSplit; ti
       {rooms.map((room, place) => {
         const own = ownStay(room, stay);
         return (
-          <li key={own.arrival} className={styles.part} style={{ flexGrow: countNights(own) }}>
+          <li key={own.arrival} className={`shrink centred ${styles.part}`} style={{ flexGrow: countNights(own) }}>
             <span className={styles.nights} aria-hidden="true">
               {nightsOf(own).map((night) => (
                 <span key={night} className={`stack1 grow ${styles.night}`}>
@@ -102,7 +102,7 @@ function NightStrip({ offer: { rooms, stay }, titles }: { offer: PricedSplit; ti
               ))}
             </span>
             <span className="visually-hidden">{formatDayRange(own.arrival, own.departure, locale)}: </span>
-            <span className={`label ${styles.where}`}>{titles[place]}</span>
+            <span className={`label tight block breaks ${styles.where}`}>{titles[place]}</span>
           </li>
         );
       })}
@@ -135,15 +135,15 @@ function House({ quote, whole, view, title }: HouseProps) {
           <Picture picture={picture} sizes={PICTURE_SIZES} isDecorative />
         </div>
       )}
-      <div className={`stack1 ${styles.about}`}>
-        <p className={styles.dates}>
+      <div className="stack1 around4">
+        <p className={`apart wrap ${styles.dates}`}>
           <strong>{formatDayRange(own.arrival, own.departure, locale)}</strong>{' '}
           <span className={`note ${styles.soft}`}>
             {arrivalDay} – {departureDay}
           </span>
         </p>
         <h3 className="subtitle">{title}</h3>
-        <p className={styles.price}>
+        <p className={`apart wrap ${styles.price}`}>
           <span className={`note ${styles.soft}`}>
             {prices.length === 1 ? (
               <Trans>
@@ -173,7 +173,7 @@ function Move({ offer: { choice }, view: { checkInTime, checkOutTime } }: SplitS
   const day = formatDay(choice.changeDay, locale);
   return (
     <div className={`stack3 ${styles.move}`}>
-      <span className={`centre ${styles.luggage}`}>
+      <span className={`centre anchor ${styles.luggage}`}>
         <Icon name="luggage" size={22} />
       </span>
       <p>
@@ -199,7 +199,7 @@ function TakeBoth({ offer: { choice, quote } }: { offer: PricedSplit }) {
   const isLeaving = useLeaveOnceInAddress(isTaken && isOnline);
   return (
     <section className={styles.bar} aria-label={t`Total`} data-pinned-bar>
-      <p className={`stack ${styles.total}`}>
+      <p className={`stack tight shrink narrowOnly ${styles.total}`}>
         <strong translate="no">{formatPrice(quote.totalMinor, locale)}</strong>
         <span className={`note ${styles.soft}`}>
           {nightsText(i18n, quote.nights)}, <Trans>two houses</Trans>

@@ -37,7 +37,7 @@ export function NewKeyForm({
   };
   return (
     <form {...props} className={`stack4 ${styles.form}`} noValidate={false}>
-      <h2 className={`bold ${styles.heading}`}>{heading}</h2>
+      <h2 className="bold t20 sans">{heading}</h2>
       <p>
         <Trans>
           We will send it to the address that the booking was made with. Once you open it, older links stop working.

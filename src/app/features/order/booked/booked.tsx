@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { MendEmail } from '#app/features/order/access/mend-email.tsx';
 import { WaitingChange } from '#app/features/order/change/waiting-change.tsx';
 import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
-import styles from '#app/features/order/order-page.module.css';
 import { OrderExtras, OrderFacts } from '#app/features/order/order-ticket.tsx';
 import { OpenRest } from '#app/features/order/payment/open-rest.tsx';
 import { ArrivalWords } from '#app/features/order/standing/arrival-words.tsx';
@@ -65,8 +64,8 @@ export function Booked(props: OrderSheetProps) {
   return (
     <div className={`stack ${layout.booked}`} data-moment={tear.isPlaying ? 'due' : undefined}>
       <PrintedHead order={order} view={view} />
-      <div className={layout.ticket}>
-        <div className={awaiting(layout.figures, standing)}>
+      <div className={`wide anchor ${layout.ticket}`}>
+        <div className={awaiting(`fill unprinted ${layout.figures}`, standing)}>
           <Figures view={view} />
         </div>
         <div className={awaiting(undefined, unfolding)}>
@@ -106,7 +105,7 @@ function NextWords({ order, access, view }: OrderSheetProps) {
         {email !== null && (
           <Trans>
             An email with the bill and the calendar file was sent to{' '}
-            <strong className={styles.email} translate="no">
+            <strong className="breaks" translate="no">
               {email}
             </strong>
             .
@@ -129,7 +128,7 @@ function NextWords({ order, access, view }: OrderSheetProps) {
 function PrintButton() {
   const { t } = useLingui();
   return (
-    <div className={layout.print}>
+    <div className={`unprinted ${layout.print}`}>
       <Button look="line" onClick={() => window.print()}>
         <Icon name="document" />
         {t`Print the bill`}
@@ -150,13 +149,13 @@ function useTear(number: string) {
 /** Everything that the desk needs, with the code in the first screen of a phone. */
 function PassTicket({ order, pass, view }: Pick<OrderSheetProps, 'order' | 'pass' | 'view'>) {
   return (
-    <div className={`raised ${ticket.pass}`}>
+    <div className={`raised clip ${ticket.pass}`}>
       <div className={`stack3 ${ticket.words}`}>
         <div>
           <FocusedHeading look={ticket.thanks}>
             {standingWords(order.status, '', null, order.rooms.length).title}
           </FocusedHeading>
-          <p className={`heading ${ticket.welcome}`}>
+          <p className={`heading breaks balanced ${ticket.welcome}`}>
             <Welcome firstName={firstNameOf(order)} />
           </p>
         </div>

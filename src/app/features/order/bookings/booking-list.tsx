@@ -48,7 +48,7 @@ export function BookingList({ bookings, view, cancelled, onChanged, onCancelled 
   return (
     <>
       {cancelled !== null && (
-        <div className={`stack4 ${styles.cancelled}`}>
+        <div className="stack4 left">
           <RefundWords facts={cancelled.facts} today={bookings.today} isDone />
           <ButtonLink look="line" href={`${localizePath('/booking', locale)}?${linkToOrderedStay(cancelled.order)}`}>
             <Trans>Choose again</Trans>
@@ -57,7 +57,7 @@ export function BookingList({ bookings, view, cancelled, onChanged, onCancelled 
       )}
       {held.length > 0 && (
         <section className="stack4">
-          <h2 className={`strong ${styles.when}`}>
+          <h2 className={`strong spruce sans ${styles.when}`}>
             <Trans>Held for you</Trans>
           </h2>
           {held.map((pass) => (
@@ -83,7 +83,7 @@ export function BookingList({ bookings, view, cancelled, onChanged, onCancelled 
       ))}
       {past.length > 0 && (
         <section>
-          <h2 className={`soft strong ${styles.subtitle}`}>
+          <h2 className={`soft strong t17 sans closed ${styles.subtitle}`}>
             <Trans>Earlier and cancelled</Trans>
           </h2>
           <ul>

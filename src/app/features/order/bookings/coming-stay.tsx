@@ -39,7 +39,7 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
   const owed = formatPrice(owedAtReception(order), locale);
   return (
     <article className={`stack3 ${styles.stay}`}>
-      <p className={`strong ${styles.when}`}>
+      <p className="strong spruce">
         <UntilArrival days={days} />
       </p>
       <StayCard picture={picture} dates={dates} titles={titles} party={party} number={number}>
@@ -51,12 +51,12 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
             </div>
           )}
           <div className={`total stack ${styles.sum}`}>
-            <span className={`note ${styles.soft}`}>
+            <span className="note regular">
               <SumMeaning order={order} />
             </span>
             <span translate="no">{formatPrice(totalOfOrder(order), locale)}</span>
             {owedAtReception(order) > 0 && (
-              <span className={`note ${styles.soft}`}>
+              <span className="note regular">
                 {isRestOpen ? <Trans>Left to pay: {owed}</Trans> : <Trans>To pay at reception: {owed}</Trans>}
               </span>
             )}

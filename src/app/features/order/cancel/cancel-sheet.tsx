@@ -87,9 +87,9 @@ export function CancelSheet({ order, accessToken, view, isOpen, onClose, onCance
       isBusy={isBusy}
       isReady={answer?.kind === 'told'}
     >
-      <div className={styles.content}>
+      <div className="stack5">
         <Which order={order} view={view} />
-        <div aria-live="polite" className={styles.meaning}>
+        <div aria-live="polite" className="stack5">
           {news === 'unsure' && (
             <Notice tone="alert">
               <Trans>No answer from the resort, so it is not known whether the booking is cancelled. Try again.</Trans>
@@ -155,7 +155,7 @@ function Meaning({ answer, order }: { answer: CancelReply | null; order: PassedO
       <RefundWords facts={facts} today={today} />
       {facts.paidMinor > 0 && <TermBar today={today} freeUntil={facts.freeUntil} arrival={arrival} />}
       <section className={styles.losses}>
-        <h3 className={`note strong ${styles.subheading}`}>
+        <h3 className="note strong sans below2">
           <Trans>What you lose</Trans>
         </h3>
         <ul>

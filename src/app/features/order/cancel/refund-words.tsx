@@ -94,7 +94,7 @@ export function RefundWords({ facts, today, isDone = false, isSmall = false }: R
 function Words({ sum, isSmall, children }: { sum: ReactNode; isSmall: boolean; children: ReactNode }) {
   return (
     <div className={isSmall ? styles.small : undefined}>
-      <p className={styles.refund}>{sum}</p>
+      <p className={`balanced display ${styles.refund}`}>{sum}</p>
       <p className={`note ${styles.soft}`}>{children}</p>
     </div>
   );

@@ -55,7 +55,7 @@ export function ChangeForm({ order, accessToken, view }: { order: Order; accessT
   const panel = <ChangePanel {...parts} onReplace={(next) => replaceRoom(room, next)} />;
   const pictures = <HousePictures old={before.accommodation} next={current.accommodation} view={view} />;
   return (
-    <div className={styles.page}>
+    <div className={`stack5 ${styles.page}`}>
       <div>
         <p className="note">
           <Trans>Changing booking</Trans> <span translate="no">{order.number}</span>
@@ -65,7 +65,7 @@ export function ChangeForm({ order, accessToken, view }: { order: Order; accessT
         </FocusedHeading>
       </div>
       <div className="stack6">
-        <div className={styles.wishes}>
+        <div className="stack3 start">
           {rooms.length > 1 && <RoomButtons rooms={rooms} view={view} current={room} onChoose={setRoom} />}
           <ChangePlates {...parts} onOpen={setOpen} pictures={!isWide && pictures} panel={!isWide && panel} />
           {isWide && panel}
@@ -88,7 +88,7 @@ function ChangeAnswer({ change, view, pictures }: { change: OrderChange; view: O
   const locale = useLocale();
   const told = reply?.kind === 'told' ? reply.told : null;
   return (
-    <div className={styles.bill} aria-live="polite">
+    <div className={`stack3 start ${styles.bill}`} aria-live="polite">
       {told !== null && (
         <>
           <h2 className={`subtitle ${styles.billTitle}`}>
@@ -189,7 +189,7 @@ function ChangeDates({ change, before, current: { accommodation, party }, view }
         old={old}
         isOwnRoom={accommodation.id === before.accommodation.id}
       />
-      <p className={`note ${styles.key}`}>
+      <p className="note row2">
         <span className={styles.line} aria-hidden="true" /> <Trans>as it was</Trans>
       </p>
     </>
@@ -202,12 +202,12 @@ function ChangeHouse({ current, view, onReplace }: ChangePanelProps) {
     ({ accommodation }) => !accommodation.phoneOnly && isPartyAllowed(current.party, accommodation),
   );
   return (
-    <ul className={styles.options}>
+    <ul className={`stack3 start ${styles.options}`}>
       {fitting.map(({ accommodation, title, picture }) => (
         <li key={accommodation.id}>
           <button
             type="button"
-            className={styles.option}
+            className={`card stack tight ${styles.option}`}
             aria-pressed={accommodation.id === current.accommodation.id}
             onClick={() => onReplace({ ...current, accommodation })}
           >

@@ -36,7 +36,7 @@ export function ChangePlates({ change, before, current, view, open, onOpen, pict
   const range = (dates: Stay) => formatDayRange(dates.arrival, dates.departure, locale);
   const plate = (name: Plate) => ({ isOpen: open === name, onOpen: () => onOpen(name), panel });
   return (
-    <div className={styles.plates}>
+    <div className={`stack3 start ${styles.plates}`}>
       <ChangePlate
         {...plate('dates')}
         label={<Trans>Dates</Trans>}
@@ -74,10 +74,10 @@ interface ChangePlateProps {
 function ChangePlate({ label, old, next, isOpen, onOpen, pictures, panel }: ChangePlateProps) {
   const isChanged = next !== old;
   return (
-    <div className={styles.plate}>
+    <div className={`card ${styles.plate}`}>
       <button
         type="button"
-        className={styles.head}
+        className={`wide anchor stack tight ${styles.head}`}
         aria-expanded={isOpen}
         aria-controls={CHANGE_PANEL_ID}
         onClick={onOpen}
@@ -85,7 +85,7 @@ function ChangePlate({ label, old, next, isOpen, onOpen, pictures, panel }: Chan
         <span className="note">{label}</span>
         <Icon name="down" />
         {pictures}
-        <span className={styles.values}>
+        <span className={`cluster ${styles.values}`}>
           {isChanged ? (
             <del className="note">
               <span className="visually-hidden">
@@ -122,7 +122,7 @@ export function RoomButtons({ rooms, view, current, onChoose }: RoomButtonsProps
     title: titleOfCode(view, accommodation.code),
   }));
   return (
-    <div className={styles.rooms}>
+    <div className="cluster2">
       {named.map(({ number, title }) => (
         <Button key={number} look="line" isSmall isChosen={number - 1 === current} onClick={() => onChoose(number - 1)}>
           <Trans>

@@ -47,7 +47,7 @@ export function HeldStay({ stored, isAnswered, hasAsked, view, onChanged }: Held
   return (
     <article className={`card ${styles.card}`}>
       {holdUntil !== null && status !== 'expired' && <HeldStrip status={status} holdUntil={holdUntil} />}
-      <div className={`stack4 ${styles.body}`}>
+      <div className="stack4 around4">
         <div className={styles.stay}>
           {picture !== null && (
             <div className={`picture ${styles.picture}`}>

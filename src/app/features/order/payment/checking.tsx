@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { checkingWords } from '#app/features/order/checking-words.tsx';
 import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
-import styles from '#app/features/order/order-page.module.css';
 import { Ticket } from '#app/features/order/ticket.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -13,7 +12,7 @@ export function Checking({ isOffline = false }: { isOffline?: boolean }) {
   const words = checkingWords(isOffline);
   return (
     <Ticket>
-      <h1 className={styles.heading}>{words.title}</h1>
+      <h1 className="title">{words.title}</h1>
       <p role="status">{words.text}</p>
       <Skeleton inlineSize="14rem" />
     </Ticket>

@@ -85,7 +85,7 @@ export function HeldOrder({ order, view, isLeaving = false, isFromBefore = false
       );
   return (
     <div className={`stack5 ${styles.sheet}`}>
-      <h1 className={`poster ${styles.heading}`} ref={heading} tabIndex={-1}>
+      <h1 className="poster" ref={heading} tabIndex={-1}>
         {words.title}
       </h1>
       <p role="status">
@@ -97,13 +97,13 @@ export function HeldOrder({ order, view, isLeaving = false, isFromBefore = false
           Booking number <strong translate="no">{number}</strong>
         </Trans>
       </p>
-      <div className={`row4 between ${styles.stay}`}>
+      <div className={`row4 between wide inside3 ${styles.stay}`}>
         <p>
           <strong>{titlesOfRooms(view, order.rooms, locale).join('; ')}</strong>
           <br />
           <span className="soft">{formatDayRange(arrival, departure, locale)}</span>
         </p>
-        <strong className={`figures unbroken ${styles.sum}`} translate="no">
+        <strong className="figures unbroken t20" translate="no">
           {formatPrice(totalOfOrder(order), locale)}
         </strong>
       </div>
@@ -119,7 +119,7 @@ export function HeldOrder({ order, view, isLeaving = false, isFromBefore = false
           />
         </div>
       )}
-      <div className={styles.more}>
+      <div className="taps">
         <TextLink href={orderPath(number, locale)}>
           <Trans>See the booking</Trans>
         </TextLink>

@@ -10,7 +10,7 @@ export function WaitingTicket({ isOffline = false }: { isOffline?: boolean }) {
   return (
     <div className={styles.late}>
       <Ticket>
-        <h1 className={styles.heading}>
+        <h1 className="title">
           <Trans>Your booking</Trans>
         </h1>
         <WithoutScripts />

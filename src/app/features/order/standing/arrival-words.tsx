@@ -27,7 +27,7 @@ export function ArrivalWords({ arrival, view, isPaidAtReception, isChangedHere }
   const lastFreeDay = freeCancellationUntil(arrival, resortToday(), { freeCancellationDays });
   return (
     <div className="stack3">
-      <h2 className={styles.subheading}>
+      <h2 className="bold t20 sans">
         <Trans>What happens next</Trans>
       </h2>
       <ol className={`stack3 ${styles.steps}`}>
@@ -57,7 +57,7 @@ export function ArrivalWords({ arrival, view, isPaidAtReception, isChangedHere }
           )}
         </li>
       </ol>
-      <h2 className={styles.subheading}>
+      <h2 className="bold t20 sans">
         <Trans>How to get here</Trans>
       </h2>
       {directions.map(({ title, text }) => (

@@ -12,9 +12,9 @@ interface ContactSheetProps {
 export function ContactSheet({ pictures, onOpen }: ContactSheetProps) {
   const { t } = useLingui();
   return (
-    <section className={styles.section} aria-labelledby="gallery">
+    <section className={`dark ${styles.section}`} aria-labelledby="gallery">
       <div className={`apart ${styles.head}`}>
-        <h2 className={`title ${styles.heading}`} id="gallery">
+        <h2 className="title shrink breaks" id="gallery">
           <Trans>Look around</Trans>
         </h2>
         <p className={styles.count}>
@@ -26,7 +26,7 @@ export function ContactSheet({ pictures, onOpen }: ContactSheetProps) {
           <li className={`stack ${styles.frame}`} key={picture.name}>
             <button
               type="button"
-              className={`picture ${styles.button}`}
+              className={`picture wide block ${styles.button}`}
               aria-haspopup="dialog"
               aria-label={t`Open the picture: ${picture.alt}`}
               onClick={() => onOpen(index)}

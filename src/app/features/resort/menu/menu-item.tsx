@@ -18,8 +18,8 @@ export function MenuItem({ item }: { item: MenuItemView }) {
   const season = dish && seasonText(i18n, dish.served);
   return (
     <li className={`tight ${styles.item}`}>
-      <p className={`strong ${styles.line}`}>
-        <span className={styles.title}>
+      <p className={`strong apart ${styles.line}`}>
+        <span className="shrink breaks">
           {title}
           {dish?.isVegetarian && (
             <span className={`unbroken ${styles.leaf}`}>
@@ -33,12 +33,12 @@ export function MenuItem({ item }: { item: MenuItemView }) {
         </span>{' '}
         <span className={styles.leader} aria-hidden="true" /> <Price minor={priceMinor} />
       </p>
-      <p className={styles.under}>
-        <span>{description}</span> <span className={`figures ${styles.measure}`}>{measure}</span>
+      <p className={`apart note ${styles.under}`}>
+        <span>{description}</span> <span className="figures firm">{measure}</span>
       </p>
-      {allergens && <p className={styles.allergens}>{allergens}</p>}
+      {allergens && <p className={`note ${styles.allergens}`}>{allergens}</p>}
       {dish && season && (
-        <p className={styles.season}>
+        <p className={`apart note ${styles.season}`}>
           <span>{season}</span> <TodayMark served={dish.served} />
         </p>
       )}
@@ -49,10 +49,10 @@ export function MenuItem({ item }: { item: MenuItemView }) {
 /** Whether it is served today, by the resort's clock. Server pages do not know the day and reserve the space. */
 function TodayMark({ served }: { served: readonly ServedPeriod[] }) {
   const today = useHydrated() ? resortToday() : null;
-  if (today === null) return <span className={`unbroken ${styles.today}`} />;
+  if (today === null) return <span className={`unbroken unprinted ${styles.today}`} />;
   const isOn = isServedOn(served, today);
   return (
-    <span className={`unbroken ${styles.today}`} data-on={isOn}>
+    <span className={`unbroken unprinted ${styles.today}`} data-on={isOn}>
       {isOn && <AvailableMark />}
       {isOn ? <Trans>on today</Trans> : <Trans>not today</Trans>}
     </span>

@@ -25,7 +25,7 @@ export function Menu({ menu }: { menu: MenuView }) {
           <section className={styles.section} key={title}>
             <h3 className={`title ${styles.title}`}>{title}</h3>
             {picture !== null && (
-              <div className={styles.picture}>
+              <div className={`unprinted ${styles.picture}`}>
                 <Picture picture={picture} sizes={PICTURE_SIZES} />
               </div>
             )}
@@ -38,7 +38,7 @@ export function Menu({ menu }: { menu: MenuView }) {
         ))}
       </div>
       <div className={`stack3 measure ${styles.foot}`}>
-        <p className={`row3 ${styles.file}`}>
+        <p className={`row3 unprinted ${styles.file}`}>
           <Icon name="document" size={24} />
           <a
             className={textLink.link}

@@ -34,7 +34,7 @@ export function ConsentPlate({ onAnswer }: { readonly onAnswer: (answer: Consent
   return (
     <section
       ref={place.ref}
-      className={`raised ${styles.plate} ${place.className}`}
+      className={`raised unprinted ${styles.plate} ${place.className}`}
       aria-labelledby={id}
       onKeyDown={({ key }) => {
         if (key === 'Escape' && answer !== null) leave(closeQuestion);
@@ -43,7 +43,7 @@ export function ConsentPlate({ onAnswer }: { readonly onAnswer: (answer: Consent
       <h2 className={`subtitle ${styles.title}`} id={id} ref={heading} tabIndex={-1}>
         {parties.analyticsUrl === null ? <Trans>May we show reviews?</Trans> : <Trans>May we count your visit?</Trans>}
       </h2>
-      <div className={styles.words}>
+      <div className={`taps ${styles.words}`}>
         <Purpose parties={parties} />
         <p>
           <Trans>You can change your mind at the bottom of the page.</Trans>{' '}

@@ -21,7 +21,7 @@ export function CookieNotice() {
   }, []);
   return (
     <section className={styles.notice} aria-label={t`Cookies`}>
-      <p className={styles.words}>
+      <p className="t13">
         <Trans>Only necessary cookies.</Trans>{' '}
         <TextLink href={`${localizePath('/info', locale)}#privacy-policy`}>
           <Trans>Privacy</Trans>

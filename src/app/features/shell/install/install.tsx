@@ -92,7 +92,7 @@ export function InstallSheet({ name }: { name: string }) {
       <p>
         <Trans>Accommodation, your bookings and the guide open from your home screen, without a network too.</Trans>
       </p>
-      <ol className={`stack4 ${styles.steps}`}>
+      <ol className="stack4 above4">
         <Step icon="ios-share">
           <Trans>Tap “Share” in Safari</Trans>
         </Step>

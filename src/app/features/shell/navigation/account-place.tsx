@@ -6,7 +6,6 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { useIdleAnswer } from '#app/ui/hooks/use-idle-answer.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import styles from './account.module.css';
 import { BookingsCell } from './navigation-cell.tsx';
 
 /** Most guests are not signed in. */
@@ -32,7 +31,12 @@ export function AccountPlace({ place }: AccountProps) {
 function LogIn({ place }: AccountProps) {
   const logIn = useLogIn();
   return (
-    <button type="button" className={styles[place]} aria-haspopup="dialog" onClick={logIn}>
+    <button
+      type="button"
+      className={place === 'bar' ? 'tap label quiet unbroken sides3' : undefined}
+      aria-haspopup="dialog"
+      onClick={logIn}
+    >
       {place === 'cell' && (
         <span>
           <Icon name="profile" size={24} strokeWidth={1.6} />

@@ -38,14 +38,19 @@ export function MenuEntry({ group, state, onStep, here }: MenuEntryProps) {
   return (
     <li className={isShown ? `${styles.entry} ${styles.shown}` : styles.entry}>
       {pages.length === 0 ? (
-        <Link className={`row3 between ${styles.title}`} replace to={localizePath(path, locale)} {...signs}>
+        <Link
+          className={`row3 between wide breaks display bare ${styles.title}`}
+          replace
+          to={localizePath(path, locale)}
+          {...signs}
+        >
           {title}
           <Icon name="forward" size={22} />
         </Link>
       ) : (
         <button
           type="button"
-          className={`row3 between ${styles.title}`}
+          className={`row3 between wide breaks display bare ${styles.title}`}
           aria-expanded={isShown}
           onClick={press}
           {...signs}
@@ -74,7 +79,7 @@ function MenuPages({ group, looked, here, rest }: MenuPagesProps) {
     <div className={`stack4 ${styles.pages}`}>
       {/* Hidden from keys and screen readers, because the text beside the picture leads to the same page. */}
       <Link
-        className={styles.picture}
+        className={`picture narrowOnly ${styles.picture}`}
         replace
         to={localizePath(first?.path ?? group.path, locale)}
         tabIndex={-1}
@@ -105,7 +110,11 @@ function PageLink({ page: { title, path, count, opening }, isCurrent, isLooked, 
   const look: MenuStep = { kind: 'look', page: path };
   return (
     <Link
-      className={isLooked ? `tight between ${styles.page} ${styles.looked}` : `tight between ${styles.page}`}
+      className={
+        isLooked
+          ? `tight between cluster t17 quiet ${styles.page} ${styles.looked}`
+          : `tight between cluster t17 quiet ${styles.page}`
+      }
       replace
       to={localizePath(path, locale)}
       aria-current={isCurrent ? 'page' : undefined}
@@ -118,7 +127,7 @@ function PageLink({ page: { title, path, count, opening }, isCurrent, isLooked, 
         {title}
         {opening !== null && <OpenState opening={opening} />}
       </span>
-      {count !== null && <span className={`figures ${styles.count}`}>{count}</span>}
+      {count !== null && <span className={`figures regular t15 ${styles.count}`}>{count}</span>}
     </Link>
   );
 }

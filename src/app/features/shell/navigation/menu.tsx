@@ -45,7 +45,13 @@ export function Menu({ isOpen, onClose, ...content }: MenuProps) {
     onClose();
   };
   return (
-    <dialog className={styles.menu} ref={dialog} aria-label={t`Menu`} onCancel={closeByEscape} onClose={onClose}>
+    <dialog
+      className={`dark ${styles.menu}`}
+      ref={dialog}
+      aria-label={t`Menu`}
+      onCancel={closeByEscape}
+      onClose={onClose}
+    >
       {isOpen && <MenuContent {...content} onClose={onClose} />}
     </dialog>
   );
@@ -58,7 +64,7 @@ function MenuContent({ shell, languageLink, install, account, onClose }: Omit<Me
   const [state, step] = useReducer(stepMenu, startMenu(groupOfPath(shell.groups, here)?.key ?? null));
   const shown = shell.groups.find(({ key }) => key === state.shown) ?? shell.groups[0];
   return (
-    <div className={styles.content}>
+    <div className={`stack column ${styles.content}`}>
       <div className={styles.head}>
         <MenuToggle isOpen onPress={onClose} href="#site-pages">
           <Trans>Close</Trans>
@@ -69,14 +75,14 @@ function MenuContent({ shell, languageLink, install, account, onClose }: Omit<Me
           to={localizePath('/', locale)}
           aria-label={t`%resort%, home page`}
         >
-          <span className={styles.mark}>
+          <span className={`narrowOnly ${styles.mark}`}>
             <LogoMark />
           </span>
-          <span className={styles.wordmark}>
+          <span className={`wideOnly ${styles.wordmark}`}>
             <LogoWordmark />
           </span>
         </Link>
-        <div className={styles.headLanguage}>{languageLink}</div>
+        <div className={`narrowOnly ${styles.headLanguage}`}>{languageLink}</div>
       </div>
       <nav className={styles.entries} aria-label={t`Site pages`}>
         <ul>
@@ -92,7 +98,7 @@ function MenuContent({ shell, languageLink, install, account, onClose }: Omit<Me
         install={install}
         account={account}
       />
-      <div className={styles.preview}>
+      <div className={`clip wideOnly ${styles.preview}`}>
         {shown && <Preview group={shown} page={state.page ?? here} />}
         <div className={styles.book}>
           <ButtonLink isSmall isReplacing href={localizePath('/booking', locale)}>
@@ -135,38 +141,38 @@ function MenuFoot({ phone, socialNetworks, languageLink, install, account }: Men
   const { hours: receptionHours } = reception();
   return (
     <div className={`stack2 ${styles.foot}`}>
-      <div className={styles.own}>
-        <Link className={`tap ${styles.bookings}`} replace to={localizePath('/my-bookings', useLocale())}>
+      <div className={`cluster ${styles.own}`}>
+        <Link className="inline2 tap strong quiet" replace to={localizePath('/my-bookings', useLocale())}>
           <Icon name="pass" size={22} />
           <Trans>My bookings</Trans>
         </Link>
         {install}
       </div>
       <div>
-        <p className={styles.caption}>
+        <p className={`t15 ${styles.caption}`}>
           <Trans context="caption">Call us, {receptionHours}</Trans>
         </p>
-        <a className={`tap ${styles.phone}`} href={telephoneLink(phone)}>
+        <a className={`tap display quiet ${styles.phone}`} href={telephoneLink(phone)}>
           {phone}
         </a>
       </div>
-      <div className={styles.others}>
+      <div className={`cluster ${styles.others}`}>
         <div>
-          <p className={styles.caption}>
+          <p className={`t15 ${styles.caption}`}>
             <Trans>Subscribe</Trans>
           </p>
-          <ul className={styles.social}>
+          <ul className={`cluster ${styles.social}`}>
             {socialNetworks.map(({ name, url }) => (
               <li key={name}>
-                <a href={url} rel="noopener">
+                <a className="tap label quiet" href={url} rel="noopener">
                   {name}
                 </a>
               </li>
             ))}
           </ul>
         </div>
-        <div className={styles.language}>{languageLink}</div>
-        {account && <div className={styles.account}>{account}</div>}
+        <div className={`wideOnly ${styles.wideOnly}`}>{languageLink}</div>
+        {account && <div className={`wideOnly ${styles.wideOnly}`}>{account}</div>}
       </div>
     </div>
   );

@@ -44,7 +44,7 @@ export function BookingCard({ booking, enquire }: BookingCardProps) {
 function FromPrice({ priceMinor }: { priceMinor: number }) {
   const locale = useLocale();
   return (
-    <p className={styles.price}>
+    <p className={`wideOnly cluster ${styles.price}`}>
       <span className={styles.from}>
         <Trans>from</Trans>
       </span>
@@ -70,13 +70,13 @@ function OpenCard({ booking, enquire }: BookingCardProps) {
       <fieldset className="stack4" disabled={state.today === null}>
         <StayFields booking={booking} />
       </fieldset>
-      <div className={`stack3 ${styles.status}`} aria-live="polite">
+      <div className="stack3 start" aria-live="polite">
         <StayNotice booking={booking} />
         <StayAnswer booking={booking} isOpen={hasDates} onAnswer={booking.takeAnswer} />
       </div>
       {isByPhone && enquire}
       {/* On phones the pinned bar has this button. */}
-      <div className={styles.action}>
+      <div className="wideOnly stack">
         {isByPhone ? (
           <ButtonLink href={telephoneLink(view.phone)}>
             <Trans>Call {view.phone}</Trans>
@@ -126,7 +126,7 @@ function StayFields({ booking: { state } }: { booking: Booking }) {
         <Icon name="down" />
       </button>
       {isMissing && (
-        <p className={`label tight ${styles.error}`} id={noteId} role="alert">
+        <p className={`label tight rust above2 ${styles.error}`} id={noteId} role="alert">
           <Icon name="alert" />
           <Trans>Choose when you come and when you leave</Trans>
         </p>
@@ -148,7 +148,7 @@ function Day({ date }: { date: CalendarDate | null }) {
   const { t } = useLingui();
   const locale = useLocale();
   return date === null ? (
-    <span className={styles.empty}>{t`Choose a date`}</span>
+    <span className="regular">{t`Choose a date`}</span>
   ) : (
     `${formatDay(date, locale)}, ${formatWeekdayShort(weekdayOf(date), locale)}`
   );

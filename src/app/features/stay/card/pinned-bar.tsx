@@ -19,8 +19,8 @@ export function PinnedBar({ booking }: { booking: Booking }) {
   const { t } = useLingui();
   const book = useBookAction(booking);
   return (
-    <section className={styles.bar} aria-label={t`Price`} data-pinned-bar>
-      <p className={`tight ${styles.price}`}>
+    <section className={`narrowOnly ${styles.bar}`} aria-label={t`Price`} data-pinned-bar>
+      <p className={`tight stack shrink above2 ${styles.price}`}>
         <PriceSoFar booking={booking} />
       </p>
       {view.accommodation.phoneOnly ? (
@@ -44,7 +44,7 @@ function PriceSoFar({ booking: { view, status } }: { booking: Booking }) {
     const { arrival, departure } = status.stay;
     return (
       <>
-        <strong className={`figures ${styles.sum}`} translate="no">
+        <strong className={`figures unbroken t20 ${styles.sum}`} translate="no">
           {formatPrice(status.quote.totalMinor, locale)}
         </strong>
         <span className={`note ${styles.meaning}`}>
@@ -60,7 +60,7 @@ function PriceSoFar({ booking: { view, status } }: { booking: Booking }) {
   const price = formatPrice(view.accommodation.fromPriceMinor, locale);
   return (
     <>
-      <strong className={`figures ${styles.sum}`}>
+      <strong className={`figures unbroken t20 ${styles.sum}`}>
         <Trans>from {price}</Trans>
       </strong>
       <span className={`note ${styles.meaning}`}>

@@ -23,7 +23,7 @@ export function CategoryTab({ panel }: { panel: PanelDraft }) {
   );
   const lowest = formatPrice(Math.min(...view.kinds.map(({ fromMinor }) => fromMinor)), locale);
   return (
-    <div className={styles.list}>
+    <div className="stack">
       <button
         type="button"
         className={`strong ${styles.all}`}
@@ -39,7 +39,7 @@ export function CategoryTab({ panel }: { panel: PanelDraft }) {
         </span>
         <span className={`note figures ${styles.note}`}>
           {options.length}
-          <span className={styles.worded}>
+          <span className="narrowOnly">
             , <Trans>from {lowest}</Trans>
           </span>
         </span>
@@ -91,20 +91,20 @@ function KindRow({ kind, isOpen, isChosen, onToggle, children }: KindRowProps) {
         aria-pressed={isChosen}
         onClick={onToggle}
       >
-        <span className={styles.picture}>
+        <span className={`narrowOnly ${styles.picture}`}>
           <Picture picture={kind.picture} sizes="76px" isDecorative />
         </span>
         <span className={`grow ${styles.words}`}>
           <span className={`heading ${styles.name}`}>{kind.title}</span>
-          <span className={`note tight ${styles.lead}`}>{kind.posterText}</span>
+          <span className="note tight narrowOnly">{kind.posterText}</span>
         </span>
-        <span className={`figures ${styles.price}`}>
+        <span className={`figures stack t15 firm ${styles.price}`}>
           <strong>
             <Trans>from {price}</Trans>
           </strong>
           <span className={`note figures ${styles.note}`}>
-            <span className={styles.worded}>{t`${plural(choices, { one: '# type', other: '# types' })}`}</span>
-            <span className={styles.bare} aria-hidden="true">
+            <span className="narrowOnly">{t`${plural(choices, { one: '# type', other: '# types' })}`}</span>
+            <span className="wideOnly" aria-hidden="true">
               {choices}
             </span>
           </span>

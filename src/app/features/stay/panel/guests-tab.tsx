@@ -67,7 +67,7 @@ export function GuestsTab({ panel }: { panel: PanelDraft }) {
         <div>
           <button
             type="button"
-            className={`strong ${styles.add}`}
+            className={`strong inline2 ${styles.add}`}
             data-add
             aria-disabled={isFull}
             onClick={(event) => !isFull && add(event.currentTarget)}
@@ -103,7 +103,7 @@ interface RoomPlateProps {
 function RoomPlate({ number, onRemove, children }: RoomPlateProps) {
   const { t } = useLingui();
   return (
-    <fieldset className={`stack2 ${styles.plate}`}>
+    <fieldset className={`stack2 shrink rounded ${styles.plate}`}>
       <legend className="visually-hidden">
         <Trans>Room {number}</Trans>
       </legend>
@@ -114,7 +114,7 @@ function RoomPlate({ number, onRemove, children }: RoomPlateProps) {
         {onRemove !== null && (
           <button
             type="button"
-            className={`note ${styles.remove}`}
+            className={`note inline2 ${styles.remove}`}
             aria-label={t`Remove room ${number}`}
             data-remove
             onClick={onRemove}

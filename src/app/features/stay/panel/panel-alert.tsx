@@ -100,15 +100,15 @@ function ReadyStays({ panel: { take }, stays }: { panel: PanelDraft; stays: read
   const reasons = { nearest: t`the nearest`, cheapest: t`the cheapest`, later: '' };
   return (
     <section>
-      <h3 className={`note ${styles.caption}`}>
+      <h3 className="note strong sans below2">
         <Trans>As many nights beside your dates</Trans>
       </h3>
-      <ul className={styles.stays}>
+      <ul className="ruled">
         {stays.map(({ stay, totalMinor, reason }) => (
           <li key={stay.arrival}>
             <button
               type="button"
-              className={`row3 figures ${styles.stay}`}
+              className={`row3 figures wide closed ${styles.stay}`}
               onClick={() => take({ type: 'dates_picked', picked: stay })}
             >
               <span className={`stack ${styles.words}`}>

@@ -99,9 +99,9 @@ export function ChildAge({ number, age, extraSeatMinor, onChange }: ChildAgeProp
       </legend>
       <div className={`stack ${styles.pair}`}>
         {CHILD_AGE_GROUPS.map((group) => (
-          <label className={`stack tight ${styles.half}`} key={group}>
+          <label className={`stack tight anchor centred ${styles.half}`} key={group}>
             <input
-              className={styles.radio}
+              className={`fill ${styles.radio}`}
               type="radio"
               name={name}
               value={group}
@@ -109,7 +109,7 @@ export function ChildAge({ number, age, extraSeatMinor, onChange }: ChildAgeProp
               onChange={() => onChange(group)}
             />
             <span className="label">{labels[group]}</span>
-            <span className={styles.cost}>{costs[group]}</span>
+            <span className="t13">{costs[group]}</span>
           </label>
         ))}
       </div>

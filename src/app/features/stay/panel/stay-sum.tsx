@@ -31,7 +31,7 @@ export function StaySum({ picked, guests, rooms = 1, wish, isWide = false }: Sta
   if (stay === null) {
     return (
       <p className={`stack ${styles.words}`} aria-live="polite">
-        <span className={`note ${styles.meaning}`}>
+        <span className={`note unbroken clip ${styles.meaning}`}>
           <Awaited
             arrival={picked.arrival}
             fewest={picked.arrival === null ? 1 : (lastShownNights(calendars).get(picked.arrival)?.minimumNights ?? 1)}
@@ -52,14 +52,16 @@ export function StaySum({ picked, guests, rooms = 1, wish, isWide = false }: Sta
     <div className={styles.whole}>
       {/* The guests stand in for a sum that is on its way, which alone is announced. */}
       <p className={`stack ${styles.words}`} aria-live={price === null && wish !== null ? 'off' : 'polite'}>
-        <strong className={`figures ${styles.sum}`}>{price === null ? guests : <Trans>from {price}</Trans>}</strong>
-        <span className={`note ${styles.meaning}`}>
+        <strong className={`figures unbroken clip ${styles.sum}`}>
+          {price === null ? guests : <Trans>from {price}</Trans>}
+        </strong>
+        <span className={`note unbroken clip ${styles.meaning}`}>
           {isWide ? stayText(i18n, stay, locale) : length}
           {namesGuests && ','}
         </span>
       </p>
       {/* Not announced: the counter that changed has said it. */}
-      {namesGuests && <p className={`note ${styles.meaning}`}>{guests}</p>}
+      {namesGuests && <p className={`note unbroken clip ${styles.meaning}`}>{guests}</p>}
     </div>
   );
 }

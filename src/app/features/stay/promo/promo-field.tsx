@@ -68,7 +68,7 @@ export function PromoField({ wished, order }: PromoFieldProps) {
     );
   }
   return (
-    <div ref={part} className={`stack2 ${styles.part}`}>
+    <div ref={part} className="stack2 container">
       <div className={styles.row}>
         <TextField
           label={<Trans>Promo code</Trans>}

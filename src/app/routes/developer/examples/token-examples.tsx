@@ -30,7 +30,7 @@ export function TokenExamples() {
   return (
     <Section id="tokens" title={texts.title} note={texts.note}>
       <State name={texts.colours} isWide>
-        <ul className={styles.colours}>
+        <ul className={`stack3 ${styles.colours}`}>
           {COLOURS.map((token) => (
             <li key={token}>
               <span className={styles.swatch} style={{ background: `var(--${token})` }} />
@@ -59,7 +59,7 @@ export function TokenExamples() {
         ))}
       </State>
       <State name={texts.shape}>
-        <ul className={styles.shapes}>
+        <ul className={`stack3 ${styles.shapes}`}>
           {RADII.map((token) => (
             <li key={token}>
               <span style={{ borderRadius: `var(--${token})` }} />

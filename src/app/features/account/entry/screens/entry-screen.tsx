@@ -19,7 +19,7 @@ export function EntryScreen({ title, lead, form: { props, reply }, children }: E
     if (document.activeElement === document.body) ref.current?.closest('dialog')?.querySelector('h2')?.focus();
   }, [ref]);
   return (
-    <form {...props} className={`stack4 ${styles.form}`}>
+    <form {...props} className="stack4 start">
       <div>
         {/* Screen readers read the dialog's own heading, which has the same words. */}
         <p className="heading title" aria-hidden="true">

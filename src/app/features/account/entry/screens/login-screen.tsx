@@ -12,7 +12,6 @@ import { ACCOUNT_PROBLEM_TEXTS } from '#domain/account/account-problems.ts';
 import { checkPassword } from '#domain/account/password.ts';
 import { checkEmail } from '#domain/guest/email.ts';
 import { EmailField } from './email-field.tsx';
-import styles from './entry-screen.module.css';
 import { EntryScreen, ScreenLink } from './entry-screen.tsx';
 
 interface LoginScreenProps {
@@ -93,7 +92,7 @@ export function LoginScreen({
         <Trans>Log In</Trans>
       </Button>
       {otherWays}
-      <p className={styles.foot}>
+      <p className="centred">
         <Trans>
           No account yet? <ScreenLink onPress={onRegister}>Create one</ScreenLink>
         </Trans>

@@ -10,7 +10,6 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import { checkRegistration, type RegistrationForm } from '#domain/account/registration.ts';
 import { EmailField } from './email-field.tsx';
-import styles from './entry-screen.module.css';
 import { EntryScreen, ScreenLink } from './entry-screen.tsx';
 
 interface RegistrationScreenProps {
@@ -66,7 +65,7 @@ export function RegistrationScreen({ email, onEmail, onRegistered, onLogIn, othe
         <Trans>Create the account</Trans>
       </Button>
       {otherWays}
-      <p className={styles.foot}>
+      <p className="centred">
         <Trans>
           Already registered? <ScreenLink onPress={onLogIn}>Log in</ScreenLink>
         </Trans>

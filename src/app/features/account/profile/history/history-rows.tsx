@@ -12,7 +12,7 @@ import { OpenButton } from './open-button.tsx';
 export function HistoryRows({ entries, ...row }: HistoryListProps) {
   return (
     <section>
-      <h2 className={styles.heading}>
+      <h2 className={`soft strong t17 closed ${styles.heading}`}>
         <Trans>All bookings</Trans>
       </h2>
       <ul>

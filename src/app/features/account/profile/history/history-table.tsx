@@ -16,7 +16,7 @@ export interface HistoryListProps {
 /** The spec's table; narrow screens have `HistoryRows`. */
 export function HistoryTable({ entries, ...row }: HistoryListProps) {
   return (
-    <table className={styles.table}>
+    <table className={`t15 wide ${styles.table}`}>
       <caption className="visually-hidden">
         <Trans>All your bookings, the newest first</Trans>
       </caption>
@@ -67,7 +67,7 @@ function Row({ entry, view, opening, onOpen }: Omit<HistoryListProps, 'entries'>
       <td>{party}</td>
       <td className={styles.sum}>
         <strong>{price}</strong>
-        <span className={styles.status}>
+        <span className="soft block">
           <StatusWords {...entry} />
         </span>
       </td>

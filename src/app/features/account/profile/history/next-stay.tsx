@@ -34,9 +34,7 @@ export function NextStay({ entry, view, isFirst, isOpening, onOpen }: NextStayPr
       <StayCard
         picture={picture}
         when={
-          <p className={`strong ${styles.when}`}>
-            {isWaiting ? <Trans>Waits for you</Trans> : <UntilArrival days={days} />}
-          </p>
+          <p className="strong spruce">{isWaiting ? <Trans>Waits for you</Trans> : <UntilArrival days={days} />}</p>
         }
         dates={dates}
         titles={titles}
@@ -44,9 +42,9 @@ export function NextStay({ entry, view, isFirst, isOpening, onOpen }: NextStayPr
         number={number}
       >
         <div className={`row between ${styles.foot}`}>
-          <p className={`total stack ${styles.sum}`}>
+          <p className="total stack t20">
             {price}
-            <span className={`note ${styles.soft}`}>
+            <span className="note regular">
               <StatusWords {...entry} />
             </span>
           </p>

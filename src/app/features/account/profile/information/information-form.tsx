@@ -18,7 +18,7 @@ export function InformationForm({ email, profile }: { email: string; profile: Pr
   const { form, ...fields } = useProfileForm(profile);
   return (
     <form {...form.props} className={`stack4 ${styles.form}`}>
-      <p className={styles.account}>
+      <p className="breaks">
         <Trans>
           Account: <strong translate="no">{email}</strong>
         </Trans>
@@ -95,12 +95,12 @@ function ProfileFields({ typed, errorOf, change }: ProfileFieldsProps) {
         <legend className={`strong ${styles.legend}`}>
           <Trans>Full name</Trans>
         </legend>
-        <div className={`stack4 ${styles.pair}`}>
+        <div className={`stack4 pair ${styles.pair}`}>
           <TextField {...name('firstName')} label={t`First name`} autoComplete="given-name" autoCapitalize="words" />
           <TextField {...name('lastName')} label={t`Last name`} autoComplete="family-name" autoCapitalize="words" />
         </div>
       </fieldset>
-      <div className={`stack4 ${styles.pair}`}>
+      <div className={`stack4 pair ${styles.pair}`}>
         <SelectField
           name="sex"
           label={t`Sex`}
@@ -130,7 +130,7 @@ function ProfileFields({ typed, errorOf, change }: ProfileFieldsProps) {
         <Trans>For the guest card that reception fills in when you arrive. Both may stay empty.</Trans>
       </p>
       <TextField {...line('city')} label={t`City`} autoComplete="address-level2" autoCapitalize="words" />
-      <h2 className={`bold ${styles.subheading}`}>
+      <h2 className="bold t20 sans above4">
         <Trans>For your next booking</Trans>
       </h2>
       <p className="soft">

@@ -40,7 +40,7 @@ export function Devices() {
         </RetryNotice>
       )}
       {reply?.kind === 'told' && (
-        <ul className={styles.list} ref={list} tabIndex={-1} aria-label={t`Devices`}>
+        <ul ref={list} tabIndex={-1} aria-label={t`Devices`}>
           {reply.told.map((device) => (
             <DeviceRow
               key={device.id}
@@ -76,7 +76,7 @@ function DeviceRow({ device: { browser, lastUsedAtMs, isCurrent }, isEnding, rep
   const name = BROWSER_NAMES[browser] ?? t`Another browser`;
   const moment = formatMoment(lastUsedAtMs);
   return (
-    <li className={`row between ${styles.row}`}>
+    <li className={`row between closed wrap inside3 ${styles.row}`}>
       <div>
         <p className="strong">{name}</p>
         <p className="note">

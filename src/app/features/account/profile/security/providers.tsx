@@ -46,17 +46,17 @@ export function Providers() {
         </RetryNotice>
       )}
       {reply?.kind === 'told' && (
-        <div ref={list} tabIndex={-1} className={styles.list}>
+        <div ref={list} tabIndex={-1}>
           {reply.told.length > 0 && (
             <p>
               <Trans>These accounts open yours here.</Trans>
             </p>
           )}
-          <ul className={styles.list}>
+          <ul>
             {reply.told.map(({ provider, created_at }) => {
               const [label, added] = [PROVIDER_NAMES[provider], formatInstantDay(created_at, locale)];
               return (
-                <li key={provider} className={`row between ${styles.row}`}>
+                <li key={provider} className={`row between closed wrap inside3 ${styles.row}`}>
                   <p className="strong">
                     <Trans>
                       {label}, since {added}

@@ -23,13 +23,13 @@ export function Activities({ activities }: { activities: ActivitiesView }) {
       <ul className={`stack ${styles.pictures}`} data-reveal>
         {activities.pictures.map(({ title, note, path, picture }) => (
           <li className={styles.activity} key={path}>
-            <Link className={styles.link} to={localizePath(path, locale)}>
+            <Link className={`block bare ${styles.link}`} to={localizePath(path, locale)}>
               <span className={`picture ${styles.picture}`}>
                 <Picture picture={picture} sizes={ACTIVITY_SIZES} isDecorative isBelow />
               </span>
-              <span className={`apart ${styles.words}`}>
-                <span className={`strong ${styles.name}`}>{title}</span>{' '}
-                <span className={`note figures ${styles.note}`}>{note}</span>
+              <span className={`apart breaks wrap ${styles.words}`}>
+                <span className={`strong named ${styles.name}`}>{title}</span>{' '}
+                <span className="note figures wide17">{note}</span>
               </span>
             </Link>
           </li>

@@ -23,8 +23,8 @@ export function Food({ food }: { food: PictureSectionView }) {
         <ul className={styles.places}>
           {food.pages.map(({ title, note, path, hours }) => (
             <li key={path}>
-              <Link className={`row tight ruled ${styles.place}`} to={localizePath(path, locale)}>
-                <span className={`strong ${styles.name}`}>{title}</span>
+              <Link className={`row tight ruled bare wrap inside2 ${styles.place}`} to={localizePath(path, locale)}>
+                <span className={`strong named ${styles.name}`}>{title}</span>
                 <span className="note">{note}</span>
                 <Icon name="next" />
                 {hours !== null && <OpenState opening={hours.opening} />}

@@ -16,10 +16,10 @@ export function Halls({ conferences }: { conferences: HallsView }) {
         {conferences.halls.map(({ title, squareMetres, seats }) => (
           <li className={`tight ruled ${styles.hall}`} key={title}>
             <h3 className={`strong ${styles.name}`}>{title}</h3>
-            <p className={styles.area}>
+            <p className="figures">
               <Trans>{squareMetres} m²</Trans>
             </p>
-            <p className={`soft ${styles.seats}`}>
+            <p className="soft figures">
               <Trans>up to {seats} guests</Trans>
             </p>
           </li>

@@ -13,7 +13,7 @@ const SPA_SIZES = '(min-width: 900.02px) 66vw, (min-width: 600px) 100vw, 540px';
 export function Spa({ spa }: { spa: PictureSectionView }) {
   const locale = useLocale();
   return (
-    <section className={styles.spa} aria-labelledby="spa">
+    <section className={`dark ${styles.spa}`} aria-labelledby="spa">
       <div className={styles.picture}>
         <Picture picture={spa.picture} sizes={SPA_SIZES} isBelow />
       </div>
@@ -26,7 +26,7 @@ export function Spa({ spa }: { spa: PictureSectionView }) {
                 {title}
               </ButtonLink>
               {hours !== null && (
-                <p className={`figures ${styles.hours}`}>
+                <p className={`figures t15 above2 ${styles.hours}`}>
                   {hours.text} <OpenState opening={hours.opening} />
                 </p>
               )}

@@ -14,7 +14,7 @@ interface MapSectionProps {
 export function MapSection({ words, children }: MapSectionProps) {
   const locale = useLocale();
   return (
-    <section className={styles.section} aria-labelledby="map">
+    <section className="anchor" aria-labelledby="map">
       <div className={`page ${styles.words}`}>
         <h2 className="title" id="map">
           {words.title}

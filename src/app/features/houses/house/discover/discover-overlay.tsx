@@ -83,11 +83,11 @@ export function DiscoverSheet({ view, isOpen, onClose }: DiscoverSheetProps) {
             </div>
           ))}
         </section>
-        <p className={`heading subtitle ${styles.greeting}`}>{view.greeting}</p>
+        <p className="heading subtitle balanced">{view.greeting}</p>
         <ul className={`stack4 ${styles.characteristics}`}>
           {view.characteristics.map((characteristic) => (
             <li key={characteristic.title}>
-              <h3 className={`bold ${styles.name}`}>{characteristic.title}</h3>
+              <h3 className="bold t17 sans">{characteristic.title}</h3>
               <p>{characteristic.text}</p>
             </li>
           ))}

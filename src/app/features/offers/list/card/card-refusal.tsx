@@ -18,7 +18,7 @@ export function CardRefusal({ status, isChosen }: { status: StayStatus; isChosen
   const text = stayStatusText(i18n, status, isChosen ? 'chosenCard' : 'card');
   if (text === null) return null;
   return (
-    <div className={`row between ruled ${styles.reason}`}>
+    <div className={`row between ruled t15 whole wrap ${styles.reason}`}>
       <p className={status.kind === 'too_short' ? styles.banner : undefined}>{text}</p>
       <WayOut status={status} />
     </div>

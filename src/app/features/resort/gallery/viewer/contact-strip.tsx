@@ -19,7 +19,7 @@ export function ContactStrip({ pictures, index, onShow }: ContactStripProps) {
     if (frame instanceof HTMLElement) strip.current?.scrollTo?.({ left: frame.offsetLeft - frame.offsetWidth * 2 });
   }, [index]);
   return (
-    <ol className={styles.strip} ref={strip}>
+    <ol className={`narrowOnly scroller ${styles.strip}`} ref={strip}>
       {pictures.map((picture, place) => (
         <li key={picture.name}>
           <button

@@ -60,10 +60,10 @@ export function OpenViewer({ pictures, gallery, index }: OpenViewerProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys work wherever the focus is in the viewer
     <div className={`stack ${styles.content}`} onKeyDown={onKeyDown}>
       <animated.div
-        className={styles.night}
+        className={`fill ${styles.night}`}
         style={{ opacity: springs.strip.pull.to((pull) => Math.max(0.3, 1 - pull / 400)) }}
       />
-      <div className={styles.top}>
+      <div className={`row2 anchor ${styles.top}`}>
         <p className={`figures ${styles.counter}`} aria-hidden="true">
           {number} / {count}
         </p>
@@ -76,7 +76,7 @@ export function OpenViewer({ pictures, gallery, index }: OpenViewerProps) {
         <IconButton icon="close" label={t`Close`} look="night" onClick={gallery.close} />
       </div>
       <Stage stage={stage} pictures={pictures} index={index} springs={springs} />
-      <div className={styles.bottom}>
+      <div className={`row2 anchor ${styles.bottom}`}>
         <IconButton
           icon="previous"
           label={t`Previous picture`}
@@ -84,7 +84,7 @@ export function OpenViewer({ pictures, gallery, index }: OpenViewerProps) {
           isOff={index === 0}
           onClick={() => move(index - 1)}
         />
-        <p className={`tight ${styles.caption}`} aria-live="polite">
+        <p className={`tight t15 centred ${styles.caption}`} aria-live="polite">
           <span className="visually-hidden">
             <Trans>
               {number} of {count}
@@ -171,7 +171,7 @@ export function Preloader({ state, onRetry }: { state: PictureState; onRetry: ()
         <p className="bold">
           <Trans>This picture did not load.</Trans>
         </p>
-        <p className={styles.next}>
+        <p className="t15">
           <Trans>Check the connection and try again.</Trans>
         </p>
         <Button look="line" isSmall onClick={onRetry}>
@@ -187,7 +187,7 @@ export function Preloader({ state, onRetry }: { state: PictureState; onRetry: ()
         <Trans>One picture is worth a {words} words</Trans>
       </p>
       <div
-        className={styles.track}
+        className={`wide clip ${styles.track}`}
         role="progressbar"
         aria-labelledby={id}
         aria-valuemin={0}
