@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import type { BillEntry, ComposedMail } from './mail-body.ts';
-import { LOOKS } from './mail-night.ts';
-import { Row, Table } from './mail-table.tsx';
+import { LOOKS, type Look } from './mail-night.ts';
 
 export function MailBillTable({ bill }: { bill: NonNullable<ComposedMail['bill']> }) {
   return (
@@ -61,5 +61,25 @@ function BillBlock({ entries, isFirst }: { entries: readonly BillEntry[]; isFirs
         </tr>,
       ])}
     </>
+  );
+}
+
+interface PartProps extends Look {
+  readonly children: ReactNode;
+}
+
+export function Table({ children, ...look }: PartProps) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} {...look}>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+export function Row({ children, ...look }: PartProps) {
+  return (
+    <tr>
+      <td {...look}>{children}</td>
+    </tr>
   );
 }
