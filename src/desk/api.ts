@@ -31,9 +31,8 @@ export function isFactorMissing(error: unknown): boolean {
 }
 
 /**
- * `key`: of a change that may be sent again. An action that needs the second factor waits until the person has given it,
- * and is sent again. Rejects with RefusedCall when the server refuses, and with the browser's error when there is no
- * network.
+ * `key`: of a change that may be sent again. An action that needs the second factor waits for it and is sent again.
+ * Rejects with RefusedCall when the server refuses, and with the browser's error when there is no network.
  */
 export async function call<Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -13,11 +13,11 @@ export interface DraftRoom {
   house: number | null;
 }
 
-/** A new booking as far as it is typed. */
+/** A draft of a new booking. */
 export interface BookingDraft {
   /** Email address of the person who types; empty: nobody has begun. */
   owner: string;
-  /** Sent with every attempt, so that a booking whose answer was lost is not made twice. */
+  /** Sent with every attempt, so that a retry after a lost response books once. */
   key: string;
   dates: string;
   rooms: DraftRoom[];
@@ -67,10 +67,10 @@ function emptyDraft(owner: string): BookingDraft {
   };
 }
 
-/** Outlives the form, so that a session that ends in the middle costs nothing that was typed. */
+/** Outlives the form, so that nothing typed is lost when the session ends. */
 export const bookingDraft = proxy<BookingDraft>(emptyDraft(''));
 
-/** Follows every letter, so that the cursor stays where it is in a text field. */
+/** Updates with every letter, so that the cursor keeps its place in a text field. */
 export function useDraft(): Readonly<BookingDraft> {
   return useSnapshot(bookingDraft, { sync: true }) as BookingDraft;
 }
@@ -90,10 +90,7 @@ export function removeRoom(index: number): void {
   bookingDraft.room = Math.min(bookingDraft.room, bookingDraft.rooms.length - 1);
 }
 
-/**
- * Goes on with what `owner` has typed, also before a reload of the page. What somebody else has typed on this device is
- * dropped.
- */
+/** Restores what `owner` has typed, also before a reload of the page. Drops another person's draft. */
 export function beginDraft(owner: string): void {
   if (bookingDraft.owner !== owner) Object.assign(bookingDraft, readStored(owner) ?? emptyDraft(owner));
   store();
@@ -109,7 +106,7 @@ export function renewKey(): void {
   bookingDraft.key = crypto.randomUUID();
 }
 
-/** The draft names a guest, so it lasts as long as the tab and the session. A changed shape has another name. */
+/** The draft names a guest, so it lasts as long as the tab and the session. A new shape gets a new name. */
 const STORED = 'desk-booking-draft-1';
 
 subscribe(bookingDraft, store);
@@ -125,7 +122,7 @@ function store(): void {
   }
 }
 
-/** Nobody is signed in any more. The page still has the draft, for whoever signs in again. */
+/** The session has ended. The page keeps the draft until somebody signs in again. */
 export function forgetStoredDraft(): void {
   try {
     sessionStorage.removeItem(STORED);
@@ -134,7 +131,7 @@ export function forgetStoredDraft(): void {
   }
 }
 
-/** null: nothing, or another person's. */
+/** null: none, or another person's. */
 function readStored(owner: string): BookingDraft | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(STORED) ?? 'null') as BookingDraft | null;

@@ -19,11 +19,11 @@ import { startResortClock } from './resort-clock.ts';
 
 const ATTEMPTS = 3;
 
-/** A refusal stays one however often it is asked; a lost network may be back. */
+/** Retrying does not change a refusal, but the network may be back. */
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      // The browser may be wrong about the network, and what the device keeps is shown without one.
+      // The browser may be wrong about the network, and stored data is shown without one.
       networkMode: 'always',
       retry: (failures, error) => !(error instanceof RefusedCall) && failures < ATTEMPTS && isReachable(),
     },

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '#contract/site/locale.ts'
 const CATALOGUES = import.meta.glob<{ messages: Messages }>('../locales/desk-*.po');
 const STORED = 'desk-locale';
 
-/** In the language that was chosen last on this device. */
+/** In the language last chosen on this device. */
 export async function startDeskI18n(): Promise<I18n> {
   const i18n = setupI18n();
   await showLanguage(i18n, storedLocale());

@@ -18,13 +18,13 @@ export const connection = proxy<Connection>({ isOnline: true, atMs: Date.now() }
 
 const listeners = new Set<() => void>();
 
-/** Called when the server says that something has changed. Returns a function that stops it. */
+/** Calls back when the server reports a change. Returns a function that stops it. */
 export function onChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Reads again what is shown, as soon as the server says that something has changed. */
+/** Reads the data shown again when the server reports a change. */
 export function useLiveUpdates(): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useLiveUpdates(): void {
       noteEvent();
     });
     stream.addEventListener(DESK_EVENTS.ended, () => void queries.invalidateQueries({ queryKey: SESSION_KEY }));
-    // The stream may be cut by itself, so a small call decides whether there is a network.
+    // The stream alone may be cut, so a small call decides whether there is a network.
     stream.addEventListener('error', () => void checkReachability());
     const leaving = new AbortController();
     onReturn(readAgain, leaving.signal);

@@ -30,7 +30,7 @@ export function useSession() {
   });
 }
 
-/** Shows the desk to whoever has just signed in, and the sign-in after signing out. */
+/** Shows the desk after signing in, and the sign-in after signing out. */
 export function useSessionChange() {
   const queries = useQueryClient();
   return {
@@ -41,7 +41,7 @@ export function useSessionChange() {
     },
     async end() {
       await signOut();
-      // A read that the server answered before would bring the session back.
+      // An answer from before signing out would restore the session.
       await queries.cancelQueries({ queryKey: SESSION_KEY });
       queries.setQueryData(SESSION_KEY, null);
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });

@@ -189,7 +189,7 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
     sections: [questionsSection],
   }),
 
-  /** Reception was asked for the data of whoever reads this address. */
+  /** Reception was asked for the data of this address's owner. */
   data_code: ({ order, number, total }) => {
     if (order.dataCode === null) throw new RangeError(`A mail about order ${order.number} has no code`);
     const { digits, purpose } = order.dataCode;

@@ -138,7 +138,7 @@ export async function startResort(settings: Settings, buildFolder: string, log: 
       const resortName = resortOf(site.content).name.en;
       const signIn = await openDemoSignIn({ database, sessionSecret, passwordHashMemoryKib, resortName, now });
       const { rateCalendar, units } = content;
-      // Not awaited: whoever tries the demo reads the sign-in meanwhile.
+      // Not awaited: the sign-in is printed and read meanwhile.
       fillSeason({ database, content: site.content, rateCalendar, units, timeZone, now }).catch((err) =>
         log.error({ err }, 'The season of the demo could not be filled'),
       );

@@ -8,7 +8,7 @@ clientsClaim();
 
 self.addEventListener('install', (event) => {
   event.waitUntil(files.install(event));
-  // An open window keeps its page until it is loaded anew, and the server keeps the files of earlier builds.
+  // An open window keeps its page until it reloads, and the server keeps the files of earlier builds.
   void self.skipWaiting();
 });
 

@@ -51,7 +51,7 @@ test('a finger that rests lifts a stay, carries it to another unit and to other 
 
   const finger = await Finger.on(page);
   await finger.press(await middleOf(barIn(given)));
-  // What is held is seen before the finger moves, and stays when it lets go.
+  // The lifted stay is visible before the finger moves, and stays lifted when it lets go.
   await expect(card).toContainText(order.number);
   await finger.letGo();
   await expect(drawer).toHaveCount(0);

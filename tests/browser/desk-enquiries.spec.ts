@@ -57,7 +57,7 @@ test('an enquiry is answered by a template, while a colleague sees who answers',
   await other.getByRole('link', { name: 'Запити' }).click();
   await other.getByRole('button', { name: 'Олеся Ціж' }).click();
 
-  // What is typed outlives a look at another screen.
+  // Typed text is kept while another screen is open.
   await page.getByRole('button', { name: 'Рахунок', exact: true }).click();
   await answer.press('End');
   await answer.pressSequentially('Дякуємо!');

@@ -26,7 +26,7 @@ async function book(site: RunningSite) {
   return { number, cancel: () => fetch(address, { method: 'POST', headers, body: '{}' }) };
 }
 
-/** The page of whoever made the booking. */
+/** The page of the booking's guest. */
 async function openGuest(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('link', { name: 'Гості' })).toBeVisible();
   await page.goto(`/desk/guests?of=${number}`);

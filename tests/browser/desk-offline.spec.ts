@@ -108,13 +108,13 @@ test('ten minutes without a network: guests come and leave, cash is taken, and e
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // The page opens without a network, with what was noted, what waits and the shift.
+  // The page opens without a network, with the noted facts, the queue and the shift.
   await page.reload();
   await expect(strip).toContainText('У черзі 4');
   await expect(page.getByRole('heading', { name: /^Далі/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^(?:Зміна:|Зміну не відкрито)/ })).toBeVisible();
   await expect(arrivalOf(page, first)).toContainText(/заселено\sо/);
-  // What is not sent can be taken back, and noted again.
+  // An unsent fact can be undone and noted again.
   await arrivalOf(page, first).getByRole('button', { name: 'Скасувати: Савчук' }).click();
   await expect(strip).toContainText('У черзі 3');
   await arrivalOf(page, first).getByRole('button', { name: 'Заселити' }).click();

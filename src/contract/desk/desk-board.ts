@@ -23,7 +23,7 @@ export const DeskBlock = record({
   from: IsoDate,
   to: IsoDate,
   reason: Type.String(),
-  /** Email address of whoever closed it. */
+  /** Email address of the person who closed it. */
   who: Type.String(),
   created_at: Type.String({ description: 'An instant in UTC' }),
 });

@@ -16,7 +16,7 @@ export const DeskChangeRequest = record({
   bookings: BookingRooms,
   /** Where rooms go; missing: they keep their unit if it is free. */
   units: Type.Optional(Type.Array(record({ room, unit }), { maxItems: 19 })),
-  /** All that the stay shall have; missing: they stay as they are. */
+  /** All extras of the stay; missing: they stay as they are. */
   extras: Type.Optional(ChosenExtras),
   /** How often the stay had been changed when the form was read. */
   seen: Type.Integer({ minimum: 0 }),

@@ -39,7 +39,7 @@ export type ChannelRequest = Static<typeof ChannelRequest>;
 export const ChannelChange = record({ name: Name, address: Address });
 export type ChannelChange = Static<typeof ChannelChange>;
 
-/** What becomes of the nights that the channel has taken. */
+/** What happens to the nights that the channel has taken. */
 export const ChannelRemoval = record({ nights: Type.Enum(['free', 'keep']) });
 export type ChannelRemoval = Static<typeof ChannelRemoval>;
 

@@ -6,7 +6,7 @@ import { Amount, AmountDifference, IsoDate, LocalizedText, record } from '../sit
 
 export const DeskDayQuery = record({ date: Type.Optional(IsoDate) });
 
-/** When it happened: a device that had no network says so later. Not believed if it is to come, or days ago. */
+/** When it happened, for a device that was offline. Ignored if it lies in the future or days back. */
 export const HappenedAt = Type.Optional(
   Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$', description: 'An instant in UTC' }),
 );

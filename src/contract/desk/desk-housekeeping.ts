@@ -19,7 +19,7 @@ export const HousekeepingUnit = record({
     Type.Null(),
   ]),
   staying: Type.Union([record({ ...Guests.properties, until: IsoDate }), Type.Null()]),
-  /** What its guests have added and need on the day. That of a booking of several rooms stands at the first. */
+  /** Extras that its guests need on the day. A booking of several rooms lists them at the first room. */
   extras: Type.Array(record({ name: LocalizedText, quantity: Type.Integer() })),
   /** Why it is out of order; null: it is not. */
   closed: Type.Union([Type.String(), Type.Null()]),

@@ -14,7 +14,7 @@ export const OfflineArrivals = record({
     today: IsoDate,
     until: IsoDate,
     check_out_time: Type.String(),
-    /** Who is there on one of these days, arrival and departure included, and whoever is still in house. */
+    /** Guests of these days, arrival and departure included, and those still in house. */
     stays: Type.Array(DeskStay),
     /** Arrivals of these days that will not take place. A pass of theirs is still signed. */
     over: Type.Array(record({ number: Type.String(), state: Type.Enum(ORDER_STATES) })),

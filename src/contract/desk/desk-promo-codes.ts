@@ -30,11 +30,11 @@ const conditions = {
   ...limits,
 };
 
-/** What a code takes off never changes: what was sold with it keeps it. */
+/** A code's discount never changes, so sold stays keep it. */
 export const PromoCodeRequest = record({ code: Code, ...conditions });
 export type PromoCodeRequest = Static<typeof PromoCodeRequest>;
 
-/** All limits anew: a missing one is lifted. */
+/** Replaces all limits; a missing one is removed. */
 export const PromoCodeLimits = record({ code: Code, ...limits });
 export type PromoCodeLimits = Static<typeof PromoCodeLimits>;
 

@@ -79,7 +79,7 @@ export type DeskShift = Static<typeof DeskShift>;
 export const DeskShiftAnswer = record({ data: Type.Union([DeskShift, Type.Null()]) });
 export type DeskShiftAnswer = Static<typeof DeskShiftAnswer>;
 
-/** Cash in the drawer; missing: what was counted last. */
+/** Cash in the drawer; missing: the last count. */
 export const OpenShiftRequest = record({ opening: Type.Optional(Amount) });
 export const OpenShiftRefusal = record({ error: Type.Literal('already_open'), number: Type.Integer() });
 

@@ -18,7 +18,7 @@ const StayMoneyRow = record({
   way: Type.Enum(['online', ...MONEY_WAYS]),
   /** Negative for money that went back. */
   amount: AmountDifference,
-  /** Name of whoever wrote it; null: the provider. */
+  /** Name of the person who wrote it; null: the provider. */
   by: orNull(Type.String()),
   /** Number of the payment, invoice or transfer; empty: none. */
   document: Type.String(),

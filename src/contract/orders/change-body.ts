@@ -6,7 +6,7 @@ import type { ChangeRequest, OrderChange } from './order-changes.ts';
 
 /** What an order becomes. */
 export interface WishedChange extends ChosenStay {
-  /** All that the stay shall have; missing: as it has now. */
+  /** All extras of the stay; missing: they stay as they are. */
   readonly extras?: readonly ChosenExtra[] | undefined;
 }
 

@@ -29,7 +29,7 @@ export const ChangeRequest = record({
   check_out: OrderDate,
   /** JSON text of `BookingRooms`. With ?preview=1 their prices do not matter. */
   bookings: Type.String({ minLength: 2, maxLength: 20_000 }),
-  /** All that the stay shall have; missing: they stay as they are. */
+  /** All extras of the stay; missing: they stay as they are. */
   extras: Type.Optional(ChosenExtras),
   /** The sum that the guest agreed to. Required unless ?preview=1. */
   difference: Type.Optional(AmountDifference),

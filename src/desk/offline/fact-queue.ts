@@ -83,12 +83,12 @@ async function storeFact(fact: Fact, key: string): Promise<void> {
   await change((queue) => add(queue, queued));
 }
 
-/** Takes back what was not sent, or puts a refused fact away. */
+/** Undoes an unsent fact, or dismisses a refused one. */
 export async function dropFact(key: string): Promise<void> {
   await change((queue) => remove(queue, key));
 }
 
-/** The sum is right although it is above the balance. */
+/** A person has confirmed a sum above the balance. */
 export async function confirmSum(key: string): Promise<void> {
   await change((queue) => sendAgain(queue, key, { isOverConfirmed: true }));
   await sendFacts(ports, shown.owner);

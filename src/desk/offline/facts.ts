@@ -92,7 +92,7 @@ export function add(queue: FactQueue, fact: QueuedFact): FactQueue {
   return queue.some(({ key }) => key === fact.key) ? queue : [...queue, fact];
 }
 
-/** Takes back what was never sent, and puts away what was refused. A fact that may be written stays. */
+/** Undoes an unsent fact, or dismisses a refused one. A fact that may have been written stays. */
 export function remove(queue: FactQueue, key: string): FactQueue {
   return queue.filter((each) => each.key !== key || (each.isSent && each.refusal === null));
 }
@@ -104,7 +104,7 @@ export function sendAgain(queue: FactQueue, key: string, change: Partial<CashFac
   );
 }
 
-/** What storage returns. Anything that is no fact is dropped. */
+/** Reads stored facts and drops anything else. */
 export function readQueue(stored: unknown): FactQueue {
   return Array.isArray(stored) ? stored.filter(isQueuedFact).slice(0, MOST_WAITING) : [];
 }

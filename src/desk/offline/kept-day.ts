@@ -15,9 +15,9 @@ import { forgetKept, keep, readKept } from './device-store.ts';
 type Person = DeskSession['data'];
 export type KeptDays = OfflineArrivals['data'];
 
-/** After a change of the key, passes of the season before are still shown. */
+/** After a change of the key, passes of the previous season are still accepted. */
 const MOST_KEYS = 5;
-/** A device that nobody signs out forgets by itself. */
+/** A device that is never signed out deletes its data after this time. */
 const LONGEST_KEPT_MS = 12 * 60 * 60_000;
 
 interface Kept<Value> {
@@ -67,7 +67,7 @@ export async function readKeptDays(owner: string, nowMs: number): Promise<KeptDa
   return kept !== null && kept.owner === owner && isLive(kept, nowMs) ? kept.value : null;
 }
 
-/** What waits, as it was read last. */
+/** The queue as last read. */
 export async function keepQueue(owner: string, value: DeskQueue['data']): Promise<void> {
   await keep('queue', { owner, keptAtMs: Date.now(), value } satisfies Kept<DeskQueue['data']>);
 }
@@ -108,7 +108,7 @@ export function stayOf({ stays }: KeptDays, number: string, clock: DeskClock): D
   return stay === undefined ? null : withFacts(stay, clock);
 }
 
-/** What may be noted now without a network; what the server offered when it was read may be over. */
+/** Facts that may be noted offline now; those the server offered earlier may no longer apply. */
 function withFacts(stay: DeskStay, clock: DeskClock): DeskStay {
   const facts = ['check_in', 'check_out'] as const;
   const actionsOf = ({ presence, arrival, departure }: DeskRoom) => {

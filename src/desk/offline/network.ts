@@ -3,7 +3,7 @@ import { followNetwork, isReachable, noteAnswer, watchReachability } from '#offl
 import { noteServerTime } from '#offline/server-time.ts';
 import { connection } from '../live.ts';
 
-/** A reload without a network must not begin the time anew. */
+/** A reload without a network must not restart the time. */
 const SINCE = 'desk-offline-since';
 
 /** Every answer of the server has its time, and proves that it can be reached. Call before the first request. */
@@ -45,6 +45,6 @@ function store(sinceMs: number | null): void {
     if (sinceMs === null) localStorage.removeItem(SINCE);
     else localStorage.setItem(SINCE, String(sinceMs));
   } catch {
-    // Storage is full or forbidden: after a reload the time begins anew.
+    // Storage is full or forbidden: a reload restarts the time.
   }
 }

@@ -13,7 +13,7 @@ export function partOfDay({ arrival, departure }: Stay, day: CalendarDate): Part
 }
 
 /**
- * What is to be ready on a day: breakfast after each night, what is for a night on its day, hours at the end of the
+ * What must be ready on a day: breakfast after each night, what is for a night on its day, hours at the end of the
  * stay, all else when it begins.
  */
 export function extrasOfDay<Line extends Pick<ExtraLine, 'per'>>(
@@ -39,7 +39,7 @@ export interface RoomPresence {
 
 /**
  * Part of today's work that a room is. Guests who are late stay arrivals, and guests who should have left stay
- * departures, for as many days as it takes. Whoever left today is a departure, which is done.
+ * departures, for as many days as it takes. A room that left today is a finished departure.
  */
 export function partOfToday(stay: Stay, { state, since }: RoomPresence, today: CalendarDate): PartOfDay | null {
   switch (state) {

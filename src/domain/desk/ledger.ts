@@ -54,7 +54,7 @@ export interface LedgerState {
 
 /**
  * How far a row exceeds what is open, in kopiyky; 0 or less: it does not. A payment is compared with the balance, a
- * refund with what is owed. Money above it is taken only if a person says so twice.
+ * refund with what is owed. A sum above it must be confirmed.
  */
 export function excessMinor(method: DeskMethod, amountMinor: number, { balanceMinor, owedMinor }: LedgerState): number {
   return amountMinor - Math.max(0, method === 'refund' ? owedMinor : balanceMinor);

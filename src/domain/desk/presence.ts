@@ -19,7 +19,7 @@ export interface DeskClock {
 /** `too_early`: before the arrival day, or before a no-show may be noted. `stay_over`: the departure day has come. */
 export type PresenceRefusal = 'other_state' | 'too_early' | 'stay_over';
 
-/** Nobody is sent away for being late: a stay is a no-show only on the morning after its arrival day. */
+/** Late guests are never turned away: a stay is a no-show only on the morning after its arrival day. */
 export const NO_SHOW_TIME = '06:00';
 
 /** The only table of presence. An action that is missing here is refused. */

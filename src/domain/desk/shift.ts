@@ -25,7 +25,7 @@ interface Count {
   readonly expectedMinor: number;
   readonly countedMinor: number;
   readonly reason: string;
-  /** Whoever closes has given the second factor a short time ago. */
+  /** The person has recently given the second factor. */
   readonly isFactorFresh: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface ShiftSum {
   readonly count: number;
 }
 
-/** What came by each way, what went back, and both together. A row taken back counts as none, together with its mistake. */
+/** Payments by method, refunds, and their total. A row taken back counts as none, together with its mistake. */
 export function sumShift(moves: readonly ShiftMove[]) {
   const sumOf = (chosen: readonly ShiftMove[]): ShiftSum => {
     const count = chosen.filter(({ amountMinor, isRefund }) => amountMinor > 0 !== isRefund).length;

@@ -2,7 +2,7 @@ import type { Accommodation } from '../stay/accommodation.ts';
 import type { EnquiryFacts } from './enquiry-facts.ts';
 import type { Hall, HallWish } from './hall.ts';
 
-/** Answers that reception gives every day. `answer`: a greeting and a signature around own words. */
+/** Reception's everyday answers. `answer`: a greeting and a signature around a text of one's own. */
 export const REPLY_TEMPLATES = [
   'hall_free',
   'hall_taken',
@@ -16,7 +16,7 @@ export const REPLY_TEMPLATES = [
 ] as const;
 export type ReplyTemplate = (typeof REPLY_TEMPLATES)[number];
 
-/** What can be offered in place of what was asked for; null: nothing. `isHouseFree`: the asked house can be booked. */
+/** Alternatives to offer; null: none. `isHouseFree`: the asked house can be booked. */
 interface FreeThings {
   readonly otherHall: Hall | null;
   readonly otherHouse: object | null;

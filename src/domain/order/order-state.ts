@@ -246,7 +246,7 @@ function returnPrice(more: readonly OrderEffect[] = []): OrderTransition {
   return { to: 'refund_due', effects: ['record_payment', ...more, 'desk_refund_due', 'mail_we_owe_you'] };
 }
 
-/** The guest may also have started to pay online. Whoever was promised the stay before gets no second mail. */
+/** The guest may also have started to pay online. A guest whose stay was confirmed before gets no second mail. */
 function payAtDesk(from: OrderState | null): OrderTransition | null {
   if (from === 'confirmed') return { to: 'paid', effects: ['record_payment', 'ask_provider_later'] };
   if (from === null || !isHeld(from)) return null;
@@ -262,7 +262,7 @@ function cancel(from: OrderState | null, isMoneyOwed: boolean): OrderTransition 
     : { to: 'cancelled', effects: [...effects, 'mail_cancelled', 'desk_cancelled'] };
 }
 
-/** Money that must go back is told all the same: whoever sends it may be somebody else. */
+/** A refund is mailed in any case, because somebody else may send the money. */
 function withoutOwnMail(transition: OrderTransition | null, isAtDesk = false): OrderTransition | null {
   if (transition === null || !isAtDesk) return transition;
   const own: readonly OrderEffect[] = ['desk_cancelled', 'desk_changed'];

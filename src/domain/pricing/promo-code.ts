@@ -2,8 +2,8 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { FOR_ANY_STAY, type SpecialOffer } from './special-offer.ts';
 
 /**
- * What a code takes off never changes: what was sold with it keeps it. The last day of booking and the numbers of uses
- * may. null: no such condition.
+ * A code's discount never changes, so sold stays keep it. The last day of booking and the numbers of uses may. null: no
+ * such condition.
  */
 export interface PromoCode {
   /** As `normaliseCode` writes it. */

@@ -44,7 +44,10 @@ export const ACCOUNT_MAILS: Readonly<Record<AccountMailKind, (words: AccountInWo
     sections: notYou(msg`Then do nothing: your password stays as it is.`),
   }),
 
-  /** The guest ticked the account in the checkout. Only the address's reader opens it, whoever typed the address. */
+  /**
+   * The guest ticked the account in the checkout. Only the reader of this mail can open it, because anyone may have
+   * typed the address.
+   */
   choose_password: ({ link }) => ({
     isWarning: false,
     subject: msg`Choose a password for your account`,

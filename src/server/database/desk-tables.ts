@@ -24,7 +24,7 @@ export interface ShiftsTable {
 
 /** What the desk took and gave back. The database refuses to change or delete rows. */
 interface DeskRowsTable {
-  /** Chosen by whoever sends it, so that a row sent twice is one. */
+  /** Chosen by the sender, so that a retry writes one row. */
   id: string;
   order_number: string;
   shift: number;
@@ -73,7 +73,7 @@ interface DeskFactsTable {
   key: string;
   order_number: string;
   kind: FactKind;
-  /** JSON of what was asked, to compare a repeated request with; names nobody. */
+  /** JSON of the request, to compare a retry with; contains no personal data. */
   wish: string;
   /** Email address. */
   who: string;
@@ -84,7 +84,7 @@ interface DeskFactsTable {
 
 /** What staff noted about a stay. Guests may read it, and it is erased with their data. */
 interface StayNotesTable {
-  /** Chosen by whoever sends it, so that a note sent twice is one. */
+  /** Chosen by the sender, so that a retry writes one note. */
   id: string;
   order_number: string;
   at: string;
@@ -94,7 +94,7 @@ interface StayNotesTable {
 
 /** Two contacts, each a phone or an email address, that are one person's. Erased with the person's data. */
 interface GuestLinksTable {
-  /** Chosen by whoever sends it, so that a link sent twice is one. */
+  /** Chosen by the sender, so that a retry writes one link. */
   id: string;
   one: string;
   other: string;

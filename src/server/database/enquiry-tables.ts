@@ -29,7 +29,7 @@ export interface EnquiriesTable {
 
 /** Answers of the desk, as they were mailed. Deleted with the enquiry. */
 interface EnquiryRepliesTable {
-  /** Chosen by whoever sends it, so that an answer sent twice is one. */
+  /** Chosen by the sender, so that a retry sends one answer. */
   id: string;
   enquiry_id: string;
   at: string;

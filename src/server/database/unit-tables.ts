@@ -8,7 +8,7 @@ export interface UnitBlocksTable {
   starts: string;
   ends: string;
   reason: string;
-  /** Email address of whoever closed it. */
+  /** Email address of the person who closed it. */
   who: string;
   created_at: string;
 }

@@ -59,7 +59,7 @@ type AuditAction =
   | 'stay_cancelled';
 
 export interface AuditEntry {
-  /** Email address of the person who acts; `npm run staff` for whoever runs the server. */
+  /** Email address of the person who acts; `npm run staff` for the operator. */
   readonly who: string;
   readonly action: AuditAction;
   readonly subject?: string;

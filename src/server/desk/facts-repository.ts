@@ -9,7 +9,7 @@ export interface Fact {
   readonly key: string;
   readonly orderNumber: string;
   readonly kind: FactKind;
-  /** What was asked; names nobody, because it outlives the guest's data. */
+  /** The request without personal data, because it outlives the guest's data. */
   readonly wish: object;
   /** Email address. */
   readonly who: string;

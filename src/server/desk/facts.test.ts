@@ -48,7 +48,7 @@ describeEachDatabase('facts that a device has noted', (openFresh) => {
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(first.body.data.rooms[0]).toMatchObject({ unit: '102', presence: 'in_house' });
     await device.note(number, { action: 'undo_check_in' });
-    // A colleague has taken it back. The answer that was lost comes again, and nothing is noted anew.
+    // A colleague has undone it. A retry gets the same answer and writes nothing.
     const again = await device.note(number, checkIn, key);
     expect(again.status).toBe(200);
     expect(again.body.data.rooms[0]).toMatchObject({ presence: 'expected' });

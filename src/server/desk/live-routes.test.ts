@@ -65,7 +65,7 @@ describeEachDatabase('events of the desk', (openFresh, { makeAddress, open }) =>
     const other = await openDatabase(address);
     const stream = await follow(origin, cookie);
     expect([stream.status, await stream.next()]).toEqual([200, DESK_EVENTS.synced]);
-    // A listening connection may still be opening: whoever acts later is heard.
+    // A listening connection may still be opening; later commits are seen.
     const acts: Promise<unknown>[] = [];
     const acting = setInterval(() => acts.push(act(other, desk.now())), 400);
     endings.push(() => other.close());

@@ -117,7 +117,7 @@ export async function setSilence(
     .execute();
 }
 
-/** What is stored about contacts that no booking, enquiry, consent or account has any more. */
+/** Data about contacts that no booking, enquiry, consent or account has any more. */
 export async function forgetLooseContacts(transaction: Transaction): Promise<void> {
   for (const column of ['one', 'other'] as const) {
     await transaction

@@ -9,7 +9,7 @@ import { OnlineButton } from '../../offline/online-button.tsx';
 import { addPasskey } from '../../passkeys.ts';
 import { Alert, CallProblem } from '../shell/call-problem.tsx';
 
-/** A name, so that a lost device can be told from the others, and the device's own question. */
+/** Asks for a name, which identifies a lost device later, then opens the device's own prompt. */
 export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
   const { t } = useLingui();
   const [name, setName] = useState(() => BROWSER_NAMES[browserFamily(navigator.userAgent)] ?? t`This device`);

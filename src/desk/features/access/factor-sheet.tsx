@@ -10,7 +10,7 @@ import { giveFactorByPasskey, listPasskeys } from '../../passkeys.ts';
 import { Alert } from '../shell/call-problem.tsx';
 import styles from './access.module.css';
 
-/** Above the form whose sending waits for the answer, so that nothing that was typed is lost. */
+/** Opens above the form that waits for it, so that nothing typed is lost. */
 export function FactorSheet() {
   const { t } = useLingui();
   const { isOpen } = useSnapshot(factorRequest);

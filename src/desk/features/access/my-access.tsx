@@ -10,7 +10,7 @@ import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { Staff } from './staff.tsx';
 
-/** How whoever is on shift signs in, and where. */
+/** How the signed-in person signs in, and on which devices. */
 export function MyAccess({ session: { email, scopes } }: { readonly session: DeskSession['data'] }) {
   return (
     <>

@@ -49,7 +49,7 @@ export function OwnPasskeys() {
         </Alert>
       )}
       {canUsePasskeys() ? (
-        // Begins anew for each passkey.
+        // Resets for each passkey.
         <AddPasskey key={data?.data.length} onAdded={() => void queries.invalidateQueries({ queryKey: KEY })} />
       ) : (
         <p className="note">

@@ -10,7 +10,7 @@ import styles from './access.module.css';
 
 const KEY = ['sessions'];
 
-/** Where the account is signed in to the desk. This device has its own button, on every page. */
+/** Lists where the account is signed in. This device has its own sign-out button on every page. */
 export function OwnSessions() {
   const { t } = useLingui();
   const queries = useQueryClient();

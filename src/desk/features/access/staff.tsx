@@ -15,7 +15,7 @@ import styles from './access.module.css';
 
 const KEY = ['staff'];
 
-/** Who has access to the desk: for managers, who invite people and end their access. */
+/** For managers: who has access to the desk, with invitations and removals. */
 export function Staff({ own }: { readonly own: string }) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -62,7 +62,7 @@ export function BoardGrid({ board, layout, lifted, selected, actions, onPlaceAll
           isSelected={bar.kind !== 'block' && bar.stay.number === selected}
           isLifted={isLifted}
           onOpen={() => {
-            // The press that lifted it ends.
+            // Ends the press that lifted it.
             if (isLifted) return;
             if (own === null) actions.onOpen(bar);
             else pointAt(own, firstNightOf(bar), bar);
@@ -181,7 +181,7 @@ function cursorPlace(anchor: number, day: number): CSSProperties {
   return { '--start': Math.min(anchor, day), '--end': Math.max(anchor, day) + 1 } as CSSProperties;
 }
 
-/** A bar's own handler has heard it. */
+/** The bar's own handler has handled it. */
 function isOnBar({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('button') !== null;
 }

@@ -30,7 +30,7 @@ export interface UnitRow {
 export interface BoardLayout {
   readonly days: readonly CalendarDate[];
   readonly rows: readonly UnitRow[];
-  /** Stays without a unit, so many above each other that none overlap. */
+  /** Stays without a unit, in as many lanes as they need to not overlap. */
   readonly lanes: readonly (readonly Bar[])[];
 }
 
@@ -98,7 +98,7 @@ export function barOn({ bars }: UnitRow, day: number): Bar | null {
   return bars.find(({ kind, start, end }) => kind !== 'proposed' && start <= night && night < end) ?? null;
 }
 
-/** Whether the stay could lie in the row, which may be of another kind. Whoever moves it asks the server, which knows more. */
+/** Whether the stay fits in the row, which may be of another kind. The server checks again when it is moved. */
 export function fits(row: UnitRow, stay: BoardStay, { start, end }: Span): boolean {
   return row.bars.every((bar) => {
     const isItself = bar.kind !== 'block' && keyOf(bar.stay) === keyOf(stay);
@@ -110,7 +110,7 @@ function isUnplaced({ places, presence }: BoardStay): boolean {
   return places.length === 0 && presence === 'expected';
 }
 
-/** Each bar goes to the first lane that is free by then. */
+/** Puts each bar in the first free lane. */
 function toLanes(bars: readonly Bar[]): Bar[][] {
   const lanes: Bar[][] = [];
   for (const bar of bars.toSorted((one, other) => one.start - other.start)) {

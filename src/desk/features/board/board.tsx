@@ -28,7 +28,7 @@ import type { BoardActions } from './use-board-keys.ts';
 
 const LENGTHS = [7, 14, 28] as const;
 const REFRESH_MS = 30_000;
-/** Guests of the days before are still there. */
+/** Guests from earlier days are still there. */
 const DAYS_BEFORE_TODAY = 2;
 
 type Shown =
@@ -83,7 +83,7 @@ export function Board({ session: { scopes } }: { readonly session: DeskSession['
     setLifted(next);
     setShown(null);
   };
-  // The drawer's "Move" comes here with the stay.
+  // The drawer's "Move" opens this page with the stay.
   const wanted = search.get('lift');
   useEffect(() => {
     const bar = wanted === null || layout === null ? undefined : barOf(layout, wanted);

@@ -6,7 +6,7 @@ import type { StayBar, UnitRow } from './board-layout.ts';
 /** A stay that is being moved. Nothing is written yet. */
 export interface Lifted {
   readonly bar: StayBar;
-  /** The unit it is over; empty: an unplaced stay that is still above the units. */
+  /** The unit under it; empty: an unplaced stay still above the units. */
   readonly unit: string;
   /** Days by which its arrival and its departure are moved. */
   readonly start: number;
@@ -33,7 +33,7 @@ export function hasOtherDates({ start, end }: Lifted): boolean {
   return start !== 0 || end !== 0;
 }
 
-/** The change that the move means. Its dates are those of the whole order. */
+/** The change that the move makes, with the dates of the whole order. */
 export function wishFor(stay: DeskStayDetails['data'], lifted: Lifted, row: UnitRow | undefined): ChangeWish {
   const now = wishOf(stay);
   const { position, category_id } = lifted.bar.stay;

@@ -20,7 +20,7 @@ interface MoveCardProps {
   readonly lifted: Lifted;
   /** The row that it is held over. */
   readonly row: UnitRow | undefined;
-  /** Units whose nights are free for it, its own included. */
+  /** Units with free nights for it, its own included. */
   readonly choices: readonly string[];
   readonly onTarget: (unit: string) => void;
   /** Submitted by Enter on the board. */
@@ -48,7 +48,7 @@ function LoadedCard({
   const locale = useLocale();
   const { bar } = lifted;
   const { position, category_id, places } = bar.stay;
-  // What the board showed when the stay was lifted: a colleague may have moved it since.
+  // What the board showed when the stay was lifted; a colleague may have moved it since.
   const [current] = useState(places.at(-1)?.unit ?? null);
   // The card does not cover the unit that the stay is held over.
   const [isHigh, setHigh] = useState(false);
@@ -75,7 +75,7 @@ function LoadedCard({
     if (isPriced) change.write();
     else if (isNew) send(current);
   };
-  // A unit that a colleague has given meanwhile: the wish is sent again with what is seen now.
+  // A colleague has given it a unit meanwhile: the move is sent again with the unit shown now.
   const isMovedByOther = isStayChanged(giving.error);
   const canCarry = isPriced ? change.shown !== undefined : isFree;
   const carry = canCarry ? () => (isPriced ? change.write() : send(unitOf(stay, position))) : null;

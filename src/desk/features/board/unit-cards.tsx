@@ -14,7 +14,7 @@ import { Conflict } from '../stays/conflict-text.tsx';
 import { useStayWords } from '../stays/stay-words.ts';
 import styles from './board-card.module.css';
 
-/** Nights of a unit that nobody has. `to` is the day after the last of them. */
+/** Free nights of a unit. `to` is the day after the last of them. */
 export interface FreeNights {
   readonly unit: string;
   readonly categoryId: number;

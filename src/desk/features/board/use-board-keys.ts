@@ -47,7 +47,7 @@ export function useBoardKeys({ rows, days }: BoardLayout, lifted: Lifted | null,
     setCursor({ row: next, day, anchor: isSelecting && byRow === 0 ? cursor.anchor : day });
   }
 
-  /** Arrows carry what is lifted; with Shift they move its departure. */
+  /** Arrows move the lifted stay; with Shift they move its departure. */
   function carry(held: Lifted, [byRow, byDay]: readonly [number, number], isLengthening: boolean): void {
     if (byRow === 0) {
       actions.onLift(moved(held, isLengthening ? { end: byDay } : { start: byDay, end: byDay }));
@@ -92,7 +92,7 @@ export function useBoardKeys({ rows, days }: BoardLayout, lifted: Lifted | null,
     row,
     under,
     onKeyDown,
-    /** `bar`: what was pressed; null: free nights. */
+    /** `bar`: the pressed bar; null: free nights were pressed. */
     pointAt(own: UnitRow, day: number, bar: Bar | null) {
       setCursor({ row: rows.indexOf(own), day, anchor: day });
       if (bar === null) actions.onFree(own, day, day);
@@ -107,7 +107,7 @@ export function useBoardKeys({ rows, days }: BoardLayout, lifted: Lifted | null,
 const HOLD_MS = 350;
 /** A mouse that moves less presses the stay and does not lift it. */
 const MOVE_PX = 3;
-/** So near to the board's edge, a stay that is carried scrolls the rows, so far with each movement. */
+/** This near the board's edge, a dragged stay scrolls the rows by this much with each movement. */
 const EDGE_PX = 40;
 const SCROLL_PX = 12;
 
@@ -116,7 +116,8 @@ export function useBoardPointer(days: number, lifted: Lifted | null, actions: Bo
   const bind = useDrag(
     ({ args, xy, movement: [acrossPx], currentTarget, event, intentional, touches, canceled }) => {
       const [bar, unit] = args as [StayBar, string];
-      // A mouse lifts by moving. A finger lifts by resting, so that it sees what it holds before it moves.
+      // A mouse lifts by moving. A finger lifts by a long press, so that the person sees what is lifted before it
+      // moves.
       if (!intentional && (isMouse(event) || touches === 0)) return;
       if (canceled) return actions.onLift(null);
       if (intentional) scrollAtEdge(xy, currentTarget);
@@ -152,7 +153,7 @@ function daysOver(acrossPx: number, target: EventTarget, days: number): number {
   return cells === null || cells === undefined ? 0 : Math.round((acrossPx * days) / cells.offsetWidth);
 }
 
-/** Also of a row below the card that tells the price. */
+/** Also finds a row under the card with the price. */
 function unitAt([x, y]: readonly [number, number]): string | null {
   const rows = document.elementsFromPoint(x, y).map((element) => element.closest<HTMLElement>('[data-unit]'));
   return rows.find((row) => row !== null)?.dataset.unit ?? null;

@@ -28,7 +28,7 @@ function faultText(i18n: I18n, fault: Exclude<TypedDatesFault, 'empty'>, part: s
 
 interface DatesFieldProps {
   readonly typed: TypedDates | null;
-  /** Why the server refuses the dates; null: it does not. */
+  /** Why the server refuses the dates; null: they are allowed. */
   readonly error: string | null;
 }
 

@@ -78,7 +78,7 @@ export function GuestFields({ errors }: { readonly errors: Readonly<Record<strin
           <button
             type="button"
             className={`spruce firm ${styles.other}`}
-            // The pressed button is gone, and Tab must go on from here.
+            // The pressed button is removed, and Tab must continue from here.
             ref={isJustChosen ? focus : null}
             onClick={() => {
               Object.assign(bookingDraft, { firstName: '', lastName: '', phone: '', email: '', found: null });

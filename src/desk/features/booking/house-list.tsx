@@ -20,11 +20,11 @@ const REFUSALS: Readonly<Record<(typeof HOUSE_REFUSALS)[number], MessageDescript
 interface HouseListProps {
   readonly houses: readonly DeskHouse[];
   readonly nights: number;
-  /** Its houses are those of the dates before. */
+  /** Still shows the houses of the previous dates. */
   readonly isStale: boolean;
 }
 
-/** What is free, cheapest first; then what is not, with the reason. */
+/** Free houses, cheapest first; then the others, with the reason. */
 export function HouseList({ houses, nights, isStale }: HouseListProps) {
   const { rooms, room } = useDraft();
   const number = room + 1;

@@ -46,13 +46,13 @@ export function NewBooking({ session: { email: owner, scopes } }: { readonly ses
   const [nights, setNights] = useSearchParams();
   useEffect(() => {
     beginDraft(owner);
-    // Once: after a reload they would replace what was typed since.
+    // Only once: after a reload they would overwrite what was typed since.
     if (takeNights(nights)) setNights({}, { replace: true });
   }, [owner, nights, setNights]);
   useEffect(() => {
-    // Anywhere on the page: the focus may be on nothing after a click.
+    // Anywhere on the page, because nothing may have the focus after a click.
     const closeByKey = (event: globalThis.KeyboardEvent) => {
-      // A sheet above the page takes the key first.
+      // A sheet above the page handles the key first.
       if (event.key === 'Escape' && !event.defaultPrevented) void navigate(DESK_PAGES.root);
     };
     document.addEventListener('keydown', closeByKey);
@@ -80,7 +80,7 @@ export function NewBooking({ session: { email: owner, scopes } }: { readonly ses
   );
 }
 
-/** Free nights that were chosen on the board. False: the address has none. */
+/** Takes the free nights chosen on the board from the address. False: it has none. */
 function takeNights(search: URLSearchParams): boolean {
   const [from, to] = ['from', 'to'].map((name) => parseCalendarDate(search.get(name) ?? ''));
   if (!from || !to) return false;

@@ -19,7 +19,7 @@ interface PlacedProps {
   readonly onAgain: () => void;
 }
 
-/** The booking's number, to be said on the phone, and the link, to be sent in any messenger. */
+/** The booking's number, to read out on the phone, and the link, to send in any messenger. */
 export function Placed({ order, guest, mailedTo, onAgain }: PlacedProps) {
   const locale = useLocale();
   const { number, total, hold_until, payment_link } = order;

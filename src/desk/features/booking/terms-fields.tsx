@@ -76,7 +76,7 @@ export function PaymentFields({ errors }: { readonly errors: Errors }) {
   );
 }
 
-/** Asked for once it is typed, not at each letter. */
+/** Requested when typing is done, not at each letter. */
 export function PromoField({ errors }: { readonly errors: Errors }) {
   const { promoCode } = useDraft();
   const [typed, setTyped] = useState(promoCode);
@@ -96,7 +96,7 @@ export function PromoField({ errors }: { readonly errors: Errors }) {
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        // What is typed changes the price, so it is not sent with the price that was shown before.
+        // Typing changes the price, so the booking is not sent with the old price.
         if (typed.trim() !== promoCode) event.stopPropagation();
         take();
       }}

@@ -18,7 +18,7 @@ export type PlacingProblem =
 
 const KEY_REUSED = 'idempotency_key_reused';
 
-/** Sends the booking. What is typed stays until it is booked. */
+/** Sends the booking. The form keeps its input until it is booked. */
 export function usePlacing(onPlaced: (order: DeskOrderAnswer['data'], draft: BookingDraft) => void) {
   const queries = useQueryClient();
   return useMutation({

@@ -15,7 +15,7 @@ interface CalendarAddressProps {
   readonly onReplaced: (calendar: ChannelCalendar['data']) => void;
 }
 
-/** Where the channel reads our nights: to copy once, and to replace when it has become known. */
+/** Where the channel reads our nights: shown once to copy, and replaceable if it leaks. */
 export function CalendarAddress({ channel: { id }, calendar, onReplaced }: CalendarAddressProps) {
   const { t } = useLingui();
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);

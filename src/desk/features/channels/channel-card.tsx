@@ -23,7 +23,7 @@ interface ChannelCardProps {
   readonly onReplaced: (calendar: ChannelCalendar['data']) => void;
 }
 
-/** A channel with its last news, and what can be done about it. */
+/** A channel with its last import, and actions on it. */
 export function ChannelCard({ channel, kinds, calendar, onReplaced }: ChannelCardProps) {
   const id = useId();
   const words = useChannelWords();
@@ -127,7 +127,7 @@ interface RemovalProps {
   readonly onClose: () => void;
 }
 
-/** Without nights to ask about, the channel simply goes. */
+/** Without nights to ask about, the channel is removed at once. */
 function Removal({ channel: { id, stays }, onClose }: RemovalProps) {
   const _queries = useQueryClient();
   const { mutate, isPending, variables, error } = useChange({

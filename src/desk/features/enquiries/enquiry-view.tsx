@@ -25,7 +25,7 @@ interface EnquiryViewProps {
   readonly onBack: () => void;
 }
 
-/** One enquiry with its facts, what was answered, and the answer that is being written. */
+/** One enquiry with its facts, earlier answers, and the draft of the next. */
 export function EnquiryView({ enquiry, own, onBack }: EnquiryViewProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ interface ReplyFormProps {
   readonly own: string;
 }
 
-/** An answer from a template, looked over and sent. The first change tells the others who answers. */
+/** An answer from a template, edited and sent. The first edit shows colleagues who is answering. */
 export function ReplyForm({ enquiry, templates, own }: ReplyFormProps) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
@@ -152,15 +152,15 @@ function Problem({ error }: { readonly error: Error }) {
   );
 }
 
-/** An answer as far as it is typed. */
+/** A draft of an answer. */
 interface ReplyDraft {
   template: ReplyTemplate;
   text: string;
-  /** Sent with every attempt, so that an answer whose receipt was lost is not mailed twice. */
+  /** Sent with every attempt, so that a retry after a lost response mails once. */
   key: string;
 }
 
-/** By enquiry. Outlive the form, so that a look at another enquiry costs nothing that was typed. */
+/** By enquiry. They outlive the form, so that opening another enquiry loses nothing typed. */
 const replyDrafts = proxy<Record<string, ReplyDraft>>({});
 
 function writeDraft(id: string, template: ReplyTemplate, text: string): void {
@@ -175,7 +175,7 @@ function dropReply(id: string): void {
 interface MarkedAreaProps {
   readonly label: ReactNode;
   readonly value: string;
-  /** Words that came from the enquiry. They stay marked as long as they stay in the text. */
+  /** Words taken from the enquiry, marked as long as they are in the text. */
   readonly filled: readonly string[];
   readonly maxLength: number;
   readonly error: ReactNode;

@@ -24,7 +24,7 @@ export function Join() {
   const { data, error } = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => readInvitation(token),
-    // Used up by then, which a second reading would report.
+    // The token is used up by now; reading it again would report that.
     enabled: joined === null,
   });
   const enter = async (session: DeskSession) => {
@@ -133,7 +133,7 @@ function JoinForm({ token, invitation: { email, secret, qr }, onJoined }: JoinFo
   );
 }
 
-/** The second factor is fresh now, so that nothing more is asked. */
+/** The second factor is fresh, so nothing more is asked. */
 function PasskeyOffer({ onDone }: { readonly onDone: () => void }) {
   return (
     <section className="stack4">

@@ -21,7 +21,7 @@ interface QueuedFactsProps {
   readonly kinds: readonly FactKind[];
 }
 
-/** What was noted of a stay and is not sent yet. Until then it can be taken back. */
+/** Facts of a stay that are not sent yet and can still be undone. */
 export function QueuedFacts({ number, kinds }: QueuedFactsProps) {
   const { t } = useLingui();
   const facts = useQueuedFacts(number).filter(({ fact }) => kinds.includes(fact.kind));
@@ -45,7 +45,7 @@ export function QueuedFacts({ number, kinds }: QueuedFactsProps) {
   ));
 }
 
-/** What happened and when, as a row of a list says it. */
+/** What happened and when, as a row of a list shows it. */
 export function FactWords({ fact: { fact, pressedAtMs } }: { readonly fact: QueuedFact }) {
   const locale = useLocale();
   const time = formatClock(pressedAtMs);

@@ -28,7 +28,7 @@ interface Step {
   readonly action?: ReactNode;
 }
 
-/** What a new resort sets up. A step ticks itself; the first that is open is the one to take next. */
+/** Setup steps of a new resort. Steps tick themselves; the first open one is next. */
 export function FirstDay() {
   const { data, isError, refetch } = useFirstDay();
   if (isError) {

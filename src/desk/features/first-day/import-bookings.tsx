@@ -12,7 +12,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import styles from './first-day.module.css';
 import { COLUMN_NAMES, ImportRows } from './import-rows.tsx';
 
-/** Writes down the bookings that were taken before the resort had this desk, from a table. */
+/** Imports bookings from before the resort used this desk, from a table. */
 export function ImportBookings() {
   const queries = useQueryClient();
   const { t } = useLingui();
@@ -57,7 +57,7 @@ export function ImportBookings() {
           accept=".csv,.txt,text/csv"
           onChange={({ currentTarget }) => {
             void choose(currentTarget.files?.[0]);
-            // The same file, mended, is a change again.
+            // Choosing the same file again, once corrected, must fire a change.
             currentTarget.value = '';
           }}
         />

@@ -19,7 +19,7 @@ export type GateAnswer =
   | { readonly kind: 'in_house'; readonly number: string; readonly sinceMs: number | null; readonly stay: DeskStay }
   | { readonly kind: 'left' | 'cancelled' | 'unknown'; readonly number: string }
   | { readonly kind: 'not_a_pass' }
-  /** The device lacks the key, or the browser the signature's algorithm. */
+  /** The device has no key, or the browser lacks the signature's algorithm. */
   | { readonly kind: 'cannot_check' };
 
 export interface KnownHere {
@@ -28,7 +28,7 @@ export interface KnownHere {
   readonly today: CalendarDate;
 }
 
-/** Only the list knows of a cancellation: the signature of its pass stays right. */
+/** Only the list shows a cancellation: the pass keeps a valid signature. */
 export function answerPass(result: PassResult, known: KnownHere): GateAnswer {
   switch (result.outcome) {
     case 'forged':

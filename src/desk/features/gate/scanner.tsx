@@ -9,7 +9,7 @@ interface ScannerProps {
   readonly onClose: () => void;
 }
 
-/** The camera, until it has read a code, is closed, or the person goes elsewhere. */
+/** The camera, until it reads a code, is closed, or the person leaves the page. */
 export function Scanner({ onRead, onClose }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<'refused' | 'missing' | null>(null);

@@ -22,7 +22,7 @@ interface DataCodeProps {
   readonly onErased: (orders: DeletedAccount['orders']) => void;
 }
 
-/** Sends a code to the guest, then takes what the guest reads out. */
+/** Mails a code to the guest, then checks what the guest reads out. */
 export function DataCode({ person: { number, emails }, purpose, onErased }: DataCodeProps) {
   const [email, setEmail] = useState(emails[0] ?? '');
   const [until, setUntil] = useState<string | null>(null);

@@ -13,7 +13,7 @@ interface ErasedDataProps {
   readonly onClose: () => void;
 }
 
-/** What goes, before anything is sent: nobody can bring it back. */
+/** Lists what will be erased, before anything is sent: it cannot be undone. */
 export function WhatGoes() {
   return (
     <div className={styles.goes}>

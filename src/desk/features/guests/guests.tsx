@@ -14,7 +14,7 @@ import styles from './guests.module.css';
 import { usePerson } from './guests-api.ts';
 import { PersonPage } from './person-page.tsx';
 
-/** Finds a guest; the booking in the address opens the page of whoever made it. */
+/** Finds a guest; a booking in the address opens its guest's page. */
 export function Guests() {
   const [search, setSearch] = useSearchParams();
   const number = search.get('of');

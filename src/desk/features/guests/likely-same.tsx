@@ -21,7 +21,7 @@ interface LikelySameProps {
   readonly onOpen: (number: string) => void;
 }
 
-/** People of the same name with other contacts, to be compared and put together. */
+/** People of the same name with other contacts, to compare and merge. */
 export function LikelySamePeople({ person, onOpen }: LikelySameProps) {
   const { t } = useLingui();
   const [compared, setCompared] = useState<LikelySame | null>(null);
@@ -63,7 +63,7 @@ function Comparison({
   onOpen,
   onDone,
 }: LikelySameProps & { readonly other: LikelySame; readonly onDone: () => void }) {
-  // Made once, so that a press after a lost answer is the same link.
+  // Created once, so that a retry after a lost response creates one link.
   const [key] = useState(() => crypto.randomUUID());
   const { mutate, isPending, error } = useChange({
     mutationFn: async () => {
@@ -139,7 +139,7 @@ function Bookings({ count, lastArrival }: { readonly count: number; readonly las
   );
 }
 
-/** What was put together and split, with who did it. */
+/** Merges and splits, with who did them. */
 export function LinkHistory({ person }: { readonly person: Person }) {
   if (person.links.length === 0) return null;
   return (

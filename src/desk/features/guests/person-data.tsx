@@ -21,7 +21,7 @@ interface PersonDataProps {
   readonly onErased: () => void;
 }
 
-/** What guests ask of their data: a copy, or that it goes. */
+/** Requests about a guest's data: a copy, or erasure. */
 export function PersonData({ person, onErased }: PersonDataProps) {
   const { data: session } = useSession();
   return (
@@ -52,7 +52,7 @@ function WaysOut({ person, onErased }: PersonDataProps) {
   const close = () => {
     setPurpose(null);
     if (erased === null) return;
-    // Only now: the page has nothing to show any more.
+    // Last, because the page has nothing left to show.
     onErased();
     void queries.invalidateQueries();
   };
@@ -92,7 +92,7 @@ function WaysOut({ person, onErased }: PersonDataProps) {
   );
 }
 
-/** The button itself says when it can be pressed. */
+/** The button says when it can be pressed again. */
 function EraseLabel({ refusal }: { readonly refusal: DeskPerson['data']['erasing_refusal'] }) {
   const locale = useLocale();
   if (refusal === null) return <Trans context="data">Erase</Trans>;

@@ -24,7 +24,7 @@ interface PersonPageProps {
   readonly onOpen: (number: string) => void;
 }
 
-/** Everything about one person: what came, what was written and noted, and what may be sent. */
+/** Everything about one person: bookings, mails, notes and consents. */
 export function PersonPage({ person, onBack, onOpen }: PersonPageProps) {
   return (
     <>

@@ -17,7 +17,7 @@ import { endNewsletter, setSilence } from './guests-api.ts';
 
 type Person = DeskPerson['data'];
 
-/** How to reach the guest, what was noted, and what may be sent. */
+/** The guest's contacts, notes and consents. */
 export function PersonSide({ person }: { readonly person: Person }) {
   return (
     <div className={`stack4 ${styles.side}`}>

@@ -16,7 +16,7 @@ import { Conflict } from '../stays/conflict-text.tsx';
 import styles from './housekeeping.module.css';
 import { UnitRow } from './unit-row.tsx';
 
-/** What happens to each unit on the day in the address; without one, today. The list can be printed. */
+/** What happens to each unit on the day in the address, or today. The list can be printed. */
 export function Housekeeping() {
   const { t } = useLingui();
   const locale = useLocale();

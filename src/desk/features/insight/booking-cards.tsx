@@ -14,7 +14,7 @@ export function BookingCards({ insight }: { readonly insight: DeskInsight }) {
   const { now, before } = insight.bookings;
   const days = insight.free_cancellation_days;
   const countOf = (groups: readonly { count: number }[]) => groups.reduce((sum, { count }) => sum + count, 0);
-  // Nobody knows when bookings of another system were made.
+  // Bookings of another system have no booking date.
   const dated = countOf(now.leads);
   const revenue = now.sources.reduce((sum, each) => sum + each.revenue, 0);
   const whole = { name: <Trans context="of a report">Total</Trans>, now: now.count, before: before.count };

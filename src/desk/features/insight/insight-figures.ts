@@ -6,10 +6,10 @@ import { type NightPeriod, type NightSums, sumNights } from '#domain/desk/insigh
 
 const NO_BREAK_SPACE = '\u00a0';
 const MINOR_PER_HRYVNIA = 100;
-/** In place of a number where there is none. */
+/** Shown where there is no number. */
 export const NONE = '–';
 
-/** A year's nights beside those of the year before. */
+/** A year's nights next to the previous year's. */
 export interface TwoYears {
   readonly now: NightSums;
   readonly before: NightSums;

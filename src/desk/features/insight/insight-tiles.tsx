@@ -9,7 +9,7 @@ import { rateNights, sumNights } from '#domain/desk/insight/night-sums.ts';
 import styles from './insight.module.css';
 import { formatPercent, NONE, shareOf, toSums } from './insight-figures.ts';
 
-/** The figures of the whole period, and how far each is from the year before. */
+/** The period's totals, each with its change from the year before. */
 export function InsightTiles({ insight: { days, bookings } }: { readonly insight: DeskInsight }) {
   const locale = useLocale();
   const [now, before] = (['now', 'before'] as const).map((year) => {

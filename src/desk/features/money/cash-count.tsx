@@ -13,7 +13,7 @@ import styles from './money.module.css';
 import { closeShift, closingRefusalOf } from './money-api.ts';
 import { Sum } from './signed-sum.tsx';
 
-/** What must be in the drawer, what was counted, and the end of the shift. */
+/** Expected cash, counted cash, and closing of the shift. */
 export function CashCount({ shift }: { readonly shift: DeskShift }) {
   const { cash, closing } = shift;
   return (

@@ -20,7 +20,7 @@ interface CashPeriodProps {
   readonly onChange: (from: string, to: string) => void;
 }
 
-/** What moved on each day of a period, whatever the shift. The files list each row. */
+/** Sums of each day of a period, across shifts. The files list each row. */
 export function CashPeriod({ from, to, onChange }: CashPeriodProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['period', from, to],

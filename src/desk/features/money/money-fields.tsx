@@ -81,7 +81,7 @@ interface PaymentRefusalProps {
   readonly onConfirm: () => void;
 }
 
-/** Why nothing was written. A sum above what is open may be confirmed. */
+/** Why nothing was written. A sum above the open amount may be confirmed. */
 export function PaymentRefusal({ error, minor, onConfirm }: PaymentRefusalProps) {
   const locale = useLocale();
   const refusal = rowRefusalOf(error);

@@ -13,7 +13,7 @@ import { addRefundStep, readOwed } from './money-api.ts';
 import { ReturnMoney } from './return-money.tsx';
 import { Sum } from './signed-sum.tsx';
 
-/** Money that the resort owes, each with what to do next. It leaves the list when the ledger says that it went back. */
+/** Refunds that the resort owes, each with its next step, until the ledger shows them returned. */
 export function OwedRefunds() {
   const { data } = useQuery({ queryKey: ['owed'], queryFn: readOwed });
   const [returning, setReturning] = useState<OwedRefund | null>(null);

@@ -21,7 +21,7 @@ interface ReturnMoneyProps {
   readonly onClose: () => void;
 }
 
-/** Money that goes back by hand is a row of the ledger. What was sent in LiqPay is only noted: LiqPay tells of it. */
+/** A manual refund is a row of the ledger. A refund sent in LiqPay is only noted, because LiqPay reports it itself. */
 export function ReturnMoney({ refund, onClose }: ReturnMoneyProps) {
   const { t } = useLingui();
   return (
@@ -35,7 +35,7 @@ function ReturnForm({ refund, onDone }: { readonly refund: OwedRefund; readonly 
   const locale = useLocale();
   const queries = useQueryClient();
   const { number, owed, owed_online } = refund;
-  // Made once, so that a press after a lost answer is the same row.
+  // Created once, so that a retry after a lost response writes one row.
   const [key] = useState(() => crypto.randomUUID());
   const [way, setWay] = useState<FormWay>(owed_online > 0 ? 'online' : 'cash');
   const [sum, setSum] = useState(() => formatFigure(toMinor(owed), locale));

@@ -57,7 +57,7 @@ function NumberProblem({ error }: { readonly error: Error }) {
   return <CallProblem error={error} />;
 }
 
-/** Takes a mistake back by a row with the opposite sum. */
+/** Corrects a mistake by a row with the opposite sum. */
 export function CorrectRow({ row, onClose }: RowSheetProps) {
   const { t } = useLingui();
   return (
@@ -88,7 +88,7 @@ interface RowFormProps {
   readonly field: FieldTexts & { readonly maxLength: number };
   readonly submit: ReactNode;
   readonly look?: ButtonLook;
-  /** `key`: the same for each press, so that one after a lost answer is the same row. */
+  /** `key`: the same for each attempt, so that a retry after a lost response writes one row. */
   readonly send: (text: string, key: string) => Promise<unknown>;
   readonly problemOf: (error: Error) => ReactNode;
   readonly onDone: () => void;

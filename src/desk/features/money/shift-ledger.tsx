@@ -12,7 +12,7 @@ import { AddNumber, CorrectRow } from './row-sheets.tsx';
 import { SignedFigure } from './signed-sum.tsx';
 import { WayName } from './way-name.tsx';
 
-/** The latest movement first. The first missing receipt is what a person should do next. */
+/** Newest first. The first missing receipt is the next thing to do. */
 export function ShiftLedger({ shift: { rows, closing } }: { readonly shift: DeskShift }) {
   const [numbering, setNumbering] = useState<ShiftRow | null>(null);
   const [isAdding, setAdding] = useState(false);

@@ -7,7 +7,7 @@ import { WayName } from './way-name.tsx';
 
 const WAYS = ['cash', 'terminal', 'online', 'transfer'] as const;
 
-/** What came by each way, what went back, and both together. */
+/** Payments by method, refunds, and their total. */
 export function ShiftTiles({ sums, totalName }: Pick<DeskShift, 'sums'> & { readonly totalName: ReactNode }) {
   return (
     <dl className="stack3 tiles">

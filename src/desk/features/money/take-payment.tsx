@@ -41,7 +41,7 @@ export function TakePayment({ debtor, onClose }: { readonly debtor: Debtor | nul
   );
 }
 
-/** The sum that is open is filled in. */
+/** The open sum is filled in. */
 export function PaymentForm({
   debtor: { number, last_name, balance },
   onDone,
@@ -52,7 +52,7 @@ export function PaymentForm({
   const { t } = useLingui();
   const locale = useLocale();
   const queries = useQueryClient();
-  // Made once, so that a press after a lost answer is the same row.
+  // Created once, so that a retry after a lost response writes one row.
   const [key] = useState(() => crypto.randomUUID());
   const [sum, setSum] = useState(() => formatFigure(toMinor(Math.max(0, balance)), locale));
   const [way, setWay] = useState<MoneyWay>('cash');

@@ -17,7 +17,7 @@ const MOST_NIGHTS = 30;
 
 interface PriceFormProps {
   readonly change: PriceChange;
-  /** What is chosen, in words. */
+  /** The selection in words. */
   readonly title: string;
   readonly dates: string;
   /** The fewest nights that hold everywhere. */
@@ -26,7 +26,7 @@ interface PriceFormProps {
   readonly onClose: () => void;
 }
 
-/** What changes in the chosen nights, and whom it concerns. */
+/** What changes in the chosen nights, and which bookings it affects. */
 export function PriceForm({ change, title, dates, usual, fieldRef, onClose }: PriceFormProps) {
   const { t } = useLingui();
   const { form, setForm, preview, isPending, error, minimum, isClosed } = change;

@@ -6,7 +6,7 @@ import styles from './prices.module.css';
 
 const EXAMPLE_NIGHTS = 3;
 
-/** What the colours and signs of the calendar mean. Seasons are those of the month. */
+/** Explains the calendar's colours and signs. Lists the month's seasons. */
 export function PriceLegend({ rates: { kinds, rates, weekend } }: { readonly rates: DeskRates['data'] }) {
   const locale = useLocale();
   const nights = EXAMPLE_NIGHTS;

@@ -62,7 +62,7 @@ function PriceCalendar() {
   );
   const undoing = useChange({
     mutationFn: async (shown: NonNullable<DeskRates['data']['undoable']>) => {
-      // The calendar may be older than one's own last change. A change of others is not undone unseen.
+      // The calendar may be older than the person's own last change. A colleague's change is never undone unseen.
       const { undoable } = (await readRates(month, to)).data;
       const { number } = undoable?.by === shown.by ? undoable : shown;
       return undoRates(number, `undo-of-change-${number}`);

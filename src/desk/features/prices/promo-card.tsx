@@ -25,7 +25,7 @@ interface PromoCardProps {
   readonly onClose: () => void;
 }
 
-/** A code in full. What it takes off is fixed; how long and how often it counts can be changed. */
+/** All of a code. Its discount is fixed; its dates and numbers of uses can be changed. */
 export function PromoCard({ code, houses, onClose }: PromoCardProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();

@@ -20,7 +20,7 @@ import { datesText, housesText, type PromoHouse, reductionText, statusText } fro
 /** No code can be empty, so it stands for a new one in the address. */
 const NEW_CODE = '';
 
-/** Codes with their use, and one of them in full; the offers of the site, to read. */
+/** Codes with their use, one of them in full, and the site's offers, read-only. */
 export function PromoCodes() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -40,7 +40,7 @@ export type PromoTerms = Pick<PromoCode, 'code' | 'reduction' | 'accommodations'
 const MOST_PERCENT = 100;
 const ONE_HRYVNIA_MINOR = 100;
 
-/** Fields that hold nothing that can be sent. */
+/** Fields with values that cannot be sent. */
 export function faultsOf(draft: PromoDraft): ReadonlySet<keyof PromoDraft> {
   const { code, nightsFrom, nightsTo } = draft;
   const faults = limitFaultsOf(draft);

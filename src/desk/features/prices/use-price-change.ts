@@ -10,7 +10,7 @@ import { cornersOf, daysOf, type Selection } from './rates-layout.ts';
 export interface PriceFields {
   readonly mode: 'sum' | 'percent';
   readonly typed: string;
-  /** null: nobody has touched it, so it stays. */
+  /** null: untouched, so it stays as it is. */
   readonly minimum: number | null;
   readonly closed: boolean | null;
 }
@@ -38,7 +38,7 @@ export function usePriceChange(
   onWritten: () => void,
 ): PriceChange {
   const [form, setForm] = useState(UNTOUCHED);
-  // Made anew with each form, so that a press after a lost answer is the same change.
+  // New for each form, so that a retry after a lost response is the same change.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const wish = readWish(form);
   const asked = useDeferredValue(toRequest(rates, selection, wish));

@@ -29,7 +29,7 @@ export interface QueueActions {
 
 interface FactActionsProps extends QueueActions {
   readonly fact: WaitingFact;
-  /** The first of the queue has the one lamp of the screen. */
+  /** Only the first of the queue has the screen's accent button. */
   readonly isFirst?: boolean;
 }
 
@@ -182,7 +182,7 @@ interface AskSheetProps {
   readonly onClose: () => void;
 }
 
-/** Asks how the guest wants the money back, and writes down that it was asked. */
+/** Asks how the guest wants the money back, and stores that it was asked. */
 function AskSheet({ refund, onClose }: AskSheetProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

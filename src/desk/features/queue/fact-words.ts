@@ -15,7 +15,7 @@ const WORD_JOINER = '\u2060';
 interface FactWords {
   readonly title: string;
   readonly note: string;
-  /** What was promised has not been kept. */
+  /** A promise was not kept. */
   readonly isLate?: boolean;
 }
 

@@ -14,7 +14,7 @@ interface QueueProps extends QueueActions {
   readonly queue: WaitingQueue;
 }
 
-/** What a person should do next, large; null if nothing waits. */
+/** The most urgent item, large; null if nothing waits. */
 export function FirstFact({ queue: { facts, nowMs }, ...actions }: QueueProps) {
   const wordsOf = useFactWords(nowMs);
   const [first] = facts;
@@ -37,7 +37,7 @@ export function FirstFact({ queue: { facts, nowMs }, ...actions }: QueueProps) {
   );
 }
 
-/** All that waits after it, the most urgent first, with how many there are of each kind. */
+/** The other items, most urgent first, with the number of each kind. */
 export function NextFacts({ queue: { facts, nowMs }, ...actions }: QueueProps) {
   const wordsOf = useFactWords(nowMs);
   const countOf = useKindCounts();
@@ -118,7 +118,7 @@ function FactSign({ fact, nowMs }: { readonly fact: WaitingFact; readonly nowMs:
   );
 }
 
-/** How many things wait for a person. */
+/** Number of items that wait for a person. */
 export function WaitingBadge() {
   const count = useQueue()?.facts.length ?? 0;
   return (

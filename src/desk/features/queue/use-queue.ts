@@ -23,7 +23,7 @@ export interface WaitingQueue {
   readonly nowMs: number;
 }
 
-/** What waits, sorted anew as time passes; without a network, what waited when it was read last. null: not read yet. */
+/** The queue, sorted again as time passes; offline, as it was last read. null: not read yet. */
 export function useQueue(): WaitingQueue | null {
   const queries = useQueryClient();
   const [deviceMs, setDeviceMs] = useState(() => Date.now());
@@ -48,7 +48,7 @@ async function readOrKept(queries: QueryClient): Promise<{ data: DeskQueue['data
   const owner = ownerNow();
   try {
     const { data } = await readQueue();
-    // What is read while somebody signs out does not stay on the device.
+    // Data that arrives after signing out is not stored on the device.
     if (owner !== null && owner === ownerNow()) await keepQueue(owner, data);
     return { data, readAtMs: Date.now() };
   } catch (error) {

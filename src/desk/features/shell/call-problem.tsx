@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { isFactorMissing, RefusedCall } from '../../api.ts';
 
-/** Why nothing was written, if the form itself has no better words. */
+/** Why nothing was written, if the form has no better text. */
 export function CallProblem({ error }: { readonly error: Error }) {
   if (!(error instanceof RefusedCall)) return <Trans>There is no network. Nothing was sent.</Trans>;
   if (isFactorMissing(error)) return <Trans>You have not confirmed it with a code. Nothing was written.</Trans>;

@@ -9,7 +9,7 @@ interface RetryAlertProps {
   readonly children?: ReactNode;
 }
 
-/** What is shown may be old, because the last read failed. */
+/** The data shown may be old, because the last read failed. */
 export function RetryAlert({ onRetry, children = <Trans>The list could not be updated.</Trans> }: RetryAlertProps) {
   return (
     <Notice

@@ -18,7 +18,7 @@ interface CancelStayProps {
   readonly onClose: () => void;
 }
 
-/** What goes back by the site's terms, before anything is cancelled. */
+/** Shows the refund by the site's terms before anything is cancelled. */
 export function CancelStay({ stay, isOpen, onClose }: CancelStayProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -77,7 +77,10 @@ interface NoShowSheetProps {
   readonly onYes: () => void;
 }
 
-/** Asks first: a no-show cannot be undone. What is kept is the price of the stay at most, as after a late cancellation. */
+/**
+ * Asks first, because a no-show cannot be undone. The resort keeps at most the price of the stay, as after a late
+ * cancellation.
+ */
 export function NoShowSheet({ stay, isOpen, onClose, onYes }: NoShowSheetProps) {
   const { t } = useLingui();
   const locale = useLocale();

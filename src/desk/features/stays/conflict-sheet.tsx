@@ -25,7 +25,7 @@ interface ConflictSheetProps {
   readonly onLeave: () => void;
 }
 
-/** Somebody else was first: who, when, from what to what. Nothing of theirs is overwritten without a press. */
+/** Somebody else was first: who, when, from what to what. Overwriting their change takes a press. */
 export function ConflictSheet({ isOpen, stay, wish, cost, isPending, onCarry, onLeave }: ConflictSheetProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();

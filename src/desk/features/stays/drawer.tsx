@@ -32,10 +32,10 @@ export function Drawer({ label, onClose, onKey, children }: DrawerProps) {
     const { target } = event;
     const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? dialog.current;
     if (event.defaultPrevented || top !== dialog.current) return;
-    // What is typed in a form is not lost by one press.
+    // One press does not lose what is typed in a form.
     if (event.code === 'Escape' && isTyping(target)) dialog.current?.focus();
     else if (event.code === 'Escape') onClose();
-    // A pressed button that is gone has left the focus to the page's body.
+    // When a pressed button is removed, the focus is on the body.
     else if (target === document.body || dialog.current?.contains(target as Node)) onKey(event);
   });
   useEffect(() => {

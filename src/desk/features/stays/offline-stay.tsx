@@ -13,7 +13,7 @@ interface OfflineStayProps {
   readonly onNote: (action: Debt['action'], stay: DeskStay) => void;
 }
 
-/** What the device knows of a stay without a network: whom to call, and what may be noted, also of who leaves early. */
+/** A stay as the device has stored it: whom to call, and what may be noted, also for an early departure. */
 export function OfflineStay({ number, onNote }: OfflineStayProps) {
   const [isAdding, setAdding] = useState(false);
   const days = useKeptDays();

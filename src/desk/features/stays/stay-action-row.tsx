@@ -26,7 +26,7 @@ interface StayActionRowProps extends StayActions {
   readonly onCancel: () => void;
 }
 
-/** What reception does with a stay. What is not possible now is mist, and a line says why. */
+/** Actions on a stay. Impossible ones are greyed out, and a line says why. */
 export function StayActionRow({
   stay,
   ask,

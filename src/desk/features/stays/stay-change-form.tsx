@@ -39,7 +39,7 @@ export function StayChangeForm({ stay, onClose }: StayChangeFormProps) {
     setTyped({ ...typed, rooms: typed.rooms.map((each, place) => (place === index ? room : each)) });
   const offered = useExtras();
   const sold = readExtras(stay.bill) ?? [];
-  // What is as before is left out, so that it stays whatever the guest has added meanwhile.
+  // Unchanged extras are left out, so that those the guest adds meanwhile stay.
   const setExtras = (extras: readonly ChosenExtra[]) =>
     setTyped({ ...typed, extras: areExtrasEqual({ extras }, { extras: sold }) ? undefined : extras });
   const dateField = (name: 'arrival' | 'departure', label: string) => (

@@ -20,7 +20,7 @@ export interface ChangeWish {
   readonly rooms: readonly RoomWish[];
   /** Where rooms go; a room that is missing keeps its unit if it can. */
   readonly units: readonly { readonly room: number; readonly unit: string }[];
-  /** All that the stay shall have; missing: as it has now. */
+  /** All extras of the stay; missing: they stay as they are. */
   readonly extras?: readonly ChosenExtra[] | undefined;
 }
 
@@ -42,7 +42,7 @@ export function isSplit({ bill }: Details): boolean {
 }
 
 /**
- * What the wish costs now, and the way to write it. `isStale`: somebody else has changed the stay since the form was
+ * What the change costs now, and how to write it. `isStale`: somebody else has changed the stay since the form was
  * opened, so that the wish must be confirmed against the new state. `wish` null: nothing is wished.
  */
 export function useStayChange(stay: Details, wish: ChangeWish | null, onDone: () => void) {
@@ -59,7 +59,7 @@ export function useStayChange(stay: Details, wish: ChangeWish | null, onDone: ()
   const { mutate, isPending, error } = useChange({
     mutationFn: () => changeStay(stay.number, accept(body as DeskChangeRequest, shown as DeskChangePreview['data'])),
     onSuccess: onDone,
-    // Also after a refusal: what is shown was not the current state.
+    // Also after a refusal: the data shown was not current.
   });
   return {
     shown,

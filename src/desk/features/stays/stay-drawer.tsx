@@ -158,7 +158,7 @@ function OpenDrawer({ number, neighbours, onShow }: StayDrawerProps & { readonly
   );
 }
 
-/** The bill as the guest has it, with the units. */
+/** The guest's bill, with the units. */
 function StayBill({ stay: { bill, rooms, arrival, departure } }: { readonly stay: DeskStayDetails['data'] }) {
   const { i18n } = useLingui();
   const locale = useLocale();

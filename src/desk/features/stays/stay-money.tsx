@@ -23,7 +23,7 @@ interface StayMoneyProps {
   readonly onTake: (isTaking: boolean) => void;
 }
 
-/** The ledger of the stay: what came, what went back, and what is left to pay. */
+/** The ledger of the stay: payments, refunds and balance. */
 export function StayMoney({ stay, isTaking, onTake }: StayMoneyProps) {
   const locale = useLocale();
   const form = useRef<HTMLDivElement>(null);

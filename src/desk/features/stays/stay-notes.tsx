@@ -51,9 +51,9 @@ export function StayNotes({ stay: { number, last_name, notes, phone } }: { reado
   );
 }
 
-/** Also used for a note about a guest, which stands at the newest stay. */
+/** Also used for a note about a guest, which is stored with the newest stay. */
 export function NoteForm({ stay, onDone }: { readonly stay: FactStay; readonly onDone: () => void }) {
-  // Made once, so that a press after a lost answer is the same note.
+  // Created once, so that a retry after a lost response writes one note.
   const [key] = useState(() => crypto.randomUUID());
   const [text, setText] = useState('');
   const { mutate, isPending, error } = useChange({

@@ -16,11 +16,11 @@ export interface StayActions {
   readonly busyNumber: string | null;
 }
 
-/** Sends one wish after the other, and shows the new state of the day. */
+/** Sends actions one after the other, and shows the new state of the day. */
 export function useStayActions() {
   const { mutate, isPending, variables, error, reset } = useChange({
     mutationFn: send,
-    // Also after a refusal: somebody else has changed what is shown.
+    // Also after a refusal: somebody else has changed the data shown.
   });
   const busyNumber = isPending ? variables.stay.number : null;
   return { ask: mutate, busyNumber, refused: error === null ? null : { error, wish: variables }, forget: reset };

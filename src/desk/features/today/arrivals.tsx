@@ -60,7 +60,7 @@ export function Arrivals({ stays, checkedIn, tonight, ...actions }: ArrivalsProp
   );
 }
 
-/** Longer lists of names tell less than their number. */
+/** A count says more than a long list of names. */
 const MOST_NAMES = 4;
 
 function FreeTonight({ free, units }: DeskQueue['data']['tonight']) {

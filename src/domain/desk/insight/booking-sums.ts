@@ -36,7 +36,7 @@ export interface BookingSums {
   readonly count: number;
   /** Cancelled by the guest or the desk, and no-shows. */
   readonly cancelled: number;
-  /** On average; null: there were no bookings. Nobody knows when those of another system were made. */
+  /** On average; null: there were no bookings. Bookings of another system have no booking date. */
   readonly leadDays: number | null;
   readonly leads: Readonly<Record<Lead, number>>;
   /** Revenue of the nights of stays that take place. */

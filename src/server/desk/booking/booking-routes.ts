@@ -125,7 +125,7 @@ function toAnswer(order: Order, { sessionSecret, publicUrl }: DeskContext): Desk
   };
 }
 
-/** What the audit log keeps names no guest: it outlives the guest's data. */
+/** The audit log contains no guest's name, because it outlives the guest's data. */
 function describePlacing(who: string, { number, stay, quote, accommodations }: Order, { desk }: OrderRequest) {
   const houses = accommodations.map(({ code }) => code);
   const after = { ...stay, houses, total_minor: quote.totalMinor, promo_code: quote.discount?.promoCode, ...desk };

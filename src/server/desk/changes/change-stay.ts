@@ -167,7 +167,7 @@ async function recordChange(
   );
 }
 
-/** What the audit log keeps names no guest: it outlives the guest's data. */
+/** The audit log contains no guest's name, because it outlives the guest's data. */
 function describeBooking({ stay, quote }: Pick<Order, 'stay' | 'quote'>, rooms: readonly DeskRoomState[] | null) {
   return {
     arrival: stay.arrival,

@@ -78,7 +78,7 @@ export async function deleteChannelStay(transaction: Transaction, id: string): P
   await transaction.deleteFrom('channel_stays').where('id', '=', id).execute();
 }
 
-/** Somebody has looked, and the stay takes no nights. False: there is no such conflict any more. */
+/** Marks the conflict as seen; the stay takes no nights. False: there is no such conflict any more. */
 export async function dismissChannelStay(
   transaction: Transaction,
   channelId: string,
@@ -97,7 +97,7 @@ export async function dismissChannelStay(
   return numUpdatedRows === 1n;
 }
 
-/** Whoever opens a unit by hand knows better than the channel, which does not close it again. */
+/** A unit opened by hand stays open: the channel does not close it again. */
 export async function dismissBlock(
   transaction: Transaction,
   blockId: string,

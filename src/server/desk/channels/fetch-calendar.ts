@@ -5,7 +5,7 @@ import { type RequestOptions, request as requestOverTls } from 'node:https';
 import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from 'node:net';
 import type { ChannelFault } from '#contract/desk/desk-channels.ts';
 
-/** Nothing of the calendar is used: half of it would free nights that are taken. `status` of an answer that is none. */
+/** No part of the calendar is used: half of it would free nights that are taken. `status` of an answer that is none. */
 export class CalendarRefused extends Error {
   readonly reason: ChannelFault;
   readonly status: number | null;
@@ -48,9 +48,8 @@ export function readCalendarAddress(text: string, isAllowed = isPublicAddress): 
 }
 
 /**
- * Fetches what somebody else's server says, which may be anything. The address of each connection is checked when it is
- * made, so neither a redirect nor a name that resolves differently the second time leads into our own network. Throws
- * CalendarRefused.
+ * Fetches untrusted data from another server. The address of each connection is checked when it is made, so neither a
+ * redirect nor a name that resolves differently the second time leads into our own network. Throws CalendarRefused.
  */
 export function createCalendarFetcher({
   send = requestOverTls,

@@ -23,12 +23,13 @@ import {
 } from './channel-stays-repository.ts';
 import { type Channel, findChannel, noteRead } from './channels-repository.ts';
 
-/** Keeps a transaction short: the rest of a long calendar follows with the next look. */
+/** Keeps a transaction short: the rest of a long calendar follows at the next import. */
 const MOST_PLACED = 60;
 
 /**
- * Makes the channel's stays blocks of units, and frees those that its calendar no longer has, in one transaction. A stay
- * whose nights are taken is kept as a conflict, and is tried again with each look. Without news nothing is written.
+ * Makes the channel's stays blocks of units, and frees those that its calendar no longer has, in one transaction. A
+ * stay whose nights are taken is stored as a conflict and tried again at each import. Without changes nothing is
+ * written.
  */
 export async function importStays(
   channel: Channel,
@@ -68,7 +69,7 @@ export async function importStays(
   });
 }
 
-/** Begins anywhere, so that conflicts which stand do not keep a look from those behind them. */
+/** Starts at a random conflict, so that unsolved ones do not block those after them. */
 function fromAnyOn(conflicts: readonly ChannelStay[]): readonly ChannelStay[] {
   const start = randomInt(conflicts.length + 1);
   return [...conflicts.slice(start), ...conflicts.slice(0, start)];
@@ -108,7 +109,7 @@ async function place(
   );
   const assigned = await listAssigned(transaction, stay);
   const best = proposeUnit(candidates, stay, assigned, today);
-  // A unit that cannot be had is tried too: its refusal names the stays that are in the way.
+  // A taken unit is tried too: its refusal names the stays in the way.
   const free = freeUnits(candidates, stay, assigned).filter((each) => each !== best);
   const tried = best === null ? candidates.slice(0, 1).map((each) => each.name) : [best, ...free];
   let orders: readonly string[] = [];

@@ -26,7 +26,8 @@ export interface PublishedCalendarOptions {
 
 /**
  * Nights that the channel must not sell: of its unit those that are given or closed, and in any case those on which
- * nothing of the kind is left or that are closed to sale. What the channel itself has taken is left out, so that nothing goes round in a circle.
+ * nothing of the kind is left or that are closed to sale. Nights taken by the channel itself are left out, so that they
+ * are not sent back to it.
  */
 async function readPeriods(
   { id, category_id, unit }: Channel,

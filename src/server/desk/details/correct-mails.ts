@@ -17,8 +17,8 @@ import { failedKinds, listGuestMails } from './details-repository.ts';
 import { readMails } from './read-stay.ts';
 
 /**
- * Writes the guest's address anew, as often as needed, and sends what failed to it; if nothing failed, the mail about
- * the order as it is. The audit log outlives the guest's data, so it names no address. null: there is no such order.
+ * Corrects the guest's address, as often as needed, and sends it the failed mails; if none failed, the mail about the
+ * order's current state. The audit log outlives the guest's data, so it names no address. null: there is no such order.
  */
 export async function correctEmail(
   number: string,

@@ -66,7 +66,7 @@ function toBooked(booked: BookedStay, titleOf: DeskContext['titleOf']): HistoryF
   };
 }
 
-/** What an audit row of this room stores. Older rows lack what was added later. */
+/** Fields of a room in an audit row. Older rows lack the newer ones. */
 interface StoredFacts {
   readonly unit?: string | null;
   readonly rooms?: readonly {

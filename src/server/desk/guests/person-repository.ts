@@ -10,7 +10,7 @@ export interface Namesake {
   readonly arrival: string;
 }
 
-/** A common name has many bearers; a person looks at a few of them. */
+/** Many people share a common name; staff look at only a few. */
 const MOST_NAMESAKES = 20;
 
 /** Bookings under the same last name with none of these contacts, newest first. Spellings in capitals count too. */

@@ -24,7 +24,7 @@ import { listAssigned } from '../../orders/units/assigned-nights-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 
 export interface ReadRow extends BookingRow {
-  /** The same row has the same key, also in a file that a spreadsheet has saved anew, so that it is written once. */
+  /** The same row has the same key, also in a file that was saved again, so that it is written once. */
   readonly key: string;
   /** Of the booking that it has become already; null: none, or its payment is not written yet. */
   readonly number: string | null;
@@ -37,7 +37,7 @@ export type ReadImport =
 /** Former bookings are imported in the first days, and the file is hardly opened again after a year. */
 const LONGEST_PAST_DAYS = 365;
 
-/** What would become of each row if the rows before it were written. Writes nothing. */
+/** The result of each row, as if the rows before it were written. Writes nothing. */
 export async function readImport(file: string, today: CalendarDate, options: DeskContext): Promise<ReadImport> {
   const records = readCsv(file);
   if (records === null) return { problem: 'unreadable' };

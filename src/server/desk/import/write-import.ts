@@ -20,7 +20,7 @@ export interface ImportedBy {
   readonly today: CalendarDate;
 }
 
-/** Books the row with its unit and what was paid before. Repeating it after a failure writes what is missing. */
+/** Books the row with its unit and earlier payment. A retry after a failure writes what is missing. */
 export async function writeImportedRow(row: ReadRow, by: ImportedBy, options: DeskContext): Promise<ReadRow> {
   const { booking, key } = row;
   if (booking === null) return row;

@@ -62,7 +62,7 @@ describeEachDatabase('whatever reception does with money, in whatever order', (o
         expect((await rows()).map((row) => JSON.stringify(row))).toEqual(expect.arrayContaining(before));
         const ledgerMinor = (await own()).reduce((sum, row) => sum + row.amount_minor, 0);
         const { balanceMinor, owedMinor } = await shift.moneyOf(order.number);
-        // Whoever is owed money is on the list of refunds.
+        // Everybody owed money is on the list of refunds.
         const candidates = await listOwedCandidates(database.readLatest, calendarDate('2026-01-01'));
         expect(owedMinor <= 0 || candidates.includes(order.number)).toBe(true);
         const state = await stateOf();

@@ -68,7 +68,7 @@ export async function describeMoves(
   ].sort((one, other) => (one.at < other.at ? 1 : -1));
 }
 
-/** What came by each way, what went back, and both together. */
+/** Payments by method, refunds, and their total. */
 function sumMoves(rows: readonly StoredDeskRow[], online: readonly OnlineMove[]): DeskShift['sums'] {
   const { totalMinor, ...sums } = sumShift([
     ...rows.map(({ way, amountMinor, method }) => ({ way, amountMinor, isRefund: method === 'refund' })),

@@ -10,7 +10,7 @@ import { kindOf, momentAt, REPORT_WORDS } from './report-words.ts';
 
 const WAYS = ['cash', 'terminal', 'online', 'transfer'] as const;
 
-/** What the paper of a shift says; colours and the resort's name are those of everything that is printed. */
+/** A shift's report on paper, with the colours and name of all printed documents. */
 export type PrintedShift = Omit<PrintedMenu, 'colours' | 'resort'>;
 
 export function printShift(shift: DeskShift, locale: Locale, timeZone: string): PrintedShift {

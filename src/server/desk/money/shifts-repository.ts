@@ -28,7 +28,7 @@ export async function lockOpenShift(transaction: Transaction): Promise<Shift | n
 
 /**
  * Opens the next shift with the cash that the last one left. Two people who open one at once get the same. A missing
- * `openingMinor` means what was counted last.
+ * `openingMinor` means the last count.
  */
 export async function openShift(
   transaction: Transaction,

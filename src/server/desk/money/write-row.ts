@@ -23,7 +23,7 @@ import { lockOpenShift, openShift } from './shifts-repository.ts';
 
 type MoneyDependencies = Pick<DeskContext, 'database' | 'now' | 'onMailQueued'>;
 
-/** A row to write. `id`: chosen by whoever sends it. */
+/** A row to write. `id`: chosen by the sender. */
 interface RowRequest {
   readonly id: string;
   /** Email address of who is on shift. */

@@ -33,7 +33,7 @@ import { deskClockAt } from '../stays/desk-rooms.ts';
 const MANAGER = { scope: 'manager' } as const;
 const BEFORE_FIRST = 'must not be before the first day';
 
-/** Promo codes: listed, created, limited, stopped. What they take off never changes, so what was sold keeps it. */
+/** Promo codes: listed, created, limited, stopped. Their discounts never change, so sold stays keep them. */
 export const promoCodeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now, timeZone, accommodations, titleOf, siteOffers } = options;
 

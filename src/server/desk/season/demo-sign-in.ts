@@ -37,8 +37,8 @@ const EMAIL = 'nataliia@desk.example';
 const PASSWORD_LENGTH = 16;
 
 /**
- * A manager's account for whoever tries the demo, made at its first start. The password follows from the demo's own
- * secret, so each start prints the same. null: other people have access, so this is not just a try.
+ * A manager's account for trying the demo, made at its first start. The password follows from the demo's own secret, so
+ * each start prints the same. null: other people have access, so this is not just a try.
  */
 export async function openDemoSignIn(dependencies: DemoDependencies): Promise<DemoSignIn | null> {
   const { database, sessionSecret, resortName } = dependencies;

@@ -63,7 +63,7 @@ async function playChunk(
   nowMs: number,
 ): Promise<void> {
   const numbers = await database.transaction(async (transaction) => {
-    // A lost race runs the work again, which must not find what was rolled back.
+    // A lost race runs the work again, which must not see rolled-back state.
     const attempt = { ...played, numbers: new Map(played.numbers) };
     const within = withinTransaction(database, transaction);
     for (const step of steps) await playStep(step, attempt, within);

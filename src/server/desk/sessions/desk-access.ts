@@ -71,7 +71,7 @@ export function onShiftOf(request: FastifyRequest): OnShift {
   return request.getDecorator<OnShift>(DECORATOR);
 }
 
-/** For what needs one only in some cases, such as a refund among payments. */
+/** For actions that need one only in some cases, such as a refund among payments. */
 export function hasFreshFactor(request: FastifyRequest, { now }: DeskContext): boolean {
   return isFactorFresh(Date.parse(onShiftOf(request).session.factorAt), now());
 }
@@ -81,7 +81,7 @@ export function refuseStaleFactor(reply: FastifyReply): FastifyReply {
   return reply.code(403).send({ error: FRESH_FACTOR_NEEDED });
 }
 
-/** True, with a line in the audit log, when whoever sent the request lacks the scope. For what one field of a body needs. */
+/** True, with a line in the audit log, when the sender lacks the scope. For scopes that one field of a body needs. */
 export async function refuseScope(
   request: FastifyRequest,
   scope: Scope,

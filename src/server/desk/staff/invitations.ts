@@ -29,8 +29,8 @@ export interface Invitation {
 }
 
 /**
- * Gives the address access to the desk once its reader has followed the mailed link. An earlier invitation, all second
- * factors and all sessions at the desk end. False: whoever invites has no such access any more.
+ * Gives the address access to the desk once the mailed link is opened. Ends an earlier invitation, all second factors
+ * and all sessions at the desk. False: the inviting person no longer has the scope.
  */
 export async function inviteStaff(
   database: Database,
@@ -60,7 +60,7 @@ export async function inviteStaff(
 
 /**
  * Ends the access at once, on all devices. The guest's account of that address stays. False: it had no access. null:
- * whoever ends it has no such access any more.
+ * the acting person no longer has the scope.
  */
 export async function removeStaff(
   database: Database,

@@ -73,7 +73,7 @@ export interface Occupancy {
   readonly inHouse: readonly DeskRoomState[];
 }
 
-/** All rooms without a unit that arrive by `lastArrival`: whoever arrives first chooses first. */
+/** All rooms without a unit that arrive by `lastArrival`; earlier arrivals choose first. */
 export async function readOccupancy(
   reader: Reader,
   today: CalendarDate,

@@ -28,7 +28,7 @@ export function createLog(level: string, destination = openStandardOutput()): Fa
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whoever knows the path may read what is there, so the log has the route's pattern instead. */
+    /** The path is a secret that opens the page, so the log has the route's pattern instead. */
     readonly isPathSecret?: boolean;
   }
 }

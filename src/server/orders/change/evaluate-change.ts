@@ -30,7 +30,7 @@ import { listChanges } from './order-changes-repository.ts';
 export interface ChangeRequest {
   readonly stay: Stay;
   readonly rooms: readonly RoomRequest[];
-  /** All that the stay shall have; missing: as it has now. */
+  /** All extras of the stay; missing: they stay as they are. */
   readonly extras?: readonly ChosenExtra[] | undefined;
   /** The sums that the guest saw and agreed to: each room's price, and the difference, negative for a refund. */
   readonly stated: { readonly roomPricesMinor: readonly number[]; readonly differenceMinor: number };

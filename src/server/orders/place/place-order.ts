@@ -152,7 +152,7 @@ async function decide(transaction: Transaction, asked: Placing): Promise<Decisio
   return { outcome: 'placed', order, isReplay: false };
 }
 
-/** Whoever agreed to no deposit pays the whole sum; `changed`: the guest agreed to another one. */
+/** A guest who agreed to no deposit pays the whole sum; `changed`: the guest agreed to another one. */
 function agreedDeposit({ request, today, deposit = null }: Placing, quote: Quote): Deposit | null | 'changed' {
   const { depositMinor, payment, stay } = request;
   if (depositMinor === undefined || payment !== 'online') return null;

@@ -26,7 +26,7 @@ export type ReadPromo =
   | { readonly offer: SpecialOffer; readonly turn: number; readonly guest: PromoGuest }
   | { readonly refusal: PromoRefusal };
 
-/** What a code takes off, whoever books with it. */
+/** A code's discount, for any guest. */
 export type OfferedPromo = { readonly offer: SpecialOffer } | { readonly refusal: PromoRefusal };
 
 /** For a preview. Whether its guest may use the code is decided when the order is placed. */
@@ -34,7 +34,7 @@ export async function previewPromo(reader: Reader, code: string, today: Calendar
   return offerNow(await findPromoCode(reader, code), today);
 }
 
-/** The offer of a code for whoever books with it now. Locks the code. */
+/** The offer of a code for the guest who books with it now. Locks the code. */
 export async function readPromo(
   transaction: Transaction,
   code: string,

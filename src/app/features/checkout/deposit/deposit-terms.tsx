@@ -10,7 +10,7 @@ import { type Deposit, depositOf } from '#domain/order/deposit.ts';
 import { freeCancellationUntil } from '#domain/pricing/cancellation.ts';
 import styles from './deposit-terms.module.css';
 
-/** What is paid now and what later, before the button that agrees to it. Only a resort that asks for a deposit has it. */
+/** Sums due now and later, shown before the button that agrees to them. Only for resorts that ask for a deposit. */
 export function DepositTerms({ checkout }: { checkout: Checkout }) {
   const deposit = findDeposit(checkout);
   const depositMinor = deposit?.depositMinor ?? null;
