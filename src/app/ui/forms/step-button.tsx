@@ -14,7 +14,7 @@ export function StepButton({ icon, label, isOn, onStep }: StepButtonProps) {
     <button
       type="button"
       data-round
-      className={`press ${styles.step}`}
+      className={styles.step}
       aria-label={label}
       aria-disabled={!isOn}
       onClick={isOn ? onStep : undefined}
