@@ -7,6 +7,7 @@ import 'virtual:fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/layout.css';
+import './styles/words.css';
 import './styles/motion.css';
 import './styles/forced-colors.css';
 import './styles/page-transition.css';

@@ -7,7 +7,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { documentTitle, type PageHandle, type PageMeta, resortName } from '#app/router/head/page-meta.ts';
+import { documentTitle, type PageHandle, type PageMeta, resortName } from '#app/router/page-meta.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { fallbackPicturePath } from '#contract/pictures/picture-paths.ts';
 import { localeOfPath } from '#contract/site/locale.ts';

@@ -2,6 +2,7 @@ import 'virtual:fonts.css';
 import '#app/styles/tokens.css';
 import '#app/styles/base.css';
 import '#app/styles/layout.css';
+import '#app/styles/words.css';
 import '#app/styles/forced-colors.css';
 import './desk.css';
 import { I18nProvider } from '@lingui/react';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { ContentOf, ContentPart, ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import type { PageHandle } from './head/page-meta.ts';
+import type { PageHandle } from './page-meta.ts';
 
 export interface PageModule {
   /** Shown with the data that `loadPage` found. */

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
 import { type CompareView, viewCompare } from '#app/content/views/compare-view.ts';
 import { ComparePage } from '#app/features/offers/compare/compare-page.tsx';
-import type { PageHandle } from '#app/router/head/page-meta.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
 import { loadView } from '#app/router/page-module.ts';
 import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
 

@@ -17,7 +17,7 @@ import { Story } from '#app/features/home/sections/story.tsx';
 import { startReveals } from '#app/features/home/start-reveals.ts';
 import { ResortMap } from '#app/features/map/resort-map.tsx';
 import { whenLoaded } from '#app/features/shell/loading.ts';
-import type { PageHandle } from '#app/router/head/page-meta.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
 import { loadView } from '#app/router/page-module.ts';
 import { useOpenStayPicker } from './frame/use-stay-picker-opener.ts';
 import styles from './home.module.css';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
 import { viewOrderPages } from '#app/content/views/order-pages-view.ts';
 import { PassCheck, type TitlesByCode } from '#app/features/passes/pass-check.tsx';
-import type { PageHandle } from '#app/router/head/page-meta.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 

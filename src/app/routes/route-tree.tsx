@@ -4,7 +4,7 @@ import { askAgain } from '#app/error-reports/keep-trying.ts';
 import type { LoadTexts } from '#app/i18n/catalogue.ts';
 import { LOCALE_ROOTS } from '#app/i18n/locale-path.ts';
 import type { TextArea } from '#app/i18n/text-areas.ts';
-import type { PageHandle } from '#app/router/head/page-meta.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
 import type { PageModule } from '#app/router/page-module.ts';
 import { askForMissingStyles } from '#app/ui/hooks/missing-styles.ts';
 import type { ContentSource } from '#contract/content/site-content.ts';

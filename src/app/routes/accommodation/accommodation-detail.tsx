@@ -20,7 +20,7 @@ import { StayOverlays } from '#app/features/stay/stay-overlays.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { localeOf, useLocale } from '#app/i18n/use-locale.ts';
-import type { PageHandle } from '#app/router/head/page-meta.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
 import { loadView } from '#app/router/page-module.ts';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';

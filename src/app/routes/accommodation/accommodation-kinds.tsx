@@ -3,7 +3,7 @@ import { type KindsView, viewKinds } from '#app/content/views/catalogue-view.ts'
 import { CatalogueHead } from '#app/features/houses/list/catalogue-head.tsx';
 import { ENTRY_SIZES } from '#app/features/houses/list/entry.tsx';
 import { KindList } from '#app/features/houses/list/kind-list.tsx';
-import type { PageHandle } from '#app/router/head/page-meta.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
 import { loadView } from '#app/router/page-module.ts';
 import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
 import styles from './catalogue-page.module.css';

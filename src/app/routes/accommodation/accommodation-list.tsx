@@ -9,7 +9,7 @@ import { ENTRY_SIZES } from '#app/features/houses/list/entry.tsx';
 import { StayRow, useListStay } from '#app/features/houses/list/stay-row.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
-import type { PageHandle } from '#app/router/head/page-meta.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
 import { loadView } from '#app/router/page-module.ts';
 import { useOpenStayPicker } from '#app/routes/frame/use-stay-picker-opener.ts';
 import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';

@@ -17,7 +17,7 @@ import { useStartUp } from '#app/features/stay/use-start-up.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { fetchAhead } from '#app/router/fetch-ahead.ts';
-import type { PageHandle } from '#app/router/head/page-meta.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
 import { loadView } from '#app/router/page-module.ts';
 import { currentConnection } from '#app/ui/hooks/connection.ts';
 import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';

@@ -7,7 +7,7 @@ import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { fetchAhead } from '#app/router/fetch-ahead.ts';
-import type { PageHandle } from '#app/router/head/page-meta.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
 import { onFirstMove } from '#app/ui/hooks/use-prefetch.ts';
 
 export { loadOrderPages as loadPage } from '#app/content/views/order-pages-view.ts';

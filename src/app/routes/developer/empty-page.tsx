@@ -1,6 +1,6 @@
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { localeOf, useLocale } from '#app/i18n/use-locale.ts';
-import type { PageHandle } from '#app/router/head/page-meta.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import styles from './empty-page.module.css';
 import { pairTexts } from './page-list.ts';

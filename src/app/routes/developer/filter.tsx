@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import { type BookingKind, type BookingView, viewBooking } from '#app/content/views/booking-view.ts';
 import { useStartUp } from '#app/features/stay/use-start-up.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
-import type { PageHandle } from '#app/router/head/page-meta.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
 import { loadView } from '#app/router/page-module.ts';
 import { type KindIds, toStoredValues } from '#app/storage/stored-search.ts';
 import { addRoom, applyFilters, clearFilters, type SearchState, useSearch } from '#app/stores/search/search-store.ts';

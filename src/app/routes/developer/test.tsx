@@ -5,7 +5,7 @@ import { ContactSheet } from '#app/features/resort/gallery/contact-sheet.tsx';
 import { PictureViewer } from '#app/features/resort/gallery/picture-viewer.ts';
 import { useGallery } from '#app/features/resort/gallery/use-gallery.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
-import type { PageHandle } from '#app/router/head/page-meta.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
 import type { PageModule } from '#app/router/page-module.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import { SPA_SLUGS } from '#contract/menus/menu-places.ts';

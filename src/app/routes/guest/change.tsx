@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { LeavesAtLogOut } from '#app/features/account/leaves-at-log-out.tsx';
 import { ChangePage } from '#app/features/order/change/change-page.tsx';
-import type { PageHandle } from '#app/router/head/page-meta.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
 
 export { loadOrderPages as loadPage } from '#app/content/views/order-pages-view.ts';
 

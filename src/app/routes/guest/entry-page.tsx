@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { ENTRY_TITLES } from '#app/features/account/entry/pages/entry-titles.ts';
 import narrow from '#app/features/account/narrow-page.module.css';
-import type { PageHandle } from '#app/router/head/page-meta.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { ContentSource } from '#contract/content/site-content.ts';

@@ -5,7 +5,7 @@ import { LeavesAtLogOut } from '#app/features/account/leaves-at-log-out.tsx';
 import { WaitingOrders } from '#app/features/offline/waiting-orders.tsx';
 import { FindBooking } from '#app/features/order/access/find-booking.tsx';
 import { MyBookings } from '#app/features/order/bookings/my-bookings.tsx';
-import type { PageHandle } from '#app/router/head/page-meta.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
 
 export { loadOrderPages as loadPage } from '#app/content/views/order-pages-view.ts';

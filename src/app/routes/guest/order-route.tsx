@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router-dom';
 import { type BookedPageView, viewBookedPage } from '#app/content/views/order-pages-view.ts';
 import type { PictureView } from '#app/content/views/picture-view.ts';
 import { LeavesAtLogOut } from '#app/features/account/leaves-at-log-out.tsx';
-import type { PageHandle } from '#app/router/head/page-meta.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
 import type { PageModule } from '#app/router/page-module.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import { useLoaderData } from 'react-router-dom';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { loadOrderPages } from '#app/content/views/order-pages-view.ts';
-import type { PageHandle } from '#app/router/head/page-meta.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { ContentSource } from '#contract/content/site-content.ts';

@@ -6,7 +6,7 @@ import { PlaceList } from '#app/features/guide/place-list.tsx';
 import { StatusCard } from '#app/features/guide/status-card.tsx';
 import { ResortMap } from '#app/features/map/resort-map.tsx';
 import { InstallButton } from '#app/features/shell/install/install-button.ts';
-import type { PageHandle } from '#app/router/head/page-meta.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
 import { loadView } from '#app/router/page-module.ts';
 import drawing from '#content/media/map.svg?no-inline';
 import styles from './guide.module.css';

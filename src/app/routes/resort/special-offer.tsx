@@ -9,7 +9,7 @@ import { OfferTickets } from '#app/features/resort/offers/offer-tickets.tsx';
 import { type OfferView, viewOffer } from '#app/features/resort/offers/offer-views.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import type { PageHandle } from '#app/router/head/page-meta.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
 import { loadView } from '#app/router/page-module.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
