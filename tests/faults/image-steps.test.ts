@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { listBuilds } from '#server/pages/render/builds.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { makeDataDirectory, startServerProcess } from '../fixtures/processes/server-process.ts';
 import { prepareOrders } from './guests-at-work.ts';
@@ -57,8 +58,11 @@ test('the Dockerfile’s steps in a clean folder make an image of less than 300 
       if (command === undefined || command === 'npm ci') continue;
       if (stage === 'built') {
         copy('build', PROJECT, folder);
-        // Other tests keep releases of their own there, which no image has.
-        rmSync(join(folder, 'build/second'), { recursive: true, force: true });
+        // No image has the releases of other tests, nor earlier builds of this folder.
+        const [, ...earlier] = await listBuilds(join(folder, 'build'));
+        for (const name of ['second', ...earlier]) {
+          rmSync(join(folder, 'build', name), { recursive: true, force: true });
+        }
       } else copyProductionPackages(folder);
       const steps = command.replace(/npm ci --omit=dev|npm run build/, 'true');
       execFileSync('sh', ['-ec', steps], { cwd: folder, stdio: 'pipe' });
