@@ -36,6 +36,19 @@ async function openCheckout(page: Page, { arrival, departure }: Stay): Promise<v
   await expect(page.locator('input[name="first_name"]')).toBeEnabled();
 }
 
+/** Runs in the page. Reads take longer than pages wait for what they can do without, as on a busy phone. */
+function slowStorage(): void {
+  const { get } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.get = function (key) {
+    const request = get.call(this, key);
+    if (this.transaction.mode === 'readonly') {
+      const later = (done: () => void) => request.addEventListener('success', () => setTimeout(done, 2_000));
+      Object.defineProperty(request, 'onsuccess', { set: later });
+    }
+    return request;
+  };
+}
+
 /** The checkout's address for one accommodation, as its page links to it. */
 function checkoutOf(stay: Stay, code: string): string {
   return `/en/booking/checkout?${new URLSearchParams({ ...stay, accommodation: code, adults: '2' })}`;
@@ -80,6 +93,7 @@ test('text typed without a network is there a day later, also in a new tab, with
   await page.close();
 
   const tomorrow = await context.newPage();
+  await tomorrow.addInitScript(slowStorage);
   await tomorrow.clock.setFixedTime(Date.now() + DAY_MS);
   await tomorrow.goto('/en/booking/checkout');
   await expectTyped(tomorrow);

@@ -41,16 +41,16 @@ export type KindIds = Readonly<Record<AccommodationKind, number>>;
  * This tab's own search or, in a new tab, the last one stored. null: storage could not be read. A promo code in the
  * address by which the guest came counts on any page.
  */
-export async function loadSearch(): Promise<StoredSearch | null> {
-  const stored = await readSearch();
+export async function loadSearch(patienceMs?: number): Promise<StoredSearch | null> {
+  const stored = await readSearch(patienceMs);
   const promoCode = landedWithCode();
   return stored === null || promoCode === null ? stored : { ...stored, promoCode };
 }
 
-async function readSearch(): Promise<StoredSearch | null> {
+async function readSearch(patienceMs?: number): Promise<StoredSearch | null> {
   const own = readOwnSearch();
   if (own !== null) return readStoredSearch(own);
-  const values = await readValues(Object.values(KEYS));
+  const values = await readValues(Object.values(KEYS), patienceMs);
   if (values === null) return null;
   writeOwnSearch(values);
   return readStoredSearch(values);

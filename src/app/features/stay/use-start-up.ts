@@ -4,6 +4,7 @@ import type { BookingView } from '#app/content/views/booking-view.ts';
 import { firstArrivalNow, resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { type KindIds, loadSearch, saveSearch } from '#app/storage/stored-search.ts';
+import { LONG_PATIENCE_MS, SHORT_PATIENCE_MS } from '#app/storage/with-timeout.ts';
 import { type AvailabilityCalls, createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
 import { chooseSingleAtOnce, startUp } from '#app/stores/search/start-up.ts';
@@ -52,7 +53,8 @@ export function useStartUp(
           today: resortToday(),
           firstArrival: firstArrivalNow(),
           calls: { ...createAvailabilityCalls(locale), askSplit },
-          loadSearch,
+          // A checkout without a query has only the stored search, and would overwrite it if it opened without.
+          loadSearch: () => loadSearch(keepsAddress || asked.search !== '' ? SHORT_PATIENCE_MS : LONG_PATIENCE_MS),
           saveSearch: save,
           yieldToMain,
           readLink: (firstArrival) => readLink(firstArrival, keepsAddress && isFromBeforeAnOrder(asked.state)),

@@ -1,6 +1,7 @@
 import { deviceStorage, isSharedDevice, tabStorage } from '#app/storage/browser-storage.ts';
 import { changeValue, readValues, removeValues, writeValues } from '#app/storage/guest-database.ts';
 import { readText } from '#app/storage/stored-values.ts';
+import { LONG_PATIENCE_MS } from '#app/storage/with-timeout.ts';
 import { EMPTY_DETAILS, type OrderDetailsForm } from '#domain/guest/details-form.ts';
 import type { GuestForm } from '#domain/guest/guest-form.ts';
 import type { PricedExtra } from '#domain/pricing/extras.ts';
@@ -37,7 +38,7 @@ export const DRAFT_DAYS = 30;
 export async function loadCheckoutDraft(nowMs = serverNow()): Promise<CheckoutDraft | null> {
   const own = readCheckoutDraft(tabStorage.readJson(TAB_KEY), nowMs);
   if (own !== null) return own;
-  const stored = (await readValues([KEY]))?.[KEY];
+  const stored = (await readValues([KEY], LONG_PATIENCE_MS))?.[KEY];
   const draft = readCheckoutDraft(stored, nowMs);
   if (draft === null && stored !== undefined) await removeShared();
   return draft;
