@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { DeskRow } from '#domain/desk/ledger.ts';
+import { countUnitsByNight } from '#domain/order/unit-nights.ts';
 import { quoteStay } from '#domain/pricing/quote.ts';
 import { sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import { nightsOf, type Stay } from '#domain/stay/stay.ts';
-import { findDifferences } from './find-differences.ts';
+import { findNightDifferences, findOrderDifferences, findShiftDifferences, roomsHeldBy } from './find-differences.ts';
 import type { LedgerNight, LedgerOrder, LedgerShift } from './ledger.ts';
 
 const STAY = stay('2026-12-01', '2026-12-03');
@@ -54,7 +55,11 @@ function refund(amountMinor: number, isOwnAccord = false) {
   return { paymentId: 'p1', amountMinor, state: 'returned' as const, isOwnAccord };
 }
 
-const differencesOf = (change: Partial<LedgerOrder>, nights = taken(STAY)) => findDifferences(nights, [order(change)]);
+function differencesOf(change: Partial<LedgerOrder>, nights = taken(STAY)) {
+  const orders = [order(change)];
+  return [...findNightDifferences(nights, countUnitsByNight(roomsHeldBy(orders))), ...findOrderDifferences(orders)];
+}
+
 const change = (state: 'open' | 'applied' | 'ended', atReceptionMinor = 0) => ({
   state,
   old: booked(STAY),
@@ -228,7 +233,7 @@ describe('the rows of the desk', () => {
   test('make the cash of a closed shift, with their receipts and a reason for any difference', () => {
     const closing = { expectedMinor: 100 + PRICE_MINOR, countedMinor: 100 + PRICE_MINOR, reason: '' };
     const shift = { number: 1, openingMinor: 100, closing, rows: [CASH] };
-    const isSound = (change: Partial<LedgerShift>) => findDifferences([], [], [{ ...shift, ...change }]).length === 0;
+    const isSound = (change: Partial<LedgerShift>) => findShiftDifferences({ ...shift, ...change }).length === 0;
     expect(isSound({})).toBe(true);
     expect(isSound({ closing: null, rows: [{ ...CASH, fiscalNumber: null }] })).toBe(true);
     expect(isSound({ closing: { ...closing, countedMinor: 1, reason: 'решта' } })).toBe(true);

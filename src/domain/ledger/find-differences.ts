@@ -1,66 +1,59 @@
-import { nextDay } from '#domain/calendar/calendar-date.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { sumOfRows } from '#domain/desk/ledger.ts';
 import { cashOfShift, rowsWithoutNumber } from '#domain/desk/shift.ts';
 import { owedByChange } from '#domain/order/order-change.ts';
 import { holdsNights, type OrderState } from '#domain/order/order-state.ts';
 import { heldOf, sumOfRefunds } from '#domain/order/refund-plan.ts';
-import { countUnitsByNight, heldRooms, roomsOf } from '#domain/order/unit-nights.ts';
+import { type BookedRoom, countUnitsByNight, heldRooms, roomsOf } from '#domain/order/unit-nights.ts';
 import { sumOfExtras } from '#domain/pricing/quote.ts';
 import type { BillPart, LedgerAssignment, LedgerDifference, LedgerNight, LedgerOrder, LedgerShift } from './ledger.ts';
 
 /**
- * Every contradiction in the stored data: nights against active orders and closed units, units against orders, bills
- * against their lines, states against payments and refunds. Empty: no contradiction.
+ * Contradictions of these orders with themselves and with the units that they have been given: bills against their lines,
+ * states against payments and refunds. Orders can be checked in parts, each with its own units.
  */
-export function findDifferences(
-  nights: readonly LedgerNight[],
+export function findOrderDifferences(
   orders: readonly LedgerOrder[],
-  shifts: readonly LedgerShift[] = [],
   assigned: readonly LedgerAssignment[] = [],
 ): LedgerDifference[] {
-  const living = orders.filter(({ state }) => holdsNights(state));
-  return [
-    ...findNightDifferences(nights, living, assigned),
-    ...findUnitDifferences(living, assigned),
-    ...orders.flatMap(findOrderDifferences),
-    ...shifts.flatMap(findShiftDifferences),
-  ];
+  return [...findUnitDifferences(orders.filter(isActive), assigned), ...orders.flatMap(findDifferencesOf)];
 }
 
-/** Each night must be taken as often as active orders, their waiting changes and closed units hold it. */
-function findNightDifferences(
+/** Rooms that active orders and their waiting changes hold. */
+export function roomsHeldBy(orders: readonly LedgerOrder[]): BookedRoom[] {
+  return orders
+    .filter(isActive)
+    .flatMap((order) => heldRooms(asBooked(order), order.changes.find(({ state }) => state === 'open') ?? null));
+}
+
+/** Each night must be taken as often as orders and closed units hold it. `held` counts units by accommodation and night. */
+export function findNightDifferences(
   nights: readonly LedgerNight[],
-  living: readonly LedgerOrder[],
-  assigned: readonly LedgerAssignment[],
+  held: ReadonlyMap<number, ReadonlyMap<CalendarDate, number>>,
 ): LedgerDifference[] {
-  const closed = assigned.flatMap(({ orderNumber, accommodationId, night }) =>
-    orderNumber === null ? { accommodationId, stay: { arrival: night, departure: nextDay(night) } } : [],
-  );
-  const held = countUnitsByNight([
-    ...living.flatMap((order) =>
-      heldRooms(asBooked(order), order.changes.find(({ state }) => state === 'open') ?? null),
-    ),
-    ...closed,
-  ]);
+  const left = new Map([...held].map(([accommodationId, counts]) => [accommodationId, new Map(counts)]));
   const differing = nights.flatMap(({ night, accommodationId, taken }): LedgerDifference[] => {
-    const ofNight = held.get(accommodationId)?.get(night) ?? 0;
-    held.get(accommodationId)?.delete(night);
+    const ofNight = left.get(accommodationId)?.get(night) ?? 0;
+    left.get(accommodationId)?.delete(night);
     return ofNight === taken ? [] : [{ kind: 'night', accommodationId, night, taken, held: ofNight }];
   });
-  const missing = [...held].flatMap(([accommodationId, left]) =>
-    [...left].map(([night, count]) => ({ kind: 'no_night' as const, accommodationId, night, held: count })),
+  const missing = [...left].flatMap(([accommodationId, counts]) =>
+    [...counts].map(([night, count]) => ({ kind: 'no_night' as const, accommodationId, night, held: count })),
   );
   return [...differing, ...missing];
 }
 
+function isActive({ state }: LedgerOrder): boolean {
+  return holdsNights(state);
+}
+
 /** An order has at most as many units of a kind on a night as it holds. */
 function findUnitDifferences(
-  living: readonly LedgerOrder[],
+  active: readonly LedgerOrder[],
   assigned: readonly LedgerAssignment[],
 ): LedgerDifference[] {
-  const held = new Map(living.map((order) => [order.number, countUnitsByNight(roomsOf(asBooked(order)))]));
+  const held = new Map(active.map((order) => [order.number, countUnitsByNight(roomsOf(asBooked(order)))]));
   return assigned.flatMap(({ unit, night, accommodationId, orderNumber: number }): LedgerDifference[] => {
-    if (number === null) return [];
     const nights = held.get(number)?.get(accommodationId);
     const left = nights?.get(night) ?? 0;
     nights?.set(night, left - 1);
@@ -72,7 +65,7 @@ function asBooked({ stay, rooms }: LedgerOrder) {
   return { stay, quote: { rooms } };
 }
 
-function findOrderDifferences(order: LedgerOrder): LedgerDifference[] {
+function findDifferencesOf(order: LedgerOrder): LedgerDifference[] {
   if (order.rooms.length === 0) return [{ kind: 'no_rooms', number: order.number }];
   return [
     ...findBillDifferences(order),
@@ -161,7 +154,7 @@ function findCorrectionDifferences({ number, deskRows }: LedgerOrder): LedgerDif
 }
 
 /** A closed shift states the cash that its rows make, has all receipts, and says why another sum was counted. */
-function findShiftDifferences({ number: shift, openingMinor, closing, rows }: LedgerShift): LedgerDifference[] {
+export function findShiftDifferences({ number: shift, openingMinor, closing, rows }: LedgerShift): LedgerDifference[] {
   if (closing === null) return [];
   const { expectedMinor, countedMinor, reason } = closing;
   const isExplained = countedMinor === expectedMinor || reason !== '';

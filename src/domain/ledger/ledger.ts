@@ -15,13 +15,12 @@ export interface LedgerNight {
   readonly taken: number;
 }
 
-/** A night of a unit that is given to a room of an order, or closed. */
+/** A night of a unit that is given to a room of an order. */
 export interface LedgerAssignment {
   readonly unit: string;
   readonly night: CalendarDate;
   readonly accommodationId: number;
-  /** null: the unit is closed. */
-  readonly orderNumber: string | null;
+  readonly orderNumber: string;
 }
 
 export interface LedgerChange {

@@ -95,9 +95,8 @@ function freeUnits(row: InventoryNight, own: number): InventoryNight {
   return row.closed ? { ...row, closed: false, units: row.taken, taken } : { ...row, taken };
 }
 
-/** Counts by accommodation and night. */
-export function countUnitsByNight(rooms: readonly BookedRoom[]): Counts {
-  const counts: Counts = new Map();
+/** Counts by accommodation and night, added to `counts`. */
+export function countUnitsByNight(rooms: readonly BookedRoom[], counts: Counts = new Map()): Counts {
   for (const { accommodationId, stay } of rooms) {
     const nights = counts.get(accommodationId) ?? new Map<CalendarDate, number>();
     counts.set(accommodationId, nights);

@@ -1,6 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
+import { addPastOrders } from '../../../../tests/bench/many-orders.ts';
 import {
   describeEachDatabase,
   makeEmptySqlite,
@@ -11,6 +14,7 @@ import { CHALET, openSampleResort, sampleAttempt, sampleRequest } from '../../or
 import { placeOrder } from '../../orders/place/place-order.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { describeLedger, runLedgerCommand } from './ledger-command.ts';
+import { checkLedger } from './ledger-repository.ts';
 import { RELATIONS } from './relations.ts';
 
 function settingsOf({ dataDirectory, databaseUrl }: DatabaseAddress) {
@@ -74,6 +78,20 @@ const FAULTS: readonly [name: string, statements: (number: string) => readonly s
   ],
 ];
 
+/** Counts the tasks that the process could do meanwhile. */
+async function countTasksBeside(work: Promise<unknown>): Promise<number> {
+  let [tasks, isDone] = [0, false];
+  const done = () => {
+    isDone = true;
+  };
+  work.then(done, done);
+  while (!isDone) {
+    await setImmediate();
+    tasks += 1;
+  }
+  return tasks;
+}
+
 describeEachDatabase('npm run ledger', (_openFresh, { makeAddress, open }) => {
   test('says how much it has compared, and names every difference', async () => {
     const address = await makeAddress();
@@ -86,6 +104,20 @@ describeEachDatabase('npm run ledger', (_openFresh, { makeAddress, open }) => {
     for (const [name, statements, said] of FAULTS) {
       expect(await breakRows(database, statements(placed.order.number)), name).toMatch(said);
     }
+  });
+
+  test('compares each of many orders once, and lets other requests run meanwhile', async () => {
+    const address = await makeAddress();
+    const database = await open(address);
+    const resort = await openSampleResort(database);
+    await placeOrder(sampleAttempt(sampleRequest([CHALET], stay('2026-12-01', '2026-12-03'))), resort);
+    await addPastOrders(address, 1_000, calendarDate('2026-11-21'));
+    const checked = checkLedger(database);
+    expect(await countTasksBeside(checked)).toBeGreaterThan(RELATIONS.length + 9);
+    const { orders, differences } = await checked;
+    // The copies are paid, and nobody has paid for them.
+    const unpaid = differences.flatMap((difference) => (difference.kind === 'paid' ? difference.number : []));
+    expect([orders, unpaid.length, new Set(unpaid).size]).toEqual([1_001, 1_000, 1_000]);
   });
 });
 

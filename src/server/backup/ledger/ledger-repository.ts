@@ -1,10 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { findDifferences } from '#domain/ledger/find-differences.ts';
+import { type CalendarDate, nextDay } from '#domain/calendar/calendar-date.ts';
+import {
+  findNightDifferences,
+  findOrderDifferences,
+  findShiftDifferences,
+  roomsHeldBy,
+} from '#domain/ledger/find-differences.ts';
 import type { LedgerChange, LedgerDifference, LedgerOrder, LedgerShift } from '#domain/ledger/ledger.ts';
+import { type BookedRoom, countUnitsByNight } from '#domain/order/unit-nights.ts';
 import type { Database } from '../../database/database.ts';
 import type { OrderChangesTable, OrdersTable, Tables } from '../../database/tables.ts';
-import { type StoredDeskRow, selectDeskRows } from '../../orders/money/desk-rows-repository.ts';
+import { listDeskRowsOf, listRowsOfShift } from '../../orders/money/desk-rows-repository.ts';
 import { findOrphans } from './relations.ts';
 
 export interface CheckedLedger {
@@ -14,55 +21,88 @@ export interface CheckedLedger {
   readonly differences: readonly LedgerDifference[];
 }
 
-/** Reads the books as of one moment and compares them with themselves. */
+/** Orders that are read and compared in one task. */
+const ORDERS_AT_ONCE = 100;
+
+/** Reads the books as of one moment and compares them with themselves, in parts, so that other requests are answered. */
 export function checkLedger(database: Pick<Database, 'snapshot'>): Promise<CheckedLedger> {
   return database.snapshot(async (reader) => {
-    const nights = await reader.selectFrom('nights').select(['night', 'category_id', 'taken']).execute();
-    const assigned = await reader.selectFrom('assigned_nights').selectAll().execute();
-    const deskRows = await selectDeskRows(reader);
-    const { orders, payments, unreadable } = await readOrders(reader, deskRows);
-    const shifts = await readShifts(reader, deskRows);
-    const differences = findDifferences(
-      nights.map(({ night, category_id: accommodationId, taken }) => {
-        return { night: night as CalendarDate, accommodationId, taken };
-      }),
-      orders,
-      shifts,
-      assigned.map(({ unit, night, category_id: accommodationId, order_number: orderNumber }) => {
-        return { unit, night: night as CalendarDate, accommodationId, orderNumber };
-      }),
-    );
-    return {
-      orders: orders.length,
-      nights: nights.length,
-      payments,
-      differences: [...differences, ...unreadable, ...(await findOrphans(reader))],
-    };
+    const differences: LedgerDifference[] = [];
+    const held = countUnitsByNight(await selectClosedRooms(reader));
+    let [orders, payments] = [0, 0];
+    for await (const part of readOrders(reader)) {
+      orders += part.orders.length;
+      payments += part.orders.reduce((count, order) => count + order.payments.length, 0);
+      differences.push(...findOrderDifferences(part.orders, part.assigned), ...part.unreadable);
+      countUnitsByNight(roomsHeldBy(part.orders), held);
+    }
+    for await (const shift of readShifts(reader)) differences.push(...findShiftDifferences(shift));
+    const nights = await reader
+      .selectFrom('nights')
+      .select(['night', 'category_id as accommodationId', 'taken'])
+      .$narrowType<{ night: CalendarDate }>()
+      .execute();
+    differences.unshift(...findNightDifferences(nights, held));
+    return { orders, nights: nights.length, payments, differences: [...differences, ...(await findOrphans(reader))] };
   });
 }
 
-async function readShifts(reader: Kysely<Tables>, deskRows: readonly StoredDeskRow[]): Promise<LedgerShift[]> {
-  const rows = await reader.selectFrom('shifts').selectAll().orderBy('number').execute();
-  const ofShift = Map.groupBy(deskRows, ({ shift }) => shift);
-  return rows.map(({ number, opening_minor, is_open, expected_minor, counted_minor, reason }) => {
-    const closing = {
-      expectedMinor: expected_minor ?? 0,
-      countedMinor: counted_minor ?? 0,
-      reason: reason ?? '',
-    };
-    const [openingMinor, ownRows] = [opening_minor, ofShift.get(number) ?? []];
-    return { number, openingMinor, closing: is_open === 1 ? null : closing, rows: ownRows };
-  });
+async function* readShifts(reader: Kysely<Tables>): AsyncGenerator<LedgerShift> {
+  for (const row of await reader.selectFrom('shifts').selectAll().orderBy('number').execute()) {
+    const { number, opening_minor: openingMinor, is_open, expected_minor, counted_minor, reason } = row;
+    const closing = { expectedMinor: expected_minor ?? 0, countedMinor: counted_minor ?? 0, reason: reason ?? '' };
+    const rows = await listRowsOfShift(reader, number);
+    yield { number, openingMinor, closing: is_open === 1 ? null : closing, rows };
+    await setImmediate();
+  }
 }
 
-async function readOrders(reader: Kysely<Tables>, deskRows: readonly StoredDeskRow[]) {
-  const rows = await reader.selectFrom('orders').selectAll().orderBy('number').execute();
-  const rooms = byOrder(await reader.selectFrom('order_rooms').selectAll().orderBy('position').execute());
-  const changes = byOrder(await reader.selectFrom('booking_changes').selectAll().orderBy('position').execute());
-  const payments = await reader.selectFrom('payments').selectAll().orderBy('received_at').execute();
-  const ofOrder = byOrder(payments);
-  const refunds = byOrder(await reader.selectFrom('refunds').selectAll().orderBy('created_at').execute());
-  const ofDesk = Map.groupBy(deskRows, ({ orderNumber }) => orderNumber);
+async function* readOrders(reader: Kysely<Tables>) {
+  const page = reader.selectFrom('orders').selectAll().orderBy('number').limit(ORDERS_AT_ONCE);
+  let rows = await page.execute();
+  while (rows.length > 0) {
+    yield await readPart(reader, rows);
+    await setImmediate();
+    rows = await page.where('number', '>', rows.at(-1)?.number ?? '').execute();
+  }
+}
+
+async function readPart(reader: Kysely<Tables>, rows: readonly OrdersTable[]) {
+  const numbers = rows.map(({ number }) => number);
+  const rooms = byOrder(
+    await reader
+      .selectFrom('order_rooms')
+      .selectAll()
+      .where('order_number', 'in', numbers)
+      .orderBy('position')
+      .execute(),
+  );
+  const changes = byOrder(
+    await reader
+      .selectFrom('booking_changes')
+      .selectAll()
+      .where('order_number', 'in', numbers)
+      .orderBy('position')
+      .execute(),
+  );
+  const payments = byOrder(
+    await reader
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_number', 'in', numbers)
+      .orderBy('received_at')
+      .execute(),
+  );
+  const refunds = byOrder(
+    await reader.selectFrom('refunds').selectAll().where('order_number', 'in', numbers).orderBy('created_at').execute(),
+  );
+  const deskRows = Map.groupBy(await listDeskRowsOf(reader, numbers), ({ orderNumber }) => orderNumber);
+  const assigned = await reader
+    .selectFrom('assigned_nights')
+    .select(['unit', 'night', 'category_id as accommodationId', 'order_number as orderNumber'])
+    .where('order_number', 'in', numbers)
+    .$narrowType<{ night: CalendarDate; orderNumber: string }>()
+    .execute();
   const unreadable: LedgerDifference[] = [];
   const readJson = (table: string, row: string, text: string) => {
     try {
@@ -83,7 +123,7 @@ async function readOrders(reader: Kysely<Tables>, deskRows: readonly StoredDeskR
       extras: row.extras === null ? [] : (readJson('orders', number, row.extras) ?? []),
       ...sumsOf(row, readJson),
       changes: (changes.get(number) ?? []).flatMap((change) => toChange(change, readJson) ?? []),
-      payments: (ofOrder.get(number) ?? []).map((payment) => ({
+      payments: (payments.get(number) ?? []).map((payment) => ({
         paymentId: payment.provider_payment_id,
         status: payment.status,
         amountMinor: payment.amount_minor,
@@ -96,10 +136,23 @@ async function readOrders(reader: Kysely<Tables>, deskRows: readonly StoredDeskR
         state: refund.state,
         isOwnAccord: refund.state === 'returned' && refund.asked_at === null,
       })),
-      deskRows: ofDesk.get(number) ?? [],
+      deskRows: deskRows.get(number) ?? [],
     };
   });
-  return { orders, payments: payments.length, unreadable };
+  return { orders, assigned, unreadable };
+}
+
+async function selectClosedRooms(reader: Kysely<Tables>): Promise<BookedRoom[]> {
+  const rows = await reader
+    .selectFrom('assigned_nights')
+    .select(['night', 'category_id as accommodationId'])
+    .where('order_number', 'is', null)
+    .$narrowType<{ night: CalendarDate }>()
+    .execute();
+  return rows.map(({ night, accommodationId }) => ({
+    accommodationId,
+    stay: { arrival: night, departure: nextDay(night) },
+  }));
 }
 
 type ReadJson = (table: string, row: string, text: string) => ReturnType<typeof JSON.parse>;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { LedgerDifference } from '#domain/ledger/ledger.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -67,7 +68,10 @@ const MOST_ORPHANS = 20;
 
 export async function findOrphans(reader: Kysely<Tables>): Promise<LedgerDifference[]> {
   const orphans: LedgerDifference[] = [];
-  for (const relation of RELATIONS) orphans.push(...(await findOrphansOf(relation, reader)));
+  for (const relation of RELATIONS) {
+    orphans.push(...(await findOrphansOf(relation, reader)));
+    await setImmediate();
+  }
   return orphans;
 }
 

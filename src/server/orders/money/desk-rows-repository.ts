@@ -102,11 +102,6 @@ export async function addFiscalNumber(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** All rows, oldest first. */
-export async function selectDeskRows(reader: Reader): Promise<StoredDeskRow[]> {
-  return (await selectRows(reader).execute()).map(toDeskRow);
-}
-
 function selectRows(reader: Reader) {
   return reader
     .selectFrom('desk_rows')
