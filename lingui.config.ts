@@ -11,8 +11,12 @@ const PROBLEM_TEXTS = 'ui/forms/problem-text.ts';
 const FOLDERS = {
   booking: ['features/offers', 'features/stay'],
   orders: ['features/checkout', 'features/order', 'features/passes', PROBLEM_TEXTS],
-  promo: ['features/stay/promo', 'features/checkout/additions', 'ui/price/extra-counter.tsx'],
-  deposit: ['features/checkout/deposit'],
+  additions: [
+    'features/checkout/additions',
+    'features/checkout/deposit',
+    'features/stay/promo',
+    'ui/price/extra-counter.tsx',
+  ],
   guest: [
     'features/account/account-problems.ts',
     'features/account/entry',

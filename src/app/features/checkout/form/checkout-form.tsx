@@ -32,7 +32,7 @@ const ProgressNotice = lazyPart(
 
 const DepositTerms = lazyPart(
   async () => (await import('#app/features/checkout/deposit/deposit-terms.tsx')).DepositTerms,
-  { texts: ['deposit'] },
+  { texts: ['additions'] },
 );
 
 /** Few guests add something or have a code. */
