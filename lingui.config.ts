@@ -4,12 +4,15 @@ import { formatter } from '@lingui/format-po';
 /** The checkout and the forms of accounts and enquiries find the same problems. */
 const PROBLEM_TEXTS = 'ui/forms/problem-text.ts';
 
+/** Bills on pages, at the desk and in mails say the same. */
+const BILL_WORDS = 'format/bill-words.ts';
+
 /**
  * Folders of `src/app` by catalogue. Everything else is in `site`, which every page loads. A route names the other
  * catalogues that it needs; those of `src/mail` and `src/desk` are never sent to a guest.
  */
 const FOLDERS = {
-  booking: ['features/offers', 'features/stay'],
+  booking: ['features/offers', 'features/stay', BILL_WORDS],
   orders: ['features/checkout', 'features/order', 'features/passes', PROBLEM_TEXTS],
   additions: [
     'features/checkout/additions',
@@ -54,7 +57,7 @@ export default defineConfig({
   locales: ['uk', 'en'],
   catalogs: [
     ...named,
-    catalogue('mail', ['<rootDir>/src/mail/**']),
+    catalogue('mail', ['<rootDir>/src/mail/**', ...[BILL_WORDS, 'format/stay-words.ts'].map(filesOf)]),
     catalogue('desk', ['<rootDir>/src/desk/**', ...USED_AT_DESK.map(filesOf)]),
     catalogue(
       'site',

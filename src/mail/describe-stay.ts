@@ -6,12 +6,12 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { withoutTypesetting } from '#app/typesetting/typeset.ts';
 import { keylessOrderAddress } from '#contract/orders/order-address.ts';
 import { arrivalWords, companyInMail, roomGuestsInMail } from './mail-details.ts';
-import { openWords } from './mail-words.ts';
+import { openWords, sayAll } from './mail-words.ts';
 import type { DescribeStay } from './mailed-order.ts';
 
 /** The stay for the guest's calendar, which is often shared: it has the company's name, but not its address. */
 export const describeStay: DescribeStay = async (order, content, locale) => {
-  const say = await openWords(locale);
+  const i18n = await openWords(locale);
   const home = homeRecord(content);
   const { number, quote } = order;
   const phone = home.contact_phone;
@@ -39,10 +39,10 @@ export const describeStay: DescribeStay = async (order, content, locale) => {
     ...(company === null ? [] : [msg`Invoice to: ${company}`]),
   ];
   return {
-    summary: withoutTypesetting(say(msg`Stay at %resort%`)),
-    description: withoutTypesetting(lines.map(say).join('\n')),
+    summary: withoutTypesetting(i18n._(msg`Stay at %resort%`)),
+    description: withoutTypesetting((sayAll(lines, i18n) as string[]).join('\n')),
     location: home.address[locale],
     page: `${localizePath('/booking/thank-you', locale)}${keylessOrderAddress(number)}`,
-    organizer: { name: say(msg`%resort%`), email: home.contact_email },
+    organizer: { name: i18n._(msg`%resort%`), email: home.contact_email },
   };
 };

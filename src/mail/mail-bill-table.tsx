@@ -9,13 +9,10 @@ export function MailBillTable({ bill }: { bill: NonNullable<ComposedMail['bill']
       <Table {...LOOKS.table}>
         <Row {...LOOKS.receipt}>
           <Table {...LOOKS.table}>
-            {bill.rooms.map((entries, index) => (
+            {bill.groups.map((entries, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may read the same, and a mail is rendered once
               <BillBlock key={index} entries={entries} isFirst={index === 0} />
             ))}
-            {bill.discount === null ? null : <BillBlock entries={[bill.discount]} isFirst={false} />}
-            {bill.cityTax === null ? null : <BillBlock entries={[bill.cityTax]} isFirst={false} />}
-            {bill.extras.length > 0 && <BillBlock entries={bill.extras} isFirst={false} />}
             <tr>
               <td colSpan={2} {...LOOKS.rule}>
                 &nbsp;

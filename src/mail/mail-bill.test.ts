@@ -4,6 +4,7 @@ import { sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import { mailedOrder, plain, renderMail } from '#mail/mailed-order-fixture.ts';
 import { writeBill } from './mail-bill.ts';
+import { openWords } from './mail-words.ts';
 
 const COUPLE: GuestParty = { adults: 2, children: [] };
 const THREE_NIGHTS = [100_000, 100_000, 100_000];
@@ -13,20 +14,16 @@ async function billOf(rooms: Parameters<typeof mailedOrder>[0], locale: 'uk' | '
   return plain(text);
 }
 
-/** Messages stay in the source language, so that tests compare figures. */
-function taxOf(...taxes: readonly number[]) {
+async function taxOf(...taxes: readonly number[]) {
   const rooms = taxes.map((cityTaxMinor, index) => {
     const surcharges = { ...sampleAccommodation().surcharges, cityTaxMinor };
     const accommodation = sampleAccommodation({ id: index + 1, surcharges });
     return { accommodation, party: COUPLE, nightPricesMinor: THREE_NIGHTS };
   });
   const quote = quoteStay(rooms, stay('2026-12-13', '2026-12-16'), TODAY);
-  return writeBill(
-    quote,
-    { accommodationOf: () => ({ title: 'House', baseCapacity: 2 }), offerTitleOf: () => null },
-    () => '…',
-    'en',
-  ).cityTax;
+  const accommodationOf = () => ({ title: 'House', baseCapacity: 2 });
+  const words = { accommodationOf, offerTitleOf: () => null, i18n: await openWords('en'), locale: 'en' } as const;
+  return writeBill(quote, words).groups.at(-1)?.[0];
 }
 
 test.each([
@@ -65,14 +62,14 @@ test('two rooms of a kind are on the bill twice, each with its own sum', async (
 });
 
 describe('the city tax', () => {
-  test('for rooms that share a rate is explained once, and adds up', () => {
-    const tax = taxOf(3_000, 3_000);
+  test('for rooms that share a rate is explained once, and adds up', async () => {
+    const tax = await taxOf(3_000, 3_000);
     expect(plain(tax?.amount ?? '')).toBe('UAH 360');
     expect(tax?.explanations).toHaveLength(1);
   });
 
-  test('for rooms with different rates is explained rate by rate', () => {
-    const tax = taxOf(3_000, 4_550);
+  test('for rooms with different rates is explained rate by rate', async () => {
+    const tax = await taxOf(3_000, 4_550);
     expect(plain(tax?.amount ?? '')).toBe('UAH 453');
     expect(tax?.explanations.map((line) => plain(line).split(' ×')[0])).toEqual(['UAH 30', 'UAH 45.50']);
   });

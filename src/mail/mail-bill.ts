@@ -1,13 +1,23 @@
-import { msg, plural } from '@lingui/core/macro';
-import { formatDayRange } from '#app/format/dates.ts';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import {
+  capacityText,
+  discountSum,
+  discountText,
+  exemptionText,
+  explainDiscount,
+  extraFactors,
+  nightsAtText,
+  seatsText,
+} from '#app/format/bill-words.ts';
+import { withOwnNights } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
+import { adultsText, nightsText } from '#app/format/stay-words.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { explainCityTax } from '#domain/pricing/city-tax.ts';
 import type { ExtraLine } from '#domain/pricing/extras.ts';
-import type { Quote, QuoteLine, RoomQuote } from '#domain/pricing/quote.ts';
-import type { Discount } from '#domain/pricing/special-offer.ts';
-import type { BillEntry, MailBill, Say } from './mail-body.ts';
-import { nightsText } from './mail-words.ts';
+import type { Quote, RoomQuote } from '#domain/pricing/quote.ts';
+import type { BillEntry, MailBill } from './mail-body.ts';
 
 export interface BilledAccommodation {
   readonly title: string;
@@ -15,134 +25,83 @@ export interface BilledAccommodation {
   readonly baseCapacity: number | null;
 }
 
-/** Names on the bill: accommodations, and the special offer while the content has it. */
-export interface BillNames {
+/** How a bill is put into words: the names of accommodations, and of the special offer while the content has it. */
+export interface BillWords {
   readonly accommodationOf: (id: number) => BilledAccommodation;
   readonly offerTitleOf: (code: string) => string | null;
-}
-
-/** How a bill is put into words. */
-interface Teller {
-  readonly say: Say;
-  readonly price: (minor: number) => string;
+  readonly i18n: I18n;
   readonly locale: Locale;
 }
 
-type Line<Kind extends QuoteLine['kind']> = Extract<QuoteLine, { kind: Kind }>;
-
 /** Every sum is the quote's own. */
-export function writeBill(
-  quote: Quote,
-  { accommodationOf, offerTitleOf }: BillNames,
-  say: Say,
-  locale: Locale,
-): MailBill {
-  const teller: Teller = { say, locale, price: (minor) => formatPrice(minor, locale) };
-  return {
-    rooms: quote.rooms.map((room) => writeRoom(room, accommodationOf(room.accommodationId), teller)),
-    discount: quote.discount === undefined ? null : writeDiscount(quote.discount, offerTitleOf, teller),
-    cityTax: writeCityTax(quote, teller),
-    extras: (quote.extras ?? []).map((line) => writeExtra(line, teller)),
-    total: teller.price(quote.totalMinor),
-  };
+export function writeBill(quote: Quote, words: BillWords): MailBill {
+  const { i18n, locale, offerTitleOf } = words;
+  const { discount, extras = [] } = quote;
+  const groups = [
+    ...quote.rooms.map((room) => writeRoom(room, words)),
+    discount === undefined
+      ? []
+      : [
+          {
+            title: discountText(i18n, discount, offerTitleOf(discount.offerCode)),
+            amount: discountSum(discount, locale),
+            explanations: [explainDiscount(i18n, discount, locale)].filter(Boolean),
+          },
+        ],
+    writeCityTax(quote, words),
+    extras.map((line) => writeExtra(line, words)),
+  ];
+  return { groups: groups.filter((group) => group.length > 0), total: formatPrice(quote.totalMinor, locale) };
 }
 
-function writeRoom(room: RoomQuote, { title, baseCapacity }: BilledAccommodation, teller: Teller): BillEntry[] {
-  const { say, price, locale } = teller;
-  const nights = linesOf(room, 'nights').map((line) => {
-    const [count, night] = [nightsText(say, line.nights), price(line.nightMinor)];
-    return say(msg`${count} at ${night}`);
-  });
-  const seats = linesOf(room, 'extra_seats').map((line) => writeExtraSeats(line, baseCapacity, teller));
-  const named =
-    room.stay === undefined ? title : `${title}, ${formatDayRange(room.stay.arrival, room.stay.departure, locale)}`;
-  return [{ title: named, amount: price(room.nightsMinor), explanations: nights }, ...seats];
-}
-
-function writeExtraSeats(line: Line<'extra_seats'>, baseCapacity: number | null, { say, price }: Teller): BillEntry {
-  const { seats } = line;
-  const [nights, seat] = [nightsText(say, line.nights), price(line.seatMinor)];
-  return {
-    title: say(msg`${plural(seats, { one: 'Extra bed', other: '# extra beds' })}`),
-    amount: price(line.amountMinor),
-    explanations: [
-      ...(baseCapacity === null ? [] : [explainCapacity(baseCapacity, say)]),
-      seats === 1 ? `${seat} × ${nights}` : `${seat} × ${seats} × ${nights}`,
-    ],
-  };
-}
-
-function explainCapacity(baseCapacity: number, say: Say): string {
-  return say(
-    msg`${plural(baseCapacity, { one: 'A night is priced for # guest', other: 'A night is priced for # guests' })}`,
-  );
-}
-
-function writeDiscount(discount: Discount, offerTitleOf: BillNames['offerTitleOf'], teller: Teller): BillEntry {
-  return {
-    title: discountInWords(discount, offerTitleOf, teller.say),
-    amount: `−${teller.price(discount.amountMinor)}`,
-    explanations: explainDiscount(discount, teller),
-  };
-}
-
-export function discountInWords(
-  { offerCode, promoCode: code }: Discount,
-  offerTitleOf: BillNames['offerTitleOf'],
-  say: Say,
-): string {
-  return code === undefined ? offerInWords(offerTitleOf(offerCode), say) : say(msg`Promo code ${code}`);
-}
-
-/** `title`: null if the resort no longer has the offer. */
-function offerInWords(title: string | null, say: Say): string {
-  return title === null ? say(msg`Special offer`) : say(msg`Special offer “${title}”`);
-}
-
-function explainDiscount(discount: Discount, { say, price }: Teller): string[] {
-  if (discount.kind === 'sum') return [];
-  if (discount.kind === 'percent') {
-    const [percent, nights] = [discount.percent, price(discount.nightsMinor)];
-    return [say(msg`${percent}% of the nights, ${nights}`)];
-  }
-  return [say(msg`${plural(discount.nights, { one: '# night is a gift', other: '# nights are a gift' })}`)];
+function writeRoom(room: RoomQuote, { accommodationOf, i18n, locale }: BillWords): BillEntry[] {
+  const { title, baseCapacity } = accommodationOf(room.accommodationId);
+  const nights = room.lines.filter((line) => line.kind === 'nights');
+  const seats = room.lines.filter((line) => line.kind === 'extra_seats');
+  return [
+    {
+      title: withOwnNights(title, room, locale),
+      amount: formatPrice(room.nightsMinor, locale),
+      explanations: nights.map((line) => nightsAtText(i18n, line.nights, line.nightMinor, locale)),
+    },
+    ...seats.map((line) => ({
+      title: seatsText(i18n, line.seats),
+      amount: formatPrice(line.amountMinor, locale),
+      explanations: [
+        ...(baseCapacity === null ? [] : [capacityText(i18n, baseCapacity)]),
+        [
+          formatPrice(line.seatMinor, locale),
+          ...(line.seats === 1 ? [] : [line.seats]),
+          nightsText(i18n, line.nights),
+        ].join(' × '),
+      ],
+    })),
+  ];
 }
 
 /** One row for all rooms. Accommodations may differ in their tax, so each rate has its own explanation. */
-function writeCityTax(quote: Quote, { say, price }: Teller): BillEntry | null {
+function writeCityTax(quote: Quote, { i18n, locale }: BillWords): BillEntry[] {
   const tax = explainCityTax(quote.rooms);
-  if (tax === null) return null;
-  const explanations = tax.rates.map(({ adultMinor, nights, adults }) => {
-    const payers = say(msg`${plural(adults, { one: '# adult', other: '# adults' })}`);
-    return `${price(adultMinor)} × ${nightsText(say, nights)} × ${payers}`;
-  });
-  const why = EXEMPTIONS[tax.exemption ?? 'none'];
-  if (why !== null) explanations.push(say(why));
-  return { title: say(msg`City tax`), amount: price(tax.amountMinor), explanations };
-}
-
-function writeExtra(
-  { name, quantity, nights, unitMinor, amountMinor }: ExtraLine,
-  { say, price, locale }: Teller,
-): BillEntry {
-  const factors = [
-    ...(nights === undefined ? [] : [nightsText(say, nights)]),
-    ...(quantity > 1 ? [String(quantity)] : []),
+  // Orders from before a tax of 0 was explained.
+  if (tax === null) return [];
+  const rates = tax.rates.map(({ adultMinor, nights, adults }) =>
+    [formatPrice(adultMinor, locale), nightsText(i18n, nights), adultsText(i18n, adults)].join(' × '),
+  );
+  const why = exemptionText(i18n, tax.exemption);
+  return [
+    {
+      title: i18n._(msg`City tax`),
+      amount: formatPrice(tax.amountMinor, locale),
+      explanations: [...rates, ...(why === null ? [] : [why])],
+    },
   ];
-  return {
-    title: name[locale],
-    amount: price(amountMinor),
-    explanations: factors.length === 0 ? [] : [[price(unitMinor), ...factors].join(' × ')],
-  };
 }
 
-const EXEMPTIONS = {
-  some_adults: msg`Guests on extra beds pay no tax`,
-  all_adults: msg`Guests on extra beds pay no tax, and there is an extra bed for every adult`,
-  no_tax: msg`No city tax is charged here`,
-  none: null,
-} as const;
-
-function linesOf<Kind extends QuoteLine['kind']>(room: RoomQuote, kind: Kind): Line<Kind>[] {
-  return room.lines.filter((line): line is Line<Kind> => line.kind === kind);
+function writeExtra(line: ExtraLine, { i18n, locale }: BillWords): BillEntry {
+  const factors = extraFactors(i18n, line, locale);
+  return {
+    title: line.name[locale],
+    amount: formatPrice(line.amountMinor, locale),
+    explanations: factors.length === 0 ? [] : [factors.join(' × ')],
+  };
 }

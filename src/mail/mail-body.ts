@@ -1,11 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core';
-import type { HomePageRecord } from '#contract/pages/home-pages.ts';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
 /** A message is translated and typeset when the mail is composed; a string stays unchanged. */
 export type MailText = MessageDescriptor | string;
-
-export type Say = (text: MailText) => string;
 
 export interface FactLine<Text = MailText> {
   readonly text: Text;
@@ -42,13 +40,8 @@ export interface BillEntry {
 }
 
 export interface MailBill {
-  readonly rooms: readonly (readonly BillEntry[])[];
-  /** The discount of the special offer; null: booked without one. */
-  readonly discount: BillEntry | null;
-  /** null for orders from before a tax of 0 was explained. */
-  readonly cityTax: BillEntry | null;
-  /** What the guest has added to the stay. */
-  readonly extras: readonly BillEntry[];
+  /** Rooms, the discount, the city tax, and what the guest has added to the stay. */
+  readonly groups: readonly (readonly BillEntry[])[];
   readonly total: string;
 }
 
@@ -66,15 +59,16 @@ export interface MailBody<Text = MailText> {
 
 /** The frame around the body. */
 export interface MailFrame {
-  readonly say: Say;
+  readonly i18n: I18n;
   readonly locale: Locale;
-  readonly home: HomePageRecord;
-  readonly homeUrl: string;
+  readonly content: ContentOf<'homePages'>;
+  /** Scheme and host of links. */
+  readonly publicUrl: string;
   /** The booking's number; null in mails without one. */
   readonly number: string | null;
   /** Has no contacts of the desk. */
   readonly isForDesk: boolean;
-  readonly footer: MailText;
+  readonly footer: MessageDescriptor;
 }
 
 /** The mail before it becomes HTML or plain text. */

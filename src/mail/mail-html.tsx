@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { homeRecord } from '#app/content/records.ts';
+import { telephoneLink, viewPhone } from '#app/format/contact-links.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import { MailBillTable, Row, Table } from './mail-bill-table.tsx';
 import type { ComposedMail, MailAction, MailBody, MailFact, MailFrame } from './mail-body.ts';
@@ -14,16 +17,16 @@ const PASS_WIDTH = 240;
 
 /** Both forms of the mail, with the same content. */
 export function typesetMail(body: MailBody, frame: MailFrame): RenderedMail {
-  const { say, home, isForDesk, number, locale, homeUrl, footer } = frame;
+  const { i18n, content, isForDesk, number, locale, publicUrl, footer } = frame;
   const mail: ComposedMail = {
-    ...(sayAll(body, say) as MailBody<string>),
+    ...(sayAll(body, i18n) as MailBody<string>),
     locale,
     number,
-    homeUrl,
-    footer: say(footer),
-    resort: say(msg`%resort%`),
+    homeUrl: `${publicUrl}${localizePath('/', locale)}`,
+    footer: i18n._(footer),
+    resort: i18n._(msg`%resort%`),
     // The facts of a mail to the desk name the guest's phone and email.
-    contacts: isForDesk ? [] : contactsOf(home, number),
+    contacts: isForDesk ? [] : contactsOf(homeRecord(content), number),
   };
   return {
     subject: mail.subject,
@@ -35,7 +38,7 @@ export function typesetMail(body: MailBody, frame: MailFrame): RenderedMail {
 function contactsOf({ contact_phone: phone, contact_email: email }: HomePageRecord, number: string | null) {
   const subject = number === null ? '' : `?subject=${encodeURIComponent(number)}`;
   return [
-    { text: phone.replaceAll(' ', '\u00a0'), url: `tel:${phone.replaceAll(' ', '')}` },
+    { text: viewPhone(phone), url: telephoneLink(phone) },
     { text: email, url: `mailto:${email}${subject}` },
   ];
 }

@@ -1,42 +1,31 @@
-import type { BillEntry, ComposedMail, FactLine, MailAction, MailSection } from './mail-body.ts';
+import type { BillEntry, ComposedMail, MailAction, MailSection } from './mail-body.ts';
 
 /** Plain text with the same content as the HTML. */
 export function writeMailText(mail: ComposedMail): string {
-  const { action, bill, contacts } = mail;
+  const { action, facts, bill, sections, contacts } = mail;
   return [
     mail.title,
     mail.lead,
     ...(action === undefined ? [] : [writeAction(action)]),
-    mail.facts.map(({ name, lines }) => `${name}: ${writeFactLines(lines)}`).join('\n'),
+    facts.map(({ name, lines }) => `${name}: ${lines.map(({ text }) => text).join('\n  ')}`).join('\n'),
     ...(bill === undefined ? [] : writeBillText(bill)),
-    ...mail.sections.flatMap(writeSection),
+    ...sections.flatMap(writeSection),
     ...(contacts.length === 0 ? [] : [contacts.map(({ text }) => text).join('\n')]),
     `-- \n${mail.resort}\n${mail.homeUrl}\n${mail.footer}`,
   ].join('\n\n');
 }
 
 function writeAction({ text, url, note }: MailAction<string>): string {
-  return [`${text}:`, url, ...(note === undefined ? [] : ['', note])].join('\n');
+  return `${text}:\n${url}${note === undefined ? '' : `\n\n${note}`}`;
 }
 
-function writeFactLines(lines: readonly FactLine<string>[]): string {
-  return lines.map(({ text }) => text).join('\n  ');
-}
-
-function writeBillText(bill: NonNullable<ComposedMail['bill']>): string[] {
-  const entries = [...bill.rooms.flat(), bill.discount, bill.cityTax, ...bill.extras].filter((entry) => entry !== null);
-  return [heading(bill.title), entries.map(writeEntry).join('\n'), `${bill.totalTitle}: ${bill.total}\n${bill.note}`];
+function writeBillText({ title, groups, totalTitle, total, note }: NonNullable<ComposedMail['bill']>): string[] {
+  return [heading(title), groups.flat().map(writeEntry).join('\n'), `${totalTitle}: ${total}\n${note}`];
 }
 
 function writeSection({ title, text, aside, link, picture }: MailSection<string>): string[] {
-  const shown = picture === undefined ? [] : [picture.text];
-  const lines = [
-    text,
-    ...shown,
-    ...(link === undefined ? [] : [`${link.text}:`, link.url]),
-    ...(aside === undefined ? [] : [aside]),
-  ];
-  return [heading(title), lines.join('\n')];
+  const lines = [text, picture?.text, link && `${link.text}:\n${link.url}`, aside];
+  return [heading(title), lines.filter((line) => line !== undefined).join('\n')];
 }
 
 function writeEntry({ title, amount, explanations }: BillEntry): string {

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
+import { discountSum, discountText } from '#app/format/bill-words.ts';
 import { formatDayRange, formatTravelDay } from '#app/format/dates.ts';
 import { formatSum } from '#app/format/price.ts';
 import { type CalendarDate, yearOf } from '#domain/calendar/calendar-date.ts';
 import { continuesSplit } from '#domain/stay/stay.ts';
-import { discountInWords } from './mail-bill.ts';
 import { detail, fact, line, type MailFact, wordsFact } from './mail-body.ts';
 import { arrivalWords, arrivalWordsForDesk, companyInMail, roomGuestsInMail } from './mail-details.ts';
-import { partyText } from './mail-words.ts';
+import { partyWithAges } from './mail-words.ts';
 import { isDepositPaid, type OrderInWords } from './order-in-words.ts';
 
 /** Facts of a future stay. Only harmless names are used from the guest's input, because the address is not verified. */
@@ -109,23 +109,23 @@ function guestFact({ order, guest }: OrderInWords): MailFact {
   );
 }
 
-function priceFact({ order, total, kept, due, price, offerTitleOf, say }: OrderInWords): MailFact {
+function priceFact({ order, total, kept, due, offerTitleOf, i18n, locale }: OrderInWords): MailFact {
   const { discount } = order.quote;
   const way = isPaidAtReception(order) ? msg`Payment at reception` : msg`Online payment`;
   const paying = isDepositPaid(order) ? msg`${kept} paid, ${due} to pay` : way;
   const offer = discount
-    ? [detail(`${discountInWords(discount, offerTitleOf, say)}: −${price(discount.amountMinor)}`)]
+    ? [detail(`${discountText(i18n, discount, offerTitleOf(discount.offerCode))}: ${discountSum(discount, locale)}`)]
     : [];
   return fact(msg`Price of the stay`, total, detail(paying), ...offer);
 }
 
 /** `guests`: by the room's position; null or missing: the guest who booked. */
-function roomsFact({ order, rooms, say, locale }: OrderInWords, guests: readonly (string | null)[] = []): MailFact {
+function roomsFact({ order, rooms, i18n, locale }: OrderInWords, guests: readonly (string | null)[] = []): MailFact {
   const lines = order.quote.rooms.flatMap(({ party, stay }, index) => {
     const room = rooms[index];
     if (room === undefined) return [];
     const nights = stay && formatDayRange(stay.arrival, stay.departure, locale);
-    const details = [nights, guests[index], partyText(say, party)].filter((text) => text != null);
+    const details = [nights, guests[index], partyWithAges(i18n, party)].filter((text) => text != null);
     return [line(room.title, room.url), ...details.map(detail)];
   });
   return fact(msg`Accommodation and guests`, ...lines);

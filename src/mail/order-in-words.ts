@@ -1,8 +1,10 @@
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { entriesOf, homeRecord } from '#app/content/records.ts';
 import { bookedTitleOf } from '#app/content/views/booking-view.ts';
 import { formatDay, formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
+import { nightsText } from '#app/format/stay-words.ts';
 import { accommodationPath, localizePath } from '#app/i18n/locale-path.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
 import { linkToStay } from '#contract/availability/booking-link.ts';
@@ -16,8 +18,7 @@ import { briefName } from '#domain/guest/guest-in-brief.ts';
 import { settledMinor } from '#domain/order/order-money.ts';
 import { lastRefundDay } from '#domain/pricing/refund-day.ts';
 import type { BilledAccommodation } from './mail-bill.ts';
-import type { MailBody, MailFact, MailSection, MailText, Say } from './mail-body.ts';
-import { nightsText } from './mail-words.ts';
+import type { MailBody, MailFact, MailSection, MailText } from './mail-body.ts';
 import type { MailedOrder, MailRenderContext } from './mailed-order.ts';
 
 interface NamedAccommodation extends BilledAccommodation {
@@ -44,7 +45,7 @@ export type WriteOrderMail = (words: OrderInWords) => OrderMail;
 export function putInWords(
   order: MailedOrder,
   { content, publicUrl, today, timeZone }: MailRenderContext,
-  say: Say,
+  i18n: I18n,
   locale: Locale,
 ) {
   const codes = [...order.accommodations, ...(order.change?.old.accommodations ?? [])];
@@ -62,13 +63,13 @@ export function putInWords(
   // Each accommodation once.
   const names = [...new Set(rooms.map(({ title }) => title))].join(', ');
   const dates = formatDayRange(order.stay.arrival, order.stay.departure, locale);
-  const nights = nightsText(say, order.quote.nights);
+  const nights = nightsText(i18n, order.quote.nights);
   const total = price(order.quote.totalMinor);
   return {
     order,
     home,
     locale,
-    say,
+    i18n,
     today,
     accommodationOf,
     price,
@@ -113,7 +114,6 @@ export function putInWords(
       const day = calendarDateAt(instant, timeZone);
       return day === today ? time : `${time}, ${formatDay(day, locale)}`;
     },
-    homeUrl: `${publicUrl}${localizePath('/', locale)}`,
     /** The order's own page: its state, payment attempts, the calendar file. */
     orderUrl,
     /** Address that chooses the dates, guests and houses of the order again. */

@@ -16,8 +16,8 @@ export { writeReplyTexts } from './enquiry/reply-texts.ts';
 const MAILS = { ...GUEST_MAILS, ...DESK_MAILS };
 
 export const renderOrderMail: RenderOrderMail = async (kind, order, context, locale) => {
-  const say = await openWords(locale);
-  const words = putInWords(order, context, say, locale);
+  const i18n = await openWords(locale);
+  const words = putInWords(order, context, i18n, locale);
   const isForDesk = isDeskMailKind(kind);
   const { preview, lead, facts, totalTitle, sections = [], ...texts } = MAILS[kind](words);
   const tell = <Text extends object | string>(part: Text | ((told: typeof words) => Text)) =>
@@ -34,11 +34,10 @@ export const renderOrderMail: RenderOrderMail = async (kind, order, context, loc
       sections: [...list(sections), ...(order.news === null || isForDesk ? [] : [newsSection(order.news)])],
     },
     {
-      say,
+      ...context,
+      i18n,
       locale,
       isForDesk,
-      home: words.home,
-      homeUrl: words.homeUrl,
       number: order.number,
       footer: isForDesk
         ? msg`For reception, from the booking engine. The setting DESK_MAILS says of what it writes to you.`

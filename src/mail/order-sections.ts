@@ -10,10 +10,10 @@ import type { MailedOrder } from './mailed-order.ts';
 import { isPartPaid, type OrderInWords } from './order-in-words.ts';
 
 export function billSection(words: OrderInWords, totalTitle: MailText): NonNullable<MailBody['bill']> {
-  const { order, say, locale } = words;
+  const { order } = words;
   const hasSmallChildren = order.quote.rooms.some(({ party }) => party.children.includes('0-5'));
   return {
-    ...writeBill(order.quote, words, say, locale),
+    ...writeBill(order.quote, words),
     title: msg`Your bill`,
     totalTitle,
     note: hasSmallChildren

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { homeRecord } from '#app/content/records.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { BROWSER_NAMES, PROVIDER_NAMES } from '#app/format/trade-names.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
@@ -12,12 +11,12 @@ import { ACCOUNT_MAILS } from './account-mails.ts';
 import type { RenderAccountMail } from './mailed-account.ts';
 
 export const renderAccountMail: RenderAccountMail = async (kind, account, context, locale) => {
-  const { content, publicUrl, timeZone } = context;
-  const say = await openWords(locale);
+  const { publicUrl, timeZone } = context;
+  const i18n = await openWords(locale);
   const instant = Date.parse(account.happenedAt);
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(instant);
   const when = `${formatDay(calendarDateAt(instant, timeZone), locale)}, ${time}`;
-  const browser = BROWSER_NAMES[(account.browser ?? 'other') as BrowserFamily] ?? say(msg`another browser`);
+  const browser = BROWSER_NAMES[(account.browser ?? 'other') as BrowserFamily] ?? i18n._(msg`another browser`);
   const { isWarning, sections, ...texts } = ACCOUNT_MAILS[kind]({
     link: account.link ?? '',
     browser,
@@ -33,12 +32,11 @@ export const renderAccountMail: RenderAccountMail = async (kind, account, contex
   return typesetMail(
     { ...texts, facts, sections },
     {
-      say,
+      ...context,
+      i18n,
       locale,
       isForDesk: false,
       number: null,
-      home: homeRecord(content),
-      homeUrl: `${publicUrl}${localizePath('/', locale)}`,
       footer: msg`You receive this email because an account at %resort% has your email address.`,
     },
   );

@@ -1,11 +1,12 @@
 import { msg, plural } from '@lingui/core/macro';
 import { formatTravelDay } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
+import { nightsText } from '#app/format/stay-words.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
 import type { EstimateLine } from '#domain/enquiry/estimate-hall.ts';
 import { countNights } from '#domain/stay/stay.ts';
 import { type BillEntry, detail, fact, line, type MailBody, type MailFact, type MailText } from '#mail/mail-body.ts';
-import { nightsText, partyText } from '#mail/mail-words.ts';
+import { partyWithAges } from '#mail/mail-words.ts';
 import {
   daysInWords,
   type EnquiryInWords,
@@ -19,20 +20,20 @@ import type { MailedEnquiry } from './mailed-enquiry.ts';
 type Hall = NonNullable<MailedEnquiry['hall']>;
 
 /** The dates, guests, and the sum that the guest saw. */
-export function stayFacts({ say, locale }: EnquiryInWords, asked: MailedEnquiry['stay']): MailFact[] {
+export function stayFacts({ i18n, locale }: EnquiryInWords, asked: MailedEnquiry['stay']): MailFact[] {
   if (asked === null) return [];
   const { stay, party, totalMinor } = asked;
   return [
     fact(msg`Check in`, formatTravelDay(stay.arrival, locale)),
-    fact(msg`Check out`, formatTravelDay(stay.departure, locale), detail(nightsText(say, countNights(stay)))),
-    fact(msg`Guests`, partyText(say, party)),
+    fact(msg`Check out`, formatTravelDay(stay.departure, locale), detail(nightsText(i18n, countNights(stay)))),
+    fact(msg`Guests`, partyWithAges(i18n, party)),
     ...(totalMinor === null ? [] : [fact(msg`Approximately`, formatPrice(totalMinor, locale))]),
   ];
 }
 
-export function hallFacts({ mice, say, locale, pageUrl }: EnquiryInWords, hall: Hall): MailFact[] {
+export function hallFacts({ mice, i18n, locale, pageUrl }: EnquiryInWords, hall: Hall): MailFact[] {
   const { wish } = hall;
-  const meals = wish.meals.map((meal) => say(MEAL_NAMES[meal])).join(', ');
+  const meals = wish.meals.map((meal) => i18n._(MEAL_NAMES[meal])).join(', ');
   return [
     fact(msg`Hall`, line(hallTitle(mice, wish.hall, locale), pageUrl), detail(SEATING_TITLES[wish.seating])),
     fact(msg`When`, daysInWords(hall, locale), detail(hoursInWords(hall))),
@@ -46,10 +47,7 @@ export function hallFacts({ mice, say, locale, pageUrl }: EnquiryInWords, hall: 
 export function estimateBill(words: EnquiryInWords, hall: Hall, note: MailText): NonNullable<MailBody['bill']> {
   return {
     title: msg`Estimate`,
-    rooms: [hall.estimate.lines.map((each) => estimateEntry(words, hall, each))],
-    discount: null,
-    cityTax: null,
-    extras: [],
+    groups: [hall.estimate.lines.map((each) => estimateEntry(words, hall, each))],
     totalTitle: msg`Approximately`,
     total: formatPrice(hall.estimate.totalMinor, words.locale),
     note,
@@ -57,37 +55,37 @@ export function estimateBill(words: EnquiryInWords, hall: Hall, note: MailText):
 }
 
 function estimateEntry(words: EnquiryInWords, { wish }: Hall, each: EstimateLine): BillEntry {
-  const { mice, say, locale } = words;
+  const { mice, i18n, locale } = words;
   const amount = formatPrice(each.amountMinor, locale);
   const [count, price] = [each.count, formatPrice(each.priceMinor, locale)];
   switch (each.kind) {
     case 'hall': {
-      const hours = say(msg`${plural(count, { one: '# hour', other: '# hours' })}`);
-      return { title: hallTitle(mice, wish.hall, locale), amount, explanations: [say(msg`${hours} at ${price}`)] };
+      const hours = i18n._(msg`${plural(count, { one: '# hour', other: '# hours' })}`);
+      return { title: hallTitle(mice, wish.hall, locale), amount, explanations: [i18n._(msg`${hours} at ${price}`)] };
     }
     case 'set_up':
-      return { title: say(msg`Setting up`), amount, explanations: [say(SEATING_TITLES[wish.seating])] };
+      return { title: i18n._(msg`Setting up`), amount, explanations: [i18n._(SEATING_TITLES[wish.seating])] };
     case 'extra':
       return { title: extraTitle(words, each.extra), amount, explanations: explainExtra(words, each, price) };
   }
 }
 
-function extraTitle({ mice, say, locale }: EnquiryInWords, place: number): string {
+function extraTitle({ mice, i18n, locale }: EnquiryInWords, place: number): string {
   const title = mice.enquiry.extras[place]?.title[locale];
   // The content may have changed since the guest asked.
-  return title === undefined ? say(msg`Other`) : typeset(title);
+  return title === undefined ? i18n._(msg`Other`) : typeset(title);
 }
 
 function explainExtra(
-  { mice, say, locale }: EnquiryInWords,
+  { mice, i18n, locale }: EnquiryInWords,
   { extra, count, priceMinor }: Extract<EstimateLine, { kind: 'extra' }>,
   price: string,
 ): string[] {
   const { per = 'event', note = null } = mice.enquiry.extras[extra] ?? {};
   const counted = {
     event: [],
-    hour: [say(msg`${plural(count, { one: 'for # hour', other: 'for # hours' })}`)],
-    person: [say(msg`${plural(count, { one: 'for # person', other: 'for # people' })}`)],
+    hour: [i18n._(msg`${plural(count, { one: 'for # hour', other: 'for # hours' })}`)],
+    person: [i18n._(msg`${plural(count, { one: 'for # person', other: 'for # people' })}`)],
   }[per];
   const added = note === null ? [] : [typeset(note[locale])];
   const words = [...counted, ...added].join(', ');

@@ -1,43 +1,25 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { entriesOf, homeRecord } from '#app/content/records.ts';
+import { entriesOf } from '#app/content/records.ts';
 import { formatDay, formatDayRange, formatMinute, formatTravelDay } from '#app/format/dates.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
 import { houseOfTopic, pageOfTopic, TOPIC_CONTACTS, TOPIC_HALL } from '#contract/enquiries/topics.ts';
-import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { MiceRecord } from '#contract/pages/mices.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { addDays, type CalendarDate, yearOf } from '#domain/calendar/calendar-date.ts';
 import { endOf, type Meal, type Seating } from '#domain/enquiry/hall.ts';
 import { safeNameInMail } from '#domain/guest/guest-in-brief.ts';
-import type { Say } from '#mail/mail-body.ts';
 import type { EnquiryMailContext, MailedEnquiry } from './mailed-enquiry.ts';
 
-export interface EnquiryInWords {
-  readonly enquiry: MailedEnquiry;
-  readonly home: HomePageRecord;
-  readonly mice: MiceRecord;
-  readonly say: Say;
-  readonly locale: Locale;
-  /** `Середня зала, 10 грудня`, the title of the offer, or words for a general question. */
-  readonly subject: string;
-  /** null: the enquiry is not about a house. */
-  readonly houseTitle: string | null;
-  /** What the desk has written to the guest; empty in other mails. */
-  readonly answer: string;
-  /** The name, shortened; null: it could mislead a reader. */
-  readonly name: string | null;
-  readonly homeUrl: string;
-  /** The page that the enquiry comes from. */
-  readonly pageUrl: string;
-}
+export type EnquiryInWords = ReturnType<typeof putEnquiryInWords>;
 
 export function putEnquiryInWords(
   enquiry: MailedEnquiry,
   { content, publicUrl, today, answer = '' }: EnquiryMailContext,
-  say: Say,
+  i18n: I18n,
   locale: Locale,
-): EnquiryInWords {
+) {
   const [mice] = entriesOf(content.mices);
   if (mice === undefined) throw new RangeError('The content has no halls');
   const { topic, hall, stay } = enquiry;
@@ -48,22 +30,25 @@ export function putEnquiryInWords(
   const house = entriesOf(content.categories).find(({ record }) => record.slug === slug)?.record.title[locale] ?? slug;
   const dates = stay === null ? '' : `, ${formatDayRange(stay.stay.arrival, stay.stay.departure, locale)}`;
   const titles: Readonly<Record<string, string>> = {
-    [TOPIC_CONTACTS]: say(msg`a question`),
+    [TOPIC_CONTACTS]: i18n._(msg`a question`),
     ...(hall && { [TOPIC_HALL]: hallSubject(hall, mice.record, locale, today) }),
     ...(house !== null && { [topic]: `${typeset(house)}${dates}` }),
   };
   const page = topic === TOPIC_HALL ? '/mice' : pageOfTopic(topic);
   return {
     enquiry,
-    say,
+    i18n,
     locale,
     mice: mice.record,
-    home: homeRecord(content),
+    /** What the desk has written to the guest; empty in other mails. */
     answer,
+    /** null: the enquiry is not about a house. */
     houseTitle: house === null ? null : typeset(house),
-    subject: titles[topic] ?? say(msg`offer “${offerTitle}”`),
+    /** `Середня зала, 10 грудня`, the title of the offer, or words for a general question. */
+    subject: titles[topic] ?? i18n._(msg`offer “${offerTitle}”`),
+    /** The name, shortened; null: it could mislead a reader. */
     name: safeNameInMail(enquiry.enquirer.name),
-    homeUrl: `${publicUrl}${localizePath('/', locale)}`,
+    /** The page that the enquiry comes from. */
     pageUrl: `${publicUrl}${localizePath(page, locale)}`,
   };
 }
@@ -84,13 +69,13 @@ export function hoursInWords({ wish }: NonNullable<MailedEnquiry['hall']>): stri
   return `${formatMinute(wish.startsAt)}–${formatMinute(endOf(wish))}`;
 }
 
-export const SEATING_TITLES: Readonly<Record<Seating, Parameters<Say>[0]>> = {
+export const SEATING_TITLES: Readonly<Record<Seating, MessageDescriptor>> = {
   theatre: msg`Theatre`,
   u_shape: msg`Square or U-shape`,
   classroom: msg`Classroom`,
 };
 
-export const MEAL_NAMES: Readonly<Record<Meal, Parameters<Say>[0]>> = {
+export const MEAL_NAMES: Readonly<Record<Meal, MessageDescriptor>> = {
   breakfast: msg`breakfast`,
   lunch: msg`lunch`,
   dinner: msg`dinner`,

@@ -11,15 +11,14 @@ import { type EnquiryInWords, putEnquiryInWords } from './enquiry-in-words.ts';
 import type { RenderEnquiryMail } from './mailed-enquiry.ts';
 
 export const renderEnquiryMail: RenderEnquiryMail = async (kind, enquiry, context, locale) => {
-  const say = await openWords(locale);
-  const words = putEnquiryInWords(enquiry, context, say, locale);
+  const i18n = await openWords(locale);
+  const words = putEnquiryInWords(enquiry, context, i18n, locale);
   const isForDesk = kind === 'desk_enquiry';
   return typesetMail(MAILS[kind](words), {
-    say,
+    ...context,
+    i18n,
     locale,
     isForDesk,
-    home: words.home,
-    homeUrl: words.homeUrl,
     number: null,
     footer: isForDesk
       ? msg`For reception, from a form of the site.`

@@ -2,6 +2,7 @@ import { numbering } from 'virtual:resort-numbering';
 import { msg, plural } from '@lingui/core/macro';
 import { formatDay, formatDayRange, formatMinute } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
+import { nightsText } from '#app/format/stay-words.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
 import { toHalls, toHallTerms } from '#contract/enquiries/hall-terms.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
@@ -11,7 +12,7 @@ import { findOtherHall, type ReplyTemplate, replyTemplatesFor } from '#domain/en
 import { phonesOf } from '#domain/guest/phones.ts';
 import { countNights } from '#domain/stay/stay.ts';
 import type { MailText } from '#mail/mail-body.ts';
-import { nightsText, openWords, partyText } from '#mail/mail-words.ts';
+import { openWords, partyWithAges, sayAll } from '#mail/mail-words.ts';
 import { type EnquiryInWords, hallTitle, putEnquiryInWords } from './enquiry-in-words.ts';
 import type { ReplyContext, WriteReplyTexts } from './mailed-enquiry.ts';
 
@@ -22,12 +23,12 @@ const MARKED = new RegExp(`${MARK}([^${END}]*)${END}`, 'g');
 /** In the guest's language. Words that come from the enquiry are told apart, so that reception looks them over. */
 export const writeReplyTexts: WriteReplyTexts = async (enquiry, context) => {
   const { locale } = enquiry;
-  const say = await openWords(locale);
-  const words = putEnquiryInWords(enquiry, context, say, locale);
+  const i18n = await openWords(locale);
+  const words = putEnquiryInWords(enquiry, context, i18n, locale);
   const otherHall = enquiry.hall === null ? null : findOtherHall(enquiry.hall.wish, toHalls(words.mice));
   return replyTemplatesFor(enquiry, { ...context, otherHall }).map((template) => {
     const lines = [msg`Good day!`, ...PARTS[template]({ words, context, otherHall }), signature(context)];
-    const marked = lines.map(say).join('\n');
+    const marked = (sayAll(lines, i18n) as string[]).join('\n');
     return {
       template,
       text: marked.replaceAll(MARKED, '$1'),
@@ -123,19 +124,19 @@ function hallMarks({ enquiry: { hall: asked }, mice, locale }: EnquiryInWords) {
   };
 }
 
-function stayMarks({ enquiry: { stay: asked }, say, locale, houseTitle }: EnquiryInWords) {
+function stayMarks({ enquiry: { stay: asked }, i18n, locale, houseTitle }: EnquiryInWords) {
   if (asked === null) throw new RangeError('The enquiry is not about a house');
   const { stay, party } = asked;
   return {
     house: mark(houseTitle ?? ''),
     dates: mark(formatDayRange(stay.arrival, stay.departure, locale)),
-    nights: mark(nightsText(say, countNights(stay))),
-    party: mark(partyText(say, party)),
+    nights: mark(nightsText(i18n, countNights(stay))),
+    party: mark(partyWithAges(i18n, party)),
   };
 }
 
-function peopleText({ enquiry: { hall }, say }: EnquiryInWords): string {
-  return say(msg`${plural(hall?.wish.people ?? 0, { one: '# person', other: '# people' })}`);
+function peopleText({ enquiry: { hall }, i18n }: EnquiryInWords): string {
+  return i18n._(msg`${plural(hall?.wish.people ?? 0, { one: '# person', other: '# people' })}`);
 }
 
 const SET_UP: Readonly<Record<Seating, (people: string, time: string) => MailText>> = {
@@ -170,10 +171,10 @@ function otherTotal(words: EnquiryInWords, slug: string): MailText[] {
 }
 
 /** Rooms for the nights of an event, as far as so many are free. */
-function roomsText({ enquiry: { hall }, say, locale }: EnquiryInWords, { freeRooms }: ReplyContext): MailText[] {
+function roomsText({ enquiry: { hall }, i18n, locale }: EnquiryInWords, { freeRooms }: ReplyContext): MailText[] {
   if (hall === null || hall.wish.rooms === 0 || freeRooms < hall.wish.rooms) return [];
   const dates = mark(formatDayRange(hall.day, addDays(hall.day, hall.wish.days), locale));
-  const rooms = mark(say(msg`${plural(hall.wish.rooms, { one: '# room', other: '# rooms' })}`));
+  const rooms = mark(i18n._(msg`${plural(hall.wish.rooms, { one: '# room', other: '# rooms' })}`));
   return [msg`We also have ${rooms} for ${dates}; they are yours once they are paid.`];
 }
 

@@ -1,12 +1,21 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
-import { msg, plural } from '@lingui/core/macro';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { OfferOption } from '#app/content/views/booking-view.ts';
+import {
+  capacityText,
+  discountSum,
+  discountText,
+  exemptionText,
+  explainDiscount,
+  nightsAtText,
+  seatsText,
+} from '#app/format/bill-words.ts';
 import { formatDay, formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { adultsText, nightsText } from '#app/format/stay-words.ts';
 import type { ReceiptLine } from '#app/ui/paper/receipt.tsx';
 import type { Locale } from '#contract/site/locale.ts';
-import { type CityTax, explainCityTax, type TaxExemption } from '#domain/pricing/city-tax.ts';
+import { type CityTax, explainCityTax } from '#domain/pricing/city-tax.ts';
 import type { BilledRoom, QuoteLine } from '#domain/pricing/quote.ts';
 import type { Discount } from '#domain/pricing/special-offer.ts';
 
@@ -78,36 +87,12 @@ function luggageLine(i18n: I18n, day: string, locale: Locale): ReceiptLine {
 }
 
 function discountLine(i18n: I18n, { discount, title }: NamedDiscount, locale: Locale): ReceiptLine {
-  const amount = discountSum(discount, locale);
   return {
     key: 'discount',
-    title: discountText(i18n, { discount, title }),
-    amount,
+    title: discountText(i18n, discount, title),
+    amount: discountSum(discount, locale),
     explanation: explainDiscount(i18n, discount, locale),
   };
-}
-
-/** `−1 391 ₴` */
-export function discountSum({ amountMinor }: Discount, locale: Locale): string {
-  return `−${formatPrice(amountMinor, locale)}`;
-}
-
-/** `Promo code ЛІС`, or the offer's name. */
-export function discountText(i18n: I18n, { discount: { promoCode: code }, title }: NamedDiscount): string {
-  return code === undefined ? offerText(i18n, title) : i18n._(msg`Promo code ${code}`);
-}
-
-export function offerText(i18n: I18n, title: string | null): string {
-  return title === null ? i18n._(msg`Special offer`) : i18n._(msg`Special offer “${title}”`);
-}
-
-function explainDiscount(i18n: I18n, discount: Discount, locale: Locale): string {
-  if (discount.kind === 'percent') {
-    const [percent, nights] = [discount.percent, formatPrice(discount.nightsMinor, locale)];
-    return i18n._(msg`${percent}% of the nights, ${nights}`);
-  }
-  if (discount.kind === 'sum') return '';
-  return i18n._(msg`${plural(discount.nights, { one: '# night is a gift', other: '# nights are a gift' })}`);
 }
 
 /** Guests who pay for a bed: all but the youngest children. */
@@ -135,34 +120,20 @@ export function taxSum(i18n: I18n, line: TaxLine, locale: Locale): string {
   return times(formatPrice(line.adultMinor, locale), nightsText(i18n, line.nights), payers);
 }
 
-export function exemptionText(i18n: I18n, exemption: TaxExemption): string | null {
-  return exemption && i18n._(EXEMPTIONS[exemption]);
-}
-
-const EXEMPTIONS: Readonly<Record<NonNullable<TaxExemption>, MessageDescriptor>> = {
-  some_adults: msg`Guests on extra beds pay no tax`,
-  all_adults: msg`Guests on extra beds pay no tax, and there is an extra bed for every adult`,
-  no_tax: msg`No city tax is charged here`,
-};
-
 function explainLine(i18n: I18n, line: Exclude<QuoteLine, TaxLine>, title: string, room: BilledRoom, locale: Locale) {
-  const nights = nightsText(i18n, line.nights);
   switch (line.kind) {
     case 'nights': {
-      const price = formatPrice(line.nightMinor, locale);
       // A range at the start of its own line never breaks at the dash.
       const range =
         room.stay === undefined ? '' : `${formatDayRange(room.stay.arrival, room.stay.departure, locale)}, `;
-      return { title, explanation: `${range}${i18n._(msg`${nights} at ${price}`)}` };
+      return { title, explanation: `${range}${nightsAtText(i18n, line.nights, line.nightMinor, locale)}` };
     }
     case 'extra_seats': {
-      const base = countPriced(room) - line.seats;
-      const included = i18n._(
-        msg`${plural(base, { one: 'A night is priced for # guest', other: 'A night is priced for # guests' })}`,
-      );
+      const included = capacityText(i18n, countPriced(room) - line.seats);
+      const nights = nightsText(i18n, line.nights);
       const seats = line.seats === 1 ? '' : ` × ${line.seats}`;
       return {
-        title: i18n._(msg`${plural(line.seats, { one: 'Extra bed', other: '# extra beds' })}`),
+        title: seatsText(i18n, line.seats),
         // The line stays short: if only the number of seats wrapped, it would read as another figure.
         explanation: `${included}. ${times(`${formatPrice(line.seatMinor, locale)} × ${nights}${seats}`)}`,
       };

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OfferOption } from '#app/content/views/booking-view.ts';
+import { discountSum, discountText, exemptionText, nightsAtText } from '#app/format/bill-words.ts';
 import { formatPrice } from '#app/format/price.ts';
-import { nightsText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { explainCityTax } from '#domain/pricing/city-tax.ts';
 import type { Quote, QuoteLine } from '#domain/pricing/quote.ts';
-import { discountSum, discountText, exemptionText, nameDiscount, taxSum } from './bill-lines.ts';
+import { nameDiscount, taxSum } from './bill-lines.ts';
 import styles from './bill-summary.module.css';
 
 interface BillSummaryProps {
@@ -37,7 +37,7 @@ export function BillSummary({ quote, specialOffers, isEstimate = false }: BillSu
       ))}
       {named !== undefined && (
         <div className={`apart ${styles.line}`}>
-          <dt>{discountText(i18n, named)}</dt>
+          <dt>{discountText(i18n, named.discount, named.title)}</dt>
           <dd className="sum unbroken" translate="no">
             {discountSum(named.discount, locale)}
           </dd>
@@ -66,15 +66,8 @@ function LineTitle({ line }: { line: QuoteLine }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   switch (line.kind) {
-    case 'nights': {
-      const nights = nightsText(i18n, line.nights);
-      const price = formatPrice(line.nightMinor, locale);
-      return (
-        <Trans>
-          {nights} at {price}
-        </Trans>
-      );
-    }
+    case 'nights':
+      return nightsAtText(i18n, line.nights, line.nightMinor, locale);
     case 'extra_seats':
       return <Trans>Extra beds</Trans>;
     case 'city_tax':

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
+import { extraFactors } from '#app/format/bill-words.ts';
 import { formatPrice } from '#app/format/price.ts';
-import { nightsText } from '#app/format/stay-words.ts';
 import type { ReceiptLine } from '#app/ui/paper/receipt.tsx';
 import type { Locale } from '#contract/site/locale.ts';
 import type { ExtraLine } from '#domain/pricing/extras.ts';
@@ -13,15 +13,11 @@ export function explainExtras(i18n: I18n, extras: readonly ExtraLine[] | undefin
 }
 
 function explainExtra(i18n: I18n, line: ExtraLine, locale: Locale): ReceiptLine {
-  const { code, name, quantity, nights, unitMinor, amountMinor } = line;
-  const factors = [
-    ...(nights === undefined ? [] : [nightsText(i18n, nights)]),
-    ...(quantity > 1 ? [String(quantity)] : []),
-  ];
+  const { code, name, amountMinor } = line;
   return {
     key: `extra-${code}`,
     title: name[locale],
     amount: formatPrice(amountMinor, locale),
-    explanation: factors.length === 0 ? '' : times(formatPrice(unitMinor, locale), ...factors),
+    explanation: times(...extraFactors(i18n, line, locale)),
   };
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OfferOption } from '#app/content/views/booking-view.ts';
+import { offerText } from '#app/format/bill-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { changeOffer } from '#app/stores/search/search-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { offerText } from './bill-lines.ts';
 import styles from './offer-chip.module.css';
 import { missText, type OfferMiss } from './offer-words.ts';
 

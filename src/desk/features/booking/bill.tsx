@@ -1,11 +1,19 @@
 import type { I18n } from '@lingui/core';
-import { msg, plural } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import {
+  discountSum,
+  discountText,
+  explainDiscount,
+  extraFactors,
+  nightsAtText,
+  seatsText,
+} from '#app/format/bill-words.ts';
 import { formatPrice } from '#app/format/price.ts';
-import { nightsText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Receipt, type ReceiptLine } from '#app/ui/paper/receipt.tsx';
+import { readDiscount, readExtras } from '#contract/availability/bill.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import type { BillLine, QuoteAnswer } from '#contract/orders/order-bill.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -42,56 +50,44 @@ export function Bill({ quote, titles, ...heads }: BillProps) {
 }
 
 function explain(i18n: I18n, { kind, nights, count, price, amount }: BillLine, title: string, locale: Locale) {
-  const [nightsInWords, each] = [nightsText(i18n, nights), formatPrice(toMinor(price), locale)];
   const sum = formatPrice(toMinor(amount), locale);
   switch (kind) {
     case 'nights':
-      return { title, amount: sum, explanation: i18n._(msg`${nightsInWords} at ${each}`) };
+      return { title, amount: sum, explanation: nightsAtText(i18n, nights, toMinor(price), locale) };
     case 'extra_seats':
       return {
-        title: i18n._(msg`${plural(count, { one: 'Extra bed', other: '# extra beds' })}`),
+        title: seatsText(i18n, count),
         amount: sum,
-        explanation: i18n._(msg`${nightsInWords} at ${each}`),
+        explanation: nightsAtText(i18n, nights, toMinor(price), locale),
       };
-    case 'city_tax':
+    case 'city_tax': {
+      const each = formatPrice(toMinor(price), locale);
       return { title: i18n._(msg`City tax`), amount: sum, explanation: `${each} × ${nights} × ${count}` };
+    }
   }
 }
 
 /** The resort's offer, the guest's promo code or the manager's discount: the largest one. */
-function discountLines(i18n: I18n, { discount }: QuoteAnswer, locale: Locale): ReceiptLine[] {
+function discountLines(i18n: I18n, quote: QuoteAnswer, locale: Locale): ReceiptLine[] {
+  const discount = readDiscount(quote);
   if (discount === undefined) return [];
-  const { offer, promo_code: code, amount, percent, nights_price, free_nights } = discount;
-  const nights = formatPrice(toMinor(nights_price ?? 0), locale);
+  const isManagers = discount.promoCode === undefined && discount.offerCode === MANAGER_DISCOUNT_CODE;
   return [
     {
       key: 'discount',
-      title: discountTitle(i18n, offer, code),
-      amount: `−${formatPrice(toMinor(amount), locale)}`,
-      explanation:
-        free_nights !== undefined
-          ? i18n._(msg`${plural(free_nights, { one: '# night is a gift', other: '# nights are a gift' })}`)
-          : // A sum explains itself.
-            percent !== undefined && i18n._(msg`${percent}% of the nights, ${nights}`),
+      title: isManagers ? i18n._(msg`Discount`) : discountText(i18n, discount, null),
+      amount: discountSum(discount, locale),
+      explanation: explainDiscount(i18n, discount, locale),
     },
   ];
 }
 
 /** In the words and with the price that were sold. */
-function extraLines(i18n: I18n, { extras = [] }: QuoteAnswer, locale: Locale): ReceiptLine[] {
-  return extras.map(({ code, name, quantity, nights, price, amount }) => {
-    const each = formatPrice(toMinor(price), locale);
-    const factors = [each, nights && nightsText(i18n, nights), quantity > 1 && quantity].filter((factor) => !!factor);
-    return {
-      key: `extra-${code}`,
-      title: name[locale],
-      amount: formatPrice(toMinor(amount), locale),
-      explanation: factors.length > 1 && factors.join(' × '),
-    };
-  });
-}
-
-function discountTitle(i18n: I18n, offer: string, code: string | undefined): string {
-  if (code !== undefined) return i18n._(msg`Promo code ${code}`);
-  return offer === MANAGER_DISCOUNT_CODE ? i18n._(msg`Discount`) : i18n._(msg`Special offer`);
+function extraLines(i18n: I18n, quote: QuoteAnswer, locale: Locale): ReceiptLine[] {
+  return (readExtras(quote) ?? []).map((extra) => ({
+    key: `extra-${extra.code}`,
+    title: extra.name[locale],
+    amount: formatPrice(extra.amountMinor, locale),
+    explanation: extraFactors(i18n, extra, locale).join(' × '),
+  }));
 }

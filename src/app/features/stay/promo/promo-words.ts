@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { discountSum } from '#app/features/stay/bill-lines.ts';
+import { discountSum } from '#app/format/bill-words.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import type { PromoRefusalName } from '#contract/orders/promo-codes.ts';
 import type { Locale } from '#contract/site/locale.ts';
