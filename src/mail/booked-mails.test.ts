@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '#contract/site/locale.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import type { MailedOrder } from '#mail/mailed-order.ts';
+import type { MailedOrder } from '#mail/mailed.ts';
 import { mailedOrder, mockStay, plain, renderMail, TODAY } from '#mail/mailed-order-fixture.ts';
 
 function confirm(order: MailedOrder, locale: Locale, day = TODAY) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { MailKind } from '#domain/order/mail-kinds.ts';
-import type { MailedOrder } from '#mail/mailed-order.ts';
+import type { MailedOrder } from '#mail/mailed.ts';
 import { ACCESS_TOKEN, mailedOrder, mockStay, moneyOf, plain, renderMail } from '#mail/mailed-order-fixture.ts';
 
 const TOTAL_MINOR = 20_856_00;

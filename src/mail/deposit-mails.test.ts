@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { MailKind } from '#domain/order/mail-kinds.ts';
 import { mockStay, moneyOf, plain, renderMail } from '#mail/mailed-order-fixture.ts';
-import type { MailedOrder } from './mailed-order.ts';
+import type { MailedOrder } from './mailed.ts';
 
 const [TOTAL_MINOR, DEPOSIT_MINOR] = [20_856_00, 6_257_00];
 const ON_ARRIVAL = { depositMinor: DEPOSIT_MINOR, restBy: calendarDate('2026-12-13') };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { DeskMailKind } from '#domain/order/mail-kinds.ts';
 import { mockStay, moneyOf, plain, renderMail } from '#mail/mailed-order-fixture.ts';
-import type { MailedOrder } from './mailed-order.ts';
+import type { MailedOrder } from './mailed.ts';
 
 const TOTAL_MINOR = 20_856_00;
 const OWED = moneyOf(TOTAL_MINOR, 0, TOTAL_MINOR);

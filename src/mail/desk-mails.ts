@@ -3,11 +3,8 @@ import { formatDayRange } from '#app/format/dates.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { DeskMailKind } from '#domain/order/mail-kinds.ts';
 import { detail, fact, line, type MailFact, type MailSection, type MailText } from './mail-body.ts';
-
 import { deskFacts, isPaidAtReception, oldStayFacts, otherSumsFact, owedFact, paymentsFact } from './order-facts.ts';
 import { isDepositPaid, type OrderInWords, type WriteOrderMail } from './order-in-words.ts';
-
-const LAST_DAY_OF_WEEK = 6;
 
 export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
   desk_placed: ({ number, dates, names, orderInBrief, openBooking }) => ({
@@ -29,20 +26,18 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
     facts: [deskFacts],
   }),
 
-  desk_paid: (words) => {
-    const { order, number, guest, total, kept: deposit, orderInBrief, openBooking } = words;
-    const isPart = isDepositPaid(order);
-    return {
-      subject: isPart ? msg`Deposit ${deposit}: ${number}, ${guest}` : msg`Paid ${total}: ${number}, ${guest}`,
-      preview: orderInBrief,
-      title: isPart ? msg`Deposit paid: ${deposit}` : msg`Paid: ${total}`,
-      lead: isPart
-        ? restSoFar(words)
-        : msg`The stay is booked and paid online in full. The guest has the confirmation.`,
-      action: openBooking,
-      facts: [deskFacts, paymentsFact],
-    };
-  },
+  desk_paid: ({ order, number, guest, total, kept: deposit, orderInBrief, openBooking }) => ({
+    preview: orderInBrief,
+    ...(isDepositPaid(order)
+      ? { subject: msg`Deposit ${deposit}: ${number}, ${guest}`, title: msg`Deposit paid: ${deposit}`, lead: restSoFar }
+      : {
+          subject: msg`Paid ${total}: ${number}, ${guest}`,
+          title: msg`Paid: ${total}`,
+          lead: msg`The stay is booked and paid online in full. The guest has the confirmation.`,
+        }),
+    action: openBooking,
+    facts: [deskFacts, paymentsFact],
+  }),
 
   /** A cancellation without a refund. */
   desk_cancelled: ({ order, number, dates, names, received, orderInBrief }) => ({
@@ -63,12 +58,10 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
     title: msg`Payment begun, but not received`,
     lead: msg`The guest opened the payment, but no money reached us by ${deadline}. The nights are on sale again.`,
     facts: [deskFacts],
-    sections: [
-      whatToDo(
-        msg`Call the guest: something may have gone wrong while paying.`,
-        msg`If the money comes within 24 hours, it is found by itself, and you get another email.`,
-      ),
-    ],
+    sections: whatToDo(
+      msg`Call the guest: something may have gone wrong while paying.`,
+      msg`If the money comes within 24 hours, it is found by itself, and you get another email.`,
+    ),
   }),
 
   /** The hold is over, and the provider has the money or does not say whether it has. */
@@ -78,12 +71,10 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
     title: msg`The payment is not credited yet`,
     lead: msg`The guest has paid ${total} or is paying, and the payment service has not said its final word. The nights are held meanwhile.`,
     facts: [deskFacts],
-    sections: [
-      whatToDo(
-        msg`Look up the booking number in the payment service. If the money is there, nothing needs doing: the booking becomes paid by itself. If the service shows an error, or waits for the resort’s documents, settle that with it.`,
-        msg`Take no second payment from the guest before the service has answered.`,
-      ),
-    ],
+    sections: whatToDo(
+      msg`Look up the booking number in the payment service. If the money is there, nothing needs doing: the booking becomes paid by itself. If the service shows an error, or waits for the resort’s documents, settle that with it.`,
+      msg`Take no second payment from the guest before the service has answered.`,
+    ),
   }),
 
   /** A payment came too late for its nights. */
@@ -93,12 +84,10 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
     title: msg`Return ${owed}`,
     lead: msg`The payment came too late: the nights had gone to others or were given back, or the day of arrival was over. The guest has no booking, and has been told that all of the money goes back.`,
     facts: [deskFacts, paymentsFact, owedFact],
-    sections: [
-      whatToDo(
-        msg`Return ${owed} in the payment service by ${day} at the latest: the guest was told this day. As soon as the service reports it, the guest gets an email.`,
-        msg`A call to the guest about other dates is welcome.`,
-      ),
-    ],
+    sections: whatToDo(
+      msg`Return ${owed} in the payment service by ${day} at the latest: the guest was told this day. As soon as the service reports it, the guest gets an email.`,
+      msg`A call to the guest about other dates is welcome.`,
+    ),
   }),
 
   /** More money came than the order needs. */
@@ -108,12 +97,10 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
     title: msg`One payment too many: return ${owed}`,
     lead: msg`One more payment came for this booking. It changes nothing about the booking itself and has to go back.`,
     facts: [deskFacts, paymentsFact, owedFact],
-    sections: [
-      whatToDo(
-        msg`Return ${owed} in the payment service by ${day} at the latest, and call the guest.`,
-        msg`Return only the payment that is marked “to return”.`,
-      ),
-    ],
+    sections: whatToDo(
+      msg`Return ${owed} in the payment service by ${day} at the latest, and call the guest.`,
+      msg`Return only the payment that is marked “to return”.`,
+    ),
   }),
 
   /** A paid booking was cancelled early enough for a refund. */
@@ -123,11 +110,9 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
     title: msg`Cancelled: return ${owed}`,
     lead: msg`The booking is cancelled and its nights are on sale again. Under our terms the guest gets ${owed}.`,
     facts: [deskFacts, paymentsFact, owedFact],
-    sections: [
-      whatToDo(
-        msg`Return ${owed} in the payment service by ${day} at the latest: the guest was told this day. As soon as the service reports it, the guest gets an email.`,
-      ),
-    ],
+    sections: whatToDo(
+      msg`Return ${owed} in the payment service by ${day} at the latest: the guest was told this day. As soon as the service reports it, the guest gets an email.`,
+    ),
   }),
 
   /** The provider reported another sum or currency than was requested. */
@@ -137,12 +122,10 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
     title: msg`Another sum than asked for`,
     lead: msg`The payment service tells of money that is not the ${total} of this booking. It is written down, but it does not pay for the stay and does not change the booking.`,
     facts: [deskFacts, otherSumsFact],
-    sections: [
-      whatToDo(
-        msg`Find the payment by its number in the payment service, call the guest and agree: the money goes back, or the rest is paid.`,
-        msg`If the booking waits for its payment, its nights go back on sale when the time to pay is over.`,
-      ),
-    ],
+    sections: whatToDo(
+      msg`Find the payment by its number in the payment service, call the guest and agree: the money goes back, or the rest is paid.`,
+      msg`If the booking waits for its payment, its nights go back on sale when the time to pay is over.`,
+    ),
   }),
 
   /** A payment for a stay, or for its late cancellation, was reversed. */
@@ -152,14 +135,12 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
     title: msg`The money went back: ${returned}`,
     lead: msg`The payment was taken back, by the bank or in the payment service. The booking is closed and its nights are on sale again.`,
     facts: [deskFacts, paymentsFact],
-    sections: [
-      whatToDo(msg`If nobody at the resort returned the money, call the guest: the stay may still be wanted.`),
-    ],
+    sections: whatToDo(msg`If nobody at the resort returned the money, call the guest: the stay may still be wanted.`),
   }),
 
   /** Unpaid orders hold most of a week's sellable nights. One mail per week, with the last order. */
   desk_unpaid_week: ({ order, locale, number, stayInBrief }) => {
-    const weekOf = (monday: CalendarDate) => formatDayRange(monday, addDays(monday, LAST_DAY_OF_WEEK), locale);
+    const weekOf = (monday: CalendarDate) => formatDayRange(monday, addDays(monday, 6), locale);
     const weeks = order.unpaidWeeks.map(({ monday }) => weekOf(monday)).join(', ');
     const shares = order.unpaidWeeks.flatMap(({ monday, unpaid, sellable }) => [
       line(weekOf(monday)),
@@ -171,12 +152,10 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
       title: msg`Bookings without payment hold most of a week`,
       lead: msg`In these weeks more than half of the nights that could be sold are held by bookings without payment. The last of them is below.`,
       facts: [fact(msg`Weeks`, ...shares), deskFacts],
-      sections: [
-        whatToDo(
-          msg`Call the guests of the largest unpaid bookings and ask whether they are coming.`,
-          msg`The engine writes about each week once.`,
-        ),
-      ],
+      sections: whatToDo(
+        msg`Call the guests of the largest unpaid bookings and ask whether they are coming.`,
+        msg`The engine writes about each week once.`,
+      ),
     };
   },
 
@@ -209,16 +188,14 @@ export const DESK_MAILS: Readonly<Record<DeskMailKind, WriteOrderMail>> = {
     title: msg`Return ${owed} by hand`,
     lead: msg`The payment service was asked to return this money and did not confirm it. It is not asked again.`,
     facts: [deskFacts, paymentsFact, owedFact],
-    sections: [
-      whatToDo(
-        msg`Look in the payment service first whether the money has gone back. If not, return ${owed} there by ${day}.`,
-      ),
-    ],
+    sections: whatToDo(
+      msg`Look in the payment service first whether the money has gone back. If not, return ${owed} there by ${day}.`,
+    ),
   }),
 };
 
-function whatToDo(text: MailText, aside?: MailText): MailSection {
-  return { title: msg`What to do`, text, ...(aside && { aside }) };
+function whatToDo(text: MailText, aside?: MailText): MailSection[] {
+  return [{ title: msg`What to do`, text, ...(aside && { aside }) }];
 }
 
 function payingSoFar(words: OrderInWords): MailText {

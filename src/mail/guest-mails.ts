@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { groupDigits } from '#domain/desk/guest-code.ts';
 import type { GuestMailKind } from '#domain/order/mail-kinds.ts';
-import { fact, type MailFact, type MailText } from './mail-body.ts';
-
+import { fact, type MailFact, type MailText, notYou } from './mail-body.ts';
 import { oldStayFacts, pastFacts, stayFacts } from './order-facts.ts';
 import { isDepositPaid, isPartPaid, type OrderInWords, type WriteOrderMail } from './order-in-words.ts';
 import {
@@ -48,12 +47,12 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
     sections: [questionsSection],
   }),
 
-  confirmed: ({ order, number, names, dates, nights, due: total, restDay, arrivalDay, openBooking, kept }) => ({
+  confirmed: ({ order, number, names, dates, nights, due: total, restDay, arrivalDay, openBooking }) => ({
     subject: msg`Booking ${number} is confirmed: ${names}, ${dates}`,
     preview:
       restDay === null ? msg`${nights}, ${total} to pay at reception` : msg`${nights}, ${total} to pay by ${restDay}`,
     title: msg`See you on ${arrivalDay}`,
-    lead: confirm({ order, total, restDay, kept }),
+    lead: confirm,
     action: openBooking,
     facts: [stayFacts],
     totalTitle: isPartPaid(order) ? msg`Total` : msg`To pay at reception`,
@@ -207,22 +206,14 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
         ...[fact(msg`Code`, groupDigits(digits)), fact(msg`It is good for`, msg`30 minutes, once`)],
         ...[pastFacts, fact(msg`Price of the stay`, total)],
       ],
-      sections: [
-        {
-          title: msg`It was not you?`,
-          text: msg`Then tell the code to nobody, and call us: somebody gave your name. Without the code nothing happens.`,
-        },
-      ],
+      sections: notYou(
+        msg`Then tell the code to nobody, and call us: somebody gave your name. Without the code nothing happens.`,
+      ),
     };
   },
 };
 
-function confirm({
-  order,
-  total,
-  restDay,
-  kept: deposit,
-}: Pick<OrderInWords, 'order' | 'total' | 'restDay' | 'kept'>): MailText {
+function confirm({ order, due: total, restDay, kept: deposit }: OrderInWords): MailText {
   if (isDepositPaid(order)) {
     return restDay === null
       ? msg`We have received the deposit, ${deposit}: the stay is yours. You pay the rest, ${total}, at reception when you arrive.`

@@ -19,15 +19,10 @@ import type { ExtraLine } from '#domain/pricing/extras.ts';
 import type { Quote, RoomQuote } from '#domain/pricing/quote.ts';
 import type { BillEntry, MailBill } from './mail-body.ts';
 
-export interface BilledAccommodation {
-  readonly title: string;
-  /** The number of guests included in the night's price; null: the catalogue no longer has the accommodation. */
-  readonly baseCapacity: number | null;
-}
-
 /** How a bill is put into words: the names of accommodations, and of the special offer while the content has it. */
-export interface BillWords {
-  readonly accommodationOf: (id: number) => BilledAccommodation;
+interface BillWords {
+  /** `baseCapacity`: guests included in the night's price; null: the catalogue no longer has the accommodation. */
+  readonly accommodationOf: (id: number) => { readonly title: string; readonly baseCapacity: number | null };
   readonly offerTitleOf: (code: string) => string | null;
   readonly i18n: I18n;
   readonly locale: Locale;

@@ -1,4 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
@@ -98,4 +99,9 @@ export function detail(text: MailText): FactLine {
 export function wordsFact(name: MailText, written: string): MailFact[] {
   const lines = written.split('\n').filter((text) => text.trim() !== '');
   return lines.length === 0 ? [] : [fact(name, ...lines)];
+}
+
+/** For a reader who has not asked for the mail. */
+export function notYou(text: MailText, more: Pick<MailSection, 'link'> = {}): MailSection[] {
+  return [{ title: msg`It was not you?`, text, ...more }];
 }

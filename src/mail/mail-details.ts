@@ -4,7 +4,7 @@ import { typeset, withoutJoiners } from '#app/typesetting/typeset.ts';
 import { arrivalDateAt, arrivalMoment, formatHour } from '#domain/guest/arrival-hour.ts';
 import { safeNameInMail } from '#domain/guest/guest-in-brief.ts';
 import type { MailText } from './mail-body.ts';
-import type { MailedOrder } from './mailed-order.ts';
+import type { MailedOrder } from './mailed.ts';
 import type { OrderInWords } from './order-in-words.ts';
 
 /** The guest's additions to the order. Text that could be a message to a stranger is left out. */

@@ -10,7 +10,7 @@ import type { ComposedMail, MailAction, MailBody, MailFact, MailFrame } from './
 import { LOOKS, NIGHT_STYLES } from './mail-night.ts';
 import { writeMailText } from './mail-text.ts';
 import { sayAll } from './mail-words.ts';
-import type { RenderedMail } from './mailed-order.ts';
+import type { RenderedMail } from './mailed.ts';
 
 /** Width in pixels: large enough for the desk's scanner, small enough for a phone of 320. */
 const PASS_WIDTH = 240;

@@ -2,6 +2,7 @@ import { type I18n, type MessageDescriptor, type Messages, setupI18n } from '@li
 import { partyText } from '#app/format/stay-words.ts';
 import { typeset, withoutJoiners } from '#app/typesetting/typeset.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 
 const CATALOGUES: Readonly<Record<Locale, () => Promise<{ messages: Messages }>>> = {
@@ -29,4 +30,11 @@ export function sayAll(value: unknown, i18n: I18n): unknown {
 export function partyWithAges(i18n: I18n, party: GuestParty): string {
   const ages = party.children.map((age) => age.replace('-', '–')).join(', ');
   return `${partyText(i18n, party)}${ages && ` (${ages})`}`;
+}
+
+/** The day and `14:32` on the resort's clock. */
+export function momentAt(instant: string, timeZone: string): { readonly day: CalendarDate; readonly time: string } {
+  const instantMs = Date.parse(instant);
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(instantMs);
+  return { day: calendarDateAt(instantMs, timeZone), time };
 }

@@ -9,7 +9,7 @@ import type { MailKind } from '#domain/order/mail-kinds.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import { quoteStay } from '#domain/pricing/quote.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
-import type { MailedOrder } from '#mail/mailed-order.ts';
+import type { MailedOrder } from '#mail/mailed.ts';
 import { renderOrderMail } from '#mail/order-mail.ts';
 
 export const TODAY = calendarDate('2026-11-21');
@@ -40,7 +40,7 @@ export function mailedOrder(
     payment: 'online',
     stay,
     quote: quoteStay(quoted, stay, TODAY),
-    accommodations: quoted.map(({ accommodation: { id, code } }) => ({ id, code })),
+    accommodations: quoted.map(({ accommodation: { id, code, roomTypeId } }) => ({ id, code, roomTypeId })),
     guest: { firstName: 'Олена', lastName: 'Гнатюк', phone: '+380671234567', email: 'olena@example.com' },
     comments: '',
     details: NO_DETAILS,

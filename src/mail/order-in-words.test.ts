@@ -38,7 +38,7 @@ test('an accommodation that has left the content is called by its code, in every
   const order = mockStay();
   const [first, ...rest] = order.quote.rooms;
   const quote = { ...order.quote, rooms: first ? [{ ...first, accommodationId: 999 }, ...rest] : [] };
-  const accommodations = [...order.accommodations, { id: 999, code: 'chalet-sold' }];
+  const accommodations = [...order.accommodations, { id: 999, code: 'chalet-sold', roomTypeId: 1 }];
   const lost = { ...order, quote, accommodations };
   for (const kind of ['confirmed', 'cancelled', 'new_key', 'desk_placed'] as const) {
     const { subject, text } = await renderMail(kind, lost, 'en');

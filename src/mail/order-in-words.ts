@@ -8,22 +8,16 @@ import { nightsText } from '#app/format/stay-words.ts';
 import { accommodationPath, localizePath } from '#app/i18n/locale-path.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
 import { linkToStay } from '#contract/availability/booking-link.ts';
-import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
 import { ORDER_FRAGMENT } from '#contract/orders/order-address.ts';
 import { CONFIRMATION_FRAGMENT } from '#contract/orders/result-path.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { briefName } from '#domain/guest/guest-in-brief.ts';
 import { settledMinor } from '#domain/order/order-money.ts';
 import { lastRefundDay } from '#domain/pricing/refund-day.ts';
-import type { BilledAccommodation } from './mail-bill.ts';
 import type { MailBody, MailFact, MailSection, MailText } from './mail-body.ts';
-import type { MailedOrder, MailRenderContext } from './mailed-order.ts';
-
-interface NamedAccommodation extends BilledAccommodation {
-  readonly url: string;
-}
+import { momentAt } from './mail-words.ts';
+import type { MailedOrder, MailRenderContext } from './mailed.ts';
 
 export type OrderInWords = ReturnType<typeof putInWords>;
 
@@ -50,8 +44,11 @@ export function putInWords(
 ) {
   const codes = [...order.accommodations, ...(order.change?.old.accommodations ?? [])];
   const accommodationOf = (id: number) => {
-    const known = nameAccommodation(content, publicUrl, id, locale);
-    if (known !== null) return known;
+    const record = entriesOf(content.categories).find((entry) => entry.id === id)?.record;
+    if (record !== undefined) {
+      const url = `${publicUrl}${accommodationPath(record.slug, locale)}`;
+      return { title: bookedTitleOf(record, locale), url, baseCapacity: record.adults };
+    }
     // The mail must be sent anyway: a booking outlives a house that the catalogue no longer has.
     const title = codes.find((accommodation) => accommodation.id === id)?.code ?? '';
     return { title, url: `${publicUrl}${localizePath('/accommodation', locale)}`, baseCapacity: null };
@@ -109,9 +106,7 @@ export function putInWords(
     /** `14:32` on the resort's clock, with its day unless that is the mail's day. */
     get deadline() {
       if (order.holdUntil === null) throw new RangeError(`Order ${order.number} has no hold`);
-      const instant = Date.parse(order.holdUntil);
-      const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(instant);
-      const day = calendarDateAt(instant, timeZone);
+      const { day, time } = momentAt(order.holdUntil, timeZone);
       return day === today ? time : `${time}, ${formatDay(day, locale)}`;
     },
     /** The order's own page: its state, payment attempts, the calendar file. */
@@ -150,22 +145,6 @@ function againQuery({ stay, quote, accommodations }: MailedOrder): URLSearchPara
 /** A fragment never reaches servers or logs. */
 function withFragment(url: string, name: string, value: string): string {
   return `${url}${url.includes('#') ? '&' : '#'}${new URLSearchParams({ [name]: value })}`;
-}
-
-function nameAccommodation(
-  content: ContentOf<CataloguePart>,
-  publicUrl: string,
-  id: number,
-  locale: Locale,
-): NamedAccommodation | null {
-  const entry = entriesOf(content.categories).find((candidate) => candidate.id === id);
-  if (entry === undefined) return null;
-  const { slug, adults } = entry.record;
-  return {
-    title: bookedTitleOf(entry.record, locale),
-    url: `${publicUrl}${accommodationPath(slug, locale)}`,
-    baseCapacity: adults,
-  };
 }
 
 function titleOfOffer({ bookable_offers }: HomePageRecord, code: string, locale: Locale): string | null {

@@ -11,7 +11,7 @@ import {
   renderMail,
   wordsOf,
 } from '#mail/mailed-order-fixture.ts';
-import type { MailedOrder } from './mailed-order.ts';
+import type { MailedOrder } from './mailed.ts';
 
 const TOTAL_MINOR = 20_856_00;
 const [NOTHING, RECEIVED, OWED, RETURNED] = [

@@ -4,11 +4,11 @@ import { DESK_MAILS } from './desk-mails.ts';
 import { GUEST_MAILS } from './guest-mails.ts';
 import { typesetMail } from './mail-html.tsx';
 import { openWords } from './mail-words.ts';
-import type { RenderOrderMail } from './mailed-order.ts';
+import type { RenderOrderMail } from './mailed.ts';
 import { type PartOf, putInWords } from './order-in-words.ts';
 import { billSection, newsSection } from './order-sections.ts';
 
-export { renderAccountMail } from './account/account-mail.ts';
+export { renderAccountMail } from './account-mail.ts';
 export { describeStay } from './describe-stay.ts';
 export { renderEnquiryMail } from './enquiry/enquiry-mail.ts';
 export { writeReplyTexts } from './enquiry/reply-texts.ts';

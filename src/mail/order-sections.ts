@@ -6,7 +6,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { freeCancellationUntil } from '#domain/pricing/cancellation.ts';
 import { writeBill } from './mail-bill.ts';
 import type { MailBody, MailSection, MailText } from './mail-body.ts';
-import type { MailedOrder } from './mailed-order.ts';
+import type { MailedOrder } from './mailed.ts';
 import { isPartPaid, type OrderInWords } from './order-in-words.ts';
 
 export function billSection(words: OrderInWords, totalTitle: MailText): NonNullable<MailBody['bill']> {

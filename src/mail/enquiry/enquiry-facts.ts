@@ -7,6 +7,7 @@ import type { EstimateLine } from '#domain/enquiry/estimate-hall.ts';
 import { countNights } from '#domain/stay/stay.ts';
 import { type BillEntry, detail, fact, line, type MailBody, type MailFact, type MailText } from '#mail/mail-body.ts';
 import { partyWithAges } from '#mail/mail-words.ts';
+import type { MailedEnquiry } from '#mail/mailed.ts';
 import {
   daysInWords,
   type EnquiryInWords,
@@ -15,7 +16,6 @@ import {
   MEAL_NAMES,
   SEATING_TITLES,
 } from './enquiry-in-words.ts';
-import type { MailedEnquiry } from './mailed-enquiry.ts';
 
 type Hall = NonNullable<MailedEnquiry['hall']>;
 

@@ -10,7 +10,7 @@ import type { Locale } from '#contract/site/locale.ts';
 import { addDays, type CalendarDate, yearOf } from '#domain/calendar/calendar-date.ts';
 import { endOf, type Meal, type Seating } from '#domain/enquiry/hall.ts';
 import { safeNameInMail } from '#domain/guest/guest-in-brief.ts';
-import type { EnquiryMailContext, MailedEnquiry } from './mailed-enquiry.ts';
+import type { EnquiryMailContext, MailedEnquiry } from '#mail/mailed.ts';
 
 export type EnquiryInWords = ReturnType<typeof putEnquiryInWords>;
 

@@ -4,9 +4,9 @@ import { toHalls, toHallTerms } from '#contract/enquiries/hall-terms.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { EnquiryMailKind } from '#domain/enquiry/enquiry-mail-kinds.ts';
 import { estimateHall } from '#domain/enquiry/estimate-hall.ts';
+import type { EnquiryMailContext, MailedEnquiry } from '#mail/mailed.ts';
 import { plain } from '#mail/mailed-order-fixture.ts';
 import { renderEnquiryMail } from './enquiry-mail.ts';
-import type { EnquiryMailContext, MailedEnquiry } from './mailed-enquiry.ts';
 
 let content: EnquiryMailContext['content'];
 let hall: NonNullable<MailedEnquiry['hall']>;

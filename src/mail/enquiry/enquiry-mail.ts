@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { callByName } from '#app/format/call-by-name.ts';
 import type { EnquiryMailKind } from '#domain/enquiry/enquiry-mail-kinds.ts';
 import { phonesOf } from '#domain/guest/phones.ts';
-import { detail, fact, line, type MailBody, type MailFact, wordsFact } from '#mail/mail-body.ts';
+import { detail, fact, line, type MailBody, type MailFact, notYou, wordsFact } from '#mail/mail-body.ts';
 import { typesetMail } from '#mail/mail-html.tsx';
 import { openWords } from '#mail/mail-words.ts';
+import type { RenderEnquiryMail } from '#mail/mailed.ts';
 import { estimateBill, hallFacts, stayFacts } from './enquiry-facts.ts';
 import { type EnquiryInWords, putEnquiryInWords } from './enquiry-in-words.ts';
-import type { RenderEnquiryMail } from './mailed-enquiry.ts';
 
 export const renderEnquiryMail: RenderEnquiryMail = async (kind, enquiry, context, locale) => {
   const i18n = await openWords(locale);
@@ -45,12 +45,7 @@ const MAILS: Readonly<Record<EnquiryMailKind, (words: EnquiryInWords) => MailBod
           ? [fact(msg`Your enquiry`, line(subject, words.pageUrl)), ...stayFacts(words, stay)]
           : hallFacts(words, hall),
       ...(hall && { bill: estimateBill(words, hall, msg`Nothing to pay now.`) }),
-      sections: [
-        {
-          title: msg`It was not you?`,
-          text: msg`Somebody has typed your address on our site. Do nothing, or tell us, and we will not call.`,
-        },
-      ],
+      sections: notYou(msg`Somebody has typed your address on our site. Do nothing, or tell us, and we will not call.`),
     };
   },
 

@@ -5,10 +5,10 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { estimateHall } from '#domain/enquiry/estimate-hall.ts';
 import type { HallWish } from '#domain/enquiry/hall.ts';
 import type { ReplyTemplate } from '#domain/enquiry/reply-templates.ts';
+import type { MailedEnquiry, ReplyContext } from '#mail/mailed.ts';
 import { plain } from '#mail/mailed-order-fixture.ts';
 import { writeReplyTexts } from '#mail/order-mail.ts';
 import { renderEnquiryMail } from './enquiry-mail.ts';
-import type { MailedEnquiry, ReplyContext } from './mailed-enquiry.ts';
 
 let context: ReplyContext;
 

@@ -13,8 +13,8 @@ import { phonesOf } from '#domain/guest/phones.ts';
 import { countNights } from '#domain/stay/stay.ts';
 import type { MailText } from '#mail/mail-body.ts';
 import { openWords, partyWithAges, sayAll } from '#mail/mail-words.ts';
+import type { ReplyContext, WriteReplyTexts } from '#mail/mailed.ts';
 import { type EnquiryInWords, hallTitle, putEnquiryInWords } from './enquiry-in-words.ts';
-import type { ReplyContext, WriteReplyTexts } from './mailed-enquiry.ts';
 
 /** Isolates of Unicode: no text of ours has them, and they are not typeset. */
 const [MARK, END] = ['\u2068', '\u2069'];

@@ -1,11 +1,11 @@
 import { toQuoteAnswer } from '#contract/availability/bill.ts';
 import { toAmount } from '#contract/availability/money.ts';
+import type { BookedStay } from '#domain/order/agreed-order.ts';
 import type { Database, Reader } from '../database/database.ts';
 import { listEnquiriesOf } from '../enquiries/enquiries-repository.ts';
 import type { Enquiry } from '../enquiries/enquiry.ts';
 import { listEnquiryReplies } from '../enquiries/enquiry-replies-repository.ts';
 import { listChanges } from '../orders/change/order-changes-repository.ts';
-import type { BookedStay } from '../orders/order.ts';
 import { findOrder, listOrdersOf } from '../orders/order-repository.ts';
 import { isSilent, listLinks } from './guest-profiles-repository.ts';
 

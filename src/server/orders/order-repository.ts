@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { listRoomGuests, type OrderDetails, roomGuestsAfterChange } from '#domain/guest/order-details.ts';
+import type { BookedStay, OrderedAccommodation } from '#domain/order/agreed-order.ts';
 import { moveRest } from '#domain/order/deposit.ts';
 import {
   holdMinutesOf,
@@ -16,7 +17,7 @@ import { countNights, type Stay } from '#domain/stay/stay.ts';
 import type { Database, Reader } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { OrderRoomsTable, OrdersTable, Transaction } from '../database/tables.ts';
-import { type BookedStay, KEYS_ENDED, type Order, type OrderedAccommodation } from './order.ts';
+import { KEYS_ENDED, type Order } from './order.ts';
 
 /** False, without any write, if the number is taken. */
 export async function insertOrder(transaction: Transaction, order: Order, idempotencyKey: string): Promise<boolean> {

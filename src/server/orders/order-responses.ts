@@ -12,6 +12,7 @@ import type {
 import type { PaymentForm } from '#contract/orders/payments.ts';
 import type { OrderPass } from '#contract/passes/booking-pass.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { BookedStay } from '#domain/order/agreed-order.ts';
 import { openRest } from '#domain/order/deposit.ts';
 import { dueAtReception } from '#domain/order/due-at-reception.ts';
 import { mailAfterCorrection } from '#domain/order/email-correction.ts';
@@ -24,7 +25,7 @@ import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { accessTokenFor } from './access/access-token.ts';
 import type { CancellationStatus } from './cancel/cancel-order.ts';
 import type { Settlement } from './money/read-settlement.ts';
-import type { BookedStay, Order, OrderChange, OrderRefusal } from './order.ts';
+import type { Order, OrderChange, OrderRefusal } from './order.ts';
 import { nameRefusedExtra } from './place/order-request.ts';
 
 export interface Answer {

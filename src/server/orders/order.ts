@@ -4,27 +4,18 @@ import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { DeskTerms } from '#domain/desk/phone-booking.ts';
 import type { OrderDetails } from '#domain/guest/order-details.ts';
-import type { Deposit } from '#domain/order/deposit.ts';
+import type { AgreedOrder, BookedStay } from '#domain/order/agreed-order.ts';
 import { ORDER_NUMBER_LENGTH, ORDER_NUMBER_LETTERS } from '#domain/order/order-number.ts';
-import type { OrderState } from '#domain/order/order-state.ts';
 import type { UnpaidLimitScope } from '#domain/order/unpaid-budget.ts';
 import type { ChosenExtra, PricedExtra, RefusedExtra } from '#domain/pricing/extras.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { OfferObstacle, SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { StatedSums } from '#domain/search/booking.ts';
-import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { RoomRefusal, RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { ChangeState } from '../database/tables.ts';
 
-type PaymentMethod = 'online' | 'at_reception';
-
-export interface OrderGuest {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string;
-  readonly email: string;
-}
+export type OrderGuest = AgreedOrder['guest'];
 
 /** A guest's valid request. Money in kopiyky. */
 export interface OrderRequest {
@@ -46,28 +37,17 @@ export interface OrderRequest {
   readonly consentVersion?: string | undefined;
   readonly createAccount: boolean;
   readonly locale: Locale;
-  readonly payment: PaymentMethod;
+  readonly payment: AgreedOrder['payment'];
   /** The deposit that the guest saw and agreed to; missing: the whole sum. */
   readonly depositMinor?: number | undefined;
   /** Only for a booking that staff take; missing: the guest books on the site. */
   readonly desk?: DeskTerms | undefined;
 }
 
-/** An accommodation's public names, stored with the order so that catalogue changes never change a bill. */
-export type OrderedAccommodation = Pick<Accommodation, 'id' | 'code' | 'roomTypeId'>;
-
 /** Key version in the answer to placing an order. */
 export const FIRST_KEY_VERSION = 1;
 /** The version grows by this to end all keys: a link that was mailed or shared may hold the next one, unused yet. */
 export const KEYS_ENDED = 2;
-
-/** The agreed booking: nights, rooms and their bill. */
-export interface BookedStay {
-  readonly stay: Stay;
-  readonly quote: Quote;
-  /** One entry per different accommodation of the quote. */
-  readonly accommodations: readonly OrderedAccommodation[];
-}
 
 /** A change of an order. Sums in kopiyky, instants ISO 8601 in UTC. */
 export interface OrderChange {
@@ -87,33 +67,17 @@ export interface OrderChange {
 }
 
 /** A stored order. Instants are ISO 8601 in UTC. */
-export interface Order {
-  readonly number: string;
-  readonly state: OrderState;
-  readonly stay: Stay;
-  /** Agreed when the order was placed or last changed; never calculated again. */
-  readonly quote: Quote;
-  /** One entry per different accommodation of the quote. */
-  readonly accommodations: readonly OrderedAccommodation[];
-  readonly guest: OrderGuest;
+export interface Order extends AgreedOrder {
   /** The guest has corrected the address once. */
   readonly isEmailMended: boolean;
-  readonly comments: string;
-  /** Rooms' guests have the positions of the rooms in the quote. */
-  readonly details: OrderDetails;
   readonly newsletter: boolean;
   readonly createAccount: boolean;
   readonly locale: Locale;
-  readonly payment: PaymentMethod;
-  /** Agreed when the order was placed; later settings do not change it. Missing: the whole sum is paid at once. */
-  readonly deposit?: Pick<Deposit, 'depositMinor' | 'restBy'>;
   readonly placedAt: string;
   /** Version of the current key. Older keys are invalid; the guest may request a new one. */
   readonly keyVersion: number;
   /** How often its stay was changed. */
   readonly changes: number;
-  /** The end of a new order's hold without payment; null for orders confirmed immediately. */
-  readonly holdUntil: string | null;
 }
 
 /** Why a valid request is not booked now. The route translates it to the contract's error names. */

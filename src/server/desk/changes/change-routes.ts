@@ -15,11 +15,11 @@ import { DeskConflict, type DeskConflictName, DeskStayParams } from '#contract/d
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { hasScope } from '#domain/account/scope.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import type { BookedStay } from '#domain/order/agreed-order.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { type CancellationStatus, cancelOrder, previewCancellation } from '../../orders/cancel/cancel-order.ts';
 import type { RefusedChange } from '../../orders/change/evaluate-change.ts';
-import type { BookedStay } from '../../orders/order.ts';
 import { findOrder } from '../../orders/order-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { BookedStay } from '#domain/order/agreed-order.ts';
 import {
   areRoomsEqual,
   type ChangePolicy,
@@ -20,7 +21,7 @@ import type { Reader } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
 import type { BrokenLimit } from '../../limits/unpaid-orders-repository.ts';
 import { readOrderMoney } from '../money/read-order-money.ts';
-import type { BookedStay, Order, OrderChange, OrderRefusal } from '../order.ts';
+import type { Order, OrderChange, OrderRefusal } from '../order.ts';
 import { findNextArrival } from '../passes/find-next-arrival.ts';
 import type { PlaceOrderDependencies } from '../place/place-order.ts';
 import { offersOfOrder } from '../promo/read-promo.ts';

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
+import type { BookedStay } from '#domain/order/agreed-order.ts';
 import { LONGEST_HOLD_MS } from '#domain/order/order-state.ts';
 import type { Reader } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { ChangeState, OrderChangesTable, Transaction } from '../../database/tables.ts';
-import type { BookedStay, OrderChange } from '../order.ts';
+import type { OrderChange } from '../order.ts';
 
 /** When the order's changes were applied since then, oldest first. */
 export async function listAppliedSince(reader: Reader, orderNumber: string, sinceMs: number): Promise<string[]> {

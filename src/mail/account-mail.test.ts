@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { AccountMailKind } from '#domain/account/account-mail-kinds.ts';
-import { plain } from '#mail/mailed-order-fixture.ts';
 import { renderAccountMail } from './account-mail.ts';
-import type { AccountMailContext, MailedAccount } from './mailed-account.ts';
+import type { AccountMailContext, MailedAccount } from './mailed.ts';
+import { plain } from './mailed-order-fixture.ts';
 
 const LINK = 'https://resort.example/new-password#0b8a.token';
 const ACCOUNT: MailedAccount = {

@@ -1,29 +1,58 @@
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { formatDay } from '#app/format/dates.ts';
+import { BROWSER_NAMES, PROVIDER_NAMES } from '#app/format/trade-names.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import type { BrowserFamily } from '#contract/site/client-reports.ts';
+import type { Locale } from '#contract/site/locale.ts';
 import type { AccountMailKind } from '#domain/account/account-mail-kinds.ts';
-import type { MailBody, MailSection, MailText } from '#mail/mail-body.ts';
+import { fact, type MailBody, notYou } from './mail-body.ts';
+import { typesetMail } from './mail-html.tsx';
+import { momentAt, openWords } from './mail-words.ts';
+import type { AccountMailContext, MailedAccount, RenderAccountMail } from './mailed.ts';
 
-interface AccountInWords {
-  /** The address of the mail's button; '' in mails without one. */
-  readonly link: string;
-  /** `Firefox`, or words for an unknown browser. */
-  readonly browser: string;
-  /** `Google`; '' in mails without a provider. */
-  readonly provider: string;
-  /** The page that sends a link for a new password. The address has nothing of this mail. */
-  readonly recoveryUrl: string;
-  /** The page that finds a booking by its number. */
-  readonly bookingsUrl: string;
+export const renderAccountMail: RenderAccountMail = async (kind, account, context, locale) => {
+  const i18n = await openWords(locale);
+  const words = putAccountInWords(account, context, i18n, locale);
+  const { isWarning, ...texts } = MAILS[kind](words);
+  const facts = [
+    fact(msg`Account`, account.email),
+    ...(isWarning ? [fact(msg`When, resort time`, words.when)] : []),
+    ...(isWarning && account.browser !== null ? [fact(msg`Browser`, words.browser)] : []),
+  ];
+  const footer = msg`You receive this email because an account at %resort% has your email address.`;
+  return typesetMail({ ...texts, facts }, { ...context, i18n, locale, isForDesk: false, number: null, footer });
+};
+
+type AccountInWords = ReturnType<typeof putAccountInWords>;
+
+function putAccountInWords(
+  { link, browser, provider, happenedAt }: MailedAccount,
+  { publicUrl, timeZone }: AccountMailContext,
+  i18n: I18n,
+  locale: Locale,
+) {
+  const { day, time } = momentAt(happenedAt, timeZone);
+  return {
+    when: `${formatDay(day, locale)}, ${time}`,
+    /** The address of the mail's button; '' in mails without one. */
+    link: link ?? '',
+    browser: BROWSER_NAMES[(browser ?? 'other') as BrowserFamily] ?? i18n._(msg`another browser`),
+    provider: provider === null ? '' : PROVIDER_NAMES[provider],
+    /** The page that sends a link for a new password. The address has nothing of this mail. */
+    recoveryUrl: `${publicUrl}${localizePath('/new-password', locale)}`,
+    bookingsUrl: `${publicUrl}${localizePath('/my-bookings', locale)}`,
+  };
 }
 
 interface AccountMail extends Omit<MailBody, 'facts' | 'bill'> {
   /** Says when and where the account was changed. */
-  readonly isWarning: boolean;
+  readonly isWarning?: true;
 }
 
 /** Anyone may have typed the address, so each mail says what happens if its reader has not. */
-export const ACCOUNT_MAILS: Readonly<Record<AccountMailKind, (words: AccountInWords) => AccountMail>> = {
+const MAILS: Readonly<Record<AccountMailKind, (words: AccountInWords) => AccountMail>> = {
   verify_email: ({ link }) => ({
-    isWarning: false,
     subject: msg`Confirm your email address`,
     preview: msg`Your password from the registration, and your account is ready`,
     title: msg`Confirm your address`,
@@ -35,7 +64,6 @@ export const ACCOUNT_MAILS: Readonly<Record<AccountMailKind, (words: AccountInWo
   }),
 
   recover_password: ({ link }) => ({
-    isWarning: false,
     subject: msg`A new password for your account`,
     preview: msg`The link works once, within an hour`,
     title: msg`Choose a new password`,
@@ -49,7 +77,6 @@ export const ACCOUNT_MAILS: Readonly<Record<AccountMailKind, (words: AccountInWo
    * typed the address.
    */
   choose_password: ({ link }) => ({
-    isWarning: false,
     subject: msg`Choose a password for your account`,
     preview: msg`One password, and all your bookings are in one place`,
     title: msg`Your account is nearly ready`,
@@ -61,7 +88,6 @@ export const ACCOUNT_MAILS: Readonly<Record<AccountMailKind, (words: AccountInWo
   }),
 
   join_desk: ({ link }) => ({
-    isWarning: false,
     subject: msg`Your access to the front desk`,
     preview: msg`A password, a code from an app, and you are on shift`,
     title: msg`Welcome to the front desk`,
@@ -146,9 +172,9 @@ export const ACCOUNT_MAILS: Readonly<Record<AccountMailKind, (words: AccountInWo
 function warning({ recoveryUrl }: Pick<AccountInWords, 'recoveryUrl'>) {
   const text = msg`Recover your account at once: a new password, set by email to this address, ends every other way in. Then call us.`;
   const link = { text: msg`Recover the account`, url: recoveryUrl };
-  return { isWarning: true, preview: msg`If it was you, there is nothing to do`, sections: notYou(text, { link }) };
-}
-
-function notYou(text: MailText, more: Pick<MailSection, 'link'> = {}): MailSection[] {
-  return [{ title: msg`It was not you?`, text, ...more }];
+  return {
+    isWarning: true as const,
+    preview: msg`If it was you, there is nothing to do`,
+    sections: notYou(text, { link }),
+  };
 }
