@@ -4,12 +4,22 @@ import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
 /** Lines beyond it are dropped: a reader that hangs must not use up the memory. */
 const MOST_WAITING_BYTES = 16 * 1024 * 1024;
 
+/** Lines wait for each other until they have this length together, but not longer than the time. */
+const BATCH_BYTES = 8192;
+const LONGEST_WAIT_MS = 100;
+
 /**
- * Lines are written in batches and in the background: a write per answer would take a sixth of its time. They are
- * flushed when the process ends.
+ * Lines are written in batches and in the background: a write per answer would take a third of the time of a small one.
+ * They are flushed when the process ends.
  */
 function openStandardOutput(): DestinationStream {
-  return pino.destination({ dest: 1, sync: false, maxLength: MOST_WAITING_BYTES });
+  return pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: BATCH_BYTES,
+    periodicFlush: LONGEST_WAIT_MS,
+    maxLength: MOST_WAITING_BYTES,
+  });
 }
 
 /** Queries and headers are never logged, because they may carry tokens and one-time codes. */
