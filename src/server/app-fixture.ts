@@ -68,11 +68,10 @@ export async function openTestApp(
   const provider = settings.paymentProvider ?? standInProvider(SESSION_SECRET, settings.publicUrl);
   const payments = testPayments(database, { provider, publicUrl: settings.publicUrl });
   const readClock = openResortClock(settings.resortTimeZone, payments.now);
-  const readCategories = () => content.categories;
+  const readSiteContent = joinContent(content, readClock, () => content.categories);
   const site: Site = {
     content,
-    readClock,
-    readCategories,
+    readContent: readSiteContent,
     readNightRules: () => NO_RULES,
     rateCalendar: (await readContent()).rateCalendar,
     pages: createPageCache({
@@ -80,7 +79,7 @@ export async function openTestApp(
       nameMissingPage: fakeNameMissingPage,
       describePage: () => null,
       sharePictures: {},
-      content: joinContent(content, readClock, readCategories),
+      content: readSiteContent,
       template: fakeTemplate,
       manifest: fakeManifest,
       styleSheets: fakeStyleSheets,
@@ -141,7 +140,7 @@ function readContent(): ReturnType<typeof loadContent> {
   return content;
 }
 
-async function testContent(): Promise<StaticContent> {
+export async function testContent(): Promise<StaticContent> {
   const {
     media,
     rateCalendar: _calendar,

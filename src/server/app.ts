@@ -3,7 +3,6 @@ import { API_BASE } from '#contract/site/paths.ts';
 import { accounts } from './accounts/accounts.ts';
 import { availability } from './availability/availability.ts';
 import { resortOf } from './availability/catalogue.ts';
-import type { Database } from './database/database.ts';
 import { publishedCalendar } from './desk/channels/published-calendar.ts';
 import { type DeskOptions, desk, deskPages } from './desk/desk.ts';
 import { deskHost } from './desk/desk-host.ts';
@@ -17,7 +16,6 @@ import { newsletter } from './newsletter/newsletter.ts';
 import { type OrdersOptions, orderKeys, orders } from './orders/orders.ts';
 import { type PagesOptions, pages, type SiteContentOptions, siteContent } from './pages/pages.ts';
 import { onlinePayments, type PaymentPagesOptions, paymentPages, payments } from './payments/payments.ts';
-import type { Settings } from './settings/settings.ts';
 
 export interface AppDependencies
   extends OrdersOptions,
@@ -26,12 +24,8 @@ export interface AppDependencies
     Pick<DeskOptions, 'drawShift' | 'writeReplyTexts'>,
     Pick<PaymentPagesOptions, 'payments' | 'onStandInDecided'>,
     Pick<MonitoringOptions, 'errors' | 'figures' | 'metrics'> {
-  readonly settings: Settings;
-  readonly database: Database;
   readonly site: PagesOptions['site'];
   readonly log: FastifyBaseLogger;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 /** The whole server without a port, so that tests can inject requests. */

@@ -38,13 +38,13 @@ export async function openSite(
   const isDemo = isPublicDemo(settings);
   const readClock = openResortClock(settings.resortTimeZone, now);
   const readCategories = openCategories({ ...content, rateCalendar }, settings.resortTimeZone, now, readNightRules);
+  const readContent = joinContent(content, readClock, readCategories);
   const { renderPage, nameMissingPage, template, manifest, styleSheets, clientFolders, deskPage } = build;
   const [current] = clientFolders;
   const { thirdParties, deposit } = settings;
   return {
     content,
-    readClock,
-    readCategories,
+    readContent,
     readNightRules,
     rateCalendar,
     pages: createPageCache({
@@ -55,7 +55,7 @@ export async function openSite(
       manifest,
       styleSheets,
       sharePictures: await loadSharePictures(buildFolder),
-      content: joinContent(content, readClock, readCategories),
+      content: readContent,
       publicUrl: settings.publicUrl,
       isPublicDemo: isDemo,
       hasDeveloperPages: settings.deployment === 'demo',

@@ -8,7 +8,7 @@ import { openNightRules } from './availability/night-rules.ts';
 import { refuseUnbuilt } from './content/content-command.ts';
 import { contentEditedAtMs, declareAtStart, hashContent } from './content/current-content-repository.ts';
 import { type ContentFollower, createContentFollower } from './content/follow-content.ts';
-import { type Database, openDatabase } from './database/database.ts';
+import { type DatabaseAndClock, openDatabase } from './database/database.ts';
 import { createCalendarFetcher } from './desk/channels/fetch-calendar.ts';
 import { createChannelLook } from './desk/channels/look-at-channels.ts';
 import { type DemoSignIn, openDemoSignIn } from './desk/season/demo-sign-in.ts';
@@ -163,12 +163,10 @@ export async function startResort(settings: Settings, buildFolder: string, log: 
 }
 
 /** Objects that a process creates once, regardless of its content. */
-interface SharedDependencies {
+interface SharedDependencies extends DatabaseAndClock {
   readonly settings: Settings;
   readonly build: CurrentBuild;
-  readonly database: Database;
   readonly log: FastifyBaseLogger;
-  readonly now: () => number;
   readonly metrics: Metrics;
   readonly figures: ResortFigures;
   readonly errors: ErrorCounts;

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/site/locale.ts';
 import type { Profile } from '#domain/account/profile.ts';
-import type { Database } from '../database/database.ts';
+import type { DatabaseAndClock } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 
@@ -18,12 +18,9 @@ export interface Account {
   readonly browsers: readonly string[];
 }
 
-export interface AccountDependencies {
-  readonly database: Database;
+export interface AccountDependencies extends DatabaseAndClock {
   readonly sessionSecret: string;
   readonly hasher: PasswordHasher;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
   /** False for load tests. */
   readonly hasLimits: boolean;
   /** Ends the keys to all orders placed with this email address. */

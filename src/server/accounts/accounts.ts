@@ -4,7 +4,7 @@ import type { StaticContent } from '#contract/content/site-content.ts';
 import { toPhoneNumbering } from '#contract/resort/phone-numbering.ts';
 import { phonesOf } from '#domain/guest/phones.ts';
 import { homeOf, resortOf } from '../availability/catalogue.ts';
-import type { Database } from '../database/database.ts';
+import type { DatabaseAndClock } from '../database/database.ts';
 import { describeGroup } from '../http/openapi/openapi-routes.ts';
 import { ANSWER_AFTER_MS } from '../limits/rate-limits.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -31,15 +31,12 @@ declare module 'fastify' {
   }
 }
 
-interface AccountsOptions {
+export interface AccountsOptions extends DatabaseAndClock {
   readonly settings: Settings;
-  readonly database: Database;
   readonly site: { readonly content: StaticContent };
   readonly sessionSecret: string;
   /** Called when mails may have been committed; must not throw. */
   readonly onMailQueued: () => void;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 const plugin: FastifyPluginAsync<AccountsOptions> = async (app, options) => {

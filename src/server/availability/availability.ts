@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { StaticContent } from '#contract/content/site-content.ts';
-import type { Database } from '../database/database.ts';
+import type { DatabaseAndClock } from '../database/database.ts';
 import { describeGroup } from '../http/openapi/openapi-routes.ts';
 import type { Settings } from '../settings/settings.ts';
 import { availabilityRoutes } from './availability-routes.ts';
@@ -10,12 +10,9 @@ import { toCatalogue } from './catalogue.ts';
 import { inventorySource } from './inventory-repository.ts';
 import type { NightRules } from './night-rules.ts';
 
-export interface AvailabilityOptions {
+export interface AvailabilityOptions extends DatabaseAndClock {
   readonly settings: Pick<Settings, 'resortTimeZone'>;
-  readonly database: Database;
   readonly site: { readonly content: StaticContent; readonly readNightRules: NightRules['read'] };
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 const plugin: FastifyPluginAsync<AvailabilityOptions> = async (app, { settings, database, site, now }) => {

@@ -58,6 +58,13 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** What code that reads and writes needs. */
+export interface DatabaseAndClock {
+  readonly database: Database;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
 /** Returned by the work of a transaction to roll it back and still return a result. */
 export class RolledBack<T> {
   readonly result: T;

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '#contract/site/locale.ts';
 import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { EnquiryFacts } from '#domain/enquiry/enquiry-facts.ts';
 import { mailboxOf, subscriberOf } from '#domain/order/same-guest.ts';
-import { type Database, RolledBack } from '../database/database.ts';
+import { type Database, type DatabaseAndClock, RolledBack } from '../database/database.ts';
 import { toInstant, utcDayOf } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
 import { claimKey, withdrawKey } from '../http/idempotency-repository.ts';
@@ -19,12 +19,9 @@ const MOST_PER_ADDRESS = 30;
 const MOST_PER_GUEST = 6;
 const DAY_MS = 24 * 60 * 60_000;
 
-export interface EnquiryDependencies {
-  readonly database: Database;
+export interface EnquiryDependencies extends DatabaseAndClock {
   readonly sessionSecret: string;
   readonly timeZone: string;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
   /** False for load tests. */
   readonly hasLimits: boolean;
 }

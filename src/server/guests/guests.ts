@@ -2,18 +2,15 @@ import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { sameSiteOnly } from '../accounts/sessions/same-site.ts';
 import { signedInOnly } from '../accounts/sessions/signed-in.ts';
-import type { Database } from '../database/database.ts';
+import type { DatabaseAndClock } from '../database/database.ts';
 import { describeGroup } from '../http/openapi/openapi-routes.ts';
 import { newsletterWishRoutes } from '../newsletter/newsletter-wish-routes.ts';
 import type { Settings } from '../settings/settings.ts';
 import { eraseGuest, erasingResort } from './erase-guest.ts';
 import { type ProfileDataOptions, profileDataRoutes } from './profile-data-routes.ts';
 
-interface GuestsOptions {
+interface GuestsOptions extends DatabaseAndClock {
   readonly settings: Settings;
-  readonly database: Database;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 const plugin: FastifyPluginAsync<GuestsOptions> = async (app, { settings, database, now }) => {

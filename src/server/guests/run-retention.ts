@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { enquiriesEndBy, type RetentionPeriods, retentionDay, searchBounds } from '#domain/order/retention.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, DatabaseAndClock } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
 import { forgetOldConsents } from '../newsletter/consents-repository.ts';
 import { forgetLooseContacts } from './guest-profiles-repository.ts';
@@ -17,14 +17,11 @@ import {
 import { removeMailsBefore, removeMailsOf } from './mail-folder.ts';
 import { type KeepingRules, lockRetainedOrder } from './retained-order.ts';
 
-export interface RetentionOptions {
-  readonly database: Database;
+export interface RetentionOptions extends DatabaseAndClock {
   readonly periods: RetentionPeriods;
   readonly timeZone: string;
   /** Folder for mails when there is no mail server. */
   readonly mailFolder: string;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
   readonly log: {
     info(details: object, message: string): void;
     warn(details: object, message: string): void;

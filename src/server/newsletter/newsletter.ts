@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import { LOCALES, type Locale } from '#contract/site/locale.ts';
-import type { Database } from '../database/database.ts';
+import type { DatabaseAndClock } from '../database/database.ts';
 import { escapeHtml } from '../pages/render/markup.ts';
 import { type LookedSite, type PlainLook, plainLookOf, writePlainPage } from '../pages/render/plain-page.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -25,12 +25,9 @@ const plugin: FastifyPluginAsync<NewsletterOptions> = async (app, options) => {
 /** Pages behind mails' links to confirm or end a subscription. */
 export const newsletter = fastifyPlugin(plugin, { name: 'newsletter', dependencies: ['site-http'] });
 
-interface NewsletterRoutesOptions {
-  readonly database: Database;
+interface NewsletterRoutesOptions extends DatabaseAndClock {
   readonly sessionSecret: string;
   readonly look: PlainLook;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 const STYLE_FILE = new URL('newsletter.css', import.meta.url);

@@ -1,15 +1,9 @@
 import { type OrderEvent, type OrderTransition, transitionOrder } from '#domain/order/order-state.ts';
-import { type Database, RolledBack } from '../database/database.ts';
+import { type DatabaseAndClock, RolledBack } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
 import type { Order } from './order.ts';
 import { applyEffects } from './order-effects.ts';
 import { changeOrderState, findOrder, lockOrder } from './order-repository.ts';
-
-export interface OrderDependencies {
-  readonly database: Database;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-}
 
 /** A possible change of an order: a provider's report, the end of a hold, a guest's request. */
 export interface OrderCommand {
@@ -39,7 +33,7 @@ export interface AppliedEvent {
 export async function applyOrderEvent(
   number: string,
   command: OrderCommand,
-  { database, now }: OrderDependencies,
+  { database, now }: DatabaseAndClock,
 ): Promise<AppliedEvent> {
   // Only taking the nights shows whether they are free: the first try assumes so, the second assumes that they are taken.
   for (const areNightsFree of [true, false]) {

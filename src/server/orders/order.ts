@@ -82,9 +82,13 @@ export interface Order extends AgreedOrder {
 
 /** Why a valid request is not booked now. The route translates it to the contract's error names. */
 export type OrderRefusal =
-  | Exclude<RoomRefusal, { readonly reason: 'sold_out' }>
+  | Exclude<RefusalInTransaction, { readonly reason: 'sold_out' }>
   /** `nearestArrival`: first arrival within a year with all rooms for as many nights, or null. */
-  | { readonly reason: 'sold_out'; readonly nearestArrival: CalendarDate | null }
+  | { readonly reason: 'sold_out'; readonly nearestArrival: CalendarDate | null };
+
+/** Without the nearest arrival: that search runs later, so that other guests' transactions do not wait. */
+export type RefusalInTransaction =
+  | RoomRefusal
   | { readonly reason: 'price_changed'; readonly quote: Quote }
   /** The special offer does not apply to the stay. */
   | { readonly reason: 'offer_not_applicable'; readonly obstacle: OfferObstacle }

@@ -1,11 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { StaticContent } from '#contract/content/site-content.ts';
+import type { AccountsOptions } from '../accounts/accounts.ts';
 import { resortOf, toCatalogue } from '../availability/catalogue.ts';
-import type { Database } from '../database/database.ts';
 import { describeGroup } from '../http/openapi/openapi-routes.ts';
 import { budgetsOf } from '../limits/unpaid-budgets.ts';
-import type { Settings } from '../settings/settings.ts';
 import { confirmationRoutes } from './access/confirmation-routes.ts';
 import { emailRoutes } from './access/email-routes.ts';
 import { findRoutes } from './access/find-routes.ts';
@@ -17,7 +15,6 @@ import { calendarFileRoutes } from './mails/calendar-file-routes.ts';
 import { endKeysOf } from './order-repository.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { passRoutes } from './passes/pass-routes.ts';
-import type { PassSigner } from './passes/pass-signer.ts';
 import { orderRoutes } from './place/order-routes.ts';
 import { promoRoutes } from './promo/promo-routes.ts';
 
@@ -28,17 +25,7 @@ declare module 'fastify' {
   }
 }
 
-export interface OrdersOptions extends Pick<OrdersContext, 'writeCalendarFile'> {
-  readonly settings: Settings;
-  readonly database: Database;
-  readonly site: { readonly content: StaticContent };
-  readonly sessionSecret: string;
-  readonly passSigner: PassSigner;
-  /** Called when mails may have been committed; must not throw. */
-  readonly onMailQueued: () => void;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-}
+export type OrdersOptions = AccountsOptions & Pick<OrdersContext, 'writeCalendarFile' | 'passSigner'>;
 
 /** Provided by payments; see `../payments/payments.ts`. */
 export type OnlinePayments = Pick<OrdersContext, 'writePaymentForm' | 'writeDifferenceForm' | 'pollOrder'>;

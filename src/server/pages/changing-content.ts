@@ -7,7 +7,7 @@ import type { NightRules } from '../availability/night-rules.ts';
 import type { ReadResortClock } from './resort-clock.ts';
 
 /** Returns the same list until a price has changed. */
-export type ReadCategories = () => SiteContent['categories'];
+type ReadCategories = () => SiteContent['categories'];
 
 const NO_RULES: ReturnType<NightRules['read']> = [];
 
@@ -40,11 +40,13 @@ export function openCategories(
 }
 
 /** The whole content of a process. Returns the same object until one of its parts has changed. */
+export type ReadContent = () => SiteContent;
+
 export function joinContent(
   standing: StaticContent,
   readClock: ReadResortClock,
   readCategories: ReadCategories,
-): () => SiteContent {
+): ReadContent {
   let content: SiteContent | null = null;
   return () => {
     const [clocks, categories] = [readClock(), readCategories()];

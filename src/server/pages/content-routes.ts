@@ -4,7 +4,6 @@ import { CategoriesAnswer } from '#contract/content/categories.ts';
 import { MapPlacesAnswer } from '#contract/content/map-places.ts';
 import { ResortClockAnswer } from '#contract/content/resort-clock.ts';
 import { ResortStatusAnswer } from '#contract/content/resort-status.ts';
-import type { StaticContent } from '#contract/content/site-content.ts';
 import { MenusAnswer } from '#contract/menus/menus.ts';
 import { ActivitiesAnswer } from '#contract/pages/activities.ts';
 import { ContactsAnswer } from '#contract/pages/contacts.ts';
@@ -21,8 +20,7 @@ import { PicturesAnswer } from '#contract/pictures/pictures.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { precompressLatest, sendPrecompressed } from '../http/precompressed-body.ts';
-import type { ReadCategories } from './changing-content.ts';
-import type { ReadResortClock } from './resort-clock.ts';
+import type { ReadContent } from './changing-content.ts';
 import type { ResortStatusSource } from './resort-status.ts';
 
 const CALLS = [
@@ -42,42 +40,27 @@ const CALLS = [
   { path: API_PATHS.specialOffers, part: 'specialOffers', answer: SpecialOffersAnswer, summary: 'Special offers' },
   { path: API_PATHS.mapPlaces, part: 'mapPlaces', answer: MapPlacesAnswer, summary: 'Places on the drawn map' },
   { path: API_PATHS.guides, part: 'guides', answer: GuidesAnswer, summary: 'What guests look up on the spot' },
+  {
+    path: API_PATHS.clocks,
+    part: 'clocks',
+    answer: ResortClockAnswer,
+    summary: 'How far the clocks of the resort are ahead of UTC, until three years from now',
+  },
 ] as const;
 
 interface ContentRoutesOptions {
-  readonly content: StaticContent;
-  readonly readCategories: ReadCategories;
+  readonly readContent: ReadContent;
 }
 
-/** New content starts a new app, and "from" prices change with the day; each answer is encoded once. */
-export const contentRoutes: FastifyPluginAsync<ContentRoutesOptions> = async (app, { content, readCategories }) => {
+/** New content starts a new app, "from" prices and clocks change with the day; each answer is encoded once. */
+export const contentRoutes: FastifyPluginAsync<ContentRoutesOptions> = async (app, { readContent }) => {
   for (const { path, part, answer, summary } of CALLS) {
-    const readBody = precompressLatest(part === 'categories' ? readCategories : () => content[part]);
+    const readBody = precompressLatest(() => readContent()[part]);
     await readBody();
     app.get(path, { compress: false, schema: { summary, response: { 200: answer } } }, async (request, reply) =>
       sendPrecompressed(request, reply.header('cache-control', 'no-cache'), await readBody()),
     );
   }
-};
-
-interface ResortClockRoutesOptions {
-  readonly readClock: ReadResortClock;
-}
-
-/** Similar to the other content calls, but this content changes as the years pass. */
-export const resortClockRoutes: FastifyPluginAsync<ResortClockRoutesOptions> = async (app, { readClock }) => {
-  const readBody = precompressLatest(readClock);
-  app.get(
-    API_PATHS.clocks,
-    {
-      compress: false,
-      schema: {
-        summary: 'How far the clocks of the resort are ahead of UTC, until three years from now',
-        response: { 200: ResortClockAnswer },
-      },
-    },
-    async (request, reply) => sendPrecompressed(request, reply.header('cache-control', 'no-cache'), await readBody()),
-  );
 };
 
 const RETRY_SECONDS = 60;

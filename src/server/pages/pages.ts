@@ -7,26 +7,25 @@ import type { Unit } from '#domain/desk/assignment.ts';
 import { resortOf, toCatalogue } from '../availability/catalogue.ts';
 import { inventorySource } from '../availability/inventory-repository.ts';
 import type { NightRules } from '../availability/night-rules.ts';
-import type { Database } from '../database/database.ts';
+import type { DatabaseAndClock } from '../database/database.ts';
 import { describeGroup } from '../http/openapi/openapi-routes.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { ReadCategories } from './changing-content.ts';
+import type { ReadContent } from './changing-content.ts';
 import { type ClientFoldersOptions, clientFolders } from './client-folders.ts';
-import { contentRoutes, resortClockRoutes, resortStatusRoutes } from './content-routes.ts';
+import { contentRoutes, resortStatusRoutes } from './content-routes.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { imageRoutes } from './image-routes.ts';
 import { type MenuFileRoutesOptions, menuFileRoutes } from './menus/menu-file-routes.ts';
 import { pageIndexRoutes } from './page-index-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { PageCache } from './render/page-cache.ts';
-import type { ReadResortClock } from './resort-clock.ts';
 import type { ResortStatusSource } from './resort-status.ts';
 
 /** Content and files of the site. */
 export interface Site extends ClientFoldersOptions {
   readonly content: StaticContent;
-  readonly readClock: ReadResortClock;
-  readonly readCategories: ReadCategories;
+  /** The content with what changes while the process runs. */
+  readonly readContent: ReadContent;
   readonly readNightRules: NightRules['read'];
   readonly pages: PageCache;
   readonly scriptHashes: readonly string[];
@@ -45,12 +44,9 @@ export interface Site extends ClientFoldersOptions {
   readonly masters: ReadonlyMap<string, string>;
 }
 
-export interface PagesOptions extends MenuFileRoutesOptions {
+export interface PagesOptions extends DatabaseAndClock, MenuFileRoutesOptions {
   readonly settings: Settings;
-  readonly database: Database;
   readonly site: Site;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 const plugin: FastifyPluginAsync<PagesOptions> = async (app, { settings, database, site, drawMenuFile, now }) => {
@@ -73,14 +69,13 @@ const plugin: FastifyPluginAsync<PagesOptions> = async (app, { settings, databas
 export const pages = fastifyPlugin(plugin, { name: 'pages', dependencies: ['site-http'] });
 
 export interface SiteContentOptions {
-  readonly site: Pick<Site, 'content' | 'readCategories' | 'readClock'>;
+  readonly site: Pick<Site, 'readContent'>;
   readonly resortStatus: ResortStatusSource;
 }
 
 const contentPlugin: FastifyPluginAsync<SiteContentOptions> = async (app, { site, resortStatus }) => {
   describeGroup(app, 'content');
   await app.register(contentRoutes, site);
-  await app.register(resortClockRoutes, site);
   await app.register(resortStatusRoutes, { status: resortStatus });
 };
 

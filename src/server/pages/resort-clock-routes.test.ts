@@ -1,12 +1,16 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { resortClockRoutes } from './content-routes.ts';
+import { testContent } from '../app-fixture.ts';
+import { joinContent } from './changing-content.ts';
+import { contentRoutes } from './content-routes.ts';
 import { openResortClock } from './resort-clock.ts';
 
 test('the clock is answered with a tag that stays until its list has changed', async () => {
   let nowMs = Date.parse('2026-11-21T10:00:00Z');
   const app = Fastify();
-  await app.register(resortClockRoutes, { readClock: openResortClock('Europe/Kyiv', () => nowMs) });
+  const content = await testContent();
+  const readClock = openResortClock('Europe/Kyiv', () => nowMs);
+  await app.register(contentRoutes, { readContent: joinContent(content, readClock, () => content.categories) });
   const ask = (etag = '') => app.inject({ url: '/resort-clock', headers: { 'if-none-match': etag } });
   const first = await ask();
   const { etag } = first.headers;

@@ -1,9 +1,9 @@
 import type { ResortRecord } from '#contract/resort/resort.ts';
-import type { OrderDependencies } from '../orders/apply-order-event.ts';
+import type { DatabaseAndClock } from '../database/database.ts';
 import type { PaymentProvider } from '../settings/partner-settings.ts';
 
 /** Dependencies of accepting payments. The code is the same for the real provider and the stand-in. */
-export interface PaymentDependencies extends OrderDependencies {
+export interface PaymentDependencies extends DatabaseAndClock {
   readonly provider: PaymentProvider;
   /** A demo treats the provider's test payments as real ones. */
   readonly isDemo: boolean;

@@ -32,27 +32,32 @@ export async function startAttempt(number: string, dependencies: PaymentDependen
     const order = await lockOrder(transaction, number);
     if (order === null) return null;
     const restMinor = await restOf(order, transaction, dependencies);
-    if (restMinor !== null) return startRest(order, restMinor, transaction, dependencies);
-    const change = order.state === 'paid' ? await findOpenChange(transaction, number) : null;
-    const holdUntil = change === null ? order.holdUntil : change.holdUntil;
-    const holdEndsMs = Date.parse(holdUntil ?? '');
-    const reason = change === null ? refusalOf(order, nowMs) : refusalOfChange(holdEndsMs, nowMs);
+    const isChange = restMinor === null && order.state === 'paid';
+    const change = isChange ? await findOpenChange(transaction, number) : null;
+    // The link to the rest lives until the arrival.
+    const rest = restMinor === null ? null : { dueMinor: restMinor, holdUntil: `${order.stay.arrival}T23:59:59.000Z` };
+    const difference = rest ?? change;
+    const holdEndsMs = Date.parse((difference ?? order).holdUntil ?? '');
+    const reason = difference === null ? refusalOf(order, nowMs) : null;
     if (reason !== null) return { outcome: 'refused', reason };
+    if (change !== null && holdEndsMs <= nowMs) return { outcome: 'refused', reason: 'hold_ended' };
     if (moneyUnderWay(await listPayments(transaction, number), nowMs) !== null) {
       return { outcome: 'refused', reason: 'payment_under_way' };
     }
     const attempts = await listAttempts(transaction, number);
     if (attempts.length >= MOST_PAYMENT_ATTEMPTS) {
-      return { outcome: 'too_many', retryAfterSeconds: Math.ceil((holdEndsMs - nowMs) / 1000) };
+      const waitMs = rest === null ? holdEndsMs - nowMs : ASK_LATER_MS;
+      return { outcome: 'too_many', retryAfterSeconds: Math.ceil(waitMs / 1000) };
     }
+    if (rest !== null) await keepAsking(transaction, number, nowMs, nowMs + ASK_LATER_MS);
     // An order placed at reception has no open poll yet.
-    if (attempts.length === 0) await openQuestions(transaction, number, nowMs, holdEndsMs + ASK_LATER_MS);
+    else if (attempts.length === 0) await openQuestions(transaction, number, nowMs, holdEndsMs + ASK_LATER_MS);
     const purpose = {
       changePosition: change?.position ?? null,
-      amountMinor: change?.dueMinor ?? order.deposit?.depositMinor ?? order.quote.totalMinor,
+      amountMinor: difference?.dueMinor ?? order.deposit?.depositMinor ?? order.quote.totalMinor,
     };
     const { id } = await insertAttempt(transaction, number, purpose, nowMs);
-    return { outcome: 'started', form: writePaymentForm(order, id, dependencies, change) };
+    return { outcome: 'started', form: writePaymentForm(order, id, dependencies, difference) };
   });
 }
 
@@ -64,31 +69,6 @@ async function restOf(
 ): Promise<number | null> {
   const money = await readOrderMoney(transaction, order);
   return openRest(order, money, firstArrivalAt(now(), timeZone, lateArrivalUntil));
-}
-
-/** The link lives until the arrival. A sum that comes later than the desk's cash is owed back as a second payment is. */
-async function startRest(
-  order: Order,
-  dueMinor: number,
-  transaction: Transaction,
-  dependencies: PaymentDependencies,
-): Promise<StartedAttempt> {
-  const { number, stay } = order;
-  const nowMs = dependencies.now();
-  if (moneyUnderWay(await listPayments(transaction, number), nowMs) !== null) {
-    return { outcome: 'refused', reason: 'payment_under_way' };
-  }
-  if ((await listAttempts(transaction, number)).length >= MOST_PAYMENT_ATTEMPTS) {
-    return { outcome: 'too_many', retryAfterSeconds: ASK_LATER_MS / 1000 };
-  }
-  await keepAsking(transaction, number, nowMs, nowMs + ASK_LATER_MS);
-  const { id } = await insertAttempt(transaction, number, { changePosition: null, amountMinor: dueMinor }, nowMs);
-  const rest = { dueMinor, holdUntil: `${stay.arrival}T23:59:59.000Z` };
-  return { outcome: 'started', form: writePaymentForm(order, id, dependencies, rest) };
-}
-
-function refusalOfChange(holdEndsMs: number, nowMs: number): PaymentRefusal['error'] | null {
-  return holdEndsMs <= nowMs ? 'hold_ended' : null;
 }
 
 function refusalOf({ state, holdUntil }: Order, nowMs: number): PaymentRefusal['error'] | null {

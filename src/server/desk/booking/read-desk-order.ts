@@ -38,7 +38,7 @@ export function readDeskOrder(body: DeskOrderRequest, today: CalendarDate, optio
 }
 
 function contextOf(today: CalendarDate, { accommodations, rules, extras }: DeskContext) {
-  return { accommodations: soldAtDesk(accommodations), today, maximumNights: rules.maximumNights, extras };
+  return { accommodations: soldAtDesk(accommodations), today, rules, extras };
 }
 
 function termsOf({ payment = 'at_reception', discount, is_mailed = true }: DeskOrderRequest): DeskTerms {

@@ -72,9 +72,8 @@ export async function changeStay(
 
 function readChange(order: Order, body: DeskChangeRequest, staff: ChangingStaff, options: ChangeOptions) {
   const { rules, timeZone, now } = options;
-  const accommodations = soldAtDesk(options.accommodations);
   const today = calendarDateAt(now(), timeZone);
-  const context = { accommodations, today, maximumNights: rules.maximumNights };
+  const context = { accommodations: soldAtDesk(options.accommodations), today, rules };
   const { stay, requested, problems } = readStayAndRooms(body, body.bookings, context);
   if (requested.length !== order.quote.rooms.length && Object.keys(problems).length === 0) {
     problems.bookings = ['must be as many rooms as before'];

@@ -1,20 +1,17 @@
 import type { Unit } from '#domain/desk/assignment.ts';
 import { busyStays, type CalendarEvent } from '#domain/desk/channel-calendar.ts';
-import type { Database } from '../../database/database.ts';
+import type { DatabaseAndClock } from '../../database/database.ts';
 import { deskClockAt } from '../stays/desk-rooms.ts';
 import { type Channel, listChannels, noteFailure, readHorizon } from './channels-repository.ts';
 import { CalendarRefused, type FetchCalendar } from './fetch-calendar.ts';
 import { importStays } from './import-stays.ts';
 import { readCalendar } from './read-calendar.ts';
 
-export interface ChannelsOptions {
-  readonly database: Database;
+export interface ChannelsOptions extends DatabaseAndClock {
   readonly units: readonly Unit[];
   readonly timeZone: string;
   readonly publicUrl: string;
   readonly fetchCalendar: FetchCalendar;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
   readonly log: { warn(details: object, message: string): void };
 }
 

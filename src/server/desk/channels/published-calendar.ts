@@ -8,7 +8,7 @@ import { NamedError } from '#contract/site/errors.ts';
 import { periodsOf } from '#domain/desk/channel-calendar.ts';
 import { nightsOf, type Stay, stayFrom } from '#domain/stay/stay.ts';
 import { readInventory } from '../../availability/inventory-repository.ts';
-import type { Database } from '../../database/database.ts';
+import type { DatabaseAndClock } from '../../database/database.ts';
 import { isKnownEtag } from '../../http/precompressed-body.ts';
 import { listAssigned } from '../../orders/units/assigned-nights-repository.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -17,11 +17,8 @@ import { listChannelStays } from './channel-stays-repository.ts';
 import { type Channel, findChannelByToken, readHorizon } from './channels-repository.ts';
 import { uidEndOf } from './look-at-channels.ts';
 
-export interface PublishedCalendarOptions {
+export interface PublishedCalendarOptions extends DatabaseAndClock {
   readonly settings: Pick<Settings, 'publicUrl' | 'resortTimeZone'>;
-  readonly database: Database;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 /**

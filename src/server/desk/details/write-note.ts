@@ -1,5 +1,5 @@
 import { momentOfFact } from '#domain/desk/fact.ts';
-import type { Database } from '../../database/database.ts';
+import type { DatabaseAndClock } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { isForgotten } from '../../orders/order.ts';
@@ -11,7 +11,7 @@ import { addNote, findNote, type StoredNote } from './details-repository.ts';
 /** The same id is one note. The audit log has no words of it, because it outlives them. null: there is no such order. */
 export async function writeNote(
   note: Omit<StoredNote, 'at'> & { readonly toldMs: number | null },
-  { database, now }: { readonly database: Database; readonly now: () => number },
+  { database, now }: DatabaseAndClock,
 ): Promise<StayActionResult | null> {
   const { id, orderNumber, who, text } = note;
   return database.transaction(async (transaction) => {

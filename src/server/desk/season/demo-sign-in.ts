@@ -8,7 +8,7 @@ import {
   verifyAccount,
 } from '../../accounts/accounts-repository.ts';
 import { createPasswordHasher } from '../../accounts/passwords/password-hasher.ts';
-import type { Database } from '../../database/database.ts';
+import type { DatabaseAndClock } from '../../database/database.ts';
 import { signText } from '../../http/signed-text.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import { otpAuthUri, secretOf } from '../staff/one-time-codes.ts';
@@ -24,13 +24,10 @@ export interface DemoSignIn {
   readonly otpAuth: string;
 }
 
-export interface DemoDependencies {
-  readonly database: Database;
+export interface DemoDependencies extends DatabaseAndClock {
   readonly sessionSecret: string;
   readonly passwordHashMemoryKib: number;
   readonly resortName: string;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 const EMAIL = 'nataliia@desk.example';

@@ -8,20 +8,17 @@ import { DESK_MAIL_KINDS, GUEST_MAIL_KINDS } from '#domain/order/mail-kinds.ts';
 import { drawSeason, SEASON_STAYS, type SeasonStep, seasonStart } from '#domain/samples/sample-season.ts';
 import { resortOf, toCatalogue } from '../../availability/catalogue.ts';
 import { upsertNights } from '../../availability/inventory-repository.ts';
-import { type Database, RolledBack } from '../../database/database.ts';
+import { type Database, type DatabaseAndClock, RolledBack } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { overtakeMails } from '../../mail/outbox-repository.ts';
 import { hasOrders } from '../../orders/order-repository.ts';
 import { type PlayedSeason, playStep } from './play-step.ts';
 
-interface SeasonDependencies {
-  readonly database: Database;
+interface SeasonDependencies extends DatabaseAndClock {
   readonly content: Pick<SiteContent, 'categories' | 'homePages'>;
   readonly rateCalendar: RateCalendar;
   readonly units: readonly Unit[];
   readonly timeZone: string;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 /** Guests of a demo are served between two of these transactions. */

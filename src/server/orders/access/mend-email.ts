@@ -1,10 +1,10 @@
 import { mailAfterCorrection } from '#domain/order/email-correction.ts';
 import type { GuestMailKind } from '#domain/order/mail-kinds.ts';
 import { deleteAccount, findAccount, NO_PASSWORD } from '../../accounts/accounts-repository.ts';
+import type { DatabaseAndClock } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { enqueueMail, overtakeMails } from '../../mail/outbox-repository.ts';
 import { moveConsents } from '../../newsletter/consents-repository.ts';
-import type { OrderDependencies } from '../apply-order-event.ts';
 import type { Order } from '../order.ts';
 import { findOrder, lockOrder, rewriteEmail } from '../order-repository.ts';
 import { inviteToAccount } from '../place/invite-to-account.ts';
@@ -13,7 +13,7 @@ import { inviteToAccount } from '../place/invite-to-account.ts';
  * Corrects an order's mistyped address and mails to the new one what the old one got. All links in mails to the old
  * address end. null: the address stays, because it was corrected before, or the order is too old or has ended.
  */
-export async function mendEmail(number: string, email: string, dependencies: OrderDependencies): Promise<Order | null> {
+export async function mendEmail(number: string, email: string, dependencies: DatabaseAndClock): Promise<Order | null> {
   const { database, now } = dependencies;
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, number);
@@ -33,7 +33,7 @@ export async function replaceEmail(
   order: Order,
   email: string,
   kinds: readonly GuestMailKind[],
-  { now }: OrderDependencies,
+  { now }: DatabaseAndClock,
 ): Promise<Order> {
   const { number, locale } = order;
   const nowMs = now();

@@ -4,7 +4,7 @@ import { NO_ZERO_CHARACTER, record } from '#contract/site/schema.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { hasDeskKeyEnded, hasKeyEnded } from '#domain/order/order-key.ts';
 import type { FindSignedIn } from '../../accounts/sessions/account-access.ts';
-import type { Database } from '../../database/database.ts';
+import type { DatabaseAndClock } from '../../database/database.ts';
 import { isForgotten } from '../order.ts';
 import { findOrder, raiseKeyVersion } from '../order-repository.ts';
 import { isDeskToken, isStatusToken, readAccessToken, readCalendarTicket } from './access-token.ts';
@@ -27,13 +27,10 @@ interface OwnOrderCall {
 
 export type OrderAccess = ReturnType<typeof createOrderAccess>;
 
-export interface OrderAccessOptions {
-  readonly database: Database;
+export interface OrderAccessOptions extends DatabaseAndClock {
   readonly sessionSecret: string;
   readonly timeZone: string;
   readonly findSignedIn: FindSignedIn;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 export function createOrderAccess({ database, sessionSecret, timeZone, findSignedIn, now }: OrderAccessOptions) {

@@ -5,9 +5,9 @@ import { freeOwnNights, roomsOf } from '#domain/order/unit-nights.ts';
 import { type CancellationOutcome, type CancellationTerms, cancelStay } from '#domain/pricing/cancellation.ts';
 import { acceptWithExtras } from '#domain/stay/availability.ts';
 import { readInventory } from '../../availability/inventory-repository.ts';
-import type { Database, Reader } from '../../database/database.ts';
+import type { Database, DatabaseAndClock, Reader } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
-import { applyOrderEvent, type OrderDependencies } from '../apply-order-event.ts';
+import { applyOrderEvent } from '../apply-order-event.ts';
 import { readOrderMoney } from '../money/read-order-money.ts';
 import type { Order } from '../order.ts';
 import type { OrdersContext } from '../orders-context.ts';
@@ -56,7 +56,7 @@ export async function cancelOrder(
   agreedMinor: number | null,
   today: CalendarDate,
   terms: CancellationTerms,
-  dependencies: OrderDependencies,
+  dependencies: DatabaseAndClock,
   /** Notes what staff did in the same transaction; null: the guest cancels. `refundMinor`: what goes back. */
   recordStaff: ((transaction: Transaction, refundMinor: number) => Promise<void>) | null = null,
 ): Promise<{ readonly order: Order; readonly status: CancellationStatus } | null> {

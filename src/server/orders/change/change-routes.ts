@@ -21,7 +21,7 @@ const ChangeQuery = record({ preview: Type.Optional(Type.Literal(1)) });
 
 /** A guest's change of an order, and its preview. */
 export const changeRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
-  const { access, accommodations, cancellation, rules, timeZone, now } = options;
+  const { access, cancellation, timeZone, now } = options;
 
   app.post(
     API_PATHS.orderChange,
@@ -46,10 +46,8 @@ export const changeRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app
       if (!isPreview && request.body.difference === undefined) {
         throw new FieldsRefused({ difference: ['is required'] });
       }
-      const today = calendarDateAt(now(), timeZone);
-      const { maximumNights } = rules;
-      const wanted = readChangeRequest(request.body, rooms, { accommodations, today, maximumNights });
-      const dependencies = { ...options, cancellation, today };
+      const dependencies = { ...options, today: calendarDateAt(now(), timeZone) };
+      const wanted = readChangeRequest(request.body, rooms, dependencies);
       if (isPreview) {
         const preview = await previewChange(order, wanted, dependencies);
         if (preview.outcome === 'refused') return sendRefusal(preview, reply, options);

@@ -11,17 +11,16 @@ import {
 import { type OrderMoney, paidOfPrice } from '#domain/order/order-money.ts';
 import { countUnitNightsOf, freeOwnNights, heldRooms, roomsOf, unitNightsBeyond } from '#domain/order/unit-nights.ts';
 import { MOST_UNPAID_UNIT_NIGHTS } from '#domain/order/unpaid-budget.ts';
-import { type ChosenExtra, type Extra, priceExtras, type RefusedExtra } from '#domain/pricing/extras.ts';
-import { type Quote, withExtras } from '#domain/pricing/quote.ts';
+import { type ChosenExtra, type Extra, priceExtras } from '#domain/pricing/extras.ts';
+import { withExtras } from '#domain/pricing/quote.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
-import { acceptWithExtras, type Inventory, type RoomRefusal, type RoomRequest } from '#domain/stay/availability.ts';
+import { acceptWithExtras, type Inventory, type RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { inventorySource, readInventory } from '../../availability/inventory-repository.ts';
 import type { Reader } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
-import type { BrokenLimit } from '../../limits/unpaid-orders-repository.ts';
 import { readOrderMoney } from '../money/read-order-money.ts';
-import type { Order, OrderChange, OrderRefusal } from '../order.ts';
+import type { Order, OrderChange, OrderRefusal, RefusalInTransaction } from '../order.ts';
 import { findNextArrival } from '../passes/find-next-arrival.ts';
 import type { PlaceOrderDependencies } from '../place/place-order.ts';
 import { offersOfOrder } from '../promo/read-promo.ts';
@@ -73,15 +72,9 @@ export type RefusedChange = {
 
 export type ChangePreview = ({ readonly outcome: 'allowed' } & AllowedChange) | RefusedChange;
 
-/** Has no nearest arrival, which is searched outside the transaction. */
 export type RefusedNow = {
   readonly outcome: 'refused';
-  readonly refusal:
-    | RoomRefusal
-    | { readonly reason: ChangeRefusal | 'payment_under_way' }
-    | { readonly reason: 'price_changed'; readonly quote: Quote }
-    | { readonly reason: 'extra_refused'; readonly refused: RefusedExtra }
-    | ({ readonly reason: 'unpaid_limit' } & BrokenLimit);
+  readonly refusal: RefusalInTransaction | { readonly reason: ChangeRefusal | 'payment_under_way' };
 };
 
 export type Evaluated = ({ readonly outcome: 'allowed' } & AllowedChange) | RefusedNow;

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { moneyUnderWay } from '#domain/order/payment-status.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, DatabaseAndClock } from '../../database/database.ts';
 import { utcDayOf } from '../../database/instants.ts';
 import { forgetIdleHolders, giveBackUnitNights, listDepartedUnpaid } from '../../limits/unpaid-orders-repository.ts';
 import { hasMail } from '../../mail/outbox-repository.ts';
-import { applyOrderEvent, type OrderCommand, type OrderDependencies } from '../apply-order-event.ts';
+import { applyOrderEvent, type OrderCommand } from '../apply-order-event.ts';
 import { listPayments } from '../money/payments-repository.ts';
 import { listEndedHolds, shortenHolds } from '../order-repository.ts';
 
@@ -13,7 +13,7 @@ import { listEndedHolds, shortenHolds } from '../order-repository.ts';
  * free, or its money is pending and the hold restarts. Several instances may run this at once. Returns the numbers of
  * the orders that this call expired.
  */
-export async function expireHolds(dependencies: OrderDependencies, limit: number): Promise<string[]> {
+export async function expireHolds(dependencies: DatabaseAndClock, limit: number): Promise<string[]> {
   const nowMs = dependencies.now();
   const expired: string[] = [];
   await shortenHolds(dependencies.database, nowMs);

@@ -2,8 +2,9 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { isSameBooking } from '#domain/order/order-change.ts';
 import { LONGEST_HOLD_MS, type OrderEvent, PAYMENT_HOLD_MINUTES } from '#domain/order/order-state.ts';
 import { moneyUnderWay } from '#domain/order/payment-status.ts';
+import type { DatabaseAndClock } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
-import { applyOrderEvent, type OrderCommand, type OrderDependencies } from '../apply-order-event.ts';
+import { applyOrderEvent, type OrderCommand } from '../apply-order-event.ts';
 import {
   findOpenChange,
   listChanges,
@@ -46,7 +47,7 @@ export async function payDifference(
 }
 
 /** Ends at most `limit` changes whose difference is overdue and not pending. Several instances may run it. */
-export async function endChanges(dependencies: OrderDependencies, limit: number): Promise<string[]> {
+export async function endChanges(dependencies: DatabaseAndClock, limit: number): Promise<string[]> {
   const nowMs = dependencies.now();
   const ended: string[] = [];
   for (const number of await listEndedChangeHolds(dependencies.database.readLatest, nowMs, limit)) {
@@ -60,7 +61,7 @@ export async function endChanges(dependencies: OrderDependencies, limit: number)
  * The guest drops the waiting change, unless its money is pending. Money that comes later is a late difference. null:
  * no such order.
  */
-export async function leaveChange(number: string, dependencies: OrderDependencies): Promise<Order | null> {
+export async function leaveChange(number: string, dependencies: DatabaseAndClock): Promise<Order | null> {
   const command: OrderCommand = {
     async toEvent(_order, transaction) {
       if ((await findOpenChange(transaction, number)) === null) return null;

@@ -20,7 +20,7 @@ import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
-import { areStaysEqual } from '#domain/stay/stay.ts';
+import { areStaysEqual, type StayRules } from '#domain/stay/stay.ts';
 import { readRequestedStay } from '../../availability/requested-stay.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import type { ChangeRequest } from '../change/evaluate-change.ts';
@@ -30,7 +30,7 @@ import { datesOf, type Problems, readOwnStay, refuseLooseSplit } from './read-bo
 export interface OrderRequestContext {
   readonly accommodations: readonly Accommodation[];
   readonly today: CalendarDate;
-  readonly maximumNights: number;
+  readonly rules: Pick<StayRules, 'maximumNights'>;
 }
 
 export interface PlacingContext extends OrderRequestContext {
@@ -138,7 +138,7 @@ export function nameRefusedExtra({ position, fault }: RefusedExtra): Problems {
 export function readStayAndRooms(
   body: Pick<OrderBody, 'check_in' | 'check_out'>,
   rooms: readonly BookingRoom[],
-  { accommodations, today, maximumNights }: OrderRequestContext,
+  { accommodations, today, rules: { maximumNights } }: OrderRequestContext,
 ) {
   const limits = { today, earliestArrival: null, maximumNights };
   const { stay, refusal } = readRequestedStay(datesOf('', body.check_in, body.check_out), limits);

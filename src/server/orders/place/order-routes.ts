@@ -23,7 +23,7 @@ import { withdrawOrder } from './withdraw-order.ts';
 
 /** Places an order and shows a guest's own order. Another guest's order answers like one that does not exist. */
 export const orderRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app, options) => {
-  const { database, sessionSecret, now, paymentHoldMs, deposit = null, access, passSigner } = options;
+  const { database, sessionSecret, now, access, passSigner } = options;
 
   app.post(
     API_PATHS.orders,
@@ -40,32 +40,10 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app,
     async (request, reply) => {
       const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
       const rooms = readBookings(request.body.bookings, request);
-      const { accommodations, rules, budgets, orderPrefix, phones, specialOffers, extras } = options;
-      const today = firstArrivalAt(now(), options.timeZone, rules.lateArrivalUntil);
-      const wanted = readOrderRequest(request.body, rooms, {
-        accommodations,
-        today,
-        maximumNights: rules.maximumNights,
-        phones,
-        specialOffers,
-        extras,
-      });
+      const today = firstArrivalAt(now(), options.timeZone, options.rules.lateArrivalUntil);
+      const wanted = readOrderRequest(request.body, rooms, { ...options, today });
       const attempt = { idempotencyKey, address: request.ip, request: wanted };
-      return answerPlacing(
-        await placeOrder(attempt, {
-          database,
-          rules,
-          today,
-          now,
-          paymentHoldMs,
-          deposit,
-          budgets,
-          orderPrefix,
-          sessionSecret,
-        }),
-        reply,
-        options,
-      );
+      return answerPlacing(await placeOrder(attempt, { ...options, today }), reply, options);
     },
   );
 

@@ -11,15 +11,14 @@ import {
 import type { Quote } from '#domain/pricing/quote.ts';
 import { findObstacle, type OfferObstacle, type SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { isPriceAgreed } from '#domain/search/booking.ts';
-import { acceptFormerStay, acceptWithExtras, type RoomRefusal } from '#domain/stay/availability.ts';
+import { acceptFormerStay, acceptWithExtras } from '#domain/stay/availability.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 import { inventorySource, readInventory } from '../../availability/inventory-repository.ts';
-import { type Database, type Reader, RolledBack } from '../../database/database.ts';
+import { type DatabaseAndClock, type Reader, RolledBack } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { claimKey } from '../../http/idempotency-repository.ts';
 import { needsConfirmation, spendBudgets, type UnpaidBudgets } from '../../limits/unpaid-budgets.ts';
-import type { BrokenLimit } from '../../limits/unpaid-orders-repository.ts';
 import { recordConsents } from '../../newsletter/consents-repository.ts';
 import {
   drawOrderNumber,
@@ -28,6 +27,7 @@ import {
   type Order,
   type OrderRequest,
   type PlaceOrderResult,
+  type RefusalInTransaction,
 } from '../order.ts';
 import { applyEffects } from '../order-effects.ts';
 import { findOrderByKey, insertOrder } from '../order-repository.ts';
@@ -36,11 +36,9 @@ import { countUse, type OfferedPromo, type PromoRefusal, type ReadPromo, readPro
 import { inviteToAccount } from './invite-to-account.ts';
 
 /** `now` returns milliseconds since the epoch. */
-export interface PlaceOrderDependencies {
-  readonly database: Database;
+export interface PlaceOrderDependencies extends DatabaseAndClock {
   readonly rules: StayRules;
   readonly today: CalendarDate;
-  readonly now: () => number;
   /** How long the nights are held for a guest who pays online. */
   readonly paymentHoldMs: number;
   /** Missing or null: the resort asks for no deposit. */
@@ -75,17 +73,9 @@ type Placing = PlaceOrderAttempt &
     readonly promo?: ReadPromo | null;
   };
 
-/** A result without the nearest arrival: that search runs later, so that other guests' transactions do not wait. */
 type Decision =
   | Exclude<PlaceOrderResult, { readonly outcome: 'refused' }>
-  | { readonly outcome: 'refused'; readonly refusal: RefusedNow };
-
-type RefusedNow =
-  | RoomRefusal
-  | { readonly reason: 'price_changed'; readonly quote: Quote }
-  | { readonly reason: 'offer_not_applicable'; readonly obstacle: OfferObstacle }
-  | { readonly reason: 'promo_refused'; readonly why: PromoRefusal }
-  | ({ readonly reason: 'unpaid_limit' } & BrokenLimit);
+  | { readonly outcome: 'refused'; readonly refusal: RefusalInTransaction };
 
 const MINUTE_MS = 60_000;
 /** Twenty taken numbers in a row mean that the drawing is broken. */

@@ -1,8 +1,9 @@
 import type { HoldRefusal } from '#contract/orders/orders.ts';
 import { moneyUnderWay } from '#domain/order/payment-status.ts';
+import type { DatabaseAndClock } from '../../database/database.ts';
 import { needsConfirmation, type UnpaidBudgets } from '../../limits/unpaid-budgets.ts';
 import { moveBudgetToReception } from '../../limits/unpaid-orders-repository.ts';
-import { applyOrderEvent, type OrderCommand, type OrderDependencies } from '../../orders/apply-order-event.ts';
+import { applyOrderEvent, type OrderCommand } from '../../orders/apply-order-event.ts';
 import { listPayments } from '../../orders/money/payments-repository.ts';
 import type { Order } from '../../orders/order.ts';
 import { findOrder } from '../../orders/order-repository.ts';
@@ -64,7 +65,7 @@ function movedToReception({
   database,
   now,
   budgets,
-}: OrderDependencies & { readonly budgets: UnpaidBudgets | null }): OrderCommand {
+}: DatabaseAndClock & { readonly budgets: UnpaidBudgets | null }): OrderCommand {
   return {
     async toEvent({ number, state, quote, stay, holdUntil }, transaction) {
       const nowMs = now();
@@ -86,10 +87,7 @@ async function askIfHeld(number: string, dependencies: PaymentDependencies): Pro
   return order?.state === 'awaiting_payment' ? askAboutOrder(number, dependencies) : { isSilent: false };
 }
 
-async function refusalOf(
-  { number, state }: Order,
-  { database, now }: OrderDependencies,
-): Promise<HoldRefusal['error']> {
+async function refusalOf({ number, state }: Order, { database, now }: DatabaseAndClock): Promise<HoldRefusal['error']> {
   const known = await listPayments(database.readLatest, number);
   if (state === 'awaiting_payment' && moneyUnderWay(known, now()) !== null) return 'payment_under_way';
   if (state === 'paid') return 'already_paid';

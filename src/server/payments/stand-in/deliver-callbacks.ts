@@ -1,15 +1,12 @@
 import { toAmount } from '#contract/availability/money.ts';
-import type { Database } from '../../database/database.ts';
+import type { DatabaseAndClock } from '../../database/database.ts';
 import type { PaymentProvider } from '../../settings/partner-settings.ts';
 import { encodeMessage, signData } from '../signature.ts';
 import { createStandInRepository, type StandInPayment } from './stand-in-repository.ts';
 import type { StandInRequest } from './stand-in-request.ts';
 
-export interface StandInDependencies {
-  readonly database: Database;
+export interface StandInDependencies extends DatabaseAndClock {
   readonly provider: PaymentProvider;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
   readonly log: { warn(details: object, message: string): void };
 }
 
