@@ -183,7 +183,7 @@ function panelInvariants() {
 function review() {
   return reviewChoice(readSearch(), readAvailability(), {
     accommodations: ACCOMMODATIONS,
-    rules: RULES,
+    stayRules: RULES,
     specialOffers: [],
   });
 }

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { OfferOption } from '#app/content/views/booking-view.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { useNetwork } from '#app/features/stay/use-network.ts';
 import { useStartUp } from '#app/features/stay/use-start-up.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import type { AvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { askSplit } from '#app/stores/availability/ask-split.ts';
 import { askAgain, useAvailability } from '#app/stores/availability/availability-store.ts';
 import { loadOutbox, placeOrder, settleOrder, tellOnPage, watchOrders } from '#app/stores/orders/outbox.ts';
@@ -12,9 +10,7 @@ import { useOutbox } from '#app/stores/orders/outbox-store.ts';
 import { useCodeOffer, useOffers } from '#app/stores/search/search-notes.ts';
 import { useSearch } from '#app/stores/search/search-store.ts';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
-import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Guest } from '#domain/guest/guest-form.ts';
-import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
 import {
   type ChosenStayStatus,
@@ -24,85 +20,52 @@ import {
   readChosenStay,
 } from './chosen-stay.ts';
 import { EDITING, type OrderProgress, progressOf } from './order-progress.ts';
-import { type StoredDraft, useCheckoutDraft } from './use-checkout-draft.ts';
+import { useCheckoutDraft } from './use-checkout-draft.ts';
 
-export interface Checkout {
-  readonly view: OrderPagesView;
-  /** False in the server's markup and until storage has answered: the stored draft would overwrite earlier input. */
-  readonly isReady: boolean;
-  /** The resort's day; null until the page has started up. */
-  readonly today: CalendarDate | null;
-  readonly chosen: ChosenStay | null;
-  /** The link's offer, whether it applies or not. */
-  readonly specialOffer: OfferOption | undefined;
-  /** The guest's promo code; undefined: none. */
-  readonly promoCode: string | undefined;
-  /** What the promo code takes off; null: its terms are not known. */
-  readonly codeOffer: SpecialOffer | null;
-  readonly offer: ChosenStayStatus;
-  /** The part of the bill that is paid now; null: all of it. */
-  readonly depositMinor: number | null;
-  readonly setDeposit: (depositMinor: number | null) => void;
-  /** The last offer with a price for this stay, so that the bill stays visible while the offer is requested again. */
-  readonly shownOffer: PricedChosenStay | null;
-  readonly stored: StoredDraft;
-  readonly progress: OrderProgress;
-  readonly order: (guest: Guest) => void;
-}
-
-export function useCheckout(view: OrderPagesView): Checkout {
+/** The stay of the page and its bill, from the search and the resort's answers. */
+function useOfferedStay(view: OrderPagesView) {
   useStartUp(
     view,
-    useMemo(() => ({ keepsAddress: false, askSplit: splitCallOf(view) }), [view]),
+    useMemo(() => ({ keepsAddress: false, askSplit: askSplit.bind(null, view.accommodations) }), [view]),
   );
   useNetwork();
   const { firstArrival: today, isRestored, search } = useSearch();
   const facts = useAvailability();
   const stored = useCheckoutDraft();
   const chosen = useMemo(() => readChosenStay(search, view.options), [search, view]);
-  const { promoCode } = search;
   const { extras } = stored.draft;
-  const codeOffer = useCodeOffer();
   const offers = useOffers(view.specialOffers);
-  const specialOffer = view.specialOffers.find(({ code }) => code === search.offerCode);
   const offer = useMemo(
     () => evaluateChosenStay(chosen, facts, view.stayRules, today, offers, extras),
     [chosen, facts, view, today, offers, extras],
   );
-  const isReady = isRestored && stored.isLoaded;
-  const shownOffer = useLastPriced(offer, chosen);
   const [depositMinor, setDeposit] = useState<number | null>(null);
-  const ordering = useOrdering({ chosen, offer, depositMinor, promoCode, codeOffer, shownOffer, stored, isReady });
   return {
     view,
+    // False in the server's markup and until storage has answered: the stored draft would overwrite earlier input.
+    isReady: isRestored && stored.isLoaded,
     today,
     chosen,
-    specialOffer,
-    promoCode,
-    codeOffer,
+    // The link's offer, whether it applies or not.
+    specialOffer: view.specialOffers.find(({ code }) => code === search.offerCode),
+    promoCode: search.promoCode,
+    codeOffer: useCodeOffer(),
     offer,
-    shownOffer,
+    // The last offer with a price for this stay, so that the bill stays visible while the offer is requested again.
+    shownOffer: useLastPriced(offer, chosen),
+    // The part of the bill that is paid now; null: all of it.
     depositMinor,
     setDeposit,
     stored,
-    ...ordering,
-    isReady: isReady && ordering.isReady,
   };
 }
 
-function splitCallOf({ options }: OrderPagesView): AvailabilityCalls['askSplit'] {
-  return async (...asked) => {
-    return askSplit(
-      options.map(({ accommodation }) => accommodation),
-      ...asked,
-    );
-  };
-}
+export type Checkout = ReturnType<typeof useCheckout>;
 
-type Ordering = Omit<Checkout, 'view' | 'today' | 'specialOffer' | 'setDeposit' | 'progress' | 'order'>;
-
-/** The progress of the order made on this page, or of one that was pending when the page was opened. */
-function useOrdering({ chosen, offer, depositMinor, promoCode, codeOffer, shownOffer, stored, isReady }: Ordering) {
+/** Also the progress of the order made on this page, or of one that was pending when the page was opened. */
+export function useCheckout(view: OrderPagesView) {
+  const page = useOfferedStay(view);
+  const { chosen, offer, shownOffer, depositMinor, promoCode, codeOffer, stored, isReady } = page;
   const locale = useLocale();
   const outbox = useOutbox();
   const [placed, setPlaced] = useState<OrderProgress | null>(null);
@@ -141,12 +104,13 @@ function useOrdering({ chosen, offer, depositMinor, promoCode, codeOffer, shownO
     }).finally(() => setPlacing(false));
   });
   return {
+    ...page,
     progress,
     order: (guest: Guest) => {
       if (chosen !== null && shownOffer !== null) press({ guest, chosen, totalMinor: shownOffer.quote.totalMinor });
     },
     // The button is busy until the outbox has the order. From then on `progress` comes from the outbox.
-    isReady: outbox.isLoaded && !isPressed && !isPlacing,
+    isReady: isReady && outbox.isLoaded && !isPressed && !isPlacing,
   };
 }
 

@@ -24,18 +24,16 @@ export function useBookingPage(view: BookingView) {
   const specialOffers = useOffers(view.specialOffers);
   return useMemo(() => {
     const facts = { freeRooms, prices, question, lastKnown };
-    const { options, stayRules } = view;
     const { firstArrival, search } = state;
     const { filters, choosing } = search;
     const isChecked = firstArrival !== null && filters.stay !== null;
-    const accommodations = options.map(({ accommodation }) => accommodation);
-    const catalogue = { accommodations, rules: stayRules, specialOffers };
-    const evaluated = options.map((option) => ({
+    const catalogue = { ...view, specialOffers };
+    const evaluated = view.options.map((option) => ({
       option,
       accommodation: option.accommodation,
       status: evaluateForRoom(option.accommodation, choosing.currentRoom, state, facts, catalogue),
     }));
-    const single = catalogue.accommodations.find(({ id }) => id === search.singleAccommodationId);
+    const single = view.accommodations.find(({ id }) => id === search.singleAccommodationId);
     const isSingleAwaited = single !== undefined && choosing.slots[0] === null;
     return {
       view,
@@ -44,7 +42,7 @@ export function useBookingPage(view: BookingView) {
       // The accommodation picked by a link or the guest, while the first room is empty.
       single: isSingleAwaited ? evaluateForRoom(single, 0, state, facts, catalogue) : null,
       // Why the resort's own rules refuse the dates, regardless of availability.
-      refused: isChecked ? evaluateDates(filters.stay, firstArrival, stayRules, []) : null,
+      refused: isChecked ? evaluateDates(filters.stay, firstArrival, view.stayRules, []) : null,
       cards: arrangeCards(evaluated, filters.kind, filters.sorting, choosing.slots[choosing.currentRoom]),
     };
   }, [view, state, specialOffers, freeRooms, prices, question, lastKnown]);

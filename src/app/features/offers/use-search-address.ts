@@ -29,7 +29,7 @@ const FIRST_ENTRY = 'default';
  * `isOpen`: the address that the page was opened at has been read. Returns whether the two agree. Whether the address
  * shows the list or the map is not part of the search, and is preserved.
  */
-export function useSearchAddress({ options }: BookingView, isOpen: boolean): boolean {
+export function useSearchAddress({ accommodations }: BookingView, isOpen: boolean): boolean {
   const { search, today, firstArrival } = useSearch();
   const location = useLocation();
   const navigate = useNavigate();
@@ -41,7 +41,6 @@ export function useSearchAddress({ options }: BookingView, isOpen: boolean): boo
   const agree = useEffectEvent((at: typeof location, searched: Search) => {
     // An overlay's entry has the address of the page below it, which applies again once the overlay closes.
     if (today === null || firstArrival === null || overlaysOf(at).length > 0) return;
-    const accommodations = options.map(({ accommodation }) => accommodation);
     const last = agreed.current;
     const { key, pathname, hash, state } = at;
     const query = withView(at.search, false);
@@ -54,7 +53,7 @@ export function useSearchAddress({ options }: BookingView, isOpen: boolean): boo
       openLink(isFromBeforeAnOrder(state) ? dropChoices(read) : read, accommodations, base);
     }
     const current = readSearch().search;
-    const wanted = addressOf(current, options);
+    const wanted = addressOf(current, accommodations);
     const isNewEntry = last !== null && isAsAgreed && !areFiltersEqual(last.filters, current.filters);
     agreed.current = { key, query, filters: isNewEntry ? last.filters : current.filters };
     if (wanted === query && hasAge(state)) return;
@@ -72,11 +71,10 @@ export function useSearchAddress({ options }: BookingView, isOpen: boolean): boo
   });
   // Writing the address would cancel a navigation that still waits for its page's code.
   useEffect(() => (isOpen && !isLeaving ? agree(location, search) : undefined), [isOpen, isLeaving, search, location]);
-  return isOpen && addressOf(search, options) === withView(location.search, false);
+  return isOpen && addressOf(search, accommodations) === withView(location.search, false);
 }
 
-function addressOf(search: Search, options: BookingView['options']): string {
-  const accommodations = options.map(({ accommodation }) => accommodation);
+function addressOf(search: Search, accommodations: BookingView['accommodations']): string {
   return `?${writeBookingLink(linkOfSearch(search, accommodations))}`;
 }
 

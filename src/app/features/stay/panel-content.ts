@@ -19,7 +19,7 @@ export interface PanelContent {
 /** The content that the panel needs besides its code. The guest's stored search is loaded as well. */
 export async function loadPanelContent({ source }: SiteAccess, locale: Locale): Promise<PanelContent> {
   const view = await loadPanelView(source, locale);
-  const accommodations = view.booking.options.map(({ accommodation }) => accommodation);
+  const { accommodations, stayRules: rules } = view.booking;
   const [today, firstArrival] = [resortToday(), firstArrivalNow()];
   await openStoredSearch(
     new Set(accommodations.map(({ id }) => id)),
@@ -31,7 +31,7 @@ export async function loadPanelContent({ source }: SiteAccess, locale: Locale): 
     facts: {
       today: readSearch().today ?? today,
       firstArrival: readSearch().firstArrival ?? firstArrival,
-      rules: view.booking.stayRules,
+      rules,
       accommodations,
     },
   };

@@ -9,7 +9,7 @@ import { BillReceipt } from './bill-receipt.tsx';
 import { NearOffer, type WishedRoom } from './near-offer.tsx';
 
 interface QuotedBillProps {
-  readonly view: Pick<BookingView, 'options' | 'specialOffers' | 'stayRules'>;
+  readonly view: Pick<BookingView, 'options' | 'accommodations' | 'specialOffers' | 'stayRules'>;
   readonly quote: Quote;
   readonly stay: Stay;
   readonly rooms: readonly WishedRoom[];
@@ -20,16 +20,12 @@ interface QuotedBillProps {
 /** The bill before the order. Its total is the amount that will be paid. */
 export function QuotedBill({ view, quote, stay, rooms, today, pictures }: QuotedBillProps) {
   const { options } = view;
-  const billed = billRooms(
-    quote,
-    options.map(({ accommodation }) => accommodation),
-  );
   const titleOf = (code: string) =>
     options.find(({ accommodation }) => accommodation.code === code)?.bookedTitle ?? code;
   return (
     <>
       <BillReceipt
-        rooms={billed}
+        rooms={billRooms(quote, view.accommodations)}
         stay={stay}
         titleOf={titleOf}
         discount={nameDiscount(view, quote.discount)}

@@ -44,26 +44,22 @@ export function useStartUp(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a clock that was wrong began with another day
   useEffect(() => {
     const leaving = new AbortController();
-    const { options, stayRules, specialOffers } = view;
     const save = (search: Search) => saveSearch(search, kindIdsOf(view));
     const start = () => {
-      const stop = startUp(
-        { accommodations: options.map(({ accommodation }) => accommodation), stayRules, specialOffers },
-        {
-          today: resortToday(),
-          firstArrival: firstArrivalNow(),
-          calls: { ...createAvailabilityCalls(locale), askSplit },
-          // A checkout without a query has only the stored search, and would overwrite it if it opened without.
-          loadSearch: () => loadSearch(keepsAddress || asked.search !== '' ? SHORT_PATIENCE_MS : LONG_PATIENCE_MS),
-          saveSearch: save,
-          yieldToMain,
-          readLink: (firstArrival) => readLink(firstArrival, keepsAddress && isFromBeforeAnOrder(asked.state)),
-          onOpen() {
-            setIsOpen(true);
-            if (!keepsAddress) void takeOver(save, leaving.signal);
-          },
+      const stop = startUp(view, {
+        today: resortToday(),
+        firstArrival: firstArrivalNow(),
+        calls: { ...createAvailabilityCalls(locale), askSplit },
+        // A checkout without a query has only the stored search, and would overwrite it if it opened without.
+        loadSearch: () => loadSearch(keepsAddress || asked.search !== '' ? SHORT_PATIENCE_MS : LONG_PATIENCE_MS),
+        saveSearch: save,
+        yieldToMain,
+        readLink: (firstArrival) => readLink(firstArrival, keepsAddress && isFromBeforeAnOrder(asked.state)),
+        onOpen() {
+          setIsOpen(true);
+          if (!keepsAddress) void takeOver(save, leaving.signal);
         },
-      );
+      });
       leaving.signal.addEventListener('abort', stop);
     };
     // A page that already shows the search follows its address before the guest can choose, so that no choice is lost.

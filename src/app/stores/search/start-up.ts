@@ -27,7 +27,8 @@ import {
 /** Availability is checked afterwards. */
 const TO_BE_ASKED: RoomAvailability = { freeUnits: Number.POSITIVE_INFINITY, isClosedToSale: false };
 
-export interface StartUpFacts {
+/** What the resort sells, and its rules. */
+export interface Catalogue {
   readonly accommodations: readonly Accommodation[];
   readonly stayRules: StayRules;
   readonly specialOffers: readonly SpecialOffer[];
@@ -46,13 +47,13 @@ export interface StartUpPorts extends OpenSearchPorts {
  * Restores the filters, then asks for free rooms and room prices (spec section 4, without default prices: decision 26),
  * each as a separate task, so that taps are answered in between. Returns a function that stops it.
  */
-export function startUp(facts: StartUpFacts, ports: StartUpPorts): () => void {
+export function startUp(facts: Catalogue, ports: StartUpPorts): () => void {
   const controller = new AbortController();
   void run(facts, ports, controller.signal);
   return () => controller.abort();
 }
 
-async function run(facts: StartUpFacts, ports: StartUpPorts, signal: AbortSignal): Promise<void> {
+async function run(facts: Catalogue, ports: StartUpPorts, signal: AbortSignal): Promise<void> {
   const { firstArrival, calls } = ports;
   await openStoredSearch(new Set(facts.accommodations.map(({ id }) => id)), ports, signal);
   if (signal.aborted) return;
@@ -77,7 +78,7 @@ function readQuestion(rules: StayRules, { askSplit }: AvailabilityCalls): Availa
 }
 
 /** The link of an offer's page has no dates: it opens with a stay that qualifies for the offer. */
-function fillByOffer(read: ReadLink, facts: StartUpFacts, today: CalendarDate): ReadLink {
+function fillByOffer(read: ReadLink, facts: Catalogue, today: CalendarDate): ReadLink {
   const { link } = read;
   const { filters } = readSearch().search;
   const offer = facts.specialOffers.find(({ code }) => code === link.offerCode);

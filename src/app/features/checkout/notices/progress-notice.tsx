@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { OrderProgress } from '#app/features/checkout/order-progress.ts';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
@@ -9,11 +8,6 @@ import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { StoppedNotice } from './stopped-notice.tsx';
 import { useShown } from './use-shown.ts';
-
-interface UnopenedNoticeProps {
-  readonly progress: Extract<OrderProgress, { status: 'unopened' }>;
-  readonly phone: string;
-}
 
 interface ProgressNoticeProps {
   readonly progress: OrderProgress;
@@ -51,107 +45,84 @@ function ProgressWords({ progress, isFreeAgain, totalMinor, phone }: ProgressNot
       );
     case 'sending':
       // The button itself shows the first try.
-      return progress.isRepeated ? <WaitingNotice orderKey={progress.key} cause="no_answer" isSending /> : null;
+      return progress.isRepeated ? <PendingNotice progress={progress} kind="no_answer" /> : null;
     case 'waiting':
       // Online, the order waits only for a moment, and the button shows that it is busy.
       if (isOnline && progress.cause === 'no_network') return null;
-      return <WaitingNotice orderKey={progress.key} cause={progress.cause} />;
+      return <PendingNotice progress={progress} kind={progress.cause} />;
     case 'asking':
-      return <AskingNotice orderKey={progress.key} />;
     case 'taking_back':
-      return <TakingBackNotice orderKey={progress.key} />;
     case 'elsewhere':
-      return <ElsewhereNotice orderKey={progress.key} />;
+      return <PendingNotice progress={progress} kind={progress.status} />;
     case 'unopened':
       return <UnopenedNotice progress={progress} phone={phone} />;
   }
 }
 
-interface KeyProps {
-  readonly orderKey: string;
+type Pending = Extract<OrderProgress, { status: 'sending' | 'waiting' | 'asking' | 'taking_back' | 'elsewhere' }>;
+
+interface PendingNoticeProps {
+  readonly progress: Pending;
+  readonly kind: keyof typeof PENDING_WORDS;
 }
 
-type Cause = Extract<OrderProgress, { status: 'waiting' }>['cause'];
-
-function WaitingNotice({ orderKey, cause, isSending = false }: KeyProps & { cause: Cause; isSending?: boolean }) {
+/** Nobody knows yet whether the order is placed. The guest may hurry it, or stop it unless that has happened. */
+function PendingNotice({ progress: { key, status }, kind }: PendingNoticeProps) {
+  const { heading, words } = PENDING_WORDS[kind];
   return (
     <Notice
       tone="alert"
       actions={
         <>
-          {cause !== 'held_back' && <TryNow orderKey={orderKey} isBusy={isSending} />}
-          <TakeBack orderKey={orderKey} />
+          {status === 'asking' && (
+            <Button look="line" isSmall onClick={() => orderStill(key)}>
+              <Trans>Yes, send it</Trans>
+            </Button>
+          )}
+          {status !== 'asking' && kind !== 'held_back' && <TryNow orderKey={key} isBusy={status === 'sending'} />}
+          {status !== 'taking_back' && status !== 'elsewhere' && (
+            <Button look="plain" isSmall onClick={() => takeOrderBack(key)}>
+              <Trans>Don’t send</Trans>
+            </Button>
+          )}
         </>
       }
     >
-      <strong>{HEADINGS[cause]}</strong> {cause === 'no_network' ? <NotSentWords /> : <SentWords />}
+      <strong>{heading}</strong> {words}
     </Notice>
   );
 }
 
-const HEADINGS: Readonly<Record<Cause, ReactNode>> = {
-  no_network: <Trans>The order waits for the network.</Trans>,
-  no_answer: <Trans>No answer from the resort.</Trans>,
-  held_back: <Trans>The resort has too much to do and asks for a minute.</Trans>,
+const SENT_WORDS = (
+  <Trans>
+    Nothing is lost: we send the order again by ourselves as soon as the network is back, and it is booked only once. If
+    you choose not to send it, we first ask whether it has been booked already.
+  </Trans>
+);
+
+/** A fact, then what happens next. */
+const PENDING_WORDS = {
+  no_network: {
+    heading: <Trans>The order waits for the network.</Trans>,
+    words: <Trans>Nothing is lost: we send it by ourselves as soon as there is one. You can leave this page.</Trans>,
+  },
+  no_answer: { heading: <Trans>No answer from the resort.</Trans>, words: SENT_WORDS },
+  held_back: { heading: <Trans>The resort has too much to do and asks for a minute.</Trans>, words: SENT_WORDS },
+  asking: {
+    heading: <Trans>This order has waited for more than a day. Do you still want it?</Trans>,
+    words: <Trans>It is booked at the price on it or not at all.</Trans>,
+  },
+  taking_back: {
+    heading: <Trans>You have stopped the order.</Trans>,
+    words: <Trans>It had left already, so we are asking the resort whether it is booked, and tell you here.</Trans>,
+  },
+  elsewhere: {
+    heading: <Trans>You have seen in another tab what became of this order.</Trans>,
+    words: <Trans>We are asking the resort, and tell you here as well. Please do not order again until then.</Trans>,
+  },
 };
 
-function NotSentWords() {
-  return <Trans>Nothing is lost: we send it by ourselves as soon as there is one. You can leave this page.</Trans>;
-}
-
-function SentWords() {
-  return (
-    <Trans>
-      Nothing is lost: we send the order again by ourselves as soon as the network is back, and it is booked only once.
-      If you choose not to send it, we first ask whether it has been booked already.
-    </Trans>
-  );
-}
-
-function AskingNotice({ orderKey }: KeyProps) {
-  return (
-    <Notice
-      tone="alert"
-      actions={
-        <>
-          <Button look="line" isSmall onClick={() => orderStill(orderKey)}>
-            <Trans>Yes, send it</Trans>
-          </Button>
-          <TakeBack orderKey={orderKey} />
-        </>
-      }
-    >
-      <strong>
-        <Trans>This order has waited for more than a day. Do you still want it?</Trans>
-      </strong>{' '}
-      <Trans>It is booked at the price on it or not at all.</Trans>
-    </Notice>
-  );
-}
-
-function TakingBackNotice({ orderKey }: KeyProps) {
-  return (
-    <Notice tone="alert" actions={<TryNow orderKey={orderKey} />}>
-      <strong>
-        <Trans>You have stopped the order.</Trans>
-      </strong>{' '}
-      <Trans>It had left already, so we are asking the resort whether it is booked, and tell you here.</Trans>
-    </Notice>
-  );
-}
-
-function ElsewhereNotice({ orderKey }: KeyProps) {
-  return (
-    <Notice tone="alert" actions={<TryNow orderKey={orderKey} />}>
-      <strong>
-        <Trans>You have seen in another tab what became of this order.</Trans>
-      </strong>{' '}
-      <Trans>We are asking the resort, and tell you here as well. Please do not order again until then.</Trans>
-    </Notice>
-  );
-}
-
-function TryNow({ orderKey, isBusy = false }: KeyProps & { isBusy?: boolean }) {
+function TryNow({ orderKey, isBusy = false }: { readonly orderKey: string; readonly isBusy?: boolean }) {
   return (
     <Button look="line" isSmall onClick={() => tryNow(orderKey)} isBusy={isBusy}>
       <Trans>Try now</Trans>
@@ -159,12 +130,9 @@ function TryNow({ orderKey, isBusy = false }: KeyProps & { isBusy?: boolean }) {
   );
 }
 
-function TakeBack({ orderKey }: KeyProps) {
-  return (
-    <Button look="plain" isSmall onClick={() => takeOrderBack(orderKey)}>
-      <Trans>Don’t send</Trans>
-    </Button>
-  );
+interface UnopenedNoticeProps {
+  readonly progress: Extract<OrderProgress, { status: 'unopened' }>;
+  readonly phone: string;
 }
 
 /** The resort has the order, but this tab cannot show its page. Shows the number and what to do. */
@@ -172,16 +140,7 @@ function UnopenedNotice({ progress, phone }: UnopenedNoticeProps) {
   const { key, number, orderStatus, trouble } = progress;
   const isRetried = trouble === 'no_answer';
   return (
-    <Notice
-      tone="alert"
-      actions={
-        isRetried && (
-          <Button look="line" isSmall onClick={() => tryNow(key)}>
-            <Trans>Try now</Trans>
-          </Button>
-        )
-      }
-    >
+    <Notice tone="alert" actions={isRetried && <TryNow orderKey={key} />}>
       <strong>
         {orderStatus === 'awaiting_payment' ? (
           <Trans>

@@ -8,7 +8,7 @@ import { PLAIN_RULES } from '#domain/samples/sample-resort.ts';
 import { BookingBar } from './booking-bar.tsx';
 import { ContinueButton } from './continue-button.tsx';
 
-const CATALOGUE = { accommodations: [LAKE, FOREST, STANDARD], rules: PLAIN_RULES, specialOffers: [] };
+const CATALOGUE = { accommodations: [LAKE, FOREST, STANDARD], stayRules: PLAIN_RULES, specialOffers: [] };
 
 beforeEach(() => void vi.stubGlobal('document', {}));
 afterEach(() => {

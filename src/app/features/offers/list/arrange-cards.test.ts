@@ -8,7 +8,7 @@ import { arrangeCards, type EvaluatedCard } from './arrange-cards.ts';
 
 const FREE = evaluateForRoom(LAKE, 0, searchWith(), FACTS, {
   accommodations: [LAKE],
-  rules: PLAIN_RULES,
+  stayRules: PLAIN_RULES,
   specialOffers: [],
 });
 const TAKEN: StayStatus = { kind: 'taken', nearestArrival: null, areOthersFree: false };

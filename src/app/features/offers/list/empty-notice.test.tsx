@@ -17,14 +17,14 @@ function say(adults: number, lake?: StayStatus) {
   const filters = { ...found.search.filters, rooms: [{ adults, children: [] }] };
   const choosing = { ...found.search.choosing, slots: [null] };
   const state = { ...found, search: { ...found.search, filters, choosing } };
-  const catalogue = { accommodations: [LAKE, STANDARD], rules: PLAIN_RULES, specialOffers: [] };
+  const catalogue = { accommodations: [LAKE, STANDARD], stayRules: PLAIN_RULES, specialOffers: [] };
   const cards = OPTIONS.map((option) => {
     const { accommodation } = option;
     const status = evaluateForRoom(accommodation, 0, state, FACTS, catalogue);
     return { option, accommodation, status: accommodation === LAKE ? (lake ?? status) : status };
   });
   const page = {
-    view: { options: OPTIONS } as never,
+    view: catalogue as never,
     state,
     refused: null,
     cards: arrangeCards(cards, filters.kind, 'recommendation') as never,

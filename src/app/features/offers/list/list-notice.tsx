@@ -174,7 +174,7 @@ export function EmptyNotice({ page, hasSplit }: EmptyNoticeProps) {
 
 function TooManyGuests({ party, page: { view } }: { party: GuestParty; page: EmptyPage }) {
   const guests = countGuests(party);
-  const most = mostGuestsOf(view.options.map(({ accommodation }) => accommodation));
+  const most = mostGuestsOf(view.accommodations);
   return (
     <>
       <strong>

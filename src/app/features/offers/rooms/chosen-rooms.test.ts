@@ -7,7 +7,7 @@ import { evaluateForRoom, reviewChoice } from './chosen-rooms.ts';
 
 const ALL = [LAKE, FOREST, STANDARD];
 const review = (slots: readonly (number | null)[], facts = FACTS) =>
-  reviewChoice(searchWith(slots), facts, { accommodations: ALL, rules: PLAIN_RULES, specialOffers: [] });
+  reviewChoice(searchWith(slots), facts, { accommodations: ALL, stayRules: PLAIN_RULES, specialOffers: [] });
 
 test('the bill has no total and no next step when nothing is chosen', () => {
   expect(review([null, null])).toMatchObject({ quote: null, isComplete: false, lostRooms: [] });
@@ -55,7 +55,7 @@ test('a room is chosen at the last known price without the resort’s answer', (
 
 test('the best special offer that the stay qualifies for is on the bill without being chosen', () => {
   const specialOffers = [specialOffer('small', 5), specialOffer('large', 12), specialOffer('long', 50, 14)];
-  const catalogue = { accommodations: ALL, rules: PLAIN_RULES, specialOffers };
+  const catalogue = { accommodations: ALL, stayRules: PLAIN_RULES, specialOffers };
   const { rooms, quote } = reviewChoice(searchWith([LAKE.id, null]), FACTS, catalogue);
   expect(quote?.discount).toMatchObject({ offerCode: 'large', percent: 12 });
   expect(rooms[0]?.status).toMatchObject({ quote: { totalMinor: quote?.totalMinor } });
@@ -67,7 +67,11 @@ function specialOffer(code: string, percent: number, minimumNights = 2): OfferOp
 }
 
 const evaluate = (accommodation = LAKE, room = 0, search = searchWith(), facts = FACTS) =>
-  evaluateForRoom(accommodation, room, search, facts, { accommodations: ALL, rules: PLAIN_RULES, specialOffers: [] });
+  evaluateForRoom(accommodation, room, search, facts, {
+    accommodations: ALL,
+    stayRules: PLAIN_RULES,
+    specialOffers: [],
+  });
 
 test('a free accommodation is quoted for the guests of that room', () => {
   expect(evaluate()).toMatchObject({ kind: 'free', unitsLeft: 2, quote: { totalMinor: 1_158_600 + 2 * 3 * 4_000 } });

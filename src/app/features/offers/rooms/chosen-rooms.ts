@@ -1,21 +1,13 @@
 import type { Availability } from '#app/stores/availability/availability-store.ts';
 import { evaluateRoom } from '#app/stores/availability/stay-answer.ts';
 import type { SearchState } from '#app/stores/search/search-store.ts';
+import type { Catalogue } from '#app/stores/search/start-up.ts';
 import { type Quote, quoteStay } from '#domain/pricing/quote.ts';
-import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { isFull } from '#domain/search/choosing.ts';
 import { type Accommodation, othersOfKind } from '#domain/stay/accommodation.ts';
 import { DEFAULT_GUEST_PARTY, type GuestParty } from '#domain/stay/guest-party.ts';
 import { isRefused } from '#domain/stay/refused-stay.ts';
-import type { StayRules } from '#domain/stay/stay.ts';
 import { isPriced, type StayStatus } from '#domain/stay/stay-status.ts';
-
-/** What the resort sells, and its rules. */
-export interface Catalogue {
-  readonly accommodations: readonly Accommodation[];
-  readonly rules: StayRules;
-  readonly specialOffers: readonly SpecialOffer[];
-}
 
 export interface ChosenRoom {
   readonly room: number;
@@ -33,7 +25,7 @@ export function evaluateForRoom(
   room: number,
   searched: SearchState,
   state: Availability,
-  { accommodations, rules, specialOffers }: Catalogue,
+  { accommodations, stayRules: rules, specialOffers }: Catalogue,
 ): StayStatus {
   const { firstArrival: today, search } = searched;
   const { stay, rooms } = search.filters;

@@ -32,7 +32,7 @@ interface WaysProps extends WaysOutProps {
 }
 
 function Ways({ view, isNothingFree, onSplit, today, search, stay }: WaysProps) {
-  const { options, stayRules, specialOffers } = view;
+  const { accommodations, stayRules, specialOffers } = view;
   const { filters, choosing } = search;
   const { kind, rooms } = filters;
   const party = rooms[choosing.currentRoom] ?? DEFAULT_GUEST_PARTY;
@@ -43,9 +43,9 @@ function Ways({ view, isNothingFree, onSplit, today, search, stay }: WaysProps) 
       today,
       rules: stayRules,
       specialOffers,
-      accommodations: options.map(({ accommodation }) => accommodation),
+      accommodations,
     }),
-    [party, today, stayRules, options, specialOffers],
+    [party, today, stayRules, accommodations, specialOffers],
   );
   const pricing = useNearbyPricing(wish, stay);
   const ofKind = useMemo(

@@ -8,21 +8,10 @@ import { answerUpsell, chooseCard } from './choose-card.ts';
 
 const BETTER = sampleAccommodation({ id: 2, slug: 'better', roomTypeId: 102, areaSquareMetres: 60 });
 const COUPLE = { adults: 2, children: [] };
-const VIEW = {
-  options: [LAKE, BETTER].map((accommodation) => ({
-    accommodation,
-    title: '',
-    lead: '',
-    picture: { name: '', alt: '', width: 1, height: 1, color: '' } as never,
-    bookedTitle: '',
-    onMap: null,
-  })),
-  stayRules: PLAIN_RULES,
-  specialOffers: [],
-};
+const CATALOGUE = { accommodations: [LAKE, BETTER], stayRules: PLAIN_RULES, specialOffers: [] };
 
 const choosing = () => readSearch().search.choosing;
-const choose = (accommodation = LAKE) => chooseCard({ accommodation }, 2, VIEW);
+const choose = (accommodation = LAKE) => chooseCard({ accommodation }, 2, CATALOGUE);
 
 beforeEach(() => {
   vi.stubGlobal('document', {});

@@ -1,5 +1,5 @@
-import type { BookingOption, BookingView } from '#app/content/views/booking-view.ts';
-import { type Catalogue, evaluateForRoom } from '#app/features/offers/rooms/chosen-rooms.ts';
+import type { BookingOption } from '#app/content/views/booking-view.ts';
+import { evaluateForRoom } from '#app/features/offers/rooms/chosen-rooms.ts';
 import { withoutCompared } from '#app/storage/compared-houses.ts';
 import { type Availability, readAvailability } from '#app/stores/availability/availability-store.ts';
 import {
@@ -17,6 +17,7 @@ import {
   readSearch,
   type SearchState,
 } from '#app/stores/search/search-store.ts';
+import type { Catalogue } from '#app/stores/search/start-up.ts';
 import { isFull } from '#domain/search/choosing.ts';
 import { findUpsell } from '#domain/stay/upsell.ts';
 
@@ -27,14 +28,13 @@ import { findUpsell } from '#domain/stay/upsell.ts';
 export function chooseCard(
   { accommodation }: Pick<BookingOption, 'accommodation'>,
   freeUnits: number,
-  { options, stayRules, specialOffers }: Pick<BookingView, 'options' | 'stayRules' | 'specialOffers'>,
+  catalogue: Catalogue,
 ): void {
   const { currentRoom: room, slots, wasUpsellShown } = readSearch().search.choosing;
   if (!chooseAccommodation(accommodation.id, { freeUnits, isClosedToSale: false })) return;
-  const accommodations = options.map((option) => option.accommodation);
   const isOffering = slots[room] === null && !wasUpsellShown;
-  const catalogue = { accommodations, rules: stayRules, specialOffers: readOffers(specialOffers) };
-  const offer = isOffering ? findRoomUpsell(room, readSearch(), readAvailability(), catalogue) : null;
+  const offered = { ...catalogue, specialOffers: readOffers(catalogue.specialOffers) };
+  const offer = isOffering ? findRoomUpsell(room, readSearch(), readAvailability(), offered) : null;
   if (offer !== null) {
     markUpsellShown();
     setRoomUpsell(offer);

@@ -12,7 +12,7 @@ const BETTER = sampleAccommodation({
   areaSquareMetres: 60,
   surcharges: { ...LAKE.surcharges, cityTaxMinor: 9_000 },
 });
-const CATALOGUE = { accommodations: [LAKE, STANDARD, BETTER], rules: PLAIN_RULES, specialOffers: [] };
+const CATALOGUE = { accommodations: [LAKE, STANDARD, BETTER], stayRules: PLAIN_RULES, specialOffers: [] };
 
 function factsWith(freeUnits: number): Availability {
   const free = { freeUnits, nearestArrival: null };
