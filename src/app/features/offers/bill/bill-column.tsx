@@ -9,7 +9,8 @@ import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import styles from './bill-column.module.css';
 import { BillSoFar } from './bill-so-far.tsx';
 import { ContinueButton } from './continue-button.tsx';
-import { BILL_COLUMN_ID } from './use-auto-advance.ts';
+
+export const BILL_COLUMN_ID = 'bill';
 
 /** Wide screens: the receipt beside the cards, with the button for the next step below it. */
 export const BillColumn = memo(function BillColumn({ page }: { page: BookingPage }) {

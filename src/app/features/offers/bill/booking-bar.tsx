@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { setAdvanceDue, useSearchNotes } from '#app/stores/search/search-notes.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useFetchAhead } from '#app/ui/hooks/use-prefetch.ts';
 import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
+import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { BILL_COLUMN_ID } from './bill-column.tsx';
 import { BillSoFar, loadBill } from './bill-so-far.tsx';
 import styles from './booking-bar.module.css';
 import { ContinueButton } from './continue-button.tsx';
-import { useAutoAdvance } from './use-auto-advance.ts';
 
 interface BookingBarProps {
   readonly page: BookingPage;
@@ -54,9 +57,15 @@ export function BookingBar({ page, isAddressWritten }: BookingBarProps) {
         </div>
         {isAnythingChosen && <ContinueButton page={page} />}
       </section>
-      <BillSheet isOpen={isBillOpen} onClose={close} foot={<ContinueButton page={page} onLeaveSheet={close} />}>
+      <Sheet
+        title={t`Bill`}
+        surface="desk"
+        isOpen={isBillOpen}
+        onClose={close}
+        foot={<ContinueButton page={page} onLeaveSheet={close} />}
+      >
         <BillSoFar page={page} />
-      </BillSheet>
+      </Sheet>
     </>
   );
 }
@@ -72,15 +81,23 @@ function SumSoFar({ page: { chosen } }: { page: BookingPage }) {
   );
 }
 
-interface BillSheetProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly foot: ReactNode;
-  readonly children: ReactNode;
-}
+const WIDE = '(min-width: 900.02px)';
 
-/** Phones open it from the bar. */
-function BillSheet(props: BillSheetProps) {
-  const { t } = useLingui();
-  return <Sheet title={t`Bill`} surface="desk" {...props} />;
+/**
+ * After the choice that fills the last room: phones open the bill, wide screens focus the button below the receipt.
+ * Waits until any overlay has closed, such as the upgrade offer, and until the address holds the choice, so that the
+ * page below the bill is current.
+ */
+function useAutoAdvance({ chosen }: BookingPage, isAddressWritten: boolean, openBill: () => void): void {
+  const isDue = useSearchNotes().isAdvanceDue;
+  const isCovered = overlaysOf(useLocation()).length > 0;
+  const { isComplete } = chosen;
+  const open = useEffectEvent(openBill);
+  useEffect(() => {
+    if (!isDue || isCovered || !isAddressWritten || !isComplete) return;
+    setAdvanceDue(false);
+    if (!window.matchMedia(WIDE).matches) open();
+    else document.getElementById(BILL_COLUMN_ID)?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [isDue, isCovered, isAddressWritten, isComplete]);
+  useEffect(() => () => setAdvanceDue(false), []);
 }

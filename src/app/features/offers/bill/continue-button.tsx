@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { LIST_HEADING_ID } from '#app/features/offers/list/use-list-start.ts';
+import { LIST_HEADING_ID } from '#app/features/offers/list/list-focus.ts';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';

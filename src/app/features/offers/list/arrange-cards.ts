@@ -2,7 +2,7 @@ import { isOfKind, type KindFilter } from '#domain/search/filters.ts';
 import { type Sorting, sortAccommodations } from '#domain/search/sorting.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { isRefused } from '#domain/stay/refused-stay.ts';
-import { isPriced, type StayStatus } from '#domain/stay/stay-status.ts';
+import { isPriced, type StayStatus, unitsLeftOf } from '#domain/stay/stay-status.ts';
 
 export interface EvaluatedCard {
   readonly accommodation: Accommodation;
@@ -60,4 +60,14 @@ function isUnavailable({ status }: EvaluatedCard): boolean {
 
 function priceOf({ status }: EvaluatedCard): number | null {
   return isPriced(status) ? status.quote.totalMinor : null;
+}
+
+const OPEN: ReadonlySet<StayStatus['kind']> = new Set(['asking', 'unknown', 'offline', 'dates_missing']);
+
+/** How many accommodations are free for the current room; null while any of them has no answer. */
+export function countFree({ offered, others, unavailable }: CardList<EvaluatedCard>): number | null {
+  const statuses = [...offered, ...others, ...unavailable].map(({ status }) => status);
+  const free = statuses.filter((status) => unitsLeftOf(status) !== null);
+  if (statuses.some((status) => OPEN.has(status.kind) && !free.includes(status))) return null;
+  return free.length;
 }

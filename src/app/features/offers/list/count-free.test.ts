@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleAccommodation } from '#domain/samples/sample-resort.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
-import { arrangeCards } from './arrange-cards.ts';
-import { countFree } from './count-free.ts';
+import { arrangeCards, countFree } from './arrange-cards.ts';
 
 const FREE = { kind: 'free', quote: { totalMinor: 1 } } as StayStatus;
 const TAKEN: StayStatus = { kind: 'taken', nearestArrival: null, areOthersFree: true };

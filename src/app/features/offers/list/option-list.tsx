@@ -1,31 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, type ReactNode, useCallback, useState } from 'react';
-import type { BookingOption, BookingView } from '#app/content/views/booking-view.ts';
+import { memo, useCallback, useState } from 'react';
+import type { BookingOption } from '#app/content/views/booking-view.ts';
 import { BookedOffer } from '#app/features/offers/booked-offer.tsx';
 import type { BookingPage, EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
 import { useMapView, ViewToggle } from '#app/features/offers/view-toggle.tsx';
 import { partyText } from '#app/format/stay-words.ts';
-import { changeSorting } from '#app/stores/search/search-store.ts';
+import { changeSorting, proposeFilters } from '#app/stores/search/search-store.ts';
 import { ShareButton } from '#app/ui/actions/share-button.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
+import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { writeStayQuery } from '#contract/availability/stay-query.ts';
+import { ALL_KINDS, type KindFilter } from '#domain/search/filters.ts';
 import { SORTINGS, type Sorting } from '#domain/search/sorting.ts';
 import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
 import { NO_DATES, type Stay } from '#domain/stay/stay.ts';
+import { countFree } from './arrange-cards.ts';
 import { chooseCard } from './card/choose-card.ts';
 import { OptionCard } from './card/option-card.tsx';
-import { countFree } from './count-free.ts';
-import { KindChips } from './kind-chips.tsx';
+import { LIST_HEADING_ID, useListStart, useSearchAnswered } from './list-focus.ts';
 import { EmptyNotice, LinkNotice, ListNotice, SingleNotice } from './list-notice.tsx';
 import styles from './option-list.module.css';
-import { LIST_HEADING_ID, useListStart } from './use-list-start.ts';
-import { useSearchAnswered } from './use-search-answered.ts';
 
 /** Most lists are not empty. */
 const WaysOut = lazyPart(async () => (await import('#app/features/offers/split-stay/ways-out.tsx')).WaysOut);
 const ChoiceMap = lazyPart(async () => (await import('#app/features/offers/map/choice-map.tsx')).ChoiceMap, {
-  Frame: ComingMap,
+  Frame: ({ children }) => children,
 });
 
 /**
@@ -37,9 +37,8 @@ export const OptionList = memo(function OptionList({ page }: { readonly page: Bo
   const emptiness = refused === null ? cards.emptiness : 'none';
   const { choosing, filters } = state.search;
   const stayQuery = state.isRestored ? queryOf(filters.stay, filters.rooms[choosing.currentRoom]) : '';
-  const chosenId = choosing.slots[choosing.currentRoom] ?? null;
   useListStart(choosing.currentRoom);
-  const said = useSearchAnswered(page, LIST_HEADING_ID);
+  const said = useSearchAnswered(page);
   const [isSplitOffered, setSplitOffered] = useState(false);
   const map = useMapView(page.view);
   const isMap = map?.isOpen === true;
@@ -66,53 +65,45 @@ export const OptionList = memo(function OptionList({ page }: { readonly page: Bo
       {(emptiness === 'on_dates' || emptiness === 'in_kind') && (
         <WaysOut view={page.view} isNothingFree={emptiness === 'on_dates'} onSplit={setSplitOffered} />
       )}
-      {isMap ? (
-        <ChoiceMap page={page} stayQuery={stayQuery} />
-      ) : (
-        <AllCards page={page} chosenId={chosenId} stayQuery={stayQuery} />
-      )}
+      {isMap ? <ChoiceMap page={page} stayQuery={stayQuery} /> : <Cards page={page} stayQuery={stayQuery} />}
     </section>
   );
 });
 
-function ComingMap({ children }: { children: ReactNode }) {
-  return children;
-}
-
-function AllCards({
-  page: { cards, view },
-  ...props
-}: {
-  page: BookingPage;
-  chosenId: number | null;
-  stayQuery: string;
-}) {
-  return (
-    <>
-      <Cards {...props} cards={[...cards.others, ...cards.offered]} view={view} hasLead />
-      {cards.unavailable.length > 0 && (
-        <>
-          <h2 className={`bold t17 sans ${styles.subheading}`}>
-            <Trans>Not this time</Trans>
-          </h2>
-          <Cards {...props} cards={cards.unavailable} view={view} />
-        </>
-      )}
-    </>
+const KindChips = memo(function KindChips({ view, state }: Pick<BookingPage, 'view' | 'state'>) {
+  const { t } = useLingui();
+  const { kind, stay, rooms } = state.search.filters;
+  const chip = (slug: KindFilter, title: string) => (
+    <Chip
+      key={slug}
+      isOn={slug === (kind ?? ALL_KINDS)}
+      disabled={state.today === null}
+      onClick={() => proposeFilters({ kind: slug, stay, rooms })}
+    >
+      {title}
+    </Chip>
   );
-}
-
-function Cards({ cards, chosenId, view, stayQuery, hasLead = false }: CardsProps) {
-  const choose = useCallback((option: BookingOption, freeUnits: number) => chooseCard(option, freeUnits, view), [view]);
-  if (cards.length === 0) return null;
   return (
+    <div className={styles.kinds}>
+      <ChipRow label={t`Kinds of accommodation`}>
+        {chip(ALL_KINDS, t`All kinds`)}
+        {view.kinds.map(({ slug, title }) => chip(slug, title))}
+      </ChipRow>
+    </div>
+  );
+});
+
+function Cards({ page: { cards, state, view }, stayQuery }: { page: BookingPage; stayQuery: string }) {
+  const { slots, currentRoom } = state.search.choosing;
+  const choose = useCallback((option: BookingOption, freeUnits: number) => chooseCard(option, freeUnits, view), [view]);
+  const list = (shown: readonly EvaluatedOption[], hasLead = false) => (
     <ul className={styles.cards}>
-      {cards.map(({ option, accommodation, status }, index) => (
+      {shown.map(({ option, accommodation, status }, index) => (
         <li key={accommodation.id}>
           <OptionCard
             option={option}
             status={status}
-            isChosen={accommodation.id === chosenId}
+            isChosen={accommodation.id === slots[currentRoom]}
             isLead={hasLead && index === 0}
             phone={view.phone}
             stayQuery={stayQuery}
@@ -122,14 +113,20 @@ function Cards({ cards, chosenId, view, stayQuery, hasLead = false }: CardsProps
       ))}
     </ul>
   );
-}
-
-interface CardsProps {
-  readonly cards: readonly EvaluatedOption[];
-  readonly chosenId: number | null;
-  readonly view: BookingView;
-  readonly stayQuery: string;
-  readonly hasLead?: boolean;
+  const available = [...cards.others, ...cards.offered];
+  return (
+    <>
+      {available.length > 0 && list(available, true)}
+      {cards.unavailable.length > 0 && (
+        <>
+          <h2 className={`bold t17 sans ${styles.subheading}`}>
+            <Trans>Not this time</Trans>
+          </h2>
+          {list(cards.unavailable)}
+        </>
+      )}
+    </>
+  );
 }
 
 function queryOf(stay: Stay | null, party = DEFAULT_GUEST_PARTY): string {

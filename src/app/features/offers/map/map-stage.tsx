@@ -11,7 +11,7 @@ import { centreOf, type HiddenKind, hiddenKinds, middleOf, spreadPills, startOf 
 import { type MapSpot, priceOf } from './map-spots.ts';
 import styles from './map-stage.module.css';
 import { pillWords } from './pill-words.ts';
-import { ShutDoor } from './shut-door.tsx';
+import { ShutDoor } from './sum-legend.tsx';
 import { panTo, panToCurrent, useMousePan, useSight } from './use-map-pan.ts';
 
 interface HiddenKindsProps {
@@ -19,14 +19,6 @@ interface HiddenKindsProps {
   readonly spots: readonly MapSpot[];
   readonly kinds: readonly BookingKind[];
   readonly onShow: (kind: AccommodationKind) => void;
-}
-
-interface KindChipProps {
-  readonly title: string;
-  /** Infinity: none is free. */
-  readonly lowestMinor: number;
-  readonly side: HiddenKind['side'];
-  readonly onPress: () => void;
 }
 
 interface HousePillProps {
@@ -177,46 +169,39 @@ function Mark({ look, isChosen }: { look: string; isChosen: boolean }) {
 
 /** Chips at the map's edge for the kinds that are not in sight. A tap moves the map to them. */
 export function HiddenKinds({ hidden, spots, kinds, onShow }: HiddenKindsProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
   const bySide = (['start', 'end'] as const).flatMap((side) => hidden.filter((kind) => kind.side === side));
   return (
     <div className={`scroller ${styles.edges}`}>
-      {bySide.map(({ kind, side }) => (
-        <KindChip
-          key={kind}
-          title={kinds.find(({ slug }) => slug === kind)?.title ?? ''}
-          lowestMinor={Math.min(...spots.filter((spot) => spot.kind === kind).map(({ lead }) => priceOf(lead)))}
-          side={side}
-          onPress={() => onShow(kind)}
-        />
-      ))}
+      {bySide.map(({ kind, side }) => {
+        const title = kinds.find(({ slug }) => slug === kind)?.title ?? '';
+        const lowestMinor = Math.min(...spots.filter((spot) => spot.kind === kind).map(({ lead }) => priceOf(lead)));
+        const isFree = Number.isFinite(lowestMinor);
+        const price = isFree ? formatPrice(lowestMinor, locale) : '';
+        return (
+          <button
+            key={kind}
+            type="button"
+            className={`label inline2 figures unbroken raised firm chipped ${styles.chip}`}
+            data-side={side}
+            aria-label={isFree ? t`Show on the map: ${title}, from ${price}` : t`Show on the map: ${title}`}
+            onClick={() => onShow(kind)}
+          >
+            {side === 'start' && <Icon name="previous" size={16} />}
+            {isFree ? <AvailableMark /> : <ShutDoor size={14} />}
+            <span>
+              {title}{' '}
+              {isFree && (
+                <span className="soft regular">
+                  <Trans>from {price}</Trans>
+                </span>
+              )}
+            </span>
+            {side === 'end' && <Icon name="next" size={16} />}
+          </button>
+        );
+      })}
     </div>
-  );
-}
-
-function KindChip({ title, lowestMinor, side, onPress }: KindChipProps) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const isFree = Number.isFinite(lowestMinor);
-  const price = isFree ? formatPrice(lowestMinor, locale) : '';
-  return (
-    <button
-      type="button"
-      className={`label inline2 figures unbroken raised firm chipped ${styles.chip}`}
-      data-side={side}
-      aria-label={isFree ? t`Show on the map: ${title}, from ${price}` : t`Show on the map: ${title}`}
-      onClick={onPress}
-    >
-      {side === 'start' && <Icon name="previous" size={16} />}
-      {isFree ? <AvailableMark /> : <ShutDoor size={14} />}
-      <span>
-        {title}{' '}
-        {isFree && (
-          <span className="soft regular">
-            <Trans>from {price}</Trans>
-          </span>
-        )}
-      </span>
-      {side === 'end' && <Icon name="next" size={16} />}
-    </button>
   );
 }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { BookingView } from '#app/content/views/booking-view.ts';
 import { nameDiscount } from '#app/features/stay/bill-lines.ts';
 import { BillReceipt } from '#app/features/stay/bill-receipt.tsx';
+import { titleOfCode } from '#app/features/stay/title-of-code.ts';
 import { formatDay, formatDayRange, formatWeekdayShort } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { nightsText } from '#app/format/stay-words.ts';
@@ -38,8 +39,7 @@ const PICTURE_SIZES = '(min-width: 900.02px) 400px, (min-width: 700px) 374px, 10
 export function SplitStay({ offer, view }: SplitStayProps) {
   const { i18n } = useLingui();
   const { stay, rooms, quote } = offer;
-  const titleOf = (code: string) =>
-    view.options.find(({ accommodation }) => accommodation.code === code)?.title ?? code;
+  const titleOf = (code: string) => titleOfCode(view, code);
   const locale = useLocale();
   const [oneTitle = '', otherTitle = ''] = rooms.map(({ accommodation }) => titleOf(accommodation.code));
   const [first, second] = rooms.map(({ accommodation: { code, kind } }) =>
@@ -196,7 +196,8 @@ function TakeBoth({ offer: { choice, quote } }: { offer: PricedSplit }) {
   const locale = useLocale();
   const [isTaken, setIsTaken] = useState(false);
   const { isOnline } = useInterface();
-  const isLeaving = useLeaveOnceInAddress(isTaken && isOnline);
+  const isLeaving = isTaken && isOnline;
+  useLeaveOnceInAddress(isLeaving);
   return (
     <section className={styles.bar} aria-label={t`Total`} data-pinned-bar>
       <p className={`stack tight shrink narrowOnly ${styles.total}`}>
@@ -222,12 +223,11 @@ function TakeBoth({ offer: { choice, quote } }: { offer: PricedSplit }) {
  * Goes to the checkout once the page's address holds the choice, so that Back restores it. Offline the checkout would
  * show an error, so it waits for the network.
  */
-function useLeaveOnceInAddress(isWanted: boolean): boolean {
+function useLeaveOnceInAddress(isWanted: boolean): void {
   const navigate = useNavigate();
   const path = localizePath('/booking/checkout', useLocale());
   const isInAddress = new URLSearchParams(useLocation().search).has('split');
   useEffect(() => {
     if (isWanted && isInAddress) void navigate(path);
   }, [isWanted, isInAddress, navigate, path]);
-  return isWanted;
 }

@@ -5,7 +5,26 @@ import { isAnythingAsked, readAvailability } from '#app/stores/availability/avai
 import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
 import { areRoomsEqual } from '#domain/search/filters.ts';
 import { areStaysEqual } from '#domain/stay/stay.ts';
-import { countFree } from './count-free.ts';
+import { countFree } from './arrange-cards.ts';
+
+export const LIST_HEADING_ID = 'room-heading';
+
+/** When another room becomes current, its list starts at the top, and focus in the old list moves to the heading. */
+export function useListStart(currentRoom: number): void {
+  const shownRoom = useRef(currentRoom);
+  // Closing an overlay restores the scroll position, so the list moves only after that.
+  const isCovered = overlaysOf(useLocation()).length > 0;
+  useEffect(() => {
+    if (isCovered || shownRoom.current === currentRoom) return;
+    shownRoom.current = currentRoom;
+    const heading = document.getElementById(LIST_HEADING_ID);
+    window.scrollTo({ top: 0 });
+    const { activeElement } = document;
+    if (activeElement === document.body || heading?.closest('section')?.contains(activeElement)) {
+      heading?.focus({ preventScroll: true });
+    }
+  }, [currentRoom, isCovered]);
+}
 
 type Search = BookingPage['state']['search'];
 
@@ -13,7 +32,7 @@ type Search = BookingPage['state']['search'];
  * After a guest's search, focuses the list's heading, which says how many are free. Other answers and another sorting
  * are announced by the page's status instead: returns what it says, or null.
  */
-export function useSearchAnswered(page: BookingPage, headingId: string): 'count' | 'sorting' | null {
+export function useSearchAnswered(page: BookingPage): 'count' | 'sorting' | null {
   const { cards, state } = page;
   const { search } = state;
   const [said, setSaid] = useState<'count' | 'sorting' | null>(null);
@@ -31,10 +50,10 @@ export function useSearchAnswered(page: BookingPage, headingId: string): 'count'
     if (isAwaited.current) {
       isAwaited.current = false;
       setSaid(null);
-      document.getElementById(headingId)?.focus({ preventScroll: true });
+      document.getElementById(LIST_HEADING_ID)?.focus({ preventScroll: true });
     } else if (last === null) setSaid('count');
     else if (last.filters.sorting !== search.filters.sorting) setSaid('sorting');
-  }, [search, isAnswered, isCovered, headingId]);
+  }, [search, isAnswered, isCovered]);
   return said;
 }
 
