@@ -9,9 +9,9 @@ import type { AccountMailKind } from '#domain/account/account-mail-kinds.ts';
 import { fact, type MailBody, notYou } from './mail-body.ts';
 import { typesetMail } from './mail-html.tsx';
 import { momentAt, openWords } from './mail-words.ts';
-import type { AccountMailContext, MailedAccount, RenderAccountMail } from './mailed.ts';
+import type { AccountMailContext, MailedAccount, MailTexts } from './mailed.ts';
 
-export const renderAccountMail: RenderAccountMail = async (kind, account, context, locale) => {
+export const renderAccountMail: MailTexts['renderAccountMail'] = async (kind, account, context, locale) => {
   const i18n = await openWords(locale);
   const words = putAccountInWords(account, context, i18n, locale);
   const { isWarning, ...texts } = MAILS[kind](words);

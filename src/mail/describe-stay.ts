@@ -7,10 +7,10 @@ import { withoutTypesetting } from '#app/typesetting/typeset.ts';
 import { keylessOrderAddress } from '#contract/orders/order-address.ts';
 import { arrivalWords, companyInMail, roomGuestsInMail } from './mail-details.ts';
 import { openWords, sayAll } from './mail-words.ts';
-import type { DescribeStay } from './mailed.ts';
+import type { MailTexts } from './mailed.ts';
 
 /** The stay for the guest's calendar, which is often shared: it has the company's name, but not its address. */
-export const describeStay: DescribeStay = async (order, content, locale) => {
+export const describeStay: MailTexts['describeStay'] = async (order, content, locale) => {
   const i18n = await openWords(locale);
   const home = homeRecord(content);
   const { number, quote } = order;

@@ -98,10 +98,6 @@ type RenderMail<Kind, Subject, Context> = (
   locale: Locale,
 ) => Promise<RenderedMail>;
 
-export type RenderOrderMail = RenderMail<MailKind, MailedOrder, MailRenderContext>;
-export type RenderAccountMail = RenderMail<AccountMailKind, MailedAccount, AccountMailContext>;
-export type RenderEnquiryMail = RenderMail<EnquiryMailKind, MailedEnquiry, EnquiryMailContext>;
-
 export interface StayEvent {
   readonly summary: string;
   readonly description: string;
@@ -112,7 +108,7 @@ export interface StayEvent {
 }
 
 /** `order`: the nights of each house are named if it has two houses in turn. */
-export type DescribeStay = (
+type DescribeStay = (
   order: Pick<MailedOrder, 'number' | 'stay' | 'quote' | 'details'>,
   content: ContentOf<CataloguePart>,
   locale: Locale,
@@ -129,8 +125,17 @@ export interface ReplyContext extends EnquiryMailContext {
   readonly otherHouse: { readonly title: LocalizedText; readonly totalMinor: number } | null;
 }
 
+/** What `order-mail.ts` gives to the server, which loads it from the build. */
+export interface MailTexts {
+  readonly renderOrderMail: RenderMail<MailKind, MailedOrder, MailRenderContext>;
+  readonly renderAccountMail: RenderMail<AccountMailKind, MailedAccount, AccountMailContext>;
+  readonly renderEnquiryMail: RenderMail<EnquiryMailKind, MailedEnquiry, EnquiryMailContext>;
+  readonly describeStay: DescribeStay;
+  readonly writeReplyTexts: WriteReplyTexts;
+}
+
 /** Answers that reception looks over and sends. `filled`: words that come from the enquiry. */
-export type WriteReplyTexts = (
+type WriteReplyTexts = (
   enquiry: MailedEnquiry,
   context: ReplyContext,
 ) => Promise<{ readonly template: ReplyTemplate; readonly text: string; readonly filled: readonly string[] }[]>;

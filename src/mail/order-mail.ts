@@ -4,7 +4,7 @@ import { DESK_MAILS } from './desk-mails.ts';
 import { GUEST_MAILS } from './guest-mails.ts';
 import { typesetMail } from './mail-html.tsx';
 import { openWords } from './mail-words.ts';
-import type { RenderOrderMail } from './mailed.ts';
+import type { MailTexts } from './mailed.ts';
 import { type PartOf, putInWords } from './order-in-words.ts';
 import { billSection, newsSection } from './order-sections.ts';
 
@@ -15,7 +15,7 @@ export { writeReplyTexts } from './enquiry/reply-texts.ts';
 
 const MAILS = { ...GUEST_MAILS, ...DESK_MAILS };
 
-export const renderOrderMail: RenderOrderMail = async (kind, order, context, locale) => {
+export const renderOrderMail: MailTexts['renderOrderMail'] = async (kind, order, context, locale) => {
   const i18n = await openWords(locale);
   const words = putInWords(order, context, i18n, locale);
   const isForDesk = isDeskMailKind(kind);

@@ -209,7 +209,7 @@ async function openEdition(content: Content, site: Site, shared: SharedDependenc
     payments,
     writeCalendarFile: (order) => writeCalendarFile(order, mailContext),
     ...openPrinter(site.content, build),
-    writeReplyTexts: build.writeReplyTexts,
+    writeReplyTexts: build.mails.writeReplyTexts,
     onStandInDecided: settings.paymentProvider === null ? jobs.nudgeStandIn : null,
   });
   await app.ready();
@@ -238,10 +238,8 @@ function createMailContext(
   const { publicUrl, deskUrl, mailFrom, deskEmail } = settings;
   const from = mailFrom ?? `${name.en} <${mail.from}>`;
   const desk = deskEmail ?? mail.desk;
-  const { renderOrderMail: render, renderEnquiryMail: renderEnquiry, renderAccountMail: renderAccount } = build;
-  const written = { render, renderEnquiry, renderAccount, describeStay: build.describeStay };
   const addresses = { publicUrl, deskUrl: deskUrl ?? publicUrl };
-  return { ...written, ...addresses, content, resort, times, sessionSecret, passSigner, from, desk };
+  return { ...build.mails, ...addresses, content, resort, times, sessionSecret, passSigner, from, desk };
 }
 
 interface JobDependencies extends SharedDependencies {

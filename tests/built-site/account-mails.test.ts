@@ -58,7 +58,7 @@ interface Guest {
 async function registerGuest(accounts: AccountsApp, locale: Locale): Promise<Guest> {
   folder = await makeDataDirectory();
   const transport = createFileTransport(mailFolderOf(folder.path));
-  const mailContext = { ...MAIL_CONTEXT, renderAccount: renderAccountMail, content, sessionSecret: SESSION_SECRET };
+  const mailContext = { ...MAIL_CONTEXT, renderAccountMail, content, sessionSecret: SESSION_SECRET };
   const passwords = { password: PASSWORD, c_password: PASSWORD };
   await send(accounts, 'POST', ACCOUNT_PATHS.register, { email: EMAIL, ...passwords, locale });
   return {

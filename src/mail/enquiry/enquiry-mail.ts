@@ -6,11 +6,11 @@ import { phonesOf } from '#domain/guest/phones.ts';
 import { detail, fact, line, type MailBody, type MailFact, notYou, wordsFact } from '#mail/mail-body.ts';
 import { typesetMail } from '#mail/mail-html.tsx';
 import { openWords } from '#mail/mail-words.ts';
-import type { RenderEnquiryMail } from '#mail/mailed.ts';
+import type { MailTexts } from '#mail/mailed.ts';
 import { estimateBill, hallFacts, stayFacts } from './enquiry-facts.ts';
 import { type EnquiryInWords, putEnquiryInWords } from './enquiry-in-words.ts';
 
-export const renderEnquiryMail: RenderEnquiryMail = async (kind, enquiry, context, locale) => {
+export const renderEnquiryMail: MailTexts['renderEnquiryMail'] = async (kind, enquiry, context, locale) => {
   const i18n = await openWords(locale);
   const words = putEnquiryInWords(enquiry, context, i18n, locale);
   const isForDesk = kind === 'desk_enquiry';

@@ -13,7 +13,7 @@ import { phonesOf } from '#domain/guest/phones.ts';
 import { countNights } from '#domain/stay/stay.ts';
 import type { MailText } from '#mail/mail-body.ts';
 import { openWords, partyWithAges, sayAll } from '#mail/mail-words.ts';
-import type { ReplyContext, WriteReplyTexts } from '#mail/mailed.ts';
+import type { MailTexts, ReplyContext } from '#mail/mailed.ts';
 import { type EnquiryInWords, hallTitle, putEnquiryInWords } from './enquiry-in-words.ts';
 
 /** Isolates of Unicode: no text of ours has them, and they are not typeset. */
@@ -21,7 +21,7 @@ const [MARK, END] = ['\u2068', '\u2069'];
 const MARKED = new RegExp(`${MARK}([^${END}]*)${END}`, 'g');
 
 /** In the guest's language. Words that come from the enquiry are told apart, so that reception looks them over. */
-export const writeReplyTexts: WriteReplyTexts = async (enquiry, context) => {
+export const writeReplyTexts: MailTexts['writeReplyTexts'] = async (enquiry, context) => {
   const { locale } = enquiry;
   const i18n = await openWords(locale);
   const words = putEnquiryInWords(enquiry, context, i18n, locale);

@@ -1,10 +1,6 @@
-import type { FastifyReply } from 'fastify';
-import { Type } from 'typebox';
-import { LAST_WAY_IN } from '#contract/accounts/account-paths.ts';
 import type { ProviderList } from '#contract/accounts/linked-providers.ts';
 import type { PasskeyList } from '#contract/accounts/passkeys.ts';
 import type { Account as AccountAnswer } from '#contract/accounts/profile.ts';
-import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { type AccountProblem, accountProblemText } from '#domain/account/account-problems.ts';
 import type { GuessableWords } from '#domain/account/guessable-password.ts';
 import { checkNewPassword } from '#domain/account/password.ts';
@@ -12,7 +8,6 @@ import { checkEmail } from '#domain/guest/email.ts';
 import { FieldsRefused } from '../http/plugins/validation.ts';
 import type { Account } from './account.ts';
 import type { Passkey } from './passkeys/passkeys-repository.ts';
-import type { RemovedWay } from './remove-way-in.ts';
 import type { LinkedProvider } from './social/social-repository.ts';
 
 export function refuseFields(problems: { readonly [Field in string]?: AccountProblem }): FieldsRefused {
@@ -41,24 +36,6 @@ export function readEmail(text: string): string {
   const check = checkEmail(text);
   if (!check.isValid) throw refuseFields({ email: check.problem });
   return check.value;
-}
-
-/** The answers to a removal of a passkey or a provider. */
-export const REMOVED_WAY = {
-  204: Type.Null(),
-  401: NamedError,
-  403: NamedError,
-  404: NamedError,
-  409: NamedError,
-  422: FieldErrors,
-  429: NamedError,
-};
-
-export function answerRemoved(reply: FastifyReply, removed: RemovedWay, onMailQueued: () => void) {
-  if (removed === 'last') return reply.code(409).send({ error: LAST_WAY_IN });
-  if (removed === 'missing') return reply.callNotFound();
-  onMailQueued();
-  return reply.code(204).send(null);
 }
 
 export function toAccountAnswer({ id, email, profile, scopes }: Account): AccountAnswer {

@@ -1,52 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { LAST_WAY_IN } from '#contract/accounts/account-paths.ts';
+import type { FreshProof } from '#contract/accounts/accounts.ts';
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { RolledBack } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
-import { type AccountMail, enqueueMail } from '../mail/outbox-repository.ts';
-import type { Account, AccountDependencies } from './account.ts';
+import { noteSecurityEvent } from '../http/log/security-events.ts';
+import { enqueueMail } from '../mail/outbox-repository.ts';
+import type { AccountRoutesOptions } from './account-routes-options.ts';
 import { holdAccount, NO_PASSWORD } from './accounts-repository.ts';
-import { listPasskeys, removePasskey } from './passkeys/passkeys-repository.ts';
-import { listProviders, unlinkProvider } from './social/social-repository.ts';
+import { refuseWithoutProof } from './fresh-proof.ts';
+import { listPasskeys } from './passkeys/passkeys-repository.ts';
+import { signedInOf } from './sessions/signed-in.ts';
+import { listProviders } from './social/social-repository.ts';
+
+/** The answers to a removal of a passkey or a provider. */
+export const REMOVED_WAY = {
+  204: Type.Null(),
+  401: NamedError,
+  403: NamedError,
+  404: NamedError,
+  409: NamedError,
+  422: FieldErrors,
+  429: NamedError,
+};
 
 /** `last`: nothing else opens the account, so it stays until a password is set. */
 export type RemovedWay = 'removed' | 'missing' | 'last';
 
-/** Informs the guest by mail. */
-export function removeOwnPasskey(account: Account, id: string, dependencies: AccountDependencies): Promise<RemovedWay> {
-  return removeWayIn(account, dependencies, async (transaction) => {
-    const removed = await removePasskey(transaction, 'passkeys', account.id, id);
-    return removed && { kind: 'passkey_removed', detail: removed.browser };
-  });
+interface WayIn {
+  readonly kind: 'passkey_removed' | 'provider_removed';
+  readonly provider?: SocialProviderName;
+  /** Returns what the mail says of it; null: the account has no such way in. */
+  remove(transaction: Transaction, accountId: string): Promise<string | null>;
 }
 
-/** Informs the guest by mail. */
-export function unlinkOwnProvider(
-  account: Account,
-  provider: SocialProviderName,
-  dependencies: AccountDependencies,
-): Promise<RemovedWay> {
-  return removeWayIn(account, dependencies, async (transaction) => {
-    const isUnlinked = await unlinkProvider(transaction, account.id, provider);
-    return isUnlinked ? { kind: 'provider_removed', detail: provider } : null;
-  });
-}
-
-function removeWayIn(
-  account: Account,
-  { database, now }: AccountDependencies,
-  remove: (transaction: Transaction) => Promise<Pick<AccountMail, 'kind' | 'detail'> | null>,
-): Promise<RemovedWay> {
+/** Removes one of the sender's ways in. Informs the guest by mail. */
+export async function removeWayIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { kind, remove, ...told }: WayIn,
+  options: AccountRoutesOptions,
+) {
+  const refusal = await refuseWithoutProof(request, reply, request.body as FreshProof, options);
+  if (refusal !== null) return refusal;
+  const { database, now, onMailQueued } = options;
+  const { account } = signedInOf(request);
   const { id: accountId, passwordHash, locale } = account;
-  return database.transaction<RemovedWay>(async (transaction) => {
+  const removed = await database.transaction<RemovedWay>(async (transaction) => {
     // Locked, so that the second of two concurrent removals sees what the first has left.
     if (!(await holdAccount(transaction, account))) return 'missing';
-    const mail = await remove(transaction);
-    if (mail === null) return 'missing';
+    const detail = await remove(transaction, accountId);
+    if (detail === null) return 'missing';
     const left = [
       ...(await listPasskeys(transaction, 'passkeys', accountId)),
       ...(await listProviders(transaction, accountId)),
     ];
     if (passwordHash === NO_PASSWORD && left.length === 0) return new RolledBack('last');
-    await enqueueMail(transaction, { ...mail, accountId, locale }, now());
+    await enqueueMail(transaction, { kind, detail, accountId, locale }, now());
     return 'removed';
   });
+  if (removed === 'last') return reply.code(409).send({ error: LAST_WAY_IN });
+  if (removed === 'missing') return reply.callNotFound();
+  noteSecurityEvent(request, kind, options, { accountId, ...told });
+  onMailQueued();
+  return reply.code(204).send(null);
 }

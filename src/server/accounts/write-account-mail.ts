@@ -4,21 +4,20 @@ import { LINK_LIFE_MS, type LinkPurpose } from '#domain/account/one-time-link.ts
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { ClaimedAccountMail } from '../mail/outbox-repository.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
-import type { MailRenderContext, RenderAccountMail } from '../pages/render/order-mail.ts';
+import type { MailRenderContext, MailTexts } from '../pages/render/order-mail.ts';
 import type { Account } from './account.ts';
 import { linkTokenFor } from './sessions/account-tokens.ts';
 
-export interface AccountMailContext {
-  readonly renderAccount: RenderAccountMail;
+export interface AccountMailContext extends Pick<MailTexts, 'renderAccountMail'> {
   readonly content: MailRenderContext['content'];
   readonly times: { readonly timeZone: string };
   readonly publicUrl: string;
-  /** The address of the desk. */
+  /** Where mails to staff lead. */
   readonly deskUrl: string;
   /** Signs the links. */
   readonly sessionSecret: string;
   readonly from: string;
-  /** Reply address for guests. */
+  /** Address for guests' replies and for the desk's tasks. */
   readonly desk: string;
 }
 
@@ -38,7 +37,7 @@ function isAboutProvider(mail: ClaimedAccountMail): mail is ProviderMail {
 export async function writeAccountMail(
   mail: ClaimedAccountMail,
   { id, email }: Account,
-  { renderAccount, content, times, publicUrl, deskUrl, sessionSecret, from, desk }: AccountMailContext,
+  { renderAccountMail, content, times, publicUrl, deskUrl, sessionSecret, from, desk }: AccountMailContext,
 ): Promise<OutgoingMail> {
   const { kind, locale, detail, createdAt } = mail;
   const day = calendarDateAt(Date.parse(createdAt), times.timeZone);
@@ -60,7 +59,7 @@ export async function writeAccountMail(
     to: { name: '', address: email },
     language: locale,
     unsubscribeUrl: null,
-    ...(await renderAccount(kind, mailed, context, locale)),
+    ...(await renderAccountMail(kind, mailed, context, locale)),
     attachments: [],
   };
 }

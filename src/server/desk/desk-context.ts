@@ -8,7 +8,7 @@ import type { AccountDependencies } from '../accounts/account.ts';
 import type { AccountRoutesOptions } from '../accounts/account-routes-options.ts';
 import type { Catalogue } from '../availability/catalogue.ts';
 import type { ErasedGuest } from '../guests/erase-guest.ts';
-import type { WriteReplyTexts } from '../pages/render/order-mail.ts';
+import type { MailTexts } from '../pages/render/order-mail.ts';
 import type { PrintedShift } from './money/report-files.ts';
 
 /** What the desk's routes work with. What staff sell, and by which rules, is the guests' own. */
@@ -36,7 +36,7 @@ export interface DeskContext
   readonly content: ContentOf<'categories' | 'homePages' | 'mices' | 'specialOffers'>;
   /** When the desk answers enquiries about halls within the hour; null: it promises nothing. */
   readonly answerHours: OpeningHours | null;
-  readonly writeReplyTexts: WriteReplyTexts;
+  readonly writeReplyTexts: MailTexts['writeReplyTexts'];
   readonly rateCalendar: RateCalendar;
   readonly rateTitles: readonly { readonly key: string; readonly title: LocalizedText }[];
   /** Special offers that the site books. */

@@ -18,7 +18,7 @@ export interface EnquiryToMail {
 export async function writeEnquiryMail(
   { kind, locale, detail }: Pick<ClaimedEnquiryMail, 'kind' | 'locale' | 'detail'>,
   { enquiry, answer }: EnquiryToMail,
-  { renderEnquiry, content, times, publicUrl, from, desk }: MailContext,
+  { renderEnquiryMail, content, times, publicUrl, from, desk }: MailContext,
   nowMs: number,
 ): Promise<OutgoingMail> {
   const { id, enquirer, receivedAt } = enquiry;
@@ -38,7 +38,7 @@ export async function writeEnquiryMail(
     to: isForDesk ? desk : guest,
     language: locale,
     unsubscribeUrl: null,
-    ...(await renderEnquiry(kind, enquiry, context, locale)),
+    ...(await renderEnquiryMail(kind, enquiry, context, locale)),
     attachments: [],
   };
 }

@@ -181,12 +181,14 @@ describeRarelyOnPostgres('the outbox sender', (openFresh) => {
       await transaction.updateTable('outbox').set({ kind: 'we_owe_you' }).execute();
     });
     const owed: number[] = [];
-    const render: MailContext['render'] = async (kind, order, context, locale) => {
+    const render: MailContext['renderOrderMail'] = async (kind, order, context, locale) => {
       owed.push(order.money.owedMinor);
-      return MAIL_CONTEXT.render(kind, order, context, locale);
+      return MAIL_CONTEXT.renderOrderMail(kind, order, context, locale);
     };
     const { transport } = collectMails();
-    await sendDueMails(senderOptions(database, transport, { mailContext: { ...MAIL_CONTEXT, render } }));
+    await sendDueMails(
+      senderOptions(database, transport, { mailContext: { ...MAIL_CONTEXT, renderOrderMail: render } }),
+    );
     expect(owed).toEqual([1158600]);
   });
 });

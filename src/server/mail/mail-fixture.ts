@@ -54,17 +54,17 @@ export const NO_MONEY: OrderMoney = {
 const nothing = { data: [] };
 
 export const MAIL_CONTEXT: MailContext = {
-  render: async (kind, { number }, _context, locale) => ({
+  renderOrderMail: async (kind, { number }, _context, locale) => ({
     subject: `Бронювання ${number}: ${kind}`,
     html: `<html lang="${locale}"><p>Чекаємо на вас</p></html>`,
     text: 'Чекаємо на вас',
   }),
-  renderEnquiry: async (kind, { topic }, _context, locale) => ({
+  renderEnquiryMail: async (kind, { topic }, _context, locale) => ({
     subject: `Запит ${topic}: ${kind}`,
     html: `<html lang="${locale}"><p>Передзвонимо</p></html>`,
     text: 'Передзвонимо',
   }),
-  renderAccount: async (kind, { email, link, browser, provider }, _context, locale) => ({
+  renderAccountMail: async (kind, { email, link, browser, provider }, _context, locale) => ({
     subject: `Обліковий запис: ${kind}`,
     html: `<html lang="${locale}"><p>${email}</p></html>`,
     text: [email, link, browser ?? provider].join('\n'),

@@ -25,7 +25,7 @@ interface EnquiryMail {
   readonly locale: Locale;
 }
 
-export interface AccountMail {
+interface AccountMail {
   readonly kind: AccountMailKind;
   readonly accountId: string;
   /** The id of the link in the mail, or the browser or provider that the mail is about; null: neither. */

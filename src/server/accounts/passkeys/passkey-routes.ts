@@ -4,16 +4,17 @@ import { FreshProof, TokenAnswer } from '#contract/accounts/accounts.ts';
 import { PASSKEY_PATHS, PASSKEY_REFUSALS } from '#contract/accounts/passkey-paths.ts';
 import { NewPasskey, PasskeyId, PasskeyList, PasskeyLogin, PasskeyOptions } from '#contract/accounts/passkeys.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import type { Transaction } from '../../database/tables.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
 import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
-import { answerRemoved, REMOVED_WAY, toPasskeyRow } from '../account-answers.ts';
+import { toPasskeyRow } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
 import { refuseWithoutProof } from '../fresh-proof.ts';
-import { removeOwnPasskey } from '../remove-way-in.ts';
+import { REMOVED_WAY, removeWayIn } from '../remove-way-in.ts';
 import { answerSession, browserOf } from '../sessions/session-cookies.ts';
 import { signedInOf } from '../sessions/signed-in.ts';
 import { addPasskey, offerPasskey } from './add-passkey.ts';
-import { listPasskeys } from './passkeys-repository.ts';
+import { listPasskeys, removePasskey } from './passkeys-repository.ts';
 import { askForPasskey, signInByPasskey } from './sign-in-by-passkey.ts';
 
 export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
@@ -89,13 +90,10 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
         response: REMOVED_WAY,
       },
     },
-    async (request, reply) => {
-      const refusal = await refuseWithoutProof(request, reply, request.body, options);
-      if (refusal !== null) return refusal;
-      const { account } = signedInOf(request);
-      const removed = await removeOwnPasskey(account, request.params.id, options);
-      if (removed === 'removed') noteSecurityEvent(request, 'passkey_removed', options, { accountId: account.id });
-      return answerRemoved(reply, removed, onMailQueued);
+    (request, reply) => {
+      const remove = async (transaction: Transaction, accountId: string) =>
+        (await removePasskey(transaction, 'passkeys', accountId, request.params.id))?.browser ?? null;
+      return removeWayIn(request, reply, { kind: 'passkey_removed', remove }, options);
     },
   );
 };

@@ -13,17 +13,17 @@ import {
 } from '#contract/accounts/social-sign-in.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_BASE } from '#contract/site/paths.ts';
+import type { Transaction } from '../../database/tables.ts';
 import { noteSecurityEvent } from '../../http/log/security-events.ts';
 import { refuseTooMany } from '../../http/plugins/error-handlers.ts';
-import { answerRemoved, REMOVED_WAY, toProviderRow } from '../account-answers.ts';
+import { toProviderRow } from '../account-answers.ts';
 import type { AccountRoutesOptions } from '../account-routes-options.ts';
-import { refuseWithoutProof } from '../fresh-proof.ts';
-import { unlinkOwnProvider } from '../remove-way-in.ts';
+import { REMOVED_WAY, removeWayIn } from '../remove-way-in.ts';
 import { answerSession, browserOf, type CookieSettings, secretCookieName } from '../sessions/session-cookies.ts';
 import { signedInOf } from '../sessions/signed-in.ts';
 import type { SocialDependencies } from './admit-social-guest.ts';
 import { ProviderAway, type SocialProvider } from './social-provider.ts';
-import { ATTEMPT_LIFE_MS, listProviders } from './social-repository.ts';
+import { ATTEMPT_LIFE_MS, listProviders, unlinkProvider } from './social-repository.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social-sign-in.ts';
 
 const ATTEMPT_COOKIE = 'social_sign_in';
@@ -110,7 +110,7 @@ function answerAway(error: unknown, { name }: SocialProvider, request: FastifyRe
 }
 
 export const providerRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
-  const { database, onMailQueued } = options;
+  const { database } = options;
 
   app.get(
     ACCOUNT_PATHS.profileProviders,
@@ -137,15 +137,11 @@ export const providerRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = a
         response: REMOVED_WAY,
       },
     },
-    async (request, reply) => {
-      const refusal = await refuseWithoutProof(request, reply, request.body, options);
-      if (refusal !== null) return refusal;
-      const { account } = signedInOf(request);
+    (request, reply) => {
       const { provider } = request.params;
-      const removed = await unlinkOwnProvider(account, provider, options);
-      if (removed === 'removed')
-        noteSecurityEvent(request, 'provider_removed', options, { accountId: account.id, provider });
-      return answerRemoved(reply, removed, onMailQueued);
+      const remove = async (transaction: Transaction, accountId: string) =>
+        (await unlinkProvider(transaction, accountId, provider)) ? provider : null;
+      return removeWayIn(request, reply, { kind: 'provider_removed', provider, remove }, options);
     },
   );
 };

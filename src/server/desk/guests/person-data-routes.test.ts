@@ -40,12 +40,12 @@ async function open(...[openFresh]: Parameters<Parameters<typeof describeEachDat
 /** The codes in mails that are sent now, as «address purpose digits language». */
 async function readMails({ desk }: Reception): Promise<string[]> {
   const codes: string[] = [];
-  const render: typeof MAIL_CONTEXT.render = async (kind, order, context, locale) => {
+  const render: typeof MAIL_CONTEXT.renderOrderMail = async (kind, order, context, locale) => {
     const { digits, purpose } = order.dataCode ?? {};
     if (kind === 'data_code') codes.push(`${order.guest.email} ${purpose} ${digits} ${locale}`);
-    return MAIL_CONTEXT.render(kind, order, context, locale);
+    return MAIL_CONTEXT.renderOrderMail(kind, order, context, locale);
   };
-  const mailContext = { ...MAIL_CONTEXT, render, sessionSecret: SESSION_SECRET };
+  const mailContext = { ...MAIL_CONTEXT, renderOrderMail: render, sessionSecret: SESSION_SECRET };
   await sendDueMails(senderOptions(desk.database, collectMails().transport, { mailContext, now: desk.now }));
   return codes;
 }

@@ -18,12 +18,12 @@ describeRarelyOnPostgres('the link of a mail to the desk', (openFresh) => {
     const order = await findOrder(database.readLatest, placed.number);
     if (order === null) throw new Error('The order is gone');
     // Renders everything that the words of the mail are made of.
-    const render: MailContext['render'] = async (_kind, mailed) => ({
+    const render: MailContext['renderOrderMail'] = async (_kind, mailed) => ({
       subject: '',
       html: '',
       text: JSON.stringify(mailed),
     });
-    const mailContext = { ...MAIL_CONTEXT, sessionSecret: SECRET, render };
+    const mailContext = { ...MAIL_CONTEXT, sessionSecret: SECRET, renderOrderMail: render };
     const mail = { id: '1', kind: 'desk_placed' } as const;
     const { text } = await writeOrderMail({ mail, order, money: NO_MONEY, mailContext, nowMs: NOW });
     const [, fragment = ''] = /#([^"]+)/.exec(text) ?? [];

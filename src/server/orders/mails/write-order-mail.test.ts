@@ -56,12 +56,17 @@ describe('a mail to the guest', () => {
     ['new_key', 4, renewedOrderAddress],
   ] as const)('%s contains the key of version %d, with which its order opens', async (kind, keyVersion, addressOf) => {
     const addresses: string[] = [];
-    const render: typeof MAIL_CONTEXT.render = async (kind, order, context, locale) => {
+    const render: typeof MAIL_CONTEXT.renderOrderMail = async (kind, order, context, locale) => {
       addresses.push(order.address);
-      return MAIL_CONTEXT.render(kind, order, context, locale);
+      return MAIL_CONTEXT.renderOrderMail(kind, order, context, locale);
     };
     const order = { ...online, keyVersion: 3 };
-    await writeOrderMail({ ...GIVEN, mail: { id: '1', kind }, order, mailContext: { ...MAIL_CONTEXT, render } });
+    await writeOrderMail({
+      ...GIVEN,
+      mail: { id: '1', kind },
+      order,
+      mailContext: { ...MAIL_CONTEXT, renderOrderMail: render },
+    });
     const token = accessTokenFor({ number: 'SM-7K4M2Q', keyVersion }, MAIL_CONTEXT.sessionSecret);
     expect(addresses).toEqual([addressOf('SM-7K4M2Q', token)]);
   });

@@ -6,18 +6,12 @@ import { briefName } from '#domain/guest/guest-in-brief.ts';
 import { isDeskMailKind, type MailKind } from '#domain/order/mail-kinds.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import type { UnpaidWeek } from '#domain/order/unpaid-week.ts';
+import type { AccountMailContext } from '../../accounts/write-account-mail.ts';
 import type { ClaimedOrderMail } from '../../mail/outbox-repository.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 import type { Subscription } from '../../newsletter/consents-repository.ts';
 import { newsletterLink } from '../../newsletter/newsletter-link.ts';
-import type {
-  DescribeStay,
-  MailedOrder,
-  MailRenderContext,
-  RenderAccountMail,
-  RenderEnquiryMail,
-  RenderOrderMail,
-} from '../../pages/render/order-mail.ts';
+import type { MailedOrder, MailTexts } from '../../pages/render/order-mail.ts';
 import { accessTokenFor, confirmationSecretFor, deskTokenFor, nextAccessTokenFor } from '../access/access-token.ts';
 import { hasMailbox, type Order, type OrderChange } from '../order.ts';
 import { drawQrPicture } from '../passes/draw-qr-code.ts';
@@ -26,25 +20,13 @@ import type { PassSigner } from '../passes/pass-signer.ts';
 import { type StayTimes, stayCalendarMethod, stayCalendarName, writeStayCalendar } from './stay-calendar-file.ts';
 
 /** Dependencies of writing mails. */
-export interface MailContext {
-  readonly render: RenderOrderMail;
-  readonly renderEnquiry: RenderEnquiryMail;
-  readonly renderAccount: RenderAccountMail;
-  readonly describeStay: DescribeStay;
-  readonly content: MailRenderContext['content'] & ContentOf<'categories' | 'mices' | 'specialOffers'>;
+export interface MailContext extends AccountMailContext, Omit<MailTexts, 'writeReplyTexts'> {
+  readonly content: AccountMailContext['content'] & ContentOf<'categories' | 'mices' | 'specialOffers'>;
   /** Prefix of the names of attached files. */
   readonly resort: Pick<ResortRecord, 'file_name'>;
   readonly times: StayTimes;
-  readonly publicUrl: string;
-  /** Where mails to staff lead. */
-  readonly deskUrl: string;
-  /** Signs the links to orders. */
-  readonly sessionSecret: string;
-  readonly from: string;
   /** Signs the pass that a mail about a certain stay shows. */
   readonly passSigner: PassSigner;
-  /** Address for guests' replies and for the desk's tasks. */
-  readonly desk: string;
 }
 
 /** These mails add the stay to the guest's calendar or remove it. */
@@ -113,7 +95,7 @@ export async function writeOrderMail({
     to: isForDesk ? desk : guest,
     language,
     unsubscribeUrl: news?.url ?? null,
-    ...(await mailContext.render(kind, mailedOrder, context, language)),
+    ...(await mailContext.renderOrderMail(kind, mailedOrder, context, language)),
     attachments: [
       ...(pass === null ? [] : [pass.picture]),
       ...(KINDS_WITH_CALENDAR_FILE.includes(kind) ? [await attachCalendarFile(order, mailContext)] : []),

@@ -5,13 +5,7 @@ import type { NameMissingPage, RenderPage } from '#app/rendered-page.ts';
 import type { PrintMenu } from '#contract/menus/printed-menu.ts';
 import { StartError } from '../../settings/start-error.ts';
 import type { ClientManifest } from './client-files.ts';
-import type {
-  DescribeStay,
-  RenderAccountMail,
-  RenderEnquiryMail,
-  RenderOrderMail,
-  WriteReplyTexts,
-} from './order-mail.ts';
+import type { MailTexts } from './order-mail.ts';
 import { createPageTemplate, type PageTemplate } from './page-template.ts';
 import { readStyleSheets, type StyleSheets } from './styles/page-styles.ts';
 
@@ -56,14 +50,10 @@ export async function switchTo(buildFolder: string, id: string): Promise<void> {
 export interface CurrentBuild {
   readonly renderPage: RenderPage;
   readonly nameMissingPage: NameMissingPage;
-  readonly renderOrderMail: RenderOrderMail;
-  readonly describeStay: DescribeStay;
+  readonly mails: MailTexts;
   readonly printMenu: PrintMenu;
   /** Folder of the fonts for PDFs. */
   readonly printFonts: string;
-  readonly renderEnquiryMail: RenderEnquiryMail;
-  readonly writeReplyTexts: WriteReplyTexts;
-  readonly renderAccountMail: RenderAccountMail;
   readonly template: PageTemplate;
   readonly manifest: ClientManifest;
   readonly styleSheets: StyleSheets;
@@ -90,13 +80,9 @@ export async function loadCurrentBuild(buildFolder: string): Promise<CurrentBuil
   return {
     renderPage: pages.renderPage,
     nameMissingPage: pages.nameMissingPage,
-    renderOrderMail: mails.renderOrderMail,
-    describeStay: mails.describeStay,
+    mails,
     printMenu: menus.printMenu,
     printFonts: print,
-    renderEnquiryMail: mails.renderEnquiryMail,
-    writeReplyTexts: mails.writeReplyTexts,
-    renderAccountMail: mails.renderAccountMail,
     template: createPageTemplate(html),
     manifest: JSON.parse(manifest),
     styleSheets,
