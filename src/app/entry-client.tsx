@@ -34,6 +34,7 @@ import { rememberedLocale } from './i18n/remember-locale.ts';
 import { PAGE_DATA_ID, type PageData } from './page-data.ts';
 import { fetchAheadFrom, loadShown } from './router/fetch-ahead.ts';
 import { nameAnchorEntries, nameFirstEntry } from './router/history-entries.ts';
+import { SHELL_ID } from './router/page-meta.ts';
 import { reloadOnce, reloadOnReturn } from './router/reload-once.ts';
 import { watchReturns } from './router/return-focus.ts';
 import { RootErrorBoundary } from './routes/errors/root-error-boundary.tsx';
@@ -92,15 +93,21 @@ async function start(): Promise<void> {
     setResortClock(clock, lateArrivalUntil);
     setReception(reception);
   };
-  if (loaderData) takeShell(loaderData[locale]);
+  if (loaderData) takeShell(loaderData[SHELL_ID]);
   // These pages are reached only by their own addresses.
   const { DEVELOPER_PAGES: developerPages } =
     hasDeveloperPages && isDeveloperPath(window.location.pathname)
       ? await import('./routes/developer/developer-pages.ts')
       : { DEVELOPER_PAGES: [] };
-  const routes = createRoutes({ ...access, revision: lazyBrowserContent.revision, developerPages, onShell: takeShell });
+  const routes = createRoutes(locale, {
+    ...access,
+    revision: lazyBrowserContent.revision,
+    developerPages,
+    onShell: takeShell,
+  });
+  const basename = LOCALE_ROOTS[locale];
   const isMissing = Object.values(loaderData ?? {}).includes(null);
-  const failure = await Promise.all([loadMatchedRoutes(routes), isMissing && loadMissingPage()]).then(
+  const failure = await Promise.all([loadMatchedRoutes(routes, basename), isMissing && loadMissingPage()]).then(
     () => null,
     (error: unknown) => error,
   );
@@ -116,7 +123,7 @@ async function start(): Promise<void> {
   watchReturns();
   if (loaderData === null) nameFirstEntry();
   fetchAheadFrom(routes);
-  const router = createBrowserRouter(routes, loaderData ? { hydrationData: { loaderData } } : {});
+  const router = createBrowserRouter(routes, { basename, ...(loaderData && { hydrationData: { loaderData } }) });
   onFirstMove(() => loadFirstMove(routes).catch(reportInBackground));
   whenSettled(settlesMs, () => startLater(router));
   await yieldToMain();
@@ -193,8 +200,8 @@ async function loadFirstMove(routes: RouteObject[]): Promise<void> {
 }
 
 /** A lazy route renders nothing at first, so the matched routes are loaded before the router starts. */
-async function loadMatchedRoutes(routes: RouteObject[]): Promise<void> {
-  const matches = matchRoutes(routes, window.location) ?? [];
+async function loadMatchedRoutes(routes: RouteObject[], basename: string): Promise<void> {
+  const matches = matchRoutes(routes, window.location, basename) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;

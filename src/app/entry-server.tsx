@@ -7,10 +7,10 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { documentTitle, type PageHandle, type PageMeta, resortName } from '#app/router/page-meta.ts';
+import { documentTitle, type PageHandle, type PageMeta, resortName, SHELL_ID } from '#app/router/page-meta.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { fallbackPicturePath } from '#contract/pictures/picture-paths.ts';
-import { localeOfPath } from '#contract/site/locale.ts';
+import { type Locale, localeOfPath } from '#contract/site/locale.ts';
 import type { ShellView } from './content/views/view-shell.ts';
 import { setReception } from './format/reception.ts';
 import { setResortClock } from './format/resort-clock.ts';
@@ -30,8 +30,8 @@ const ORIGIN = 'http://localhost';
 /** Routes are loaded once for many renders, and each render gets its texts separately. */
 const LOAD_NO_TEXTS = () => Promise.resolve();
 
-/** One handler for each content, for every path. A demo's routes include the developer pages. */
-const handlers = { resort: new WeakMap<SiteContent, StaticHandler>(), demo: new WeakMap<SiteContent, StaticHandler>() };
+/** One handler for each content by its language, `uk demo` with the developer pages. */
+const handlers = new WeakMap<SiteContent, Map<string, StaticHandler>>();
 
 /** Options for pages that are not opened in a browser. */
 const PLAIN: RenderOptions = { hasDeveloperPages: false, firstLoadSettlesMs: 0, thirdParties: null };
@@ -39,7 +39,7 @@ const PLAIN: RenderOptions = { hasDeveloperPages: false, firstLoadSettlesMs: 0, 
 export const renderPage: RenderPage = async (path, content, options = PLAIN) => {
   const { hasDeveloperPages, firstLoadSettlesMs, thirdParties } = options;
   const locale = localeOfPath(path);
-  const handler = handlerOf(content, hasDeveloperPages);
+  const handler = handlerOf(content, locale, hasDeveloperPages);
   const context = await queryPage(path, handler);
   if (context instanceof Response) return redirectTo(context, locale);
   const [failure] = Object.values(context.errors ?? {});
@@ -51,7 +51,7 @@ export const renderPage: RenderPage = async (path, content, options = PLAIN) => 
 
   // Another render may set these to others, and nothing is awaited before the markup is complete.
   setThirdParties(thirdParties);
-  setReception((context.loaderData[locale] as ShellView).reception);
+  setReception((context.loaderData[SHELL_ID] as ShellView).reception);
   const router = createStaticRouter(handler.dataRoutes, placeOf(context, locale));
   const markup = renderToString(
     <I18nProvider i18n={i18n}>
@@ -86,14 +86,16 @@ export const renderPage: RenderPage = async (path, content, options = PLAIN) => 
 };
 
 export const nameMissingPage: NameMissingPage = async (path, content, hasDeveloperPages = false) => {
-  const context = await queryPage(path, handlerOf(content, hasDeveloperPages));
+  const locale = localeOfPath(path);
+  const context = await queryPage(path, handlerOf(content, locale, hasDeveloperPages));
   if (context instanceof Response || context.statusCode !== 404) return null;
-  // Each language has its own routes, and hydration needs the data of the exact route.
-  return context.matches.at(-1)?.route.id ?? null;
+  // Hydration needs the data of the exact route.
+  return `${locale} ${context.matches.at(-1)?.route.id}`;
 };
 
-function handlerOf(content: SiteContent, hasDeveloperPages: boolean): StaticHandler {
-  const made = hasDeveloperPages ? handlers.demo : handlers.resort;
+function handlerOf(content: SiteContent, locale: Locale, hasDeveloperPages: boolean): StaticHandler {
+  const made = handlers.get(content) ?? new Map<string, StaticHandler>();
+  const name = hasDeveloperPages ? `${locale} demo` : locale;
   const sources = {
     source: { load: async () => content },
     loadTexts: LOAD_NO_TEXTS,
@@ -101,9 +103,10 @@ function handlerOf(content: SiteContent, hasDeveloperPages: boolean): StaticHand
     // The resort's clock is the same for all renders of this process.
     onShell: ({ clock, lateArrivalUntil }: ShellView) => setResortClock(clock, lateArrivalUntil),
   };
-  const known = made.get(content) ?? createStaticHandler(createRoutes(sources));
-  made.set(content, known);
-  return known;
+  const handler =
+    made.get(name) ?? createStaticHandler(createRoutes(locale, sources), { basename: LOCALE_ROOTS[locale] });
+  handlers.set(content, made.set(name, handler));
+  return handler;
 }
 
 function queryPage(path: string, handler: StaticHandler): Promise<StaticHandlerContext | Response> {

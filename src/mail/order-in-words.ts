@@ -5,7 +5,7 @@ import { bookedTitleOf } from '#app/content/views/booking-view.ts';
 import { formatDay, formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { nightsText } from '#app/format/stay-words.ts';
-import { accommodationPath, localizePath } from '#app/i18n/locale-path.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
 import { linkToStay } from '#contract/availability/booking-link.ts';
 import { ORDER_FRAGMENT } from '#contract/orders/order-address.ts';
@@ -46,7 +46,7 @@ export function putInWords(
   const accommodationOf = (id: number) => {
     const record = entriesOf(content.categories).find((entry) => entry.id === id)?.record;
     if (record !== undefined) {
-      const url = `${publicUrl}${accommodationPath(record.slug, locale)}`;
+      const url = `${publicUrl}${localizePath(`/accommodation/${record.slug}`, locale)}`;
       return { title: bookedTitleOf(record, locale), url, baseCapacity: record.adults };
     }
     // The mail must be sent anyway: a booking outlives a house that the catalogue no longer has.

@@ -1,7 +1,9 @@
 import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#contract/site/locale.ts';
 
+/** Each language is a document of its own, whose router has this base: links within it name the Ukrainian path. */
 export const LOCALE_ROOTS: Readonly<Record<Locale, string>> = { uk: '/', en: '/en' };
 
+/** For links that do not belong to the page's router. */
 export function localizePath(path: string, locale: Locale): string {
   if (locale === DEFAULT_LOCALE) return path;
   return path === '/' ? LOCALE_ROOTS.en : `${LOCALE_ROOTS.en}${path}`;
@@ -10,8 +12,4 @@ export function localizePath(path: string, locale: Locale): string {
 export function alternatePaths(path: string): Record<Locale, string> {
   const bare = localeOfPath(path) === 'en' ? path.slice(LOCALE_ROOTS.en.length) || '/' : path;
   return { uk: localizePath(bare, 'uk'), en: localizePath(bare, 'en') };
-}
-
-export function accommodationPath(slug: string, locale: Locale): string {
-  return localizePath(`/accommodation/${slug}`, locale);
 }

@@ -9,7 +9,7 @@ afterEach(() => {
 
 test('a page’s code, texts and content are fetched before the guest goes there', async () => {
   const loader = vi.fn();
-  fetchAheadFrom([{ path: '/en', children: [{ path: 'orders/:number', lazy: async () => ({ loader }) }] }]);
+  fetchAheadFrom([{ path: '/', children: [{ path: 'orders/:number', lazy: async () => ({ loader }) }] }]);
   await fetchAhead('/en/orders/7');
   expect(loader).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ params: { number: '7' }, request: expect.any(Request) }),

@@ -7,6 +7,9 @@ import type { LayoutSettings } from '#app/router/layout-settings.ts';
 import { returnToLink } from '#app/router/return-focus.ts';
 import { withoutTypesetting } from '#app/typesetting/typeset.ts';
 
+/** Id of the route around every page, whose data is the shell. */
+export const SHELL_ID = 'shell';
+
 /** `picture` is also for social networks. `byMedia`: the pictures to preload; their media exclude each other. */
 type LeadPicture =
   | { readonly picture: PictureView; readonly sizes: string; readonly byMedia?: undefined }

@@ -2,13 +2,12 @@ import { data, type LoaderFunctionArgs, type RouteObject, useLoaderData } from '
 import type { ShellView } from '#app/content/views/view-shell.ts';
 import { askAgain } from '#app/error-reports/keep-trying.ts';
 import type { LoadTexts } from '#app/i18n/catalogue.ts';
-import { LOCALE_ROOTS } from '#app/i18n/locale-path.ts';
 import type { TextArea } from '#app/i18n/text-areas.ts';
-import type { PageHandle } from '#app/router/page-meta.ts';
+import { type PageHandle, SHELL_ID } from '#app/router/page-meta.ts';
 import type { PageModule } from '#app/router/page-module.ts';
 import { askForMissingStyles } from '#app/ui/hooks/missing-styles.ts';
 import type { ContentSource } from '#contract/content/site-content.ts';
-import { LOCALES, type Locale } from '#contract/site/locale.ts';
+import type { Locale } from '#contract/site/locale.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 import { RootError, RootLayout } from './frame/page-frame.tsx';
 
@@ -34,7 +33,7 @@ const ENTRY_PATHS = ['new-password', 'successful-registration', 'callback-google
 
 const NOT_FOUND: Page = { path: '*', module: 'errors/not-found.tsx' };
 
-/** The table of contents. Each page exists in both languages. */
+/** The table of contents, the same in both languages. */
 const GUEST_PAGES: readonly Page[] = [
   { path: '', module: 'home.tsx' },
   { path: 'accommodation', module: 'accommodation/accommodation-kinds.tsx' },
@@ -94,15 +93,16 @@ export interface RouteSources {
   readonly onShell?: (shell: ShellView) => void;
 }
 
-export function createRoutes(sources: RouteSources): RouteObject[] {
+/** The pages of one language, below its base in LOCALE_ROOTS. */
+export function createRoutes(locale: Locale, sources: RouteSources): RouteObject[] {
   const { source, loadTexts, revision = () => 0, developerPages = [], onShell } = sources;
   const pages = [...GUEST_PAGES, ...developerPages, NOT_FOUND];
   const paths = pages.map(({ path }) => path);
-  return LOCALES.map((locale) => {
-    const making = watchRevision(revision);
-    return {
-      id: locale,
-      path: LOCALE_ROOTS[locale],
+  const making = watchRevision(revision);
+  return [
+    {
+      id: SHELL_ID,
+      path: '/',
       // One address per page: the same path in capitals is unknown.
       caseSensitive: true,
       Component: RootLayout,
@@ -118,8 +118,8 @@ export function createRoutes(sources: RouteSources): RouteObject[] {
       // The shell is the same on every page of a language.
       shouldRevalidate: making.isOutdated,
       children: pages.map((page) => toRoute(page, locale, { source, loadTexts, revision, paths })),
-    };
-  });
+    },
+  ];
 }
 
 /** Whether content has changed since the last `note`, or since the server's render. */
@@ -141,7 +141,7 @@ interface PageNeeds {
 /** null for the shell's own route. */
 export function needsOfRoute(routeId: string, developerPages: readonly Page[] = []): PageNeeds | null {
   const pages = [...GUEST_PAGES, ...developerPages, NOT_FOUND];
-  const page = pages.find((candidate) => LOCALES.some((locale) => routeIdOf(candidate, locale) === routeId));
+  const page = pages.find((candidate) => routeIdOf(candidate) === routeId);
   return page === undefined ? null : needsOf(page);
 }
 
@@ -166,7 +166,7 @@ interface PageSources extends Required<Pick<RouteSources, 'source' | 'loadTexts'
 function toRoute(page: Page, locale: Locale, { source, loadTexts, revision, paths }: PageSources): RouteObject {
   const making = watchRevision(revision);
   return {
-    id: routeIdOf(page, locale),
+    id: routeIdOf(page),
     path: page.path,
     caseSensitive: true,
     // Only the path decides a page's data: overlays, anchors and queries fetch nothing.
@@ -219,6 +219,6 @@ function orMissing(page: Pick<PageModule, 'Component' | 'handle'>): Pick<RouteOb
   };
 }
 
-function routeIdOf(page: Page, locale: Locale): string {
-  return `${locale}:${page.path}`;
+function routeIdOf(page: Page): string {
+  return `/${page.path}`;
 }

@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { rememberReturnPath } from '#app/storage/return-path.ts';
 import { FLAGGED_OVERLAYS } from '#app/stores/interface-store.ts';
 import { startSession } from '#app/stores/session/session.ts';
@@ -19,16 +17,15 @@ export function SignedInOnly({ children }: { readonly children: (user: SignedInG
   const session = useSessionStart();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const home = localizePath('/', useLocale());
   const wasSignedIn = useRef(false);
   const isGuest = session.status === 'guest';
   const goHome = useEffectEvent(async () => {
     // A guest who has just logged out on this page is not asked to log in.
-    if (wasSignedIn.current) return navigate(home, { replace: true });
+    if (wasSignedIn.current) return navigate('/', { replace: true });
     rememberReturnPath(`${pathname}${search}${hash}`);
     // Two history entries: closing the login window leads back to the home page.
-    await navigate(home, { replace: true });
-    await navigate(home, { state: { overlays: [FLAGGED_OVERLAYS.entry] } });
+    await navigate('/', { replace: true });
+    await navigate('/', { state: { overlays: [FLAGGED_OVERLAYS.entry] } });
   });
   useEffect(() => {
     if (isGuest) void goHome();
@@ -41,11 +38,10 @@ export function SignedInOnly({ children }: { readonly children: (user: SignedInG
 export function GuestsOnly({ children }: { readonly children: ReactNode }) {
   const session = useSessionStart();
   const navigate = useNavigate();
-  const profile = localizePath('/profile', useLocale());
   const isSignedIn = session.status === 'signed_in';
   useEffect(() => {
-    if (isSignedIn) void navigate(profile, { replace: true });
-  }, [isSignedIn, profile, navigate]);
+    if (isSignedIn) void navigate('/profile', { replace: true });
+  }, [isSignedIn, navigate]);
   return session.status === 'guest' ? children : <Waiting session={session} />;
 }
 

@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { useSessionEnds } from '#app/stores/session-end.ts';
 
 /** For pages about a guest's bookings: a logout in any tab empties the page immediately and goes to the home page. */
@@ -9,10 +7,9 @@ export function LeavesAtLogOut({ children }: { readonly children: ReactNode }) {
   const ends = useSessionEnds();
   const [endsBefore] = useState(ends);
   const navigate = useNavigate();
-  const home = localizePath('/', useLocale());
   const isOver = ends !== endsBefore;
   useEffect(() => {
-    if (isOver) void navigate(home, { replace: true });
-  }, [isOver, home, navigate]);
+    if (isOver) void navigate('/', { replace: true });
+  }, [isOver, navigate]);
   return isOver ? null : children;
 }

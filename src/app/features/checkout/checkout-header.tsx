@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
@@ -11,17 +9,16 @@ import styles from './checkout-header.module.css';
 /** Replaces the site's header: the steps of the booking, the back link and the exit link. */
 export function CheckoutHeader({ step }: { step: 2 | 3 }) {
   const { t } = useLingui();
-  const locale = useLocale();
   return (
     <header className={`raised ${styles.header}`}>
       <Link
         className={`centre narrowOnly ${styles.back}`}
-        to={localizePath('/booking', locale)}
+        to="/booking"
         aria-label={t`Back to the choice of accommodation`}
       >
         <Icon name="back" size={24} />
       </Link>
-      <Link className={`wideOnly ${styles.logo}`} to={localizePath('/', locale)} aria-label={t`%resort%, home page`}>
+      <Link className={`wideOnly ${styles.logo}`} to="/" aria-label={t`%resort%, home page`}>
         <LogoWordmark />
       </Link>
       <p className={`bold narrowOnly ${styles.title}`}>
@@ -30,7 +27,7 @@ export function CheckoutHeader({ step }: { step: 2 | 3 }) {
       <ol className={`note wideOnly ${styles.steps}`} aria-label={t`Steps of the booking`}>
         <li className="row2">
           <Icon name="check" size={18} />
-          <Link className="quiet inside3" to={localizePath('/booking', locale)}>
+          <Link className="quiet inside3" to="/booking">
             <Trans>Houses</Trans>
           </Link>
         </li>
@@ -49,7 +46,7 @@ export function CheckoutHeader({ step }: { step: 2 | 3 }) {
       </div>
       <div className={`row wideOnly ${styles.out}`}>
         <LanguageLink />
-        <Link className="inline2 tap label quiet" to={localizePath('/', locale)}>
+        <Link className="inline2 tap label quiet" to="/">
           <Icon name="close" />
           <Trans>Exit booking</Trans>
         </Link>

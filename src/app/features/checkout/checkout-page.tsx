@@ -6,7 +6,6 @@ import { LeavesAtLogOut } from '#app/features/account/leaves-at-log-out.tsx';
 import { goToPayment } from '#app/features/order/go-to-payment.ts';
 import { HeldOrder, loadHeldOrder, loadKnownOrder } from '#app/features/order/held-order.ts';
 import { orderPath } from '#app/features/order/order-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { settleOrder } from '#app/stores/orders/outbox.ts';
 import { afterPaint } from '#app/ui/hooks/after-paint.ts';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
@@ -44,7 +43,6 @@ export function CheckoutPage({ view, onHeld }: CheckoutPageProps) {
 /** Goes on to the payment provider's page, or to the thank-you page if the guest pays at the reception. */
 function useLeaveWhenPlaced(progress: OrderProgress): void {
   const navigate = useNavigate();
-  const locale = useLocale();
   const placed = progress.status === 'placed' ? progress : null;
   useEffect(() => {
     if (placed === null) return;
@@ -66,10 +64,10 @@ function useLeaveWhenPlaced(progress: OrderProgress): void {
         return;
       }
       // `replace`: Back leads to the choice of stays, because this page has nothing left to order.
-      void navigate(orderPath(order.number, locale), { replace: true });
+      void navigate(orderPath(order.number), { replace: true });
     };
     // If offline, the next page would be an error page. This page says that the stay is safe, and links to the booking.
     void whenReachable(signal).then(leave);
     return () => leaving.abort();
-  }, [placed, locale, navigate]);
+  }, [placed, navigate]);
 }

@@ -5,8 +5,6 @@ import { reportInBackground } from '#app/error-reports/report.ts';
 import { LeavesAtLogOut } from '#app/features/account/leaves-at-log-out.tsx';
 import styles from '#app/features/order/held-order.module.css';
 import { HeldOrder } from '#app/features/order/held-order.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { hasVisitedBefore } from '#app/storage/has-visited.ts';
 import { restoreOrders, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
@@ -23,7 +21,6 @@ async function findLastOrder(): Promise<StoredOrder | null> {
 
 /** Shown when nothing is chosen. A guest whose last order is held sees that order instead. */
 export function EmptyCheckout({ view, onHeld }: { view: OrderPagesView; onHeld: () => void }) {
-  const locale = useLocale();
   const [last, setLast] = useState<StoredOrder | null | undefined>();
   const [mayHold, setMayHold] = useState(false);
   useEffect(() => {
@@ -48,7 +45,7 @@ export function EmptyCheckout({ view, onHeld }: { view: OrderPagesView; onHeld: 
       <p className="soft">
         <Trans>Choose dates and accommodation for every room; your details come next.</Trans>
       </p>
-      <ButtonLink href={localizePath('/booking', locale)}>
+      <ButtonLink href="/booking">
         <Trans>Choose accommodation</Trans>
       </ButtonLink>
       {mayHold && last !== undefined && <RunningHold />}

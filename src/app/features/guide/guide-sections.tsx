@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import type { GuideView } from '#app/content/views/guide-view.ts';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { reception as receptionNow } from '#app/format/reception.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Accordion } from '#app/ui/layout/accordion.tsx';
 import styles from './guide-sections.module.css';
@@ -29,7 +27,6 @@ export function GuideSection({ topic, title, isPlain = false, children }: GuideS
 }
 
 export function Menus({ menus }: Pick<GuideView, 'menus'>) {
-  const locale = useLocale();
   return (
     <div className={styles.menus}>
       <h3 className={styles.subtitle}>
@@ -44,7 +41,7 @@ export function Menus({ menus }: Pick<GuideView, 'menus'>) {
           ))}
           <p className={`cluster taps ${styles.links}`}>
             <TextLink href={telephoneLink(phone)}>{phone}</TextLink>
-            <TextLink href={localizePath(path, locale)}>
+            <TextLink href={path}>
               <Trans>More about the place</Trans>
             </TextLink>
           </p>
@@ -77,7 +74,6 @@ export function Shelter({ shelter: { text, inside } }: Pick<GuideView, 'shelter'
 }
 
 export function House({ wifi, rules }: Pick<GuideView, 'wifi' | 'rules'>) {
-  const locale = useLocale();
   const { network } = wifi;
   return (
     <>
@@ -91,10 +87,10 @@ export function House({ wifi, rules }: Pick<GuideView, 'wifi' | 'rules'>) {
         <p key={rule}>{rule}</p>
       ))}
       <p className={`cluster taps ${styles.links}`}>
-        <TextLink href={`${localizePath('/info', locale)}#accommodation-rules`}>
+        <TextLink href="/info#accommodation-rules">
           <Trans>All the rules</Trans>
         </TextLink>
-        <TextLink href={localizePath('/my-bookings', locale)}>
+        <TextLink href="/my-bookings">
           <Trans>My booking and its pass</Trans>
         </TextLink>
       </p>

@@ -2,19 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { GuidePlace } from '#app/content/views/guide-view.ts';
 import { OpenState } from '#app/features/resort/open-state.tsx';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import styles from './place-list.module.css';
 
 /** The places of the map as a list: what each place is, when it is open, how far it is. */
 export function PlaceList({ places }: { places: readonly GuidePlace[] }) {
-  const locale = useLocale();
   return (
     <ul className={styles.places}>
       {places.map(({ place, kind, title, information, hours, walkMinutes, path }) => (
         <li key={place}>
-          <Link className={`row tight ${styles.place}`} to={localizePath(path, locale)}>
+          <Link className={`row tight ${styles.place}`} to={path}>
             <span className={`centre ${styles.icon}`}>
               <Icon name={kind} />
             </span>

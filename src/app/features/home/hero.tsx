@@ -7,7 +7,6 @@ import type { KindName } from '#app/content/views/kind-card.ts';
 import { useOwnSearch } from '#app/features/stay/use-own-search.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PanelTab } from '#app/stores/interface-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
@@ -134,7 +133,7 @@ export function QuickSearch({ kinds, onOpen }: { kinds: readonly KindName[]; onO
       <Cell className={`anchor ${styles.guests}`} label={t`Guests`} onOpen={(event) => onOpen(event, 'guests')}>
         <Guests rooms={own?.rooms ?? DEFAULT_ROOMS} />
       </Cell>
-      <Link className={`bold centre firm bare ${styles.submit}`} to={localizePath('/booking', locale)}>
+      <Link className={`bold centre firm bare ${styles.submit}`} to="/booking">
         <Icon name="search" size={24} />
         <span className="unbroken wideWord">
           <Trans>Check availability</Trans>
@@ -156,14 +155,8 @@ function Guests({ rooms }: { rooms: typeof DEFAULT_ROOMS }) {
 }
 
 function Cell({ className, label, onOpen, children }: CellProps) {
-  const locale = useLocale();
   return (
-    <Link
-      className={`${styles.cell} ${className}`}
-      to={localizePath('/booking', locale)}
-      aria-haspopup={usePopup()}
-      onClick={onOpen}
-    >
+    <Link className={`${styles.cell} ${className}`} to="/booking" aria-haspopup={usePopup()} onClick={onOpen}>
       <span className="small">{label}</span> <span className={`sum ${styles.value}`}>{children}</span>
     </Link>
   );

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { orderPath } from '#app/features/order/order-path.ts';
 import { formatClock, formatDayRange, formatDaysUntil } from '#app/format/dates.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { loadPasses, type PassedOrder, type StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { askServerTime } from '#app/stores/server-clock.ts';
@@ -55,7 +54,7 @@ export function ArrivalPass({ number, drawing }: { number: string; drawing: Orde
   return (
     <Link
       className={`tight raised ${styles.strip} ${styles.pass}`}
-      to={orderPath(number, useLocale())}
+      to={orderPath(number)}
       aria-label={t`We expect you today. The pass of booking ${number}`}
     >
       <span className={styles.code} aria-hidden="true">
@@ -90,11 +89,7 @@ export function Strip({ order }: { order: PassedOrder }) {
   const days = Math.max(0, daysBetween(resortToday(), arrival));
   const when = isHeld(order.status) ? t`held until ${time}` : formatDaysUntil(days, locale);
   return (
-    <Link
-      className={`tight raised ${styles.strip}`}
-      to={localizePath('/my-bookings', locale)}
-      aria-label={t`My bookings: ${dates}, ${when}`}
-    >
+    <Link className={`tight raised ${styles.strip}`} to="/my-bookings" aria-label={t`My bookings: ${dates}, ${when}`}>
       <Icon name="pass" size={22} />
       <span>
         <strong>{dates}</strong>, {when}

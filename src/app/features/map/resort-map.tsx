@@ -5,7 +5,6 @@ import { SiteAccessContext } from '#app/content/site-access.ts';
 import { GUIDE_PARTS, type GuideView, viewGuide } from '#app/content/views/guide-view.ts';
 import type { MapPlace } from '#app/content/views/map-view.ts';
 import { OpenState } from '#app/features/resort/open-state.tsx';
-import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
@@ -76,7 +75,6 @@ interface PinProps {
 }
 
 function Pin({ place: { place, kind, title, left, top, path }, isOpened, onOpen }: PinProps) {
-  const locale = useLocale();
   const popup = usePopup();
   const hasSheet = TOLD_KINDS.includes(kind);
   const open = (event: MouseEvent) => {
@@ -88,7 +86,7 @@ function Pin({ place: { place, kind, title, left, top, path }, isOpened, onOpen 
     <li className={styles.place} style={{ insetInlineStart: `${left}%`, insetBlockStart: `${top}%` }}>
       <Link
         className={`stack ${styles.link}`}
-        to={localizePath(path, locale)}
+        to={path}
         data-place={place}
         data-kind={kind}
         data-current={isOpened || undefined}
@@ -111,7 +109,6 @@ function bringIntoSight({ target }: FocusEvent): void {
 
 /** A place of the map: what it is, when it is open, how far it is, and the link to its page. */
 function PlaceSheet({ place, facts, onClose }: PlaceSheetProps) {
-  const locale = useLocale();
   const loaded = useFacts(facts);
   useBackToClose('place', place !== null, onClose);
   return (
@@ -122,7 +119,7 @@ function PlaceSheet({ place, facts, onClose }: PlaceSheetProps) {
       isStanding
       foot={
         place !== null && (
-          <ButtonLink look="line" isSmall isReplacing href={localizePath(place.path, locale)}>
+          <ButtonLink look="line" isSmall isReplacing href={place.path}>
             <Trans>More about this place</Trans>
           </ButtonLink>
         )

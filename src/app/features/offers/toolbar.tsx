@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { guestsText, stayText } from '#app/features/stay/stay-summary.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { openFilters, type PanelTab } from '#app/stores/interface-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
@@ -17,20 +16,18 @@ type ToolbarProps = Pick<BookingPage, 'view' | 'state'>;
 /** Replaces the site's header: the filters and the links away from the page. Phones: one row, as high as the header. */
 export const Toolbar = memo(function Toolbar({ view, state }: ToolbarProps) {
   const { t } = useLingui();
-  const locale = useLocale();
-  const home = localizePath('/', locale);
   return (
     <div className={`between row ${styles.toolbar}`} data-phone-header>
-      <Link className={styles.wordmark} to={home} aria-label={t`%resort%, home page`}>
+      <Link className={styles.wordmark} to="/" aria-label={t`%resort%, home page`}>
         <LogoWordmark />
       </Link>
-      <Link data-round className={styles.back} to={home} aria-label={t`Exit booking`}>
+      <Link data-round className={styles.back} to="/" aria-label={t`Exit booking`}>
         <Icon name="back" size={24} />
       </Link>
       <FilterPlate view={view} state={state} />
       <div className={`row ${styles.end}`}>
         <LanguageLink className="unbroken" />
-        <Link className={`inline2 tap label quiet unbroken ${styles.exit}`} to={home}>
+        <Link className={`inline2 tap label quiet unbroken ${styles.exit}`} to="/">
           <Icon name="close" />
           <Trans>Exit booking</Trans>
         </Link>

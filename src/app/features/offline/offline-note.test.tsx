@@ -4,16 +4,16 @@ import { OfflineNote } from './offline-notices.tsx';
 
 test.each([
   ['/', 'uk', 'Немає звʼязку. Ціни могли змінитися'],
-  ['/en', 'en', 'No connection. Prices may be old'],
+  ['/', 'en', 'No connection. Prices may be old'],
   ['/accommodation', 'uk', 'Немає звʼязку. Ціни могли змінитися'],
-  ['/en/accommodation/chalet-lake', 'en', 'No connection. Prices may be old'],
+  ['/accommodation/chalet-lake', 'en', 'No connection. Prices may be old'],
   ['/booking', 'uk', 'Немає звʼязку. Бронювання почекає'],
-  ['/en/booking', 'en', 'No connection. Your booking waits'],
+  ['/booking', 'en', 'No connection. Your booking waits'],
   ['/booking/compare', 'uk', 'Немає звʼязку. Ціни могли змінитися'],
   ['/guide', 'uk', ''],
   ['/my-bookings', 'uk', ''],
-  ['/en/mice', 'en', ''],
-  ['/en/booking/checkout', 'en', ''],
+  ['/mice', 'en', ''],
+  ['/booking/checkout', 'en', ''],
   ['/booking/thank-you', 'uk', ''],
 ] as const)('the note without a network on %s says in %s: %s', async (path, locale, words) => {
   expect(await renderText(<OfflineNote pathname={path} />, locale)).toBe(words);

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { alternatePaths } from '#app/i18n/locale-path.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
 import { useOffline } from '#app/stores/offline-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
@@ -66,8 +65,7 @@ export function OfflineNote({ isOpen = true, pathname }: { readonly pathname: st
 }
 
 /** Pages with prices from the site's content, and the list of stays, have a note. null: no note. */
-function noteOf(pathname: string): OfflineWords | null {
-  const path = alternatePaths(pathname).uk;
+function noteOf(path: string): OfflineWords | null {
   if (/^\/booking\/?$/.test(path)) return 'booking';
   return path === '/' || /^\/(?:accommodation|booking\/compare)(?:\/|$)/.test(path) ? 'prices' : null;
 }

@@ -2,7 +2,6 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { orderPath } from '#app/features/order/order-path.ts';
 import { formatPrice } from '#app/format/price.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
 import type { OutboxView } from '#app/stores/orders/outbox-store.ts';
 import { writeBookingLink } from '#contract/availability/booking-link.ts';
 import { toMinor } from '#contract/availability/money.ts';
@@ -27,7 +26,7 @@ export function outboxWords(
   { entry, standing }: Pick<OutboxView, 'entry' | 'standing'>,
   { i18n, locale }: Language,
 ): OutboxWords {
-  const checkout = `${localizePath('/booking/checkout', locale)}?${linkToOrder(entry)}`;
+  const checkout = `/booking/checkout?${linkToOrder(entry)}`;
   const open = { label: i18n._(msg`Open`), href: checkout };
   const { result } = entry;
   switch (standing) {
@@ -42,7 +41,7 @@ export function outboxWords(
       return { text: i18n._(msg`Asking the resort what became of the order`), action: open };
     case 'placed': {
       const { number, status } = result?.kind === 'placed' ? result : { number: '', status: null };
-      const href = orderPath(number, locale);
+      const href = orderPath(number);
       if (status === 'awaiting_payment') {
         return { text: i18n._(msg`Held for you: ${number}`), action: { label: i18n._(msg`Pay`), href } };
       }

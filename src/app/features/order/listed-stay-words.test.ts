@@ -15,7 +15,7 @@ test('a kept booking is listed with its dates, its houses and all its guests, an
   const stored = { order: { ...withoutKey(order), number: 'SM-7K&4Q', rooms }, pass: null, confirmedAtMs: 0 };
   const words = describeStoredStay(stored, viewOrderPages(content, 'en'), 'en', i18n);
   expect(words).toMatchObject({
-    href: '/en/booking/thank-you?order=SM-7K%264Q',
+    href: '/booking/thank-you?order=SM-7K%264Q',
     dates: '13–16\u00a0December',
     titles: 'Lake Chalet; old-mill (Ada Lovelace)',
     party: '4 adults, 1 child',

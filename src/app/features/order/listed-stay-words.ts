@@ -34,7 +34,7 @@ export function describeStay(
 export function describeStoredStay({ order }: StoredPass, view: OrderPagesView, locale: Locale, i18n: I18n) {
   const { arrival, departure } = stayOfOrder(order);
   return {
-    href: orderPath(order.number, locale),
+    href: orderPath(order.number),
     dates: formatDayRange(arrival, departure, locale),
     ...describeStay(order.rooms, partiesOfOrder(order), view, locale, i18n),
   };

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { formatClock, formatDayRange } from '#app/format/dates.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { loadPasses, type PassedOrder } from '#app/storage/orders/booking-passes.ts';
 import { askServerTime } from '#app/stores/server-clock.ts';
@@ -43,7 +42,7 @@ export function HoldNotice({ order }: { order: PassedOrder }) {
           We hold {dates} for you until <strong>{end}</strong>.
         </Trans>
       </p>
-      <ButtonLink look="line" isSmall href={localizePath('/my-bookings', locale)}>
+      <ButtonLink look="line" isSmall href="/my-bookings">
         <Trans>Open my bookings</Trans>
       </ButtonLink>
     </Notice>

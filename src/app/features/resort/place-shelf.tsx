@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { CardLink } from '#app/ui/actions/card-link.tsx';
 import { SnapRow } from '#app/ui/layout/snap-row.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
@@ -12,7 +10,6 @@ const CARD_SIZES = '(min-width: 900.02px) 480px, 380px';
 
 /** Links to other places: a snapping row on phones, columns on wide screens. */
 export function PlaceShelf({ heading, places }: { heading: ReactNode; places: readonly PlaceCard[] }) {
-  const locale = useLocale();
   return (
     <section className={styles.section} aria-labelledby="next-places">
       <h2 className={`title ${styles.heading}`} id="next-places">
@@ -25,7 +22,7 @@ export function PlaceShelf({ heading, places }: { heading: ReactNode; places: re
               <Picture picture={picture} sizes={CARD_SIZES} isDecorative />
             </div>
             <h3 className="subtitle above3">
-              <CardLink to={localizePath(path, locale)}>{title}</CardLink>
+              <CardLink to={path}>{title}</CardLink>
             </h3>
             <p className={`note ${styles.text}`}>{text}</p>
           </li>

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { alternatePaths, localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { IconName } from '#app/ui/actions/icon-names.ts';
 import { usePopup } from '#app/ui/hooks/use-hydrated.ts';
@@ -26,7 +24,7 @@ interface CellProps {
   readonly children: ReactNode;
 }
 
-/** Ukrainian paths of the bottom navigation's cells. */
+/** Paths of the bottom navigation's cells. */
 export const CELL_PATHS = {
   home: '/',
   stays: '/accommodation',
@@ -38,7 +36,7 @@ export const CELL_PATHS = {
 export function BottomNavigation({ isMissing, account, onBook }: BottomNavigationProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const here = isMissing ? '' : alternatePaths(pathname).uk;
+  const here = isMissing ? '' : pathname;
   return (
     <nav className={`narrowOnly ${styles.bar}`} aria-label={t`Main sections`}>
       <ul>
@@ -61,12 +59,11 @@ export function BottomNavigation({ isMissing, account, onBook }: BottomNavigatio
 }
 
 function Cell({ path, here, icon, name, onClick, children }: CellProps) {
-  const locale = useLocale();
   const popup = usePopup();
   return (
     <li>
       <Link
-        to={localizePath(path, locale)}
+        to={path}
         aria-current={currentCell(path, here)}
         aria-haspopup={onClick && popup}
         aria-label={name}

@@ -4,8 +4,6 @@ import { Link } from 'react-router-dom';
 import type { NavigationGroup, NavigationLink, ShellView } from '#app/content/views/view-shell.ts';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { LogoWordmark } from '#app/ui/media/logo.tsx';
 import { Treeline } from '#app/ui/media/treeline.tsx';
@@ -68,12 +66,11 @@ export function Footer({ shell, isFlush = false, install }: FooterProps) {
 }
 
 function PageLinks({ pages }: { pages: readonly NavigationLink[] }) {
-  const locale = useLocale();
   return (
     <ul>
       {pages.map(({ title, path }) => (
         <li key={path}>
-          <Link className="row quiet" to={localizePath(path, locale)}>
+          <Link className="row quiet" to={path}>
             {title}
           </Link>
         </li>

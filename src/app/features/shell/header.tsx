@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type MouseEventHandler, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useHref } from 'react-router-dom';
 import { telephoneLink } from '#app/format/contact-links.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { MenuToggle } from '#app/ui/actions/menu-toggle.tsx';
@@ -46,13 +44,12 @@ interface HeaderProps {
 }
 
 export function Header({ phone, ground, isOnPhonesOnly, hasFooter, back, account, onBook }: HeaderProps) {
-  const locale = useLocale();
   const { t } = useLingui();
   const header = useRef<HTMLElement>(null);
   const menu = useOverlay('menu');
   useHeaderScroll(header);
   const popup = usePopup();
-  const home = localizePath('/', locale);
+  const home = useHref('/');
   const grounds = ground === 'roundButtons' ? [styles.picture, styles.roundButtons] : [styles[ground]];
   const classes = [styles.header, ...grounds, isOnPhonesOnly && styles.onPhonesOnly].filter(Boolean).join(' ');
   return (
@@ -66,7 +63,7 @@ export function Header({ phone, ground, isOnPhonesOnly, hasFooter, back, account
           {phone}
         </a>
       </div>
-      <Link className={`centre ${styles.logo}`} to={home} data-splash="logo" aria-label={t`%resort%, home page`}>
+      <Link className={`centre ${styles.logo}`} to="/" data-splash="logo" aria-label={t`%resort%, home page`}>
         <span className={styles.mark}>
           <LogoMark />
         </span>
@@ -79,7 +76,7 @@ export function Header({ phone, ground, isOnPhonesOnly, hasFooter, back, account
         <div className={styles.actions}>
           {account}
           {hasFooter && (
-            <ButtonLink isSmall href={localizePath('/booking', locale)} popup={popup} onClick={onBook}>
+            <ButtonLink isSmall href="/booking" popup={popup} onClick={onBook}>
               <Trans>Book your stay</Trans>
             </ButtonLink>
           )}

@@ -18,7 +18,6 @@ import { PinnedBar } from '#app/features/stay/card/pinned-bar.tsx';
 import { useBooking } from '#app/features/stay/card/use-booking.ts';
 import { StayOverlays } from '#app/features/stay/stay-overlays.tsx';
 import { formatPrice } from '#app/format/price.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
 import { localeOf, useLocale } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import { loadView } from '#app/router/page-module.ts';
@@ -106,7 +105,7 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
       <Neighbours
         cards={view.neighbours}
         stayQuery={stayQuery}
-        compareHref={`${localizePath('/booking/compare', locale)}${stayQuery || '?'}&add=${accommodation.slug}`}
+        compareHref={`/booking/compare${stayQuery || '?'}&add=${accommodation.slug}`}
       />
       <PinnedBar booking={booking} />
       <StayOverlays booking={booking} />

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useDeferredValue, useEffect } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { useHref, useLoaderData } from 'react-router-dom';
 import { type BookingView, viewBooking } from '#app/content/views/booking-view.ts';
 import { BillColumn } from '#app/features/offers/bill/bill-column.tsx';
 import { BookingBar } from '#app/features/offers/bill/booking-bar.tsx';
@@ -14,8 +14,6 @@ import { useSearchAddress } from '#app/features/offers/use-search-address.ts';
 import { useMapView } from '#app/features/offers/view-toggle.tsx';
 import { useNetwork } from '#app/features/stay/use-network.ts';
 import { useStartUp } from '#app/features/stay/use-start-up.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { fetchAhead } from '#app/router/fetch-ahead.ts';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import { loadView } from '#app/router/page-module.ts';
@@ -76,7 +74,7 @@ export function Component() {
 
 /** Fetches the checkout once something is chosen, in case the network fails later. Not on a metered connection. */
 function useNextPage(isLikely: boolean): void {
-  const path = localizePath('/booking/checkout', useLocale());
+  const path = useHref('/booking/checkout');
   useEffect(() => {
     if (isLikely && !isMetered(currentConnection())) void fetchAhead(path);
   }, [isLikely, path]);

@@ -1,11 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { useHref, useLoaderData } from 'react-router-dom';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { CheckoutHeader } from '#app/features/checkout/checkout-header.tsx';
 import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { fetchAhead } from '#app/router/fetch-ahead.ts';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import { onFirstMove } from '#app/ui/hooks/use-prefetch.ts';
@@ -35,6 +33,6 @@ export function Component() {
 
 /** Fetches the thank-you page before ordering, because the network may fail right after. */
 function useNextPage(): void {
-  const path = localizePath('/booking/thank-you', useLocale());
+  const path = useHref('/booking/thank-you');
   useEffect(() => onFirstMove(() => fetchAhead(path)), [path]);
 }

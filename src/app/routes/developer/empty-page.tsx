@@ -1,4 +1,3 @@
-import { localizePath } from '#app/i18n/locale-path.ts';
 import { localeOf, useLocale } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
@@ -34,7 +33,7 @@ export function Component() {
     <div className={`stack ${styles.page}`}>
       <h1 className="poster">{title}</h1>
       <p>{text}</p>
-      <TextLink href={localizePath('/test', locale)}>{back}</TextLink>
+      <TextLink href="/test">{back}</TextLink>
     </div>
   );
 }

@@ -1,6 +1,4 @@
 import { Link } from 'react-router-dom';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import styles from './page-links.module.css';
 import { groupPages, pairTexts, useTexts } from './page-list.ts';
 
@@ -11,7 +9,6 @@ const TEXTS = pairTexts({
 
 export function PageLinks({ paths }: { paths: readonly string[] }) {
   const texts = useTexts(TEXTS);
-  const locale = useLocale();
   return (
     <nav className={`raised ${styles.links}`} aria-label={texts.pages}>
       <h2 className="subtitle">{texts.pages}</h2>
@@ -21,7 +18,7 @@ export function PageLinks({ paths }: { paths: readonly string[] }) {
           <ul className={styles.list}>
             {group.paths.map((path) => (
               <li key={path}>
-                <Link className={`label row spruce breaks quiet ${styles.link}`} to={localizePath(path, locale)}>
+                <Link className={`label row spruce breaks quiet ${styles.link}`} to={path}>
                   {path}
                 </Link>
               </li>

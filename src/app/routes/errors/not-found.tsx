@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { redirect } from 'react-router-dom';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
+import { alternatePaths } from '#app/i18n/locale-path.ts';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
@@ -18,21 +17,20 @@ export const handle: PageHandle<null> = {
   }),
 };
 
-/** Returns null, which answers 404. An old address redirects to its new one. */
+/** Returns null, which answers 404. An old address redirects to its new one in the same language. */
 export async function loadPage(
   _source: unknown,
   _locale: unknown,
   _params: unknown,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
 ): Promise<null> {
-  const newPath = findNewPath(pathname);
+  const newPath = findNewPath(alternatePaths(pathname).uk);
   if (newPath !== null) throw redirect(`${newPath}${search}`, 301);
   return null;
 }
 
 /** Two hands reach for the figures. The message is only for screen readers, the links are for everybody. */
 export function NotFound() {
-  const locale = useLocale();
   return (
     <div className={`stack3 ${styles.page}`}>
       <h1 className="visually-hidden">
@@ -44,18 +42,18 @@ export function NotFound() {
         <img className={styles.right} src={handRight} alt="" width={640} height={420} />
       </div>
       <div className={styles.action}>
-        <ButtonLink href={localizePath('/', locale)}>
+        <ButtonLink href="/">
           <Trans>To the home page</Trans>
         </ButtonLink>
       </div>
       <p className={`cluster taps ${styles.ways}`}>
-        <TextLink href={localizePath('/accommodation', locale)}>
+        <TextLink href="/accommodation">
           <Trans>Houses</Trans>
         </TextLink>
-        <TextLink href={localizePath('/my-bookings', locale)}>
+        <TextLink href="/my-bookings">
           <Trans>My bookings</Trans>
         </TextLink>
-        <TextLink href={localizePath('/guide', locale)}>
+        <TextLink href="/guide">
           <Trans>Guide</Trans>
         </TextLink>
       </p>

@@ -4,8 +4,6 @@ import { useRouteError } from 'react-router-dom';
 import { type Failure, isChunkFailure, readFailure } from '#app/error-reports/failure.ts';
 import { report } from '#app/error-reports/report.ts';
 import { findCachedPicture } from '#app/features/offline/cached-picture.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { reloadOnce } from '#app/router/reload-once.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { LogoMark } from '#app/ui/media/logo.tsx';
@@ -60,13 +58,12 @@ function Sign({ failure: { kind, status } }: { failure: Failure }) {
 }
 
 function Actions() {
-  const locale = useLocale();
   return (
     <div className={`stack3 ${styles.actions}`}>
       <Button onClick={reload}>
         <Trans>Try again</Trans>
       </Button>
-      <ButtonLink look="line" href={localizePath('/', locale)}>
+      <ButtonLink look="line" href="/">
         <Trans>To the home page</Trans>
       </ButtonLink>
     </div>

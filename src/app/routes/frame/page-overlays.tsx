@@ -5,8 +5,6 @@ import type { ShellView } from '#app/content/views/view-shell.ts';
 import { InstallButton } from '#app/features/shell/install/install-button.ts';
 import { AccountPlace } from '#app/features/shell/navigation/account-place.tsx';
 import { ThisMonth } from '#app/features/stay/calendar/this-month.tsx';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { ENTRY_SCREENS, FLAGGED_OVERLAYS, useInterface } from '#app/stores/interface-store.ts';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -45,7 +43,6 @@ interface PageOverlaysProps {
 }
 
 export function PageOverlays({ shell, hasBookingPanel }: PageOverlaysProps) {
-  const locale = useLocale();
   const menu = useOverlay(FLAGGED_OVERLAYS.menu);
   const booking = useOverlay(FLAGGED_OVERLAYS.booking);
   const entry = useOverlay(FLAGGED_OVERLAYS.entry);
@@ -62,11 +59,7 @@ export function PageOverlays({ shell, hasBookingPanel }: PageOverlaysProps) {
         />
       )}
       {hasBookingPanel && (
-        <BookingPanel
-          isOpen={booking.isOpen}
-          close={booking.close}
-          leaveTo={(path) => booking.leaveTo(localizePath(path, locale))}
-        />
+        <BookingPanel isOpen={booking.isOpen} close={booking.close} leaveTo={(path) => booking.leaveTo(path)} />
       )}
       <EntryWindow {...entry} />
     </>

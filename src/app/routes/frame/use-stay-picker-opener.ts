@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { alternatePaths } from '#app/i18n/locale-path.ts';
 import { isBookingPath } from '#app/router/layout-settings.ts';
 import { FLAGGED_OVERLAYS, type PanelOpening, startBookingPanel } from '#app/stores/interface-store.ts';
 import { opensElsewhere } from '#app/ui/hooks/opens-elsewhere.ts';
@@ -28,5 +27,5 @@ export function useOpenStayPicker(): OpenBooking {
 
 /** The slug of the page's accommodation or kind; null: the page is about neither of them. */
 export function categoryOf(pathname: string): string | null {
-  return /^\/accommodation\/([^/]+)\/?$/.exec(alternatePaths(pathname).uk)?.[1] ?? null;
+  return /^\/accommodation\/([^/]+)\/?$/.exec(pathname)?.[1] ?? null;
 }

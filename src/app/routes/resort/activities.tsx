@@ -6,8 +6,6 @@ import { Hero } from '#app/features/resort/hero.tsx';
 import { type ActivitiesPageView, type ActivityView, viewActivitiesPage } from '#app/features/resort/page-views.ts';
 import { PictureSections } from '#app/features/resort/picture-sections.tsx';
 import { telephoneLink } from '#app/format/contact-links.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { loadView } from '#app/router/page-module.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
@@ -54,7 +52,6 @@ function ActivityFacts({ activity, phone }: ActivityFactsProps) {
 }
 
 function ActivityButton({ activity: { anchor, action }, phone }: ActivityFactsProps) {
-  const locale = useLocale();
   switch (action) {
     case 'call':
       return (
@@ -76,7 +73,7 @@ function ActivityButton({ activity: { anchor, action }, phone }: ActivityFactsPr
     case 'booking':
       return (
         <p className={styles.action}>
-          <ButtonLink look="line" href={localizePath('/booking', locale)}>
+          <ButtonLink look="line" href="/booking">
             <Trans>Check availability</Trans>
           </ButtonLink>
         </p>

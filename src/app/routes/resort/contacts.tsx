@@ -7,8 +7,6 @@ import { OpenState } from '#app/features/resort/open-state.tsx';
 import { type ContactsPageView, viewContactsPage } from '#app/features/resort/page-views.ts';
 import { PhoneLink } from '#app/features/resort/phone-link.tsx';
 import { directionsTo } from '#app/format/directions.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { loadView } from '#app/router/page-module.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { TOPIC_CONTACTS } from '#contract/enquiries/topics.ts';
@@ -73,7 +71,6 @@ export function ContactFacts({ contacts }: { contacts: ContactsPageView }) {
 
 /** The other phone numbers, and how to get to the resort. */
 export function ContactDetails({ contacts: { phones, directions, address } }: { contacts: ContactsPageView }) {
-  const locale = useLocale();
   return (
     <div className={`page stack column ${styles.details}`} data-contacts>
       <section>
@@ -110,7 +107,7 @@ export function ContactDetails({ contacts: { phones, directions, address } }: { 
           </TextLink>
         </p>
         <p className={`taps ${styles.map}`}>
-          <TextLink href={localizePath('/guide', locale)}>
+          <TextLink href="/guide">
             <Trans>Map of the resort</Trans>
           </TextLink>
         </p>

@@ -3,8 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { type HallEnquiryView, viewHallEnquiry } from '#app/features/enquiry/hall-view.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import { loadView } from '#app/router/page-module.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
@@ -36,11 +34,10 @@ export const loadPage = loadView(['mices', 'homePages', 'pictures'], viewHallEnq
 export function Component() {
   const view = useLoaderData<HallEnquiryView>();
   const { t } = useLingui();
-  const locale = useLocale();
   return (
     <>
       <header className={`stack ${styles.header}`}>
-        <Link className={`centre ${styles.back}`} to={localizePath('/mice', locale)} aria-label={t`Back`}>
+        <Link className={`centre ${styles.back}`} to="/mice" aria-label={t`Back`}>
           <Icon name="back" size={24} />
         </Link>
         <p className="bold">{view.section}</p>

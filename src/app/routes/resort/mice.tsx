@@ -6,7 +6,6 @@ import { Hero } from '#app/features/resort/hero.tsx';
 import { type ConferencesView, type HallView, viewConferences } from '#app/features/resort/page-views.ts';
 import { PhoneLink } from '#app/features/resort/phone-link.tsx';
 import { formatPrice } from '#app/format/price.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { loadView } from '#app/router/page-module.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
@@ -47,7 +46,7 @@ export function HallRows({ conferences: { halls, minimumHours, phone } }: { conf
           </Trans>
         </p>
         <PhoneLink phone={phone} />
-        <ButtonLink href={localizePath('/mice/enquiry', locale)}>
+        <ButtonLink href="/mice/enquiry">
           <Trans>Book a hall</Trans>
         </ButtonLink>
       </div>
@@ -80,7 +79,7 @@ function HallRow({ hall: { slug, title, picture, squareMetres, seats, hourMinor 
         <p className={`tight ${styles.rate}`}>
           <span className={`subtitle unbroken ink display ${styles.figure}`}>{price}</span> <Trans>per hour</Trans>
         </p>
-        <TextLink href={`${localizePath('/mice/enquiry', locale)}?hall=${slug}`}>
+        <TextLink href={`/mice/enquiry?hall=${slug}`}>
           <Trans>Book a hall</Trans>
           <span className="visually-hidden">: {title}</span>
         </TextLink>

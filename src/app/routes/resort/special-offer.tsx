@@ -7,8 +7,6 @@ import { FactRows } from '#app/features/resort/fact-rows.tsx';
 import { Hero, POSTER_SIZES } from '#app/features/resort/hero.tsx';
 import { OfferTickets } from '#app/features/resort/offers/offer-tickets.tsx';
 import { type OfferView, viewOffer } from '#app/features/resort/offers/offer-views.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import { loadView } from '#app/router/page-module.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
@@ -39,7 +37,6 @@ export function Component() {
 
 function SpecialOffer({ offer }: { offer: OfferView }) {
   const { t } = useLingui();
-  const locale = useLocale();
   const enquire = (
     <EnquiryButton topic={offer.slug} about={offer.title} phone={offer.phone}>
       <Trans>Send an enquiry</Trans>
@@ -56,7 +53,7 @@ function SpecialOffer({ offer }: { offer: OfferView }) {
         />
         {offer.isBookable ? (
           <HeroAction also={enquire}>
-            <ButtonLink href={`${localizePath('/booking', locale)}?${OFFER_PARAMETER}=${offer.slug}`}>
+            <ButtonLink href={`/booking?${OFFER_PARAMETER}=${offer.slug}`}>
               <Trans>Book this offer</Trans>
             </ButtonLink>
           </HeroAction>
@@ -73,7 +70,6 @@ function SpecialOffer({ offer }: { offer: OfferView }) {
 
 /** What the offer is and how to use it, then the tickets of the next offers. */
 export function OfferTerms({ offer: { paragraphs, others } }: { offer: OfferView }) {
-  const locale = useLocale();
   return (
     <>
       <section className={`page stack3 ruled ${styles.terms}`}>
@@ -93,7 +89,7 @@ export function OfferTerms({ offer: { paragraphs, others } }: { offer: OfferView
           <h2 className="title">
             <Trans>More offers</Trans>
           </h2>
-          <TextLink href={localizePath('/special-offers', locale)}>
+          <TextLink href="/special-offers">
             <Trans>All offers</Trans>
           </TextLink>
         </div>

@@ -8,15 +8,15 @@ import { ShareButton } from './share-button.tsx';
 import { TextLink } from './text-link.tsx';
 
 test.each([
-  ['/contacts', true],
-  ['/en/booking?rooms=2', true],
-  ['#help', false],
-  ['tel:+380671002030', false],
-  ['mailto:lis@smereka.example', false],
-  ['https://reviews.example', false],
-])('a link within a text to %s is opened by the app: %s', async (href, isApp) => {
+  ['/contacts', '/en/contacts', true],
+  ['/booking?rooms=2', '/en/booking?rooms=2', true],
+  ['#help', '#help', false],
+  ['tel:+380671002030', 'tel:+380671002030', false],
+  ['mailto:lis@smereka.example', 'mailto:lis@smereka.example', false],
+  ['https://reviews.example', 'https://reviews.example', false],
+])('a link to %s within an English text leads to %s, which the app opens: %s', async (href, address, isApp) => {
   const markup = await renderMarkup(<TextLink href={href}>Further</TextLink>, 'en');
-  expect(markup).toContain(`href="${href}"`);
+  expect(markup).toContain(`href="${address}"`);
   expect(markup.includes('data-discover')).toBe(isApp);
 });
 
@@ -57,9 +57,11 @@ test('drawings are hidden from screen readers: the words next to them are enough
 });
 
 test('links that look like buttons or cover a card have the right target', async () => {
-  expect(await renderMarkup(<ButtonLink href="/booking">Book</ButtonLink>, 'en')).toMatch(/<a [^>]*href="\/booking"/);
+  expect(await renderMarkup(<ButtonLink href="/booking">Book</ButtonLink>, 'en')).toMatch(
+    /<a [^>]*href="\/en\/booking"/,
+  );
   const card = (
-    <CardLink to="/en/guide" hrefLang="en">
+    <CardLink to="/guide" hrefLang="en">
       Guide
     </CardLink>
   );

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { alternatePaths } from '#app/i18n/locale-path.ts';
+import { alternatePaths, localizePath } from '#app/i18n/locale-path.ts';
 import { switchLocale } from '#app/i18n/locale-switch.ts';
 import { rememberLocale } from '#app/i18n/remember-locale.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -33,7 +33,7 @@ export function LanguageLink({ className = '' }: { className?: string | undefine
   return (
     <a
       className={`tap label quiet ${styles.link} ${className}`}
-      href={alternatePaths(pathname)[locale]}
+      href={localizePath(pathname, locale)}
       hrefLang={locale}
       lang={locale}
       title={name}

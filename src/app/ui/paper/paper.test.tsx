@@ -40,7 +40,7 @@ test('a note comes last, and a missing note leaves no empty line', async () => {
 
 const ticket = (more: object = {}) => (
   <Ticket
-    href="/en/special-offers/offer-5"
+    href="/special-offers/offer-5"
     picture="…"
     title="Winter holidays"
     caption="Valid"

@@ -5,7 +5,6 @@ import { SiteAccessContext } from '#app/content/site-access.ts';
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { PasskeyPrompt, wantsPasskeyPrompt } from '#app/features/account/passkeys/passkey-prompt.tsx';
-import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { findTypedEmail } from '#app/storage/orders/typed-email.ts';
 import { takeReturnPath } from '#app/storage/return-path.ts';
@@ -54,7 +53,6 @@ export function EntrySheet({ overlay, screen }: { overlay: Overlay; screen: Sign
 
 /** The screens share the address, but no passwords. Both are forgotten when the window closes. */
 function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }) {
-  const locale = useLocale();
   const { pathname } = useLocation();
   const [email, setEmail] = useState(readInterface().entryEmail);
   const [registered, setRegistered] = useState<string | null>(null);
@@ -76,7 +74,7 @@ function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }
     const remembered = takeReturnPath();
     // A guest who logs in during a booking stays on that page.
     if (remembered === null && isBookingStep(pathname)) overlay.close();
-    else overlay.leaveTo(remembered ?? localizePath('/profile', locale));
+    else overlay.leaveTo(remembered ?? '/profile');
   };
   const address = { email, onEmail: setEmail };
   const toLogIn = () => setEntryScreen(login);
@@ -109,7 +107,7 @@ function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }
         onSignedIn={async () => ((await wantsPasskeyPrompt()) ? setOffering(true) : goOn())}
         onRegister={() => setEntryScreen(registration)}
         onForgotten={() => setEntryScreen(recovery)}
-        onFindBooking={() => overlay.leaveTo(`${localizePath('/my-bookings', locale)}${FIND_BOOKING_HASH}`)}
+        onFindBooking={() => overlay.leaveTo(`/my-bookings${FIND_BOOKING_HASH}`)}
         otherWays={<OtherWays onSignedIn={goOn} />}
       />
     </>

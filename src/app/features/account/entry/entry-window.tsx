@@ -1,7 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { loadPasses } from '#app/storage/orders/booking-passes.ts';
 import { ENTRY_SCREENS, setEntryScreen, useInterface } from '#app/stores/interface-store.ts';
 import { signOut } from '#app/stores/session/session.ts';
@@ -33,7 +31,6 @@ export function EntryWindow(overlay: Overlay) {
 /** Signs out at once if this device has no saved bookings. */
 function LogOutSheet({ overlay }: { overlay: Overlay }) {
   const { t } = useLingui();
-  const locale = useLocale();
   const { isOpen, close, leaveTo } = overlay;
   const { status } = useSession();
   const [step, setStep] = useState<Step>('looking');
@@ -41,7 +38,7 @@ function LogOutSheet({ overlay }: { overlay: Overlay }) {
   const leave = async (withPasses: boolean) => {
     setStep('leaving');
     if (!(await signOut({ withPasses }))) return setStep('failed');
-    leaveTo(localizePath('/', locale));
+    leaveTo('/');
   };
   const look = useEffectEvent(async () => {
     // A press just after a logout: this guest wants to log in.

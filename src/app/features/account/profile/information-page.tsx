@@ -13,7 +13,6 @@ import { ReplyNotice } from '#app/features/account/entry/reply-notice.tsx';
 import { KNOWN_WORDS } from '#app/features/account/password/known-words.ts';
 import { NewPasswordFields } from '#app/features/account/password/new-password-fields.tsx';
 import { PasswordField } from '#app/features/account/password/password-field.tsx';
-import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { askForConsent } from '#app/stores/consent-store.ts';
 import { readThirdParties } from '#app/stores/third-parties.ts';
@@ -102,7 +101,6 @@ export function PasswordLink({ email }: { email: string }) {
 
 /** The guest's consents, each as easy to withdraw as to give. */
 export function Consents() {
-  const locale = useLocale();
   return (
     <Section heading={<Trans>Consents</Trans>}>
       <Newsletter />
@@ -117,7 +115,7 @@ export function Consents() {
         </>
       )}
       <p>
-        <TextLink href={`${localizePath('/info', locale)}#privacy-policy`}>
+        <TextLink href="/info#privacy-policy">
           <Trans>What we keep, why and for how long</Trans>
         </TextLink>
       </p>

@@ -90,7 +90,7 @@ test.each([
   ['change', '/booking/change?order=SM-7K4Q'],
   ['cancel', '/booking/thank-you?order=SM-7K4Q#cancel=1'],
 ] as const)('%s opens %s', (destination, path) => {
-  expect(orderPath('SM-7K4Q', 'uk', destination)).toBe(path);
+  expect(orderPath('SM-7K4Q', destination)).toBe(path);
 });
 
 test('a deleted account shows the result for each order, with its heading focusable', async () => {

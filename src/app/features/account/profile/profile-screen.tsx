@@ -9,8 +9,6 @@ import { OwnPasskeys } from '#app/features/account/passkeys/own-passkeys.tsx';
 import { DeletedOrders } from '#app/features/account/profile/data/deleted-orders.tsx';
 import { BookingHistory } from '#app/features/account/profile/history/booking-history.tsx';
 import { InformationPage } from '#app/features/account/profile/information-page.tsx';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { ENTRY_SCREENS, FLAGGED_OVERLAYS, setEntryScreen } from '#app/stores/interface-store.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
@@ -45,7 +43,7 @@ export function DeletedAccount({ orders }: { orders: readonly DeletedOrder[] }) 
         <Trans>The account is deleted</Trans>
       </h1>
       <DeletedOrders orders={orders} />
-      <ButtonLink href={localizePath('/', useLocale())}>
+      <ButtonLink href="/">
         <Trans>To the home page</Trans>
       </ButtonLink>
     </div>
@@ -64,24 +62,19 @@ export function ProfileFrame({ current, children }: { current: 'information' | '
     setEntryScreen(ENTRY_SCREENS.logOut);
     open();
   };
-  const locale = useLocale();
-  const profile = localizePath('/profile', locale);
   return (
     <div className={`stack5 ${styles.page}`}>
       <h1 className={styles.heading}>
         {current === 'history' ? <Trans>Booking history</Trans> : <Trans>My information</Trans>}
       </h1>
       <nav className={`cluster closed ${styles.ways}`} aria-label={t`Your account`}>
-        <Link to={profile} aria-current={current === 'information' ? 'page' : undefined}>
+        <Link to="/profile" aria-current={current === 'information' ? 'page' : undefined}>
           <Trans>My information</Trans>
         </Link>
-        <Link
-          to={localizePath('/profile/booking-history', locale)}
-          aria-current={current === 'history' ? 'page' : undefined}
-        >
+        <Link to="/profile/booking-history" aria-current={current === 'history' ? 'page' : undefined}>
           <Trans context="of an account">Bookings</Trans>
         </Link>
-        <Link to={`${profile}#change-password`} className={styles.wideOnly}>
+        <Link to="/profile#change-password" className={styles.wideOnly}>
           <Trans>Change password</Trans>
         </Link>
         <button type="button" onClick={logOut} aria-haspopup="dialog" className={styles.last}>

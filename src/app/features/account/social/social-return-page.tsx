@@ -6,8 +6,6 @@ import type { Reply } from '#app/api/ask.ts';
 import narrow from '#app/features/account/narrow-page.module.css';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { PROVIDER_NAMES } from '#app/format/trade-names.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { takeReturnPath } from '#app/storage/return-path.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
@@ -24,14 +22,13 @@ export function SocialReturnPage({ provider }: SocialReturnPageProps) {
 }
 
 function Returned({ provider, returned }: SocialReturnPageProps & { readonly returned: SocialReturn }) {
-  const locale = useLocale();
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState<SocialTrouble | null>(null);
   const finish = useEffectEvent(async () => {
     if (returned === 'refused') return setTrouble('failed');
     const reply = await finishOnce(provider, returned);
     if (reply.kind !== 'told') return setTrouble(socialTrouble(reply));
-    void navigate(takeReturnPath() ?? localizePath('/profile', locale), { replace: true });
+    void navigate(takeReturnPath() ?? '/profile', { replace: true });
   });
   useEffect(() => void finish(), []);
   return (
@@ -49,7 +46,6 @@ function Returned({ provider, returned }: SocialReturnPageProps & { readonly ret
 
 function Failure({ provider, trouble }: { provider: SocialProviderName; trouble: SocialTrouble }) {
   const name = PROVIDER_NAMES[provider];
-  const home = localizePath('/', useLocale());
   const logIn = useLogIn();
   return (
     <>
@@ -63,7 +59,7 @@ function Failure({ provider, trouble }: { provider: SocialProviderName; trouble:
         <Button onClick={logIn} aria-haspopup="dialog">
           <Trans>Log In</Trans>
         </Button>
-        <ButtonLink look="line" href={home} isReplacing>
+        <ButtonLink look="line" href="/" isReplacing>
           <Trans>Continue without an account</Trans>
         </ButtonLink>
       </div>

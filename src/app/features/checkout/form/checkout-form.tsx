@@ -9,7 +9,6 @@ import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
 import { OfferChip } from '#app/features/stay/offer-chip.tsx';
 import { findMisses } from '#app/features/stay/offer-words.ts';
 import { formatPrice } from '#app/format/price.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useSession } from '#app/stores/session-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -46,7 +45,6 @@ const QuotedBill = lazyPart(async () => (await import('#app/features/stay/quoted
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { view, isReady, chosen, specialOffer, offer, shownOffer, stored, progress, order } = checkout;
   const { draft, change } = stored;
-  const locale = useLocale();
   const { user } = useSession();
   const logIn = useLogIn();
   const refusal = progress.status === 'stopped' ? progress.refusal : null;
@@ -129,7 +127,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           <p className="note">
             <Trans>
               We use your details for this booking and keep them as long as our{' '}
-              <TextLink href={`${localizePath('/info', locale)}#privacy-policy`}>privacy policy</TextLink> says.
+              <TextLink href="/info#privacy-policy">privacy policy</TextLink> says.
             </Trans>
           </p>
         </fieldset>
@@ -185,7 +183,6 @@ function SubmitButton({ checkout }: { checkout: Checkout }) {
 }
 
 function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checkout: Checkout }) {
-  const info = localizePath('/info', useLocale());
   if (chosen === null) {
     return (
       <div className="stack4 shrink start beside">
@@ -214,8 +211,8 @@ function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checko
         </p>
         <p>
           <Trans>
-            By booking you accept the resort’s <TextLink href={`${info}#accommodation-rules`}>rules</TextLink> and its{' '}
-            <TextLink href={`${info}#cancellation-and-payment`}>terms of cancellation</TextLink>.
+            By booking you accept the resort’s <TextLink href="/info#accommodation-rules">rules</TextLink> and its{' '}
+            <TextLink href="/info#cancellation-and-payment">terms of cancellation</TextLink>.
           </Trans>
         </p>
       </div>

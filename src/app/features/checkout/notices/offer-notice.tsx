@@ -5,7 +5,6 @@ import type { ChosenStayStatus } from '#app/features/checkout/chosen-stay.ts';
 import { stayStatusText } from '#app/features/stay/stay-status-texts.ts';
 import { titleOfCode } from '#app/features/stay/title-of-code.ts';
 import { formatDay } from '#app/format/dates.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { askAgain } from '#app/stores/availability/availability-store.ts';
 import { openFilters } from '#app/stores/interface-store.ts';
@@ -115,7 +114,6 @@ function titlesOf(rooms: readonly number[], chosen: ChosenStay, view: OfferNotic
 
 /** Goes back to the list for the room whose accommodation is taken. Dates, guests and the other rooms stay. */
 function ChooseAnother({ room }: { room: number }) {
-  const locale = useLocale();
   const navigate = useNavigate();
   return (
     <Button
@@ -123,7 +121,7 @@ function ChooseAnother({ room }: { room: number }) {
       isSmall
       onClick={() => {
         changeCurrentRoom(room);
-        void navigate(localizePath('/booking', locale));
+        void navigate('/booking');
       }}
     >
       <Trans>Choose other accommodation</Trans>
@@ -133,7 +131,6 @@ function ChooseAnother({ room }: { room: number }) {
 
 /** Goes back to the choice, with the filter form open at the dates. */
 function ChangeDates({ isAlone }: { isAlone: boolean }) {
-  const locale = useLocale();
   const navigate = useNavigate();
   return (
     <Button
@@ -141,7 +138,7 @@ function ChangeDates({ isAlone }: { isAlone: boolean }) {
       isSmall
       onClick={() => {
         openFilters('dates');
-        void navigate(localizePath('/booking', locale));
+        void navigate('/booking');
       }}
     >
       <Trans>Change dates</Trans>

@@ -2,19 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ContactsView } from '#app/content/views/home-sections-view.ts';
 import { OpenState } from '#app/features/resort/open-state.tsx';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import styles from './contacts.module.css';
 import { SectionHead } from './section-head.tsx';
 
 export function Contacts({ contacts }: { contacts: ContactsView }) {
-  const locale = useLocale();
   const { phone, email, address, reception, checkInTime, checkOutTime } = contacts;
   const receptionHours = reception?.text;
   return (
     <section className={`stack3 ${styles.section}`} aria-labelledby="contacts" data-contacts>
-      <SectionHead id="contacts" title={contacts.title} link={contacts.link} href={localizePath('/contacts', locale)} />
+      <SectionHead id="contacts" title={contacts.title} link={contacts.link} href="/contacts" />
       <dl className={`stack ${styles.facts}`} data-reveal>
         <Fact term={<Trans>Phone</Trans>}>
           <a className="subtitle tight display bare" href={`tel:${phone.replaceAll(/\s/g, '')}`}>
@@ -33,7 +30,7 @@ export function Contacts({ contacts }: { contacts: ContactsView }) {
         </Fact>
         <Fact term={<Trans>Address</Trans>}>
           <address className={styles.address}>{address}</address>
-          <TextLink href={localizePath('/guide', locale)}>{contacts.map}</TextLink>
+          <TextLink href="/guide">{contacts.map}</TextLink>
         </Fact>
         <Fact term={<Trans>Your stay</Trans>}>
           <span>

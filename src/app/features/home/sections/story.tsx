@@ -1,6 +1,4 @@
 import type { StoryView } from '#app/content/views/home-view.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { countLetters } from '#app/ui/layout/count-letters.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
@@ -11,7 +9,6 @@ const STORY_SIZES = '(min-width: 900.02px) 62vw, 600px';
 
 /** How the place began, in two sentences. The picture extends beyond the page's column on one side. */
 export function Story({ story }: { story: StoryView }) {
-  const locale = useLocale();
   return (
     <section className={styles.story} aria-labelledby="story">
       <div className={styles.picture}>
@@ -26,7 +23,7 @@ export function Story({ story }: { story: StoryView }) {
         </h2>
         <p className={styles.text}>{story.text}</p>
         <p className={styles.more}>
-          <TextLink href={localizePath('/about-story', locale)}>{story.link}</TextLink>
+          <TextLink href="/about-story">{story.link}</TextLink>
         </p>
       </div>
     </section>

@@ -1,8 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useNavigate } from 'react-router-dom';
+import { useHref, useNavigate } from 'react-router-dom';
 import type { PictureView } from '#app/content/views/picture-view.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { ShareButton } from '#app/ui/actions/share-button.tsx';
 import { canGoBack } from '#app/ui/browser/can-go-back.ts';
@@ -50,18 +48,18 @@ export function Hero({ picture, isOutdoor, frames, languageLink, onOpenGallery }
 /** Goes back within the site. A guest who came from another site gets the home page. */
 function BackButton() {
   const { t } = useLingui();
-  const locale = useLocale();
+  const home = useHref('/');
   const navigate = useNavigate();
   return (
     <a
       data-round
       className="bold raised t15 bare"
-      href={localizePath('/', locale)}
+      href={home}
       aria-label={t`Back`}
       onClick={(event) => {
         event.preventDefault();
         if (canGoBack()) void navigate(-1);
-        else void navigate(localizePath('/', locale));
+        else void navigate('/');
       }}
     >
       <Icon name="back" size={22} />

@@ -1,7 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import type { AccommodationCard } from '#app/content/views/kind-card.ts';
-import { accommodationPath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { SnapRow } from '#app/ui/layout/snap-row.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
@@ -20,7 +18,6 @@ interface NeighboursProps {
 }
 
 export function Neighbours({ cards, stayQuery, compareHref }: NeighboursProps) {
-  const locale = useLocale();
   if (cards.length === 0) return null;
   return (
     <section className={`stack4 ${styles.neighbours}`} aria-labelledby="neighbours">
@@ -34,7 +31,7 @@ export function Neighbours({ cards, stayQuery, compareHref }: NeighboursProps) {
         {cards.map((card) => (
           <li key={card.id}>
             <PosterFrame
-              href={`${accommodationPath(card.slug, locale)}${stayQuery}`}
+              href={`/accommodation/${card.slug}${stayQuery}`}
               picture={<Picture picture={card.picture} sizes={CARD_SIZES} />}
               title={card.title}
               text={card.lead}

@@ -2,8 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ListEntry } from '#app/content/views/catalogue-view.ts';
 import { telephoneLink } from '#app/format/contact-links.ts';
-import { accommodationPath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { Entry } from './entry.tsx';
 import styles from './entry-list.module.css';
@@ -18,7 +16,6 @@ interface AccommodationListProps {
 }
 
 export function AccommodationList({ entries, phone, freeUnits, actionOf }: AccommodationListProps) {
-  const locale = useLocale();
   return (
     <ul className={`stack6 ${styles.list}`}>
       {entries.map((entry, index) => {
@@ -26,7 +23,7 @@ export function AccommodationList({ entries, phone, freeUnits, actionOf }: Accom
         return (
           <li key={id}>
             <Entry
-              href={accommodationPath(slug, locale)}
+              href={`/accommodation/${slug}`}
               picture={picture}
               title={title}
               text={lead}

@@ -1,18 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { KindCard } from '#app/content/views/kind-card.ts';
-import { accommodationPath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { Entry } from './entry.tsx';
 import styles from './entry-list.module.css';
 
 export function KindList({ kinds }: { kinds: readonly KindCard[] }) {
-  const locale = useLocale();
   return (
     <ul className={`stack6 ${styles.list}`}>
       {kinds.map(({ slug, picture, title, lead, choices, mostGuests, fromMinor }, index) => (
         <li key={slug}>
           <Entry
-            href={accommodationPath(slug, locale)}
+            href={`/accommodation/${slug}`}
             picture={picture}
             title={title}
             text={lead}

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { KindName } from '#app/content/views/kind-card.ts';
-import { accommodationPath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import type { AccommodationKind } from '#domain/stay/accommodation.ts';
 import styles from './kind-tabs.module.css';
 
@@ -14,7 +12,6 @@ interface KindTabsProps {
 
 /** Tabs of the four kinds. They are links, because each kind has its own address. */
 export function KindTabs({ tabs, current }: KindTabsProps) {
-  const locale = useLocale();
   const { t } = useLingui();
   return (
     <nav className={styles.tabs} aria-label={t`Kinds of accommodation`}>
@@ -23,7 +20,7 @@ export function KindTabs({ tabs, current }: KindTabsProps) {
           <li key={slug}>
             <Link
               className={`row soft unbroken ${styles.tab}`}
-              to={accommodationPath(slug, locale)}
+              to={`/accommodation/${slug}`}
               aria-current={slug === current ? 'page' : undefined}
             >
               {title}

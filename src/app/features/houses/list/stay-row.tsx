@@ -2,8 +2,6 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { type MouseEventHandler, useCallback } from 'react';
 import { useOwnSearch } from '#app/features/stay/use-own-search.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { usePopup } from '#app/ui/hooks/use-hydrated.ts';
@@ -34,7 +32,7 @@ export function StayRow({ stay, onChange }: StayRowProps) {
     <p className={`label row ${styles.row}`}>
       <Icon name="calendar" />
       <span className="shrink">{stay === null ? <Trans>When would you like to come?</Trans> : stay.words}</span>
-      <TextLink href={localizePath('/booking', useLocale())} aria-haspopup={popup} onClick={onChange}>
+      <TextLink href="/booking" aria-haspopup={popup} onClick={onChange}>
         {stay === null ? <Trans>Choose dates</Trans> : <Trans>Change</Trans>}
       </TextLink>
     </p>

@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { LIST_HEADING_ID } from '#app/features/offers/list/list-focus.ts';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { setRoomUpsell, UPGRADE_OVERLAY } from '#app/stores/search/search-notes.ts';
 import { moveToFirstEmpty } from '#app/stores/search/search-store.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
@@ -40,7 +38,7 @@ function CheckoutLink({ isReplacing: isInSheet }: { isReplacing: boolean }) {
   const { isListed: isOffering } = useOverlayMoves(UPGRADE_OVERLAY);
   return (
     <ButtonLink
-      href={localizePath('/booking/checkout', useLocale())}
+      href="/booking/checkout"
       isReplacing={isInSheet || isOffering}
       onClick={isOffering ? undefined : () => setRoomUpsell(null)}
     >

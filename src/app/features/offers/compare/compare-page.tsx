@@ -7,7 +7,6 @@ import { StayOverlays } from '#app/features/stay/stay-overlays.tsx';
 import { stayText } from '#app/features/stay/stay-summary.ts';
 import { firstArrivalNow } from '#app/format/resort-clock.ts';
 import { partyText } from '#app/format/stay-words.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
@@ -86,11 +85,10 @@ function More({ view, compared: { houses, compare } }: { view: CompareView; comp
 /** The stay that is compared. On phones it is the page's header, with the back link and a button to change the stay. */
 export function StayBar({ view, compared }: { view: CompareView; compared: Compared | null }) {
   const { t } = useLingui();
-  const list = localizePath('/booking', useLocale());
   const stayQuery = compared === null ? '' : `?${queryOfList(compared.wished)}`;
   return (
     <section className={styles.stay} aria-label={t`Your stay`} data-phone-header>
-      <Link className={`centre narrowOnly ${styles.back}`} to={`${list}${stayQuery}`} aria-label={t`Back to the list`}>
+      <Link className={`centre narrowOnly ${styles.back}`} to={`/booking${stayQuery}`} aria-label={t`Back to the list`}>
         <Icon name="back" size={24} />
       </Link>
       {compared === null ? (

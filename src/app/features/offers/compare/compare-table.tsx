@@ -5,7 +5,6 @@ import type { ComparedHouse } from '#app/content/views/compare-view.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { nightsText } from '#app/format/stay-words.ts';
-import { accommodationPath, localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
@@ -113,11 +112,10 @@ function HouseHead({ house, compared, cheapestMinor, isChosen, isPicked, onChoos
   useEffect(() => {
     if (isPicked) next.current?.querySelector('a')?.focus({ preventScroll: true });
   }, [isPicked]);
-  const locale = useLocale();
   const { accommodation, title, picture } = house;
   const { houses, wished, statuses, compare } = compared;
   const status = statuses?.get(accommodation.id);
-  const look = `${accommodationPath(accommodation.slug, locale)}?${writeStayQuery(new URLSearchParams(), wished)}`;
+  const look = `/accommodation/${accommodation.slug}?${writeStayQuery(new URLSearchParams(), wished)}`;
   return (
     <div className={isChosen ? `${styles.card} ${styles.chosen}` : styles.card}>
       <Picture picture={picture} sizes={PICTURE_SIZES} isDecorative />
@@ -173,12 +171,11 @@ function Bar({ house, compared }: { house: ComparedHouse; compared: Compared }) 
 
 function BookLink({ house: { accommodation }, compared }: { house: ComparedHouse; compared: Compared }) {
   const { wished, statuses } = compared;
-  const checkout = localizePath('/booking/checkout', useLocale());
   const stay = pickedStay(wished.picked);
   if (statuses?.get(accommodation.id)?.kind !== 'free' || stay === null) return null;
   const link = writeBookingLink({ stay, rooms: wished.rooms, accommodationSlug: accommodation.slug });
   return (
-    <ButtonLink href={`${checkout}?${link}`}>
+    <ButtonLink href={`/booking/checkout?${link}`}>
       <Trans>Book your stay</Trans>
     </ButtonLink>
   );

@@ -7,7 +7,6 @@ import { CardRefusal } from '#app/features/offers/list/card/card-refusal.tsx';
 import { chooseCard } from '#app/features/offers/list/card/choose-card.ts';
 import type { EvaluatedOption } from '#app/features/offers/use-booking-page.ts';
 import { formatPrice } from '#app/format/price.ts';
-import { accommodationPath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
@@ -123,10 +122,7 @@ export function HouseLink({ card: { option }, stayQuery }: { card: EvaluatedOpti
   const { title } = option;
   return (
     <p className={`taps ${styles.look}`}>
-      <TextLink
-        href={`${accommodationPath(option.accommodation.slug, useLocale())}${stayQuery}`}
-        aria-label={t`Take a look: ${title}`}
-      >
+      <TextLink href={`/accommodation/${option.accommodation.slug}${stayQuery}`} aria-label={t`Take a look: ${title}`}>
         <Trans>Take a look</Trans>
       </TextLink>
     </p>

@@ -8,7 +8,6 @@ import { titleOfCode } from '#app/features/stay/title-of-code.ts';
 import { formatDay, formatDayRange, formatWeekdayShort } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { nightsText } from '#app/format/stay-words.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
 import { chooseSplit } from '#app/stores/search/search-store.ts';
@@ -225,9 +224,8 @@ function TakeBoth({ offer: { choice, quote } }: { offer: PricedSplit }) {
  */
 function useLeaveOnceInAddress(isWanted: boolean): void {
   const navigate = useNavigate();
-  const path = localizePath('/booking/checkout', useLocale());
   const isInAddress = new URLSearchParams(useLocation().search).has('split');
   useEffect(() => {
-    if (isWanted && isInAddress) void navigate(path);
-  }, [isWanted, isInAddress, navigate, path]);
+    if (isWanted && isInAddress) void navigate('/booking/checkout');
+  }, [isWanted, isInAddress, navigate]);
 }

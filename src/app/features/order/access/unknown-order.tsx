@@ -3,8 +3,6 @@ import type { BookedPageView } from '#app/content/views/order-pages-view.ts';
 import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
 import { Ticket } from '#app/features/order/ticket.tsx';
 import { telephoneLink } from '#app/format/contact-links.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import type { StoredOrder } from '#app/storage/orders/own-order-pages.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { NewKeyForm } from './new-key-form.tsx';
@@ -17,7 +15,6 @@ export interface KeylessProps {
 
 /** Shows nothing private: a guest who knows only the number is asked to open the link in the mail. */
 export function UnknownOrder({ number, deadKey, view: { phone } }: KeylessProps & { number: string | null }) {
-  const locale = useLocale();
   return (
     <Ticket>
       <FocusedHeading>
@@ -45,7 +42,7 @@ export function UnknownOrder({ number, deadKey, view: { phone } }: KeylessProps 
       </p>
       <NewKeyForm number={number} email={deadKey?.email ?? null} />
       <p>
-        <TextLink href={localizePath('/my-bookings', locale)}>
+        <TextLink href="/my-bookings">
           <Trans>Bookings on this device</Trans>
         </TextLink>
       </p>

@@ -8,7 +8,6 @@ import { titlesOfRooms } from '#app/features/stay/title-of-code.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { directionsTo } from '#app/format/directions.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
@@ -72,22 +71,21 @@ function ShareStay({ order, view, directions }: Pick<WaysProps, 'order' | 'view'
 }
 
 export function StayLinks({ order, access, view, isCancelAsked, onCancelled = () => undefined }: OrderSheetProps) {
-  const locale = useLocale();
   return (
     <ul className={`stack ${styles.more}`}>
       <li>
-        <ButtonLink look="plain" isSmall href={localizePath('/guide', locale)}>
+        <ButtonLink look="plain" isSmall href="/guide">
           <Trans>Map of the resort</Trans>
         </ButtonLink>
       </li>
       <li>
-        <ButtonLink look="plain" isSmall href={localizePath('/my-bookings', locale)}>
+        <ButtonLink look="plain" isSmall href="/my-bookings">
           <Trans>My bookings</Trans>
         </ButtonLink>
       </li>
       {access !== null && canBeChangedHere(order) && (
         <li>
-          <ButtonLink look="plain" isSmall href={orderPath(order.number, locale, 'change')}>
+          <ButtonLink look="plain" isSmall href={orderPath(order.number, 'change')}>
             <Trans>Change dates, guests or accommodation</Trans>
           </ButtonLink>
         </li>

@@ -9,7 +9,6 @@ import { describeStoredStay } from '#app/features/order/listed-stay-words.ts';
 import { sortPasses } from '#app/features/passes/sort-passes.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PassedOrder, StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
@@ -43,14 +42,13 @@ interface BookingListProps {
 }
 
 export function BookingList({ bookings, view, cancelled, onChanged, onCancelled }: BookingListProps) {
-  const locale = useLocale();
   const { held, coming, past } = sortPasses(bookings.passes, bookings.today);
   return (
     <>
       {cancelled !== null && (
         <div className="stack4 left">
           <RefundWords facts={cancelled.facts} today={bookings.today} isDone />
-          <ButtonLink look="line" href={`${localizePath('/booking', locale)}?${linkToOrderedStay(cancelled.order)}`}>
+          <ButtonLink look="line" href={`/booking?${linkToOrderedStay(cancelled.order)}`}>
             <Trans>Choose again</Trans>
           </ButtonLink>
         </div>

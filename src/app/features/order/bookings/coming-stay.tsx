@@ -75,7 +75,7 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
       <div className={`cluster ${styles.links}`}>
         {days >= 0 && (
           // Without the key the order's page explains how to get a new one.
-          <ButtonLink look="plain" isSmall href={accessToken === null ? href : orderPath(number, locale, 'change')}>
+          <ButtonLink look="plain" isSmall href={accessToken === null ? href : orderPath(number, 'change')}>
             <Trans>Change</Trans>
           </ButtonLink>
         )}

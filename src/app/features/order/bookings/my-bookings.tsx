@@ -2,8 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { NoStays } from '#app/features/order/listed-stay.tsx';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -72,7 +70,6 @@ function DeviceBookings({ view, waiting, heading }: DeviceBookingsProps) {
 }
 
 function NoBookings({ view }: { view: OrderPagesView }) {
-  const locale = useLocale();
   return (
     <NoStays picture={view.dawn}>
       <p>
@@ -80,7 +77,7 @@ function NoBookings({ view }: { view: OrderPagesView }) {
           Nothing is kept on this device yet. Book a stay, or open the link in our email, and the pass stays here.
         </Trans>
       </p>
-      <ButtonLink href={localizePath('/booking', locale)}>
+      <ButtonLink href="/booking">
         <Trans>Choose accommodation</Trans>
       </ButtonLink>
     </NoStays>

@@ -175,7 +175,7 @@ function Meaning({ answer, order }: { answer: CancelReply | null; order: PassedO
       </section>
       <p>
         <Trans>
-          Not these dates? <TextLink href={orderPath(order.number, locale, 'change')}>Change the booking</TextLink>
+          Not these dates? <TextLink href={orderPath(order.number, 'change')}>Change the booking</TextLink>
         </Trans>
       </p>
     </>

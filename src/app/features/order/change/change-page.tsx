@@ -9,8 +9,6 @@ import { findKey } from '#app/features/order/hold/device-key.ts';
 import { WaitingTicket } from '#app/features/order/payment/waiting-ticket.tsx';
 import { Ticket } from '#app/features/order/ticket.tsx';
 import { telephoneLink } from '#app/format/contact-links.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { keepOrder, keyEra } from '#app/storage/orders/own-order-pages.ts';
 import { hasSignedInHint } from '#app/stores/session-store.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
@@ -77,7 +75,6 @@ function SplitOrder({ phone }: { phone: string }) {
 }
 
 function NoOrder() {
-  const locale = useLocale();
   return (
     <Ticket>
       <FocusedHeading>
@@ -86,7 +83,7 @@ function NoOrder() {
       <p>
         <Trans>A booking is changed from its own page, which the link in our email opens.</Trans>
       </p>
-      <ButtonLink href={localizePath('/my-bookings', locale)}>
+      <ButtonLink href="/my-bookings">
         <Trans>My bookings</Trans>
       </ButtonLink>
     </Ticket>

@@ -4,7 +4,6 @@ import { acceptChange, type ChangeReply, previewChange } from '#app/api/orders.t
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { goToPayment } from '#app/features/order/go-to-payment.ts';
 import { orderPath } from '#app/features/order/order-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { takeAnswer } from '#app/ui/hooks/take-answer.ts';
 import { readExtras, readParty } from '#contract/availability/bill.ts';
 import type { WishedChange } from '#contract/orders/change-body.ts';
@@ -19,7 +18,6 @@ export type OrderChange = ReturnType<typeof useOrderChange>;
 
 /** The new stay that replaces the order's, priced by the resort at each step. */
 export function useOrderChange(order: Order, accessToken: string, view: OrderPagesView) {
-  const locale = useLocale();
   const navigate = useNavigate();
   const old = useMemo(() => stayOfOrder(order), [order]);
   const oldRooms = useMemo(() => roomsOf(order, view), [order, view]);
@@ -66,7 +64,7 @@ export function useOrderChange(order: Order, accessToken: string, view: OrderPag
       if (done.kind !== 'unreachable') countAsked();
       return;
     }
-    void navigate(orderPath(order.number, locale));
+    void navigate(orderPath(order.number));
   }
 
   return {

@@ -6,7 +6,6 @@ import { describeStoredStay } from '#app/features/order/listed-stay-words.ts';
 import { isMoneyUnderWay } from '#app/features/order/order-standing.ts';
 import { formatClock } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
@@ -79,7 +78,7 @@ export function HeldStay({ stored, isAnswered, hasAsked, view, onChanged }: Held
             <p role="status">
               <Trans>The time is over, and the nights are free for others again.</Trans>
             </p>
-            <ButtonLink look="line" href={`${localizePath('/booking', locale)}?${linkToOrderedStay(order)}`}>
+            <ButtonLink look="line" href={`/booking?${linkToOrderedStay(order)}`}>
               <Trans>Choose again</Trans>
             </ButtonLink>
           </>

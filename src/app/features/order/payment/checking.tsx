@@ -2,8 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { checkingWords } from '#app/features/order/checking-words.tsx';
 import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
 import { Ticket } from '#app/features/order/ticket.tsx';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
@@ -21,7 +19,6 @@ export function Checking({ isOffline = false }: { isOffline?: boolean }) {
 
 /** Shown when the address names no order, or one that does not exist. */
 export function NothingToCheck() {
-  const locale = useLocale();
   return (
     <Ticket>
       <FocusedHeading>
@@ -31,7 +28,7 @@ export function NothingToCheck() {
         <Trans>This address is incomplete. Open the link in our email to see the booking and whether it is paid.</Trans>
       </p>
       <p>
-        <TextLink href={localizePath('/my-bookings', locale)}>
+        <TextLink href="/my-bookings">
           <Trans>My bookings</Trans>
         </TextLink>
       </p>

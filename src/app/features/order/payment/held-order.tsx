@@ -120,7 +120,7 @@ export function HeldOrder({ order, view, isLeaving = false, isFromBefore = false
         </div>
       )}
       <div className="taps">
-        <TextLink href={orderPath(number, locale)}>
+        <TextLink href={orderPath(number)}>
           <Trans>See the booking</Trans>
         </TextLink>
       </div>

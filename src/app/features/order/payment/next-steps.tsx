@@ -8,7 +8,6 @@ import { isMoneyUnderWay, standingOf } from '#app/features/order/order-standing.
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { formatClock } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button, ButtonLink, type ButtonLook } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -38,7 +37,6 @@ interface NextStepsProps {
 }
 
 export function NextSteps(props: NextStepsProps) {
-  const locale = useLocale();
   const { order, phone, status, again } = props;
   if (isHeld(status) && isMoneyUnderWay(paymentStateOfOrder(order))) {
     return (
@@ -61,7 +59,7 @@ export function NextSteps(props: NextStepsProps) {
     case 'choose_again':
       return (
         <div className={`cluster3 ${styles.actions}`}>
-          <ButtonLink href={`${localizePath('/booking', locale)}?${again}`}>
+          <ButtonLink href={`/booking?${again}`}>
             <Trans>Choose again</Trans>
           </ButtonLink>
           <CallLink phone={phone} />

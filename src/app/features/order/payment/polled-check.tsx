@@ -109,7 +109,6 @@ export function Checked({ status: order, polled, view }: CheckedProps) {
  */
 function useOpenWhenBooked(order: OrderStatus | null): 'going' | 'here' {
   const navigate = useNavigate();
-  const locale = useLocale();
   const number = order !== null && standingOf(order.status).isBooked ? order.number : null;
   const [unopened, setUnopened] = useState<string | null>(null);
   useEffect(() => {
@@ -118,10 +117,10 @@ function useOpenWhenBooked(order: OrderStatus | null): 'going' | 'here' {
     void canOpen(number, leaving.signal).then((isOpen) => {
       if (leaving.signal.aborted) return;
       if (!isOpen) return setUnopened(number);
-      return navigate(orderPath(number, locale), { replace: true });
+      return navigate(orderPath(number), { replace: true });
     });
     return () => leaving.abort();
-  }, [number, locale, navigate]);
+  }, [number, navigate]);
   return number !== null && number !== unopened ? 'going' : 'here';
 }
 

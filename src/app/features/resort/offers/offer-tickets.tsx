@@ -1,6 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { Ticket } from '#app/ui/paper/ticket.tsx';
 import styles from './offer-tickets.module.css';
@@ -16,7 +14,6 @@ interface OfferTicketsProps {
 }
 
 export function OfferTickets({ offers, isWholePage = false }: OfferTicketsProps) {
-  const locale = useLocale();
   return (
     <ul className={isWholePage ? `stack ${styles.tickets} ${styles.wholePage}` : `stack ${styles.tickets}`}>
       {offers.map(({ slug, title, lead, valid, value, picture }, index) => {
@@ -24,7 +21,7 @@ export function OfferTickets({ offers, isWholePage = false }: OfferTicketsProps)
         return (
           <li className={`stack ${styles.item}`} key={slug}>
             <Ticket
-              href={localizePath(`/special-offers/${slug}`, locale)}
+              href={`/special-offers/${slug}`}
               picture={<Picture picture={picture} sizes={TICKET_SIZES} isLead={isFirst} isDecorative />}
               title={title}
               level={isWholePage ? 2 : 3}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation, useMatches } from 'react-router-dom';
+import { useHref, useLocation, useMatches } from 'react-router-dom';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { type ConsentAnswer, removeForeignCookies } from '#app/storage/third-party-consent.ts';
 import { answerQuestion, askForConsent, loadConsent, takeAnswer, useConsent } from '#app/stores/consent-store.ts';
@@ -109,8 +109,9 @@ function FooterButton() {
 /** Reports each page that the guest moves to; null: there is no tag, or no consent. */
 function usePageViews(tagUrl: string | null): void {
   const { pathname } = useLocation();
+  const address = useHref(pathname);
   const { handle, loaderData } = useMatches().at(-1) ?? {};
-  const path = handle === undefined || loaderData === null ? MISSING_PAGE : pathname;
+  const path = handle === undefined || loaderData === null ? MISSING_PAGE : address;
   const shown = useRef(tagUrl);
   useEffect(() => {
     shown.current = tagUrl;

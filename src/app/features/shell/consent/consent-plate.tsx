@@ -1,7 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import type { ConsentAnswer } from '#app/storage/third-party-consent.ts';
 import { closeQuestion, useConsent } from '#app/stores/consent-store.ts';
 import { readThirdParties } from '#app/stores/third-parties.ts';
@@ -13,7 +11,6 @@ import styles from './consent-plate.module.css';
 
 /** Floats, so the page stays readable and usable while the question is open. */
 export function ConsentPlate({ onAnswer }: { readonly onAnswer: (answer: ConsentAnswer) => void }) {
-  const locale = useLocale();
   const { answer, question } = useConsent();
   const parties = readThirdParties();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,7 +48,7 @@ export function ConsentPlate({ onAnswer }: { readonly onAnswer: (answer: Consent
           {answer === 'refused' && <Trans>Now: refused.</Trans>}
         </p>
         <p>
-          <TextLink href={`${localizePath('/info', locale)}#privacy-policy`}>
+          <TextLink href="/info#privacy-policy">
             <Trans>More about privacy</Trans>
           </TextLink>
         </p>

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { acceptCookies, hasAcceptedCookies } from '#app/storage/cookies.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import styles from './cookie-notice.module.css';
@@ -15,7 +13,6 @@ const ASKS = 'asks-cookies';
  */
 export function CookieNotice() {
   const { t } = useLingui();
-  const locale = useLocale();
   useEffect(() => {
     document.documentElement.classList.toggle(ASKS, !hasAcceptedCookies());
   }, []);
@@ -23,7 +20,7 @@ export function CookieNotice() {
     <section className={styles.notice} aria-label={t`Cookies`}>
       <p className="t13">
         <Trans>Only necessary cookies.</Trans>{' '}
-        <TextLink href={`${localizePath('/info', locale)}#privacy-policy`}>
+        <TextLink href="/info#privacy-policy">
           <Trans>Privacy</Trans>
         </TextLink>
       </p>

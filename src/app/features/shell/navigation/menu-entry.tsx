@@ -2,8 +2,6 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { NavigationGroup, NavigationPage } from '#app/content/views/view-shell.ts';
 import { OpenState } from '#app/features/resort/open-state.tsx';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './menu-entry.module.css';
@@ -21,7 +19,6 @@ interface MenuEntryProps {
 }
 
 export function MenuEntry({ group, state, onStep, here }: MenuEntryProps) {
-  const locale = useLocale();
   const { key, title, path, pages } = group;
   const isShown = state.shown === key;
   const rest = useRest(onStep);
@@ -38,12 +35,7 @@ export function MenuEntry({ group, state, onStep, here }: MenuEntryProps) {
   return (
     <li className={isShown ? `${styles.entry} ${styles.shown}` : styles.entry}>
       {pages.length === 0 ? (
-        <Link
-          className={`row3 between wide breaks display bare ${styles.title}`}
-          replace
-          to={localizePath(path, locale)}
-          {...signs}
-        >
+        <Link className={`row3 between wide breaks display bare ${styles.title}`} replace to={path} {...signs}>
           {title}
           <Icon name="forward" size={22} />
         </Link>
@@ -72,7 +64,6 @@ interface MenuPagesProps {
 }
 
 function MenuPages({ group, looked, here, rest }: MenuPagesProps) {
-  const locale = useLocale();
   const picture = group.pages.find(({ path }) => path === looked)?.picture ?? group.picture;
   const [first] = group.pages;
   return (
@@ -81,7 +72,7 @@ function MenuPages({ group, looked, here, rest }: MenuPagesProps) {
       <Link
         className={`picture narrowOnly ${styles.picture}`}
         replace
-        to={localizePath(first?.path ?? group.path, locale)}
+        to={first?.path ?? group.path}
         tabIndex={-1}
         aria-hidden
       >
@@ -106,7 +97,6 @@ interface PageLinkProps {
 }
 
 function PageLink({ page: { title, path, count, opening }, isCurrent, isLooked, rest }: PageLinkProps) {
-  const locale = useLocale();
   const look: MenuStep = { kind: 'look', page: path };
   return (
     <Link
@@ -116,7 +106,7 @@ function PageLink({ page: { title, path, count, opening }, isCurrent, isLooked, 
           : `tight between cluster t17 quiet ${styles.page}`
       }
       replace
-      to={localizePath(path, locale)}
+      to={path}
       aria-current={isCurrent ? 'page' : undefined}
       onPointerEnter={rest.onPointer(look)}
       onPointerLeave={rest.stop}

@@ -4,8 +4,6 @@ import { Link, useLocation } from 'react-router-dom';
 import type { NavigationGroup, ShellView, SocialNetwork } from '#app/content/views/view-shell.ts';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { reception } from '#app/format/reception.ts';
-import { alternatePaths, localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { MenuToggle } from '#app/ui/actions/menu-toggle.tsx';
@@ -59,8 +57,7 @@ export function Menu({ isOpen, onClose, ...content }: MenuProps) {
 
 function MenuContent({ shell, languageLink, install, account, onClose }: Omit<MenuProps, 'isOpen'>) {
   const { t } = useLingui();
-  const locale = useLocale();
-  const here = alternatePaths(useLocation().pathname).uk;
+  const { pathname: here } = useLocation();
   const [state, step] = useReducer(stepMenu, startMenu(groupOfPath(shell.groups, here)?.key ?? null));
   const shown = shell.groups.find(({ key }) => key === state.shown) ?? shell.groups[0];
   return (
@@ -69,12 +66,7 @@ function MenuContent({ shell, languageLink, install, account, onClose }: Omit<Me
         <MenuToggle isOpen onPress={onClose} href="#site-pages">
           <Trans>Close</Trans>
         </MenuToggle>
-        <Link
-          className={`centre ${styles.logo}`}
-          replace
-          to={localizePath('/', locale)}
-          aria-label={t`%resort%, home page`}
-        >
+        <Link className={`centre ${styles.logo}`} replace to="/" aria-label={t`%resort%, home page`}>
           <span className={`narrowOnly ${styles.mark}`}>
             <LogoMark />
           </span>
@@ -101,7 +93,7 @@ function MenuContent({ shell, languageLink, install, account, onClose }: Omit<Me
       <div className={`clip wideOnly ${styles.preview}`}>
         {shown && <Preview group={shown} page={state.page ?? here} />}
         <div className={styles.book}>
-          <ButtonLink isSmall isReplacing href={localizePath('/booking', locale)}>
+          <ButtonLink isSmall isReplacing href="/booking">
             <Trans>Book your stay</Trans>
           </ButtonLink>
         </div>
@@ -142,7 +134,7 @@ function MenuFoot({ phone, socialNetworks, languageLink, install, account }: Men
   return (
     <div className={`stack2 ${styles.foot}`}>
       <div className={`cluster ${styles.own}`}>
-        <Link className="inline2 tap strong quiet" replace to={localizePath('/my-bookings', useLocale())}>
+        <Link className="inline2 tap strong quiet" replace to="/my-bookings">
           <Icon name="pass" size={22} />
           <Trans>My bookings</Trans>
         </Link>

@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { alternatePaths, localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { IconName } from '#app/ui/actions/icon-names.ts';
 
@@ -26,17 +24,16 @@ export function BookingsCell() {
 interface CellProps {
   readonly icon: IconName;
   readonly path: string;
-  /** Ukrainian paths on which the cell is the current one. */
+  /** Paths on which the cell is the current one. */
   readonly section: RegExp;
   readonly children: ReactNode;
 }
 
 function Cell({ icon, path, section, children }: CellProps) {
-  const locale = useLocale();
-  const { uk: here } = alternatePaths(useLocation().pathname);
+  const { pathname: here } = useLocation();
   const current = section.test(here) ? 'true' : undefined;
   return (
-    <Link to={localizePath(path, locale)} aria-current={here === path ? 'page' : current}>
+    <Link to={path} aria-current={here === path ? 'page' : current}>
       <span>
         <Icon name={icon} size={24} strokeWidth={1.6} />
       </span>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { inVocative } from '#app/format/call-by-name.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { placeReachedBy } from '#app/ui/hooks/place-reached-by.ts';
@@ -55,11 +54,10 @@ export function ProfileMenu({ firstName, onLogOut }: ProfileMenuProps) {
 }
 
 function Entry({ path, onLeave, children }: { path: string; onLeave: () => void; children: ReactNode }) {
-  const href = localizePath(path, useLocale());
   // In the full-screen menu, the page replaces the menu's history entry.
   const isReplacing = overlaysOf(useLocation()).length > 0;
   return (
-    <Link role="menuitem" tabIndex={-1} to={href} replace={isReplacing} onClick={onLeave}>
+    <Link role="menuitem" tabIndex={-1} to={path} replace={isReplacing} onClick={onLeave}>
       {children}
     </Link>
   );

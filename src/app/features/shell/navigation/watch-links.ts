@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router-dom';
+import { LOCALE_ROOTS } from '#app/i18n/locale-path.ts';
 import { currentConnection } from '#app/ui/hooks/connection.ts';
 import { fetchAhead, loadFirst } from '#app/ui/hooks/use-prefetch.ts';
 import { localeOfPath } from '#contract/site/locale.ts';
@@ -91,7 +92,7 @@ export function createLinkPrefetch({ routes, origin, connection }: Surroundings)
 
 /** A page's route is lazy: the module it loads has the loader of the content. */
 async function fetchPage(routes: RouteObject[], url: URL): Promise<void> {
-  const match = matchRoutes(routes, url.pathname)?.at(-1);
+  const match = matchRoutes(routes, url.pathname, LOCALE_ROOTS[localeOfPath(url.pathname)])?.at(-1);
   if (match === undefined) return;
   const { lazy } = match.route;
   const { loader } = typeof lazy === 'function' ? await lazy() : match.route;

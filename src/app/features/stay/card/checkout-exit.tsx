@@ -6,7 +6,6 @@ import type { ChosenBooking } from '#app/features/stay/booking.ts';
 import { loadPanelContent } from '#app/features/stay/panel-content.ts';
 import { checkSingle, type SingleWish } from '#app/features/stay/single-check.ts';
 import { UpsellSheet } from '#app/features/stay/upsell-sheet.tsx';
-import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
@@ -33,10 +32,9 @@ export function CheckoutExit({ booking }: { booking: ChosenBooking }) {
   const stay = isPriced(status) ? status.stay : null;
   const isLeaving = state.isLeaving && stay !== null;
   const leave = (accommodationSlug: string) => {
-    void navigate(
-      `${localizePath('/booking/checkout', locale)}?${writeBookingLink({ stay, rooms: state.wished.rooms, accommodationSlug })}`,
-      { viewTransition: true },
-    );
+    void navigate(`/booking/checkout?${writeBookingLink({ stay, rooms: state.wished.rooms, accommodationSlug })}`, {
+      viewTransition: true,
+    });
   };
   const look = useEffectEvent(async (signal: AbortSignal) => {
     if (stay === null) return;

@@ -4,6 +4,8 @@ import type { AccommodationView } from '#app/content/views/accommodation-view.ts
 import { reportInBackground } from '#app/error-reports/report.ts';
 import type { AnsweredWish, StayCardEvent, StayCardState } from '#app/features/stay/booking.ts';
 import { firstArrivalNow } from '#app/format/resort-clock.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
 import { hasVisitedBefore } from '#app/storage/has-visited.ts';
 import { askAgain } from '#app/stores/availability/availability-store.ts';
 import { useClockCorrection } from '#app/stores/server-clock.ts';
@@ -95,10 +97,11 @@ function statusBefore({ accommodation }: AccommodationView, { wished, today }: S
  */
 function useKeptInAddress(wished: WishedStay | null): void {
   const location = useLocation();
+  const locale = useLocale();
   useEffect(() => {
     const address = new URL(window.location.href);
-    if (wished === null || address.pathname !== location.pathname) return;
+    if (wished === null || address.pathname !== localizePath(location.pathname, locale)) return;
     address.search = writeStayQuery(address.searchParams, wished).toString();
     window.history.replaceState(window.history.state, '', address);
-  }, [wished, location]);
+  }, [wished, location, locale]);
 }

@@ -7,8 +7,6 @@ import { useAsked } from '#app/features/account/profile/use-asked.ts';
 import { NoStays } from '#app/features/order/listed-stay.tsx';
 import { type Destination, orderPath } from '#app/features/order/order-path.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { keepOrder, keyEra } from '#app/storage/orders/own-order-pages.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
@@ -51,28 +49,26 @@ export function BookingHistory({ email, view }: BookingHistoryProps) {
 
 /** The page retries by itself when the network is back. */
 function NoAnswer({ onRetry }: { onRetry: () => void }) {
-  const locale = useLocale();
   return (
     <RetryNotice onRetry={onRetry}>
       <Trans>
         Your bookings did not come: no answer from the resort. Those kept on this device open without a connection:{' '}
-        <TextLink href={localizePath('/my-bookings', locale)}>My bookings</TextLink>.
+        <TextLink href="/my-bookings">My bookings</TextLink>.
       </Trans>
     </RetryNotice>
   );
 }
 
 function NoBookings({ email, view }: BookingHistoryProps) {
-  const locale = useLocale();
   return (
     <NoStays picture={view.dawn}>
       <p>
         <Trans>
           No bookings were made with <span translate="no">{email}</span> yet. One made with another address opens by its
-          number: <TextLink href={localizePath('/my-bookings', locale)}>My bookings</TextLink>.
+          number: <TextLink href="/my-bookings">My bookings</TextLink>.
         </Trans>
       </p>
-      <ButtonLink href={localizePath('/booking', locale)}>
+      <ButtonLink href="/booking">
         <Trans>Choose accommodation</Trans>
       </ButtonLink>
     </NoStays>
@@ -80,7 +76,6 @@ function NoBookings({ email, view }: BookingHistoryProps) {
 }
 
 function Bookings({ entries, email, view }: BookingHistoryProps & { entries: readonly HistoryEntry[] }) {
-  const locale = useLocale();
   const navigate = useNavigate();
   const isWide = useMediaQuery('(min-width: 1100px)');
   const [opening, setOpening] = useState<string | null>(null);
@@ -94,7 +89,7 @@ function Bookings({ entries, email, view }: BookingHistoryProps & { entries: rea
     setOpening(null);
     if (reply.kind !== 'told') return setHasFailed(true);
     const opened = { number, accessToken: accessTokenOf(reply.told), order: reply.told, email };
-    if (keepOrder(opened, era)) await navigate(orderPath(number, locale, destination));
+    if (keepOrder(opened, era)) await navigate(orderPath(number, destination));
   };
   const { next } = sortHistory(entries, resortToday());
   const shared = { entries, view, opening, onOpen: (number: string) => open(number, 'order') };

@@ -1,8 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ActivitiesView } from '#app/content/views/home-sections-view.ts';
 import { SectionHead } from '#app/features/home/sections/section-head.tsx';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './activities.module.css';
 
@@ -11,19 +9,13 @@ const ACTIVITY_SIZES = '(min-width: 900.02px) 630px, (min-width: 600px) 50vw, 34
 
 /** Activities as pictures in two uneven columns, four across on wide screens. */
 export function Activities({ activities }: { activities: ActivitiesView }) {
-  const locale = useLocale();
   return (
     <section className={`stack3 ${styles.section}`} aria-labelledby="activities">
-      <SectionHead
-        id="activities"
-        title={activities.title}
-        link={activities.all}
-        href={localizePath('/activities-and-services', locale)}
-      />
+      <SectionHead id="activities" title={activities.title} link={activities.all} href="/activities-and-services" />
       <ul className={`stack ${styles.pictures}`} data-reveal>
         {activities.pictures.map(({ title, note, path, picture }) => (
           <li className={styles.activity} key={path}>
-            <Link className={`block bare ${styles.link}`} to={localizePath(path, locale)}>
+            <Link className={`block bare ${styles.link}`} to={path}>
               <span className={`picture ${styles.picture}`}>
                 <Picture picture={picture} sizes={ACTIVITY_SIZES} isDecorative isBelow />
               </span>

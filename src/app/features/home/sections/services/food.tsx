@@ -2,8 +2,6 @@ import { Link } from 'react-router-dom';
 import type { PictureSectionView } from '#app/content/views/home-sections-view.ts';
 import { SectionWords } from '#app/features/home/sections/section-head.tsx';
 import { OpenState } from '#app/features/resort/open-state.tsx';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './food.module.css';
@@ -12,7 +10,6 @@ const FOOD_SIZES = '(min-width: 900.02px) 55vw, (min-width: 600px) 100vw, 480px'
 
 /** Restaurants and bars as rows of a menu. The picture extends beyond the page's column at the left. */
 export function Food({ food }: { food: PictureSectionView }) {
-  const locale = useLocale();
   return (
     <section className={styles.food} aria-labelledby="food">
       <div className={styles.picture}>
@@ -23,7 +20,7 @@ export function Food({ food }: { food: PictureSectionView }) {
         <ul className={styles.places}>
           {food.pages.map(({ title, note, path, hours }) => (
             <li key={path}>
-              <Link className={`row tight ruled bare wrap inside2 ${styles.place}`} to={localizePath(path, locale)}>
+              <Link className={`row tight ruled bare wrap inside2 ${styles.place}`} to={path}>
                 <span className={`strong named ${styles.name}`}>{title}</span>
                 <span className="note">{note}</span>
                 <Icon name="next" />

@@ -1,14 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { HallsView } from '#app/content/views/home-sections-view.ts';
 import { SectionWords } from '#app/features/home/sections/section-head.tsx';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import styles from './halls.module.css';
 
 /** The conference halls side by side, without pictures, so that an organiser can compare them. */
 export function Halls({ conferences }: { conferences: HallsView }) {
-  const locale = useLocale();
   return (
     <section className={`page ${styles.section}`} aria-labelledby="halls" data-reveal>
       <SectionWords id="halls" words={conferences} />
@@ -26,7 +23,7 @@ export function Halls({ conferences }: { conferences: HallsView }) {
         ))}
       </ul>
       <p className={styles.more}>
-        <TextLink href={localizePath('/mice', locale)}>{conferences.link}</TextLink>
+        <TextLink href="/mice">{conferences.link}</TextLink>
       </p>
     </section>
   );

@@ -1,8 +1,6 @@
 import type { PictureSectionView } from '#app/content/views/home-sections-view.ts';
 import { SectionWords } from '#app/features/home/sections/section-head.tsx';
 import { OpenState } from '#app/features/resort/open-state.tsx';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './spa.module.css';
@@ -11,7 +9,6 @@ const SPA_SIZES = '(min-width: 900.02px) 66vw, (min-width: 600px) 100vw, 540px';
 
 /** A dark section. On wide screens the picture fades into the dark. */
 export function Spa({ spa }: { spa: PictureSectionView }) {
-  const locale = useLocale();
   return (
     <section className={`dark ${styles.spa}`} aria-labelledby="spa">
       <div className={styles.picture}>
@@ -22,7 +19,7 @@ export function Spa({ spa }: { spa: PictureSectionView }) {
         <ul className={`stack3 ${styles.pages}`}>
           {spa.pages.map(({ title, path, hours }) => (
             <li key={path}>
-              <ButtonLink look="line" isSmall href={localizePath(path, locale)}>
+              <ButtonLink look="line" isSmall href={path}>
                 {title}
               </ButtonLink>
               {hours !== null && (

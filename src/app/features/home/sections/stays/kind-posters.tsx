@@ -1,8 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { KindCard } from '#app/content/views/kind-card.ts';
 import { SectionHead } from '#app/features/home/sections/section-head.tsx';
-import { accommodationPath, localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { SnapRow } from '#app/ui/layout/snap-row.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { PosterFrame } from '#app/ui/media/poster-frame.tsx';
@@ -14,21 +12,20 @@ const POSTER_SIZES = '(min-width: 900.02px) 1000px, 520px';
 
 /** The four kinds as posters: a row that snaps on phones, an uneven grid on wide screens. */
 export function KindPosters({ kinds, accommodationCount }: { kinds: readonly KindCard[]; accommodationCount: number }) {
-  const locale = useLocale();
   return (
     <section className={`stack5 ${styles.section}`} aria-labelledby="kinds">
       <SectionHead
         id="kinds"
         title={<Trans>Houses and rooms</Trans>}
         link={<Plural value={accommodationCount} one="All # house or room" other="All # houses and rooms" />}
-        href={localizePath('/accommodation', locale)}
+        href="/accommodation"
       />
       <SnapRow className={styles.posters}>
         {kinds.map(({ slug, title, posterText, picture, fromMinor }) => (
           <li className={styles.poster} key={slug}>
             <PosterFrame
               shape="tall"
-              href={accommodationPath(slug, locale)}
+              href={`/accommodation/${slug}`}
               picture={<Picture picture={picture} sizes={POSTER_SIZES} isBelow />}
               title={title}
               text={posterText}

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import styles from './map-section.module.css';
@@ -12,7 +10,6 @@ interface MapSectionProps {
 
 /** The map follows its title on phones. On wide screens the text is a card on the map, over forest without places. */
 export function MapSection({ words, children }: MapSectionProps) {
-  const locale = useLocale();
   return (
     <section className="anchor" aria-labelledby="map">
       <div className={`page ${styles.words}`}>
@@ -21,7 +18,7 @@ export function MapSection({ words, children }: MapSectionProps) {
         </h2>
         <p className={`soft ${styles.text}`}>{words.text}</p>
         <div className={styles.button}>
-          <ButtonLink look="line" isSmall href={localizePath('/guide', locale)}>
+          <ButtonLink look="line" isSmall href="/guide">
             <Icon name="guide" />
             {words.button}
           </ButtonLink>

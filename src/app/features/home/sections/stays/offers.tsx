@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { OffersView } from '#app/content/views/home-sections-view.ts';
 import { SectionHead } from '#app/features/home/sections/section-head.tsx';
-import { localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { SnapRow } from '#app/ui/layout/snap-row.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { Ticket } from '#app/ui/paper/ticket.tsx';
@@ -12,21 +10,15 @@ const OFFER_SIZES = '(min-width: 900.02px) 400px, 310px';
 
 /** The first offers as tickets: a row that snaps on phones, three columns on wide screens. */
 export function Offers({ offers }: { offers: OffersView }) {
-  const locale = useLocale();
   const { count } = offers;
   return (
     <section className={`stack3 ${styles.section}`} aria-labelledby="offers">
-      <SectionHead
-        id="offers"
-        title={offers.title}
-        link={<Trans>All {count}</Trans>}
-        href={localizePath('/special-offers', locale)}
-      />
+      <SectionHead id="offers" title={offers.title} link={<Trans>All {count}</Trans>} href="/special-offers" />
       <SnapRow className={styles.tickets} isRevealed>
         {offers.tickets.map(({ slug, title, valid, value, picture }) => (
           <li key={slug}>
             <Ticket
-              href={localizePath(`/special-offers/${slug}`, locale)}
+              href={`/special-offers/${slug}`}
               picture={<Picture picture={picture} sizes={OFFER_SIZES} isBelow />}
               title={title}
               caption={<Trans>Valid</Trans>}

@@ -5,7 +5,6 @@ import { type AccommodationView, viewAccommodation } from '#app/content/views/ac
 import { keepTrying } from '#app/error-reports/keep-trying.ts';
 import { Services } from '#app/features/houses/house/services.tsx';
 import { telephoneLink } from '#app/format/contact-links.ts';
-import { accommodationPath, localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
@@ -48,7 +47,6 @@ export function DiscoverOverlay({ slug, isOpen, onClose }: DiscoverOverlayProps)
 /** A summary of the accommodation's page: pictures, what sets it apart, what is in it, and how to book. */
 export function DiscoverSheet({ view, isOpen, onClose }: DiscoverSheetProps) {
   const { t } = useLingui();
-  const locale = useLocale();
   const { accommodation, title, phone } = view;
   const { slug, phoneOnly } = accommodation;
   return (
@@ -59,7 +57,7 @@ export function DiscoverSheet({ view, isOpen, onClose }: DiscoverSheetProps) {
       snapPoints={['94%']}
       foot={
         <div className={`row4 between ${styles.foot}`}>
-          <TextLink href={accommodationPath(slug, locale)}>
+          <TextLink href={`/accommodation/${slug}`}>
             <Trans>The whole page</Trans>
           </TextLink>
           {phoneOnly ? (
@@ -67,7 +65,7 @@ export function DiscoverSheet({ view, isOpen, onClose }: DiscoverSheetProps) {
               <Trans>Call us</Trans>
             </ButtonLink>
           ) : (
-            <ButtonLink href={`${localizePath('/booking', locale)}?accommodation=${slug}`}>
+            <ButtonLink href={`/booking?accommodation=${slug}`}>
               <Trans>Book your stay</Trans>
             </ButtonLink>
           )}

@@ -1,8 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { BookingOption } from '#app/content/views/booking-view.ts';
-import { accommodationPath, localizePath } from '#app/i18n/locale-path.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { type StayStatus, unitsLeftOf } from '#domain/stay/stay-status.ts';
@@ -35,7 +33,6 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
   const { option, status, isChosen, isLead, phone, stayQuery, onChoose } = props;
   const { accommodation, title, lead, picture } = option;
   const { t } = useLingui();
-  const locale = useLocale();
   const unitsLeft = unitsLeftOf(status)?.unitsLeft;
   const isOut = OUT.has(status.kind);
   const classes = [styles.card, isChosen && styles.chosen, isOut && styles.out].filter(Boolean).join(' ');
@@ -52,14 +49,11 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
           <WhoFits option={option} />
         </p>
         <p className={styles.look}>
-          <TextLink
-            href={`${accommodationPath(accommodation.slug, locale)}${stayQuery}`}
-            aria-label={t`Take a look: ${title}`}
-          >
+          <TextLink href={`/accommodation/${accommodation.slug}${stayQuery}`} aria-label={t`Take a look: ${title}`}>
             <Trans>Take a look</Trans>
           </TextLink>
           <TextLink
-            href={`${localizePath('/booking/compare', locale)}${stayQuery || '?'}&add=${accommodation.slug}`}
+            href={`/booking/compare${stayQuery || '?'}&add=${accommodation.slug}`}
             aria-label={t`Compare: ${title}`}
           >
             <Trans>Compare</Trans>
