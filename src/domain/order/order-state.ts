@@ -99,14 +99,14 @@ export const PAYMENT_HOLD_MINUTES = 30;
 /** Longer than any hold. A hold that ends later was started by a wrong clock. */
 export const LONGEST_HOLD_MS = 24 * 60 * 60_000;
 
-/** Minutes after which the order ends by itself. null: no limit. */
-export function holdMinutesOf(state: OrderState): number | null {
-  return HOLD_MINUTES[state] ?? null;
+/** When the order ends by itself. null: it does not. */
+export function holdMsOf(state: OrderState): number | null {
+  return HOLDS_MS[state] ?? null;
 }
 
-const HOLD_MINUTES: { readonly [State in OrderState]?: number } = {
-  awaiting_payment: PAYMENT_HOLD_MINUTES,
-  awaiting_confirmation: 120,
+const HOLDS_MS: { readonly [State in OrderState]?: number } = {
+  awaiting_payment: PAYMENT_HOLD_MINUTES * 60_000,
+  awaiting_confirmation: 120 * 60_000,
 };
 
 const STATES_WITH_NIGHTS: readonly OrderState[] = ['awaiting_payment', 'awaiting_confirmation', 'confirmed', 'paid'];
@@ -124,7 +124,7 @@ export function isCertain(state: OrderState): boolean {
 }
 
 export function isHeld(state: OrderState): boolean {
-  return holdMinutesOf(state) !== null;
+  return holdMsOf(state) !== null;
 }
 
 export function holdsNights(state: OrderState): boolean {

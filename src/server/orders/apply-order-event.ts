@@ -59,12 +59,22 @@ async function applyOnce(
   const event = await command.toEvent(order, transaction, areNightsFree);
   const transition = event === null ? null : transitionOrder(order.state, event);
   if (event !== null && transition !== null) {
-    const isOurs = await changeOrderState(transaction, number, order.state, transition.to, nowMs);
-    if (!isOurs) throw new Error(`Order ${number} changed under its lock`);
-    if (!(await applyEffects(transaction, transition, order, nowMs))) return null;
+    if (!(await moveOrder(transaction, order, transition, nowMs))) return null;
   }
   await command.record?.(order, transaction, transition);
   // A change rewrites more of the order than its state.
   const current = transition?.effects.includes('apply_change') ? await findOrder(transaction, number) : order;
   return { order: { ...(current ?? order), state: transition?.to ?? order.state }, hasChanged: transition !== null };
+}
+
+/** The order must be locked. False: the nights could not be taken, and the transaction must be rolled back. */
+export async function moveOrder(
+  transaction: Transaction,
+  order: Order,
+  transition: OrderTransition,
+  nowMs: number,
+): Promise<boolean> {
+  const isOurs = await changeOrderState(transaction, order.number, order.state, transition.to, nowMs);
+  if (!isOurs) throw new Error(`Order ${order.number} changed under its lock`);
+  return applyEffects(transaction, transition, order, nowMs);
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '#contract/site/locale.ts';
 import { type DeskMailKind, type GuestMailKind, isDeskMailKind, type MailKind } from '#domain/order/mail-kinds.ts';
-import { holdMinutesOf, isUnpaid, type OrderEffect, type OrderTransition } from '#domain/order/order-state.ts';
+import { holdMsOf, isUnpaid, type OrderEffect, type OrderTransition } from '#domain/order/order-state.ts';
 import { bookRooms } from '#domain/order/unit-nights.ts';
 import { freeNights, takeNights } from '../availability/inventory-repository.ts';
 import type { Transaction } from '../database/tables.ts';
@@ -17,7 +17,6 @@ import { releaseNights } from './units/assigned-nights-repository.ts';
 /** How long the provider is polled about an order after its hold, or after a payment from another attempt. */
 export const ASK_LATER_MS = 24 * 60 * 60_000;
 
-const MINUTE_MS = 60_000;
 const KINDS_OF_CHANGES: readonly MailKind[] = ['changed', 'desk_changed'];
 
 /**
@@ -48,7 +47,7 @@ export async function applyEffects(
     await openQuestions(transaction, order.number, nowMs, Date.parse(order.holdUntil ?? '') + ASK_LATER_MS);
   }
   if (effects.includes('restart_hold')) {
-    await restartHold(transaction, order.number, nowMs + (holdMinutesOf(to) ?? 0) * MINUTE_MS);
+    await restartHold(transaction, order.number, nowMs + (holdMsOf(to) ?? 0));
   }
   if (effects.includes('ask_provider_later')) {
     await keepAsking(transaction, order.number, nowMs, nowMs + ASK_LATER_MS);

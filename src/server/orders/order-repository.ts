@@ -3,7 +3,7 @@ import { listRoomGuests, type OrderDetails, roomGuestsAfterChange } from '#domai
 import type { BookedStay, OrderedAccommodation } from '#domain/order/agreed-order.ts';
 import { moveRest } from '#domain/order/deposit.ts';
 import {
-  holdMinutesOf,
+  holdMsOf,
   holdsNights,
   isHeld,
   LONGEST_HOLD_MS,
@@ -84,10 +84,9 @@ async function readOrder(
 export async function shortenHolds(database: Database, nowMs: number): Promise<void> {
   await database.transaction(async (transaction) => {
     for (const state of ORDER_STATES.filter(isHeld)) {
-      const holdMs = (holdMinutesOf(state) ?? 0) * 60_000;
       await transaction
         .updateTable('orders')
-        .set({ hold_until: toInstant(nowMs + holdMs) })
+        .set({ hold_until: toInstant(nowMs + (holdMsOf(state) ?? 0)) })
         .where('state', '=', state)
         .where('hold_until', '>', toInstant(nowMs + LONGEST_HOLD_MS))
         .execute();

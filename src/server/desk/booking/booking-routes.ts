@@ -10,14 +10,13 @@ import { NamedError, OrderRefusal } from '#contract/site/errors.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
-import { inventorySource } from '../../availability/inventory-repository.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { accessTokenFor } from '../../orders/access/access-token.ts';
 import { FIRST_KEY_VERSION, type Order, type OrderRequest, type OrderRefusal as Refusal } from '../../orders/order.ts';
 import { toRefusalResponse } from '../../orders/order-responses.ts';
-import { findNextArrival } from '../../orders/passes/find-next-arrival.ts';
+import { withNearestArrival } from '../../orders/passes/find-next-arrival.ts';
 import { offerRooms, placeOrder } from '../../orders/place/place-order.ts';
 import { previewPromo } from '../../orders/promo/read-promo.ts';
 import { addAuditEntry } from '../audit-repository.ts';
@@ -100,10 +99,7 @@ async function preview(
     throw new FieldsRefused({ promo_code: ['not_applicable'] });
   }
   if (offer.isAvailable) return reply.send({ data: toQuoteAnswer(offer.quote, accommodations) });
-  const { refusal } = offer;
-  if (refusal.reason !== 'sold_out') return refuse(refusal, reply, options);
-  const nearestArrival = await findNextArrival(request, { rules, today, inventory: inventorySource(database) });
-  return refuse({ ...refusal, nearestArrival }, reply, options);
+  return refuse(await withNearestArrival(offer.refusal, request, { database, rules, today }), reply, options);
 }
 
 function refuse(refusal: Refusal, reply: FastifyReply, { accommodations }: DeskContext): FastifyReply {

@@ -13,11 +13,11 @@ import { toInstant } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { type BrokenLimit, growBudget } from '../../limits/unpaid-orders-repository.ts';
 import { listGuardedWeeks } from '../../limits/unpaid-weeks-repository.ts';
+import { moveOrder } from '../apply-order-event.ts';
 import { listAttempts, listPayments } from '../money/payments-repository.ts';
 import { readOrderMoney } from '../money/read-order-money.ts';
 import { extrasForFingerprint, type Order, type OrderChange, roomForFingerprint } from '../order.ts';
-import { applyEffects } from '../order-effects.ts';
-import { changeOrderState, findOrder, lockOrder } from '../order-repository.ts';
+import { findOrder, lockOrder } from '../order-repository.ts';
 import { offersOfOrder } from '../promo/read-promo.ts';
 import {
   type AllowedChange,
@@ -135,9 +135,7 @@ async function decide(
 async function moveOn(transaction: Transaction, order: Order, event: OrderEvent, nowMs: number): Promise<void> {
   const transition = transitionOrder(order.state, event);
   if (transition === null) throw new Error(`Order ${order.number} cannot be ${event.type}`);
-  const isOurs = await changeOrderState(transaction, order.number, order.state, transition.to, nowMs);
-  if (!isOurs) throw new Error(`Order ${order.number} changed under its lock`);
-  if (!(await applyEffects(transaction, transition, order, nowMs))) {
+  if (!(await moveOrder(transaction, order, transition, nowMs))) {
     throw new Error(`Nights that can be offered to order ${order.number} could not be taken`);
   }
 }

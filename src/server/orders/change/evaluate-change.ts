@@ -16,12 +16,12 @@ import { withExtras } from '#domain/pricing/quote.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { acceptWithExtras, type Inventory, type RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import { inventorySource, readInventory } from '../../availability/inventory-repository.ts';
+import { readInventory } from '../../availability/inventory-repository.ts';
 import type { Reader } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { readOrderMoney } from '../money/read-order-money.ts';
 import type { Order, OrderChange, OrderRefusal, RefusalInTransaction } from '../order.ts';
-import { findNextArrival } from '../passes/find-next-arrival.ts';
+import { withNearestArrival } from '../passes/find-next-arrival.ts';
 import type { PlaceOrderDependencies } from '../place/place-order.ts';
 import { offersOfOrder } from '../promo/read-promo.ts';
 import { haveGuestsCome } from '../units/room-presence-repository.ts';
@@ -151,15 +151,12 @@ export function refuse(refusal: RefusedNow['refusal']): RefusedNow {
   return { outcome: 'refused', refusal };
 }
 
-/** The search for another arrival runs outside the transaction, so that other guests do not wait. */
 export async function nameRefusal(
   { refusal }: RefusedNow,
   request: ChangeRequest,
-  { database, rules, today }: ChangeDependencies,
+  dependencies: ChangeDependencies,
 ): Promise<RefusedChange> {
-  if (refusal.reason !== 'sold_out') return { outcome: 'refused', refusal };
-  const nearestArrival = await findNextArrival(request, { inventory: inventorySource(database), rules, today });
-  return { outcome: 'refused', refusal: { ...refusal, nearestArrival } };
+  return { outcome: 'refused', refusal: await withNearestArrival(refusal, request, dependencies) };
 }
 
 export function idsOf({ rooms }: ChangeRequest): number[] {

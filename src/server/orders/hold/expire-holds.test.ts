@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdMinutesOf } from '#domain/order/order-state.ts';
+import { holdMsOf } from '#domain/order/order-state.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../../database/database.ts';
@@ -19,7 +19,7 @@ import { type PlaceOrderDependencies, placeOrder } from '../place/place-order.ts
 import { expireHolds } from './expire-holds.ts';
 
 const STAY = stay('2026-12-01', '2026-12-04');
-const HOLD_ENDS_MS = NOW_MS + (holdMinutesOf('awaiting_payment') ?? 0) * 60_000;
+const HOLD_ENDS_MS = NOW_MS + (holdMsOf('awaiting_payment') ?? 0);
 
 const at = (database: Database, nowMs = HOLD_ENDS_MS) => ({ database, now: () => nowMs });
 

@@ -2,13 +2,28 @@ import { addDays, type CalendarDate, daysBetween } from '#domain/calendar/calend
 import { NEAREST_ARRIVAL_DAYS } from '#domain/stay/availability.ts';
 import { findNearestArrival } from '#domain/stay/nearest-arrival.ts';
 import { countNights, type Stay, type StayRules } from '#domain/stay/stay.ts';
+import { inventorySource } from '../../availability/inventory-repository.ts';
 import type { InventorySource } from '../../availability/stay-search.ts';
-import type { OrderRequest } from '../order.ts';
+import type { DatabaseAndClock } from '../../database/database.ts';
+import type { OrderRefusal, OrderRequest } from '../order.ts';
 
 interface SearchContext {
   readonly today: CalendarDate;
   readonly rules: StayRules;
   readonly inventory: Pick<InventorySource, 'readInventory'>;
+}
+
+type SoldOut = Extract<OrderRefusal, { readonly reason: 'sold_out' }>;
+
+/** Adds the next arrival to the refusal of a transaction. Searched after it, so that other guests do not wait. */
+export async function withNearestArrival<Refusal extends { readonly reason: string }>(
+  refusal: Refusal,
+  request: Pick<OrderRequest, 'rooms' | 'stay'>,
+  { database, today, rules }: Omit<SearchContext, 'inventory'> & Pick<DatabaseAndClock, 'database'>,
+): Promise<Exclude<Refusal, { readonly reason: 'sold_out' }> | SoldOut> {
+  if (refusal.reason !== 'sold_out') return refusal as Exclude<Refusal, { readonly reason: 'sold_out' }>;
+  const nearestArrival = await findNextArrival(request, { today, rules, inventory: inventorySource(database) });
+  return { reason: 'sold_out', nearestArrival };
 }
 
 /**

@@ -2,6 +2,7 @@ import { toAmount } from '#contract/availability/money.ts';
 import type { OrderPass } from '#contract/passes/booking-pass.ts';
 import type { PassRoom } from '#domain/order/booking-pass.ts';
 import { dueAtReception } from '#domain/order/due-at-reception.ts';
+import { billRooms } from '#domain/pricing/quote.ts';
 import type { Order } from '../order.ts';
 import { drawQrCode } from './draw-qr-code.ts';
 import type { PassSigner } from './pass-signer.ts';
@@ -31,9 +32,7 @@ export function issuePass(
 }
 
 function roomsOf({ quote, accommodations }: PassedOrder): PassRoom[] {
-  return quote.rooms.map(({ accommodationId, party: { adults, children }, stay }) => {
-    const accommodation = accommodations.find(({ id }) => id === accommodationId);
-    if (accommodation === undefined) throw new RangeError(`No accommodation ${accommodationId}`);
-    return { code: accommodation.code, adults, children: children.length, ...(stay && { stay }) };
+  return billRooms(quote, accommodations).map(({ code, party: { adults, children }, stay }) => {
+    return { code, adults, children: children.length, ...(stay && { stay }) };
   });
 }

@@ -1,19 +1,13 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { offersAtDesk, placedAtDesk } from '#domain/desk/phone-booking.ts';
 import { type Deposit, type DepositTerms, depositOf } from '#domain/order/deposit.ts';
-import {
-  holdMinutesOf,
-  type OrderEvent,
-  type OrderState,
-  type OrderTransition,
-  transitionOrder,
-} from '#domain/order/order-state.ts';
+import { holdMsOf, type OrderEvent, type OrderTransition, transitionOrder } from '#domain/order/order-state.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { findObstacle, type OfferObstacle, type SpecialOffer } from '#domain/pricing/special-offer.ts';
 import { isPriceAgreed } from '#domain/search/booking.ts';
 import { acceptFormerStay, acceptWithExtras } from '#domain/stay/availability.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
-import { inventorySource, readInventory } from '../../availability/inventory-repository.ts';
+import { readInventory } from '../../availability/inventory-repository.ts';
 import { type DatabaseAndClock, type Reader, RolledBack } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
@@ -31,7 +25,7 @@ import {
 } from '../order.ts';
 import { applyEffects } from '../order-effects.ts';
 import { findOrderByKey, insertOrder } from '../order-repository.ts';
-import { findNextArrival } from '../passes/find-next-arrival.ts';
+import { withNearestArrival } from '../passes/find-next-arrival.ts';
 import { countUse, type OfferedPromo, type PromoRefusal, type ReadPromo, readPromo } from '../promo/read-promo.ts';
 import { inviteToAccount } from './invite-to-account.ts';
 
@@ -77,7 +71,6 @@ type Decision =
   | Exclude<PlaceOrderResult, { readonly outcome: 'refused' }>
   | { readonly outcome: 'refused'; readonly refusal: RefusalInTransaction };
 
-const MINUTE_MS = 60_000;
 /** Twenty taken numbers in a row mean that the drawing is broken. */
 const MAXIMUM_DRAWS = 20;
 
@@ -96,15 +89,7 @@ export async function placeOrder(
     return result.outcome === 'placed' ? result : new RolledBack<Decision>(result);
   });
   if (decision.outcome !== 'refused') return decision;
-  const { refusal } = decision;
-  if (refusal.reason !== 'sold_out') return { outcome: 'refused', refusal };
-  return {
-    outcome: 'refused',
-    refusal: {
-      ...refusal,
-      nearestArrival: await findNextArrival(attempt.request, { ...dependencies, inventory: inventorySource(database) }),
-    },
-  };
+  return { outcome: 'refused', refusal: await withNearestArrival(decision.refusal, attempt.request, dependencies) };
 }
 
 async function decide(transaction: Transaction, asked: Placing): Promise<Decision> {
@@ -255,7 +240,7 @@ function toOrder(number: string, quote: Quote, { to }: OrderTransition, placing:
   const { stated: _stated, consentVersion: _version, specialOffer: _offer, promoCode: _code, ...others } = request;
   const { desk: _desk, depositMinor: _deposit, extras: _extras, rooms, ...kept } = others;
   const ordered = new Map(rooms.map(({ accommodation: { id, code, roomTypeId } }) => [id, { id, code, roomTypeId }]));
-  const holdMs = to === 'awaiting_payment' ? paymentHoldMs : usualHoldMs(to);
+  const holdMs = to === 'awaiting_payment' ? paymentHoldMs : holdMsOf(to);
   return {
     ...kept,
     number,
@@ -268,9 +253,4 @@ function toOrder(number: string, quote: Quote, { to }: OrderTransition, placing:
     changes: 0,
     holdUntil: holdMs === null ? null : toInstant(nowMs + holdMs),
   };
-}
-
-function usualHoldMs(state: OrderState): number | null {
-  const minutes = holdMinutesOf(state);
-  return minutes === null ? null : minutes * MINUTE_MS;
 }

@@ -13,7 +13,7 @@ import { takeAnswer } from '#app/ui/hooks/take-answer.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { askedOfOrder, holdEndOf, paymentStateOfOrder } from '#contract/orders/order-facts.ts';
 import { linkToOrderedStay } from '#contract/orders/order-rooms.ts';
-import { holdMinutesOf, type OrderState } from '#domain/order/order-state.ts';
+import { holdMsOf, type OrderState } from '#domain/order/order-state.ts';
 import { findKey } from './device-key.ts';
 import styles from './held-stay.module.css';
 import { Hourglass, URGENT_SECONDS } from './hold-timer.tsx';
@@ -170,7 +170,7 @@ function HeldStrip({ status, holdUntil }: { status: OrderState; holdUntil: strin
   const left = useSecondsLeft(holdUntil);
   const end = formatClock(Date.parse(holdUntil));
   const minutes = Math.ceil((left ?? 0) / SECONDS_PER_MINUTE);
-  const whole = (holdMinutesOf(status) ?? 1) * SECONDS_PER_MINUTE;
+  const whole = (holdMsOf(status) ?? 60_000) / 1000;
   const share = left === null ? 1 : Math.min(1, left / whole);
   const isUrgent = left !== null && left < URGENT_SECONDS;
   return (
