@@ -4,8 +4,7 @@ import { type Content, loadContent } from '#content/loading/load-content.ts';
 import { readResortStatus } from '#content/loading/resort-status.ts';
 import { BUILT_FACTS_FILE, type BuiltFacts, findUnbuilt } from '#content/resort/built-facts.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import { openDatabase } from '../database/database.ts';
-import { hasDatabase } from '../database/existing-database.ts';
+import { hasDatabase, withDatabase } from '../database/existing-database.ts';
 import { BUILD_FOLDER, buildFolders, listBuilds } from '../pages/render/builds.ts';
 import { loadPictures } from '../pages/render/encoded-pictures.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -25,9 +24,7 @@ export async function runContentCommand(words: readonly string[], settings: Sett
   await readResortStatus(settings.contentFolder);
   if (!hasDatabase(settings))
     return 'No server has been started yet: it shows this content from its first start on.\nСервер ще не запускали: він покаже цей вміст від першого запуску.\n';
-  const { dataFolder: dataDirectory, databaseUrl } = settings;
-  const database = await openDatabase({ dataDirectory, databaseUrl, databaseReadUrl: null });
-  try {
+  await withDatabase(settings, async (database) => {
     const today = calendarDateAt(nowMs, settings.resortTimeZone);
     const shown = await readCurrentContent(database.readLatest);
     if (shown !== null) refuseOldForms(shown.names, content);
@@ -36,9 +33,7 @@ export async function runContentCommand(words: readonly string[], settings: Sett
     await refuseRemovedUnits(database.readLatest, content, today);
     if (confirmed === undefined) await refuseLargeChanges(database.readLatest, content, today);
     await declareContent(database, content, nowMs);
-  } finally {
-    await database.close();
-  }
+  });
   return 'The running server shows this content within seconds.\nСервер за кілька секунд покаже цей вміст.\n';
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely, LogEvent } from 'kysely';
+import type { Dialect } from './dialect.ts';
 import type { Watch } from './shared-watch.ts';
 import type { Tables } from './tables.ts';
 
@@ -27,7 +28,7 @@ export type OnSearchesMoved = (source: SearchSource, error?: unknown) => void;
 
 /** What an engine provides for a Database. */
 export interface Connections {
-  readonly dialect: 'sqlite' | 'postgres';
+  readonly dialect: Dialect;
   readonly write: Kysely<Tables>;
   readonly read: Kysely<Tables>;
   readonly readLatest: Kysely<Tables>;
@@ -35,19 +36,19 @@ export interface Connections {
   readonly raceMs: number;
   /** Runs start-up work, which may be slow and wait for other processes. */
   migrate<T>(work: (database: Kysely<Tables>) => Promise<T>): Promise<T>;
-  /** See Database. */
+  /** Reads a consistent snapshot, and blocks nobody. */
   snapshot<T>(work: (reader: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Looks for commits of all processes. */
   readonly watchCommits: Watch;
   /** Called after each committed transaction. */
   onCommitted?(): void;
-  /** See Database. */
-  dropErased?(): Promise<void>;
-  /** See Database. */
+  /** After a guest's data was erased, removes copies in SQLite's log. PostgreSQL's vacuum does so by itself. */
+  dropErased(): Promise<void>;
+  /** Opens connections in advance, so that the first guests need not wait. It does not fail if none are available. */
   warm(): Promise<void>;
-  /** See Database. */
+  /** PostgreSQL's pools; SQLite has none. */
   pools(): readonly NamedPool[];
-  /** See Database. */
-  searchSource?(): SearchSource | null;
+  /** null: there is no replica. */
+  searchSource(): SearchSource | null;
   close(): Promise<void>;
 }

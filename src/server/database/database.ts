@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Connections, NamedPool, NoteError, OnSearchesMoved, SearchSource } from './connections.ts';
+import type { Connections, NoteError, OnSearchesMoved } from './connections.ts';
 import { isDamage, isDatabaseAway } from './database-errors.ts';
 import { migrateToLatest } from './migrations/migrate.ts';
 import { openPostgres } from './postgres/postgres-connections.ts';
@@ -25,8 +25,8 @@ export interface DatabaseAddress {
 /** A read connection or a transaction. */
 export type Reader = Pick<Kysely<Tables>, 'selectFrom'>;
 
-export interface Database {
-  readonly dialect: 'sqlite' | 'postgres';
+export interface Database
+  extends Pick<Connections, 'dialect' | 'snapshot' | 'dropErased' | 'warm' | 'pools' | 'searchSource'> {
   /** For searches; a read replica may lag behind. */
   readonly read: Reader;
   /** Sees every commit: for data that a guest has just written. */
@@ -37,10 +37,6 @@ export interface Database {
    * server is gone, frozen or too busy, rejects within two seconds with an error that is `isDatabaseAway`.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T | RolledBack<T>>): Promise<T>;
-  /** Reads a consistent snapshot, and blocks nobody. */
-  snapshot<T>(work: (reader: Kysely<Tables>) => Promise<T>): Promise<T>;
-  /** After a guest's data was erased, removes copies in SQLite's log. PostgreSQL's vacuum does so by itself. */
-  dropErased(): Promise<void>;
   /**
    * Calls back within a second of a commit to orders or the audit log by any process; on SQLite, of every commit.
    * Returns how to stop.
@@ -48,12 +44,6 @@ export interface Database {
   readonly watchCommits: Watch;
   /** Rejects if the database cannot be reached, written, or trusted. */
   checkReady(): Promise<void>;
-  /** Opens connections in advance, so that the first guests need not wait. It does not fail if none are available. */
-  warm(): Promise<void>;
-  /** PostgreSQL's pools; SQLite has none. */
-  pools(): readonly NamedPool[];
-  /** null: there is no replica. */
-  searchSource(): SearchSource | null;
   /** May be called twice. */
   close(): Promise<void>;
 }
@@ -89,20 +79,13 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
   const lane = createLane();
   let closing: Promise<void> | null = null;
   return {
-    dialect: connections.dialect,
-    read: connections.read,
-    readLatest: connections.readLatest,
+    ...connections,
     async transaction(work) {
       const run = () => runTransaction(connections, work);
       return retryTransient((attempt) => (attempt === 1 ? run() : lane(run)), connections.raceMs);
     },
-    snapshot: (work) => connections.snapshot(work),
-    dropErased: async () => connections.dropErased?.(),
     watchCommits: shareWatch(connections.watchCommits),
     checkReady: () => readiness.check(),
-    warm: () => connections.warm(),
-    pools: () => connections.pools(),
-    searchSource: () => connections.searchSource?.() ?? null,
     close: () => {
       closing ??= connections.close();
       return closing;

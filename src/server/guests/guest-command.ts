@@ -1,6 +1,6 @@
 import { checkEmail } from '#domain/guest/email.ts';
-import { type Database, openDatabase } from '../database/database.ts';
-import { refuseMissingDatabase } from '../database/existing-database.ts';
+import type { Database } from '../database/database.ts';
+import { withDatabase } from '../database/existing-database.ts';
 import { listSubscribers } from '../newsletter/consents-repository.ts';
 import { writeSubscribersCsv } from '../newsletter/subscribers-csv.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -17,17 +17,10 @@ A PHONE begins with + and the country, for guests who gave no address.`;
 
 const PHONE = /^\+\d{8,15}$/;
 
-/** Runs the command of `words` and returns the text to print. The server may be running on the same database. */
+/** Runs the command of `words` and returns the text to print. */
 export async function runGuestCommand(words: readonly string[], settings: Settings, nowMs: number): Promise<string> {
   const work = readCommand(words);
-  const { dataFolder, databaseUrl } = settings;
-  refuseMissingDatabase(settings);
-  const database = await openDatabase({ dataDirectory: dataFolder, databaseUrl, databaseReadUrl: null });
-  try {
-    return await work(database, settings, nowMs);
-  } finally {
-    await database.close();
-  }
+  return withDatabase(settings, (database) => work(database, settings, nowMs));
 }
 
 type Work = (database: Database, settings: Settings, nowMs: number) => Promise<string>;

@@ -1,5 +1,4 @@
-import { openDatabase } from '../database/database.ts';
-import { refuseMissingDatabase } from '../database/existing-database.ts';
+import { withDatabase } from '../database/existing-database.ts';
 import type { Settings } from '../settings/settings.ts';
 import { StartError } from '../settings/start-error.ts';
 import { hurryMails } from './outbox-repository.ts';
@@ -10,13 +9,6 @@ const USAGE = `How to use it:
 /** The server itself sends: it checks for due mails every few seconds, and writes them from the current data. */
 export async function runMailsCommand(words: readonly string[], settings: Settings, nowMs: number): Promise<string> {
   if (words.length > 0) throw new StartError(USAGE);
-  refuseMissingDatabase(settings);
-  const { dataFolder: dataDirectory, databaseUrl } = settings;
-  const database = await openDatabase({ dataDirectory, databaseUrl, databaseReadUrl: null });
-  try {
-    const count = await hurryMails(database, nowMs);
-    return count === 0 ? 'No mail waits for another try.\n' : `The running server sends now: ${count} mails.\n`;
-  } finally {
-    await database.close();
-  }
+  const count = await withDatabase(settings, (database) => hurryMails(database, nowMs));
+  return count === 0 ? 'No mail waits for another try.\n' : `The running server sends now: ${count} mails.\n`;
 }

@@ -54,6 +54,7 @@ export function openPostgres({
     },
     snapshot: (work) =>
       write.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    dropErased: async () => undefined,
     watchCommits: listenForCommits(databaseUrl),
     warm: async () => {
       const pools = Array.from({ length: WARM_CONNECTIONS }, () => [writePool, replicaPool ?? readPool]).flat();

@@ -90,6 +90,7 @@ export async function openSqlite(dataDirectory: string, noteError: NoteError): P
     watchCommits: pollCommits(read),
     warm: async () => undefined,
     pools: () => [],
+    searchSource: () => null,
     // Kysely's destroy() does not close a connection that was never used.
     close: async () => {
       for (const connection of [reader, writer]) if (connection.isOpen) connection.close();

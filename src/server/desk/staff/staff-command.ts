@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import type { Scope } from '#domain/account/scope.ts';
 import { checkEmail } from '#domain/guest/email.ts';
 import { listStaff } from '../../accounts/accounts-repository.ts';
-import { type Database, openDatabase } from '../../database/database.ts';
-import { refuseMissingDatabase } from '../../database/existing-database.ts';
+import type { Database } from '../../database/database.ts';
+import { withDatabase } from '../../database/existing-database.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { StartError } from '../../settings/start-error.ts';
 import { inviteStaff, removeStaff } from './invitations.ts';
@@ -13,17 +13,10 @@ const USAGE = `How to use it:
   npm run --silent staff -- remove EMAIL                     ends the access at once, on all devices
   npm run --silent staff -- list                             prints who has access`;
 
-/** Runs the command of `words` and returns what to print. The server may be running on the same database. */
+/** Runs the command of `words` and returns what to print. */
 export async function runStaffCommand(words: readonly string[], settings: Settings, nowMs: number): Promise<string> {
   const work = readCommand(words);
-  const { dataFolder, databaseUrl } = settings;
-  refuseMissingDatabase(settings);
-  const database = await openDatabase({ dataDirectory: dataFolder, databaseUrl, databaseReadUrl: null });
-  try {
-    return await work(database, nowMs);
-  } finally {
-    await database.close();
-  }
+  return withDatabase(settings, (database) => work(database, nowMs));
 }
 
 type Work = (database: Database, nowMs: number) => Promise<string>;

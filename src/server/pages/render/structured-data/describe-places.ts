@@ -1,8 +1,7 @@
 import type { MenuPlace } from '#contract/menus/menu-places.ts';
 import type { MenuRecord, PriceListRecord } from '#contract/menus/menus.ts';
-import type { Hero } from '#contract/pages/hero.ts';
 import type { OpeningHoursRecord } from '#contract/resort/opening-hours.ts';
-import { offerOf, type PageFacts, plainPhone, recordsOf, type Thing } from './page-facts.ts';
+import { offerOf, type PageFacts, plainPhone, present, recordsOf, type Thing } from './page-facts.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const DAY_OF_YEAR = 'MM-DD';
@@ -15,7 +14,8 @@ export function describeFood(facts: PageFacts, slug: string): Thing | null {
   if (food === undefined) return null;
   return {
     '@type': /bar$/.test(slug) ? 'BarOrPub' : 'Restaurant',
-    ...describePlace(facts, `/food-and-drink/${slug}`, food),
+    ...present(facts, `/food-and-drink/${slug}`, food),
+    containedInPlace: facts.resort,
     telephone: plainPhone(food.table_phone),
     ...hoursOf(facts, food.opening),
     ...describeMenu(facts, food.slug),
@@ -29,21 +29,11 @@ export function describeSpa(facts: PageFacts, slug: string): Thing | null {
   if (spa === undefined) return null;
   return {
     '@type': 'DaySpa',
-    ...describePlace(facts, `/spa-beauty/${slug}`, spa),
+    ...present(facts, `/spa-beauty/${slug}`, spa),
+    containedInPlace: facts.resort,
     telephone: plainPhone(spa.phone),
     ...hoursOf(facts, spa.opening),
     ...describeTreatments(facts, slug),
-  };
-}
-
-function describePlace({ text, address, picture, resort }: PageFacts, path: string, hero: Hero): Thing {
-  const { title, lead, main_photo } = hero;
-  return {
-    name: text(title),
-    description: text(lead),
-    url: address(path),
-    image: picture(main_photo),
-    containedInPlace: resort,
   };
 }
 

@@ -1,7 +1,7 @@
 import { toAmount } from '#contract/availability/money.ts';
 import { fromPriceMinorOf, kindOf } from '#contract/content/accommodation.ts';
 import type { CategoryRecord } from '#contract/content/categories.ts';
-import { offerPer, type PageFacts, plainPhone, recordsOf, type Thing } from './page-facts.ts';
+import { offerPer, type PageFacts, plainPhone, present, recordsOf, type Thing } from './page-facts.ts';
 
 /** The home page: who the resort is, and its kinds of accommodation with their lowest prices. */
 export function describeResort(facts: PageFacts): Thing {
@@ -10,10 +10,7 @@ export function describeResort(facts: PageFacts): Thing {
     ...resort,
     description: text(home.hero.lead),
     image: picture(home.hero.day.wide),
-    telephone: plainPhone(home.contact_phone),
-    email: home.contact_email,
-    address: text(home.address),
-    geo: { '@type': 'GeoCoordinates', ...home.resort.coordinates },
+    ...contactOf(facts),
     checkinTime: home.check_in_time,
     checkoutTime: home.check_out_time,
     // Only type and address: each page describes its own accommodation.
@@ -34,13 +31,10 @@ export function describeResort(facts: PageFacts): Thing {
 
 /** The page of contacts. */
 export function describeContacts(facts: PageFacts): Thing[] {
-  const { home, content, text, resort } = facts;
+  const { content, text, resort } = facts;
   return recordsOf(content.contacts).map(({ phones }) => ({
     ...resort,
-    telephone: plainPhone(home.contact_phone),
-    email: home.contact_email,
-    address: text(home.address),
-    geo: { '@type': 'GeoCoordinates', ...home.resort.coordinates },
+    ...contactOf(facts),
     contactPoint: phones.map(({ title, phone }) => ({
       '@type': 'ContactPoint',
       contactType: text(title),
@@ -50,13 +44,10 @@ export function describeContacts(facts: PageFacts): Thing[] {
 }
 
 export function describeKinds(facts: PageFacts): Thing {
-  const { home, content, text, address, picture } = facts;
+  const { home, content, text } = facts;
   const items = recordsOf(content.kinds).map((kind) => ({
     '@type': 'Product',
-    name: text(kind.title),
-    description: text(kind.lead),
-    url: address(`/accommodation/${kind.slug}`),
-    image: picture(kind.pictures[0] ?? ''),
+    ...present(facts, `/accommodation/${kind.slug}`, { ...kind, main_photo: kind.pictures[0] ?? '' }),
     offers: { '@type': 'AggregateOffer', priceCurrency: 'UAH', lowPrice: lowestPrice(facts, kind.slug) },
   }));
   return listOf(text(home.accommodation.title), items);
@@ -64,15 +55,12 @@ export function describeKinds(facts: PageFacts): Thing {
 
 /** null: the kind does not exist. */
 export function describeKind(facts: PageFacts, slug: string): Thing | null {
-  const { content, text, address, picture } = facts;
+  const { content, text } = facts;
   const kind = recordsOf(content.kinds).find((candidate) => candidate.slug === slug);
   if (kind === undefined) return null;
   const items = ofKind(facts, slug).map((category) => ({
     '@type': typesOf(category),
-    name: text(category.title),
-    description: text(category.lead),
-    url: address(`/accommodation/${category.slug}`),
-    image: picture(category.main_photo),
+    ...present(facts, `/accommodation/${category.slug}`, category),
     offers: offerPer('DAY', fromPriceOf(category)),
   }));
   return listOf(text(kind.title), items);
@@ -80,17 +68,15 @@ export function describeKind(facts: PageFacts, slug: string): Thing | null {
 
 /** null: the accommodation does not exist. */
 export function describeAccommodation(facts: PageFacts, slug: string): Thing | null {
-  const { content, text, address, picture, resort } = facts;
+  const { content, text, address, resort } = facts;
   const category = recordsOf(content.categories).find((candidate) => candidate.slug === slug);
   if (category === undefined) return null;
-  const url = address(`/accommodation/${slug}`);
+  const path = `/accommodation/${slug}`;
+  const url = address(path);
   return {
     '@type': typesOf(category),
     '@id': url,
-    name: text(category.title),
-    description: text(category.description),
-    url,
-    image: picture(category.main_photo),
+    ...present(facts, path, { ...category, lead: category.description }),
     occupancy: { '@type': 'QuantitativeValue', minValue: 1, maxValue: category.adults + category.children },
     amenityFeature: category.characteristics.map(({ title }) => ({
       '@type': 'LocationFeatureSpecification',
@@ -116,28 +102,18 @@ export function describeOffers(facts: PageFacts): Thing {
 }
 
 /** Has no price: an offer changes the price of a stay. null: the offer does not exist. */
-export function describeOffer({ content, text, address, picture, resort }: PageFacts, name: string): Thing | null {
-  const offer = recordsOf(content.specialOffers).find(({ slug }) => slug === name);
+export function describeOffer(facts: PageFacts, name: string): Thing | null {
+  const offer = recordsOf(facts.content.specialOffers).find(({ slug }) => slug === name);
   if (offer === undefined) return null;
-  return {
-    '@type': 'Offer',
-    name: text(offer.title),
-    description: text(offer.lead),
-    url: address(`/special-offers/${name}`),
-    image: picture(offer.main_photo),
-    offeredBy: resort,
-  };
+  return { '@type': 'Offer', ...present(facts, `/special-offers/${name}`, offer), offeredBy: facts.resort };
 }
 
 /** The halls with their capacities and prices. */
 export function describeVenue(facts: PageFacts): Thing[] {
-  const { content, text, address, picture, resort } = facts;
-  return recordsOf(content.mices).map(({ title, lead, main_photo, halls }) => ({
+  const { content, text, picture, resort } = facts;
+  return recordsOf(content.mices).map(({ halls, ...hero }) => ({
     '@type': 'EventVenue',
-    name: text(title),
-    description: text(lead),
-    url: address('/mice'),
-    image: picture(main_photo),
+    ...present(facts, '/mice', hero),
     maximumAttendeeCapacity: Math.max(...halls.flatMap(({ seats }) => Object.values(seats))),
     containedInPlace: resort,
     containsPlace: halls.map((hall) => ({
@@ -150,6 +126,15 @@ export function describeVenue(facts: PageFacts): Thing[] {
       offers: offerPer('HUR', hall.price_per_hour),
     })),
   }));
+}
+
+function contactOf({ home, text }: PageFacts): Thing {
+  return {
+    telephone: plainPhone(home.contact_phone),
+    email: home.contact_email,
+    address: text(home.address),
+    geo: { '@type': 'GeoCoordinates', ...home.resort.coordinates },
+  };
 }
 
 /** schema.org allows a price only for a Product. */

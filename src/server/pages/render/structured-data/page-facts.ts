@@ -1,4 +1,5 @@
 import type { SiteContent } from '#contract/content/site-content.ts';
+import type { Hero } from '#contract/pages/hero.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import { fallbackPicturePath } from '#contract/pictures/picture-paths.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -36,6 +37,7 @@ export function readFacts(content: SiteContent, { locale, siteName }: DescribedP
     resort: { '@type': 'Resort', '@id': RESORT_ID, name: siteName, url: localPath('/', locale) },
   };
 }
+
 /** This year and the next: schema.org has no yearly days. The clock's list begins with last year. */
 function yearsAhead({ clocks }: SiteContent): readonly number[] {
   const [first] = recordsOf(clocks)[0]?.changes ?? [];
@@ -51,6 +53,15 @@ export function recordsOf<Item>(list: ContentList<Item>): Item[] {
 
 export function plainPhone(phone: string): string {
   return phone.replaceAll(' ', '');
+}
+
+/** What the page at `path` presents. */
+export function present(
+  { text, address, picture }: PageFacts,
+  path: string,
+  { title, lead, main_photo }: Pick<Hero, 'title' | 'lead' | 'main_photo'>,
+): Thing {
+  return { name: text(title), description: text(lead), url: address(path), image: picture(main_photo) };
 }
 
 export function offerOf(price: number, more: Thing = {}): Thing {
