@@ -1,7 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
-import { PanelSheet } from '#app/features/stay/booking-panel.tsx';
-import { FilterQuestion } from '#app/features/stay/filter-question.tsx';
-import { type PanelContent, usePanelContent } from '#app/features/stay/panel-content.ts';
+import { FilterQuestion, PanelSheet } from '#app/features/stay/booking-panel.tsx';
+import { type PanelContent, useOpening, usePanelContent } from '#app/features/stay/panel-content.ts';
 import {
   evaluatePicked,
   type PanelState,
@@ -10,7 +9,7 @@ import {
   takePanelStep,
 } from '#app/features/stay/panel-state.ts';
 import { UpsellSheet } from '#app/features/stay/upsell-sheet.tsx';
-import { closeFilters, type PanelTab, useInterface } from '#app/stores/interface-store.ts';
+import { closeFilters, readInterface, useInterface } from '#app/stores/interface-store.ts';
 import { UPGRADE_OVERLAY, useSearchNotes } from '#app/stores/search/search-notes.ts';
 import {
   confirmFilters,
@@ -27,7 +26,6 @@ import { answerUpsell } from './list/card/choose-card.ts';
 import { SheetFrame } from './sheet-frame.tsx';
 
 interface FilterPanelProps extends PanelContent {
-  readonly tab: PanelTab;
   readonly isOpen: boolean;
 }
 
@@ -35,7 +33,7 @@ interface FilterPanelProps extends PanelContent {
 export function OpenedSheets({ isOpen }: { readonly isOpen: boolean }) {
   const { openFilter } = useInterface();
   const offer = useSearchNotes().roomUpsell;
-  const { tab, opening } = useOpening(openFilter);
+  const opening = useOpening(openFilter !== null);
   const { content, hasFailed, retry } = usePanelContent(isOpen);
   useEffect(() => {
     if (hasFailed) answerUpsell(false);
@@ -46,26 +44,11 @@ export function OpenedSheets({ isOpen }: { readonly isOpen: boolean }) {
   }
   return (
     <>
-      <FilterPanel key={opening} {...content} tab={tab} isOpen={openFilter !== null} />
+      <FilterPanel key={opening} {...content} isOpen={openFilter !== null} />
       <ConfirmFilters />
       {offer !== null && <UpsellSheet view={content.view} offer={offer} onAnswer={answerUpsell} />}
     </>
   );
-}
-
-/** Each opening starts from the current filters. The content stays while the sheet closes. */
-function useOpening(openFilter: PanelTab | null) {
-  const [opened, setOpened] = useState<{ tab: PanelTab; opening: number; isOpen: boolean }>({
-    tab: 'category',
-    opening: 0,
-    isOpen: false,
-  });
-  const isOpen = openFilter !== null;
-  if (isOpen !== opened.isOpen) {
-    const { tab, opening } = opened;
-    setOpened({ tab: openFilter ?? tab, opening: isOpen ? opening + 1 : opening, isOpen });
-  }
-  return opened;
 }
 
 /** The confirmation over the list, for filters proposed by any part of the page. */
@@ -82,7 +65,8 @@ function ConfirmFilters() {
 }
 
 /** The booking panel's tabs over the booking page. They edit a draft, so that chosen rooms are emptied at most once. */
-function FilterPanel({ view, facts, tab, isOpen }: FilterPanelProps) {
+function FilterPanel({ view, facts, isOpen }: FilterPanelProps) {
+  const [tab] = useState(() => readInterface().openFilter ?? 'category');
   const [state, take] = useReducer(
     (current: PanelState, step: PanelStep) => takePanelStep(current, step, facts),
     tab,

@@ -7,6 +7,7 @@ import {
   discountText,
   exemptionText,
   explainDiscount,
+  extraFactors,
   nightsAtText,
   seatsText,
 } from '#app/format/bill-words.ts';
@@ -16,6 +17,7 @@ import { adultsText, nightsText } from '#app/format/stay-words.ts';
 import type { ReceiptLine } from '#app/ui/paper/receipt.tsx';
 import type { Locale } from '#contract/site/locale.ts';
 import { type CityTax, explainCityTax } from '#domain/pricing/city-tax.ts';
+import type { ExtraLine } from '#domain/pricing/extras.ts';
 import type { BilledRoom, QuoteLine } from '#domain/pricing/quote.ts';
 import type { Discount } from '#domain/pricing/special-offer.ts';
 
@@ -38,8 +40,8 @@ export function nameDiscount(
 type TaxLine = CityTax['rates'][number];
 
 /**
- * The bill as text, each line with its calculation. One group per room, then one for the discount and one for the city
- * tax of all rooms.
+ * The bill as text, each line with its calculation. One group per room, then one for the discount, one for the city tax
+ * of all rooms, and one for what the guest adds.
  */
 export function explainBill(
   i18n: I18n,
@@ -47,6 +49,7 @@ export function explainBill(
   titleOf: (categoryCode: string) => string,
   locale: Locale,
   discount?: NamedDiscount,
+  extras?: readonly ExtraLine[],
 ): ReceiptLine[][] {
   // The two houses of a split stay are one room, distinguished by their days.
   const isSeveral = rooms.length > 1 && rooms.every(({ stay }) => stay === undefined);
@@ -69,7 +72,9 @@ export function explainBill(
   if (day !== undefined) groups.splice(first + 1, 0, [luggageLine(i18n, formatDay(day, locale), locale)]);
   if (discount !== undefined) groups.push([discountLine(i18n, discount, locale)]);
   const tax = explainCityTax(rooms);
-  return tax === null ? groups : [...groups, taxLines(i18n, tax, locale)];
+  if (tax !== null) groups.push(taxLines(i18n, tax, locale));
+  if (extras !== undefined) groups.push(extras.map((line) => explainExtra(i18n, line, locale)));
+  return groups;
 }
 
 function inRoom(i18n: I18n, title: string, number: number): string {
@@ -126,7 +131,7 @@ function explainLine(i18n: I18n, line: Exclude<QuoteLine, TaxLine>, title: strin
       // A range at the start of its own line never breaks at the dash.
       const range =
         room.stay === undefined ? '' : `${formatDayRange(room.stay.arrival, room.stay.departure, locale)}, `;
-      return { title, explanation: `${range}${nightsAtText(i18n, line.nights, line.nightMinor, locale)}` };
+      return { title, explanation: range + nightsAtText(i18n, line.nights, line.nightMinor, locale) };
     }
     case 'extra_seats': {
       const included = capacityText(i18n, countPriced(room) - line.seats);
@@ -141,7 +146,17 @@ function explainLine(i18n: I18n, line: Exclude<QuoteLine, TaxLine>, title: strin
   }
 }
 
-export function times(...factors: readonly string[]): string {
+function explainExtra(i18n: I18n, line: ExtraLine, locale: Locale): ReceiptLine {
+  const { code, name, amountMinor } = line;
+  return {
+    key: `extra-${code}`,
+    title: name[locale],
+    amount: formatPrice(amountMinor, locale),
+    explanation: times(...extraFactors(i18n, line, locale)),
+  };
+}
+
+function times(...factors: readonly string[]): string {
   // Only the space before a factor can break: «30 ₴ × 3 / ночі» would read as three.
   return factors.map((factor) => factor.replaceAll(' ', '\u00a0')).join('\u00a0× ');
 }

@@ -11,7 +11,6 @@ import { joinParties } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { countNights, firstRooms } from '#domain/stay/stay.ts';
 import { explainBill, type NamedDiscount } from './bill-lines.ts';
-import { explainExtras } from './extra-lines.ts';
 
 interface BillReceiptProps {
   /** Set if there is no heading above it. */
@@ -39,7 +38,7 @@ export function BillReceipt(props: BillReceiptProps) {
       heading={formatDayRange(stay.arrival, stay.departure, locale)}
       subheading={`${nightsText(i18n, countNights(stay))}, ${guests}`}
       pictures={pictures}
-      groups={[...explainBill(i18n, rooms, titleOf, locale, discount), ...explainExtras(i18n, extras, locale)]}
+      groups={explainBill(i18n, rooms, titleOf, locale, discount, extras)}
       totalLabel={totalLabel ?? <Trans>Total</Trans>}
       total={formatPrice(totalMinor, locale)}
       note={<Trans>Children 0–5 stay free. There will be no other charges.</Trans>}

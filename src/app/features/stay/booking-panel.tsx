@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { PanelView } from '#app/content/views/panel-view.ts';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { formatDayRange, formatDayRangeShort } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import type { PanelTab } from '#app/stores/interface-store.ts';
+import { type PanelTab, readInterface } from '#app/stores/interface-store.ts';
 import { useOffers } from '#app/stores/search/search-notes.ts';
+import { readSearch } from '#app/stores/search/search-store.ts';
+import { Button } from '#app/ui/actions/button.tsx';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
@@ -12,32 +13,35 @@ import { singleOf } from '#domain/search/wished-stay.ts';
 import { areDatesRefused } from '#domain/stay/refused-stay.ts';
 import styles from './booking-panel.module.css';
 import { DatesPanel, type MonthLayout } from './dates-panel.tsx';
-import { FilterQuestion } from './filter-question.tsx';
+import questionStyles from './filter-question.module.css';
 import { CategoryTab } from './panel/category-tab.tsx';
 import { GuestsTab } from './panel/guests-tab.tsx';
 import { PanelAlert } from './panel/panel-alert.tsx';
 import { PanelFoot } from './panel/panel-foot.tsx';
 import { useMarkedChoice } from './panel/use-marked-choice.ts';
 import { type PanelDraft, usePanel } from './panel/use-panel.ts';
-import type { PanelFacts, PanelState } from './panel-state.ts';
+import type { PanelContent } from './panel-content.ts';
+import { type PanelState, startPanel } from './panel-state.ts';
 import { wishOf } from './room-wish.ts';
 import { changeOf } from './stay-status-texts.ts';
 import { guestsInShort, guestsText } from './stay-summary.ts';
 import { UpsellSheet } from './upsell-sheet.tsx';
 
-interface BookingPanelProps {
-  readonly view: PanelView;
-  readonly facts: PanelFacts;
-  readonly start: PanelState;
-  /** The field whose press opened the panel; null: another button. */
-  readonly pressed: PanelTab | null;
+interface BookingPanelProps extends PanelContent {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onLeave: (path: string) => void;
 }
 
-/** Where, when and who: a sheet with three tabs on phones, three columns side by side on wide screens. */
-export function BookingPanel({ view, facts, start, pressed, isOpen, onClose, onLeave }: BookingPanelProps) {
+/**
+ * Where, when and who: a sheet with three tabs on phones, three columns side by side on wide screens. Starts from the
+ * guest's search, and from the page that opens it.
+ */
+export function BookingPanel({ view, facts, isOpen, onClose, onLeave }: BookingPanelProps) {
+  const [{ start, pressed }] = useState(() => {
+    const { panelOpening } = readInterface();
+    return { start: startPanel(readSearch().search, panelOpening, view, facts), pressed: panelOpening.tab };
+  });
   const specialOffers = useOffers(view.booking.specialOffers);
   const panel = usePanel({
     view,
@@ -59,9 +63,38 @@ export function BookingPanel({ view, facts, start, pressed, isOpen, onClose, onL
   );
 }
 
-interface PanelSheetProps extends Pick<BookingPanelProps, 'pressed' | 'isOpen' | 'onClose'> {
-  readonly panel: PanelDraft;
+interface FilterQuestionProps {
+  readonly isOpen: boolean;
+  readonly isEmptying: boolean;
+  readonly onApply: () => void;
+  readonly onKeep: () => void;
 }
+
+/** Asks before another search changes the basis of the chosen rooms. */
+export function FilterQuestion({ isOpen, isEmptying, onApply, onKeep }: FilterQuestionProps) {
+  const { t } = useLingui();
+  return (
+    <Sheet title={t`Apply new filters?`} isOpen={isOpen} onClose={onKeep}>
+      <p>
+        {isEmptying ? (
+          <Trans>What you have chosen for your rooms will be cleared.</Trans>
+        ) : (
+          <Trans>What you have chosen for your rooms stays chosen.</Trans>
+        )}
+      </p>
+      <div className={`stack2 ${questionStyles.actions}`}>
+        <Button onClick={onApply}>
+          <Trans>Apply</Trans>
+        </Button>
+        <Button look="plain" onClick={onKeep}>
+          {isEmptying ? <Trans>Keep my choice</Trans> : <Trans>Keep the filters as they are</Trans>}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+interface PanelSheetProps extends LayoutProps, Pick<BookingPanelProps, 'isOpen' | 'onClose'> {}
 
 export function PanelSheet({ panel: draft, pressed, isOpen, onClose }: PanelSheetProps) {
   const { t } = useLingui();
@@ -85,6 +118,7 @@ export function PanelSheet({ panel: draft, pressed, isOpen, onClose }: PanelShee
 
 interface LayoutProps {
   readonly panel: PanelDraft;
+  /** The field whose press opened the panel; null: another button. */
   readonly pressed: PanelTab | null;
 }
 

@@ -3,14 +3,6 @@ import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { freeCancellationUntil } from '#domain/pricing/cancellation.ts';
-import type { ChosenBooking } from './booking.ts';
-
-/** The deadline for free cancellation: a date once an arrival is chosen, a number of days before. */
-export function CancellationNote({ booking: { view, state } }: { booking: ChosenBooking }) {
-  return (
-    <CancellationTerm arrival={state.wished.picked.arrival} today={state.today} days={view.freeCancellationDays} />
-  );
-}
 
 interface CancellationTermProps {
   readonly arrival: CalendarDate | null;
@@ -19,7 +11,7 @@ interface CancellationTermProps {
   readonly days: number;
 }
 
-/** A past deadline is not advertised: the guest reads before paying that nothing will be refunded. */
+/** The deadline for free cancellation. A past one is not advertised: the guest reads before paying that nothing will be refunded. */
 export function CancellationTerm({ arrival, today, days }: CancellationTermProps) {
   if (arrival === null || today === null) return <FreeCancellation days={days} />;
   const lastDay = freeCancellationUntil(arrival, today, { freeCancellationDays: days });

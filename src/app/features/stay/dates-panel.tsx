@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { formatDay, formatMinute, formatWeekdayShort } from '#app/format/dates.ts';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { formatDay, formatMinute } from '#app/format/dates.ts';
 import { formatFigure } from '#app/format/price.ts';
 import { lateArrivalUntil, lateNight } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -13,6 +13,7 @@ import { defaultStay, nightsOf, type PickedDates, pickedStay, type Stay } from '
 import { DateRangePicker } from './calendar/date-range-picker.tsx';
 import { monthFrom } from './calendar/picker-dates.ts';
 import { StaySuggestions } from './calendar/stay-suggestions.tsx';
+import { WeekdayRow } from './calendar/this-month.tsx';
 import { useCalendarNights } from './calendar/use-calendar-nights.ts';
 import { useLowestNights } from './calendar/use-day-facts.ts';
 import styles from './dates-panel.module.css';
@@ -41,7 +42,6 @@ const ROOM_FOR_TWO_PX = 564;
 const SCROLLED_AT_ONCE = 3;
 /** Prices reach two years ahead; wide screens page to later months. */
 const MOST_SCROLLED = 25;
-const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 /** Dates with their prices: suggestions, months, legend. One call fetches the prices of all visible months. */
 export function DatesPanel(props: DatesPanelProps) {
@@ -53,7 +53,9 @@ export function DatesPanel(props: DatesPanelProps) {
   const [scrolled, setScrolled] = useState(() => Math.max(SCROLLED_AT_ONCE, monthsUntil(today, picked.arrival) + 2));
   const panel = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
-  const hasRoomForTwo = useRoom(panel, ROOM_FOR_TWO_PX);
+  const [hasRoomForTwo, setHasRoomForTwo] = useState(false);
+  // The day grid must know: a hidden month would still take the focus.
+  useMeasured(panel, ({ clientWidth }) => setHasRoomForTwo(clientWidth >= ROOM_FOR_TWO_PX));
   const months = isScrolled ? scrolled : hasRoomForTwo ? 2 : 1;
   const from = first < today ? today : first;
   const { nights: known, isUnknown, age } = useCalendarNights(subject, from, monthFrom(first, months));
@@ -80,7 +82,8 @@ export function DatesPanel(props: DatesPanelProps) {
   const lowest = useLowestNights(context, first, months);
   // The day whose month is scrolled into view: first the previous arrival, then that of a chosen chip.
   const [sought, setSought] = useState(picked.arrival);
-  useMeasuredHead(panel, head);
+  // Text may be enlarged, and the styles need the height of the pinned head.
+  useMeasured(head, ({ offsetHeight }) => panel.current?.style.setProperty('--calendar-head', `${offsetHeight}px`));
   useEffect(() => {
     if (isScrolled && sought !== null) bringMonthIntoSight(panel.current, sought, today);
   }, [isScrolled, sought, today]);
@@ -132,7 +135,7 @@ export function DatesPanel(props: DatesPanelProps) {
             onPick={pickStay}
           />
         </div>
-        {isScrolled && <WeekdayRow />}
+        {isScrolled && <WeekdayRow className={styles.weekdays} />}
       </div>
       <DateRangePicker
         picked={picked}
@@ -178,19 +181,17 @@ function PickedEnds({ picked: { arrival, departure } }: { picked: PickedDates })
   );
 }
 
-/** Whether the element has at least this width. The day grid must know: a hidden month would still take the focus. */
-function useRoom(element: RefObject<HTMLElement | null>, widthPx: number): boolean {
-  const [hasRoom, setHasRoom] = useState(false);
+/** Measures the element before the first paint, and whenever its size changes. */
+function useMeasured(element: RefObject<HTMLElement | null>, take: (element: HTMLElement) => void): void {
+  const measure = useEffectEvent(take);
   useLayoutEffect(() => {
     const { current } = element;
     if (current === null) return;
-    const measure = () => setHasRoom(current.clientWidth >= widthPx);
-    measure();
-    const observer = new ResizeObserver(measure);
+    measure(current);
+    const observer = new ResizeObserver(() => measure(current));
     observer.observe(current);
     return () => observer.disconnect();
-  }, [element, widthPx]);
-  return hasRoom;
+  }, [element]);
 }
 
 /** The calendar begins a day earlier after midnight, which would look like a mistake. */
@@ -202,30 +203,6 @@ function LateNight({ date }: { date: CalendarDate }) {
         <b>{day}</b> is tonight: arrival after midnight, bookable until {time}.
       </Trans>
     </p>
-  );
-}
-
-/** Passes the height of the pinned head to the styles: text may be enlarged. */
-function useMeasuredHead(panel: RefObject<HTMLElement | null>, head: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const { current: element } = head;
-    if (element === null) return;
-    const measure = () => panel.current?.style.setProperty('--calendar-head', `${element.offsetHeight}px`);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [panel, head]);
-}
-
-function WeekdayRow() {
-  const locale = useLocale();
-  return (
-    <div className={styles.weekdays} aria-hidden="true">
-      {WEEK.map((weekday) => (
-        <span key={weekday}>{formatWeekdayShort(weekday, locale)}</span>
-      ))}
-    </div>
   );
 }
 

@@ -59,3 +59,10 @@ export function usePanelContent(isWanted: boolean) {
   }, [access, locale, isMissing, isWanted]);
   return { content, hasFailed, retry: () => setHasFailed(false) };
 }
+
+/** Counts how often the panel was opened: each opening starts anew, and stays while it closes. */
+export function useOpening(isOpen: boolean): number {
+  const [last, setLast] = useState({ isOpen: false, opening: 0 });
+  if (isOpen !== last.isOpen) setLast({ isOpen, opening: last.opening + Number(isOpen) });
+  return last.opening;
+}

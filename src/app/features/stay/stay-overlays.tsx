@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
-import { STAY_OVERLAYS } from './booking.ts';
 import type { StaySheetsProps } from './card/stay-sheets.tsx';
+import { useStayOverlays } from './use-stay-overlays.ts';
 
 /** Includes the calendar. */
 const StaySheets = lazyPart(async () => (await import('./card/stay-sheets.tsx')).StaySheets, {
@@ -13,15 +12,13 @@ const StaySheets = lazyPart(async () => (await import('./card/stay-sheets.tsx'))
 
 /** Dates and guests of one accommodation, or of the compared ones. */
 export function StayOverlays(props: StaySheetsProps) {
-  const dates = useOverlay(STAY_OVERLAYS.dates);
-  const guests = useOverlay(STAY_OVERLAYS.guests);
+  const { dates, guests } = useStayOverlays();
   return <StaySheets {...props} isOpen={dates.isOpen || guests.isOpen} />;
 }
 
 function StayFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
-  const dates = useOverlay(STAY_OVERLAYS.dates);
-  const guests = useOverlay(STAY_OVERLAYS.guests);
+  const { dates, guests } = useStayOverlays();
   return (
     <>
       <Sheet title={t`When are you coming?`} isOpen={dates.isOpen} onClose={dates.close} snapPoints={['94%']}>

@@ -1,7 +1,6 @@
 import type { OrderProgress } from '#app/features/checkout/order-progress.ts';
 import type { Checkout } from '#app/features/checkout/use-checkout.ts';
-import { AddedExtras } from '#app/features/stay/added-extras.tsx';
-import { PromoCode } from '#app/features/stay/promo-code.tsx';
+import { AddedExtras, PromoCode } from '#app/features/stay/additions.tsx';
 import styles from './additions.module.css';
 
 export function Additions({ checkout }: { checkout: Checkout }) {

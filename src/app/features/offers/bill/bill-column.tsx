@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
+import { PromoCode } from '#app/features/stay/additions.tsx';
 import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
-import { PromoCode } from '#app/features/stay/promo-code.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CompareView } from '#app/content/views/compare-view.ts';
-import { STAY_OVERLAYS } from '#app/features/stay/booking.ts';
 import { StayOverlays } from '#app/features/stay/stay-overlays.tsx';
 import { stayText } from '#app/features/stay/stay-summary.ts';
+import { useStayOverlays } from '#app/features/stay/use-stay-overlays.ts';
 import { firstArrivalNow } from '#app/format/resort-clock.ts';
 import { partyText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -14,7 +14,6 @@ import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { ShareButton } from '#app/ui/actions/share-button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
-import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { writeBookingLink } from '#contract/availability/booking-link.ts';
 import type { WishedStay } from '#domain/search/wished-stay.ts';
 import { firstParty } from '#domain/stay/guest-party.ts';
@@ -111,8 +110,7 @@ function queryOfList({ picked, rooms }: WishedStay): URLSearchParams {
 function StayButtons({ view, compared: { houses, wished, change } }: { view: CompareView; compared: Compared }) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
-  const dates = useOverlay(STAY_OVERLAYS.dates);
-  const guests = useOverlay(STAY_OVERLAYS.guests);
+  const { dates, guests } = useStayOverlays();
   const isOpen = dates.isOpen || guests.isOpen;
   const { draft, setDraft } = useDraft(wished, isOpen, change);
   const shown = houses.length === 0 ? view.houses : houses;

@@ -5,6 +5,7 @@ import type { BookingView } from '#app/content/views/booking-view.ts';
 import { nameDiscount } from '#app/features/stay/bill-lines.ts';
 import { BillReceipt } from '#app/features/stay/bill-receipt.tsx';
 import { titleOfCode } from '#app/features/stay/title-of-code.ts';
+import { nightsAtText } from '#app/format/bill-words.ts';
 import { formatDay, formatDayRange, formatWeekdayShort } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { nightsText } from '#app/format/stay-words.ts';
@@ -124,9 +125,7 @@ function House({ quote, whole, view, title }: HouseProps) {
   const [arrivalDay, departureDay] = [own.arrival, own.departure].map((day) =>
     formatWeekdayShort(weekdayOf(day), locale),
   );
-  const prices = quote.lines.filter((line) => line.kind === 'nights').map(({ nightMinor }) => nightMinor);
-  const nights = nightsText(i18n, countNights(own));
-  const price = formatPrice(prices[0] ?? 0, locale);
+  const [line, ...others] = quote.lines.filter(({ kind }) => kind === 'nights');
   return (
     <article className={`card ${styles.house}`}>
       {picture !== undefined && (
@@ -144,13 +143,9 @@ function House({ quote, whole, view, title }: HouseProps) {
         <h3 className="subtitle">{title}</h3>
         <p className={`apart wrap ${styles.price}`}>
           <span className={`note ${styles.soft}`}>
-            {prices.length === 1 ? (
-              <Trans>
-                {nights} at {price}
-              </Trans>
-            ) : (
-              nights
-            )}
+            {line?.kind === 'nights' && others.length === 0
+              ? nightsAtText(i18n, line.nights, line.nightMinor, locale)
+              : nightsText(i18n, countNights(own))}
             {quote.extraSeatsMinor > 0 && (
               <>
                 , <Trans>with extra beds</Trans>

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { explainBill, nameDiscount } from '#app/features/stay/bill-lines.ts';
-import { explainExtras } from '#app/features/stay/extra-lines.ts';
 import { titleOfCode } from '#app/features/stay/title-of-code.ts';
 import { offerText } from '#app/format/bill-words.ts';
 import { formatDay, formatDayRange } from '#app/format/dates.ts';
@@ -32,11 +31,11 @@ export function ChangeBill({ change, view, pictures }: ChangeBillProps) {
     return formatDayRange(arrival, departure, locale);
   };
   const titleOf = (code: string) => titleOfCode(view, code);
-  const linesOf = (billed: BilledStay) =>
-    [
-      ...explainBill(i18n, readBilledRooms(billed.rooms), titleOf, locale, nameDiscount(view, readDiscount(billed))),
-      ...explainExtras(i18n, readExtras(billed), locale),
-    ].flatMap((lines, room) => lines.map((line) => ({ ...line, key: `${room}-${line.key}` })));
+  const linesOf = (billed: BilledStay) => {
+    const discount = nameDiscount(view, readDiscount(billed));
+    const groups = explainBill(i18n, readBilledRooms(billed.rooms), titleOf, locale, discount, readExtras(billed));
+    return groups.flatMap((lines, room) => lines.map((line) => ({ ...line, key: `${room}-${line.key}` })));
+  };
   const headOf = (words: ReactNode, look: string | undefined) => ({
     key: 'head',
     title: <span className={look}>{words}</span>,

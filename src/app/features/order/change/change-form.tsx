@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
-import { AddedExtras } from '#app/features/stay/added-extras.tsx';
+import { AddedExtras } from '#app/features/stay/additions.tsx';
 import { DatesPanel } from '#app/features/stay/dates-panel.tsx';
 import { PartyEditor } from '#app/features/stay/party-editor.tsx';
 import { useHouseWish } from '#app/features/stay/room-wish.ts';

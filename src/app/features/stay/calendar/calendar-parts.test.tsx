@@ -83,7 +83,7 @@ test('the band of a stay over the turn of a month does not cross the empty cells
     'uk',
   );
   const cells = [...markup.matchAll(/<td ([^>]*)>/g)].map(([, attributes = '']) => attributes);
-  const isBand = (attributes: string) => /class="[^"]*_(?:middle|end|first|last|previewed)_/.test(attributes);
+  const isBand = (attributes: string) => /class="[^"]*_(?:range_(?:start|middle|end)|previewed)_/.test(attributes);
   expect(cells.filter((cell) => isBand(cell)).map((cell) => /data-day="([^"]+)"/.exec(cell)?.[1])).toEqual([
     '2026-11-29',
     '2026-11-30',

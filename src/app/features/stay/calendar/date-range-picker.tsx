@@ -77,7 +77,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
         <LegendContext value={props.legend}>
           <DayPicker
             className={[styles.picker, props.isScrolled && styles.scrolled].filter(Boolean).join(' ')}
-            classNames={CLASS_NAMES}
+            classNames={styles}
             components={COMPONENTS}
             mode="range"
             selected={{
@@ -94,7 +94,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
               begun: (date) => picked.departure === null && fromPickerDate(date) === picked.arrival,
               invalid: (date) => props.isInvalid && isEnd(facts.describe(fromPickerDate(date))),
             }}
-            modifiersClassNames={MODIFIER_CLASS_NAMES}
+            modifiersClassNames={styles}
             {...(canHover && {
               onDayMouseEnter: (date: Date) => setPointed(fromPickerDate(date)),
               onDayMouseLeave: () => setPointed(null),
@@ -201,32 +201,3 @@ const LegendContext = createContext<ReactNode>(null);
 const NO_TEXT = () => '';
 
 const COMPONENTS = { Root, Day: DayCell, Month, MonthCaption, Week };
-
-const CLASS_NAMES = {
-  months: styles.months ?? '',
-  month: styles.month ?? '',
-  month_caption: styles.caption ?? '',
-  caption_label: styles.captionLabel ?? '',
-  nav: styles.nav ?? '',
-  button_previous: styles.turn ?? '',
-  button_next: styles.turn ?? '',
-  chevron: styles.chevron ?? '',
-  month_grid: styles.grid ?? '',
-  weekday: styles.weekday ?? '',
-  day: styles.day ?? '',
-  day_button: styles.button ?? '',
-  disabled: styles.disabled ?? '',
-  today: styles.today ?? '',
-  range_start: `${styles.end} ${styles.first}`,
-  range_end: `${styles.end} ${styles.last}`,
-  range_middle: styles.middle ?? '',
-};
-
-const MODIFIER_CLASS_NAMES = {
-  struck: styles.struck ?? '',
-  old: styles.old ?? '',
-  short: styles.short ?? '',
-  previewed: styles.previewed ?? '',
-  begun: `${styles.end} ${styles.begun}`,
-  invalid: styles.invalid ?? '',
-};

@@ -20,11 +20,7 @@ export function ThisMonth() {
   const days = daysFrom(monday < first ? first : monday, addMonths(first, 1));
   return (
     <div className={styles.month} aria-hidden="true">
-      <div className={`small soft ${styles.week}`}>
-        {WEEK.map((weekday) => (
-          <span key={weekday}>{formatWeekdayShort(weekday, locale)}</span>
-        ))}
-      </div>
+      <WeekdayRow className={`small soft ${styles.week}`} />
       <b className={styles.title}>{formatMonth(today, locale)}</b>
       <div className={styles.week}>
         {days.map((day) => (
@@ -38,6 +34,17 @@ export function ThisMonth() {
           </span>
         ))}
       </div>
+    </div>
+  );
+}
+
+export function WeekdayRow({ className }: { className: string | undefined }) {
+  const locale = useLocale();
+  return (
+    <div className={className} aria-hidden="true">
+      {WEEK.map((weekday) => (
+        <span key={weekday}>{formatWeekdayShort(weekday, locale)}</span>
+      ))}
     </div>
   );
 }

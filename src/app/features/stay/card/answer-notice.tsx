@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ChosenBooking } from '#app/features/stay/booking.ts';
 import { stayStatusText } from '#app/features/stay/stay-status-texts.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -11,9 +10,10 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { nearestArrivalOf } from '#domain/stay/refused-stay.ts';
 import { countNights, pickedStay, stayFrom } from '#domain/stay/stay.ts';
 import styles from './stay-notice.module.css';
+import type { Booking } from './use-booking.ts';
 
 /** Shows the verdict of the resort's rules or answer on a stay (contract, "which text when"). */
-export function AnswerNotice({ booking }: { booking: ChosenBooking }) {
+export function AnswerNotice({ booking }: { booking: Booking }) {
   const { status, view } = booking;
   const { i18n } = useLingui();
   if (status.kind === 'free') return <FreeLine freeUnits={status.freeUnits} units={view.accommodation.units} />;
@@ -47,7 +47,7 @@ function FreeLine({ freeUnits, units }: { freeUnits: number; units: number }) {
 }
 
 /** One tap picks the nearest dates of the same length. */
-function NearestButton({ booking, arrival }: { booking: ChosenBooking; arrival: CalendarDate }) {
+function NearestButton({ booking, arrival }: { booking: Booking; arrival: CalendarDate }) {
   const locale = useLocale();
   const { change } = booking;
   const { wished } = booking.state;

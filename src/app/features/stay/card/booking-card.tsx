@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext, useId } from 'react';
-import { STAY_OVERLAYS } from '#app/features/stay/booking.ts';
-import { CancellationNote } from '#app/features/stay/cancellation-note.tsx';
+import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
+import { useStayOverlays } from '#app/features/stay/use-stay-overlays.ts';
 import { telephoneLink } from '#app/format/contact-links.ts';
 import { formatDay, formatWeekdayShort } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
@@ -11,14 +11,13 @@ import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { PriceAgeContext } from '#app/ui/price/price.tsx';
 import { type CalendarDate, weekdayOf } from '#domain/calendar/calendar-date.ts';
 import { firstParty } from '#domain/stay/guest-party.ts';
 import { pickedStay } from '#domain/stay/stay.ts';
 import styles from './booking-card.module.css';
 import { StayNotice } from './stay-notice.tsx';
-import { BOOKING_CARD_ID, useBookAction } from './use-book-action.ts';
+import { useBookAction } from './use-book-action.ts';
 import type { Booking } from './use-booking.ts';
 
 /** Includes the rules, the bill and the questions to the resort. */
@@ -31,40 +30,14 @@ interface BookingCardProps {
 
 /** Dates, guests, availability and price. The guest's own details follow at the checkout. */
 export function BookingCard({ booking, enquire }: BookingCardProps) {
-  const { view } = booking;
-  const { t } = useLingui();
-  return (
-    <section className={`card stack4 ${styles.card}`} id={BOOKING_CARD_ID} aria-label={t`Booking`}>
-      <FromPrice priceMinor={view.accommodation.fromPriceMinor} />
-      <OpenCard booking={booking} enquire={enquire} />
-    </section>
-  );
-}
-
-function FromPrice({ priceMinor }: { priceMinor: number }) {
-  const locale = useLocale();
-  return (
-    <p className={`wideOnly cluster ${styles.price}`}>
-      <span className={styles.from}>
-        <Trans>from</Trans>
-      </span>
-      <span className={`tight unbroken ${styles.sum}`} translate="no">
-        {formatPrice(priceMinor, locale)}
-      </span>
-      <span className={styles.from}>
-        <Trans>per night</Trans> {useContext(PriceAgeContext)}
-      </span>
-    </p>
-  );
-}
-
-function OpenCard({ booking, enquire }: BookingCardProps) {
   const { view, state } = booking;
+  const { t } = useLingui();
   const book = useBookAction(booking);
   const isByPhone = view.accommodation.phoneOnly;
   const hasDates = pickedStay(state.wished.picked) !== null;
   return (
-    <>
+    <section className={`card stack4 ${styles.card}`} id="booking" aria-label={t`Booking`}>
+      <FromPrice priceMinor={view.accommodation.fromPriceMinor} />
       <WithoutScripts />
       {/* Before hydration the buttons could open nothing. */}
       <fieldset className="stack4" disabled={state.today === null}>
@@ -89,10 +62,31 @@ function OpenCard({ booking, enquire }: BookingCardProps) {
       </div>
       {!isByPhone && (
         <p className={styles.note}>
-          <CancellationNote booking={booking} />
+          <CancellationTerm
+            arrival={state.wished.picked.arrival}
+            today={state.today}
+            days={view.freeCancellationDays}
+          />
         </p>
       )}
-    </>
+    </section>
+  );
+}
+
+function FromPrice({ priceMinor }: { priceMinor: number }) {
+  const locale = useLocale();
+  return (
+    <p className={`wideOnly cluster ${styles.price}`}>
+      <span className={styles.from}>
+        <Trans>from</Trans>
+      </span>
+      <span className={`tight unbroken ${styles.sum}`} translate="no">
+        {formatPrice(priceMinor, locale)}
+      </span>
+      <span className={styles.from}>
+        <Trans>per night</Trans> {useContext(PriceAgeContext)}
+      </span>
+    </p>
   );
 }
 
@@ -100,8 +94,7 @@ function OpenCard({ booking, enquire }: BookingCardProps) {
 function StayFields({ booking: { state } }: { booking: Booking }) {
   const { i18n, t } = useLingui();
   const noteId = useId();
-  const dates = useOverlay(STAY_OVERLAYS.dates);
-  const guests = useOverlay(STAY_OVERLAYS.guests);
+  const { dates, guests } = useStayOverlays();
   const { areDatesDemanded } = state;
   const { picked, rooms } = state.wished;
   const isMissing = areDatesDemanded && pickedStay(picked) === null;

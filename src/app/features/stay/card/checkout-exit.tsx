@@ -2,7 +2,6 @@ import { type ComponentType, useContext, useEffect, useEffectEvent, useState } f
 import { useNavigate } from 'react-router-dom';
 import { type SiteAccess, SiteAccessContext } from '#app/content/site-access.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
-import type { ChosenBooking } from '#app/features/stay/booking.ts';
 import { loadPanelContent } from '#app/features/stay/panel-content.ts';
 import { checkSingle, type SingleWish } from '#app/features/stay/single-check.ts';
 import { UpsellSheet } from '#app/features/stay/upsell-sheet.tsx';
@@ -13,6 +12,7 @@ import { writeBookingLink } from '#contract/availability/booking-link.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { firstParty } from '#domain/stay/guest-party.ts';
 import { isPriced } from '#domain/stay/stay-status.ts';
+import type { Booking } from './use-booking.ts';
 
 /** The upgrade that may be shown between Book and the checkout, once per booking. */
 interface Offer {
@@ -23,7 +23,7 @@ interface Offer {
 const OFFER_PATIENCE_MS = 1_000;
 
 /** Goes from a free stay to the checkout, with this accommodation or with a better one that the guest accepts. */
-export function CheckoutExit({ booking }: { booking: ChosenBooking }) {
+export function CheckoutExit({ booking }: { booking: Booking }) {
   const { view, state, status } = booking;
   const navigate = useNavigate();
   const locale = useLocale();

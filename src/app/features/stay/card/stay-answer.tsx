@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
 import { BillSummary } from '#app/features/stay/bill-summary.tsx';
-import type { AnsweredWish, ChosenBooking, StayCardState } from '#app/features/stay/booking.ts';
+import { EARLY_ROWS } from '#app/features/stay/early-status-rows.ts';
 import { NearOffer } from '#app/features/stay/near-offer.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { createAvailabilityCalls, watchAvailability } from '#app/stores/availability/ask-availability.ts';
@@ -17,7 +17,7 @@ import { firstParty } from '#domain/stay/guest-party.ts';
 import { pickedStay } from '#domain/stay/stay.ts';
 import { isPriced, type StayStatus, type StayStatusKind } from '#domain/stay/stay-status.ts';
 import { AnswerNotice } from './answer-notice.tsx';
-import { isToldEarly } from './stay-notice.tsx';
+import type { AnsweredWish, Booking, StayCardState } from './use-booking.ts';
 
 type Answers = Pick<Availability, 'freeRooms' | 'prices'>;
 
@@ -32,7 +32,7 @@ const UNANSWERED: Answers = { freeRooms: [], prices: { status: 'asking', stay: n
 const ASKED: ReadonlySet<StayStatusKind> = new Set(['asking', 'phone_only']);
 
 interface StayAnswerProps {
-  readonly booking: ChosenBooking;
+  readonly booking: Booking;
   readonly onAnswer: (answer: AnsweredWish) => void;
 }
 
@@ -52,11 +52,11 @@ export function StayAnswer({ booking, onAnswer }: StayAnswerProps) {
   return <AnsweredStay booking={{ ...booking, status }} />;
 }
 
-export function AnsweredStay({ booking }: { readonly booking: ChosenBooking }) {
+export function AnsweredStay({ booking }: { readonly booking: Booking }) {
   const { view, state, status, change } = booking;
   return (
     <>
-      {!isToldEarly(status) && <AnswerNotice booking={booking} />}
+      {!(status.kind in EARLY_ROWS) && <AnswerNotice booking={booking} />}
       {status.kind === 'phone_only' && status.quote && (
         <BillSummary quote={status.quote} specialOffers={view.specialOffers} isEstimate />
       )}

@@ -4,18 +4,10 @@ import { reception } from '#app/format/reception.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import type { StayStatus, StayStatusKind } from '#domain/stay/stay-status.ts';
 import styles from './stay-notice.module.css';
 import type { Booking } from './use-booking.ts';
 
-const EARLY: ReadonlySet<StayStatusKind> = new Set(['phone_only', 'dates_missing', 'asking', 'unknown']);
-
-/** Whether `StayNotice` shows it; otherwise the code that loads with the resort's answer does. */
-export function isToldEarly({ kind }: StayStatus): boolean {
-  return EARLY.has(kind);
-}
-
-/** Shows whether the stay is free, and if not, why and what to do next (contract, "which text when"). */
+/** Shows the statuses of `EARLY_ROWS`. The code that loads with the resort's answer shows all others. */
 export function StayNotice({ booking }: { booking: Booking }) {
   const { status, retry, view } = booking;
   const { i18n } = useLingui();

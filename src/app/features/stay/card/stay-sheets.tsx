@@ -1,26 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { type ChosenBooking, STAY_OVERLAYS } from '#app/features/stay/booking.ts';
 import { DatesPanel } from '#app/features/stay/dates-panel.tsx';
 import footStyles from '#app/features/stay/panel/panel-foot.module.css';
 import { StaySum } from '#app/features/stay/panel/stay-sum.tsx';
 import { PartyEditor } from '#app/features/stay/party-editor.tsx';
 import type { RoomWish } from '#app/features/stay/room-wish.ts';
+import { useStayOverlays } from '#app/features/stay/use-stay-overlays.ts';
 import { partyText } from '#app/format/stay-words.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
-import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import type { WishedStay } from '#domain/search/wished-stay.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { firstParty } from '#domain/stay/guest-party.ts';
 import { areDatesRefused } from '#domain/stay/refused-stay.ts';
 import { keepWish } from './kept-wish.ts';
+import type { Booking } from './use-booking.ts';
 
 export interface StaySheetsProps {
-  readonly booking: Pick<ChosenBooking, 'status' | 'change'> & {
-    readonly view: Pick<ChosenBooking['view'], 'accommodation' | 'stayRules' | 'specialOffers'>;
-    readonly state: Pick<ChosenBooking['state'], 'wished' | 'today'>;
+  readonly booking: Pick<Booking, 'status' | 'change'> & {
+    readonly view: Pick<Booking['view'], 'accommodation' | 'stayRules' | 'specialOffers'>;
+    readonly state: Pick<Booking['state'], 'wished' | 'today'>;
   };
   /** The accommodations that the stay may be in. Must stay the same array while it is unchanged. */
   readonly among?: readonly Accommodation[] | undefined;
@@ -43,11 +43,14 @@ export function StaySheets({ booking: given, among }: StaySheetsProps) {
 
 function DatesSheet({ booking, among }: StaySheetsProps) {
   const { i18n, t } = useLingui();
-  const { isOpen, close } = useOverlay(STAY_OVERLAYS.dates);
-  const { picked, rooms } = booking.state.wished;
+  const { isOpen, close } = useStayOverlays().dates;
+  const isWide = useMediaQuery('(min-width: 900.02px)');
+  const { view, state, status, change } = booking;
+  const { wished } = state;
+  const wish = useWish({ booking, among });
   const foot = (
     <div className={`row4 between ${footStyles.foot}`}>
-      <StaySum picked={picked} guests={partyText(i18n, firstParty(rooms))} wish={useWish({ booking, among })} />
+      <StaySum picked={wished.picked} guests={partyText(i18n, firstParty(wished.rooms))} wish={wish} />
       <Button onClick={close}>
         <Trans>Done</Trans>
       </Button>
@@ -55,26 +58,17 @@ function DatesSheet({ booking, among }: StaySheetsProps) {
   );
   return (
     <Sheet title={t`When are you coming?`} isOpen={isOpen} onClose={close} snapPoints={['94%']} foot={foot}>
-      <StayDates booking={booking} among={among} />
+      {wish !== null && (
+        <DatesPanel
+          wish={wish}
+          minimumStayBlocks={among === undefined ? view.accommodation.minimumStayBlocks : []}
+          picked={wished.picked}
+          onPick={(picked) => change({ ...wished, picked })}
+          layout={isWide ? 'turned' : 'scrolled'}
+          isInvalid={areDatesRefused(status)}
+        />
+      )}
     </Sheet>
-  );
-}
-
-function StayDates({ booking, among }: StaySheetsProps) {
-  const { view, state, status, change } = booking;
-  const { wished } = state;
-  const isWide = useMediaQuery('(min-width: 900.02px)');
-  const wish = useWish({ booking, among });
-  if (wish === null) return null;
-  return (
-    <DatesPanel
-      wish={wish}
-      minimumStayBlocks={among === undefined ? view.accommodation.minimumStayBlocks : []}
-      picked={wished.picked}
-      onPick={(picked) => change({ ...wished, picked })}
-      layout={isWide ? 'turned' : 'scrolled'}
-      isInvalid={areDatesRefused(status)}
-    />
   );
 }
 
@@ -94,7 +88,7 @@ function useWish({ booking: { view, state }, among }: StaySheetsProps): RoomWish
 
 function GuestsSheet({ booking: { view, state, change } }: StaySheetsProps) {
   const { t } = useLingui();
-  const { isOpen, close } = useOverlay(STAY_OVERLAYS.guests);
+  const { isOpen, close } = useStayOverlays().guests;
   return (
     <Sheet
       title={t`Who is coming?`}

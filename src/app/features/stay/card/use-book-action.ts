@@ -1,21 +1,20 @@
-import { STAY_OVERLAYS } from '#app/features/stay/booking.ts';
-import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import { useStayOverlays } from '#app/features/stay/use-stay-overlays.ts';
 import { readStayQuery } from '#contract/availability/stay-query.ts';
 import { pickedStay } from '#domain/stay/stay.ts';
 import { isPriced } from '#domain/stay/stay-status.ts';
 import type { Booking } from './use-booking.ts';
 
 /** The Book button: continues if the stay is free, repeats an unanswered request, otherwise opens the dates. */
-export function useBookAction({ view, state, status, dispatch, retry }: Booking) {
-  const dates = useOverlay(STAY_OVERLAYS.dates);
+export function useBookAction({ view, state, status, mark, retry }: Booking) {
+  const { dates } = useStayOverlays();
   const onClick = () => {
-    if (isPriced(status)) return dispatch({ type: 'checkout_wanted' });
+    if (isPriced(status)) return mark({ isLeaving: true });
     if (status.kind === 'unknown') return retry();
     // If pressed before the page has read its address, it continues once the stay in the address is known to be free.
     const hasStay = () =>
       pickedStay(readStayQuery(new URLSearchParams(location.search), view.accommodation).picked) !== null;
-    if (state.today === null && hasStay()) return dispatch({ type: 'checkout_wanted' });
-    if (status.kind === 'dates_missing') dispatch({ type: 'dates_demanded' });
+    if (state.today === null && hasStay()) return mark({ isLeaving: true });
+    if (status.kind === 'dates_missing') mark({ areDatesDemanded: true });
     dates.open();
   };
   return {
@@ -27,5 +26,3 @@ export function useBookAction({ view, state, status, dispatch, retry }: Booking)
 }
 
 const LEADS_ON: ReadonlySet<string> = new Set(['free', 'offline', 'unknown', 'asking']);
-
-export const BOOKING_CARD_ID = 'booking';

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
-import type { AnsweredWish, StayCardEvent, StayCardState } from '#app/features/stay/booking.ts';
 import { firstArrivalNow } from '#app/format/resort-clock.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -10,10 +9,27 @@ import { hasVisitedBefore } from '#app/storage/has-visited.ts';
 import { askAgain } from '#app/stores/availability/availability-store.ts';
 import { useClockCorrection } from '#app/stores/server-clock.ts';
 import { readStayQuery, writeStayQuery } from '#contract/availability/stay-query.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { WishedStay } from '#domain/search/wished-stay.ts';
 import { arePartiesEqual, DEFAULT_GUEST_PARTY, firstParty } from '#domain/stay/guest-party.ts';
 import { NO_DATES, pickedStay } from '#domain/stay/stay.ts';
 import { evaluateWish, type StayStatus } from '#domain/stay/stay-status.ts';
+
+/** The wished stay as a house's page shows it. */
+export interface StayCardState {
+  /** The resort's local date; null in the server's markup and until the page is hydrated. */
+  readonly today: CalendarDate | null;
+  /** A stay in this house, for one party. */
+  readonly wished: WishedStay;
+  /** The guest wanted to book without dates: the date fields are marked (contract, "which text when"). */
+  readonly areDatesDemanded: boolean;
+  readonly isLeaving: boolean;
+}
+
+/** The status of a wish, from the resort's rules or its answer. */
+export interface AnsweredWish extends Pick<StayCardState, 'wished' | 'today'> {
+  readonly status: StayStatus;
+}
 
 export type Booking = ReturnType<typeof useBooking>;
 
@@ -24,24 +40,13 @@ export const INITIAL_STAY_CARD: StayCardState = {
   isLeaving: false,
 };
 
-/** The block's state besides the wish. The resort's answers are in the availability store. */
-export function reduceStayCard(state: StayCardState, event: StayCardEvent): StayCardState {
-  switch (event.type) {
-    case 'opened':
-      return { ...state, today: event.today, wished: event.wished };
-    case 'remembered':
-      return { ...state, wished: withRemembered(state.wished, event.wished) };
-    case 'changed':
-      return { ...state, wished: event.wished, areDatesDemanded: false, isLeaving: false };
-    case 'dates_demanded':
-      return { ...state, areDatesDemanded: true };
-    case 'checkout_wanted':
-      return { ...state, isLeaving: true };
-  }
+/** Another stay clears the marks of the last one. */
+export function withStay(state: StayCardState, wished: WishedStay): StayCardState {
+  return { ...state, wished, areDatesDemanded: false, isLeaving: false };
 }
 
-/** Guests picked here take precedence over those of the search. */
-function withRemembered(wished: WishedStay, remembered: WishedStay): WishedStay {
+/** The guest's wish from another page. Dates and guests picked here take precedence. */
+export function withRemembered(wished: WishedStay, remembered: WishedStay): WishedStay {
   if (wished.picked.arrival !== null) return wished;
   const isUnnamed = arePartiesEqual(firstParty(wished.rooms), DEFAULT_GUEST_PARTY);
   return isUnnamed ? remembered : { ...remembered, rooms: wished.rooms };
@@ -49,7 +54,7 @@ function withRemembered(wished: WishedStay, remembered: WishedStay): WishedStay 
 
 /** The booking block of one accommodation: its state, its status, and its API requests. */
 export function useBooking(view: AccommodationView) {
-  const [state, dispatch] = useReducer(reduceStayCard, INITIAL_STAY_CARD);
+  const [state, setState] = useState(INITIAL_STAY_CARD);
   const { wished, today } = state;
   const { accommodation } = view;
 
@@ -58,14 +63,15 @@ export function useBooking(view: AccommodationView) {
   useEffect(() => {
     const day = firstArrivalNow();
     const asked = readStayQuery(new URLSearchParams(window.location.search), accommodation);
-    dispatch({ type: 'opened', today: day, wished: asked });
+    setState((current) => ({ ...current, today: day, wished: asked }));
     if (asked.picked.arrival !== null) return;
     let isOpen = true;
     const follow = async () => {
       if (!(await hasVisitedBefore())) return;
       const { loadWish } = await import('./kept-wish.ts');
       const found = await loadWish(accommodation, day);
-      if (isOpen && found !== null) dispatch({ type: 'remembered', wished: found });
+      if (!isOpen || found === null) return;
+      setState((current) => ({ ...current, wished: withRemembered(current.wished, found) }));
     };
     // If this fails, the guest picks the dates again.
     follow().catch(reportInBackground);
@@ -79,9 +85,11 @@ export function useBooking(view: AccommodationView) {
   const status = isAnswered ? answered.status : statusBefore(view, state);
   useKeptInAddress(today === null ? null : wished);
 
-  const change = useCallback((next: WishedStay) => dispatch({ type: 'changed', wished: next }), []);
+  const change = useCallback((next: WishedStay) => setState((current) => withStay(current, next)), []);
+  const mark = (marks: Partial<Pick<StayCardState, 'areDatesDemanded' | 'isLeaving'>>) =>
+    setState((current) => ({ ...current, ...marks }));
 
-  return { view, state, status, takeAnswer, retry: askAgain, dispatch, change };
+  return { view, state, status, takeAnswer, retry: askAgain, mark, change };
 }
 
 /** The status without the resort's answer. No stay is chosen until the page is hydrated. */

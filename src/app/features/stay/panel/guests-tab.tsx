@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { PromoCode } from '#app/features/stay/additions.tsx';
 import { isTooLarge, type PanelFacts, searchedBy, type WishedRooms } from '#app/features/stay/panel-state.ts';
-import { PromoCode } from '#app/features/stay/promo-code.tsx';
+import { PartyCounters } from '#app/features/stay/party-editor.tsx';
 import { useSearch } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
@@ -13,7 +14,6 @@ import { dearestSeatMinor, mostGuestsOf } from '#domain/stay/accommodation.ts';
 import { DEFAULT_GUEST_PARTY, divideParty, type GuestParty } from '#domain/stay/guest-party.ts';
 import { pickedStay } from '#domain/stay/stay.ts';
 import styles from './guests-tab.module.css';
-import { PartyCounters } from './party-counters.tsx';
 import type { PanelDraft } from './use-panel.ts';
 
 interface TooLargeProps {

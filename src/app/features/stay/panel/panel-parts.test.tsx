@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loadPanelView, type PanelView } from '#app/content/views/panel-view.ts';
-import { FilterQuestion } from '#app/features/stay/filter-question.tsx';
+import { FilterQuestion } from '#app/features/stay/booking-panel.tsx';
 import type { PanelAlert as Alert, PanelState } from '#app/features/stay/panel-state.ts';
 import { UpsellSheet } from '#app/features/stay/upsell-sheet.tsx';
 import { STAY, TODAY } from '#app/fixtures/booking.ts';
@@ -40,7 +40,7 @@ function panelOf(state: Partial<PanelState>): ReturnType<typeof usePanel> {
       today: TODAY,
       firstArrival: TODAY,
       rules: view.booking.stayRules,
-      accommodations: view.booking.options.map(({ accommodation }) => accommodation),
+      accommodations: view.booking.accommodations,
     },
     state: {
       tab: 'category',

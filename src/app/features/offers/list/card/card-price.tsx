@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
+import { nightsAtText } from '#app/format/bill-words.ts';
 import { formatPrice } from '#app/format/price.ts';
-import { nightsText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { PriceAgeContext } from '#app/ui/price/price.tsx';
@@ -98,11 +98,8 @@ function FromPrice({ minor }: { minor: number }) {
 function lineText(i18n: I18n, line: QuoteLine, locale: Locale, adults: number): string {
   const amount = formatPrice(line.amountMinor, locale);
   switch (line.kind) {
-    case 'nights': {
-      const nights = nightsText(i18n, line.nights);
-      const price = formatPrice(line.nightMinor, locale);
-      return i18n._(msg`${nights} at ${price}`);
-    }
+    case 'nights':
+      return nightsAtText(i18n, line.nights, line.nightMinor, locale);
     case 'extra_seats':
       return i18n._(
         msg`${plural(line.seats, { one: `with an extra bed ${amount}`, other: `with extra beds ${amount}` })}`,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { TooLarge } from '#app/features/stay/panel/guests-tab.tsx';
-import { ChildAge, PartyCounters } from '#app/features/stay/panel/party-counters.tsx';
 import { PartyEditor } from '#app/features/stay/party-editor.tsx';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { PLAIN_RULES, sampleAccommodation, TODAY } from '#domain/samples/sample-resort.ts';
 import type { KindFilter } from '#domain/search/filters.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
+import { ChildAge, PartyCounters } from './party-editor.tsx';
 
 /** A house for four. */
 const LAKE = sampleAccommodation();

@@ -4,3 +4,8 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 export const AddedExtras = lazyPart(async () => (await import('./promo/extras-editor.tsx')).ExtrasEditor, {
   texts: ['additions'],
 });
+
+/** Few guests have a code. Its field comes with the first interaction, or with a code in the link. */
+export const PromoCode = lazyPart(async () => (await import('./promo/promo-field.tsx')).PromoField, {
+  texts: ['additions'],
+});
