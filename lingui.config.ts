@@ -14,12 +14,7 @@ const BILL_WORDS = 'format/bill-words.ts';
 const FOLDERS = {
   booking: ['features/offers', 'features/stay', BILL_WORDS],
   orders: ['features/checkout', 'features/order', 'features/passes', PROBLEM_TEXTS],
-  additions: [
-    'features/checkout/additions',
-    'features/checkout/deposit',
-    'features/stay/promo',
-    'ui/price/extra-counter.tsx',
-  ],
+  additions: ['features/checkout/deposit', 'features/stay/promo', 'ui/price/extra-counter.tsx'],
   guest: [
     'features/account/account-problems.ts',
     'features/account/entry',

@@ -10,7 +10,7 @@ const [HOME, HOUSE, OFFERS, CHECKOUT, DEVELOPER] = [
   'routes/developer/developer-pages.ts',
 ];
 const [PANEL, CARD, BILL, OUTBOX] = [
-  'features/stay/panel-overlay.tsx',
+  'features/stay/panel/panel-overlay.tsx',
   'features/stay/card/stay-sheets.tsx',
   'features/order/access/known-order.tsx',
   'stores/orders/open-outbox.ts',

@@ -7,7 +7,7 @@ const PAGE = /src\/app\/routes\/(?!developer\/|frame\/)(?<area>[^/.]+)(?:\/(?<pa
 const FEATURE = /src\/app\/features\/(?<feature>[^/]+)\/(?:(?<room>[^/]+)\/)?/;
 const UI = /src\/app\/ui\//;
 const DEVELOPER = /src\/app\/routes\/developer\//;
-const FIRST_TAP = /src\/app\/features\/stay\/(?:panel-overlay\.tsx|own-search\.ts)$/;
+const FIRST_TAP = /src\/app\/features\/stay\/(?:panel\/panel-overlay\.tsx|own-search\.ts)$/;
 const WITH_CALENDAR = /src\/app\/(?:features\/(?:stay|offers|order)|routes\/developer)\//;
 /** Source of a room or of a page's own, about 3 KB compressed, below which it is in the file of its feature or area. */
 const minSize = 20_000;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readValues, removeValues, writeValues } from './guest-database.ts';
+import { ofThisRelease, readValues, removeValues, writeValues } from './guest-database.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -24,6 +24,18 @@ test('storage that never answers is given up after a second', async () => {
   expect(early).toBe('still waiting');
   await vi.advanceTimersByTimeAsync(1);
   expect(await reading).toBeNull();
+});
+
+test.each([
+  ['no version, which is the first', undefined, true],
+  ['the latest version', 1, true],
+  ['a version of a later release', 2, false],
+  ['version nought', 0, false],
+  ['a version in words', '1', false],
+  ['half a version', 1.5, false],
+])('values of %s', (_name, version, areKept) => {
+  const values = { date_filter: null };
+  expect(ofThisRelease(version, values)).toEqual(areKept ? values : {});
 });
 
 function fail(name: string): never {

@@ -1,9 +1,16 @@
 import { createStore, delMany, getMany, setMany, type UseStore, update } from 'idb-keyval';
 import { GUEST_DATABASE } from '#offline/outbox/outbox-names.ts';
-import { migrate, STORAGE_VERSION, VERSION_KEY } from './migrations.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export type StoredValues = Readonly<Record<string, unknown>>;
+
+export const VERSION_KEY = 'storage_version';
+export const STORAGE_VERSION = 1;
+
+/** Values without a version are of the first. Those of another release (after a rollback) are dropped. */
+export function ofThisRelease(version: unknown, values: StoredValues): StoredValues {
+  return version === undefined || version === STORAGE_VERSION ? values : {};
+}
 
 let table: UseStore | null = null;
 
@@ -13,7 +20,7 @@ export async function readValues(keys: readonly string[], patienceMs?: number): 
   const found = await withTimeout(async () => getMany<unknown>(wanted, openTable()), patienceMs);
   if (found === null) return null;
   const [version, ...values] = found;
-  return migrate(version, Object.fromEntries(keys.map((key, index) => [key, values[index]])));
+  return ofThisRelease(version, Object.fromEntries(keys.map((key, index) => [key, values[index]])));
 }
 
 /** All or nothing. A failure is ignored: only the next reload misses the values. */
@@ -23,8 +30,8 @@ export async function writeValues(values: StoredValues): Promise<void> {
 }
 
 /**
- * Atomic across tabs. False: storage is blocked, broken or too slow; a slow change is still made. The value is not
- * migrated: `change` must repair it.
+ * Atomic across tabs. False: storage is blocked, broken or too slow; a slow change is still made. The value may be
+ * of another release: `change` must repair it.
  */
 export async function changeValue(
   key: string,

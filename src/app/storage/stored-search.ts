@@ -9,8 +9,14 @@ import { ACCOMMODATION_KINDS, type AccommodationKind } from '#domain/stay/accomm
 import { CHILD_AGE_GROUPS, type ChildAgeGroup, type GuestParty, MINIMUM_ADULTS } from '#domain/stay/guest-party.ts';
 import type { SplitChoice } from '#domain/stay/split-stay.ts';
 import { areStaysEqual, type Stay } from '#domain/stay/stay.ts';
-import { readValues, type StoredValues, writeValues } from './guest-database.ts';
-import { migrate, STORAGE_VERSION, VERSION_KEY } from './migrations.ts';
+import {
+  ofThisRelease,
+  readValues,
+  STORAGE_VERSION,
+  type StoredValues,
+  VERSION_KEY,
+  writeValues,
+} from './guest-database.ts';
 
 /** The contract's names and shapes are used in this file only. */
 const KEYS = {
@@ -109,7 +115,7 @@ function readOwnSearch(): StoredValues | null {
   const stored = tabStorage.readJson(OWN_KEY);
   if (typeof stored !== 'object' || stored === null) return null;
   const { [VERSION_KEY]: version, ...values } = stored as StoredValues;
-  return migrate(version, values);
+  return ofThisRelease(version, values);
 }
 
 function writeOwnSearch(values: StoredValues): void {

@@ -1,5 +1,6 @@
 import type { BookingOption } from '#app/content/views/booking-view.ts';
 import { readChosenStay } from '#app/features/checkout/chosen-stay.ts';
+import { evaluateSingle } from '#app/features/stay/panel/single-check.ts';
 import {
   evaluatePicked,
   type PanelState,
@@ -7,7 +8,6 @@ import {
   startPanel,
   takePanelStep,
 } from '#app/features/stay/panel-state.ts';
-import { evaluateSingle } from '#app/features/stay/single-check.ts';
 import { readStoredSearch, toStoredValues } from '#app/storage/stored-search.ts';
 import { askAgain, readAvailability } from '#app/stores/availability/availability-store.ts';
 import { answerFor } from '#app/stores/availability/stay-answer.ts';

@@ -38,16 +38,14 @@ export function viewOfferOptions({ bookable_offers }: HomePageRecord, locale: Lo
 
 export function viewBooking(content: ContentOf<CataloguePart>, locale: Locale) {
   const home = homeRecord(content);
-  const options = categoriesInOrder(content).map(({ id, record }) => ({
-    accommodation: toAccommodation(id, record, home),
-    ...localize({ title: record.title, lead: record.lead }, locale),
-    bookedTitle: bookedTitleOf(record, locale),
-    picture: viewPicture(content, record.main_photo, locale),
-    onMap: record.on_map === undefined ? null : viewHouse(record.on_map, locale),
-  }));
   return {
-    options,
-    accommodations: options.map(({ accommodation }) => accommodation),
+    options: categoriesInOrder(content).map(({ id, record }) => ({
+      accommodation: toAccommodation(id, record, home),
+      ...localize({ title: record.title, lead: record.lead }, locale),
+      bookedTitle: bookedTitleOf(record, locale),
+      picture: viewPicture(content, record.main_photo, locale),
+      onMap: record.on_map === undefined ? null : viewHouse(record.on_map, locale),
+    })),
     kinds: viewKindNames(content, locale).flatMap((name) =>
       entriesOf(content.kinds).flatMap(({ id, record }) => (record.slug === name.slug ? [{ id, ...name }] : [])),
     ),

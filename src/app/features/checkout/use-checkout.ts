@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
-import { useNetwork } from '#app/features/stay/use-network.ts';
-import { useStartUp } from '#app/features/stay/use-start-up.ts';
+import { accommodationsOf } from '#app/features/stay/title-of-code.ts';
+import { useNetwork, useStartUp } from '#app/features/stay/use-start-up.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { askSplit } from '#app/stores/availability/ask-split.ts';
 import { askAgain, useAvailability } from '#app/stores/availability/availability-store.ts';
@@ -26,7 +26,7 @@ import { useCheckoutDraft } from './use-checkout-draft.ts';
 function useOfferedStay(view: OrderPagesView) {
   useStartUp(
     view,
-    useMemo(() => ({ keepsAddress: false, askSplit: askSplit.bind(null, view.accommodations) }), [view]),
+    useMemo(() => ({ keepsAddress: false, askSplit: askSplit.bind(null, accommodationsOf(view)) }), [view]),
   );
   useNetwork();
   const { firstArrival: today, isRestored, search } = useSearch();

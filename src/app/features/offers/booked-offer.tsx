@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect } from 'react';
-import { OfferChip } from '#app/features/stay/offer-chip.tsx';
-import { findMisses } from '#app/features/stay/offer-words.ts';
+import { findMisses, OfferChip } from '#app/features/stay/offer-chip.tsx';
 import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { proposeFilters } from '#app/stores/search/search-store.ts';

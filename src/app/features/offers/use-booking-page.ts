@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { BookingOption, BookingView } from '#app/content/views/booking-view.ts';
+import { accommodationsOf } from '#app/features/stay/title-of-code.ts';
 import { useAvailability } from '#app/stores/availability/availability-store.ts';
 import { useOffers } from '#app/stores/search/search-notes.ts';
 import { useSearch } from '#app/stores/search/search-store.ts';
@@ -27,13 +28,13 @@ export function useBookingPage(view: BookingView) {
     const { firstArrival, search } = state;
     const { filters, choosing } = search;
     const isChecked = firstArrival !== null && filters.stay !== null;
-    const catalogue = { ...view, specialOffers };
+    const catalogue = { ...view, accommodations: accommodationsOf(view), specialOffers };
     const evaluated = view.options.map((option) => ({
       option,
       accommodation: option.accommodation,
       status: evaluateForRoom(option.accommodation, choosing.currentRoom, state, facts, catalogue),
     }));
-    const single = view.accommodations.find(({ id }) => id === search.singleAccommodationId);
+    const single = catalogue.accommodations.find(({ id }) => id === search.singleAccommodationId);
     const isSingleAwaited = single !== undefined && choosing.slots[0] === null;
     return {
       view,

@@ -8,6 +8,7 @@ import {
 } from 'react-router-dom';
 import type { BookingView } from '#app/content/views/booking-view.ts';
 import { hasAge, isFromBeforeAnOrder, withAge } from '#app/features/stay/address-age.ts';
+import { accommodationsOf } from '#app/features/stay/title-of-code.ts';
 import { linkOfSearch } from '#app/stores/search/follow-link.ts';
 import { readSearch, useSearch } from '#app/stores/search/search-store.ts';
 import { openLink } from '#app/stores/search/start-up.ts';
@@ -29,7 +30,7 @@ const FIRST_ENTRY = 'default';
  * `isOpen`: the address that the page was opened at has been read. Returns whether the two agree. Whether the address
  * shows the list or the map is not part of the search, and is preserved.
  */
-export function useSearchAddress({ accommodations }: BookingView, isOpen: boolean): boolean {
+export function useSearchAddress(view: BookingView, isOpen: boolean): boolean {
   const { search, today, firstArrival } = useSearch();
   const location = useLocation();
   const navigate = useNavigate();
@@ -41,6 +42,7 @@ export function useSearchAddress({ accommodations }: BookingView, isOpen: boolea
   const agree = useEffectEvent((at: typeof location, searched: Search) => {
     // An overlay's entry has the address of the page below it, which applies again once the overlay closes.
     if (today === null || firstArrival === null || overlaysOf(at).length > 0) return;
+    const accommodations = accommodationsOf(view);
     const last = agreed.current;
     const { key, pathname, hash, state } = at;
     const query = withView(at.search, false);
@@ -53,7 +55,7 @@ export function useSearchAddress({ accommodations }: BookingView, isOpen: boolea
       openLink(isFromBeforeAnOrder(state) ? dropChoices(read) : read, accommodations, base);
     }
     const current = readSearch().search;
-    const wanted = addressOf(current, accommodations);
+    const wanted = addressOf(current, view);
     const isNewEntry = last !== null && isAsAgreed && !areFiltersEqual(last.filters, current.filters);
     agreed.current = { key, query, filters: isNewEntry ? last.filters : current.filters };
     if (wanted === query && hasAge(state)) return;
@@ -71,11 +73,11 @@ export function useSearchAddress({ accommodations }: BookingView, isOpen: boolea
   });
   // Writing the address would cancel a navigation that still waits for its page's code.
   useEffect(() => (isOpen && !isLeaving ? agree(location, search) : undefined), [isOpen, isLeaving, search, location]);
-  return isOpen && addressOf(search, accommodations) === withView(location.search, false);
+  return isOpen && addressOf(search, view) === withView(location.search, false);
 }
 
-function addressOf(search: Search, accommodations: BookingView['accommodations']): string {
-  return `?${writeBookingLink(linkOfSearch(search, accommodations))}`;
+function addressOf(search: Search, view: BookingView): string {
+  return `?${writeBookingLink(linkOfSearch(search, accommodationsOf(view)))}`;
 }
 
 /** A parameter missing in the address gets its default. Addresses never hold `wasUpsellShown`, so it stays. */

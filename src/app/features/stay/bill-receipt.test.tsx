@@ -6,8 +6,8 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { billRooms } from '#domain/pricing/quote.ts';
 import { joinParties } from '#domain/stay/guest-party.ts';
 import { BillReceipt } from './bill-receipt.tsx';
-import { BillSummary } from './bill-summary.tsx';
 import { CancellationTerm, FreeCancellation } from './cancellation-note.tsx';
+import { BillSummary } from './card/bill-summary.tsx';
 
 let view: AccommodationView;
 

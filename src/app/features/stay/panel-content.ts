@@ -10,6 +10,7 @@ import { loadFirst } from '#app/ui/hooks/use-prefetch.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { isMetered } from '#offline/metered-connection.ts';
 import type { PanelFacts } from './panel-state.ts';
+import { accommodationsOf } from './title-of-code.ts';
 
 export interface PanelContent {
   readonly view: PanelView;
@@ -19,7 +20,7 @@ export interface PanelContent {
 /** The content that the panel needs besides its code. The guest's stored search is loaded as well. */
 export async function loadPanelContent({ source }: SiteAccess, locale: Locale): Promise<PanelContent> {
   const view = await loadPanelView(source, locale);
-  const { accommodations, stayRules: rules } = view.booking;
+  const accommodations = accommodationsOf(view.booking);
   const [today, firstArrival] = [resortToday(), firstArrivalNow()];
   await openStoredSearch(
     new Set(accommodations.map(({ id }) => id)),
@@ -31,7 +32,7 @@ export async function loadPanelContent({ source }: SiteAccess, locale: Locale): 
     facts: {
       today: readSearch().today ?? today,
       firstArrival: readSearch().firstArrival ?? firstArrival,
-      rules,
+      rules: view.booking.stayRules,
       accommodations,
     },
   };

@@ -6,10 +6,11 @@ import { billRooms, type Quote } from '#domain/pricing/quote.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { nameDiscount } from './bill-lines.ts';
 import { BillReceipt } from './bill-receipt.tsx';
-import { NearOffer, type WishedRoom } from './near-offer.tsx';
+import { NearOffer, type WishedRoom } from './card/near-offer.tsx';
+import { accommodationsOf } from './title-of-code.ts';
 
 interface QuotedBillProps {
-  readonly view: Pick<BookingView, 'options' | 'accommodations' | 'specialOffers' | 'stayRules'>;
+  readonly view: Pick<BookingView, 'options' | 'specialOffers' | 'stayRules'>;
   readonly quote: Quote;
   readonly stay: Stay;
   readonly rooms: readonly WishedRoom[];
@@ -25,7 +26,7 @@ export function QuotedBill({ view, quote, stay, rooms, today, pictures }: Quoted
   return (
     <>
       <BillReceipt
-        rooms={billRooms(quote, view.accommodations)}
+        rooms={billRooms(quote, accommodationsOf(view))}
         stay={stay}
         titleOf={titleOf}
         discount={nameDiscount(view, quote.discount)}

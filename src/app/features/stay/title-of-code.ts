@@ -1,9 +1,16 @@
+import type { BookingView } from '#app/content/views/booking-view.ts';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import { withOwnNights } from '#app/format/dates.ts';
 import { readOwnStay } from '#contract/availability/bill.ts';
 import type { BilledRoom } from '#contract/orders/order-bill.ts';
 import { codeOfRoom } from '#contract/orders/order-facts.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+
+/** Not in the view itself, which is sent with the page. */
+export function accommodationsOf({ options }: Pick<BookingView, 'options'>): Accommodation[] {
+  return options.map(({ accommodation }) => accommodation);
+}
 
 /** The title of an accommodation by its code; the code itself if the accommodation has left the catalogue. */
 export function titleOfCode({ options }: Pick<OrderPagesView, 'options'>, code: string): string {

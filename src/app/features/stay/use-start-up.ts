@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BookingView } from '#app/content/views/booking-view.ts';
 import { firstArrivalNow, resortToday } from '#app/format/resort-clock.ts';
@@ -6,6 +6,8 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { type KindIds, loadSearch, saveSearch } from '#app/storage/stored-search.ts';
 import { LONG_PATIENCE_MS, SHORT_PATIENCE_MS } from '#app/storage/with-timeout.ts';
 import { type AvailabilityCalls, createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
+import { askAgain, isAnythingUnknown, useAvailability } from '#app/stores/availability/availability-store.ts';
+import { useInterface } from '#app/stores/interface-store.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
 import { chooseSingleAtOnce, startUp } from '#app/stores/search/start-up.ts';
 import { useClockCorrection } from '#app/stores/server-clock.ts';
@@ -15,6 +17,7 @@ import { dropChoices, type ReadLink, readBookingLink } from '#contract/availabil
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Search } from '#domain/search/search.ts';
 import { isFromBeforeAnOrder } from './address-age.ts';
+import { accommodationsOf } from './title-of-code.ts';
 
 interface StartUpOptions {
   /**
@@ -46,20 +49,23 @@ export function useStartUp(
     const leaving = new AbortController();
     const save = (search: Search) => saveSearch(search, kindIdsOf(view));
     const start = () => {
-      const stop = startUp(view, {
-        today: resortToday(),
-        firstArrival: firstArrivalNow(),
-        calls: { ...createAvailabilityCalls(locale), askSplit },
-        // A checkout without a query has only the stored search, and would overwrite it if it opened without.
-        loadSearch: () => loadSearch(keepsAddress || asked.search !== '' ? SHORT_PATIENCE_MS : LONG_PATIENCE_MS),
-        saveSearch: save,
-        yieldToMain,
-        readLink: (firstArrival) => readLink(firstArrival, keepsAddress && isFromBeforeAnOrder(asked.state)),
-        onOpen() {
-          setIsOpen(true);
-          if (!keepsAddress) void takeOver(save, leaving.signal);
+      const stop = startUp(
+        { ...view, accommodations: accommodationsOf(view) },
+        {
+          today: resortToday(),
+          firstArrival: firstArrivalNow(),
+          calls: { ...createAvailabilityCalls(locale), askSplit },
+          // A checkout without a query has only the stored search, and would overwrite it if it opened without.
+          loadSearch: () => loadSearch(keepsAddress || asked.search !== '' ? SHORT_PATIENCE_MS : LONG_PATIENCE_MS),
+          saveSearch: save,
+          yieldToMain,
+          readLink: (firstArrival) => readLink(firstArrival, keepsAddress && isFromBeforeAnOrder(asked.state)),
+          onOpen() {
+            setIsOpen(true);
+            if (!keepsAddress) void takeOver(save, leaving.signal);
+          },
         },
-      });
+      );
       leaving.signal.addEventListener('abort', stop);
     };
     // A page that already shows the search follows its address before the guest can choose, so that no choice is lost.
@@ -95,4 +101,22 @@ async function takeOver(save: (search: Search) => Promise<void>, leaving: AbortS
   const url = new URL(window.location.href);
   url.search = '';
   window.history.replaceState(window.history.state, '', url);
+}
+
+/** The resort may fail while the network is fine, so unknown answers are requested again after this time. */
+const RETRY_MS = 10_000;
+
+/** Repeats failed availability calls automatically: immediately when the resort is reachable again. */
+export function useNetwork(): void {
+  const isUnknown = isAnythingUnknown(useAvailability());
+  const { isOnline } = useInterface();
+  const wasOnline = useRef(isOnline);
+
+  useEffect(() => {
+    const isBack = isOnline && !wasOnline.current;
+    wasOnline.current = isOnline;
+    if (!isUnknown || !isOnline) return;
+    const timer = setTimeout(askAgain, isBack ? 0 : RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [isUnknown, isOnline]);
 }

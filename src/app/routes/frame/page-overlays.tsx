@@ -19,7 +19,7 @@ const BookingPanel = lazyPart(
   async () => {
     // Its content comes beside its code. The panel asks again for content that did not come.
     const content = lazyBrowserContent.load(...CATALOGUE_PARTS).catch(() => undefined);
-    const [{ PanelOverlay }] = await Promise.all([import('#app/features/stay/panel-overlay.tsx'), content]);
+    const [{ PanelOverlay }] = await Promise.all([import('#app/features/stay/panel/panel-overlay.tsx'), content]);
     return PanelOverlay;
   },
   { Frame: PanelFrame, texts: ['booking'] },

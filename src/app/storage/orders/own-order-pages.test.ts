@@ -5,8 +5,8 @@ import {
   forgetStoredOrders,
   keepOrder,
   keyEra,
-  readStoredOrders,
   restoreOrder,
+  restoreOrders,
   type StoredOrder,
 } from './own-order-pages.ts';
 
@@ -78,16 +78,17 @@ test.each([
 });
 
 test.each([
-  ['nothing kept', null],
   ['no JSON', '[{"number":'],
   ['no list', '{"number":"SM-7K4Q"}'],
   ['an order without its key', JSON.stringify([{ ...KEPT, accessToken: undefined }])],
   ['null in the list', '[null]'],
 ])('%s is dropped', (_name, text) => {
-  expect(readStoredOrders(text)).toEqual([]);
+  sessionStorage.setItem('kept-orders', text);
+  expect(restoreOrders()).toEqual([]);
 });
 
 test('an order that cannot be shown is unknown, its key is not', () => {
   const broken = { ...ORDER, rooms: [{}] };
-  expect(readStoredOrders(JSON.stringify([{ ...KEPT, order: broken }]))).toEqual([{ ...KEPT, order: null }]);
+  sessionStorage.setItem('kept-orders', JSON.stringify([{ ...KEPT, order: broken }]));
+  expect(restoreOrders()).toEqual([{ ...KEPT, order: null }]);
 });

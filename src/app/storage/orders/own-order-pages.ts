@@ -101,14 +101,13 @@ export function restoreOrder(number: string): StoredOrder | null {
 }
 
 export function restoreOrders(): readonly StoredOrder[] {
-  return unstored.length > 0 ? unstored : readStoredOrders(tabStorage.read(KEY));
+  return unstored.length > 0 ? unstored : readStoredOrders(tabStorage.readJson(KEY));
 }
 
 /** Repairs on read: drops entries without a key; an incomplete order becomes null. */
-export function readStoredOrders(text: string | null): StoredOrder[] {
-  const list = parse(text);
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((entry: Partial<StoredOrder> | null) => {
+function readStoredOrders(stored: unknown): StoredOrder[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((entry: Partial<StoredOrder> | null) => {
     if (typeof entry?.number !== 'string' || typeof entry.accessToken !== 'string') return [];
     const { number, accessToken, order } = entry;
     const email = typeof entry.email === 'string' ? entry.email : null;
@@ -126,16 +125,6 @@ function isWhole(order: Order | null | undefined): order is Order {
     Array.isArray(order.rooms) &&
     order.rooms.every((room) => Array.isArray(room?.lines) && Array.isArray(room.child_ages))
   );
-}
-
-function parse(text: string | null): unknown {
-  if (text === null) return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The value is not ours, or of an older release.
-    return null;
-  }
 }
 
 /** Latest first. */

@@ -7,8 +7,8 @@ import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { EMPTY_DETAILS } from '#domain/guest/details-form.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
-import { areDetailsRight } from './are-details-right.ts';
 import { StayFields } from './stay-fields.tsx';
+import { findProblems } from './use-detail-folds.ts';
 
 const MIDDLE = calendarDate('2026-12-15');
 const IN_TURN = [
@@ -36,11 +36,7 @@ test('each room has its own name, but a party in two houses in turn has one', as
 
 test('ignores a name whose field is no longer shown', () => {
   const details = { ...EMPTY_DETAILS, roomGuests: ['', 'x'.repeat(500)] };
-  expect(areDetailsRight(details, [{}, {}])).toBe(false);
-  expect(
-    areDetailsRight(
-      details,
-      IN_TURN.map((stay) => ({ stay })),
-    ),
-  ).toBe(true);
+  const inTurn = IN_TURN.map((stay) => ({ stay }));
+  expect(findProblems(details, [{}, {}]).roomGuests).not.toEqual({});
+  expect(findProblems(details, inTurn)).toEqual({ roomGuests: {}, company: {} });
 });

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useLogIn } from '#app/features/account/use-log-in.ts';
 import { BookedPictures, BookedRooms, ExpectedPictures } from '#app/features/checkout/booked-rooms.tsx';
 import { isPricedChosenStay } from '#app/features/checkout/chosen-stay.ts';
+import { useDetailFolds } from '#app/features/checkout/details/use-detail-folds.ts';
 import { isOpen } from '#app/features/checkout/order-progress.ts';
 import type { Checkout } from '#app/features/checkout/use-checkout.ts';
 import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
-import { OfferChip } from '#app/features/stay/offer-chip.tsx';
-import { findMisses } from '#app/features/stay/offer-words.ts';
+import { findMisses, OfferChip } from '#app/features/stay/offer-chip.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useSession } from '#app/stores/session-store.ts';
@@ -17,11 +17,11 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { WithoutScripts } from '#app/ui/feedback/without-scripts.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { Additions } from './additions.tsx';
 import styles from './checkout-form.module.css';
 import { GuestFields, useGuestForm } from './guest-fields.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { SharedDevice } from './shared-device.tsx';
-import { DetailFolds, useDetailFolds } from './use-detail-folds.ts';
 
 /** Needed only when something goes wrong, perhaps with the network. */
 const OfferNotice = lazyPart(async () => (await import('#app/features/checkout/notices/offer-notice.tsx')).OfferNotice);
@@ -34,8 +34,11 @@ const DepositTerms = lazyPart(
   { texts: ['additions'] },
 );
 
-/** Few guests add something or have a code. */
-const Additions = lazyPart(async () => (await import('#app/features/checkout/additions/additions.tsx')).Additions);
+/**
+ * Nobody needs these fields to book, so they load at the guest's first interaction, or when the first field gets focus.
+ * For a signed-in guest they load immediately and fill in what the account knows.
+ */
+const DetailFolds = lazyPart(async () => (await import('#app/features/checkout/details/detail-folds.tsx')).DetailFolds);
 
 /** The resort's answer arrives after the page, and so does the code that shows it. */
 const QuotedBill = lazyPart(async () => (await import('#app/features/stay/quoted-bill.tsx')).QuotedBill, {
@@ -121,7 +124,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
               />
             )}
           </div>
-          <div className={`stack6 ${styles.additions}`}>
+          <div className="stack6">
             <Additions isOpen={folds.isWanted || !!checkout.promoCode || !!draft.extras.length} checkout={checkout} />
           </div>
           <p className="note">

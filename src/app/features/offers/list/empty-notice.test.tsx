@@ -24,7 +24,7 @@ function say(adults: number, lake?: StayStatus) {
     return { option, accommodation, status: accommodation === LAKE ? (lake ?? status) : status };
   });
   const page = {
-    view: catalogue as never,
+    view: { options: OPTIONS } as never,
     state,
     refused: null,
     cards: arrangeCards(cards, filters.kind, 'recommendation') as never,

@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { PRICE_UNKNOWN } from '#app/features/stay/early-status-rows.ts';
 import { changeOf, stayStatusText } from '#app/features/stay/stay-status-texts.ts';
+import { accommodationsOf } from '#app/features/stay/title-of-code.ts';
 import { askAgain, isAnythingUnknown, useAvailability } from '#app/stores/availability/availability-store.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
 import { noteLinkFaults, useSearchNotes } from '#app/stores/search/search-notes.ts';
@@ -174,7 +175,7 @@ export function EmptyNotice({ page, hasSplit }: EmptyNoticeProps) {
 
 function TooManyGuests({ party, page: { view } }: { party: GuestParty; page: EmptyPage }) {
   const guests = countGuests(party);
-  const most = mostGuestsOf(view.accommodations);
+  const most = mostGuestsOf(accommodationsOf(view));
   return (
     <>
       <strong>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { BookingView } from '#app/content/views/booking-view.ts';
 import { type RoomWish, StaySuggestions, useNearbyPricing } from '#app/features/stay/room-wish.ts';
+import { accommodationsOf } from '#app/features/stay/title-of-code.ts';
 import { proposeFilters, useSearch } from '#app/stores/search/search-store.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { findBestSplit, priceSplit } from '#domain/calendar/priced-splits.ts';
@@ -32,7 +33,7 @@ interface WaysProps extends WaysOutProps {
 }
 
 function Ways({ view, isNothingFree, onSplit, today, search, stay }: WaysProps) {
-  const { accommodations, stayRules, specialOffers } = view;
+  const { options, stayRules, specialOffers } = view;
   const { filters, choosing } = search;
   const { kind, rooms } = filters;
   const party = rooms[choosing.currentRoom] ?? DEFAULT_GUEST_PARTY;
@@ -43,9 +44,9 @@ function Ways({ view, isNothingFree, onSplit, today, search, stay }: WaysProps) 
       today,
       rules: stayRules,
       specialOffers,
-      accommodations,
+      accommodations: accommodationsOf({ options }),
     }),
-    [party, today, stayRules, accommodations, specialOffers],
+    [party, today, stayRules, options, specialOffers],
   );
   const pricing = useNearbyPricing(wish, stay);
   const ofKind = useMemo(

@@ -2,8 +2,8 @@ import { type ComponentType, useContext, useEffect, useEffectEvent, useState } f
 import { useNavigate } from 'react-router-dom';
 import { type SiteAccess, SiteAccessContext } from '#app/content/site-access.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
+import { checkSingle, type SingleWish } from '#app/features/stay/panel/single-check.ts';
 import { loadPanelContent } from '#app/features/stay/panel-content.ts';
-import { checkSingle, type SingleWish } from '#app/features/stay/single-check.ts';
 import { UpsellSheet } from '#app/features/stay/upsell-sheet.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';

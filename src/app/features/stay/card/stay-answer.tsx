@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
-import { BillSummary } from '#app/features/stay/bill-summary.tsx';
+import { BillSummary } from '#app/features/stay/card/bill-summary.tsx';
+import { NearOffer } from '#app/features/stay/card/near-offer.tsx';
 import { EARLY_ROWS } from '#app/features/stay/early-status-rows.ts';
-import { NearOffer } from '#app/features/stay/near-offer.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { createAvailabilityCalls, watchAvailability } from '#app/stores/availability/ask-availability.ts';
 import {

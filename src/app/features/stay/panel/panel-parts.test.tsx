@@ -2,6 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { loadPanelView, type PanelView } from '#app/content/views/panel-view.ts';
 import { FilterQuestion } from '#app/features/stay/booking-panel.tsx';
 import type { PanelAlert as Alert, PanelState } from '#app/features/stay/panel-state.ts';
+import { accommodationsOf } from '#app/features/stay/title-of-code.ts';
 import { UpsellSheet } from '#app/features/stay/upsell-sheet.tsx';
 import { STAY, TODAY } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
@@ -40,7 +41,7 @@ function panelOf(state: Partial<PanelState>): ReturnType<typeof usePanel> {
       today: TODAY,
       firstArrival: TODAY,
       rules: view.booking.stayRules,
-      accommodations: view.booking.accommodations,
+      accommodations: accommodationsOf(view.booking),
     },
     state: {
       tab: 'category',

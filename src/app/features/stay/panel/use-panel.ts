@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { BookingView } from '#app/content/views/booking-view.ts';
 import type { PanelView } from '#app/content/views/panel-view.ts';
+import { askSingle, type SingleWish } from '#app/features/stay/panel/single-check.ts';
 import {
   evaluatePicked,
   type PanelFacts,
@@ -8,7 +9,6 @@ import {
   type PanelStep,
   takePanelStep,
 } from '#app/features/stay/panel-state.ts';
-import { askSingle, type SingleWish } from '#app/features/stay/single-check.ts';
 import type { ShownUpsell } from '#app/features/stay/upsell-sheet.tsx';
 import { kindIdsOf } from '#app/features/stay/use-start-up.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BookingOption } from '#app/content/views/booking-view.ts';
 import { DATES, LAKE } from '#app/fixtures/search.ts';
 import { setFreeRooms, setRoomPrices, startAsking } from '#app/stores/availability/availability-store.ts';
 import { readSearchNotes, setAdvanceDue, setRoomUpsell } from '#app/stores/search/search-notes.ts';
@@ -8,10 +9,11 @@ import { answerUpsell, chooseCard } from './choose-card.ts';
 
 const BETTER = sampleAccommodation({ id: 2, slug: 'better', roomTypeId: 102, areaSquareMetres: 60 });
 const COUPLE = { adults: 2, children: [] };
-const CATALOGUE = { accommodations: [LAKE, BETTER], stayRules: PLAIN_RULES, specialOffers: [] };
+const OPTIONS = [LAKE, BETTER].map((accommodation) => ({ accommodation })) as BookingOption[];
+const VIEW = { options: OPTIONS, stayRules: PLAIN_RULES, specialOffers: [] };
 
 const choosing = () => readSearch().search.choosing;
-const choose = (accommodation = LAKE) => chooseCard({ accommodation }, 2, CATALOGUE);
+const choose = (accommodation = LAKE) => chooseCard({ accommodation }, 2, VIEW);
 
 beforeEach(() => {
   vi.stubGlobal('document', {});

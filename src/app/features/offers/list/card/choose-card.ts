@@ -1,5 +1,6 @@
-import type { BookingOption } from '#app/content/views/booking-view.ts';
+import type { BookingOption, BookingView } from '#app/content/views/booking-view.ts';
 import { evaluateForRoom } from '#app/features/offers/rooms/chosen-rooms.ts';
+import { accommodationsOf } from '#app/features/stay/title-of-code.ts';
 import { withoutCompared } from '#app/storage/compared-houses.ts';
 import { type Availability, readAvailability } from '#app/stores/availability/availability-store.ts';
 import {
@@ -28,12 +29,12 @@ import { findUpsell } from '#domain/stay/upsell.ts';
 export function chooseCard(
   { accommodation }: Pick<BookingOption, 'accommodation'>,
   freeUnits: number,
-  catalogue: Catalogue,
+  view: Pick<BookingView, 'options' | 'stayRules' | 'specialOffers'>,
 ): void {
   const { currentRoom: room, slots, wasUpsellShown } = readSearch().search.choosing;
   if (!chooseAccommodation(accommodation.id, { freeUnits, isClosedToSale: false })) return;
   const isOffering = slots[room] === null && !wasUpsellShown;
-  const offered = { ...catalogue, specialOffers: readOffers(catalogue.specialOffers) };
+  const offered = { ...view, accommodations: accommodationsOf(view), specialOffers: readOffers(view.specialOffers) };
   const offer = isOffering ? findRoomUpsell(room, readSearch(), readAvailability(), offered) : null;
   if (offer !== null) {
     markUpsellShown();

@@ -1,18 +1,17 @@
 import { useState } from 'react';
-import { areDetailsRight } from '#app/features/checkout/details/are-details-right.ts';
 import { hasSignedInHint } from '#app/stores/session-store.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { hasDetails, type OrderDetailsForm } from '#domain/guest/details-form.ts';
-import type { OwnNights } from '#domain/stay/stay.ts';
+import { checkOrderDetails, type DetailProblems } from '#domain/guest/order-details.ts';
+import { firstRooms, type OwnNights } from '#domain/stay/stay.ts';
 
-/**
- * Nobody needs these fields to book, so they load at the guest's first interaction, or when the first field gets focus.
- * For a signed-in guest they load immediately and fill in what the account knows.
- */
-export const DetailFolds = lazyPart(
-  async () => (await import('#app/features/checkout/details/detail-folds.tsx')).DetailFolds,
-);
+const NO_PROBLEMS: DetailProblems = { roomGuests: {}, company: {} };
+
+/** Names of removed rooms do not count, nor a second name for a party that moves. */
+export function findProblems(details: OrderDetailsForm, rooms: readonly OwnNights[]): DetailProblems {
+  const check = checkOrderDetails({ ...details, roomGuests: details.roomGuests.slice(0, firstRooms(rooms).length) });
+  return check.isValid ? NO_PROBLEMS : check.problems;
+}
 
 export function useDetailFolds(details: OrderDetailsForm, rooms: readonly OwnNights[]) {
   const [isEntered, setEntered] = useState(false);
@@ -26,7 +25,7 @@ export function useDetailFolds(details: OrderDetailsForm, rooms: readonly OwnNig
     /** False: a field has a problem, which it shows now. */
     submit: () => {
       setChecked(true);
-      return areDetailsRight(details, rooms);
+      return findProblems(details, rooms) === NO_PROBLEMS;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { BookingView } from '#app/content/views/booking-view.ts';
+import { useHouseWish, useNearbyPricing } from '#app/features/stay/room-wish.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -10,7 +11,6 @@ import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import styles from './near-offer.module.css';
-import { useHouseWish, useNearbyPricing } from './room-wish.ts';
 
 export interface WishedRoom {
   readonly accommodation: Accommodation | null;

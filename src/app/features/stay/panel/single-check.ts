@@ -1,3 +1,4 @@
+import type { OtherHouse, PanelAlert, PanelFacts } from '#app/features/stay/panel-state.ts';
 import { withoutCompared } from '#app/storage/compared-houses.ts';
 import type { AvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { answersOf, evaluateRoom } from '#app/stores/availability/stay-answer.ts';
@@ -6,7 +7,6 @@ import type { RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { ByRoomType, FreeStay, FreeUnits, RoomTypeRate } from '#domain/stay/stay-status.ts';
 import { findUpsell, type Upsell } from '#domain/stay/upsell.ts';
-import type { OtherHouse, PanelAlert, PanelFacts } from './panel-state.ts';
 
 /** One accommodation for one party; its own nights are the stay. */
 export interface SingleWish extends RoomRequest {

@@ -3,16 +3,26 @@ import type { Checkout } from '#app/features/checkout/use-checkout.ts';
 import { AddedExtras, PromoCode } from '#app/features/stay/additions.tsx';
 import styles from './additions.module.css';
 
-export function Additions({ checkout }: { checkout: Checkout }) {
+interface AdditionsProps {
+  readonly checkout: Checkout;
+  readonly isOpen: boolean;
+}
+
+/** Few guests add something or have a code. */
+export function Additions({ checkout, isOpen }: AdditionsProps) {
   const { stored, chosen, shownOffer, progress } = checkout;
   const { extras } = stored.draft;
   return (
     <>
       <div className={styles.promo}>
-        <AddedExtras chosen={extras} onChange={(extras) => stored.change({ extras })} />
+        <AddedExtras isOpen={isOpen} chosen={extras} onChange={(extras) => stored.change({ extras })} />
       </div>
       <div className={styles.promo}>
-        <PromoCode wished={chosen && { ...chosen, quote: shownOffer?.quote ?? null }} order={orderWithCode(progress)} />
+        <PromoCode
+          isOpen={isOpen}
+          wished={chosen && { ...chosen, quote: shownOffer?.quote ?? null }}
+          order={orderWithCode(progress)}
+        />
       </div>
     </>
   );

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OfferOption } from '#app/content/views/booking-view.ts';
+import { nameDiscount, taxSum } from '#app/features/stay/bill-lines.ts';
 import { discountSum, discountText, exemptionText, nightsAtText } from '#app/format/bill-words.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { explainCityTax } from '#domain/pricing/city-tax.ts';
 import type { Quote, QuoteLine } from '#domain/pricing/quote.ts';
-import { nameDiscount, taxSum } from './bill-lines.ts';
 import styles from './bill-summary.module.css';
 
 interface BillSummaryProps {
