@@ -124,7 +124,7 @@ async function start(): Promise<void> {
   if (loaderData === null) nameFirstEntry();
   fetchAheadFrom(routes);
   const router = createBrowserRouter(routes, { basename, ...(loaderData && { hydrationData: { loaderData } }) });
-  onFirstMove(() => loadFirstMove(routes).catch(reportInBackground));
+  onFirstMove(() => loadFirstMove().catch(reportInBackground));
   whenSettled(settlesMs, () => startLater(router));
   await yieldToMain();
   const page = (
@@ -194,9 +194,9 @@ function startLater(router: Router): Promise<void> {
   });
 }
 
-async function loadFirstMove(routes: RouteObject[]): Promise<void> {
+async function loadFirstMove(): Promise<void> {
   const { startAtFirstMove } = await import('./routes/frame/first-move.ts');
-  startAtFirstMove(routes);
+  startAtFirstMove();
 }
 
 /** A lazy route renders nothing at first, so the matched routes are loaded before the router starts. */

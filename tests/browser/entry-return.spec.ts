@@ -42,15 +42,15 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
       // Logs out at the resort too: an answer that is still on its way must not sign the guest in again.
       await page.request.post(`${API_BASE}${ACCOUNT_PATHS.logout}`);
       await page.goto(`${words.root}/info`);
-      await page.evaluate((path) => sessionStorage.setItem('return-path', path), remembered);
+      await page.evaluate((path) => sessionStorage.setItem('return-to', path), remembered);
       const login = await openLogin(page, screen);
       await login.getByLabel(words.email).fill(email);
       await login.getByLabel(words.password, { exact: true }).fill(PASSWORD);
       await login.getByRole('button', { name: words.logIn, exact: true }).click();
     };
-    const wanted = `${words.root}/special-offers?from=mail#main`;
+    const wanted = '/special-offers?from=mail#main';
     await logInAfter(wanted);
-    await expect(page).toHaveURL(wanted);
+    await expect(page).toHaveURL(`${words.root}${wanted}`);
     for (const trick of tricks) {
       await logInAfter(trick);
       await expect(page, trick).toHaveURL(`${words.root}/profile`);

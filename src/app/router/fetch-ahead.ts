@@ -9,24 +9,24 @@ export function fetchAheadFrom(routes: RouteObject[]): void {
   knownRoutes = routes;
 }
 
+/** Fetches the code, texts and content of the page at this address. A failure is ignored: opening the page asks again. */
 export async function fetchAhead(path: string): Promise<void> {
-  const matches = findMatches(path);
-  // Failures are ignored: opening the page requests them again.
-  await Promise.allSettled(
-    matches.map(async ({ route, params }) => {
-      if (typeof route.lazy !== 'function') return;
-      const { loader } = await route.lazy();
-      await runLoader(loader, params, path);
-    }),
-  );
+  await fetchPage(path).catch(() => undefined);
+}
+
+export async function fetchPage(path: string): Promise<void> {
+  const match = findMatches(path).at(-1);
+  if (match === undefined) return;
+  const { lazy } = match.route;
+  // A page that was shown at the start has its loader already.
+  const { loader } = typeof lazy === 'function' ? await lazy() : match.route;
+  await runLoader(loader, match.params, path);
 }
 
 export async function loadShown(path: string): Promise<void> {
-  const matches = findMatches(path);
-  await Promise.all(matches.map(({ route, params }) => runLoader(route.loader, params, path)));
+  await Promise.all(findMatches(path).map(({ route, params }) => runLoader(route.loader, params, path)));
 }
 
-/** `path` is that of the address, with the base of its language. */
 function findMatches(path: string) {
   return matchRoutes(knownRoutes, path, LOCALE_ROOTS[localeOfPath(path)]) ?? [];
 }

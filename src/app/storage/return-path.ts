@@ -1,9 +1,9 @@
 import { tabStorage } from '#app/storage/browser-storage.ts';
 import { localReturnPath } from '#domain/account/return-path.ts';
 
-const KEY = 'return-path';
+const KEY = 'return-to';
 
-/** The page that the guest wanted before signing in. Stored in the tab: a provider's page comes in between. */
+/** The page that the guest wanted before signing in, without its language. Stored in the tab: a provider's page comes in between. */
 export function rememberReturnPath(path: string): void {
   tabStorage.write(KEY, path);
 }

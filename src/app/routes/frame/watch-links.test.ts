@@ -1,10 +1,17 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fetchAheadFrom } from '#app/router/fetch-ahead.ts';
 import type { Connection } from '#offline/metered-connection.ts';
 import { createLinkPrefetch, pathOfLink } from './watch-links.ts';
 
 const ORIGIN = 'https://smereka.example';
 const HERE = `${ORIGIN}/accommodation`;
+
+beforeAll(() => vi.stubGlobal('window', { location: { href: HERE } }));
+afterAll(() => {
+  vi.unstubAllGlobals();
+  fetchAheadFrom([]);
+});
 
 test.each([
   ['/accommodation/rooms', '/accommodation/rooms'],
@@ -49,7 +56,8 @@ function createSite(): Site {
 
 test('the code and the content of a link’s page are fetched once, however often the guest points at it', async () => {
   const { routes, code, content } = createSite();
-  const prefetch = createLinkPrefetch({ routes, origin: ORIGIN, connection: () => undefined });
+  fetchAheadFrom(routes);
+  const prefetch = createLinkPrefetch(() => undefined);
   await Promise.all([prefetch('/stay/oak'), prefetch('/stay/oak')]);
   await prefetch('/stay/oak');
   expect(code).toEqual(['stay/:slug']);
@@ -59,7 +67,8 @@ test('the code and the content of a link’s page are fetched once, however ofte
 test('nothing is fetched on a metered connection until it is no longer metered', async () => {
   const { routes, code } = createSite();
   let connection: Connection = { effectiveType: '2g' };
-  const prefetch = createLinkPrefetch({ routes, origin: ORIGIN, connection: () => connection });
+  fetchAheadFrom(routes);
+  const prefetch = createLinkPrefetch(() => connection);
   await prefetch('/guide');
   expect(code).toEqual([]);
   connection = { effectiveType: '4g' };
@@ -70,11 +79,8 @@ test('nothing is fetched on a metered connection until it is no longer metered',
 test('a failed prefetch is repeated', async () => {
   const lazy = vi.fn(async () => ({ loader: () => null }));
   lazy.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const prefetch = createLinkPrefetch({
-    routes: [{ path: '/guide', lazy }],
-    origin: ORIGIN,
-    connection: () => undefined,
-  });
+  fetchAheadFrom([{ path: '/guide', lazy }]);
+  const prefetch = createLinkPrefetch(() => undefined);
   await prefetch('/guide');
   await prefetch('/guide');
   expect(lazy).toHaveBeenCalledTimes(2);

@@ -1,15 +1,8 @@
-import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router-dom';
-import { LOCALE_ROOTS } from '#app/i18n/locale-path.ts';
+import { fetchPage } from '#app/router/fetch-ahead.ts';
 import { currentConnection } from '#app/ui/hooks/connection.ts';
 import { fetchAhead, loadFirst } from '#app/ui/hooks/use-prefetch.ts';
 import { localeOfPath } from '#contract/site/locale.ts';
 import { type Connection, isMetered } from '#offline/metered-connection.ts';
-
-interface Surroundings {
-  readonly routes: RouteObject[];
-  readonly origin: string;
-  readonly connection: () => Connection | undefined;
-}
 
 /** New parts of a page appear one after the other. One search for links covers all of them. */
 const SETTLE_MS = 300;
@@ -19,12 +12,8 @@ const SETTLE_MS = 300;
  * comes into view, after the files that a tap needs. Links that open a sheet are skipped. Loaded at the guest's first
  * interaction, so that the first load of a page fetches only what the page needs.
  */
-export function watchLinks(routes: RouteObject[]): void {
-  const prefetch = createLinkPrefetch({
-    routes,
-    origin: window.location.origin,
-    connection: currentConnection,
-  });
+export function watchLinks(): void {
+  const prefetch = createLinkPrefetch(currentConnection);
   const asLongAsThePage = new AbortController();
   const pointAt = ({ target }: Event) => {
     const path = pathOf(target instanceof Element ? target.closest<HTMLAnchorElement>('a:not([aria-haspopup])') : null);
@@ -79,23 +68,13 @@ export function pathOfLink(href: string, here: string): string | null {
   return localeOfPath(target.pathname) === localeOfPath(current.pathname) ? target.pathname : null;
 }
 
-/** Fetches the code, the texts and the content of pages through the router's own routes, each path once. */
-export function createLinkPrefetch({ routes, origin, connection }: Surroundings) {
+/** Fetches each page once. */
+export function createLinkPrefetch(connection: () => Connection | undefined) {
   const asked = new Set<string>();
   return async (path: string): Promise<void> => {
     if (asked.has(path) || isMetered(connection())) return;
     asked.add(path);
     // A failed prefetch is not reported: the navigation fetches again, and so may a later prefetch.
-    await fetchPage(routes, new URL(path, origin)).catch(() => asked.delete(path));
+    await fetchPage(path).catch(() => asked.delete(path));
   };
-}
-
-/** A page's route is lazy: the module it loads has the loader of the content. */
-async function fetchPage(routes: RouteObject[], url: URL): Promise<void> {
-  const match = matchRoutes(routes, url.pathname, LOCALE_ROOTS[localeOfPath(url.pathname)])?.at(-1);
-  if (match === undefined) return;
-  const { lazy } = match.route;
-  const { loader } = typeof lazy === 'function' ? await lazy() : match.route;
-  if (typeof loader === 'function')
-    await loader({ params: match.params, request: new Request(url) } as LoaderFunctionArgs);
 }
