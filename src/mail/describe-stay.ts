@@ -5,9 +5,9 @@ import { formatDayRange } from '#app/format/dates.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { withoutTypesetting } from '#app/typesetting/typeset.ts';
 import { keylessOrderAddress } from '#contract/orders/order-address.ts';
-import { arrivalWords, companyInMail, roomGuestsInMail } from './mail-details.ts';
 import { openWords, sayAll } from './mail-words.ts';
 import type { MailTexts } from './mailed.ts';
+import { arrivalWords, companyInMail, roomGuestsInMail } from './order-facts.ts';
 
 /** The stay for the guest's calendar, which is often shared: it has the company's name, but not its address. */
 export const describeStay: MailTexts['describeStay'] = async (order, content, locale) => {

@@ -73,9 +73,7 @@ export interface MailFrame {
 }
 
 /** The mail before it becomes HTML or plain text. */
-export interface ComposedMail extends MailBody<string> {
-  readonly locale: Locale;
-  readonly number: string | null;
+export interface ComposedMail extends MailBody<string>, Pick<MailFrame, 'locale' | 'number'> {
   readonly resort: string;
   readonly homeUrl: string;
   readonly contacts: readonly { readonly text: string; readonly url: string }[];
@@ -104,4 +102,9 @@ export function wordsFact(name: MailText, written: string): MailFact[] {
 /** For a reader who has not asked for the mail. */
 export function notYou(text: MailText, more: Pick<MailSection, 'link'> = {}): MailSection[] {
   return [{ title: msg`It was not you?`, text, ...more }];
+}
+
+/** However the number is written. */
+export function phoneUrl(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 }

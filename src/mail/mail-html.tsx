@@ -5,9 +5,8 @@ import { homeRecord } from '#app/content/records.ts';
 import { telephoneLink, viewPhone } from '#app/format/contact-links.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
-import { MailBillTable, Row, Table } from './mail-bill-table.tsx';
-import type { ComposedMail, MailAction, MailBody, MailFact, MailFrame } from './mail-body.ts';
-import { LOOKS, NIGHT_STYLES } from './mail-night.ts';
+import type { BillEntry, ComposedMail, MailAction, MailBody, MailFact, MailFrame } from './mail-body.ts';
+import { LOOKS, type Look, NIGHT_STYLES } from './mail-night.ts';
 import { writeMailText } from './mail-text.ts';
 import { sayAll } from './mail-words.ts';
 import type { RenderedMail } from './mailed.ts';
@@ -171,5 +170,84 @@ function Link({ text, url }: { text: string; url: string }) {
         {text}
       </a>
     </p>
+  );
+}
+
+function MailBillTable({ bill }: { bill: NonNullable<ComposedMail['bill']> }) {
+  return (
+    <>
+      <h2 {...LOOKS.heading}>{bill.title}</h2>
+      <Table {...LOOKS.table}>
+        <Row {...LOOKS.receipt}>
+          <Table {...LOOKS.table}>
+            {bill.groups.map((entries, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may read the same, and a mail is rendered once
+              <BillBlock key={index} entries={entries} isFirst={index === 0} />
+            ))}
+            <tr>
+              <td colSpan={2} {...LOOKS.rule}>
+                &nbsp;
+              </td>
+            </tr>
+          </Table>
+          {/* A separate table, because the large sum would widen the column of all the others. */}
+          <Table {...LOOKS.table}>
+            <tr>
+              <td {...LOOKS.totalTitle}>{bill.totalTitle}</td>
+              <td {...LOOKS.total}>{bill.total}</td>
+            </tr>
+          </Table>
+          <p {...LOOKS.note}>{bill.note}</p>
+        </Row>
+        <Row {...LOOKS.tear}>&nbsp;</Row>
+      </Table>
+    </>
+  );
+}
+
+function BillBlock({ entries, isFirst }: { entries: readonly BillEntry[]; isFirst: boolean }) {
+  return (
+    <>
+      {isFirst ? null : (
+        <tr>
+          <td colSpan={2} {...LOOKS.dashes}>
+            &nbsp;
+          </td>
+        </tr>
+      )}
+      {entries.map(({ title, amount, explanations }) => [
+        <tr key={`${title} sum`}>
+          <td {...LOOKS.entryTitle}>{title}</td>
+          <td {...LOOKS.entryAmount}>{amount}</td>
+        </tr>,
+        <tr key={`${title} explained`}>
+          <td colSpan={2} {...LOOKS.explanation}>
+            {explanations.map((explanation) => (
+              <div key={explanation}>{explanation}</div>
+            ))}
+          </td>
+        </tr>,
+      ])}
+    </>
+  );
+}
+
+interface PartProps extends Look {
+  readonly children: ReactNode;
+}
+
+function Table({ children, ...look }: PartProps) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} {...look}>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+function Row({ children, ...look }: PartProps) {
+  return (
+    <tr>
+      <td {...look}>{children}</td>
+    </tr>
   );
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { callByName } from '#app/format/call-by-name.ts';
 import type { EnquiryMailKind } from '#domain/enquiry/enquiry-mail-kinds.ts';
 import { phonesOf } from '#domain/guest/phones.ts';
-import { detail, fact, line, type MailBody, type MailFact, notYou, wordsFact } from '#mail/mail-body.ts';
+import { detail, fact, line, type MailBody, type MailFact, notYou, phoneUrl, wordsFact } from '#mail/mail-body.ts';
 import { typesetMail } from '#mail/mail-html.tsx';
 import { openWords } from '#mail/mail-words.ts';
 import type { MailTexts } from '#mail/mailed.ts';
@@ -98,8 +98,4 @@ function guestFact({ enquiry: { enquirer, locale } }: EnquiryInWords, phone: str
   const language = locale === 'en' ? [detail(msg`Speaks English: wrote from the English pages`)] : [];
   const reach = [line(phone, phoneUrl(enquirer.phone)), line(email, `mailto:${encodeURI(email)}`)];
   return fact(msg`Guest`, name, ...reach, ...language);
-}
-
-function phoneUrl(phone: string): string {
-  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 }
