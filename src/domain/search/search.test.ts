@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { addDays } from '#domain/calendar/calendar-date.ts';
 import { stay, TODAY } from '#domain/samples/sample-resort.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import { changeCurrentRoom, choose, markUpsellShown } from './choosing.ts';
@@ -19,7 +18,6 @@ import {
   type Search,
   type StoredSearch,
   startSearch,
-  unchooseSingle,
   wantedOf,
   wishOfSearch,
 } from './search.ts';
@@ -177,22 +175,13 @@ describe('the single-accommodation mode', () => {
     expect(changeKind(single, null).singleAccommodationId).toBe(7);
   });
 
-  it('ends by un-choosing, from today for two nights, with nothing chosen', () => {
-    const picked = pick(changeStay(single, DEFAULT_DATES), 7);
-    expect(picked.choosing.slots).toEqual([7]);
-    const search = unchooseSingle(picked, TODAY);
-    expect(search).toMatchObject({ singleAccommodationId: null, filters: { stay: DEFAULT_DATES } });
-    expect(search.choosing).toMatchObject({ slots: [null] });
-  });
-
   it('resets a party that only this accommodation had room for when it ends', () => {
     const crowd: GuestParty = { adults: 1, children: ['6+', '6+', '6+', '6+', '6+'] };
     const crowded = changeRooms(single, [crowd, COUPLE]);
     expect(crowded.filters.rooms).toEqual([crowd, COUPLE]);
-    for (const search of [unchooseSingle(crowded, TODAY), changeKind(crowded, 'rooms')]) {
-      expect(search.filters.rooms).toEqual(DEFAULT_ROOMS);
-      expect(search.choosing.slots).toEqual([null]);
-    }
+    const search = changeKind(crowded, 'rooms');
+    expect(search.filters.rooms).toEqual(DEFAULT_ROOMS);
+    expect(search.choosing.slots).toEqual([null]);
   });
 });
 
@@ -245,11 +234,7 @@ describe('for any sequence of actions', () => {
     fc.constantFrom('rooms', 'villas', 'all', null).map((kind) => (search: Search) => changeKind(search, kind)),
     fc.constantFrom(DATES, DEFAULT_DATES, null).map((dates) => (search: Search) => changeStay(search, dates)),
     anyRooms.map((rooms) => (search: Search) => changeRooms(search, rooms)),
-    fc.constantFrom<(search: Search) => Search>(
-      (search) => addRoom(search) ?? search,
-      clearFilters,
-      (search) => unchooseSingle(search, addDays(TODAY, 1)),
-    ),
+    fc.constantFrom<(search: Search) => Search>((search) => addRoom(search) ?? search, clearFilters),
     fc.integer({ min: 1, max: 4 }).map((id) => (search: Search) => chooseSingle(search, id)),
     { weight: 4, arbitrary: fc.integer({ min: 1, max: 4 }).map((id) => (search: Search) => pick(search, id)) },
     fc.nat().map((room) => (search: Search) => {

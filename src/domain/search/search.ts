@@ -216,11 +216,6 @@ export function chooseSingle(search: Search, accommodationId: number): Search {
   return { ...clearFilters(search), singleAccommodationId: accommodationId };
 }
 
-/** Back to a general search, from today for two nights. */
-export function unchooseSingle(search: Search, today: CalendarDate): Search {
-  return endSingle(withClearedChoices(search, { stay: defaultStay(today) }));
-}
-
 /** Resets a party that fits only the single accommodation. */
 function endSingle(search: Search): Search {
   const rooms = repairRooms(search.filters.rooms);

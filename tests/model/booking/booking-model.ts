@@ -19,7 +19,7 @@ import { addDays } from '#domain/calendar/calendar-date.ts';
 import { TODAY } from '#domain/samples/sample-resort.ts';
 import { canAddRoom } from '#domain/search/choosing.ts';
 import { ALL_KINDS, type KindFilter } from '#domain/search/filters.ts';
-import type { Search, StoredSearch } from '#domain/search/search.ts';
+import { chooseSingle, type Search, type StoredSearch } from '#domain/search/search.ts';
 import { SORTINGS } from '#domain/search/sorting.ts';
 import { singleOf } from '#domain/search/wished-stay.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
@@ -148,8 +148,7 @@ const ACTIONS = {
   unchoose: () => store.unchooseAccommodation(),
   move_on: () => store.moveToFirstEmpty(),
   upsell_shown: () => store.markUpsellShown(),
-  choose_single: (_model, which) => store.chooseSingle(pick(ACCOMMODATIONS, which).id),
-  unchoose_single: () => store.unchooseSingle(),
+  choose_single: (_model, which) => store.followSearch(chooseSingle(search(), pick(ACCOMMODATIONS, which).id)),
   order_placed: () => forgetChosenStay(),
   take_nearest(model, which) {
     const chosen = readChosenStay(search(), OPTIONS);

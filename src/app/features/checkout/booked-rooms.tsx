@@ -20,11 +20,12 @@ export function BookedRooms({ chosen, view }: { chosen: ChosenStay; view: OrderP
   const locale = useLocale();
   const { stay, rooms } = chosen;
   const party = joinParties(firstRooms(rooms).map((room) => room.party));
+  const titles = rooms.map(({ accommodation }) => titleOfCode(view, accommodation.code));
   return (
     <div className={`stack3 narrowOnly ${styles.rooms}`}>
       <BookedPictures chosen={chosen} view={view} isSmall />
       <div className="shrink">
-        <p className={`bold ${styles.titles}`}>{listTitles(titlesOf(chosen, view), locale)}</p>
+        <p className={`bold ${styles.titles}`}>{listTitles(titles, locale)}</p>
         <p className={`note ${styles.soft}`}>
           {formatDayRange(stay.arrival, stay.departure, locale)}, {partyText(i18n, party)}
         </p>
@@ -68,8 +69,4 @@ function Pictures({ pictures, isSmall }: { pictures: readonly PictureView[]; isS
       ))}
     </div>
   );
-}
-
-function titlesOf({ rooms }: ChosenStay, view: OrderPagesView): string[] {
-  return rooms.map((room) => titleOfCode(view, room.accommodation.code));
 }

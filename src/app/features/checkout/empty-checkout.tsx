@@ -1,34 +1,30 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
-import { reportInBackground } from '#app/error-reports/report.ts';
 import { LeavesAtLogOut } from '#app/features/account/leaves-at-log-out.tsx';
 import styles from '#app/features/order/held-order.module.css';
 import { HeldOrder } from '#app/features/order/held-order.ts';
 import { hasVisitedBefore } from '#app/storage/has-visited.ts';
-import { restoreOrders, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
+import { restoreOrders } from '#app/storage/orders/own-order-pages.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { takeAnswer } from '#app/ui/hooks/take-answer.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { isHeld } from '#domain/order/order-state.ts';
 
 const RunningHold = lazyPart(async () => (await import('#app/features/order/running-hold.tsx')).RunningHold);
 
-async function findLastOrder(): Promise<StoredOrder | null> {
-  if (!(await hasVisitedBefore())) return null;
-  return restoreOrders()[0] ?? null;
+async function findLastOrder() {
+  const mayHold = await hasVisitedBefore();
+  return { mayHold, order: mayHold ? restoreOrders()[0]?.order : null };
 }
 
 /** Shown when nothing is chosen. A guest whose last order is held sees that order instead. */
 export function EmptyCheckout({ view, onHeld }: { view: OrderPagesView; onHeld: () => void }) {
-  const [last, setLast] = useState<StoredOrder | null | undefined>();
-  const [mayHold, setMayHold] = useState(false);
-  useEffect(() => {
-    findLastOrder().then(setLast, reportInBackground);
-    void hasVisitedBefore().then(setMayHold);
-  }, []);
-  const held = last?.order && isHeld(last.order.status) ? last.order : null;
-  if (held !== null)
+  const [last, setLast] = useState<Awaited<ReturnType<typeof findLastOrder>> | null>(null);
+  useEffect(() => takeAnswer(findLastOrder(), setLast), []);
+  const held = last?.order;
+  if (held && isHeld(held.status))
     return (
       <LeavesAtLogOut>
         <HeldOrder order={held} view={view} onShown={onHeld} isFromBefore />
@@ -48,7 +44,7 @@ export function EmptyCheckout({ view, onHeld }: { view: OrderPagesView; onHeld: 
       <ButtonLink href="/booking">
         <Trans>Choose accommodation</Trans>
       </ButtonLink>
-      {mayHold && last !== undefined && <RunningHold />}
+      {last?.mayHold && <RunningHold />}
     </div>
   );
 }

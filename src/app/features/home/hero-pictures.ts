@@ -1,4 +1,4 @@
-import type { HomeHeroView } from '#app/content/views/home-view.ts';
+import type { HomeView } from '#app/content/views/home-view.ts';
 import type { MediaPicture } from '#app/content/views/picture-view.ts';
 
 /** A phone's poster is wider than its window, because its height decides; mist hides a blurred smaller file. */
@@ -11,7 +11,7 @@ const DAY = '(prefers-color-scheme: light)';
 const NIGHT = '(prefers-color-scheme: dark)';
 
 /** The poster for every window and scheme. The media exclude each other, so that only one picture is preloaded. */
-export function heroPictures({ day, night }: Pick<HomeHeroView, 'day' | 'night'>): MediaPicture[] {
+export function heroPictures({ day, night }: Pick<HomeView['hero'], 'day' | 'night'>): MediaPicture[] {
   return [
     { media: `${TALL} and ${DAY}`, picture: day.tall, sizes: TALL_SIZES },
     { media: `${WIDE} and ${DAY}`, picture: day.wide, sizes: WIDE_SIZES },

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { HomeHeroView } from '#app/content/views/home-view.ts';
+import type { HomeView } from '#app/content/views/home-view.ts';
 import type { KindName } from '#app/content/views/kind-card.ts';
 import { useOwnSearch } from '#app/features/stay/use-own-search.ts';
 import { formatDayRange } from '#app/format/dates.ts';
@@ -37,7 +37,7 @@ interface CellProps {
 }
 
 interface HeroProps {
-  readonly hero: HomeHeroView;
+  readonly hero: HomeView['hero'];
   readonly kinds: readonly KindName[];
   readonly onOpenSearch: OpenAtTab;
   /** The guest’s next stay; lies over the poster and moves nothing. */
@@ -75,7 +75,7 @@ export function Hero({ hero, kinds, onOpenSearch, nextStay }: HeroProps) {
 }
 
 /** Lit windows of all posters; CSS shows those of the visible poster. */
-function Windows({ hero }: { hero: HomeHeroView }) {
+function Windows({ hero }: { hero: HomeView['hero'] }) {
   return (['day', 'night'] as const).flatMap((time) =>
     (['tall', 'wide'] as const).map((shape) => (
       <LitWindow key={`${time} ${shape}`} picture={hero[time][shape]} className={`${styles[time]} ${styles[shape]}`} />
@@ -83,7 +83,7 @@ function Windows({ hero }: { hero: HomeHeroView }) {
   );
 }
 
-function Poster({ hero }: { hero: HomeHeroView }) {
+function Poster({ hero }: { hero: HomeView['hero'] }) {
   const { tall } = hero.day;
   return (
     <picture>

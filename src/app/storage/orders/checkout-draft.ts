@@ -40,7 +40,7 @@ export async function loadCheckoutDraft(nowMs = serverNow()): Promise<CheckoutDr
   if (own !== null) return own;
   const stored = (await readValues([KEY], LONG_PATIENCE_MS))?.[KEY];
   const draft = readCheckoutDraft(stored, nowMs);
-  if (draft === null && stored !== undefined) await removeShared();
+  if (draft === null && stored !== undefined) await forgetCheckoutDraft();
   return draft;
 }
 
@@ -57,7 +57,7 @@ export async function saveCheckoutDraft(draft: CheckoutDraft, nowMs = serverNow(
 export async function dropCheckoutDraft(): Promise<void> {
   const own = tabStorage.readJson(TAB_KEY);
   tabStorage.remove(TAB_KEY);
-  if (own === null) return removeShared();
+  if (own === null) return forgetCheckoutDraft();
   await changeValue(KEY, (stored) => (JSON.stringify(stored) === JSON.stringify(own) ? undefined : stored));
 }
 
@@ -67,16 +67,12 @@ export async function endOldDraft(nowMs: number): Promise<void> {
   forgetDraftEnd();
 }
 
-export async function forgetCheckoutDraft(): Promise<void> {
-  forgetTabDraft();
-  await removeShared();
-}
-
 export function forgetTabDraft(): void {
   tabStorage.remove(TAB_KEY);
 }
 
-async function removeShared(): Promise<void> {
+/** The draft that all tabs share. */
+export async function forgetCheckoutDraft(): Promise<void> {
   forgetDraftEnd();
   await removeValues([KEY]);
 }

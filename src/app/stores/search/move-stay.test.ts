@@ -1,17 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FOREST, LAKE, searchWith } from '#app/fixtures/search.ts';
 import { stay, TODAY } from '#domain/samples/sample-resort.ts';
+import { chooseSingle } from '#domain/search/search.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
-import {
-  chooseSingle,
-  followSearch,
-  markUpsellShown,
-  moveStay,
-  openSearch,
-  readSearch,
-  restoreSearch,
-} from './search-store.ts';
+import { followSearch, markUpsellShown, moveStay, openSearch, readSearch, restoreSearch } from './search-store.ts';
 
 const LATER = stay('2026-12-22', '2026-12-25');
 
@@ -65,7 +58,7 @@ test('keeps each house in its own room after an upgrade offer', () => {
 });
 
 test('keeps a house that was picked before any dates', () => {
-  chooseSingle(LAKE.id);
+  followSearch(chooseSingle(readSearch().search, LAKE.id));
   moveStay(LATER);
   const { filters, choosing, singleAccommodationId } = readSearch().search;
   expect(filters.stay).toEqual(LATER);

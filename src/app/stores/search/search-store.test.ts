@@ -8,7 +8,6 @@ import {
   changeCurrentRoom,
   changeSorting,
   chooseAccommodation,
-  chooseSingle,
   clearFilters,
   confirmFilters,
   dismissFilters,
@@ -19,7 +18,6 @@ import {
   restoreSearch,
   startNextBooking,
   unchooseAccommodation,
-  unchooseSingle,
 } from './search-store.ts';
 
 const COUPLE: GuestParty = { adults: 2, children: [] };
@@ -147,12 +145,4 @@ describe('rooms', () => {
     startNextBooking();
     expect(slots()).toEqual([null, null]);
   });
-});
-
-test('an accommodation picked beforehand clears the filters, and a general search drops it', () => {
-  chooseSingle(7);
-  expect(readSearch().search).toMatchObject({ singleAccommodationId: 7, filters: { stay: null, kind: null } });
-  unchooseSingle();
-  expect(readSearch().search.singleAccommodationId).toBeNull();
-  expect(readSearch().search.filters.stay).toEqual(stay('2026-11-21', '2026-11-23'));
 });

@@ -177,16 +177,6 @@ export function markUpsellShown(): void {
   changeChoosing(choosing.markUpsellShown);
 }
 
-/** One accommodation picked before any dates: clears the filters. */
-export function chooseSingle(accommodationId: number): void {
-  changeSearch((search) => rules.chooseSingle(search, accommodationId));
-}
-
-export function unchooseSingle(): void {
-  const { today } = store.read();
-  if (today !== null) changeSearch((search) => rules.unchooseSingle(search, today));
-}
-
 function changeChoosing(update: (current: choosing.Choosing) => choosing.Choosing): void {
   changeSearch((search) => ({ ...search, choosing: update(search.choosing) }));
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OrderPagesView } from '#app/content/views/order-pages-view.ts';
 import type { ChosenStayStatus } from '#app/features/checkout/chosen-stay.ts';
@@ -76,7 +77,9 @@ function OfferWords({ offer, chosen, view, nearestArrival }: OfferNoticeProps) {
           {(nearest !== null || chosen.rooms.length > 1 || !isFreeOnNoDate(status)) && (
             <ChangeDates isAlone={nearest === null} />
           )}
-          <ChooseAnother room={isSplit ? 0 : (lostRooms[0] ?? 0)} />
+          <BackToChoice look="plain" prepare={() => changeCurrentRoom(isSplit ? 0 : (lostRooms[0] ?? 0))}>
+            <Trans>Choose other accommodation</Trans>
+          </BackToChoice>
         </>
       }
     >
@@ -112,36 +115,33 @@ function titlesOf(rooms: readonly number[], chosen: ChosenStay, view: OfferNotic
   return [...new Set(codes)].map((code) => titleOfCode(view, code)).join(', ');
 }
 
-/** Goes back to the list for the room whose accommodation is taken. Dates, guests and the other rooms stay. */
-function ChooseAnother({ room }: { room: number }) {
+interface BackToChoiceProps {
+  readonly look: 'line' | 'plain';
+  /** Says where the page of the choice begins. Dates, guests and the other rooms stay. */
+  readonly prepare: () => void;
+  readonly children: ReactNode;
+}
+
+function BackToChoice({ look, prepare, children }: BackToChoiceProps) {
   const navigate = useNavigate();
   return (
     <Button
-      look="plain"
+      look={look}
       isSmall
       onClick={() => {
-        changeCurrentRoom(room);
+        prepare();
         void navigate('/booking');
       }}
     >
-      <Trans>Choose other accommodation</Trans>
+      {children}
     </Button>
   );
 }
 
-/** Goes back to the choice, with the filter form open at the dates. */
 function ChangeDates({ isAlone }: { isAlone: boolean }) {
-  const navigate = useNavigate();
   return (
-    <Button
-      look={isAlone ? 'line' : 'plain'}
-      isSmall
-      onClick={() => {
-        openFilters('dates');
-        void navigate('/booking');
-      }}
-    >
+    <BackToChoice look={isAlone ? 'line' : 'plain'} prepare={() => openFilters('dates')}>
       <Trans>Change dates</Trans>
-    </Button>
+    </BackToChoice>
   );
 }

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ContactsView } from '#app/content/views/home-sections-view.ts';
+import type { HomeView } from '#app/content/views/home-view.ts';
 import { OpenState } from '#app/features/resort/open-state.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import styles from './contacts.module.css';
 import { SectionHead } from './section-head.tsx';
 
-export function Contacts({ contacts }: { contacts: ContactsView }) {
+export function Contacts({ contacts }: { contacts: HomeView['contacts'] }) {
   const { phone, email, address, reception, checkInTime, checkOutTime } = contacts;
   const receptionHours = reception?.text;
   return (

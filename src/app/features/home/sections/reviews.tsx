@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReviewsView } from '#app/content/views/home-sections-view.ts';
+import type { HomeView } from '#app/content/views/home-view.ts';
 import { askForConsent, useConsent } from '#app/stores/consent-store.ts';
 import { readThirdParties } from '#app/stores/third-parties.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -15,7 +15,7 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-es
  * Reviews on a site that the resort does not edit: its page in a frame if the settings name one, else a link. Renders
  * nothing until the settings or the content name such a site.
  */
-export function Reviews({ reviews }: { reviews: ReviewsView | null }) {
+export function Reviews({ reviews }: { reviews: NonNullable<HomeView['reviews']> | null }) {
   const frameUrl = readThirdParties()?.reviewsUrl ?? null;
   if (frameUrl !== null) return <FramedReviews url={frameUrl} words={reviews} />;
   if (reviews === null) return null;
@@ -32,7 +32,7 @@ export function Reviews({ reviews }: { reviews: ReviewsView | null }) {
 }
 
 /** The box has its final height while empty: only the browser knows whether its guest consents. */
-function FramedReviews({ url, words }: { url: string; words: ReviewsView | null }) {
+function FramedReviews({ url, words }: { url: string; words: NonNullable<HomeView['reviews']> | null }) {
   const { t } = useLingui();
   const isHydrated = useHydrated();
   return (

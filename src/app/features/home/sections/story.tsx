@@ -1,4 +1,4 @@
-import type { StoryView } from '#app/content/views/home-view.ts';
+import type { HomeView } from '#app/content/views/home-view.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { countLetters } from '#app/ui/layout/count-letters.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
@@ -8,7 +8,7 @@ import styles from './story.module.css';
 const STORY_SIZES = '(min-width: 900.02px) 62vw, 600px';
 
 /** How the place began, in two sentences. The picture extends beyond the page's column on one side. */
-export function Story({ story }: { story: StoryView }) {
+export function Story({ story }: { story: HomeView['story'] }) {
   return (
     <section className={styles.story} aria-labelledby="story">
       <div className={styles.picture}>

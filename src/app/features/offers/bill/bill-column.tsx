@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { PromoCode } from '#app/features/stay/additions.tsx';
 import { CancellationTerm } from '#app/features/stay/cancellation-note.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { LogoMark } from '#app/ui/media/logo.tsx';
 import styles from './bill-column.module.css';
-import { BillSoFar } from './bill-so-far.tsx';
+import soFarStyles from './bill-so-far.module.css';
 import { ContinueButton } from './continue-button.tsx';
 
 export const BILL_COLUMN_ID = 'bill';
@@ -54,4 +56,26 @@ function codedStay({ chosen: { stay, rooms, quote } }: BookingPage) {
 function Cancellation({ page: { view, state, chosen } }: { page: BookingPage }) {
   const arrival = chosen.stay?.arrival ?? null;
   return <CancellationTerm arrival={arrival} today={state.today} days={view.freeCancellationDays} />;
+}
+
+export const loadBill = () => import('#app/features/stay/quoted-bill.tsx');
+const QuotedBill = lazyPart(async () => (await loadBill()).QuotedBill, { Frame: ComingBill });
+
+/** The bill of the rooms chosen so far; nothing if none is chosen, or while a price is loading. */
+export function BillSoFar({ page: { view, chosen, state } }: { readonly page: BookingPage }) {
+  const { quote, stay, rooms } = chosen;
+  const { today } = state;
+  if (quote === null || stay === null || today === null) return null;
+  return (
+    <div className="anchor">
+      <span className={`narrowOnly ${soFarStyles.mark}`}>
+        <LogoMark />
+      </span>
+      <QuotedBill {...{ view, quote, stay, rooms, today }} />
+    </div>
+  );
+}
+
+function ComingBill({ children }: { children: ReactNode }) {
+  return <div className={soFarStyles.coming}>{children}</div>;
 }

@@ -10,8 +10,7 @@ import { useFetchAhead } from '#app/ui/hooks/use-prefetch.ts';
 import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
 import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
-import { BILL_COLUMN_ID } from './bill-column.tsx';
-import { BillSoFar, loadBill } from './bill-so-far.tsx';
+import { BILL_COLUMN_ID, BillSoFar, loadBill } from './bill-column.tsx';
 import styles from './booking-bar.module.css';
 import { ContinueButton } from './continue-button.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCompared, withPartner, writeCompared } from './compare-address.ts';
+import { readCompared, withPartner, writeCompared } from './use-compared.ts';
 
 const KNOWN = ['lake', 'forest', 'family', 'oak'];
 const read = (query: string, kept: readonly string[] = []) =>

@@ -18,10 +18,9 @@ import { writeBookingLink } from '#contract/availability/booking-link.ts';
 import type { WishedStay } from '#domain/search/wished-stay.ts';
 import { firstParty } from '#domain/stay/guest-party.ts';
 import { pickedStay } from '#domain/stay/stay.ts';
-import { MOST_COMPARED } from './compare-address.ts';
 import styles from './compare-page.module.css';
 import { CompareTable } from './compare-table.tsx';
-import { type Compared, useCompared } from './use-compared.ts';
+import { type Compared, MOST_COMPARED, useCompared } from './use-compared.ts';
 
 /** Up to three accommodations side by side: facts, the price for this party, and the link to the booking. */
 export function ComparePage({ view }: { view: CompareView }) {

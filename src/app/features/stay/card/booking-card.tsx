@@ -17,8 +17,8 @@ import { firstParty } from '#domain/stay/guest-party.ts';
 import { pickedStay } from '#domain/stay/stay.ts';
 import styles from './booking-card.module.css';
 import { StayNotice } from './stay-notice.tsx';
-import { useBookAction } from './use-book-action.ts';
 import type { Booking } from './use-booking.ts';
+import { useBookAction } from './use-booking.ts';
 
 /** Includes the rules, the bill and the questions to the resort. */
 const StayAnswer = lazyPart(async () => (await import('./stay-answer.tsx')).StayAnswer);

@@ -1,4 +1,4 @@
-import { type ComponentType, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type SiteAccess, SiteAccessContext } from '#app/content/site-access.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
@@ -14,11 +14,6 @@ import { firstParty } from '#domain/stay/guest-party.ts';
 import { isPriced } from '#domain/stay/stay-status.ts';
 import type { Booking } from './use-booking.ts';
 
-/** The upgrade that may be shown between Book and the checkout, once per booking. */
-interface Offer {
-  readonly Sheet: ComponentType<{ readonly onAnswer: (slug: string) => void }>;
-}
-
 /** Spec section 9, "Upsell check delay": the longest wait for an upgrade offer. */
 const OFFER_PATIENCE_MS = 1_000;
 
@@ -28,7 +23,7 @@ export function CheckoutExit({ booking }: { booking: Booking }) {
   const navigate = useNavigate();
   const locale = useLocale();
   const access = useContext(SiteAccessContext);
-  const [offer, setOffer] = useState<Offer | null>(null);
+  const [better, setBetter] = useState<Awaited<ReturnType<typeof findOffer>>>(null);
   const stay = isPriced(status) ? status.stay : null;
   const isLeaving = state.isLeaving && stay !== null;
   const leave = (accommodationSlug: string) => {
@@ -43,20 +38,22 @@ export function CheckoutExit({ booking }: { booking: Booking }) {
     const found = access !== null && status.kind === 'free' ? await findOffer(wish, access, locale, signal) : null;
     if (signal.aborted) return;
     if (found === null) leave(view.accommodation.slug);
-    else setOffer(found);
+    else setBetter(found);
   });
   useEffect(() => {
-    setOffer(null);
+    setBetter(null);
     if (!isLeaving) return;
     const controller = new AbortController();
     void look(controller.signal);
     return () => controller.abort();
   }, [isLeaving]);
-  return offer === null ? null : <offer.Sheet onAnswer={leave} />;
+  if (better === null) return null;
+  const { chosen, upsell } = better.offer;
+  return <UpsellSheet {...better} onAnswer={(isTaken) => leave((isTaken ? upsell.accommodation : chosen).slug)} />;
 }
 
 /** null: no upgrade, or no answer in time. */
-function findOffer(...wish: Parameters<typeof findBetterRoom>): Promise<Offer | null> {
+function findOffer(...wish: Parameters<typeof findBetterRoom>): ReturnType<typeof findBetterRoom> {
   const patience = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), OFFER_PATIENCE_MS);
   });
@@ -71,19 +68,8 @@ function findOffer(...wish: Parameters<typeof findBetterRoom>): Promise<Offer | 
 async function findBetterRoom(wish: SingleWish, access: SiteAccess, locale: Locale, signal: AbortSignal) {
   if (readSearch().search.choosing.wasUpsellShown) return null;
   const { view, facts } = await loadPanelContent(access, locale);
-  const calls = createAvailabilityCalls(locale);
-  const answer = await checkSingle(wish, facts, calls, signal);
+  const answer = await checkSingle(wish, facts, createAvailabilityCalls(locale), signal);
   if (!('upsell' in answer) || answer.upsell === null) return null;
-  const { upsell } = answer;
   const { totalMinor } = answer.status.quote;
-  const offer = { chosen: wish.accommodation, stay: wish.stay, upsell, totalMinor };
-  return {
-    Sheet: ({ onAnswer }: { readonly onAnswer: (slug: string) => void }) => (
-      <UpsellSheet
-        view={view}
-        offer={offer}
-        onAnswer={(isTaken) => onAnswer(isTaken ? upsell.accommodation.slug : wish.accommodation.slug)}
-      />
-    ),
-  };
+  return { view, offer: { chosen: wish.accommodation, stay: wish.stay, upsell: answer.upsell, totalMinor } };
 }

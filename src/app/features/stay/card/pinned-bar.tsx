@@ -10,8 +10,8 @@ import { PriceAgeContext } from '#app/ui/price/price.tsx';
 import { WasFree } from '#app/ui/price/was-free.tsx';
 import { isPriced } from '#domain/stay/stay-status.ts';
 import styles from './pinned-bar.module.css';
-import { useBookAction } from './use-book-action.ts';
 import type { Booking } from './use-booking.ts';
+import { useBookAction } from './use-booking.ts';
 
 /** Phones: the price and the next step, within the thumb's reach from the first paint on. */
 export function PinnedBar({ booking }: { booking: Booking }) {

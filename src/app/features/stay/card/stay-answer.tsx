@@ -1,8 +1,11 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
 import { BillSummary } from '#app/features/stay/card/bill-summary.tsx';
 import { NearOffer } from '#app/features/stay/card/near-offer.tsx';
 import { EARLY_ROWS } from '#app/features/stay/early-status-rows.ts';
+import { stayStatusText } from '#app/features/stay/stay-status-texts.ts';
+import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { createAvailabilityCalls, watchAvailability } from '#app/stores/availability/ask-availability.ts';
 import {
@@ -12,11 +15,17 @@ import {
   useAvailability,
 } from '#app/stores/availability/availability-store.ts';
 import { evaluateRoom } from '#app/stores/availability/stay-answer.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { WasFree } from '#app/ui/price/was-free.tsx';
 import type { Locale } from '#contract/site/locale.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { firstParty } from '#domain/stay/guest-party.ts';
-import { pickedStay } from '#domain/stay/stay.ts';
+import { nearestArrivalOf } from '#domain/stay/refused-stay.ts';
+import { countNights, pickedStay, stayFrom } from '#domain/stay/stay.ts';
 import { isPriced, type StayStatus, type StayStatusKind } from '#domain/stay/stay-status.ts';
-import { AnswerNotice } from './answer-notice.tsx';
+import styles from './stay-notice.module.css';
 import type { AnsweredWish, Booking, StayCardState } from './use-booking.ts';
 
 type Answers = Pick<Availability, 'freeRooms' | 'prices'>;
@@ -106,4 +115,52 @@ function evaluate(view: AccommodationView, { wished, today }: Chosen, answers: A
 function questionOf({ accommodation }: AccommodationView, { wished }: Chosen): AvailabilityQuestion | null {
   const stay = pickedStay(wished.picked);
   return stay === null ? null : { stay, rooms: wished.rooms, roomTypeId: accommodation.roomTypeId };
+}
+
+/** Shows the verdict of the resort's rules or answer on a stay (contract, "which text when"). */
+export function AnswerNotice({ booking }: { booking: Booking }) {
+  const { status, view } = booking;
+  const { i18n } = useLingui();
+  if (status.kind === 'free') return <FreeLine freeUnits={status.freeUnits} units={view.accommodation.units} />;
+  if (status.kind === 'offline') {
+    return (
+      <p className={`row2 ${styles.line}`}>
+        <WasFree knownAtMs={status.knownAtMs} />
+      </p>
+    );
+  }
+  const nearest = nearestArrivalOf(status);
+  return (
+    <Notice tone="alert" actions={nearest === null ? undefined : <NearestButton booking={booking} arrival={nearest} />}>
+      {stayStatusText(i18n, status, 'notice')}
+    </Notice>
+  );
+}
+
+function FreeLine({ freeUnits, units }: { freeUnits: number; units: number }) {
+  return (
+    <p className={`row2 ${styles.line}`}>
+      <AvailableMark />
+      <span>
+        <strong>
+          <Trans>Free.</Trans>
+        </strong>{' '}
+        {units > 1 && <Plural value={freeUnits} one={`# of ${units} is left`} other={`# of ${units} are left`} />}
+      </span>
+    </p>
+  );
+}
+
+/** One tap picks the nearest dates of the same length. */
+function NearestButton({ booking, arrival }: { booking: Booking; arrival: CalendarDate }) {
+  const locale = useLocale();
+  const { change } = booking;
+  const { wished } = booking.state;
+  const nights = countNights(pickedStay(wished.picked));
+  const day = formatDay(arrival, locale);
+  return (
+    <Button look="line" isSmall onClick={() => change({ ...wished, picked: stayFrom(arrival, nights) })}>
+      <Trans>Take dates from {day}</Trans>
+    </Button>
+  );
 }

@@ -3,8 +3,7 @@ import { bookingOf, freeStay, loadView } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
-import { AnswerNotice } from './answer-notice.tsx';
-import { AnsweredStay } from './stay-answer.tsx';
+import { AnsweredStay, AnswerNotice } from './stay-answer.tsx';
 import { StayNotice } from './stay-notice.tsx';
 
 const NEAREST = calendarDate('2026-12-22');

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
 import { reportInBackground } from '#app/error-reports/report.ts';
+import { useStayOverlays } from '#app/features/stay/use-stay-overlays.ts';
 import { firstArrivalNow } from '#app/format/resort-clock.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -13,7 +14,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { WishedStay } from '#domain/search/wished-stay.ts';
 import { arePartiesEqual, DEFAULT_GUEST_PARTY, firstParty } from '#domain/stay/guest-party.ts';
 import { NO_DATES, pickedStay } from '#domain/stay/stay.ts';
-import { evaluateWish, type StayStatus } from '#domain/stay/stay-status.ts';
+import { evaluateWish, isPriced, type StayStatus } from '#domain/stay/stay-status.ts';
 
 /** The wished stay as a house's page shows it. */
 export interface StayCardState {
@@ -113,3 +114,26 @@ function useKeptInAddress(wished: WishedStay | null): void {
     window.history.replaceState(window.history.state, '', address);
   }, [wished, location, locale]);
 }
+
+/** The Book button: continues if the stay is free, repeats an unanswered request, otherwise opens the dates. */
+export function useBookAction({ view, state, status, mark, retry }: Booking) {
+  const { dates } = useStayOverlays();
+  const onClick = () => {
+    if (isPriced(status)) return mark({ isLeaving: true });
+    if (status.kind === 'unknown') return retry();
+    // If pressed before the page has read its address, it continues once the stay in the address is known to be free.
+    const hasStay = () =>
+      pickedStay(readStayQuery(new URLSearchParams(location.search), view.accommodation).picked) !== null;
+    if (state.today === null && hasStay()) return mark({ isLeaving: true });
+    if (status.kind === 'dates_missing') mark({ areDatesDemanded: true });
+    dates.open();
+  };
+  return {
+    onClick,
+    // Without a stay to book, the button opens the calendar.
+    'aria-haspopup': LEADS_ON.has(status.kind) ? undefined : ('dialog' as const),
+    isBusy: status.kind === 'asking' || (state.isLeaving && isPriced(status)),
+  };
+}
+
+const LEADS_ON: ReadonlySet<string> = new Set(['free', 'offline', 'unknown', 'asking']);

@@ -47,7 +47,9 @@ export function CategoryTab({ panel }: { panel: PanelDraft }) {
       {view.kinds.map((kind) => (
         <KindRow
           key={kind.slug}
+          panel={panel}
           kind={kind}
+          options={options.filter(({ accommodation }) => accommodation.kind === kind.slug)}
           isOpen={openKind === kind.slug}
           isChosen={kind.slug === (single?.accommodation.kind ?? state.kind)}
           onToggle={() => {
@@ -55,29 +57,22 @@ export function CategoryTab({ panel }: { panel: PanelDraft }) {
             setOpenKind(isOpening ? kind.slug : null);
             if (isOpening) take({ type: 'kind_opened', kind: kind.slug });
           }}
-        >
-          <KindChoices
-            panel={panel}
-            kind={kind}
-            options={options.filter(({ accommodation }) => accommodation.kind === kind.slug)}
-          />
-        </KindRow>
+        />
       ))}
     </div>
   );
 }
 
-interface KindRowProps {
-  readonly kind: KindCard;
+interface KindRowProps extends KindChoicesProps {
   readonly isOpen: boolean;
   readonly isChosen: boolean;
   readonly onToggle: () => void;
-  readonly children: ReactNode;
 }
 
-function KindRow({ kind, isOpen, isChosen, onToggle, children }: KindRowProps) {
+function KindRow({ isOpen, isChosen, onToggle, ...choice }: KindRowProps) {
   const locale = useLocale();
   const { t } = useLingui();
+  const { kind } = choice;
   const { choices } = kind;
   const id = useId();
   const price = formatPrice(kind.fromMinor, locale);
@@ -111,7 +106,7 @@ function KindRow({ kind, isOpen, isChosen, onToggle, children }: KindRowProps) {
         </span>
       </button>
       <div id={id} hidden={!isOpen}>
-        {isOpen && children}
+        {isOpen && <KindChoices {...choice} />}
       </div>
     </div>
   );

@@ -15,6 +15,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { saveSearch } from '#app/storage/stored-search.ts';
 import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { outdateLastKnownNights } from '#app/stores/availability/calendar-store.ts';
+import type { PanelTab } from '#app/stores/interface-store.ts';
 import { applyFilters, readSearch } from '#app/stores/search/search-store.ts';
 import { afterPaint } from '#app/ui/hooks/after-paint.ts';
 import { writeBookingLink } from '#contract/availability/booking-link.ts';
@@ -174,4 +175,38 @@ function singleWish(state: PanelState, facts: PanelFacts): SingleWish | null {
   const [party] = state.rooms;
   if (accommodation === null || stay === null || refused !== null || party === undefined) return null;
   return { accommodation, stay, party };
+}
+
+/** How long the choice is marked before the next tab opens (mock, phone 04). */
+const MARKED_MS = 160;
+/** No pause if the tabs are side by side, or with reduced motion. */
+const WITHOUT_PAUSE = '(min-width: 900.02px), (prefers-reduced-motion: reduce)';
+
+const CHOICES: ReadonlySet<PanelStep['type']> = new Set([
+  'kind_picked',
+  'single_picked',
+  'single_unpicked',
+  'dates_picked',
+]);
+
+/** The draft, whose tab changes a moment after a choice that opens another one; until then choices are ignored. */
+export function useMarkedChoice<Draft extends PanelDraft>(draft: Draft): Draft {
+  const { state, facts, take } = draft;
+  const [heldTab, setHeldTab] = useState<PanelTab | null>(null);
+  useEffect(() => {
+    if (heldTab === null) return;
+    const timer = setTimeout(() => setHeldTab(null), MARKED_MS);
+    return () => clearTimeout(timer);
+  }, [heldTab]);
+  return {
+    ...draft,
+    state: heldTab === null ? state : { ...state, tab: heldTab },
+    take(step) {
+      const isChoice = CHOICES.has(step.type);
+      if (isChoice && heldTab !== null) return;
+      const leadsOn = isChoice && takePanelStep(state, step, facts).tab !== state.tab;
+      setHeldTab(leadsOn && !window.matchMedia(WITHOUT_PAUSE).matches ? state.tab : null);
+      take(step);
+    },
+  };
 }

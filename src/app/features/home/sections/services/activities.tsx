@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ActivitiesView } from '#app/content/views/home-sections-view.ts';
+import type { HomeView } from '#app/content/views/home-view.ts';
 import { SectionHead } from '#app/features/home/sections/section-head.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './activities.module.css';
@@ -8,7 +8,7 @@ import styles from './activities.module.css';
 const ACTIVITY_SIZES = '(min-width: 900.02px) 630px, (min-width: 600px) 50vw, 345px';
 
 /** Activities as pictures in two uneven columns, four across on wide screens. */
-export function Activities({ activities }: { activities: ActivitiesView }) {
+export function Activities({ activities }: { activities: HomeView['activities'] }) {
   return (
     <section className={`stack3 ${styles.section}`} aria-labelledby="activities">
       <SectionHead id="activities" title={activities.title} link={activities.all} href="/activities-and-services" />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { PictureSectionView } from '#app/content/views/home-sections-view.ts';
+import type { HomeView } from '#app/content/views/home-view.ts';
 import { SectionWords } from '#app/features/home/sections/section-head.tsx';
 import { OpenState } from '#app/features/resort/open-state.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
@@ -9,7 +9,7 @@ import styles from './food.module.css';
 const FOOD_SIZES = '(min-width: 900.02px) 55vw, (min-width: 600px) 100vw, 480px';
 
 /** Restaurants and bars as rows of a menu. The picture extends beyond the page's column at the left. */
-export function Food({ food }: { food: PictureSectionView }) {
+export function Food({ food }: { food: HomeView['food'] }) {
   return (
     <section className={styles.food} aria-labelledby="food">
       <div className={styles.picture}>

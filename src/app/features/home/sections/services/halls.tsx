@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { HallsView } from '#app/content/views/home-sections-view.ts';
+import type { HomeView } from '#app/content/views/home-view.ts';
 import { SectionWords } from '#app/features/home/sections/section-head.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import styles from './halls.module.css';
 
 /** The conference halls side by side, without pictures, so that an organiser can compare them. */
-export function Halls({ conferences }: { conferences: HallsView }) {
+export function Halls({ conferences }: { conferences: HomeView['conferences'] }) {
   return (
     <section className={`page ${styles.section}`} aria-labelledby="halls" data-reveal>
       <SectionWords id="halls" words={conferences} />

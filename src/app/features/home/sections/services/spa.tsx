@@ -1,4 +1,4 @@
-import type { PictureSectionView } from '#app/content/views/home-sections-view.ts';
+import type { HomeView } from '#app/content/views/home-view.ts';
 import { SectionWords } from '#app/features/home/sections/section-head.tsx';
 import { OpenState } from '#app/features/resort/open-state.tsx';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
@@ -8,7 +8,7 @@ import styles from './spa.module.css';
 const SPA_SIZES = '(min-width: 900.02px) 66vw, (min-width: 600px) 100vw, 540px';
 
 /** A dark section. On wide screens the picture fades into the dark. */
-export function Spa({ spa }: { spa: PictureSectionView }) {
+export function Spa({ spa }: { spa: HomeView['spa'] }) {
   return (
     <section className={`dark ${styles.spa}`} aria-labelledby="spa">
       <div className={styles.picture}>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { OffersView } from '#app/content/views/home-sections-view.ts';
+import type { HomeView } from '#app/content/views/home-view.ts';
 import { SectionHead } from '#app/features/home/sections/section-head.tsx';
 import { SnapRow } from '#app/ui/layout/snap-row.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
@@ -9,7 +9,7 @@ import styles from './offers.module.css';
 const OFFER_SIZES = '(min-width: 900.02px) 400px, 310px';
 
 /** The first offers as tickets: a row that snaps on phones, three columns on wide screens. */
-export function Offers({ offers }: { offers: OffersView }) {
+export function Offers({ offers }: { offers: HomeView['offers'] }) {
   const { count } = offers;
   return (
     <section className={`stack3 ${styles.section}`} aria-labelledby="offers">
