@@ -5,6 +5,7 @@ import { nightsText, partyText } from './stay-words.ts';
 const shown = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test.each([
+  [0, '0 ночей', '0 nights'],
   [1, '1 ніч', '1 night'],
   [3, '3 ночі', '3 nights'],
   [5, '5 ночей', '5 nights'],

@@ -98,9 +98,10 @@ export function dropOwnOrderedChoices(ordered: Stay): void {
 
 export function toStoredValues({ filters, choosing, offerCode, promoCode }: Search, kindIds: KindIds): StoredValues {
   const { stay, kind, rooms } = filters;
+  const slug = kind ?? ALL_KINDS;
   return {
     [KEYS.stay]: toStoredStay(stay),
-    [KEYS.kind]: writeKind(kind ?? ALL_KINDS, kindIds),
+    [KEYS.kind]: { id: slug === ALL_KINDS ? ALL_KINDS_ID : kindIds[slug], slug },
     [KEYS.rooms]: toStoredRooms(rooms),
     [KEYS.slots]: [...choosing.slots],
     [KEYS.split]: choosing.split ?? null,
@@ -169,10 +170,6 @@ function writeDate(date: CalendarDate): string {
 function readKind(value: unknown): KindFilter | null {
   const { slug } = fieldsOf(value);
   return [ALL_KINDS, ...ACCOMMODATION_KINDS].find((kind): kind is KindFilter => kind === slug) ?? null;
-}
-
-function writeKind(kind: KindFilter, kindIds: KindIds) {
-  return { id: kind === ALL_KINDS ? ALL_KINDS_ID : kindIds[kind], slug: kind };
 }
 
 /** null if one room is unreadable, because choices belong to rooms by position. */

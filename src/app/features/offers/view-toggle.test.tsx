@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type BookingView, viewBooking } from '#app/content/views/booking-view.ts';
 import { renderMarkup } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
-import { useMapView, ViewToggle } from './view-toggle.tsx';
+import { isMapAddress, useMapView, ViewToggle, withView } from './view-toggle.tsx';
 
 let view: BookingView;
 
@@ -23,4 +23,19 @@ test('a resort with houses on the map offers the map, and the server shows the l
 test('a resort without houses on the map shows only its list', async () => {
   const options = view.options.map((option) => ({ ...option, onMap: null }));
   expect(await renderMarkup(<Toggle of={{ ...view, options }} />, 'uk')).toBe('');
+});
+
+test('the map is a view at the same address, and the list has no name there', () => {
+  expect(isMapAddress('?adults=2&view=map')).toBe(true);
+  expect(isMapAddress('?view=moon')).toBe(false);
+  expect(isMapAddress('')).toBe(false);
+  expect(withView('?adults=2', true)).toBe('?adults=2&view=map');
+  expect(withView('', true)).toBe('?view=map');
+  expect(withView('?adults=2&view=map', false)).toBe('?adults=2');
+  expect(withView('?view=map', false)).toBe('');
+});
+
+test('an address that already shows this view is left as it is written', () => {
+  expect(withView('?children=6+,0-5', false)).toBe('?children=6+,0-5');
+  expect(withView('?view=map&sort=a,b', true)).toBe('?view=map&sort=a,b');
 });

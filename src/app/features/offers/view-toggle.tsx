@@ -4,7 +4,6 @@ import type { BookingView } from '#app/content/views/booking-view.ts';
 import { withAge } from '#app/features/stay/address-age.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
-import { isMapAddress, withView } from './map-address.ts';
 import styles from './view-toggle.module.css';
 
 /** null: no house of this resort is on the map. The server's markup shows the list. */
@@ -36,4 +35,21 @@ export function ViewToggle({ isMap }: { isMap: boolean }) {
       </button>
     </fieldset>
   );
+}
+
+const NAME = 'view';
+const MAP = 'map';
+
+/** `search`: the query of a location, with its `?`. */
+export function isMapAddress(search: string): boolean {
+  return new URLSearchParams(search).get(NAME) === MAP;
+}
+
+/** The same address with the map or with the list, which is the default and has no name. */
+export function withView(search: string, isMap: boolean): string {
+  const query = new URLSearchParams(search);
+  if (isMap === (query.get(NAME) === MAP)) return search;
+  if (isMap) query.set(NAME, MAP);
+  else query.delete(NAME);
+  return query.size === 0 ? '' : `?${query}`;
 }

@@ -13,16 +13,26 @@ import styles from './deposit-terms.module.css';
 /** Sums due now and later, shown before the button that agrees to them. Only for resorts that ask for a deposit. */
 export function DepositTerms({ checkout }: { checkout: Checkout }) {
   const deposit = findDeposit(checkout);
+  const locale = useLocale();
   const depositMinor = deposit?.depositMinor ?? null;
   const { setDeposit, chosen, today, view } = checkout;
   useEffect(() => setDeposit(depositMinor), [setDeposit, depositMinor]);
   if (deposit === null || chosen === null || today === null) return null;
   const { arrival } = chosen.stay;
   const lastDay = freeCancellationUntil(arrival, today, view);
+  const day = lastDay && formatDay(lastDay, locale);
   return (
     <div className={`stack2 raised ${styles.terms}`}>
       <Parts deposit={deposit} arrival={arrival} />
-      <p className="note">{lastDay === null ? <Kept /> : <ReturnedUntil day={lastDay} />}</p>
+      <p className="note">
+        {lastDay === null ? (
+          <Trans>The deposit confirms the stay, and does not come back if you cancel.</Trans>
+        ) : (
+          <Trans>
+            The deposit confirms the stay: cancel until {day} and all of it comes back; later it stays with the resort.
+          </Trans>
+        )}
+      </p>
     </div>
   );
 }
@@ -59,17 +69,4 @@ function Parts({ deposit, arrival }: { readonly deposit: Deposit; readonly arriv
       </div>
     </dl>
   );
-}
-
-function ReturnedUntil({ day: lastDay }: { readonly day: CalendarDate }) {
-  const day = formatDay(lastDay, useLocale());
-  return (
-    <Trans>
-      The deposit confirms the stay: cancel until {day} and all of it comes back; later it stays with the resort.
-    </Trans>
-  );
-}
-
-function Kept() {
-  return <Trans>The deposit confirms the stay, and does not come back if you cancel.</Trans>;
 }

@@ -83,7 +83,8 @@ function More({ view, compared: { houses, compare } }: { view: CompareView; comp
 /** The stay that is compared. On phones it is the page's header, with the back link and a button to change the stay. */
 export function StayBar({ view, compared }: { view: CompareView; compared: Compared | null }) {
   const { t } = useLingui();
-  const stayQuery = compared === null ? '' : `?${queryOfList(compared.wished)}`;
+  const wished = compared?.wished;
+  const stayQuery = wished ? `?${writeBookingLink({ stay: pickedStay(wished.picked), rooms: wished.rooms })}` : '';
   return (
     <section className={styles.stay} aria-label={t`Your stay`} data-phone-header>
       <Link className={`centre narrowOnly ${styles.back}`} to={`/booking${stayQuery}`} aria-label={t`Back to the list`}>
@@ -99,10 +100,6 @@ export function StayBar({ view, compared }: { view: CompareView; compared: Compa
       <LanguageLink className={`narrowOnly ${styles.language}`} />
     </section>
   );
-}
-
-function queryOfList({ picked, rooms }: WishedStay): URLSearchParams {
-  return writeBookingLink({ stay: pickedStay(picked), rooms });
 }
 
 /** Dates and guests open the sheets of a house's page. */

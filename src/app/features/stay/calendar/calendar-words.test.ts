@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createI18n } from '#app/i18n/catalogue.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { DayStatus } from '#domain/calendar/date-picking.ts';
-import { type DayWords, dayLabel, fewNightsText, monthTitle, weekdaySpan } from './calendar-words.ts';
+import { type DayWords, dayLabel, weekdaySpan } from './calendar-words.ts';
 
 type I18n = Awaited<ReturnType<typeof createI18n>>;
 let uk: I18n;
@@ -73,21 +73,6 @@ describe('the label of a day', () => {
   test('without known facts is only the date', () => {
     expect(shown(dayLabel(en, day({ priceMinor: null })))).toBe('Sunday, 13 December 2026');
   });
-});
-
-test.each([
-  [0, '0 ночей', '0 nights'],
-  [1, '1 ніч', '1 night'],
-  [4, '4 ночі', '4 nights'],
-  [11, '11 ночей', '11 nights'],
-])('%i nights under a day', (nights, ukrainian, english) => {
-  expect(shown(fewNightsText(uk, nights))).toBe(ukrainian);
-  expect(shown(fewNightsText(en, nights))).toBe(english);
-});
-
-test('a month heading has a capital letter, its year, and no abbreviation of the word year', () => {
-  expect(shown(monthTitle(uk, calendarDate('2027-01-31')))).toBe('Січень 2027');
-  expect(shown(monthTitle(en, calendarDate('2027-01-01')))).toBe('January 2027');
 });
 
 test('the weekdays of a stay never break at the dash', () => {

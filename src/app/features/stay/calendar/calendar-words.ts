@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
-import { msg, plural } from '@lingui/core/macro';
-import { formatMonth, formatTravelDay, formatWeekdayShort } from '#app/format/dates.ts';
+import { msg } from '@lingui/core/macro';
+import { formatTravelDay, formatWeekdayShort } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
 import { type CalendarDate, weekdayOf } from '#domain/calendar/calendar-date.ts';
@@ -39,16 +39,6 @@ export function dayLabel(i18n: I18n, words: DayWords): string {
     parts.push(i18n._(msg`from ${price} per night`));
   }
   return parts.join(', ');
-}
-
-/** «1 ніч»: shown below a day with too few free nights after it. */
-export function fewNightsText(i18n: I18n, nights: number): string {
-  return i18n._(msg`${plural(nights, { one: '# night', other: '# nights' })}`);
-}
-
-/** «Грудень 2026». */
-export function monthTitle(i18n: I18n, date: CalendarDate): string {
-  return formatMonth(date, localeOf(i18n));
 }
 
 /** «нд – ср»: the weekdays of arrival and departure. */

@@ -10,31 +10,22 @@ import {
   useState,
 } from 'react';
 import { DayPicker, type MonthCaptionProps, type MonthProps, type RootProps, type WeekProps } from 'react-day-picker';
-import { formatWeekdayShort } from '#app/format/dates.ts';
+import { formatMonth, formatWeekdayShort } from '#app/format/dates.ts';
 import { lateNight, resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { type PickingContext, pickDay } from '#domain/calendar/date-picking.ts';
+import { pickDay } from '#domain/calendar/date-picking.ts';
 import type { PickedDates, Stay } from '#domain/stay/stay.ts';
-import { type DayWords, monthTitle } from './calendar-words.ts';
+import type { DayWords } from './calendar-words.ts';
 import styles from './date-range-picker.module.css';
 import { DayCell, DayFactsContext, TakeDayContext } from './day-cell.tsx';
 import { fromPickerDate, monthFrom, toPickerDate } from './picker-dates.ts';
-import { previewNights, useDayFacts } from './use-day-facts.ts';
+import { previewNights, type ShownDays, useDayFacts } from './use-day-facts.ts';
 
-interface DateRangePickerProps {
-  readonly picked: PickedDates;
+interface DateRangePickerProps extends ShownDays {
   readonly onPick: (picked: PickedDates) => void;
-  readonly context: PickingContext;
-  /** The first month shown, any day of it. */
-  readonly month: CalendarDate;
   readonly onMonthChange: (month: CalendarDate) => void;
-  /** Paged: one month, or two side by side. Scrolled: all months reached so far, one below the other. */
-  readonly months: number;
-  readonly isScrolled: boolean;
-  /** The nights printed in amber. */
-  readonly lowest: ReadonlySet<CalendarDate>;
   /** The stay breaks a rule, so both ends are marked. */
   readonly isInvalid: boolean;
   /** The legend of the signs; below the first month if months are scrolled, otherwise below all months. */
@@ -120,25 +111,25 @@ export function DateRangePicker(props: DateRangePickerProps) {
 
 /** The same objects across renders, because the library initializes itself again for new ones. */
 function useCalendarTexts() {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   return useMemo(
     () => ({
       formatters: {
-        formatCaption: (date: Date) => monthTitle(i18n, fromPickerDate(date)),
+        formatCaption: (date: Date) => formatMonth(fromPickerDate(date), locale),
         formatWeekdayName: (date: Date) => formatWeekdayShort(date.getDay(), locale),
         formatDay: NO_TEXT,
       },
       labels: {
         labelDayButton: NO_TEXT,
-        labelGrid: (date: Date) => monthTitle(i18n, fromPickerDate(date)),
+        labelGrid: (date: Date) => formatMonth(fromPickerDate(date), locale),
         labelNav: () => t`Months`,
         labelNext: () => t`Next month`,
         labelPrevious: () => t`Previous month`,
         labelWeekday: (date: Date) => formatWeekdayShort(date.getDay(), locale),
       },
     }),
-    [i18n, t, locale],
+    [t, locale],
   );
 }
 

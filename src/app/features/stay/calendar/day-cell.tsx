@@ -13,10 +13,11 @@ import {
 import type { DayButtonProps, DayProps } from 'react-day-picker';
 import { flushSync } from 'react-dom';
 import { formatFigure } from '#app/format/price.ts';
+import { nightsText } from '#app/format/stay-words.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
 import { afterPaint } from '#app/ui/hooks/after-paint.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
-import { type DayWords, dayLabel, fewNightsText } from './calendar-words.ts';
+import { type DayWords, dayLabel } from './calendar-words.ts';
 import styles from './date-range-picker.module.css';
 
 export interface DayFacts {
@@ -112,7 +113,7 @@ const DayFace = memo(function DayFace({ cell, button, words, isFocused }: FacePr
           </span>
         )}
         {words.status === 'too_short' && (
-          <span className={`soft ${styles.price}`}>{fewNightsText(i18n, words.openNights)}</span>
+          <span className={`soft ${styles.price}`}>{nightsText(i18n, words.openNights)}</span>
         )}
       </button>
     </td>

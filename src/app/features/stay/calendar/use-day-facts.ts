@@ -7,11 +7,12 @@ import type { DayWords } from './calendar-words.ts';
 import type { DayFacts } from './day-cell.tsx';
 import { monthFrom } from './picker-dates.ts';
 
-interface ShownDays {
+export interface ShownDays {
   readonly picked: PickedDates;
   readonly context: PickingContext;
   /** The first month shown, any day of it. */
   readonly month: CalendarDate;
+  /** Paged: one month, or two side by side. Scrolled: all months reached so far, one below the other. */
   readonly months: number;
   readonly isScrolled: boolean;
   /** The nights printed in amber. */

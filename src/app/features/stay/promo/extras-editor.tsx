@@ -21,14 +21,6 @@ interface ExtraOption extends Extra {
   readonly about: string;
 }
 
-interface ExtraOptions {
-  /** False until the resort's content has arrived. */
-  readonly areKnown: boolean;
-  readonly options: readonly ExtraOption[];
-}
-
-const NO_EXTRAS = { extras: [] };
-
 interface ExtrasEditorProps {
   readonly chosen: readonly PricedExtra[];
   /** What the booking has at its own price. */
@@ -81,7 +73,7 @@ export function ExtrasEditor({ chosen, sold = NOTHING, isStarted = false, onChan
 }
 
 /** The page carries none of them: few guests open the list, and every page would be heavier by its texts. */
-function useExtraOptions(chosen: readonly PricedExtra[], sold: readonly PricedExtra[]): ExtraOptions {
+function useExtraOptions(chosen: readonly PricedExtra[], sold: readonly PricedExtra[]) {
   const access = useContext(SiteAccessContext);
   const locale = useLocale();
   const [home, setHome] = useState<HomePageRecord | null>(null);
@@ -93,9 +85,10 @@ function useExtraOptions(chosen: readonly PricedExtra[], sold: readonly PricedEx
   }, [access]);
   // Without an answer guests can still give up what is on their bill.
   const options = useMemo(
-    () => (home === null ? optionsOf(NO_EXTRAS, chosen, locale) : optionsOf(home, sold, locale)),
+    () => (home === null ? optionsOf({ extras: [] }, chosen, locale) : optionsOf(home, sold, locale)),
     [home, chosen, sold, locale],
   );
+  // Not known until the resort's content has arrived.
   return { areKnown: home !== null, options };
 }
 

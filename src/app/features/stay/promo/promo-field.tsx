@@ -15,12 +15,6 @@ import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import styles from './promo-field.module.css';
 import { type CodedStay, type CodeFault, codeText, faultText } from './promo-words.ts';
 
-type CodeCheck =
-  | { readonly kind: 'counts'; readonly offer: SpecialOffer }
-  | { readonly kind: 'refused'; readonly fault: CodeFault }
-  /** Nobody has answered: the resort decides when the order arrives. */
-  | { readonly kind: 'unanswered' };
-
 /** The guest's order, as far as it is about the code. */
 interface OrderWithCode {
   readonly key: string | null;
@@ -130,14 +124,14 @@ function useCode(order: OrderWithCode = NO_ORDER, onFault: () => void) {
     const check = await checkCode(code);
     if (leaving.aborted) return;
     setAsking(false);
-    if (check.kind === 'counts') {
-      setCodeOffer(check.offer);
-      changePromoCode(check.offer.promoCode);
+    if (typeof check === 'string') {
+      setFault(check);
+      drop(code);
+      onFault();
+    } else if (check !== null) {
+      setCodeOffer(check);
+      changePromoCode(check.promoCode);
     }
-    if (check.kind !== 'refused') return;
-    setFault(check.fault);
-    drop(code);
-    onFault();
   });
   const drop = (code: string) => {
     setTyped(code);
@@ -186,19 +180,19 @@ function useCode(order: OrderWithCode = NO_ORDER, onFault: () => void) {
   };
 }
 
-/** Asks the resort what a code takes off a bill. */
-async function checkCode(code: string): Promise<CodeCheck> {
+/** Asks the resort what a code takes off a bill, or why nothing. null: nobody has answered. */
+async function checkCode(code: string): Promise<SpecialOffer | CodeFault | null> {
   const reply = await ask('POST /promo-codes/check', { body: { code }, read: ({ data }) => offerOfTerms(data) });
   switch (reply.kind) {
     case 'told':
-      return { kind: 'counts', offer: reply.told };
+      return reply.told;
     case 'refused':
       // Text that no code can be is refused by the name of the checked field.
-      return { kind: 'refused', fault: reply.errors.promo_code ?? 'unknown' };
+      return reply.errors.promo_code ?? 'unknown';
     case 'too_many':
-      return { kind: 'refused', fault: 'too_many' };
+      return 'too_many';
     default:
-      return { kind: 'unanswered' };
+      return null;
   }
 }
 
