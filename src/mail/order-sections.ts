@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { directionsTo } from '#app/format/contact-links.ts';
 import { formatDay } from '#app/format/dates.ts';
-import { directionsTo } from '#app/format/directions.ts';
 import { typeset, withoutJoiners } from '#app/typesetting/typeset.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { freeCancellationUntil } from '#domain/pricing/cancellation.ts';

@@ -1,6 +1,7 @@
 import {
   Component,
   type ComponentType,
+  createContext,
   lazy,
   type ReactNode,
   Suspense,
@@ -12,7 +13,7 @@ import {
 } from 'react';
 import { isChunkFailure } from '#app/error-reports/failure.ts';
 import { keepTrying } from '#app/error-reports/keep-trying.ts';
-import { LoadTextsContext } from '#app/i18n/load-texts-context.ts';
+import type { LoadTexts } from '#app/i18n/catalogue.ts';
 import type { TextArea } from '#app/i18n/text-areas.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { LoadFailure } from '#app/ui/feedback/retry-notice.tsx';
@@ -21,6 +22,9 @@ import { Skeleton } from './feedback/skeleton.tsx';
 import { askForMissingStyles } from './hooks/missing-styles.ts';
 import { useHydrated } from './hooks/use-hydrated.ts';
 import { fetchAhead, loadFirst, onFirstMove } from './hooks/use-prefetch.ts';
+
+/** Used by parts that load later. Pages get their texts from their routes, and the server has all of them. */
+export const LoadTextsContext = createContext<LoadTexts>(() => Promise.resolve());
 
 interface Openable {
   /** Missing: the part is open as long as it is rendered. */

@@ -7,7 +7,7 @@ import { goToPayment } from '#app/features/order/go-to-payment.ts';
 import { HeldOrder, loadHeldOrder, loadKnownOrder } from '#app/features/order/held-order.ts';
 import { orderPath } from '#app/features/order/order-path.ts';
 import { settleOrder } from '#app/stores/orders/outbox.ts';
-import { afterPaint } from '#app/ui/hooks/after-paint.ts';
+import { afterPaint } from '#app/ui/hooks/scheduling.ts';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
 import { whenReachable } from '#offline/reachability.ts';
 import { EmptyCheckout } from './empty-checkout.tsx';

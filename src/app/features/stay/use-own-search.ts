@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { hasVisitedBefore } from '#app/storage/has-visited.ts';
+import { whenIdle } from '#app/ui/hooks/scheduling.ts';
 import { onFirstMove } from '#app/ui/hooks/use-prefetch.ts';
-import { whenIdle } from '#app/ui/hooks/when-idle.ts';
 
 /** Reports the guest's search now and at each change. Returns a function that stops. */
 type Watch<Told> = (tell: (told: Told) => void) => () => void;

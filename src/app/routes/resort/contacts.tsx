@@ -6,7 +6,7 @@ import { Hero } from '#app/features/resort/hero.tsx';
 import { OpenState } from '#app/features/resort/open-state.tsx';
 import { type ContactsPageView, viewContactsPage } from '#app/features/resort/page-views.ts';
 import { PhoneLink } from '#app/features/resort/phone-link.tsx';
-import { directionsTo } from '#app/format/directions.ts';
+import { directionsTo } from '#app/format/contact-links.ts';
 import { loadView } from '#app/router/page-module.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { TOPIC_CONTACTS } from '#contract/enquiries/topics.ts';

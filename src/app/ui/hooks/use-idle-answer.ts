@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { reportInBackground } from '#app/error-reports/report.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from './scheduling.ts';
 
 /** Asks once the page is idle; null until the answer arrives, and if it never does. `ask` must be stable. */
 export function useIdleAnswer<T>(ask: () => Promise<T>, isWanted = true): T | null {

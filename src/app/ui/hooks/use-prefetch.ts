@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { isMetered } from '#offline/metered-connection.ts';
 import { currentConnection } from './connection.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from './scheduling.ts';
 
 /** Autofill, dictation and pasted text cause no key event. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'input', 'scroll'] as const;

@@ -15,7 +15,7 @@ import { flushSync } from 'react-dom';
 import { formatFigure } from '#app/format/price.ts';
 import { nightsText } from '#app/format/stay-words.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
-import { afterPaint } from '#app/ui/hooks/after-paint.ts';
+import { afterPaint } from '#app/ui/hooks/scheduling.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { type DayWords, dayLabel } from './calendar-words.ts';
 import styles from './date-range-picker.module.css';

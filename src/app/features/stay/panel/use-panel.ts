@@ -17,7 +17,7 @@ import { createAvailabilityCalls } from '#app/stores/availability/ask-availabili
 import { outdateLastKnownNights } from '#app/stores/availability/calendar-store.ts';
 import type { PanelTab } from '#app/stores/interface-store.ts';
 import { applyFilters, readSearch } from '#app/stores/search/search-store.ts';
-import { afterPaint } from '#app/ui/hooks/after-paint.ts';
+import { afterPaint } from '#app/ui/hooks/scheduling.ts';
 import { writeBookingLink } from '#contract/availability/booking-link.ts';
 import { DEFAULT_ROOMS } from '#domain/search/filters.ts';
 import { emptiesRooms, mustConfirm, wantedOf } from '#domain/search/search.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from './scheduling.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
