@@ -58,9 +58,7 @@ export function PageOverlays({ shell, hasBookingPanel }: PageOverlaysProps) {
           onClose={menu.close}
         />
       )}
-      {hasBookingPanel && (
-        <BookingPanel isOpen={booking.isOpen} close={booking.close} leaveTo={(path) => booking.leaveTo(path)} />
-      )}
+      {hasBookingPanel && <BookingPanel {...booking} />}
       <EntryWindow {...entry} />
     </>
   );
