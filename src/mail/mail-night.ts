@@ -98,8 +98,6 @@ const STYLES = {
   footerText: { ...soft, color: light['on-night-soft'], fontSize: 13, lineHeight: '20px' },
 } as const satisfies Readonly<Record<string, CSSProperties>>;
 
-/** Dark mode for the inline styles, in mail programs that read a style sheet. */
-
 type StyleName = keyof typeof STYLES;
 
 /** The lamp keeps its ink, and the pass its white ground with dark text, regardless of the page's colours. */
@@ -146,4 +144,5 @@ const RULES = [
   `.tear{background-image:linear-gradient(135deg,${torn} 50%,transparent 50%),linear-gradient(225deg,${torn} 50%,transparent 50%)!important}`,
 ];
 
+/** Dark mode for the inline styles, in mail programs that read a style sheet. */
 export const NIGHT_STYLES = `@media (prefers-color-scheme: dark){${RULES.join('')}}`;
