@@ -16,15 +16,10 @@ export interface EvaluatedOption extends EvaluatedCard {
 export type BookingPage = ReturnType<typeof useBookingPage>;
 
 export function useBookingPage(view: BookingView) {
-  const { today, firstArrival, isRestored, search, unconfirmed } = useSearch();
-  const { freeRooms, prices, question, lastKnown } = useAvailability();
-  const state = useMemo(
-    () => ({ today, firstArrival, isRestored, search, unconfirmed }),
-    [today, firstArrival, isRestored, search, unconfirmed],
-  );
+  const state = useSearch();
+  const facts = useAvailability();
   const specialOffers = useOffers(view.specialOffers);
   return useMemo(() => {
-    const facts = { freeRooms, prices, question, lastKnown };
     const { firstArrival, search } = state;
     const { filters, choosing } = search;
     const isChecked = firstArrival !== null && filters.stay !== null;
@@ -46,5 +41,5 @@ export function useBookingPage(view: BookingView) {
       refused: isChecked ? evaluateDates(filters.stay, firstArrival, view.stayRules, []) : null,
       cards: arrangeCards(evaluated, filters.kind, filters.sorting, choosing.slots[choosing.currentRoom]),
     };
-  }, [view, state, specialOffers, freeRooms, prices, question, lastKnown]);
+  }, [view, state, facts, specialOffers]);
 }

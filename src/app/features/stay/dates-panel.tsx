@@ -12,13 +12,13 @@ import type { MinimumStayBlock } from '#domain/stay/accommodation.ts';
 import { defaultStay, nightsOf, type PickedDates, pickedStay, type Stay } from '#domain/stay/stay.ts';
 import { DateRangePicker } from './calendar/date-range-picker.tsx';
 import { monthFrom } from './calendar/picker-dates.ts';
-import { StaySuggestions } from './calendar/stay-suggestions.tsx';
 import { WeekdayRow } from './calendar/this-month.tsx';
 import { useCalendarNights } from './calendar/use-calendar-nights.ts';
 import { useLowestNights } from './calendar/use-day-facts.ts';
 import styles from './dates-panel.module.css';
 import { nightsFor, pricingOf, type RoomWish } from './room-wish.ts';
 import { minimumStayText } from './stay-status-texts.ts';
+import { StaySuggestions } from './stay-suggestions.tsx';
 
 /** The months are one below the other, or are paged: two side by side if there is room, else one (spec section 2). */
 export type MonthLayout = 'scrolled' | 'turned';

@@ -5,7 +5,7 @@ import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { CalendarNight } from '#domain/calendar/night-calendar.ts';
 import { CHEAPER_WITHIN_DAYS, cheapestNight, type PricingContext } from '#domain/calendar/suggested-stays.ts';
 import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
-import { ALL_KINDS, isOfKind } from '#domain/search/filters.ts';
+import { ALL_KINDS, isOfKind, type KindFilter } from '#domain/search/filters.ts';
 import { singleOf } from '#domain/search/wished-stay.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { DEFAULT_GUEST_PARTY, type GuestParty } from '#domain/stay/guest-party.ts';
@@ -37,17 +37,24 @@ export function wishOf(state: WishedRooms, facts: PanelFacts): RoomWish {
   };
 }
 
-/** One party in one accommodation; the same object while nothing in it changes. */
+/**
+ * One party in the accommodation, or in any of `among`, which must stay the same array; the same object while nothing in
+ * it changes.
+ */
 export function useHouseWish(
   accommodation: Accommodation,
   party: GuestParty,
   today: CalendarDate,
   { stayRules: rules, specialOffers }: Pick<BookingView, 'stayRules' | 'specialOffers'>,
+  among?: readonly Accommodation[],
 ): RoomWish {
   return useMemo(() => {
-    const subject = { kind: ALL_KINDS, roomTypeId: accommodation.roomTypeId, party } as const;
-    return { subject, today, rules, specialOffers, accommodations: [accommodation] };
-  }, [accommodation, party, today, rules, specialOffers]);
+    const isOne = among === undefined || among.length === 1;
+    // The calendar shows the kind's prices if all houses are of that kind.
+    const kind: KindFilter = among?.every((each) => each.kind === accommodation.kind) ? accommodation.kind : ALL_KINDS;
+    const subject = { kind, roomTypeId: isOne ? accommodation.roomTypeId : null, party };
+    return { subject, today, rules, specialOffers, accommodations: among ?? [accommodation] };
+  }, [accommodation, among, party, today, rules, specialOffers]);
 }
 
 export function pricingOf({ subject, ...wish }: RoomWish, nights: PricingContext['nights']): PricingContext {
@@ -67,8 +74,6 @@ export function nightsFor(wish: RoomWish, nights: PricingContext['nights'], date
   }
   return priced;
 }
-
-export { StaySuggestions } from './calendar/stay-suggestions.tsx';
 
 /**
  * The nights that suggestions need on a page without a calendar: the prices of the stay's month and the next, and of a

@@ -5,22 +5,15 @@ import type { PanelView } from '#app/content/views/panel-view.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { nightsText } from '#app/format/stay-words.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import type { RoomUpsell } from '#app/stores/search/search-notes.ts';
 import { markUpsellShown } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
-import type { Accommodation } from '#domain/stay/accommodation.ts';
-import { countNights, type Stay } from '#domain/stay/stay.ts';
-import type { Upsell } from '#domain/stay/upsell.ts';
+import { countNights } from '#domain/stay/stay.ts';
 import styles from './upsell-sheet.module.css';
 
-export interface ShownUpsell {
-  readonly chosen: Accommodation;
-  readonly stay: Stay;
-  /** Total of the chosen room, in kopiyky. */
-  readonly totalMinor: number;
-  readonly upsell: Upsell;
-}
+export type ShownUpsell = Omit<RoomUpsell, 'room' | 'freeUnits'>;
 
 interface UpsellSheetProps {
   readonly view: PanelView;

@@ -77,7 +77,7 @@ export class OutboxTab {
   async read(isUrgent = false): Promise<void> {
     if (isUrgent) this.#polls.clear();
     this.#follow(await this.#ports.updateOutbox((outbox) => outbox));
-    if (isUrgent) await this.#sendAll();
+    if (isUrgent) await Promise.all(this.#shared.map(({ key }) => this.#send(key, true)));
   }
 
   async receive(news: OrderNews | null): Promise<void> {
@@ -160,10 +160,6 @@ export class OutboxTab {
     if (isChanged) this.#ports.broadcast(null);
     this.#follow(outbox);
     return outbox;
-  }
-
-  async #sendAll(): Promise<void> {
-    await Promise.all(this.#shared.map(({ key }) => this.#send(key, true)));
   }
 
   async #send(key: string, isUrgent: boolean): Promise<void> {

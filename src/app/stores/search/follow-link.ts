@@ -4,17 +4,12 @@ import * as rules from '#domain/search/search.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { type GuestParty, isPartyAllowed } from '#domain/stay/guest-party.ts';
 
-export interface FollowedLink {
-  readonly search: rules.Search;
-  readonly faults: readonly LinkFault[];
-}
-
 /** Values that the link lacks stay. Drops choices that can never be booked. Availability is checked afterwards. */
 export function followLink(
   search: rules.Search,
   { link, faults: readFaults }: ReadLink,
   accommodations: readonly Accommodation[],
-): FollowedLink {
+): { search: rules.Search; faults: readonly LinkFault[] } {
   const faults = [...readFaults];
   const single = accommodations.find((one) => isNamed(one, link.accommodationSlug) && !one.phoneOnly);
   if (single === undefined && link.accommodationSlug !== null) faults.push('accommodation');

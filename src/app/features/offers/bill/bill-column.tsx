@@ -18,10 +18,11 @@ export const BILL_COLUMN_ID = 'bill';
 export const BillColumn = memo(function BillColumn({ page }: { page: BookingPage }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { quote, isComplete } = page.chosen;
+  const { view, state, chosen } = page;
+  const { stay, rooms, quote, isComplete } = chosen;
   // On a phone the panel and the checkout take a code; one in the address still has to be asked about.
   const isWide = useMediaQuery('(min-width: 900.02px)');
-  const hasCode = page.state.search.promoCode !== undefined;
+  const hasCode = state.search.promoCode !== undefined;
   const total = quote === null ? '' : formatPrice(quote.totalMinor, locale);
   return (
     <aside className="stack4 shrink beside wideOnly" id={BILL_COLUMN_ID} aria-label={t`Bill`}>
@@ -41,22 +42,13 @@ export const BillColumn = memo(function BillColumn({ page }: { page: BookingPage
         </div>
       )}
       <ContinueButton page={page} />
-      {(isWide || hasCode) && <PromoCode isOpen={hasCode} wished={codedStay(page)} />}
+      {(isWide || hasCode) && <PromoCode isOpen={hasCode} wished={stay && { stay, rooms, quote }} />}
       <p className={styles.note}>
-        <Cancellation page={page} />
+        <CancellationTerm arrival={stay?.arrival ?? null} today={state.today} days={view.freeCancellationDays} />
       </p>
     </aside>
   );
 });
-
-function codedStay({ chosen: { stay, rooms, quote } }: BookingPage) {
-  return stay && { stay, rooms, quote };
-}
-
-function Cancellation({ page: { view, state, chosen } }: { page: BookingPage }) {
-  const arrival = chosen.stay?.arrival ?? null;
-  return <CancellationTerm arrival={arrival} today={state.today} days={view.freeCancellationDays} />;
-}
 
 export const loadBill = () => import('#app/features/stay/quoted-bill.tsx');
 const QuotedBill = lazyPart(async () => (await loadBill()).QuotedBill, { Frame: ComingBill });

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { BookingView } from '#app/content/views/booking-view.ts';
-import { type RoomWish, StaySuggestions, useNearbyPricing } from '#app/features/stay/room-wish.ts';
+import { type RoomWish, useNearbyPricing } from '#app/features/stay/room-wish.ts';
+import { StaySuggestions } from '#app/features/stay/stay-suggestions.tsx';
 import { accommodationsOf } from '#app/features/stay/title-of-code.ts';
 import { proposeFilters, useSearch } from '#app/stores/search/search-store.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DatesPanel } from '#app/features/stay/dates-panel.tsx';
 import type { RoomWish } from '#app/features/stay/room-wish.ts';
+import { StaySuggestions } from '#app/features/stay/stay-suggestions.tsx';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
 import { setResortClock } from '#app/format/resort-clock.ts';
@@ -12,7 +13,6 @@ import type { PricingContext } from '#domain/calendar/suggested-stays.ts';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { DateRangePicker } from './date-range-picker.tsx';
-import { StaySuggestions } from './stay-suggestions.tsx';
 import { useCalendarNights } from './use-calendar-nights.ts';
 
 vi.mock('#app/ui/hooks/use-media-query.ts', () => ({ useMediaQuery: () => false }));

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import { DatesPanel } from '#app/features/stay/dates-panel.tsx';
 import footStyles from '#app/features/stay/panel/panel-foot.module.css';
 import { StaySum } from '#app/features/stay/panel/stay-sum.tsx';
 import { PartyEditor } from '#app/features/stay/party-editor.tsx';
-import type { RoomWish } from '#app/features/stay/room-wish.ts';
+import { useHouseWish } from '#app/features/stay/room-wish.ts';
 import { useStayOverlays } from '#app/features/stay/use-stay-overlays.ts';
 import { partyText } from '#app/format/stay-words.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { WishedStay } from '#domain/search/wished-stay.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { firstParty } from '#domain/stay/guest-party.ts';
@@ -28,6 +28,8 @@ export interface StaySheetsProps {
 
 /** The sheets for dates and guests of this page's accommodation; each pick applies immediately. */
 export function StaySheets({ booking: given, among }: StaySheetsProps) {
+  const { today } = given.state;
+  if (today === null) return null;
   const change = (wished: WishedStay) => {
     given.change(wished);
     if (among === undefined) keepWish(wished);
@@ -35,19 +37,19 @@ export function StaySheets({ booking: given, among }: StaySheetsProps) {
   const booking = { ...given, change };
   return (
     <>
-      <DatesSheet booking={booking} among={among} />
+      <DatesSheet booking={booking} among={among} today={today} />
       <GuestsSheet booking={booking} />
     </>
   );
 }
 
-function DatesSheet({ booking, among }: StaySheetsProps) {
+function DatesSheet({ booking, among, today }: StaySheetsProps & { readonly today: CalendarDate }) {
   const { i18n, t } = useLingui();
   const { isOpen, close } = useStayOverlays().dates;
   const isWide = useMediaQuery('(min-width: 900.02px)');
   const { view, state, status, change } = booking;
   const { wished } = state;
-  const wish = useWish({ booking, among });
+  const wish = useHouseWish(view.accommodation, firstParty(wished.rooms), today, view, among);
   const foot = (
     <div className={`row4 between ${footStyles.foot}`}>
       <StaySum picked={wished.picked} guests={partyText(i18n, firstParty(wished.rooms))} wish={wish} />
@@ -58,32 +60,16 @@ function DatesSheet({ booking, among }: StaySheetsProps) {
   );
   return (
     <Sheet title={t`When are you coming?`} isOpen={isOpen} onClose={close} snapPoints={['94%']} foot={foot}>
-      {wish !== null && (
-        <DatesPanel
-          wish={wish}
-          minimumStayBlocks={among === undefined ? view.accommodation.minimumStayBlocks : []}
-          picked={wished.picked}
-          onPick={(picked) => change({ ...wished, picked })}
-          layout={isWide ? 'turned' : 'scrolled'}
-          isInvalid={areDatesRefused(status)}
-        />
-      )}
+      <DatesPanel
+        wish={wish}
+        minimumStayBlocks={among === undefined ? view.accommodation.minimumStayBlocks : []}
+        picked={wished.picked}
+        onPick={(picked) => change({ ...wished, picked })}
+        layout={isWide ? 'turned' : 'scrolled'}
+        isInvalid={areDatesRefused(status)}
+      />
     </Sheet>
   );
-}
-
-function useWish({ booking: { view, state }, among }: StaySheetsProps): RoomWish | null {
-  const { wished, today } = state;
-  const { accommodation, stayRules: rules, specialOffers } = view;
-  const party = firstParty(wished.rooms);
-  return useMemo(() => {
-    if (today === null) return null;
-    const isOne = among === undefined || among.length === 1;
-    // The calendar shows the kind's prices if all houses are of that kind.
-    const kind = among?.every((each) => each.kind === accommodation.kind) ? accommodation.kind : null;
-    const subject = { kind, roomTypeId: isOne ? accommodation.roomTypeId : null, party };
-    return { subject, today, rules, specialOffers, accommodations: among ?? [accommodation] };
-  }, [accommodation, among, party, today, rules, specialOffers]);
 }
 
 function GuestsSheet({ booking: { view, state, change } }: StaySheetsProps) {
