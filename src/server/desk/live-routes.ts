@@ -32,7 +32,6 @@ export const liveRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, op
         summary: 'Server-sent events: when what the desk shows has changed',
         response: {
           200: Type.Any({ description: 'Events without content, until the session ends' }),
-
           429: NamedError,
         },
       },

@@ -7,7 +7,7 @@ import {
   EnquiryWithdrawalAnswer,
 } from '#contract/enquiries/enquiries.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import { API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { InventorySource } from '../availability/stay-search.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../http/idempotency-key.ts';
@@ -43,7 +43,7 @@ export const enquiryRoutes: FastifyPluginAsyncTypebox<EnquiryRoutesOptions> = as
       },
     },
     async (request, reply) => {
-      const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
+      const idempotencyKey = readIdempotencyKey(request);
       const today = calendarDateAt(now(), timeZone);
       const read = await readEnquiry(request.body, content, today, inventory.readInventory);
       const result = await placeEnquiry({ idempotencyKey, address: request.ip, ...read }, options);
@@ -75,7 +75,7 @@ export const enquiryRoutes: FastifyPluginAsyncTypebox<EnquiryRoutesOptions> = as
       },
     },
     async (request) => {
-      const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
+      const idempotencyKey = readIdempotencyKey(request);
       const isReceived = await withdrawEnquiry(idempotencyKey, database, now());
       return { state: isReceived ? ('received' as const) : ('withdrawn' as const) };
     },

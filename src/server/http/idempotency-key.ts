@@ -1,6 +1,6 @@
-import type { FastifyContextConfig } from 'fastify';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { OrderHeaders } from '#contract/orders/orders.ts';
-import { IDEMPOTENCY_KEY } from '#contract/site/paths.ts';
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import { FieldsRefused } from './plugins/validation.ts';
 
 /** For the documentation. The handlers check the header, so that messages use the header's real spelling. */
@@ -8,7 +8,8 @@ export const KEY_IN_HEADER: FastifyContextConfig = {
   swaggerTransform: ({ schema, url }) => ({ schema: { ...schema, headers: OrderHeaders }, url }),
 };
 
-export function readIdempotencyKey(header: string | string[] | undefined): string {
+export function readIdempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string {
+  const header = headers[IDEMPOTENCY_KEY_HEADER];
   if (typeof header === 'string' && IDEMPOTENCY_KEY.test(header)) return header;
   throw new FieldsRefused({ 'Idempotency-Key': ['must be 16 to 128 printable characters without spaces'] });
 }

@@ -13,7 +13,7 @@ import { DeskConflict } from '#contract/desk/desk-stays.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { readDays } from '../read-days.ts';
-import { onShiftOf } from '../sessions/desk-access.ts';
+import { whoOf } from '../sessions/desk-access.ts';
 import { describeConflict } from '../stays/desk-conflict.ts';
 import type { UnitBlock } from './blocks-repository.ts';
 import { closeUnit, openUnit } from './close-unit.ts';
@@ -48,7 +48,7 @@ export const boardRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
       },
     },
     async (request, reply) => {
-      const closed = await closeUnit(request.body, onShiftOf(request).account.email, options);
+      const closed = await closeUnit(request.body, whoOf(request), options);
       if ('block' in closed) return { data: toAnswer(closed.block) };
       return reply.code(409).send(await describeConflict(closed.refusal, null, options));
     },
@@ -64,7 +64,7 @@ export const boardRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
       },
     },
     async (request, reply) => {
-      const isOpen = await openUnit(request.params.id, onShiftOf(request).account.email, options);
+      const isOpen = await openUnit(request.params.id, whoOf(request), options);
       return isOpen ? reply.code(204).send(null) : reply.callNotFound();
     },
   );

@@ -7,7 +7,6 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { orderAddress } from '#contract/orders/order-address.ts';
 import { OrderConflict } from '#contract/orders/orders.ts';
 import { NamedError, OrderRefusal } from '#contract/site/errors.ts';
-import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
 import type { Transaction } from '../../database/tables.ts';
@@ -21,7 +20,7 @@ import { offerRooms, placeOrder } from '../../orders/place/place-order.ts';
 import { previewPromo } from '../../orders/promo/read-promo.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
-import { hasFreshFactor, onShiftOf, refuseScope, refuseStaleFactor } from '../sessions/desk-access.ts';
+import { hasFreshFactor, refuseScope, refuseStaleFactor, whoOf } from '../sessions/desk-access.ts';
 import { type Previewed, readDeskOrder, readPreview } from './read-desk-order.ts';
 
 /** Where a guest pays and sees the order. */
@@ -46,7 +45,6 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
         response: {
           200: DeskQuoteAnswer,
           201: DeskOrderAnswer,
-
           403: NamedError,
           409: OrderConflict,
           422: OrderRefusal,
@@ -62,9 +60,9 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
       if (query.preview === 1) return preview(readPreview(body, today, options), today, reply, options);
       // A discount gives money away as a refund does, before the guest has paid.
       if (body.discount !== undefined && !hasFreshFactor(request, options)) return refuseStaleFactor(reply);
-      const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
+      const idempotencyKey = readIdempotencyKey(request);
       const wanted = readDeskOrder(body, today, options);
-      const { email: who } = onShiftOf(request).account;
+      const who = whoOf(request);
       const recordStaff = (transaction: Transaction, order: Order) =>
         addAuditEntry(transaction, describePlacing(who, order, wanted), now());
       const attempt = { idempotencyKey, address: request.ip, request: wanted, recordStaff };

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { toQuoteAnswer } from '#contract/availability/bill.ts';
 import { toAmount, toMinor } from '#contract/availability/money.ts';
 import {
@@ -24,7 +24,7 @@ import { findOrder } from '../../orders/order-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { readStay } from '../details/read-stay.ts';
-import { hasFreshFactor, onShiftOf, refuseStaleFactor } from '../sessions/desk-access.ts';
+import { hasFreshFactor, onShiftOf, refuseStaleFactor, whoOf } from '../sessions/desk-access.ts';
 import { describeConflict, type StayRefusal, StayRefused } from '../stays/desk-conflict.ts';
 import { changeStay, previewStayChange, StaleFactor } from './change-stay.ts';
 
@@ -38,20 +38,6 @@ export const changeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
 
   const refuse = async (refusal: StayRefusal, number: string, reply: FastifyReply) =>
     reply.code(409).send(await describeConflict(refusal, number, options));
-
-  async function answerRefusals(
-    { params }: FastifyRequest<{ Params: { number: string } }>,
-    reply: FastifyReply,
-    act: () => Promise<FastifyReply>,
-  ): Promise<FastifyReply> {
-    try {
-      return await act();
-    } catch (error) {
-      if (error instanceof StayRefused) return refuse(error.refusal, params.number, reply);
-      if (error instanceof StaleFactor) return refuseStaleFactor(reply);
-      throw error;
-    }
-  }
 
   async function answer(number: string, reply: FastifyReply): Promise<FastifyReply> {
     onMailQueued();
@@ -78,7 +64,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
       const { body, query } = request;
       const { email: who, scopes } = onShiftOf(request).account;
       const staff = { who, isManager: hasScope(scopes, 'manager'), isFactorFresh: hasFreshFactor(request, options) };
-      return answerRefusals(request, reply, async () => {
+      try {
         if (query.preview === 1) {
           const previewed = await previewStayChange(number, body, staff, options);
           if (previewed === null) return reply.callNotFound() ?? reply;
@@ -101,8 +87,12 @@ export const changeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
         if (changed.outcome === 'refused') return refuse(toRefusal(changed), number, reply);
         // Limits of changes and attempts are for guests.
         if (changed.outcome === 'too_many') throw new Error(`Order ${number} was changed too often for staff`);
-        return answer(number, reply);
-      });
+        return await answer(number, reply);
+      } catch (error) {
+        if (error instanceof StayRefused) return refuse(error.refusal, number, reply);
+        if (error instanceof StaleFactor) return refuseStaleFactor(reply);
+        throw error;
+      }
     },
   );
 
@@ -133,7 +123,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
       }
       const { refund } = request.body;
       if (refund === undefined) throw new FieldsRefused({ refund: ['is required'] });
-      const { email: who } = onShiftOf(request).account;
+      const who = whoOf(request);
       const record = (transaction: Transaction, refundMinor: number) =>
         addAuditEntry(
           transaction,

@@ -14,13 +14,12 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { API_BASE } from '#contract/site/paths.ts';
 import type { DeskContext } from '../desk-context.ts';
-import { onShiftOf } from '../sessions/desk-access.ts';
+import { MANAGER, whoOf } from '../sessions/desk-access.ts';
 import { deskClockAt } from '../stays/desk-rooms.ts';
 import { addChannel, dismissConflict, editChannel, removeChannel, replaceCalendar } from './change-channels.ts';
 import { type ChannelStay, isConflict, listChannelStays } from './channel-stays-repository.ts';
 import { type Channel, drawToken, listChannels, readCheckedAt } from './channels-repository.ts';
 
-const MANAGER = { scope: 'manager' } as const;
 const REFUSALS = { 404: NamedError, 422: FieldErrors };
 
 /** Channels that sell the same nights: whose calendars we read, and who read ours. */
@@ -64,7 +63,7 @@ export const channelRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
     },
     async (request) => {
       const token = drawToken();
-      return calendarOf(await addChannel(request.body, token, onShiftOf(request).account.email, options), token);
+      return calendarOf(await addChannel(request.body, token, whoOf(request), options), token);
     },
   );
 
@@ -80,7 +79,7 @@ export const channelRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
       },
     },
     async (request, reply) => {
-      const isDone = await editChannel(request.params.id, request.body, onShiftOf(request).account.email, options);
+      const isDone = await editChannel(request.params.id, request.body, whoOf(request), options);
       return isDone ? reply.code(204).send(null) : reply.callNotFound();
     },
   );
@@ -97,7 +96,7 @@ export const channelRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
     },
     async (request, reply) => {
       const [{ id }, token] = [request.params, drawToken()];
-      const isDone = await replaceCalendar(id, token, onShiftOf(request).account.email, options);
+      const isDone = await replaceCalendar(id, token, whoOf(request), options);
       return isDone ? calendarOf(id, token) : reply.callNotFound();
     },
   );
@@ -114,7 +113,7 @@ export const channelRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
       },
     },
     async (request, reply) => {
-      const isDone = await removeChannel(request.params.id, request.query, onShiftOf(request).account.email, options);
+      const isDone = await removeChannel(request.params.id, request.query, whoOf(request), options);
       return isDone ? reply.code(204).send(null) : reply.callNotFound();
     },
   );
@@ -131,7 +130,7 @@ export const channelRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
     },
     async (request, reply) => {
       const { id, stay } = request.params;
-      const isDone = await dismissConflict(id, stay, onShiftOf(request).account.email, options);
+      const isDone = await dismissConflict(id, stay, whoOf(request), options);
       return isDone ? reply.code(204).send(null) : reply.callNotFound();
     },
   );

@@ -9,12 +9,11 @@ import {
 } from '#contract/desk/desk-stay-details.ts';
 import { DeskConflict, DeskStayParams } from '#contract/desk/desk-stays.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { toldMs } from '../facts-repository.ts';
-import { onShiftOf } from '../sessions/desk-access.ts';
+import { whoOf } from '../sessions/desk-access.ts';
 import type { StayActionResult } from '../stays/change-presence.ts';
 import { describeConflict } from '../stays/desk-conflict.ts';
 import { correctEmail, remindGuest, resendMail } from './correct-mails.ts';
@@ -64,9 +63,8 @@ export const detailsRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
       const { number } = request.params;
       const text = request.body.text.trim();
       if (text === '') throw new FieldsRefused({ text: ['is required'] });
-      const id = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
-      const { email: who } = onShiftOf(request).account;
-      const note = { id, orderNumber: number, who, text, toldMs: toldMs(request.body.happened_at) };
+      const id = readIdempotencyKey(request);
+      const note = { id, orderNumber: number, who: whoOf(request), text, toldMs: toldMs(request.body.happened_at) };
       return answer(number, await writeNote(note, options), reply);
     },
   );
@@ -82,8 +80,7 @@ export const detailsRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
     },
     async (request, reply) => {
       const { number, id } = request.params;
-      const { email: who } = onShiftOf(request).account;
-      return answer(number, await resendMail(number, id, who, options), reply);
+      return answer(number, await resendMail(number, id, whoOf(request), options), reply);
     },
   );
 
@@ -99,8 +96,7 @@ export const detailsRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
     },
     async (request, reply) => {
       const { number } = request.params;
-      const { email: who } = onShiftOf(request).account;
-      return answer(number, await remindGuest(number, who, options), reply);
+      return answer(number, await remindGuest(number, whoOf(request), options), reply);
     },
   );
 
@@ -117,8 +113,7 @@ export const detailsRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
     },
     async (request, reply) => {
       const { number } = request.params;
-      const { email: who } = onShiftOf(request).account;
-      return answer(number, await correctEmail(number, request.body, who, options), reply);
+      return answer(number, await correctEmail(number, request.body, whoOf(request), options), reply);
     },
   );
 };

@@ -14,7 +14,6 @@ import {
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { houseOfTopic } from '#contract/enquiries/topics.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import { record } from '#contract/site/schema.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { findOtherHouse } from '#domain/enquiry/reply-templates.ts';
@@ -27,7 +26,7 @@ import { FieldsRefused } from '../../http/plugins/validation.ts';
 import type { ReplyContext } from '../../pages/render/order-mail.ts';
 import { listHouses } from '../booking/houses-routes.ts';
 import type { DeskContext } from '../desk-context.ts';
-import { onShiftOf } from '../sessions/desk-access.ts';
+import { onShiftOf, whoOf } from '../sessions/desk-access.ts';
 import { readStaffNames } from '../staff/staff-names-repository.ts';
 import { countFreeRooms, describeEnquiries } from './describe-enquiries.ts';
 import { findWorkedEnquiry, listWorkedEnquiries, type WorkedEnquiry } from './enquiry-work-repository.ts';
@@ -36,7 +35,6 @@ import { close, reply as replyTo, take, type WorkResult } from './work-on-enquir
 const KeyReused = record({ error: Type.Literal('idempotency_key_reused') });
 const WORK_ANSWERS = {
   200: DeskEnquiryAnswer,
-
   404: NamedError,
   409: EnquiryConflict,
   422: Type.Union([FieldErrors, KeyReused]),
@@ -53,7 +51,7 @@ export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
     return data;
   }
 
-  const worker = (request: FastifyRequest) => ({ who: onShiftOf(request).account.email, database, nowMs: now() });
+  const worker = (request: FastifyRequest) => ({ who: whoOf(request), database, nowMs: now() });
 
   async function answer(id: string, result: WorkResult, reply: FastifyReply) {
     if (result === 'id_reused') return reply.code(422).send({ error: 'idempotency_key_reused' as const });
@@ -145,7 +143,7 @@ export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
     },
     async (request, reply) => {
       const { id } = request.params;
-      const replyId = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
+      const replyId = readIdempotencyKey(request);
       const { template, text } = request.body;
       const checked = checkComments(text);
       if (!checked.isValid) throw new FieldsRefused({ text: ['has characters that cannot be mailed'] });

@@ -7,7 +7,7 @@ import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { readGuestQuery, readStayQuery } from '#domain/desk/guest-query.ts';
 import { addRareAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
-import { onShiftOf } from '../sessions/desk-access.ts';
+import { whoOf } from '../sessions/desk-access.ts';
 import { findGuests, findStays, listStaysOf } from './guest-search-repository.ts';
 
 /** Typing a name sends several searches, which are one line of the log. */
@@ -16,7 +16,7 @@ const ONE_SEARCH_MS = 10 * 60_000;
 export const guestRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now, timeZone, titleOf } = options;
   async function noteSearch(request: FastifyRequest): Promise<void> {
-    const { email: who } = onShiftOf(request).account;
+    const who = whoOf(request);
     const entry = { who, action: 'guests_searched', subject: 'guests' } as const;
     await database.transaction((transaction) => addRareAuditEntry(transaction, entry, ONE_SEARCH_MS, now()));
   }

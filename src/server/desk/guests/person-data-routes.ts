@@ -20,7 +20,7 @@ import { enqueueMail } from '../../mail/outbox-repository.ts';
 import { listOrdersOf, lockOrder } from '../../orders/order-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
-import { onShiftOf } from '../sessions/desk-access.ts';
+import { MANAGER, whoOf } from '../sessions/desk-access.ts';
 import { readPerson } from './read-person.ts';
 
 type Refusal = PersonDataRefusal['error'];
@@ -35,7 +35,6 @@ const DONE_BY = { export: 'guest_exported', erase: 'guest_erased' } as const;
  */
 export const personDataRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now, sessionSecret } = options;
-  const whoOf = (request: FastifyRequest) => onShiftOf(request).account.email;
   const refuse = (reply: FastifyReply, error: Refusal) => reply.code(409).send({ error });
 
   /** `unknown`: no such person, or the address is not theirs. null: nothing speaks against it. */
@@ -64,7 +63,7 @@ export const personDataRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (a
   app.post(
     DESK_PATHS.personCode,
     {
-      config: { scope: 'manager' },
+      config: MANAGER,
       schema: {
         summary: 'Mail a code to one of the guest’s addresses, which allows to export or erase what is stored about it',
         description: 'It ends earlier codes of the address. At most three within an hour.',

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import {
   DeskPerson,
   DeskPersonParams,
@@ -9,7 +9,6 @@ import {
 } from '#contract/desk/desk-guests.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import {
   addLink,
   emailsIn,
@@ -24,7 +23,7 @@ import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { endSubscriptions } from '../../newsletter/consents-repository.ts';
 import { addAuditEntry, addRareAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
-import { onShiftOf } from '../sessions/desk-access.ts';
+import { whoOf } from '../sessions/desk-access.ts';
 import { readPerson } from './read-person.ts';
 
 const RESPONSES = { 200: DeskPerson, 404: NamedError, 422: FieldErrors };
@@ -34,7 +33,6 @@ const ONE_LOOK_MS = 10 * 60_000;
 /** One person over all bookings: stays, mails, notes, consents, and what belongs together. */
 export const personRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now } = options;
-  const whoOf = (request: FastifyRequest) => onShiftOf(request).account.email;
 
   async function answer(number: string, reply: FastifyReply) {
     const data = await readPerson(number, options);
@@ -71,7 +69,7 @@ export const personRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
     },
     async (request, reply) => {
       const [{ number }, { other }, who] = [request.params, request.body, whoOf(request)];
-      const id = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
+      const id = readIdempotencyKey(request);
       const isKnown = await database.transaction(async (transaction) => {
         const [person, namesake] = [await findPerson(transaction, number), await findPerson(transaction, other)];
         const [one, second] = [person?.contacts[0], namesake?.contacts[0]];

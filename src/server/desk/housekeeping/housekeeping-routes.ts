@@ -11,7 +11,7 @@ import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { readDay } from '../read-days.ts';
-import { onShiftOf } from '../sessions/desk-access.ts';
+import { whoOf } from '../sessions/desk-access.ts';
 import { readHousekeeping } from './read-housekeeping.ts';
 import { writeUnitCondition } from './unit-conditions-repository.ts';
 
@@ -49,7 +49,7 @@ export const housekeepingRoutes: FastifyPluginAsyncTypebox<DeskContext> = async 
       const { unit } = request.params;
       if (!units.some(({ name }) => name === unit)) return reply.callNotFound();
       const { is_clean: isClean } = request.body;
-      const who = onShiftOf(request).account.email;
+      const who = whoOf(request);
       await database.transaction(async (transaction) => {
         if (!(await writeUnitCondition(transaction, unit, { isClean, who }, now()))) return;
         const action = isClean ? 'unit_cleaned' : 'unit_to_clean';

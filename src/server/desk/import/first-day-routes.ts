@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FirstDay } from '#contract/desk/desk-staff.ts';
 import type { DeskContext } from '../desk-context.ts';
+import { MANAGER } from '../sessions/desk-access.ts';
 import { listJoined } from '../staff/second-factors-repository.ts';
 import { readFirstSteps } from './first-day-repository.ts';
 
@@ -11,7 +12,7 @@ export const firstDayRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app
   app.get(
     DESK_PATHS.firstDay,
     {
-      config: { scope: 'manager' },
+      config: MANAGER,
       schema: {
         summary: 'What a new resort has set up already',
         response: { 200: FirstDay },

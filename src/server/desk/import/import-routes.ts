@@ -6,7 +6,7 @@ import { FieldErrors } from '#contract/site/errors.ts';
 import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import type { DeskContext } from '../desk-context.ts';
-import { onShiftOf } from '../sessions/desk-access.ts';
+import { MANAGER, whoOf } from '../sessions/desk-access.ts';
 import { type ReadRow, readImport } from './read-import.ts';
 import { writeImportedRow } from './write-import.ts';
 
@@ -15,7 +15,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
   app.post(
     DESK_PATHS.import,
     {
-      config: { scope: 'manager' },
+      config: MANAGER,
       bodyLimit: IMPORT_BYTES,
       schema: {
         summary: 'Read a table of former bookings, or write some of its lines',
@@ -36,7 +36,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
         throw new FieldsRefused({ lines: ['are not in the file'] });
       const rows = [...read.rows];
       for (const row of wanted) {
-        const by = { who: onShiftOf(request).account.email, address: request.ip, today };
+        const by = { who: whoOf(request), address: request.ip, today };
         rows[rows.indexOf(row)] = await writeImportedRow(row, by, options);
       }
       return { data: { missing, problem: null, rows: rows.map((row) => toAnswer(row, options)) } };

@@ -1,17 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import { DeskInsightAnswer, DeskInsightQuery, DeskInsightReportQuery } from '#contract/desk/desk-insight.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FieldErrors } from '#contract/site/errors.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import type { DeskContext } from '../desk-context.ts';
+import { FILE, fileOf, sendFile } from '../money/report-routes.ts';
 import { readDays } from '../read-days.ts';
+import { MANAGER } from '../sessions/desk-access.ts';
 import { readInsight } from './read-insight.ts';
 import { writeInsightCsv } from './write-insight-csv.ts';
 
 /** A year, with its leap day. */
 const MOST_DAYS = 366;
-const MANAGER = { scope: 'manager' } as const;
 
 /** How full the resort was, at what price, and how guests book, beside the year before. */
 export const insightRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
@@ -40,24 +40,16 @@ export const insightRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
   app.get(
     DESK_PATHS.insightCsv,
     {
-      // A browser follows a link to a file without headers of our own. The file changes nothing.
-      config: { ...MANAGER, needsDeskHeader: false },
+      config: { ...MANAGER, ...FILE },
       schema: {
         summary: 'The same as CSV',
         querystring: DeskInsightReportQuery,
-        response: {
-          200: { description: 'The file', content: { 'text/csv': { schema: Type.Any() } } },
-          422: FieldErrors,
-        },
+        response: { 200: fileOf('text/csv'), 422: FieldErrors },
       },
     },
     async ({ query }, reply) => {
       const insight = await read(query);
-      reply.headers({
-        'cache-control': 'private, no-store',
-        'content-disposition': `attachment; filename="insight-${insight.from}-${insight.to}.csv"`,
-      });
-      return reply.type('text/csv; charset=utf-8').send(writeInsightCsv(insight, query.locale));
+      return sendFile(reply, `insight-${insight.from}-${insight.to}.csv`, writeInsightCsv(insight, query.locale));
     },
   );
 };

@@ -15,7 +15,6 @@ import {
 } from '#contract/desk/desk-money.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import { record } from '#contract/site/schema.ts';
 import type { DeskMethod, MoneyWay } from '#domain/desk/ledger.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
@@ -24,13 +23,12 @@ import { addFiscalNumber, findDeskRow, type StoredDeskRow } from '../../orders/m
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { toldMs } from '../facts-repository.ts';
-import { hasFreshFactor, onShiftOf, refuseStaleFactor } from '../sessions/desk-access.ts';
+import { hasFreshFactor, refuseStaleFactor, whoOf } from '../sessions/desk-access.ts';
 import { type RowResult, writeCorrection, writePayment } from './write-row.ts';
 
 const KeyReused = record({ error: Type.Literal('idempotency_key_reused') });
 const ROW_ANSWERS = {
   201: WrittenRow,
-
   403: NamedError,
   404: NamedError,
   409: RowRefusal,
@@ -65,8 +63,8 @@ export const moneyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
       const result = await writePayment(
         request.params.number,
         {
-          id: readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]),
-          by: onShiftOf(request).account.email,
+          id: readIdempotencyKey(request),
+          by: whoOf(request),
           method: body.method,
           way,
           fiscalNumber,
@@ -95,12 +93,8 @@ export const moneyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
       },
     },
     async (request, reply) => {
-      const id = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
-      const [by, { id: rowId }, reason] = [
-        onShiftOf(request).account.email,
-        request.params,
-        request.body.reason.trim(),
-      ];
+      const id = readIdempotencyKey(request);
+      const [by, { id: rowId }, reason] = [whoOf(request), request.params, request.body.reason.trim()];
       return answerRow(await writeCorrection({ id, by, rowId, reason }, options), reply);
     },
   );
@@ -114,7 +108,6 @@ export const moneyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
         body: FiscalNumberRequest,
         response: {
           200: record({ data: Type.Null() }),
-
           404: NamedError,
           409: FiscalNumberRefusal,
           422: FieldErrors,
@@ -122,14 +115,13 @@ export const moneyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
       },
     },
     async (request, reply) => {
-      const { account } = onShiftOf(request);
-      const [{ id }, number] = [request.params, request.body.fiscal_number.trim()];
+      const [{ id }, number, who] = [request.params, request.body.fiscal_number.trim(), whoOf(request)];
       const row = await findDeskRow(database.readLatest, id);
       if (row === null) return reply.callNotFound();
       if (row.way === 'transfer') throw new FieldsRefused({ fiscal_number: ['a transfer has no receipt'] });
       const isAdded = await database.transaction(async (transaction) => {
-        if (!(await addFiscalNumber(transaction, id, number, account.email, now()))) return false;
-        const entry = { who: account.email, action: 'fiscal_number_added', subject: row.orderNumber } as const;
+        if (!(await addFiscalNumber(transaction, id, number, who, now()))) return false;
+        const entry = { who, action: 'fiscal_number_added', subject: row.orderNumber } as const;
         await addAuditEntry(transaction, { ...entry, after: { id, number } }, now());
         return true;
       });

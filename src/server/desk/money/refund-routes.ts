@@ -5,7 +5,6 @@ import { OrderParams } from '#contract/desk/desk-money.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { type OwedRefund, OwedRefunds, RefundStepRequest } from '#contract/desk/desk-shift.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import { record } from '#contract/site/schema.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
@@ -16,7 +15,7 @@ import type { Order } from '../../orders/order.ts';
 import { findOrder, readOrders } from '../../orders/order-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
-import { onShiftOf } from '../sessions/desk-access.ts';
+import { whoOf } from '../sessions/desk-access.ts';
 import { deskClockAt } from '../stays/desk-rooms.ts';
 import { addRefundStep, listOwedCandidates, listRefundSteps, type RefundStep } from './owed-refunds-repository.ts';
 
@@ -52,8 +51,8 @@ export const refundRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
       const { step, document = '' } = request.body;
       const order = await findOrder(database.readLatest, request.params.number);
       if (order === null) return reply.callNotFound();
-      const id = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
-      const [who, subject] = [onShiftOf(request).account.email, order.number];
+      const id = readIdempotencyKey(request);
+      const [who, subject] = [whoOf(request), order.number];
       await database.transaction(async (transaction) => {
         const added = { id, orderNumber: subject, step, document: document.trim(), by: who };
         if (!(await addRefundStep(transaction, added, now()))) return;

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { DeskPeriodAnswer, DeskPeriodQuery, DeskPeriodReportQuery } from '#contract/desk/desk-period.ts';
@@ -12,9 +13,14 @@ import { printPeriod, printShift, writeShiftCsv } from './report-files.ts';
 /** A year, with its leap day. */
 const MOST_DAYS = 366;
 /** A browser follows a link to a file without headers of our own. The file changes nothing. */
-const FILE = { needsDeskHeader: false };
-const fileOf = (type: string) => ({ description: 'The file', content: { [type]: { schema: Type.Any() } } });
-const HEADERS = { 'cache-control': 'private, no-store' };
+export const FILE = { needsDeskHeader: false };
+export const fileOf = (type: string) => ({ description: 'The file', content: { [type]: { schema: Type.Any() } } });
+
+export function sendFile(reply: FastifyReply, name: string, content: string | Buffer): FastifyReply {
+  const type = name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/pdf';
+  const headers = { 'cache-control': 'private, no-store', 'content-disposition': `attachment; filename="${name}"` };
+  return reply.headers(headers).type(type).send(content);
+}
 
 /** A shift, or the days of a period, as a table for bookkeeping and on paper. */
 export const reportRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
@@ -33,8 +39,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
     async ({ query: { number, locale } }, reply) => {
       const shift = await readShift(database, number, now());
       if (shift === null) return reply.callNotFound();
-      reply.headers({ ...HEADERS, 'content-disposition': `attachment; filename="shift-${number}.csv"` });
-      return reply.type('text/csv; charset=utf-8').send(writeShiftCsv(shift, locale, timeZone));
+      return sendFile(reply, `shift-${number}.csv`, writeShiftCsv(shift, locale, timeZone));
     },
   );
 
@@ -51,8 +56,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
     async ({ query: { number, locale } }, reply) => {
       const shift = await readShift(database, number, now());
       if (shift === null) return reply.callNotFound();
-      reply.headers({ ...HEADERS, 'content-disposition': `attachment; filename="shift-${number}.pdf"` });
-      return reply.type('application/pdf').send(await drawShift(printShift(shift, locale, timeZone)));
+      return sendFile(reply, `shift-${number}.pdf`, await drawShift(printShift(shift, locale, timeZone)));
     },
   );
 
@@ -81,8 +85,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
     async ({ query }, reply) => {
       const { from, to, rows, online } = await readPeriod(readDays(query, MOST_DAYS), options);
       const moves = { rows: await describeMoves(database, rows, online) };
-      reply.headers({ ...HEADERS, 'content-disposition': `attachment; filename="cash-${from}-${to}.csv"` });
-      return reply.type('text/csv; charset=utf-8').send(writeShiftCsv(moves, query.locale, timeZone));
+      return sendFile(reply, `cash-${from}-${to}.csv`, writeShiftCsv(moves, query.locale, timeZone));
     },
   );
 
@@ -98,8 +101,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
     },
     async ({ query }, reply) => {
       const period = sumPeriod(await readPeriod(readDays(query, MOST_DAYS), options), timeZone);
-      reply.headers({ ...HEADERS, 'content-disposition': `attachment; filename="cash-${query.from}-${query.to}.pdf"` });
-      return reply.type('application/pdf').send(await drawShift(printPeriod(period, query.locale)));
+      return sendFile(reply, `cash-${query.from}-${query.to}.pdf`, await drawShift(printPeriod(period, query.locale)));
     },
   );
 };

@@ -11,7 +11,7 @@ import {
 } from '#contract/desk/desk-shift.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import type { DeskContext } from '../desk-context.ts';
-import { hasFreshFactor, onShiftOf, refuseStaleFactor } from '../sessions/desk-access.ts';
+import { hasFreshFactor, refuseStaleFactor, whoOf } from '../sessions/desk-access.ts';
 import { beginShift, endShift } from './close-shift.ts';
 import { readShift } from './read-shift.ts';
 
@@ -46,7 +46,7 @@ export const shiftRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
     async (request, reply) => {
       const { opening } = request.body;
       const openingMinor = opening === undefined ? undefined : toMinor(opening);
-      const { shift, isNew } = await beginShift(database, onShiftOf(request).account.email, openingMinor, now());
+      const { shift, isNew } = await beginShift(database, whoOf(request), openingMinor, now());
       if (!isNew) return reply.code(409).send({ error: 'already_open' as const, number: shift.number });
       return reply.code(201).send({ data: await readShift(database, shift.number, now()) });
     },
@@ -65,7 +65,7 @@ export const shiftRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
     },
     async (request, reply) => {
       const { number, counted, reason = '' } = request.body;
-      const by = onShiftOf(request).account.email;
+      const by = whoOf(request);
       const isFactorFresh = hasFreshFactor(request, options);
       const closing = { number, by, countedMinor: toMinor(counted), reason: reason.trim(), isFactorFresh };
       const result = await endShift(database, closing, now());

@@ -104,7 +104,6 @@ export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
         response: {
           201: Type.Object({}),
           400: NamedError,
-
           409: NamedError,
           422: FieldErrors,
         },

@@ -26,11 +26,10 @@ import {
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { readDay } from '../read-days.ts';
-import { onShiftOf } from '../sessions/desk-access.ts';
+import { MANAGER, whoOf } from '../sessions/desk-access.ts';
 import { readFullNames } from '../staff/staff-names-repository.ts';
 import { deskClockAt } from '../stays/desk-rooms.ts';
 
-const MANAGER = { scope: 'manager' } as const;
 const BEFORE_FIRST = 'must not be before the first day';
 
 /** Promo codes: listed, created, limited, stopped. Their discounts never change, so sold stays keep them. */
@@ -89,7 +88,7 @@ export const promoCodeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (ap
         request.body,
         accommodations.map(({ code }) => code),
       );
-      const { email: who } = onShiftOf(request).account;
+      const who = whoOf(request);
       const isNew = await database.transaction(async (transaction) => {
         if (!(await insertPromoCode(transaction, promo, who, now()))) return false;
         const { code: subject, ...after } = promo;
@@ -112,7 +111,7 @@ export const promoCodeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (ap
       },
     },
     async (request, reply) => {
-      const { email: who } = onShiftOf(request).account;
+      const who = whoOf(request);
       const { code: subject, most_uses, most_per_guest } = request.body;
       const after = {
         bookedUntil: readField(request.body, 'booked_until'),
@@ -144,7 +143,7 @@ export const promoCodeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (ap
       },
     },
     async (request, reply) => {
-      const { email: who } = onShiftOf(request).account;
+      const who = whoOf(request);
       const { code: subject } = request.body;
       const isStopped = await database.transaction(async (transaction) => {
         if (!(await stopPromoCode(transaction, subject, now()))) return false;

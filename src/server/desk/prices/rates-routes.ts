@@ -12,19 +12,17 @@ import {
   RateUndoRequest,
 } from '#contract/desk/desk-rates.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { type Days, readDays } from '../read-days.ts';
-import { onShiftOf } from '../sessions/desk-access.ts';
+import { MANAGER, whoOf } from '../sessions/desk-access.ts';
 import { deskClockAt } from '../stays/desk-rooms.ts';
 import { changeRates, previewRates, type RateResult, undoRates } from './change-rates.ts';
 import { readRateHistory, readRates } from './read-rates.ts';
 
 const MOST_NIGHTS = 100;
-const MANAGER = { scope: 'manager' } as const;
 
 /** Prices, closed nights and shortest stays that the desk sets over what the content says. */
 export const ratesRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
@@ -69,8 +67,8 @@ export const ratesRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
       const { body, query } = request;
       const asked = { request: body, days: readChange(body, options) };
       if (query.preview === 1) return reply.send({ data: await previewRates(asked, options) });
-      const id = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
-      return answer(await changeRates(asked, { id, who: onShiftOf(request).account.email }, options), reply);
+      const id = readIdempotencyKey(request);
+      return answer(await changeRates(asked, { id, who: whoOf(request) }, options), reply);
     },
   );
 
@@ -85,8 +83,8 @@ export const ratesRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
       },
     },
     async (request, reply) => {
-      const id = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
-      const result = await undoRates(request.body.number, { id, who: onShiftOf(request).account.email }, options);
+      const id = readIdempotencyKey(request);
+      const result = await undoRates(request.body.number, { id, who: whoOf(request) }, options);
       return result === null ? reply.callNotFound() : answer(result, reply);
     },
   );

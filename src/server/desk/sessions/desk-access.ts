@@ -24,6 +24,9 @@ declare module 'fastify' {
   }
 }
 
+/** Routes for managers alone. */
+export const MANAGER = { scope: 'manager' } as const;
+
 /** Somebody on shift. */
 export interface OnShift {
   readonly account: Account;
@@ -69,6 +72,11 @@ export const staffOnly = fastifyPlugin<DeskContext>(
 /** Who sent the request; for routes of the desk that are not open to anyone. */
 export function onShiftOf(request: FastifyRequest): OnShift {
   return request.getDecorator<OnShift>(DECORATOR);
+}
+
+/** Email address of who sent it, for the audit log. */
+export function whoOf(request: FastifyRequest): string {
+  return onShiftOf(request).account.email;
 }
 
 /** For actions that need one only in some cases, such as a refund among payments. */

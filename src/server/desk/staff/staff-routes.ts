@@ -9,7 +9,7 @@ import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
 import { listStaff } from '../../accounts/accounts-repository.ts';
 import { FieldsRefused } from '../../http/plugins/validation.ts';
 import type { DeskContext } from '../desk-context.ts';
-import { onShiftOf } from '../sessions/desk-access.ts';
+import { MANAGER, whoOf } from '../sessions/desk-access.ts';
 import { inviteStaff, removeStaff } from './invitations.ts';
 import { listJoined } from './second-factors-repository.ts';
 
@@ -23,7 +23,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
   app.get(
     DESK_PATHS.staff,
     {
-      config: { scope: 'manager' },
+      config: MANAGER,
       schema: {
         summary: 'People with access to the desk, by email address',
         response: { 200: StaffList },
@@ -51,7 +51,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
       },
     },
     async (request, reply) => {
-      const { email: who } = onShiftOf(request).account;
+      const who = whoOf(request);
       const email = readEmail(request.body.email);
       // An invitation ends the access until it is accepted, and somebody must be left who can invite.
       if (email === who) return reply.code(409).send({ error: 'own_access' });
@@ -73,7 +73,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
       },
     },
     async (request, reply) => {
-      const { email: who } = onShiftOf(request).account;
+      const who = whoOf(request);
       const email = readEmail(request.body.email);
       if (email === who) return reply.code(409).send({ error: 'own_access' });
       const isRemoved = await removeStaff(database, email, now(), who);

@@ -8,7 +8,7 @@ import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { findOrder } from '../../orders/order-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { toldMs } from '../facts-repository.ts';
-import { onShiftOf } from '../sessions/desk-access.ts';
+import { whoOf } from '../sessions/desk-access.ts';
 import { changePresence, type StayActionResult } from './change-presence.ts';
 import { describeStays } from './describe-stays.ts';
 import { describeConflict } from './desk-conflict.ts';
@@ -44,11 +44,10 @@ export const stayRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, op
     async (request, reply) => {
       const { number } = request.params;
       const { happened_at, ...wish } = request.body;
-      const header = request.headers[IDEMPOTENCY_KEY_HEADER];
       const note = {
         ...wish,
-        who: onShiftOf(request).account.email,
-        key: header === undefined ? null : readIdempotencyKey(header),
+        who: whoOf(request),
+        key: request.headers[IDEMPOTENCY_KEY_HEADER] === undefined ? null : readIdempotencyKey(request),
         toldMs: toldMs(happened_at),
       };
       return answer(number, await changePresence(number, note, options), reply);
@@ -67,8 +66,7 @@ export const stayRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, op
     },
     async (request, reply) => {
       const { number } = request.params;
-      const { email } = onShiftOf(request).account;
-      return answer(number, await giveUnit(number, request.body, email, options), reply);
+      return answer(number, await giveUnit(number, request.body, whoOf(request), options), reply);
     },
   );
 };

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { OrderAnswer, OrderConflict, OrderRequest, WithdrawalAnswer } from '#contract/orders/orders.ts';
 import { FieldErrors, NamedError, OrderRefusal } from '#contract/site/errors.ts';
-import { API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
 import { firstArrivalAt } from '../../availability/first-arrival-at.ts';
 import { KEY_IN_HEADER, readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { deskTokenFor } from '../access/access-token.ts';
@@ -38,7 +38,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app,
       },
     },
     async (request, reply) => {
-      const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
+      const idempotencyKey = readIdempotencyKey(request);
       const rooms = readBookings(request.body.bookings, request);
       const today = firstArrivalAt(now(), options.timeZone, options.rules.lateArrivalUntil);
       const wanted = readOrderRequest(request.body, rooms, { ...options, today });
@@ -60,7 +60,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrdersContext> = async (app,
       },
     },
     async (request) => {
-      const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
+      const idempotencyKey = readIdempotencyKey(request);
       const order = await withdrawOrder(idempotencyKey, database, now());
       return order === null ? { state: 'withdrawn' as const } : { data: toStatusResponse(order) };
     },
