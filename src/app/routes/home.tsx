@@ -39,7 +39,7 @@ export function Component() {
   useEffect(revealSections, []);
   const { hero, kinds, map } = home;
   return (
-    <div className={`stack ${styles.page}`}>
+    <div className={`stack column ${styles.page}`}>
       <Hero hero={hero} kinds={kinds} onOpenSearch={openBooking} nextStay={<NextStay />} />
       <KindPosters kinds={kinds} accommodationCount={home.accommodationCount} />
       <Food food={home.food} />

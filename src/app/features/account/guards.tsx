@@ -47,7 +47,7 @@ export function GuestsOnly({ children }: { readonly children: ReactNode }) {
 
 function Waiting({ session: { isUnreachable, retry } }: { session: ReturnType<typeof useSessionStart> }) {
   return (
-    <div className={`stack4 ${styles.waiting}`} aria-busy={!isUnreachable}>
+    <div className={`stack4 start ${styles.waiting}`} aria-busy={!isUnreachable}>
       {isUnreachable ? <LoadFailure onRetry={retry} /> : <Skeleton inlineSize="60%" />}
     </div>
   );

@@ -22,11 +22,11 @@ export function BookedRooms({ chosen, view }: { chosen: ChosenStay; view: OrderP
   const party = joinParties(firstRooms(rooms).map((room) => room.party));
   const titles = rooms.map(({ accommodation }) => titleOfCode(view, accommodation.code));
   return (
-    <div className={`stack3 narrowOnly ${styles.rooms}`}>
+    <div className={`stack3 narrowOnly inside3 middle ${styles.rooms}`}>
       <BookedPictures chosen={chosen} view={view} isSmall />
       <div className="shrink">
-        <p className={`bold ${styles.titles}`}>{listTitles(titles, locale)}</p>
-        <p className={`note ${styles.soft}`}>
+        <p className="bold tight">{listTitles(titles, locale)}</p>
+        <p className="note above1 tight">
           {formatDayRange(stay.arrival, stay.departure, locale)}, {partyText(i18n, party)}
         </p>
       </div>

@@ -10,7 +10,7 @@ import styles from './checkout-header.module.css';
 export function CheckoutHeader({ step }: { step: 2 | 3 }) {
   const { t } = useLingui();
   return (
-    <header className={`raised ${styles.header}`}>
+    <header className={`raised stack middle sticky ${styles.header}`}>
       <Link
         className={`centre narrowOnly ${styles.back}`}
         to="/booking"
@@ -24,7 +24,7 @@ export function CheckoutHeader({ step }: { step: 2 | 3 }) {
       <p className={`bold narrowOnly ${styles.title}`}>
         <Trans>Checkout</Trans>
       </p>
-      <ol className={`note wideOnly ${styles.steps}`} aria-label={t`Steps of the booking`}>
+      <ol className={`note wideOnly line gap3 ${styles.steps}`} aria-label={t`Steps of the booking`}>
         <li className="row2">
           <Icon name="check" size={18} />
           <Link className="quiet inside3" to="/booking">
@@ -40,18 +40,18 @@ export function CheckoutHeader({ step }: { step: 2 | 3 }) {
           <Trans>Payment</Trans>
         </li>
       </ol>
-      <div className={`row2 unbroken narrowOnly ${styles.count}`}>
+      <div className={`row2 unbroken narrowOnly soft ${styles.count}`}>
         <Trans>{step} of 3</Trans>
         <LanguageLink />
       </div>
-      <div className={`row wideOnly ${styles.out}`}>
+      <div className={`row wideOnly gap4 ${styles.out}`}>
         <LanguageLink />
         <Link className="inline2 tap label quiet" to="/">
           <Icon name="close" />
           <Trans>Exit booking</Trans>
         </Link>
       </div>
-      <div className={`narrowOnly ${styles.progress}`} data-step={step} aria-hidden="true" />
+      <div className={`narrowOnly placed ${styles.progress}`} data-step={step} aria-hidden="true" />
     </header>
   );
 }

@@ -32,7 +32,7 @@ export function EmptyCheckout({ view, onHeld }: { view: OrderPagesView; onHeld: 
     );
   return (
     <div className={`stack5 ${styles.sheet}`}>
-      <div className={styles.picture}>
+      <div className={`wide clip rounded ${styles.picture}`}>
         <Picture picture={view.dawn} sizes="(min-width: 700px) 640px, 92vw" isDecorative />
       </div>
       <h1 className="poster">

@@ -28,7 +28,7 @@ export function GuideSection({ topic, title, isPlain = false, children }: GuideS
 
 export function Menus({ menus }: Pick<GuideView, 'menus'>) {
   return (
-    <div className={styles.menus}>
+    <div className="above5">
       <h3 className={styles.subtitle}>
         <Trans>On the menu</Trans>
       </h3>
@@ -39,7 +39,7 @@ export function Menus({ menus }: Pick<GuideView, 'menus'>) {
               <strong>{course.title}.</strong> {course.text}
             </p>
           ))}
-          <p className={`cluster taps ${styles.links}`}>
+          <p className="cluster taps spaced5">
             <TextLink href={telephoneLink(phone)}>{phone}</TextLink>
             <TextLink href={path}>
               <Trans>More about the place</Trans>
@@ -86,7 +86,7 @@ export function House({ wifi, rules }: Pick<GuideView, 'wifi' | 'rules'>) {
       {rules.map((rule) => (
         <p key={rule}>{rule}</p>
       ))}
-      <p className={`cluster taps ${styles.links}`}>
+      <p className="cluster taps spaced5">
         <TextLink href="/info#accommodation-rules">
           <Trans>All the rules</Trans>
         </TextLink>

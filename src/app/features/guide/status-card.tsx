@@ -27,12 +27,12 @@ export function StatusCard({ shelter }: StatusCardProps) {
   const nowMs = useNow();
   const status = news.lastKnown?.status ?? null;
   return (
-    <section className={styles.card} aria-label={t`How things stand`} aria-live="polite">
+    <section className={`rounded container ${styles.card}`} aria-label={t`How things stand`} aria-live="polite">
       <div className={`stack ${styles.cells}`}>
         <NewsCells status={status} />
         <ShelterCell status={status} shelter={shelter} />
       </div>
-      <p className={`figures ${styles.age}`}>
+      <p className={`figures above4 t15 nightSoft ${styles.age}`}>
         {nowMs !== null && status !== null && <UpdatedAt at={latestOf(status)} nowMs={nowMs} />}{' '}
         {nowMs !== null && <Age news={news} nowMs={nowMs} />}
       </p>
@@ -72,12 +72,12 @@ function ShelterCell({ status, shelter }: NewsProps & StatusCardProps) {
 
 function Cell({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
-    <div className={`stack ${styles.cell}`}>
-      <h3 className={`row2 ${styles.name}`}>
+    <div className={`stack column start breaks ${styles.cell}`}>
+      <h3 className="row2">
         <Icon name={icon} size={22} />
         {name}
       </h3>
-      <p className={styles.word}>{children}</p>
+      <p className="above2">{children}</p>
     </div>
   );
 }

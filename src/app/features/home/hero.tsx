@@ -47,18 +47,18 @@ interface HeroProps {
 /** The poster fills the first screen, with the greeting at the top and the search within the thumb's reach. */
 export function Hero({ hero, kinds, onOpenSearch, nextStay }: HeroProps) {
   return (
-    <div className={styles.hero}>
+    <div className={`stack anchor ${styles.hero}`}>
       <div className={`fill clip ${styles.frame}`}>
-        <div className={styles.poster}>
+        <div className={`anchor ${styles.poster}`}>
           <Poster hero={hero} />
           <span data-sunlit />
           <Windows hero={hero} />
         </div>
-        <div className={styles.edge}>
+        <div className={`edge ${styles.edge}`}>
           <Treeline surface="paper" />
         </div>
       </div>
-      <div className={`stack anchor centred column ${styles.words}`}>
+      <div className={`stack anchor centred column central sides3 ${styles.words}`}>
         <h1 className={styles.title} data-splash="words">
           {hero.title}
         </h1>
@@ -66,7 +66,7 @@ export function Hero({ hero, kinds, onOpenSearch, nextStay }: HeroProps) {
           {hero.lead}
         </p>
       </div>
-      <div className={styles.search} data-splash="search">
+      <div className={`wide anchor ${styles.search}`} data-splash="search">
         {nextStay}
         <QuickSearch kinds={kinds} onOpen={onOpenSearch} />
       </div>
@@ -78,7 +78,11 @@ export function Hero({ hero, kinds, onOpenSearch, nextStay }: HeroProps) {
 function Windows({ hero }: { hero: HomeView['hero'] }) {
   return (['day', 'night'] as const).flatMap((time) =>
     (['tall', 'wide'] as const).map((shape) => (
-      <LitWindow key={`${time} ${shape}`} picture={hero[time][shape]} className={`${styles[time]} ${styles[shape]}`} />
+      <LitWindow
+        key={`${time} ${shape}`}
+        picture={hero[time][shape]}
+        className={`${styles[time]} ${shape === 'tall' ? 'narrowOnly' : 'wideOnly'}`}
+      />
     )),
   );
 }
@@ -91,7 +95,7 @@ function Poster({ hero }: { hero: HomeView['hero'] }) {
         <source key={media} type="image/avif" media={media} srcSet={avifSrcSet(picture)} sizes={thriftySizes(sizes)} />
       ))}
       <img
-        className={styles.picture}
+        className={`wide block ${styles.picture}`}
         src={fallbackPicturePath(tall)}
         alt={tall.alt}
         width={FALLBACK_PICTURE_WIDTH}
@@ -112,7 +116,7 @@ export function QuickSearch({ kinds, onOpen }: { kinds: readonly KindName[]; onO
   const nights = stay === null ? 0 : countNights(stay);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a search element around it would be one more box in the hero's layout
-    <div className={`raised ${styles.plate}`} role="search" aria-label={t`Free nights`}>
+    <div className={`raised line ${styles.plate}`} role="search" aria-label={t`Free nights`}>
       <Cell className="wideOnly" label={t`Accommodation`} onOpen={(event) => onOpen(event, 'category')}>
         {kind?.title ?? t`Any`}
       </Cell>
@@ -156,7 +160,12 @@ function Guests({ rooms }: { rooms: typeof DEFAULT_ROOMS }) {
 
 function Cell({ className, label, onOpen, children }: CellProps) {
   return (
-    <Link className={`${styles.cell} ${className}`} to="/booking" aria-haspopup={usePopup()} onClick={onOpen}>
+    <Link
+      className={`stack shrink bare ${styles.cell} ${className}`}
+      to="/booking"
+      aria-haspopup={usePopup()}
+      onClick={onOpen}
+    >
       <span className="small">{label}</span> <span className={`sum ${styles.value}`}>{children}</span>
     </Link>
   );

@@ -57,7 +57,7 @@ export function ArrivalPass({ number, drawing }: { number: string; drawing: Orde
       to={orderPath(number)}
       aria-label={t`We expect you today. The pass of booking ${number}`}
     >
-      <span className={styles.code} aria-hidden="true">
+      <span className={`firm ${styles.code}`} aria-hidden="true">
         <QrCode {...drawing} label="" />
       </span>
       <span>

@@ -45,7 +45,7 @@ function FilterPlate({ view, state }: ToolbarProps) {
   const kindTitle = view.kinds.find(({ slug }) => slug === kind)?.title ?? t`All kinds`;
   const dates = stay === null ? t`Choose dates` : stayText(i18n, stay, locale);
   return (
-    <section className={`grow ${styles.plate}`} aria-label={t`Filters`}>
+    <section className={`grow stack middle ${styles.plate}`} aria-label={t`Filters`}>
       <Cell tab="category" caption={t`Where`} value={isStarted ? kindTitle : null} />
       <Cell tab="dates" caption={t`Dates`} value={isStarted ? dates : null} />
       <Cell tab="guests" caption={t`Guests`} value={isStarted ? guestsText(i18n, rooms) : null} />

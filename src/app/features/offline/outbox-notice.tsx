@@ -37,12 +37,16 @@ function OrderPlate({ view, onClose }: { view: OutboxView; onClose: () => void }
   const place = useClearPlace<HTMLDivElement>();
   const { text, action } = outboxWords(view, { i18n, locale });
   return (
-    <section className={`unprinted ${styles.place}`} aria-label={t`Your order`}>
-      <div className={`row1 ${styles.plate} ${place.className}`} ref={place.ref}>
-        <p className={styles.words} role="status">
+    <section className={`unprinted through ${styles.place}`} aria-label={t`Your order`}>
+      <div className={`row1 rounded t15 ${styles.plate} ${place.className}`} ref={place.ref}>
+        <p className={`inside2 fills ${styles.words}`} role="status">
           {isSaid && keepWhole(text, placedNumber(entry))}
         </p>
-        <Link className={`stack bold ${styles.action}`} to={action.href} onClick={isRead ? onClose : undefined}>
+        <Link
+          className={`stack bold firm bare middle boxed tall ${styles.action}`}
+          to={action.href}
+          onClick={isRead ? onClose : undefined}
+        >
           {action.label}
         </Link>
         <IconButton icon="close" label={t`Close`} className={styles.close} onClick={onClose} />

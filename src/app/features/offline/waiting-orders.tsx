@@ -3,7 +3,6 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { outboxWords } from './outbox-words.ts';
-import styles from './waiting-orders.module.css';
 
 /** Orders of this device that the resort has not answered yet, or has refused. Placed ones are listed as bookings. */
 export function WaitingOrders() {
@@ -13,7 +12,7 @@ export function WaitingOrders() {
   return waiting.map((view) => {
     const { text, action } = outboxWords(view, { i18n, locale });
     return (
-      <article key={view.entry.key} className={`cluster3 card between ${styles.card}`}>
+      <article key={view.entry.key} className="cluster3 card between around4 middle compact">
         <p>{text}</p>
         <ButtonLink look="line" isSmall href={action.href}>
           {action.label}

@@ -20,13 +20,13 @@ interface StayCardProps extends StayProps {
 
 export function StayCard({ picture, when, dates, titles, party, number, children }: StayCardProps) {
   return (
-    <div className={`card stack ${styles.card}`}>
+    <div className={`card stack clip ${styles.card}`}>
       {picture !== null && (
-        <div className={styles.picture}>
+        <div className={`clip ${styles.picture}`}>
           <Picture picture={picture} sizes="(min-width: 700px) 320px, 100vw" isDecorative />
         </div>
       )}
-      <div className={`stack1 ${styles.words}`}>
+      <div className={`stack1 around4 ${styles.words}`}>
         {when}
         <h2 className="subtitle">{dates}</h2>
         <p>{titles}</p>
@@ -50,8 +50,8 @@ interface StayRowProps extends StayProps {
 
 export function StayRow({ picture, dates, titles, party, isCalledOff, sum, children }: StayRowProps) {
   return (
-    <li className={`stack ${styles.row}`} data-called-off={isCalledOff || undefined}>
-      <div className={`picture ${styles.thumbnail}`}>
+    <li className={`stack closed anchor top spaced4 ${styles.row}`} data-called-off={isCalledOff || undefined}>
+      <div className={`picture misty ${styles.thumbnail}`}>
         {picture !== null && <Picture picture={picture} sizes="68px" isDecorative />}
       </div>
       <div className="stack1">
@@ -67,7 +67,7 @@ export function StayRow({ picture, dates, titles, party, isCalledOff, sum, child
 
 export function NoStays({ picture, children }: { picture: PictureView; children: ReactNode }) {
   return (
-    <div className={`stack4 ${styles.none}`}>
+    <div className="stack4 left slim">
       <div className={`wide clip rounded ${styles.nonePicture}`}>
         <Picture picture={picture} sizes="(min-width: 900.02px) 560px, 100vw" isDecorative />
       </div>

@@ -23,7 +23,7 @@ export function OrderSheet(props: OrderSheetProps) {
   const { order, view } = props;
   if (standingOf(order.status).isBooked && props.cancelled == null) return <Booked {...props} />;
   return (
-    <div className={`stack5 ${styles.columns}`}>
+    <div className={`stack5 top ${styles.columns}`}>
       <PrintedHead order={order} view={view} />
       <NotBooked {...props} />
       <OrderBill order={order} view={view} />

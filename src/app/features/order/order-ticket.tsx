@@ -48,7 +48,7 @@ export function OrderFacts({ order, view, isBrief = false }: OrderTicketProps & 
         <span className={`note ${styles.soft}`}>{partyText(i18n, joinParties(partiesOfOrder(order)))}</span>
       </Fact>
       <Fact name={<Trans>Booking number</Trans>}>
-        <span className={styles.number} translate="no">
+        <span className="coded" translate="no">
           {order.number}
         </span>
       </Fact>
@@ -156,8 +156,8 @@ export function SumMeaning({ order }: { order: Pick<PassedOrder, 'status' | 'due
 function Fact({ name, isWide = false, children }: { name: ReactNode; isWide?: boolean; children: ReactNode }) {
   return (
     <div className={isWide ? 'whole' : undefined}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dt className="note">{name}</dt>
+      <dd className="total breaks">{children}</dd>
     </div>
   );
 }

@@ -101,7 +101,7 @@ export function ResultPlate({ result, titles }: { result: PassResult; titles: Ti
   const { word, text } = REFUSALS[result.outcome];
   const isRefusal = result.outcome === 'forged' || result.outcome === 'not_a_pass';
   return (
-    <div className={`stack4 ${styles.plate} ${isRefusal ? styles.refused : styles.open}`}>
+    <div className={`stack4 rounded ${styles.plate} ${isRefusal ? styles.refused : styles.open}`}>
       <h2 className="title breaks">{word}</h2>
       <p>{result.outcome === 'unknown_key' ? <UnknownKey keyId={result.keyId} /> : text}</p>
     </div>
@@ -149,7 +149,7 @@ function ValidPass({ pass, titles }: { pass: BookingPass; titles: TitlesByCode }
   const day = formatDay(resortDay(issuedAtMs), locale);
   const time = formatClock(issuedAtMs);
   return (
-    <div className={`stack4 ${styles.plate} ${moment === 'over' ? styles.open : styles.valid}`}>
+    <div className={`stack4 rounded ${styles.plate} ${moment === 'over' ? styles.open : styles.valid}`}>
       <h2 className="title breaks">
         {moment === 'over' ? <Trans>Genuine, but over</Trans> : <Trans>Valid pass</Trans>}
       </h2>
@@ -157,7 +157,7 @@ function ValidPass({ pass, titles }: { pass: BookingPass; titles: TitlesByCode }
         <dt>
           <Trans>Booking number</Trans>
         </dt>
-        <dd className={styles.number} translate="no">
+        <dd className="figures coded" translate="no">
           {orderNumber}
         </dd>
         <dt>
@@ -165,7 +165,7 @@ function ValidPass({ pass, titles }: { pass: BookingPass; titles: TitlesByCode }
         </dt>
         <dd>
           {formatDayRange(stay.arrival, stay.departure, locale)} {stay.departure.slice(0, 4)}
-          <span className={`regular t15 block ${styles.soft}`}>{MOMENTS[moment]}</span>
+          <span className={`regular t15 block soft ${styles.soft}`}>{MOMENTS[moment]}</span>
         </dd>
         <dt>
           <Trans>What is booked</Trans>
@@ -174,15 +174,15 @@ function ValidPass({ pass, titles }: { pass: BookingPass; titles: TitlesByCode }
           // biome-ignore lint/suspicious/noArrayIndexKey: two rooms of one pass may be equal but for their place
           <dd key={index}>
             {withOwnNights(titles[code] ?? code, { stay: own }, locale)}
-            <span className={`regular t15 block ${styles.soft}`}>
+            <span className={`regular t15 block soft ${styles.soft}`}>
               {partyText(i18n, { adults, children: Array.from({ length: children }, () => '6+' as const) })}
             </span>
           </dd>
         ))}
         <dt>{dueMinor === 0 ? <Trans>Payment</Trans> : <Trans>To pay at the desk</Trans>}</dt>
-        <dd className={styles.due}>{dueMinor === 0 ? <Trans>Paid in full</Trans> : formatPrice(dueMinor, locale)}</dd>
+        <dd className="figures">{dueMinor === 0 ? <Trans>Paid in full</Trans> : formatPrice(dueMinor, locale)}</dd>
       </dl>
-      <p className={`regular t15 block ${styles.soft}`}>
+      <p className={`regular t15 block soft ${styles.soft}`}>
         <Trans>
           Issued on {day}, {time}. Only the list of arrivals knows whether it was cancelled or paid since.
         </Trans>
@@ -240,7 +240,7 @@ function CameraScanner({ onRead }: { onRead: (text: string) => void }) {
         {state === 'on' ? <Trans>Stop the camera</Trans> : <Trans>Read with the camera</Trans>}
       </Button>
       {state === 'refused' && (
-        <p className={`regular t15 block ${styles.refusal}`} role="status">
+        <p className="regular t15 block soft" role="status">
           <Trans>The camera cannot be used. Allow it in the browser's settings, or paste the text.</Trans>
         </p>
       )}
@@ -279,7 +279,7 @@ function CameraPicture({ reader, onRead, onRefused }: CameraPictureProps) {
     );
     return () => leaving.abort();
   }, [reader]);
-  return <video ref={video} className={styles.camera} playsInline muted />;
+  return <video ref={video} className={`wide rounded ${styles.camera}`} playsInline muted />;
 }
 
 interface CodeReader {

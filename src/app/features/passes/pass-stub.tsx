@@ -20,13 +20,18 @@ export function PassStub({ number, pass }: { number: string; pass: ShownPass | n
   const drawing = pass?.pass?.qr;
   if (drawing === undefined)
     return (
-      <p className={`stack soft ${styles.waiting}`} role="status">
+      <p className={`stack soft centred ${styles.waiting}`} role="status">
         <Trans>The pass is on its way. At the desk the booking number is enough too.</Trans>
       </p>
     );
   return (
-    <div className={`stack1 ${styles.stub}`}>
-      <button type="button" className={`stack ${styles.enlarge}`} onClick={closeUp.open} aria-haspopup="dialog">
+    <div className={`stack1 central ${styles.stub}`}>
+      <button
+        type="button"
+        className={`stack central boxed ${styles.enlarge}`}
+        onClick={closeUp.open}
+        aria-haspopup="dialog"
+      >
         <QrCode {...drawing} label={t`QR code of booking ${number}`} />
         <span className="visually-hidden">
           <Trans>Show larger</Trans>
@@ -64,7 +69,7 @@ function PassCloseUp({ number, drawing, onClose }: PassCloseUpProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.screen}
+      className={`around4 ink centred ${styles.screen}`}
       aria-label={t`Booking pass`}
       onCancel={(event) => {
         // Closing goes through the history entry, which then closes this dialog.
@@ -72,13 +77,13 @@ function PassCloseUp({ number, drawing, onClose }: PassCloseUpProps) {
         onClose();
       }}
     >
-      <div className={styles.close}>
+      <div className={`placed ${styles.close}`}>
         <IconButton icon="close" label={t`Close`} onClick={onClose} />
       </div>
       <div className={styles.code}>
         <QrCode {...drawing} label={t`QR code of booking ${number}`} />
       </div>
-      <p className={`total title ${styles.number}`} translate="no">
+      <p className="total title coded" translate="no">
         {number}
       </p>
       <p>

@@ -26,7 +26,7 @@ export function CallButton({ phone, also, children }: CallButtonProps) {
 /** The primary action of a page, below the facts of its head, with a second one beside it. */
 export function HeroAction({ also, children }: Pick<CallButtonProps, 'also' | 'children'>) {
   return (
-    <div className={`stack3 ${styles.action}`}>
+    <div className={`stack3 above5 ${styles.action}`}>
       {children}
       {also}
     </div>
@@ -39,7 +39,7 @@ export function HeroAction({ also, children }: Pick<CallButtonProps, 'also' | 'c
  */
 export function CallBar({ phone, children }: { phone: string; children: ReactNode }) {
   return (
-    <div className={`narrowOnly ${styles.bar}`} data-call-bar>
+    <div className={`narrowOnly stack sticky ${styles.bar}`} data-call-bar>
       <CallButton phone={phone}>{children}</CallButton>
     </div>
   );

@@ -10,11 +10,11 @@ interface FactRow {
 /** Facts to know before arrival, with a hairline between the rows. */
 export function FactRows({ rows }: { rows: readonly FactRow[] }) {
   return (
-    <dl className={styles.rows}>
+    <dl className="above5">
       {rows.map(({ key, name, value }) => (
-        <div className={`row tight between ruled ${styles.row}`} key={key}>
-          <dt className={`soft ${styles.name}`}>{name}</dt>
-          <dd className={`sum ${styles.value}`}>{value}</dd>
+        <div className={`row tight between ruled wrap spaced4 ${styles.row}`} key={key}>
+          <dt className={`soft inside2 ${styles.name}`}>{name}</dt>
+          <dd className={`sum balanced ${styles.value}`}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -18,20 +18,20 @@ interface HeroProps {
 export function Hero({ hero: { eyebrow, title, lead, picture, isOutdoor }, children }: HeroProps) {
   return (
     <>
-      <div className={`unprinted ${styles.poster}`} data-hero>
+      <div className={`unprinted anchor ${styles.poster}`} data-hero>
         <Picture picture={picture} sizes={POSTER_SIZES} isLead />
         {isOutdoor && (
           <>
             <span data-sunlit />
-            <div className={styles.edge}>
+            <div className="edge">
               <Treeline surface="paper" />
             </div>
           </>
         )}
       </div>
-      <div className={`page stack3 ${styles.head}`}>
+      <div className={`page stack3 column ${styles.head}`}>
         <div className="container">
-          <p className={`label ${styles.eyebrow}`}>{eyebrow}</p>
+          <p className={`label spruce ${styles.eyebrow}`}>{eyebrow}</p>
           <h1 className={styles.title} style={countLetters(title)}>
             {title}
           </h1>

@@ -15,11 +15,11 @@ export function PictureSections<Section extends SectionView>({ sections, renderB
   return (
     <div className={`stack7 ${styles.sections}`}>
       {sections.map((section) => (
-        <section className={`stack4 ${styles.section}`} id={section.anchor} key={section.title}>
+        <section className={`stack4 column ${styles.section}`} id={section.anchor} key={section.title}>
           <div className={styles.picture}>
             <Picture picture={section.picture} sizes={SECTION_SIZES} />
           </div>
-          <div className={`page ${styles.words}`}>
+          <div className="narrowPage">
             <h2 className="title">{section.title}</h2>
             <p className="measure above2">{section.text}</p>
             {renderBelow?.(section)}

@@ -32,19 +32,17 @@ export function Footer({ shell, isFlush = false, install }: FooterProps) {
         <Treeline surface="night" />
       </div>
       <footer className={`dark ${styles.footer}`}>
-        <div className={`stack5 ${styles.columns}`}>
+        <div className={`page stack5 ${styles.columns}`}>
           <div>
-            <div className={styles.logo}>
-              <LogoWordmark />
-            </div>
+            <LogoWordmark />
             <div className={styles.reception}>
-              <p className={styles.caption}>
+              <p className="above5">
                 <Trans>Reception, {receptionHours}</Trans>
               </p>
-              <a className={`tap unbroken display quiet ${styles.phone}`} href={telephoneLink(shell.phone)}>
+              <a className="tap unbroken display quiet" href={telephoneLink(shell.phone)}>
                 {shell.phone}
               </a>
-              <address className={styles.address}>{shell.address}</address>
+              <address>{shell.address}</address>
             </div>
             {install}
           </div>
@@ -54,7 +52,7 @@ export function Footer({ shell, isFlush = false, install }: FooterProps) {
                 <PageLinks pages={pages} />
               </FooterColumn>
             ))}
-            <div className={styles.rest}>
+            <div>
               <PageLinks pages={links} />
             </div>
           </nav>
@@ -82,7 +80,7 @@ function PageLinks({ pages }: { pages: readonly NavigationLink[] }) {
 function SmallPrint({ shell }: { shell: ShellView }) {
   const { t } = useLingui();
   return (
-    <div className={`between ${styles.small}`} id="small-print">
+    <div className={`page cluster between t15 middle nightSoft ${styles.small}`} id="small-print">
       <p>
         <CopyrightYears from={shell.copyrightFrom} />{' '}
         <span translate="no">
@@ -90,7 +88,7 @@ function SmallPrint({ shell }: { shell: ShellView }) {
         </span>{' '}
         · {shell.credit}
       </p>
-      <ul className={styles.social}>
+      <ul className="cluster spaced5">
         {shell.socialNetworks.map(({ name, url }) => (
           <li key={name}>
             <a className="tap quiet" href={url} rel="noopener" translate="no">
@@ -99,7 +97,7 @@ function SmallPrint({ shell }: { shell: ShellView }) {
           </li>
         ))}
       </ul>
-      <ul className={styles.payments} aria-label={t`Ways to pay`}>
+      <ul className="cluster gap4" aria-label={t`Ways to pay`}>
         {PAYMENTS.map((name) => (
           <li key={name}>{name}</li>
         ))}
@@ -138,8 +136,8 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
     return () => wide.removeEventListener('change', follow);
   }, []);
   return (
-    <details className={styles.column} ref={details}>
-      <summary className={`row3 strong between ${styles.title}`}>{title}</summary>
+    <details ref={details}>
+      <summary className="row3 strong between">{title}</summary>
       {children}
     </details>
   );

@@ -54,7 +54,7 @@ export function Header({ phone, ground, isOnPhonesOnly, hasFooter, back, account
   const classes = [styles.header, ...grounds, isOnPhonesOnly && styles.onPhonesOnly].filter(Boolean).join(' ');
   return (
     <header className={classes} ref={header}>
-      <div className={styles.start}>
+      <div className={`row shrink ${styles.start}`}>
         {back}
         <MenuToggle isOpen={menu.isOpen} onPress={menu.open} href={`${hasFooter ? '' : home}#site-pages`}>
           <Trans>Menu</Trans>
@@ -63,17 +63,17 @@ export function Header({ phone, ground, isOnPhonesOnly, hasFooter, back, account
           {phone}
         </a>
       </div>
-      <Link className={`centre ${styles.logo}`} to="/" data-splash="logo" aria-label={t`%resort%, home page`}>
-        <span className={styles.mark}>
+      <Link className={`centre tall ${styles.logo}`} to="/" data-splash="logo" aria-label={t`%resort%, home page`}>
+        <span className="narrowOnly">
           <LogoMark />
         </span>
-        <span className={styles.wordmark}>
+        <span className="wideOnly">
           <LogoWordmark />
         </span>
       </Link>
-      <div className={styles.end}>
+      <div className={`row shrink ${styles.end}`}>
         <LanguageLink className="unbroken sides3" />
-        <div className={styles.actions}>
+        <div className={`row shrink gap2 ${styles.actions}`}>
           {account}
           {hasFooter && (
             <ButtonLink isSmall href="/booking" popup={popup} onClick={onBook}>

@@ -81,7 +81,7 @@ export function FilterQuestion({ isOpen, isEmptying, onApply, onKeep }: FilterQu
           <Trans>What you have chosen for your rooms stays chosen.</Trans>
         )}
       </p>
-      <div className={`stack2 ${questionStyles.actions}`}>
+      <div className={`stack2 above5 ${questionStyles.actions}`}>
         <Button onClick={onApply}>
           <Trans>Apply</Trans>
         </Button>
@@ -202,18 +202,30 @@ function Columns({ panel, pressed }: LayoutProps) {
   const { t } = useLingui();
   return (
     <div className={`stack ruled ${styles.columns}`}>
-      <section className={styles.category} data-focus-first={pressed === 'category' || undefined} aria-label={t`Where`}>
-        <h3 className={`note strong sans below2 ${styles.caption}`}>
+      <section
+        className={`shrink ${styles.category}`}
+        data-focus-first={pressed === 'category' || undefined}
+        aria-label={t`Where`}
+      >
+        <h3 className={`note strong sans below2 sides3 ${styles.caption}`}>
           <Trans>Where</Trans>
         </h3>
         <CategoryTab panel={panel} />
       </section>
-      <section className={styles.dates} data-focus-first={pressed === 'dates' || undefined} aria-label={t`Dates`}>
+      <section
+        className={`shrink ${styles.dates}`}
+        data-focus-first={pressed === 'dates' || undefined}
+        aria-label={t`Dates`}
+      >
         <PanelAlert panel={panel} />
         <PanelDates panel={panel} layout="turned" />
       </section>
-      <section className={styles.guests} data-focus-first={pressed === 'guests' || undefined} aria-label={t`Guests`}>
-        <h3 className={`note strong sans below2 ${styles.caption}`}>
+      <section
+        className={`closed shrink ${styles.guests}`}
+        data-focus-first={pressed === 'guests' || undefined}
+        aria-label={t`Guests`}
+      >
+        <h3 className={`note strong sans below2 sides3 ${styles.caption}`}>
           <Trans>Guests</Trans>
         </h3>
         <GuestsTab panel={panel} />

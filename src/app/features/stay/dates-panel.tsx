@@ -125,7 +125,7 @@ export function DatesPanel(props: DatesPanelProps) {
       <div className={isScrolled ? `raised ${styles.pinned}` : undefined} ref={head}>
         <PickedEnds picked={picked} />
         {today === lateNight() && <LateNight date={today} />}
-        <div className={`stack2 ${styles.suggestions}`}>
+        <div className={`stack2 middle ${styles.suggestions}`}>
           {state}
           <StaySuggestions
             wished={wished}
@@ -135,7 +135,7 @@ export function DatesPanel(props: DatesPanelProps) {
             onPick={pickStay}
           />
         </div>
-        {isScrolled && <WeekdayRow className={styles.weekdays} />}
+        {isScrolled && <WeekdayRow className={`small stack closed inside2 centred ${styles.weekdays}`} />}
       </div>
       <DateRangePicker
         picked={picked}
@@ -164,7 +164,7 @@ export function DatesPanel(props: DatesPanelProps) {
 function PickedEnds({ picked: { arrival, departure } }: { picked: PickedDates }) {
   const locale = useLocale();
   return (
-    <dl className={`cluster below2 ${styles.ends}`}>
+    <dl className={`cluster below2 spaced3 ${styles.ends}`}>
       <div>
         <dt>
           <Trans>Check in</Trans>
@@ -265,7 +265,7 @@ function MoreMonths({ onReached }: { onReached: () => void }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <button ref={button} type="button" className={`label spruce ${styles.more}`} onClick={onReached}>
+    <button ref={button} type="button" className="label spruce tall" onClick={onReached}>
       {t`More months`}
     </button>
   );

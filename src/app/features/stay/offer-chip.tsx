@@ -43,8 +43,8 @@ export function OfferChip({ option, misses, children }: OfferChipProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   return (
-    <div className={`row ${styles.offer}`} role="status">
-      <p className={`label tight ${styles.chip}`}>
+    <div className={`row wrap ${styles.offer}`} role="status">
+      <p className={`label tight shrink inline ${styles.chip}`}>
         {option === undefined ? (
           <Trans>The offer of the link is over</Trans>
         ) : (

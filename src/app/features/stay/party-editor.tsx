@@ -97,7 +97,7 @@ export function ChildAge({ number, age, extraSeatMinor, onChange }: ChildAgeProp
       <legend className={`label ${styles.legend}`}>
         {number === null ? <Trans>Child’s age</Trans> : <Trans>Age of child {number}</Trans>}
       </legend>
-      <div className={`stack ${styles.pair}`}>
+      <div className={`stack clip boxed ${styles.pair}`}>
         {CHILD_AGE_GROUPS.map((group) => (
           <label className={`stack tight anchor centred ${styles.half}`} key={group}>
             <input

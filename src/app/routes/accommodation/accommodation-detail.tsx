@@ -72,9 +72,9 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
         onOpenGallery={() => pictures.open(0)}
       />
       <div className={`page stack6 ${styles.intro}`}>
-        <div className={styles.opening}>
+        <div className={`shrink ${styles.opening}`}>
           <p className="label spruce">{view.kindName}</p>
-          <h1 className={styles.title}>{view.title}</h1>
+          <h1 className={`below3 ${styles.title}`}>{view.title}</h1>
           <p className="measure t17 wide20">{view.description}</p>
         </div>
         <div className={styles.booking}>
@@ -125,7 +125,7 @@ function Words({ view }: { view: AccommodationView }) {
           {view.characteristics.map(({ title, text }) => (
             <li key={title}>
               <h3 className={`bold tight t17 sans ${styles.characteristic}`}>{title}</h3>
-              <p>{text}</p>
+              <p className="note">{text}</p>
             </li>
           ))}
         </ul>

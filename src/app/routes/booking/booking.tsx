@@ -49,14 +49,14 @@ export function Component() {
   const isMap = useMapView(view)?.isOpen === true;
   return (
     <>
-      <div className={styles.top}>
+      <div className={`sticky ${styles.top}`}>
         <Toolbar view={deferredPage.view} state={deferredPage.state} />
       </div>
       <div className={styles.columns}>
-        <div className={styles.slots}>
+        <div className={`closed sticky ${styles.slots}`}>
           <RoomSlots page={deferredPage} />
         </div>
-        <div className={styles.list}>
+        <div className={`shrink ${styles.list}`}>
           <OptionList page={deferredPage} />
         </div>
         {!isMap && (

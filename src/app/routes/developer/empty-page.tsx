@@ -30,7 +30,7 @@ export function Component() {
   const locale = useLocale();
   const { title, text, back } = TEXTS[locale];
   return (
-    <div className={`stack ${styles.page}`}>
+    <div className={`stack centred central ${styles.page}`}>
       <h1 className="poster">{title}</h1>
       <p>{text}</p>
       <TextLink href="/test">{back}</TextLink>

@@ -69,16 +69,16 @@ function SearchStateView({ kinds }: { kinds: readonly BookingKind[] }) {
           {texts.clear}
         </Button>
       </div>
-      <h2 className={styles.heading}>{texts.state}</h2>
-      <dl className={styles.facts}>
+      <h2 className={`subtitle ${styles.heading}`}>{texts.state}</h2>
+      <dl className={`ruled ${styles.facts}`}>
         {factsOf(state).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value === null ? texts.nothing : JSON.stringify(value)}</dd>
+          <div className="stack spaced4 inside2 closed" key={name}>
+            <dt className="note">{name}</dt>
+            <dd className="shrink figures breaks">{value === null ? texts.nothing : JSON.stringify(value)}</dd>
           </div>
         ))}
       </dl>
-      <h2 className={styles.heading}>{texts.stored}</h2>
+      <h2 className={`subtitle ${styles.heading}`}>{texts.stored}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
       <pre className={`t13 around4 rounded ${styles.stored}`} tabIndex={0}>
         {JSON.stringify(toStoredValues(state.search, kindIds), null, 2)}

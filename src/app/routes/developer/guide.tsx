@@ -11,12 +11,12 @@ interface SectionProps {
 /** A chapter of the style guide: a heading, a note and its states in a grid. */
 export function Section({ id, title, note, children }: SectionProps) {
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`shrink ${styles.section}`} aria-labelledby={id}>
       <h2 className={`title ${styles.heading}`} id={id}>
         {title}
       </h2>
       {note !== undefined && <p className="soft measure above3">{note}</p>}
-      <div className={`stack ${styles.grid}`}>{children}</div>
+      <div className={`stack column ${styles.grid}`}>{children}</div>
     </section>
   );
 }
@@ -33,12 +33,12 @@ export function State({ name, isWide = false, isOnNight = false, children }: Sta
   const look = [styles.state, isWide && styles.wide, isOnNight && styles.night].filter(Boolean).join(' ');
   return (
     <div className={look}>
-      <p className={`small ${styles.name}`}>{name}</p>
+      <p className={`small below3 ${styles.name}`}>{name}</p>
       {children}
     </div>
   );
 }
 
 export function Row({ children }: { children: ReactNode }) {
-  return <div className={`cluster3 ${styles.row}`}>{children}</div>;
+  return <div className="cluster3 middle">{children}</div>;
 }

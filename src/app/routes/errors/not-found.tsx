@@ -32,21 +32,21 @@ export async function loadPage(
 /** Two hands reach for the figures. The message is only for screen readers, the links are for everybody. */
 export function NotFound() {
   return (
-    <div className={`stack3 ${styles.page}`}>
+    <div className={`stack3 clip ${styles.page}`}>
       <h1 className="visually-hidden">
         <Trans>This page could not be found</Trans>
       </h1>
-      <div className={styles.scene} aria-hidden="true">
+      <div className={`stack ${styles.scene}`} aria-hidden="true">
         <img className={styles.left} src={handLeft} alt="" width={640} height={420} />
         <p className={`unbroken display centred ${styles.figures}`}>404</p>
         <img className={styles.right} src={handRight} alt="" width={640} height={420} />
       </div>
-      <div className={styles.action}>
+      <div className={`stack ${styles.action}`}>
         <ButtonLink href="/">
           <Trans>To the home page</Trans>
         </ButtonLink>
       </div>
-      <p className={`cluster taps ${styles.ways}`}>
+      <p className={`cluster taps spaced5 amid ${styles.ways}`}>
         <TextLink href="/accommodation">
           <Trans>Houses</Trans>
         </TextLink>

@@ -142,7 +142,7 @@ function ScrollLock() {
 
 export function SkipLink() {
   return (
-    <a className={`strong raised ${styles.link}`} href="#main">
+    <a className={`strong raised ink boxed ${styles.link}`} href="#main">
       <Trans>Skip to the content</Trans>
     </a>
   );

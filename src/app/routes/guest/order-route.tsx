@@ -52,8 +52,8 @@ export function orderRoute(
 /** A ticket over a picture of the dawn. The page below has the picture's own dark, in both colour schemes. */
 function DawnPage({ picture, children }: { picture: PictureView; children: ReactNode }) {
   return (
-    <div className={styles.page} style={{ '--dominant': picture.dominant } as CSSProperties}>
-      <div className={`unprinted ${styles.picture}`}>
+    <div className={`anchor ${styles.page}`} style={{ '--dominant': picture.dominant } as CSSProperties}>
+      <div className={`unprinted placed ${styles.picture}`}>
         <Picture picture={picture} sizes={DAWN_SIZES} isLead isDecorative />
       </div>
       <div className={`page stack5 ${styles.content}`}>{children}</div>

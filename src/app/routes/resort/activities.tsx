@@ -55,7 +55,7 @@ function ActivityButton({ activity: { anchor, action }, phone }: ActivityFactsPr
   switch (action) {
     case 'call':
       return (
-        <p className={styles.action}>
+        <p className={`above4 ${styles.action}`}>
           <ButtonLink look="line" href={telephoneLink(phone)}>
             <Icon name="phone" size={20} />
             <Trans>Call reception</Trans>
@@ -64,7 +64,7 @@ function ActivityButton({ activity: { anchor, action }, phone }: ActivityFactsPr
       );
     case 'enquiry':
       return (
-        <p className={styles.action}>
+        <p className={`above4 ${styles.action}`}>
           <EnquiryButton topic={TOPIC_CONTACTS} about={null} phone={phone} overlayName={`enquiry-${anchor}`}>
             <Trans>Send an enquiry</Trans>
           </EnquiryButton>
@@ -72,7 +72,7 @@ function ActivityButton({ activity: { anchor, action }, phone }: ActivityFactsPr
       );
     case 'booking':
       return (
-        <p className={styles.action}>
+        <p className={`above4 ${styles.action}`}>
           <ButtonLink look="line" href="/booking">
             <Trans>Check availability</Trans>
           </ButtonLink>

@@ -96,17 +96,17 @@ export function ContactDetails({ contacts: { phones, directions, address } }: { 
           <Trans>How to get here</Trans>
         </h2>
         {directions.map(({ title, text }) => (
-          <div className={styles.direction} key={title}>
+          <div className="above5" key={title}>
             <h3 className="bold tight t17 sans">{title}</h3>
-            <p className={`measure ${styles.text}`}>{text}</p>
+            <p className="measure above1">{text}</p>
           </div>
         ))}
-        <p className={`taps ${styles.map}`}>
+        <p className="taps above4">
           <TextLink href={directionsTo(address)}>
             <Trans>Get directions</Trans>
           </TextLink>
         </p>
-        <p className={`taps ${styles.map}`}>
+        <p className="taps above4">
           <TextLink href="/guide">
             <Trans>Map of the resort</Trans>
           </TextLink>

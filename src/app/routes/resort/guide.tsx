@@ -29,10 +29,10 @@ export function Component() {
   const placesOf = (...kinds: string[]) => view.places.filter(({ kind }) => kinds.includes(kind));
   return (
     <>
-      <div className={styles.map}>
+      <div className={`anchor ${styles.map}`}>
         <ResortMap places={view.pins} label={view.title} facts={view} isLead />
       </div>
-      <div className={styles.words}>
+      <div className={`anchor ${styles.words}`}>
         <h1 className="title wide52 below2">{view.title}</h1>
         <GuideTopics />
         <GuideSection topic="now" title={titles.now} isPlain>

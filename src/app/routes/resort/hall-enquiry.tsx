@@ -36,7 +36,7 @@ export function Component() {
   const { t } = useLingui();
   return (
     <>
-      <header className={`stack ${styles.header}`}>
+      <header className={`stack closed middle sticky ${styles.header}`}>
         <Link className={`centre ${styles.back}`} to="/mice" aria-label={t`Back`}>
           <Icon name="back" size={24} />
         </Link>
@@ -56,5 +56,5 @@ export function Component() {
 }
 
 function Waiting({ children }: { readonly children: ReactNode }) {
-  return <div className={`stack3 ${styles.waiting}`}>{children}</div>;
+  return <div className={`stack3 start ${styles.waiting}`}>{children}</div>;
 }

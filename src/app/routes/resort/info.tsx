@@ -20,7 +20,7 @@ export const { handle, loadPage, Component } = heroRoute<InformationView>(
 export function InformationSections({ sections }: Pick<InformationView, 'sections'>) {
   const { t } = useLingui();
   return (
-    <div className={`page stack6 ${styles.page}`}>
+    <div className={`page stack6 column ${styles.page}`}>
       <nav className={styles.contents} aria-label={t`On this page`}>
         <ul className={styles.list}>
           {sections.map(({ anchor, title }) => (

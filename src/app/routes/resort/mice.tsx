@@ -39,8 +39,8 @@ export function HallRows({ conferences: { halls, minimumHours, phone } }: { conf
       {halls.map((hall) => (
         <HallRow key={hall.slug} hall={hall} />
       ))}
-      <div className={`ruled ${styles.foot}`}>
-        <p className={styles.least}>
+      <div className={`ruled stack ${styles.foot}`}>
+        <p className="soft">
           <Trans>
             {hours}: {least} per hall.
           </Trans>
@@ -58,25 +58,25 @@ function HallRow({ hall: { slug, title, picture, squareMetres, seats, hourMinor 
   const locale = useLocale();
   const price = formatPrice(hourMinor, locale);
   return (
-    <section className={`stack4 ruled ${styles.hall}`}>
-      <div className={`picture ${styles.picture}`}>
+    <section className={`stack4 ruled top ${styles.hall}`}>
+      <div className={`picture whole ${styles.picture}`}>
         <Picture picture={picture} sizes={HALL_SIZES} />
       </div>
       <div className="container">
         <h2 className={styles.title} style={countLetters(title)}>
           {title}
         </h2>
-        <p className={styles.area}>
+        <p className="above1 soft">
           <Trans>{squareMetres} m²</Trans>
         </p>
       </div>
-      <dl className={`stack3 ${styles.seats}`}>
+      <dl className={`stack3 whole ${styles.seats}`}>
         <Arrangement seating="theatre" name={<Trans>Theatre</Trans>} seats={seats.theatre} />
         <Arrangement seating="u_shape" name={<Trans>Square or U-shape</Trans>} seats={seats.uShape} />
         <Arrangement seating="classroom" name={<Trans>Classroom</Trans>} seats={seats.classroom} />
       </dl>
-      <div className={styles.price}>
-        <p className={`tight ${styles.rate}`}>
+      <div className={`stack ${styles.price}`}>
+        <p className={`tight t15 soft stack ${styles.rate}`}>
           <span className={`subtitle unbroken ink display ${styles.figure}`}>{price}</span> <Trans>per hour</Trans>
         </p>
         <TextLink href={`/mice/enquiry?hall=${slug}`}>
@@ -90,7 +90,7 @@ function HallRow({ hall: { slug, title, picture, squareMetres, seats, hourMinor 
 
 function Arrangement({ seating, name, seats }: { seating: Seating; name: ReactNode; seats: number }) {
   return (
-    <div className={`between ${styles.arrangement}`}>
+    <div className={`between line ${styles.arrangement}`}>
       <dt className={`stack2 small tight ${styles.seating}`}>
         <SeatingPlan seating={seating} />
         {name}

@@ -72,7 +72,7 @@ function SpecialOffer({ offer }: { offer: OfferView }) {
 export function OfferTerms({ offer: { paragraphs, others } }: { offer: OfferView }) {
   return (
     <>
-      <section className={`page stack3 ruled ${styles.terms}`}>
+      <section className={`page stack3 ruled column ${styles.terms}`}>
         <h2 className="title">
           <Trans>Terms of the offer</Trans>
         </h2>
@@ -85,7 +85,7 @@ export function OfferTerms({ offer: { paragraphs, others } }: { offer: OfferView
         </div>
       </section>
       <section className={styles.others}>
-        <div className={`apart taps ${styles.head}`}>
+        <div className={`apart taps wrap spaced4 ${styles.head}`}>
           <h2 className="title">
             <Trans>More offers</Trans>
           </h2>

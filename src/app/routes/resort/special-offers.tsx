@@ -29,7 +29,7 @@ function OffersHead({ title, lead }: { title: string; lead: string }) {
   return (
     <div className={`page ${styles.head}`}>
       <h1 className={styles.title}>{title}</h1>
-      <p className={`soft wide20 ${styles.lead}`}>{lead}</p>
+      <p className="soft wide20 above2">{lead}</p>
     </div>
   );
 }

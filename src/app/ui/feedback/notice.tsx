@@ -13,9 +13,12 @@ interface NoticeProps {
 /** States a fact first, then the next step. */
 export function Notice({ tone, children, actions }: NoticeProps) {
   return (
-    <div className={`stack3 ${styles.notice} ${styles[tone]}`} role={tone === 'alert' ? 'alert' : 'status'}>
-      <div className={styles.text}>
-        <span className={styles.icon}>{tone === 'lamp' ? <AvailableMark /> : <Icon name="alert" />}</span>
+    <div
+      className={`stack3 rounded around4 t15 ${styles.notice} ${styles[tone]}`}
+      role={tone === 'alert' ? 'alert' : 'status'}
+    >
+      <div className="line gap3">
+        <span className={`firm ${styles.icon}`}>{tone === 'lamp' ? <AvailableMark /> : <Icon name="alert" />}</span>
         <div>{children}</div>
       </div>
       {actions !== undefined && <div className="cluster2">{actions}</div>}

@@ -7,8 +7,8 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'typ
 
 export function Checkbox({ label, ...input }: CheckboxProps) {
   return (
-    <label className={styles.row}>
-      <input {...input} type="checkbox" className={`centre raised ${styles.box}`} />
+    <label className={`line top gap3 tall ${styles.row}`}>
+      <input {...input} type="checkbox" className={`centre raised firm ${styles.box}`} />
       <span>{label}</span>
     </label>
   );

@@ -14,7 +14,7 @@ export function Chip({ isOn, ...rest }: ChipProps) {
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling row
-    <div className={`scroller ${styles.row}`} role="group" aria-label={label}>
+    <div className={`scroller line gap2 ${styles.row}`} role="group" aria-label={label}>
       {children}
     </div>
   );

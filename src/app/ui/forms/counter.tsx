@@ -19,7 +19,7 @@ export function Counter(props: CounterProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay its legend out in a row
     <div className="row" role="group" aria-labelledby={id}>
-      <span className={styles.label} id={id}>
+      <span className={`fills ${styles.label}`} id={id}>
         {props.label}
       </span>
       <StepButton icon="minus" label={props.decreaseLabel} isOn={props.canDecrease} onStep={props.onDecrease} />

@@ -42,7 +42,11 @@ export function EmailField({ hint, value, onValue, onBlur, ...field }: EmailFiel
             {meant === null ? (
               hint
             ) : (
-              <button type="button" className={`strong spruce anchor breaks ${styles.meant}`} onClick={takeOver}>
+              <button
+                type="button"
+                className={`strong spruce anchor reach breaks begin ${styles.meant}`}
+                onClick={takeOver}
+              >
                 <Trans>
                   Did you mean <span translate="no">{meant}</span>?
                 </Trans>

@@ -26,13 +26,13 @@ interface RadioProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' 
 /** The whole row is the target. The browser's own radio handles the arrow keys. */
 export function Radio({ label, note, hint, look = 'row', ...input }: RadioProps) {
   return (
-    <label className={`row3 inside2 ${styles.radio} ${styles[look]}`}>
-      <input {...input} type="radio" className={styles.dot} />
+    <label className={`row3 inside2 tall ${styles.radio} ${styles[look]}`}>
+      <input {...input} type="radio" className={`firm raised ${styles.dot}`} />
       <span className="grow stack">
         <span className={styles.label}>{label}</span>
-        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+        {hint !== undefined && <span className="note">{hint}</span>}
       </span>
-      {note !== undefined && <span className={styles.note}>{note}</span>}
+      {note !== undefined && <span className={`figures note ${styles.note}`}>{note}</span>}
     </label>
   );
 }

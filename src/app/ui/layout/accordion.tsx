@@ -13,7 +13,7 @@ interface AccordionProps {
 /** A `details` element: works with the keyboard, with a search within the page, and before any script. */
 export function Accordion({ title, children, isOpenAtFirst = false, name, note }: AccordionProps) {
   return (
-    <details className={styles.accordion} open={isOpenAtFirst} name={name}>
+    <details className={`closed ${styles.accordion}`} open={isOpenAtFirst} name={name}>
       <summary className={`row3 strong inside2 ${styles.summary}`}>
         <span className="grow">{title}</span>
         {note !== undefined && <span className="note regular">{note}</span>}

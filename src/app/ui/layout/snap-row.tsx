@@ -10,7 +10,7 @@ interface SnapRowProps {
 
 export function SnapRow({ children, className, isRevealed }: SnapRowProps) {
   return (
-    <ul className={`scroller ${styles.row} ${className}`} data-reveal={isRevealed || undefined}>
+    <ul className={`scroller line ${styles.row} ${className}`} data-reveal={isRevealed || undefined}>
       {children}
     </ul>
   );

@@ -11,7 +11,7 @@ export function LogoWordmark() {
 
 function Drawing({ drawing: { viewBox, shapes } }: { drawing: typeof mark }) {
   return (
-    <svg viewBox={viewBox} aria-hidden="true" focusable="false">
+    <svg className="block" viewBox={viewBox} aria-hidden="true" focusable="false">
       {shapes}
     </svg>
   );

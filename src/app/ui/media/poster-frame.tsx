@@ -17,17 +17,17 @@ interface PosterFrameProps {
 export function PosterFrame({ href, picture, title, text, price, shape = 'landscape' }: PosterFrameProps) {
   const isGrowing = useViewTransitionState(href);
   return (
-    <article className={`${styles.frame} ${styles[shape]}`}>
-      <div className={styles.picture} data-growing={isGrowing || undefined}>
+    <article className={`stack raised anchor ${styles.frame} ${styles[shape]}`}>
+      <div className={`picture ${styles.picture}`} data-growing={isGrowing || undefined}>
         {picture}
       </div>
       <div className={`stack start ${styles.words}`}>
-        <h3 className={styles.title}>
+        <h3 className="subtitle">
           <CardLink to={href} viewTransition>
             {title}
           </CardLink>
         </h3>
-        <p className={`note figures ${styles.price}`}>{price}</p>
+        <p className={`note figures above1 ${styles.price}`}>{price}</p>
         <p className={`note ${styles.text}`}>{text}</p>
       </div>
     </article>

@@ -16,7 +16,7 @@ export function QrCode({ size, path, label }: QrCodeProps) {
   const side = size + 2 * QUIET_ZONE;
   return (
     <svg
-      className={styles.code}
+      className={`wide block boxed ${styles.code}`}
       viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
       role="img"
       aria-label={label}

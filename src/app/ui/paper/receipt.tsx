@@ -28,7 +28,7 @@ export function Receipt({ title, heading, subheading, pictures, groups, totalLab
   return (
     <div className={looks.filter(Boolean).join(' ')}>
       {pictures}
-      {title !== undefined && <h2 className={`subtitle ${styles.title}`}>{title}</h2>}
+      {title !== undefined && <h2 className={`subtitle below2 ${styles.title}`}>{title}</h2>}
       {heading !== undefined && (
         <>
           <p className={`bold ${styles.heading}`}>{heading}</p>
@@ -53,7 +53,7 @@ export function Receipt({ title, heading, subheading, pictures, groups, totalLab
             </div>
           )),
         )}
-        <div className={`apart bold ${styles.total}`}>
+        <div className={`apart bold wrap spaced3 ${styles.total}`}>
           <dt>{totalLabel}</dt>
           <dd className={`tight unbroken regular display ${styles.sum}`} translate="no">
             {total}

@@ -22,8 +22,8 @@ export function Ticket({ href, picture, title, level = 3, caption, term, value, 
   const Heading = `h${level}` as const;
   return (
     <article className={wide === undefined ? styles.ticket : `${styles.ticket} ${styles.wide}`}>
-      <div className={styles.picture}>{picture}</div>
-      <div className={styles.words}>
+      <div className={`clip ${styles.picture}`}>{picture}</div>
+      <div className={`container ${styles.words}`}>
         <Heading className={styles.title} style={countLetters(title)}>
           <CardLink to={href}>{title}</CardLink>
         </Heading>

@@ -31,13 +31,13 @@ export function Slider({ label, slides, look = 'cards' }: SliderProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll what has the focus */}
       <ul className={`scroller ${styles.list}`} ref={list} onScroll={onScroll} tabIndex={0} aria-label={label}>
         {slides.map(({ key, content }) => (
-          <li className={styles.slide} key={key}>
+          <li className={`firm ${styles.slide}`} key={key}>
             {content}
           </li>
         ))}
       </ul>
       <div className="row2">
-        <output className={`note figures ${styles.position}`} aria-live="polite">
+        <output className="note figures fills" aria-live="polite">
           <span aria-hidden="true">
             {number} / {count}
           </span>

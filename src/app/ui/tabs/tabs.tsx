@@ -81,8 +81,8 @@ function TabList<Key extends string>({ id, label, tabs, current, onChange, look 
           tabIndex={tab.key === current ? 0 : -1}
           onClick={() => onChange(tab.key)}
         >
-          <span className={styles.label}>{tab.label}</span>
-          {tab.value !== undefined && <span className={styles.value}>{tab.value}</span>}
+          <span className={`clip unbroken ${styles.label}`}>{tab.label}</span>
+          {tab.value !== undefined && <span className={`label clip unbroken ${styles.value}`}>{tab.value}</span>}
         </button>
       ))}
     </div>

@@ -52,20 +52,20 @@ export function Toast({ children, action, isLasting = false, onDone }: ToastProp
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: pulling it away is a short cut, it leaves by itself
     <div
-      className={`stack ${styles.place}`}
+      className={`stack central through ${styles.place}`}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
     >
-      <div className={`row3 between ${styles.plate}`} ref={plate} {...pull}>
+      <div className={`row3 between rounded t15 ${styles.plate}`} ref={plate} {...pull}>
         <p className="inside2" role="status">
           {isSaid && children}
         </p>
         {action !== undefined && (
           <button
             type="button"
-            className={`bold ${styles.action}`}
+            className={`bold firm boxed tall ${styles.action}`}
             onClick={() => {
               // The action's own message may replace this one.
               onDone();
@@ -76,7 +76,12 @@ export function Toast({ children, action, isLasting = false, onDone }: ToastProp
           </button>
         )}
         {isLasting && (
-          <button type="button" className={`centre ${styles.close}`} aria-label={t`Close`} onClick={onDone}>
+          <button
+            type="button"
+            className={`centre firm boxed tall ${styles.close}`}
+            aria-label={t`Close`}
+            onClick={onDone}
+          >
             <Icon name="close" size={20} />
           </button>
         )}

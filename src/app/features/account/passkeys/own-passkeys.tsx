@@ -104,7 +104,7 @@ function AddForm({ reply, isBusy, onAdd }: AddFormProps) {
     onAdd(wantsPassword ? password : null);
   };
   return (
-    <form className={`stack4 ${styles.add}`} onSubmit={submit}>
+    <form className={`stack4 left ${styles.add}`} onSubmit={submit}>
       {wantsPassword && (
         <ProofField
           value={password}

@@ -75,7 +75,7 @@ export function PasswordMeter({ password, email }: { password: string; email: st
     code === null || !isLongEnough ? null : code.passwordStrength(measured, [email, ...KNOWN_WORDS.resort]);
   const problem = isLongEnough ? findGuessable(measured, { ...KNOWN_WORDS, email }) : null;
   return (
-    <div className={`stack ${styles.meter}`}>
+    <div className={`stack above2 ${styles.meter}`}>
       <span className={styles.bar} data-strength={problem === null ? (strength ?? undefined) : 0} aria-hidden="true" />
       <p className="note tight" role="status">
         {writeStrength()}

@@ -25,7 +25,7 @@ export function PasswordField({ label, error, value, onChange, ...input }: Passw
   return (
     <div>
       {frame(
-        <span className={`stack ${styles.control}`}>
+        <span className={`stack anchor ${styles.control}`}>
           <input
             {...input}
             {...described}

@@ -19,7 +19,7 @@ export function ProofForm({ isBusy, error, onProof }: ProofFormProps) {
     onProof(password);
   };
   return (
-    <form className={`stack4 ${styles.form}`} onSubmit={submit} noValidate>
+    <form className={`stack4 left above3 ${styles.form}`} onSubmit={submit} noValidate>
       <ProofField value={password} onChange={setPassword} error={error} />
       <Button type="submit" look="line" isBusy={isBusy}>
         <Trans>Confirm</Trans>

@@ -63,11 +63,11 @@ export function ProfileFrame({ current, children }: { current: 'information' | '
     open();
   };
   return (
-    <div className={`stack5 ${styles.page}`}>
+    <div className={`stack5 start ${styles.page}`}>
       <h1 className={styles.heading}>
         {current === 'history' ? <Trans>Booking history</Trans> : <Trans>My information</Trans>}
       </h1>
-      <nav className={`cluster closed ${styles.ways}`} aria-label={t`Your account`}>
+      <nav className={`cluster closed spaced4 ${styles.ways}`} aria-label={t`Your account`}>
         <Link to="/profile" aria-current={current === 'information' ? 'page' : undefined}>
           <Trans>My information</Trans>
         </Link>

@@ -10,7 +10,7 @@ interface SectionProps {
 export function Section({ id, heading, children }: SectionProps) {
   const headingId = useId();
   return (
-    <section id={id} className={`stack4 ruled ${styles.section}`} aria-labelledby={headingId}>
+    <section id={id} className={`stack4 ruled left ${styles.section}`} aria-labelledby={headingId}>
       <h2 id={headingId} className="subtitle">
         {heading}
       </h2>

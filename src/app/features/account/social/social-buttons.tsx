@@ -79,7 +79,7 @@ function SocialButton({ provider, isBusy, onPress }: SocialButtonProps) {
   return (
     <button
       type="button"
-      className={`row2 strong quiet ${styles.button}`}
+      className={`row2 strong quiet chipped amid ${styles.button}`}
       aria-busy={isBusy || undefined}
       onClick={onPress}
     >

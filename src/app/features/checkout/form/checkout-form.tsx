@@ -71,7 +71,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           <h1 className="poster">
             <Trans>Your details</Trans>
           </h1>
-          <p className={styles.lead}>
+          <p className="above2 soft">
             {user === null ? (
               <Trans>
                 No registration needed. Stayed with us before?{' '}
@@ -86,7 +86,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         </div>
         <WithoutScripts />
         {chosen === null ? (
-          <div className={`narrowOnly ${styles.roomsPlace}`}>
+          <div className={`narrowOnly inside3 ${styles.roomsPlace}`}>
             <ExpectedPictures view={view} isSmall />
           </div>
         ) : (
@@ -167,7 +167,7 @@ function SubmitButton({ checkout }: { checkout: Checkout }) {
   // Busy without a price, because the guest cannot agree to an unknown price. With one, a press waits for the answer.
   const isBusy = !isReady || !isOpen(progress) || (isAsked && shownOffer === null);
   return (
-    <div className={styles.actions} data-pinned-bar>
+    <div className={`stack ${styles.actions}`} data-pinned-bar>
       <Button type="submit" isBusy={isBusy} disabled={!isBusy && !isAsked && !isPricedChosenStay(offer)}>
         {stored.draft.payment === 'online' ? (
           total === null ? (
@@ -225,7 +225,7 @@ function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checko
 
 function ComingBill({ pictures, children }: { readonly pictures?: ReactNode; readonly children: ReactNode }) {
   return (
-    <div className={`stack4 ${styles.billPlace}`}>
+    <div className={`stack4 raised ${styles.billPlace}`}>
       {pictures}
       {children}
     </div>

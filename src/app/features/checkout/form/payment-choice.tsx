@@ -7,7 +7,7 @@ type Payment = CheckoutDraft['payment'];
 
 export function PaymentChoice({ payment, onChange }: { payment: Payment; onChange: (payment: Payment) => void }) {
   const card = (value: Payment, title: ReactNode, text: ReactNode) => (
-    <label className={`stack3 tight raised around4 rounded ${styles.card}`}>
+    <label className={`stack3 tight raised around4 rounded top ${styles.card}`}>
       <input
         className={`centre raised ${styles.radio}`}
         type="radio"
@@ -17,14 +17,14 @@ export function PaymentChoice({ payment, onChange }: { payment: Payment; onChang
         onChange={() => onChange(value)}
       />
       <span>
-        <strong className={styles.title}>{title}</strong>
-        <span className={`note ${styles.text}`}>{text}</span>
+        <strong className="block">{title}</strong>
+        <span className="note above1 block">{text}</span>
       </span>
     </label>
   );
   return (
     <fieldset>
-      <legend className={`heading subtitle ${styles.legend}`}>
+      <legend className="heading subtitle below3">
         <Trans>How will you pay?</Trans>
       </legend>
       <div className="stack3 pair">

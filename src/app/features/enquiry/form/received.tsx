@@ -12,7 +12,7 @@ export function Received({ enquiry: { draft, writeAnother } }: { enquiry: Enquir
   const phone = usePhones(draft.phone).spell(draft.phone);
   const { email } = draft;
   return (
-    <div className={`stack3 ${styles.received}`}>
+    <div className={`stack3 left ${styles.received}`}>
       <h2 className="title" ref={heading} tabIndex={-1}>
         <Trans>We have your enquiry</Trans>
       </h2>

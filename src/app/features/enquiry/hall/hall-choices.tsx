@@ -23,12 +23,12 @@ export function HallChoice({ view, state: { wish, change } }: ChoicesProps) {
       {view.halls.map(({ slug, title, picture, squareMetres, seats }) => {
         const most = Math.max(...Object.values(seats));
         return (
-          <label className={`stack4 raised ${styles.hall}`} key={slug}>
-            <span className={styles.picture}>
+          <label className={`stack4 raised rounded middle ${styles.hall}`} key={slug}>
+            <span className={`clip ${styles.picture}`}>
               <Picture picture={picture} sizes="96px" isDecorative />
             </span>
             <span>
-              <span className={`heading ${styles.title}`}>{title}</span>
+              <span className={`heading block ${styles.title}`}>{title}</span>
               <span className="note tight">
                 <Trans>
                   {squareMetres} m², <Plural value={most} one="up to # person" other="up to # people" />
@@ -56,14 +56,14 @@ export function SeatingChoice({ view, state: { wish, change } }: ChoicesProps) {
   const hall = view.halls.find(({ slug }) => slug === wish.hall);
   return (
     <fieldset>
-      <legend className={`label ${styles.legend}`}>
+      <legend className="label below2">
         <Trans>Seating</Trans>
       </legend>
       <div className={`stack2 ${styles.seatings}`}>
         {SEATINGS.map((seating) => {
           const seats = hall?.seats[seating] ?? 0;
           return (
-            <label className={`stack1 raised ${styles.seating}`} key={seating}>
+            <label className={`stack1 raised anchor centred central boxed ${styles.seating}`} key={seating}>
               <input
                 type="radio"
                 name="seating"
@@ -73,7 +73,7 @@ export function SeatingChoice({ view, state: { wish, change } }: ChoicesProps) {
                 onChange={() => change({ seating })}
               />
               <SeatingPlan seating={seating} />
-              <span className={`label tight ${styles.name}`}>{i18n._(SEATING_NAMES[seating])}</span>
+              <span className={`label tight breaks ${styles.name}`}>{i18n._(SEATING_NAMES[seating])}</span>
               <span className="note tight">
                 <Trans>up to {seats}</Trans>
               </span>

@@ -60,14 +60,14 @@ export function HallEnquiry({ view }: { view: HallEnquiryView }) {
         <SeatingChoice view={view} state={state} />
         <HallFigures {...{ view, state, progress, isChecked: form.isChecked }} />
       </fieldset>
-      <section className={styles.estimate}>
+      <section className={`shrink ${styles.estimate}`}>
         <h2 className={`heading title regular below4 ${styles.heading}`}>
           <Trans>Estimate</Trans>
         </h2>
         {estimation.isPossible ? (
           <HallEstimateReceipt view={view} state={state} estimate={estimation.estimate} />
         ) : (
-          <p className={`raised ${styles.none}`}>
+          <p className={`raised soft ${styles.none}`}>
             <Trans>We count it as soon as hours and people suit the hall.</Trans>
           </p>
         )}
@@ -94,7 +94,7 @@ export function HallEnquiry({ view }: { view: HallEnquiryView }) {
       <div className={styles.notice}>
         <EnquiryNotice enquiry={enquiry} phone={view.phone} />
       </div>
-      <div className={styles.bar} data-pinned-bar>
+      <div className={`wrap ${styles.bar}`} data-pinned-bar>
         <p className={`note stack tight ${styles.sum}`}>
           <strong>{total ?? '—'}</strong>
           <Trans>approximately</Trans>

@@ -45,7 +45,7 @@ export function HallFigures({ view, state, progress, isChecked }: FiguresProps) 
   const [opens, closes] = [formatMinute(terms.opensAt), formatMinute(terms.closesAt)];
   return (
     <div>
-      <div className={`cluster between ${styles.head}`}>
+      <div className={`cluster between t15 spaced3 ${styles.head}`}>
         <span className="label">
           <Trans>How many of you</Trans>
         </span>
@@ -93,7 +93,7 @@ export function HallFigures({ view, state, progress, isChecked }: FiguresProps) 
         increaseLabel={t`More days`}
         onChange={(days) => change({ days })}
       />
-      <div className={`stack3 ruled ${styles.when}`}>
+      <div className={`stack3 ruled inside3 top ${styles.when}`}>
         <DayField state={state} isChecked={isChecked} doubt={doubt('hall.date')} />
         <SelectField
           name="start"

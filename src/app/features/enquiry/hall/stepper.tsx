@@ -41,7 +41,7 @@ export function Stepper({ name, label, hint, error, value, least, most, onChange
         <StepButton icon="minus" label={labels.decreaseLabel} isOn={value > least} onStep={() => step(-1)} />
         <input
           id={id}
-          className={`total ${styles.value}`}
+          className={`total t20 ink centred boxed tall ${styles.value}`}
           name={name}
           inputMode="numeric"
           autoComplete="off"
@@ -54,7 +54,7 @@ export function Stepper({ name, label, hint, error, value, least, most, onChange
         <StepButton icon="plus" label={labels.increaseLabel} isOn={value < most} onStep={() => step(1)} />
       </div>
       {error !== null && (
-        <div className={`label tight ${styles.error}`} id={`${id}-error`}>
+        <div className={`label tight rust line top gap2 ${styles.error}`} id={`${id}-error`}>
           <Icon name="alert" />
           <div>{error}</div>
         </div>

@@ -10,7 +10,7 @@ export function Contacts({ contacts }: { contacts: HomeView['contacts'] }) {
   const { phone, email, address, reception, checkInTime, checkOutTime } = contacts;
   const receptionHours = reception?.text;
   return (
-    <section className={`stack3 ${styles.section}`} aria-labelledby="contacts" data-contacts>
+    <section className="stack3 column wideGap6" aria-labelledby="contacts" data-contacts>
       <SectionHead id="contacts" title={contacts.title} link={contacts.link} href="/contacts" />
       <dl className={`stack ${styles.facts}`} data-reveal>
         <Fact term={<Trans>Phone</Trans>}>
@@ -29,7 +29,7 @@ export function Contacts({ contacts }: { contacts: HomeView['contacts'] }) {
           </TextLink>
         </Fact>
         <Fact term={<Trans>Address</Trans>}>
-          <address className={styles.address}>{address}</address>
+          <address>{address}</address>
           <TextLink href="/guide">{contacts.map}</TextLink>
         </Fact>
         <Fact term={<Trans>Your stay</Trans>}>

@@ -3,10 +3,9 @@ import type { HomeView } from '#app/content/views/home-view.ts';
 import { askForConsent, useConsent } from '#app/stores/consent-store.ts';
 import { readThirdParties } from '#app/stores/third-parties.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './reviews.module.css';
-import { SectionWords } from './section-head.tsx';
+import { MoreLink, SectionWords } from './section-head.tsx';
 
 /** The widget is another site: its frame may use its own cookies, and the sandbox keeps it from accessing the page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
@@ -22,10 +21,10 @@ export function Reviews({ reviews }: { reviews: NonNullable<HomeView['reviews']>
   return (
     <section className="page" aria-labelledby="reviews" data-reveal>
       <SectionWords id="reviews" words={reviews} />
-      <p className={styles.more}>
-        <TextLink href={reviews.url} rel="noopener">
+      <p className="above3">
+        <MoreLink href={reviews.url} rel="noopener">
           {reviews.link}
-        </TextLink>
+        </MoreLink>
       </p>
     </section>
   );
@@ -38,7 +37,7 @@ function FramedReviews({ url, words }: { url: string; words: NonNullable<HomeVie
   return (
     <section className="page" aria-labelledby="reviews" data-reveal>
       <SectionWords id="reviews" words={words ?? { title: t`Guests’ reviews`, text: '' }} />
-      <div className={styles.widget}>{isHydrated && <ReviewsFrame url={url} />}</div>
+      <div className={`rounded above4 ${styles.widget}`}>{isHydrated && <ReviewsFrame url={url} />}</div>
     </section>
   );
 }
@@ -50,7 +49,7 @@ function ReviewsFrame({ url }: { url: string }) {
   if (answer === 'accepted') {
     return (
       <iframe
-        className={styles.frame}
+        className={`wide block ${styles.frame}`}
         src={url}
         title={t`Guests’ reviews`}
         sandbox={SANDBOX}
@@ -61,7 +60,7 @@ function ReviewsFrame({ url }: { url: string }) {
   }
   const host = new URL(url).hostname.replace(/^www\./, '');
   return (
-    <div className={`row4 ${styles.placeholder}`}>
+    <div className={`row4 centred amid ${styles.placeholder}`}>
       <p>
         <Trans>The reviews come from {host} and need its cookies. They are shown once you allow that.</Trans>
       </p>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import styles from './section-head.module.css';
 
@@ -12,7 +12,7 @@ interface SectionHeadProps {
 
 export function SectionHead({ id, title, link, href }: SectionHeadProps) {
   return (
-    <div className={`apart page ${styles.head}`}>
+    <div className="apart page wrap spaced4">
       <h2 className="title wide52 shrink" id={id}>
         {title}
       </h2>
@@ -21,6 +21,11 @@ export function SectionHead({ id, title, link, href }: SectionHeadProps) {
       </TextLink>
     </div>
   );
+}
+
+/** The link to a section's own page, at its end. */
+export function MoreLink(props: ComponentProps<typeof TextLink>) {
+  return <TextLink {...props} className={styles.more} />;
 }
 
 interface SectionWordsProps {
@@ -33,11 +38,11 @@ interface SectionWordsProps {
 export function SectionWords({ id, words: { kicker, title, text } }: SectionWordsProps) {
   return (
     <div>
-      {kicker !== undefined && <p className={`label wide17 ${styles.kicker}`}>{kicker}</p>}
+      {kicker !== undefined && <p className={`label wide17 below2 ${styles.kicker}`}>{kicker}</p>}
       <h2 className="title wide52" id={id}>
         {title}
       </h2>
-      <p className={styles.text}>{text}</p>
+      <p className={`above3 ${styles.text}`}>{text}</p>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { HomeView } from '#app/content/views/home-view.ts';
-import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { countLetters } from '#app/ui/layout/count-letters.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { Treeline } from '#app/ui/media/treeline.tsx';
+import { MoreLink } from './section-head.tsx';
 import styles from './story.module.css';
 
 const STORY_SIZES = '(min-width: 900.02px) 62vw, 600px';
@@ -11,19 +11,19 @@ const STORY_SIZES = '(min-width: 900.02px) 62vw, 600px';
 export function Story({ story }: { story: HomeView['story'] }) {
   return (
     <section className={styles.story} aria-labelledby="story">
-      <div className={styles.picture}>
+      <div className={`anchor ${styles.picture}`}>
         <Picture picture={story.picture} sizes={STORY_SIZES} isBelow />
-        <div className={styles.edge}>
+        <div className="edge">
           <Treeline surface="paper" />
         </div>
       </div>
-      <div className={styles.words} data-reveal>
+      <div className={`container narrowPage ${styles.words}`} data-reveal>
         <h2 className={styles.title} id="story" style={countLetters(story.title)}>
           {story.title}
         </h2>
-        <p className={styles.text}>{story.text}</p>
-        <p className={styles.more}>
-          <TextLink href="/about-story">{story.link}</TextLink>
+        <p className={`above3 ${styles.text}`}>{story.text}</p>
+        <p className="above2">
+          <MoreLink href="/about-story">{story.link}</MoreLink>
         </p>
       </div>
     </section>

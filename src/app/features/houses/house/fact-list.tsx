@@ -3,11 +3,11 @@ import styles from './fact-list.module.css';
 
 export function FactList({ facts }: { facts: readonly NamedText[] }) {
   return (
-    <dl className={`stack ${styles.facts}`}>
+    <dl className={`stack spaced5 ${styles.facts}`}>
       {facts.map(({ title, text }) => (
-        <div className={`tight ${styles.fact}`} key={title}>
+        <div className={`tight ruled ${styles.fact}`} key={title}>
           <dt className="note">{title}</dt>
-          <dd className={`strong ${styles.value}`}>{text}</dd>
+          <dd className={`strong above1 ${styles.value}`}>{text}</dd>
         </div>
       ))}
     </dl>

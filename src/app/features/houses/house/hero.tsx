@@ -26,18 +26,23 @@ export function Hero({ picture, isOutdoor, frames, languageLink, onOpenGallery }
       <div className={styles.picture} data-hero>
         <Picture picture={picture} sizes={HERO_SIZES} isLead />
       </div>
-      <div className={`narrowOnly ${styles.controls}`}>
+      <div className={`narrowOnly line gap2 placed ${styles.controls}`}>
         <BackButton />
-        <span className={styles.spacer} />
+        <span className="fills" />
         {languageLink}
         <ShareButton look="paper" />
       </div>
-      <button type="button" className={`label inline2 ${styles.frames}`} aria-haspopup="dialog" onClick={onOpenGallery}>
+      <button
+        type="button"
+        className={`label inline2 chipped placed ${styles.frames}`}
+        aria-haspopup="dialog"
+        onClick={onOpenGallery}
+      >
         <Icon name="images" size={18} />
         <Plural value={frames} one="# photo" other="# photos" />
       </button>
       {isOutdoor && (
-        <div className={styles.edge}>
+        <div className="edge">
           <Treeline surface="paper" />
         </div>
       )}

@@ -35,7 +35,7 @@ export function PriceTable({ view, note, isNextYear }: PriceTableProps) {
         <h2 className="title" id="prices">
           <Trans>What it costs</Trans>
         </h2>
-        <p className={`note ${styles.note}`}>
+        <p className={`note above2 ${styles.note}`}>
           <Plural
             value={baseCapacity}
             one="The price per night includes # guest."
@@ -70,7 +70,7 @@ export function PriceTable({ view, note, isNextYear }: PriceTableProps) {
 
 function Row({ name, value, children }: { name: ReactNode; value: ReactNode; children?: ReactNode }) {
   return (
-    <div className={`row tight between ruled wrap inside2 ${styles.row}`}>
+    <div className={`row tight between ruled wrap inside2 spaced4 ${styles.row}`}>
       <dt>{name}</dt>
       <dd className={`sum ${styles.value}`}>
         {value}

@@ -23,7 +23,7 @@ export function Services({ names, facts = [] }: ServicesProps) {
         const words = plain(label).split(/\s(?:..\s)?/);
         return (
           <li
-            className={`tight ${styles.service}`}
+            className={`tight t15 ${styles.service}`}
             key={name}
             data-told={words.every((word) => told.includes(word)) || undefined}
           >

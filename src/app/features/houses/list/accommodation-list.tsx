@@ -57,11 +57,11 @@ function fewLeft(units = 0): ReactNode {
 /** Shown for accommodations that are booked by phone only. */
 function PhoneNote({ phone }: { phone: string }) {
   return (
-    <p className={`cluster t15 ${styles.phone}`}>
+    <p className="cluster t15 middle spaced4">
       <span>
         <Trans>Booked by phone only</Trans>
       </span>
-      <a className={`tap strong unbroken ${styles.call}`} href={telephoneLink(phone)}>
+      <a className={`tap strong unbroken spruce gap2 ${styles.call}`} href={telephoneLink(phone)}>
         <Icon name="phone" size={18} />
         {phone}
       </a>

@@ -15,10 +15,10 @@ interface CatalogueHeadProps {
 
 export function CatalogueHead({ title, lead, tabs, current, stay }: CatalogueHeadProps) {
   return (
-    <div className={`stack ${styles.head}`}>
+    <div className={`stack column ${styles.head}`}>
       <h1 className={styles.title}>{title}</h1>
       <p className={`measure ${styles.lead}`}>{lead}</p>
-      <div className={styles.tabs}>
+      <div className={`shrink above4 ${styles.tabs}`}>
         <KindTabs tabs={tabs} current={current} />
       </div>
       {stay !== undefined && <div className={styles.stay}>{stay}</div>}

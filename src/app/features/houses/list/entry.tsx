@@ -30,10 +30,14 @@ interface EntryProps {
 export function Entry({ href, picture, title, text, guests, fromMinor, tag, note, action, isFirst }: EntryProps) {
   const isGrowing = useViewTransitionState(href);
   return (
-    <article className={styles.entry}>
-      <div className={styles.picture} data-growing={isGrowing || undefined} data-hero={isFirst || undefined}>
+    <article className={`anchor ${styles.entry}`}>
+      <div
+        className={`anchor ${styles.picture}`}
+        data-growing={isGrowing || undefined}
+        data-hero={isFirst || undefined}
+      >
         <Picture picture={picture} sizes={ENTRY_SIZES} isLead={isFirst} />
-        {tag !== undefined && <p className={`label ${styles.tag}`}>{tag}</p>}
+        {tag !== undefined && <p className={`label chipped placed ${styles.tag}`}>{tag}</p>}
       </div>
       <div className={`cluster1 between ${styles.words}`}>
         <h2 className={styles.title}>
@@ -42,16 +46,16 @@ export function Entry({ href, picture, title, text, guests, fromMinor, tag, note
           </CardLink>
         </h2>
         <p className={styles.text}>{text}</p>
-        <p className={`note ${styles.guests}`}>{guests}</p>
-        <p className={`figures note ${styles.price}`}>
+        <p className={`note above2 ${styles.guests}`}>{guests}</p>
+        <p className={`figures note above2 ${styles.price}`}>
           <FromPrice minor={fromMinor} isPerNight className={styles.figure} />
         </p>
-        {note !== undefined && <div className={styles.note}>{note}</div>}
-        <div className={`cluster3 ${styles.ways}`}>
+        {note !== undefined && <div className={`anchor ${styles.note}`}>{note}</div>}
+        <div className={`cluster3 middle ${styles.ways}`}>
           <span className={`wideOnly ${styles.look}`} aria-hidden="true">
             <Trans>Take a look</Trans>
           </span>
-          {action !== undefined && <div className={styles.action}>{action}</div>}
+          {action !== undefined && <div className={`anchor ${styles.action}`}>{action}</div>}
         </div>
       </div>
     </article>

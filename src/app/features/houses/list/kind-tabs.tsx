@@ -14,12 +14,12 @@ interface KindTabsProps {
 export function KindTabs({ tabs, current }: KindTabsProps) {
   const { t } = useLingui();
   return (
-    <nav className={styles.tabs} aria-label={t`Kinds of accommodation`}>
-      <ul className={styles.row}>
+    <nav className="closed" aria-label={t`Kinds of accommodation`}>
+      <ul className={`line ${styles.row}`}>
         {tabs.map(({ slug, title }) => (
           <li key={slug}>
             <Link
-              className={`row soft unbroken ${styles.tab}`}
+              className={`row soft unbroken anchor bare amid tall ${styles.tab}`}
               to={`/accommodation/${slug}`}
               aria-current={slug === current ? 'page' : undefined}
             >

@@ -60,7 +60,7 @@ export function BillSoFar({ page: { view, chosen, state } }: { readonly page: Bo
   if (quote === null || stay === null || today === null) return null;
   return (
     <div className="anchor">
-      <span className={`narrowOnly ${soFarStyles.mark}`}>
+      <span className={`narrowOnly placed ${soFarStyles.mark}`}>
         <LogoMark />
       </span>
       <QuotedBill {...{ view, quote, stay, rooms, today }} />

@@ -39,14 +39,14 @@ export function BookingBar({ page, isAddressWritten }: BookingBarProps) {
         aria-label={isAnythingChosen ? t`Total` : undefined}
         data-pinned-bar={isAnythingChosen ? '' : undefined}
       >
-        <div className={`tight ${styles.words}`}>
+        <div className={`tight shrink ${styles.words}`}>
           <p className="total t20" aria-live="polite">
             {isAnythingChosen && <SumSoFar page={page} />}
           </p>
           {quote !== null && (
             <button
               type="button"
-              className={`underlined label ${styles.bill}`}
+              className={`underlined label spruce begin ${styles.bill}`}
               aria-haspopup="dialog"
               onClick={() => setIsBillOpen(true)}
             >

@@ -33,7 +33,7 @@ export function ComparePage({ view }: { view: CompareView }) {
   return (
     <section className={`stack5 start page ${styles.page}`} aria-labelledby={headingId}>
       <StayBar view={view} compared={compared} />
-      <div className={`stack3 shrink ${styles.head}`}>
+      <div className={`stack3 shrink middle ${styles.head}`}>
         <h1 className={`title ${styles.title}`} id={headingId}>
           {headings[count]}
         </h1>
@@ -86,7 +86,7 @@ export function StayBar({ view, compared }: { view: CompareView; compared: Compa
   const wished = compared?.wished;
   const stayQuery = wished ? `?${writeBookingLink({ stay: pickedStay(wished.picked), rooms: wished.rooms })}` : '';
   return (
-    <section className={styles.stay} aria-label={t`Your stay`} data-phone-header>
+    <section className={`stack closed middle sticky ${styles.stay}`} aria-label={t`Your stay`} data-phone-header>
       <Link className={`centre narrowOnly ${styles.back}`} to={`/booking${stayQuery}`} aria-label={t`Back to the list`}>
         <Icon name="back" size={24} />
       </Link>

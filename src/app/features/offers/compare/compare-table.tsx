@@ -40,15 +40,15 @@ export function CompareTable({ compared, isShort }: CompareTableProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is reached by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t`Comparison`}>
+      <section className={`shrink ${styles.scroll}`} tabIndex={0} aria-label={t`Comparison`}>
         <table className={`t15 block ${styles.table}`} data-count={houses.length}>
           <thead>
-            <tr className={styles.heads}>
-              <td className={`small whole ${styles.legend}`}>
+            <tr className={`stack ${styles.heads}`}>
+              <td className={`small whole sticky ${styles.legend}`}>
                 {houses.length > 1 && <Trans>In bold: what differs</Trans>}
               </td>
               {houses.map((house) => (
-                <th key={house.accommodation.id} scope="col" className={styles.house}>
+                <th key={house.accommodation.id} scope="col" className="regular begin">
                   <HouseHead
                     house={house}
                     compared={compared}
@@ -63,8 +63,8 @@ export function CompareTable({ compared, isShort }: CompareTableProps) {
           </thead>
           <tbody>
             {rows.map(({ title, values, differs }) => (
-              <tr key={title} className={`ruled ${styles.row}`}>
-                <th scope="row" className={`small regular whole ${styles.name}`}>
+              <tr key={title} className={`ruled inside2 stack ${styles.row}`}>
+                <th scope="row" className={`small regular whole sticky begin ${styles.name}`}>
                   {title}
                 </th>
                 {values.map((value, index) => (
@@ -158,9 +158,11 @@ function Bar({ house, compared }: { house: ComparedHouse; compared: Compared }) 
   if (status?.kind !== 'free' || stay === null) return null;
   return (
     <section className={`narrowOnly ${styles.bar}`} aria-label={t`Price`} data-pinned-bar>
-      <p className={`stack tight shrink ${styles.sum}`}>
-        <strong translate="no">{formatPrice(status.quote.totalMinor, locale)}</strong>
-        <span>
+      <p className="stack tight shrink">
+        <strong className="t20 figures" translate="no">
+          {formatPrice(status.quote.totalMinor, locale)}
+        </strong>
+        <span className="small">
           {house.title}, {nightsText(i18n, countNights(stay))}
         </span>
       </p>

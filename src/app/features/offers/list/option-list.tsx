@@ -44,7 +44,7 @@ export const OptionList = memo(function OptionList({ page }: { readonly page: Bo
   const isMap = map?.isOpen === true;
   return (
     <section className="shrink" aria-labelledby={LIST_HEADING_ID}>
-      <div className={`between cluster ${styles.head}`}>
+      <div className={`between cluster middle spaced3 ${styles.head}`}>
         <RoomHeading page={page} />
         {!isMap && <ShareButton />}
         {map !== null && <ViewToggle isMap={isMap} />}
@@ -84,7 +84,7 @@ const KindChips = memo(function KindChips({ view, state }: Pick<BookingPage, 'vi
     </Chip>
   );
   return (
-    <div className={styles.kinds}>
+    <div className="below3">
       <ChipRow label={t`Kinds of accommodation`}>
         {chip(ALL_KINDS, t`All kinds`)}
         {view.kinds.map(({ slug, title }) => chip(slug, title))}
@@ -97,7 +97,7 @@ function Cards({ page: { cards, state, view }, stayQuery }: { page: BookingPage;
   const { slots, currentRoom } = state.search.choosing;
   const choose = useCallback((option: BookingOption, freeUnits: number) => chooseCard(option, freeUnits, view), [view]);
   const list = (shown: readonly EvaluatedOption[], hasLead = false) => (
-    <ul className={styles.cards}>
+    <ul className={`stack ${styles.cards}`}>
       {shown.map(({ option, accommodation, status }, index) => (
         <li key={accommodation.id}>
           <OptionCard
@@ -196,7 +196,7 @@ function SortingSelect({ value, isReady }: { value: Sorting; isReady: boolean })
   const labels = useSortingLabels();
   return (
     <select
-      className={`strong ${styles.sorting}`}
+      className={`strong boxed tall ${styles.sorting}`}
       aria-label={t`Sorting`}
       value={value}
       disabled={!isReady}

@@ -40,18 +40,18 @@ export function HouseFacts({
 }) {
   const { title, picture, onMap } = option;
   return (
-    <div className={styles.house}>
-      <div className={styles.picture}>
+    <div className={`stack spaced4 ${styles.house}`}>
+      <div className={`rounded ${styles.picture}`}>
         <Picture picture={picture} sizes={SIZES} isDecorative />
       </div>
       <div>
         {titleId !== null && (
-          <h2 className={styles.title} id={titleId} tabIndex={-1}>
+          <h2 className={`below2 subtitle ${styles.title}`} id={titleId} tabIndex={-1}>
             {title}
           </h2>
         )}
         {onMap !== null && (
-          <p className={styles.view}>
+          <p className={`t15 ${styles.view}`}>
             <span>
               {accommodation.kind === 'rooms' ? <Trans>From the window</Trans> : <Trans>From the porch</Trans>}
             </span>{' '}
@@ -68,7 +68,7 @@ export function HouseFacts({
 function Distances({ house: { metresToLake, metresToReception } }: { house: HouseOnMap }) {
   if (metresToLake === null && metresToReception === null) return null;
   return (
-    <ul className={styles.distances}>
+    <ul className={`cluster whole ruled above3 t15 spaced4 ${styles.distances}`}>
       {metresToLake !== null && (
         <Distance icon="lake-view">
           <Trans>
@@ -104,7 +104,7 @@ function Distance({ icon, children }: { icon: 'lake-view' | 'reception'; childre
 export function HouseChoice({ card, isChosen, view }: HouseProps & { view: BookingView }) {
   const { option, accommodation, status } = card;
   return (
-    <div className={styles.offer}>
+    <div className={`stack container middle fills ${styles.offer}`}>
       <CardPrice status={status} accommodation={accommodation} />
       <CardAction
         option={option}
@@ -121,7 +121,7 @@ export function HouseLink({ card: { option }, stayQuery }: { card: EvaluatedOpti
   const { t } = useLingui();
   const { title } = option;
   return (
-    <p className={`taps ${styles.look}`}>
+    <p className="taps above2">
       <TextLink href={`/accommodation/${option.accommodation.slug}${stayQuery}`} aria-label={t`Take a look: ${title}`}>
         <Trans>Take a look</Trans>
       </TextLink>

@@ -76,9 +76,9 @@ export function MapStage(props: MapStageProps) {
   const titleOf = (spot: MapSpot) =>
     spot.cards.length === 1 ? spot.lead.option.title : (kinds.find(({ slug }) => slug === spot.kind)?.title ?? '');
   return (
-    <div className={styles.stage}>
+    <div className={`anchor misty ${styles.stage}`}>
       <div className={styles.frame} ref={frame}>
-        <div className={styles.ground} style={{ minInlineSize: width }}>
+        <div className={`anchor ${styles.ground}`} style={{ minInlineSize: width }}>
           <MapDrawing />
           <ul className="fill" aria-label={t`Houses on the map`}>
             {spots.map((spot, index) => (
@@ -139,15 +139,15 @@ export function HousePill({ spot, title, shift, isCurrent, isChosen, onOpen }: H
   const name = isChosen ? t`${title}, ${said}, chosen` : `${title}, ${said}`;
   return (
     <li
-      className={styles.spot}
+      className={`placed ${styles.spot}`}
       data-look={look}
       data-kind={spot.kind}
       style={{ insetInlineStart: `${spot.left}%`, insetBlockStart: `${spot.top}%` }}
     >
-      {(look === 'free' || look === 'taken') && <span className={styles.house} />}
+      {(look === 'free' || look === 'taken') && <span className={`placed through ${styles.house}`} />}
       <button
         type="button"
-        className={`total unbroken raised ${styles.pill}`}
+        className={`total unbroken raised chipped t15 inline amid placed ${styles.pill}`}
         style={{ translate: `calc(-50% + ${shift}px) -100%` }}
         aria-label={name}
         aria-pressed={isCurrent}
@@ -164,7 +164,7 @@ function Mark({ look, isChosen }: { look: string; isChosen: boolean }) {
   if (isChosen) return <Icon name="check" size={16} strokeWidth={2.5} />;
   if (look === 'free') return <AvailableMark />;
   if (look === 'taken') return <ShutDoor />;
-  return look === 'asking' ? <span className={styles.waiting} /> : null;
+  return look === 'asking' ? <span className={`misty ${styles.waiting}`} /> : null;
 }
 
 /** Chips at the map's edge for the kinds that are not in sight. A tap moves the map to them. */
@@ -173,7 +173,7 @@ export function HiddenKinds({ hidden, spots, kinds, onShow }: HiddenKindsProps) 
   const locale = useLocale();
   const bySide = (['start', 'end'] as const).flatMap((side) => hidden.filter((kind) => kind.side === side));
   return (
-    <div className={`scroller ${styles.edges}`}>
+    <div className={`scroller line gap2 placed through ${styles.edges}`}>
       {bySide.map(({ kind, side }) => {
         const title = kinds.find(({ slug }) => slug === kind)?.title ?? '';
         const lowestMinor = Math.min(...spots.filter((spot) => spot.kind === kind).map(({ lead }) => priceOf(lead)));

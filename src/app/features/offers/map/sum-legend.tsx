@@ -23,7 +23,7 @@ export function SumLegend({ cards, spots, party }: SumLegendProps) {
   const isWithoutDates = cards.some(({ status }) => status.kind === 'dates_missing');
   if (free?.status.kind !== 'free') {
     return isWithoutDates ? (
-      <p className={`sum row ${styles.legend}`}>
+      <p className={`sum row t13 placed ${styles.legend}`}>
         <Trans>UAH for an ordinary night</Trans>
       </p>
     ) : null;
@@ -31,13 +31,13 @@ export function SumLegend({ cards, spots, party }: SumLegendProps) {
   const nights = nightsText(i18n, countNights(free.status.stay));
   const forGuests = i18n._(msg`${plural(guests, { one: 'for # guest', other: 'for # guests' })}`);
   return (
-    <p className={`sum row ${styles.legend}`}>
+    <p className={`sum row t13 placed ${styles.legend}`}>
       <AvailableMark />{' '}
       <Trans>
         UAH for {nights}, {forGuests}
       </Trans>
       {spots.some((spot) => pillWords(i18n, spot).look === 'taken') && (
-        <span className={`soft ${styles.taken}`}>
+        <span className={`soft regular inline ${styles.taken}`}>
           <ShutDoor size={14} /> <Trans>taken</Trans>
         </span>
       )}

@@ -20,7 +20,7 @@ export const RoomSlots = memo(function RoomSlots({ page: { view, state, chosen }
   const { currentRoom } = state.search.choosing;
   return (
     <nav className="shrink" aria-label={t`Rooms`}>
-      <ol className={`scroller ${styles.slots}`}>
+      <ol className={`scroller line ${styles.slots}`}>
         {chosen.rooms.map((room) => (
           <li key={room.room}>
             <Slot
@@ -35,7 +35,7 @@ export const RoomSlots = memo(function RoomSlots({ page: { view, state, chosen }
         <li>
           <button
             type="button"
-            className={`row2 tight wide rounded ${styles.add}`}
+            className={`row2 tight wide rounded amid ${styles.add}`}
             aria-disabled={!canAdd}
             disabled={state.today === null}
             onClick={addRoom}
@@ -84,12 +84,12 @@ function Slot({ view, chosen: { room, party, accommodation }, isCurrent, isLost,
       disabled={!isStarted}
     >
       {option === undefined ? (
-        <span className={`centre bold ${styles.number}`} aria-hidden="true">
+        <span className={`centre bold misty firm ${styles.number}`} aria-hidden="true">
           {number}
         </span>
       ) : (
         <img
-          className={styles.thumbnail}
+          className={`misty firm ${styles.thumbnail}`}
           src={squarePicturePath(option.accommodation.id)}
           alt=""
           width={44}

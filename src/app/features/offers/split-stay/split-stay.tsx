@@ -50,7 +50,7 @@ export function SplitStay({ offer, view }: SplitStayProps) {
   const [one, other] = quote.rooms;
   return (
     <section className={`stack5 ${styles.split}`} aria-labelledby={HEADING_ID} data-split-stay>
-      <div className={`stack3 shrink ${styles.parts}`}>
+      <div className={`stack3 shrink start ${styles.parts}`}>
         <div className="stack3 shrink" role="status">
           <h2 className="title" id={HEADING_ID}>
             <Trans>
@@ -88,12 +88,12 @@ export function SplitStay({ offer, view }: SplitStayProps) {
 function NightStrip({ offer: { rooms, stay }, titles }: { offer: PricedSplit; titles: readonly string[] }) {
   const locale = useLocale();
   return (
-    <ol className={styles.strip}>
+    <ol className={`line ${styles.strip}`}>
       {rooms.map((room, place) => {
         const own = ownStay(room, stay);
         return (
           <li key={own.arrival} className={`shrink centred ${styles.part}`} style={{ flexGrow: countNights(own) }}>
-            <span className={styles.nights} aria-hidden="true">
+            <span className="line" aria-hidden="true">
               {nightsOf(own).map((night) => (
                 <span key={night} className={`stack1 grow ${styles.night}`}>
                   <span className="note">{formatWeekdayShort(weekdayOf(night), locale)}</span>
@@ -102,7 +102,7 @@ function NightStrip({ offer: { rooms, stay }, titles }: { offer: PricedSplit; ti
               ))}
             </span>
             <span className="visually-hidden">{formatDayRange(own.arrival, own.departure, locale)}: </span>
-            <span className={`label tight block breaks ${styles.where}`}>{titles[place]}</span>
+            <span className="label tight block breaks above1">{titles[place]}</span>
           </li>
         );
       })}
@@ -127,21 +127,21 @@ function House({ quote, whole, view, title }: HouseProps) {
   );
   const [line, ...others] = quote.lines.filter(({ kind }) => kind === 'nights');
   return (
-    <article className={`card ${styles.house}`}>
+    <article className={`card clip ${styles.house}`}>
       {picture !== undefined && (
-        <div className={styles.picture}>
+        <div className={`anchor ${styles.picture}`}>
           <Picture picture={picture} sizes={PICTURE_SIZES} isDecorative />
         </div>
       )}
       <div className="stack1 around4">
-        <p className={`apart wrap ${styles.dates}`}>
+        <p className={`apart wrap spaced3 ${styles.dates}`}>
           <strong>{formatDayRange(own.arrival, own.departure, locale)}</strong>{' '}
           <span className={`note ${styles.soft}`}>
             {arrivalDay} – {departureDay}
           </span>
         </p>
         <h3 className="subtitle">{title}</h3>
-        <p className={`apart wrap ${styles.price}`}>
+        <p className="apart wrap spaced3">
           <span className={`note ${styles.soft}`}>
             {line?.kind === 'nights' && others.length === 0
               ? nightsAtText(i18n, line.nights, line.nightMinor, locale)
@@ -152,7 +152,7 @@ function House({ quote, whole, view, title }: HouseProps) {
               </>
             )}
           </span>{' '}
-          <b className={styles.sum} translate="no">
+          <b className="t20 figures" translate="no">
             {formatPrice(quote.priceMinor, locale)}
           </b>
         </p>
@@ -166,7 +166,7 @@ function Move({ offer: { choice }, view: { checkInTime, checkOutTime } }: SplitS
   const locale = useLocale();
   const day = formatDay(choice.changeDay, locale);
   return (
-    <div className={`stack3 ${styles.move}`}>
+    <div className={`stack3 anchor middle ${styles.move}`}>
       <span className={`centre anchor ${styles.luggage}`}>
         <Icon name="luggage" size={22} />
       </span>
@@ -194,8 +194,10 @@ function TakeBoth({ offer: { choice, quote } }: { offer: PricedSplit }) {
   useLeaveOnceInAddress(isLeaving);
   return (
     <section className={styles.bar} aria-label={t`Total`} data-pinned-bar>
-      <p className={`stack tight shrink narrowOnly ${styles.total}`}>
-        <strong translate="no">{formatPrice(quote.totalMinor, locale)}</strong>
+      <p className="stack tight shrink narrowOnly">
+        <strong className="t20 figures" translate="no">
+          {formatPrice(quote.totalMinor, locale)}
+        </strong>
         <span className={`note ${styles.soft}`}>
           {nightsText(i18n, quote.nights)}, <Trans>two houses</Trans>
         </span>

@@ -17,7 +17,7 @@ export function FindBooking() {
   }, [isLinked]);
   const isAsked = askedBy !== null;
   return (
-    <section className={`stack3 ruled ${styles.find}`} id={FIND_BOOKING_HASH.slice(1)}>
+    <section className={`stack3 ruled left compact ${styles.find}`} id={FIND_BOOKING_HASH.slice(1)}>
       <WithoutScripts />
       {isAsked ? (
         <NewKeyForm

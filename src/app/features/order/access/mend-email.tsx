@@ -68,7 +68,7 @@ function MendForm({ number, token, wrong, onMended }: MendFormProps) {
   });
   const trouble = isChecked && isSame ? SAME : reply && OUTCOMES[reply.kind];
   return (
-    <form {...props} className={`stack4 ${styles.form}`}>
+    <form {...props} className={`stack4 left ${styles.form}`}>
       <EmailField
         value={email}
         error={isChecked && !check.isValid ? problemText(i18n, check.problem) : null}

@@ -36,7 +36,7 @@ export function NewKeyForm({
     setTyped({ ...typed, ...part });
   };
   return (
-    <form {...props} className={`stack4 ${styles.form}`} noValidate={false}>
+    <form {...props} className={`stack4 left ${styles.form}`} noValidate={false}>
       <h2 className="bold t20 sans">{heading}</h2>
       <p>
         <Trans>

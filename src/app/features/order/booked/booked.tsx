@@ -62,7 +62,7 @@ export function Booked(props: OrderSheetProps) {
   const awaiting = (look: string | undefined, move: string | undefined) =>
     [look, tear.isPlaying && move].filter(Boolean).join(' ');
   return (
-    <div className={`stack ${layout.booked}`} data-moment={tear.isPlaying ? 'due' : undefined}>
+    <div className={`stack shrink ${layout.booked}`} data-moment={tear.isPlaying ? 'due' : undefined}>
       <PrintedHead order={order} view={view} />
       <div className={`wide anchor ${layout.ticket}`}>
         <div className={awaiting(`fill unprinted ${layout.figures}`, standing)}>
@@ -155,13 +155,13 @@ function PassTicket({ order, pass, view }: Pick<OrderSheetProps, 'order' | 'pass
           <FocusedHeading look={ticket.thanks}>
             {standingWords(order.status, '', null, order.rooms.length).title}
           </FocusedHeading>
-          <p className={`heading breaks balanced ${ticket.welcome}`}>
+          <p className={`heading breaks balanced above1 ${ticket.welcome}`}>
             <Welcome firstName={firstNameOf(order)} />
           </p>
         </div>
         <OrderFacts order={order} view={view} isBrief />
       </div>
-      <div className={ticket.perforation} aria-hidden="true" />
+      <div className={`anchor ${ticket.perforation}`} aria-hidden="true" />
       <div className={`stack ${ticket.stub}`}>
         <PassStub number={order.number} pass={pass} />
       </div>
@@ -203,22 +203,22 @@ function TearMoment({ order, view, onEnd }: TearMomentProps) {
   }, [onEnd]);
   useEffect(tick, []);
   return (
-    <div className={moment.moment} aria-hidden="true" data-moment="tear">
-      <div className={moment.printer}>
-        <div className={moment.bill}>
+    <div className="fill through" aria-hidden="true" data-moment="tear">
+      <div className={`fill ${moment.printer}`}>
+        <div className={`stack placed ink ${moment.bill}`}>
           <OrderBill order={order} view={view} />
         </div>
-        <div className={moment.rest} />
+        <div className={`placed ${moment.rest}`} />
       </div>
-      <div className={moment.slit} />
-      <p className={moment.caption}>
+      <div className={`placed ${moment.slit}`} />
+      <p className={`placed strong centred ${moment.caption}`}>
         <Trans>Printing the bill</Trans>
       </p>
       {SCRAPS.map((place) => (
-        <i key={place.insetInlineStart} className={`raised ${moment.scrap}`} style={place} />
+        <i key={place.insetInlineStart} className={`raised placed ${moment.scrap}`} style={place} />
       ))}
       {/* The last to move. */}
-      <i className={moment.end} onAnimationEnd={onEnd} />
+      <i className={`placed ${moment.end}`} onAnimationEnd={onEnd} />
     </div>
   );
 }

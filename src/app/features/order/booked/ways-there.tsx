@@ -37,7 +37,7 @@ export function WaysThere({ order, access, view }: WaysProps) {
         {access !== null && isOnline && (
           <Button look="line" onClick={() => addToCalendar(access.token)} isBusy={calendar === 'opening'}>
             <Icon name="calendar" />
-            <span className={`unbroken ${styles.spared}`}>
+            <span className={`unbroken placed ${styles.spared}`}>
               <Trans>Add to calendar</Trans>
             </span>
           </Button>
@@ -72,7 +72,7 @@ function ShareStay({ order, view, directions }: Pick<WaysProps, 'order' | 'view'
 
 export function StayLinks({ order, access, view, isCancelAsked, onCancelled = () => undefined }: OrderSheetProps) {
   return (
-    <ul className={`stack ${styles.more}`}>
+    <ul className={`stack spaced3 central ${styles.more}`}>
       <li>
         <ButtonLink look="plain" isSmall href="/guide">
           <Trans>Map of the resort</Trans>

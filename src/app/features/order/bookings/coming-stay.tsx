@@ -38,19 +38,19 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
   const isRestOpen = days >= 0 && openRestOf(order) !== null;
   const owed = formatPrice(owedAtReception(order), locale);
   return (
-    <article className={`stack3 ${styles.stay}`}>
+    <article className="stack3 compact">
       <p className="strong spruce">
         <UntilArrival days={days} />
       </p>
       <StayCard picture={picture} dates={dates} titles={titles} party={party} number={number}>
-        <div className={styles.perforation} aria-hidden="true" />
-        <div className={`row ${styles.stub}`}>
+        <div className={`anchor ${styles.perforation}`} aria-hidden="true" />
+        <div className={`row wrap ${styles.stub}`}>
           {pass !== null && (
             <div className={styles.code}>
               <QrCode {...pass.qr} label={t`QR code of booking ${number}`} />
             </div>
           )}
-          <div className={`total stack ${styles.sum}`}>
+          <div className={`total stack t20 ${styles.sum}`}>
             <span className="note regular">
               <SumMeaning order={order} />
             </span>
@@ -61,7 +61,7 @@ export function ComingStay({ stored, today, view, onCancelled }: ComingStayProps
               </span>
             )}
             {pass !== null && (
-              <span className={`row1 label ${styles.saved}`}>
+              <span className={`row1 label spruce ${styles.saved}`}>
                 <Icon name="saved" size={18} />
                 <Trans>Saved</Trans>
               </span>

@@ -110,9 +110,9 @@ function Which({ order, view }: Pick<CancelSheetProps, 'order' | 'view'>) {
   const [code] = order.rooms.map(codeOfRoom);
   const picture = view.options.find(({ accommodation }) => accommodation.code === code)?.picture;
   return (
-    <div className={`row4 ${styles.which}`}>
+    <div className={`row4 inside3 ${styles.which}`}>
       {picture !== undefined && (
-        <div className={styles.picture}>
+        <div className={`picture firm ${styles.picture}`}>
           <Picture picture={picture} sizes="60px" isDecorative />
         </div>
       )}
@@ -217,9 +217,9 @@ export function TermBar({ today, freeUntil, arrival }: TermBarProps) {
   const place = isFree ? Math.min(MOST_PERCENT, Math.max(LEAST_PERCENT, percent)) : 0;
   return (
     <div className="stack3" style={{ '--free': `${place}%` } as CSSProperties}>
-      <div className={styles.bar} aria-hidden="true">
+      <div className={`anchor ${styles.bar}`} aria-hidden="true">
         {isFree && (
-          <span className={`stack raised ${styles.door}`}>
+          <span className={`stack raised central placed ${styles.door}`}>
             <AvailableMark />
           </span>
         )}

@@ -91,7 +91,7 @@ function ChangeAnswer({ change, view, pictures }: { change: OrderChange; view: O
     <div className={`stack3 start ${styles.bill}`} aria-live="polite">
       {told !== null && (
         <>
-          <h2 className={`subtitle ${styles.billTitle}`}>
+          <h2 className={`subtitle above3 ${styles.billTitle}`}>
             <Trans>Bill</Trans>
           </h2>
           <ChangeBill change={told} view={view} pictures={pictures} />
@@ -104,7 +104,7 @@ function ChangeAnswer({ change, view, pictures }: { change: OrderChange; view: O
         </p>
       )}
       {told !== null && (
-        <div className={styles.bar} data-pinned-bar>
+        <div className={`stack ${styles.bar}`} data-pinned-bar>
           <Button onClick={accept} isBusy={isBusy}>
             <ActionWords
               due={formatPrice(toMinor(told.due), locale)}
@@ -159,7 +159,7 @@ function Gone({ phone }: { phone: string }) {
 function ChangePanel(props: ChangePanelProps) {
   const { current, open, onReplace } = props;
   return (
-    <section className={styles.panel} id={CHANGE_PANEL_ID}>
+    <section className={`shrink ${styles.panel}`} id={CHANGE_PANEL_ID}>
       {open === 'dates' && <ChangeDates {...props} />}
       {open === 'guests' && (
         <PartyEditor
@@ -207,11 +207,11 @@ function ChangeHouse({ current, view, onReplace }: ChangePanelProps) {
         <li key={accommodation.id}>
           <button
             type="button"
-            className={`card stack tight ${styles.option}`}
+            className={`card stack tight wide middle gap3 begin ${styles.option}`}
             aria-pressed={accommodation.id === current.accommodation.id}
             onClick={() => onReplace({ ...current, accommodation })}
           >
-            <span className={styles.picture}>
+            <span className={`clip ${styles.picture}`}>
               <Picture picture={picture} sizes="76px" isDecorative />
             </span>
             {title}

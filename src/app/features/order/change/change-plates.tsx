@@ -77,7 +77,7 @@ function ChangePlate({ label, old, next, isOpen, onOpen, pictures, panel }: Chan
     <div className={`card ${styles.plate}`}>
       <button
         type="button"
-        className={`wide anchor stack tight ${styles.head}`}
+        className={`wide anchor stack tight gap2 begin ${styles.head}`}
         aria-expanded={isOpen}
         aria-controls={CHANGE_PANEL_ID}
         onClick={onOpen}
@@ -85,7 +85,7 @@ function ChangePlate({ label, old, next, isOpen, onOpen, pictures, panel }: Chan
         <span className="note">{label}</span>
         <Icon name="down" />
         {pictures}
-        <span className={`cluster ${styles.values}`}>
+        <span className={`cluster middle ${styles.values}`}>
           {isChanged ? (
             <del className="note">
               <span className="visually-hidden">

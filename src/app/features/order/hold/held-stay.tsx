@@ -44,12 +44,12 @@ export function HeldStay({ stored, isAnswered, hasAsked, view, onChanged }: Held
   const payment = paymentStateOfOrder(order);
   const status = useShownStatus({ status: order.status, holdUntil }, onChanged);
   return (
-    <article className={`card ${styles.card}`}>
+    <article className="card clip compact">
       {holdUntil !== null && status !== 'expired' && <HeldStrip status={status} holdUntil={holdUntil} />}
       <div className="stack4 around4">
-        <div className={styles.stay}>
+        <div className={`line gap4 ${styles.stay}`}>
           {picture !== null && (
-            <div className={`picture ${styles.picture}`}>
+            <div className={`picture firm ${styles.picture}`}>
               <Picture picture={picture} sizes="88px" isDecorative />
             </div>
           )}

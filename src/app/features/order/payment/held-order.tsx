@@ -108,7 +108,7 @@ export function HeldOrder({ order, view, isLeaving = false, isFromBefore = false
         </strong>
       </div>
       {!isChecking && (
-        <div className={styles.wide}>
+        <div className="wide">
           <NextSteps
             order={current}
             status={status}

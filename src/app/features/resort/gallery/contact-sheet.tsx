@@ -13,11 +13,11 @@ export function ContactSheet({ pictures, onOpen }: ContactSheetProps) {
   const { t } = useLingui();
   return (
     <section className={`dark ${styles.section}`} aria-labelledby="gallery">
-      <div className={`apart ${styles.head}`}>
+      <div className={`apart wrap spaced4 ${styles.head}`}>
         <h2 className="title shrink breaks" id="gallery">
           <Trans>Look around</Trans>
         </h2>
-        <p className={styles.count}>
+        <p className="t15 nightSoft">
           <Plural value={pictures.length} one="# photo" other="# photos" />
         </p>
       </div>
@@ -33,7 +33,7 @@ export function ContactSheet({ pictures, onOpen }: ContactSheetProps) {
             >
               <Picture picture={picture} sizes="(min-width: 900.02px) 42vw, 100vw" />
             </button>
-            <span className={styles.number} aria-hidden="true">
+            <span className={`nightSoft ${styles.number}`} aria-hidden="true">
               {index + 1}
               <Trans context="frame number on film">A</Trans>
             </span>

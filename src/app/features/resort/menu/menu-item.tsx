@@ -17,12 +17,12 @@ export function MenuItem({ item }: { item: MenuItemView }) {
   const allergens = dish && allergensText(i18n, dish);
   const season = dish && seasonText(i18n, dish.served);
   return (
-    <li className={`tight ${styles.item}`}>
+    <li className={`tight closed ${styles.item}`}>
       <p className={`strong apart ${styles.line}`}>
         <span className="shrink breaks">
           {title}
           {dish?.isVegetarian && (
-            <span className={`unbroken ${styles.leaf}`}>
+            <span className={`unbroken spruce ${styles.leaf}`}>
               {'\u00a0'}
               <Icon name="leaf" size={16} />
               <span className="visually-hidden">
@@ -31,14 +31,14 @@ export function MenuItem({ item }: { item: MenuItemView }) {
             </span>
           )}
         </span>{' '}
-        <span className={styles.leader} aria-hidden="true" /> <Price minor={priceMinor} />
+        <span className={`fills ${styles.leader}`} aria-hidden="true" /> <Price minor={priceMinor} />
       </p>
-      <p className={`apart note ${styles.under}`}>
+      <p className={`apart note wrap above1 ${styles.under}`}>
         <span>{description}</span> <span className="figures firm">{measure}</span>
       </p>
-      {allergens && <p className={`note ${styles.allergens}`}>{allergens}</p>}
+      {allergens && <p className={`note above1 ${styles.allergens}`}>{allergens}</p>}
       {dish && season && (
-        <p className={`apart note ${styles.season}`}>
+        <p className={`apart note wrap above1 ${styles.season}`}>
           <span>{season}</span> <TodayMark served={dish.served} />
         </p>
       )}
@@ -49,10 +49,10 @@ export function MenuItem({ item }: { item: MenuItemView }) {
 /** Whether it is served today, by the resort's clock. Server pages do not know the day and reserve the space. */
 function TodayMark({ served }: { served: readonly ServedPeriod[] }) {
   const today = useHydrated() ? resortToday() : null;
-  if (today === null) return <span className={`unbroken unprinted ${styles.today}`} />;
+  if (today === null) return <span className={`unbroken unprinted firm inline ${styles.today}`} />;
   const isOn = isServedOn(served, today);
   return (
-    <span className={`unbroken unprinted ${styles.today}`} data-on={isOn}>
+    <span className={`unbroken unprinted firm inline ${styles.today}`} data-on={isOn}>
       {isOn && <AvailableMark />}
       {isOn ? <Trans>on today</Trans> : <Trans>not today</Trans>}
     </span>

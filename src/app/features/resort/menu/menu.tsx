@@ -23,9 +23,9 @@ export function Menu({ menu }: { menu: MenuView }) {
       <div className={styles.sections}>
         {menu.sections.map(({ title, picture, items }) => (
           <section className={styles.section} key={title}>
-            <h3 className={`title ${styles.title}`}>{title}</h3>
+            <h3 className={`title below2 ${styles.title}`}>{title}</h3>
             {picture !== null && (
-              <div className={`unprinted ${styles.picture}`}>
+              <div className={`unprinted below2 ${styles.picture}`}>
                 <Picture picture={picture} sizes={PICTURE_SIZES} />
               </div>
             )}

@@ -37,7 +37,7 @@ export function ConsentPlate({ onAnswer }: { readonly onAnswer: (answer: Consent
         if (key === 'Escape' && answer !== null) leave(closeQuestion);
       }}
     >
-      <h2 className={`subtitle ${styles.title}`} id={id} ref={heading} tabIndex={-1}>
+      <h2 className={`subtitle below3 ${styles.title}`} id={id} ref={heading} tabIndex={-1}>
         {parties.analyticsUrl === null ? <Trans>May we show reviews?</Trans> : <Trans>May we count your visit?</Trans>}
       </h2>
       <div className={`taps ${styles.words}`}>
@@ -53,7 +53,7 @@ export function ConsentPlate({ onAnswer }: { readonly onAnswer: (answer: Consent
           </TextLink>
         </p>
       </div>
-      <div className={`stack3 ${styles.answers}`}>
+      <div className={`stack3 above3 ${styles.answers}`}>
         <Button look="line" onClick={() => leave(() => onAnswer('refused'))}>
           <Trans>Refuse</Trans>
         </Button>

@@ -109,8 +109,8 @@ export function InstallSheet({ name }: { name: string }) {
 
 function Step({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <li className={`stack ${styles.step}`}>
-      <span className={`centre ${styles.sign}`}>
+    <li className={`stack middle ${styles.step}`}>
+      <span className={`centre ink ${styles.sign}`}>
         <Icon name={icon} />
       </span>
       <span>{children}</span>

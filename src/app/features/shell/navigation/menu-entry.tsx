@@ -35,14 +35,14 @@ export function MenuEntry({ group, state, onStep, here }: MenuEntryProps) {
   return (
     <li className={isShown ? `${styles.entry} ${styles.shown}` : styles.entry}>
       {pages.length === 0 ? (
-        <Link className={`row3 between wide breaks display bare ${styles.title}`} replace to={path} {...signs}>
+        <Link className={`row3 between wide breaks display bare begin ${styles.title}`} replace to={path} {...signs}>
           {title}
           <Icon name="forward" size={22} />
         </Link>
       ) : (
         <button
           type="button"
-          className={`row3 between wide breaks display bare ${styles.title}`}
+          className={`row3 between wide breaks display bare begin ${styles.title}`}
           aria-expanded={isShown}
           onClick={press}
           {...signs}
@@ -117,7 +117,7 @@ function PageLink({ page: { title, path, count, opening }, isCurrent, isLooked, 
         {title}
         {opening !== null && <OpenState opening={opening} />}
       </span>
-      {count !== null && <span className={`figures regular t15 ${styles.count}`}>{count}</span>}
+      {count !== null && <span className="figures regular t15 nightSoft">{count}</span>}
     </Link>
   );
 }

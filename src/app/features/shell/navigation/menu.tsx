@@ -44,7 +44,7 @@ export function Menu({ isOpen, onClose, ...content }: MenuProps) {
   };
   return (
     <dialog
-      className={`dark ${styles.menu}`}
+      className={`dark appears ${styles.menu}`}
       ref={dialog}
       aria-label={t`Menu`}
       onCancel={closeByEscape}
@@ -62,15 +62,15 @@ function MenuContent({ shell, languageLink, install, account, onClose }: Omit<Me
   const shown = shell.groups.find(({ key }) => key === state.shown) ?? shell.groups[0];
   return (
     <div className={`stack column ${styles.content}`}>
-      <div className={styles.head}>
+      <div className={`stack middle sticky ${styles.head}`}>
         <MenuToggle isOpen onPress={onClose} href="#site-pages">
           <Trans>Close</Trans>
         </MenuToggle>
-        <Link className={`centre ${styles.logo}`} replace to="/" aria-label={t`%resort%, home page`}>
-          <span className={`narrowOnly ${styles.mark}`}>
+        <Link className={`centre tall ${styles.logo}`} replace to="/" aria-label={t`%resort%, home page`}>
+          <span className="narrowOnly">
             <LogoMark />
           </span>
-          <span className={`wideOnly ${styles.wordmark}`}>
+          <span className="wideOnly">
             <LogoWordmark />
           </span>
         </Link>
@@ -92,7 +92,7 @@ function MenuContent({ shell, languageLink, install, account, onClose }: Omit<Me
       />
       <div className={`clip wideOnly ${styles.preview}`}>
         {shown && <Preview group={shown} page={state.page ?? here} />}
-        <div className={styles.book}>
+        <div className={`placed ${styles.book}`}>
           <ButtonLink isSmall isReplacing href="/booking">
             <Trans>Book your stay</Trans>
           </ButtonLink>
@@ -108,7 +108,7 @@ const PREVIEW_SIZES = '(min-width: 900.02px) max(43vw, 150vh), 1px';
 function Preview({ group, page }: { group: NavigationGroup; page: string }) {
   const picture = pictureOf(group, page);
   return (
-    <div className={styles.previewPicture} key={picture.name}>
+    <div className={`appears ${styles.previewPicture}`} key={picture.name}>
       <Picture picture={picture} sizes={PREVIEW_SIZES} isDecorative />
     </div>
   );
@@ -132,8 +132,8 @@ function isWithin(section: string, path: string): boolean {
 function MenuFoot({ phone, socialNetworks, languageLink, install, account }: MenuFootProps) {
   const { hours: receptionHours } = reception();
   return (
-    <div className={`stack2 ${styles.foot}`}>
-      <div className={`cluster ${styles.own}`}>
+    <div className={`stack2 sticky ${styles.foot}`}>
+      <div className={`cluster spaced5 ${styles.own}`}>
         <Link className="inline2 tap strong quiet" replace to="/my-bookings">
           <Icon name="pass" size={22} />
           <Trans>My bookings</Trans>
@@ -141,19 +141,19 @@ function MenuFoot({ phone, socialNetworks, languageLink, install, account }: Men
         {install}
       </div>
       <div>
-        <p className={`t15 ${styles.caption}`}>
+        <p className={`t15 nightSoft ${styles.caption}`}>
           <Trans context="caption">Call us, {receptionHours}</Trans>
         </p>
         <a className={`tap display quiet ${styles.phone}`} href={telephoneLink(phone)}>
           {phone}
         </a>
       </div>
-      <div className={`cluster ${styles.others}`}>
+      <div className={`cluster spaced5 ${styles.others}`}>
         <div>
-          <p className={`t15 ${styles.caption}`}>
+          <p className={`t15 nightSoft ${styles.caption}`}>
             <Trans>Subscribe</Trans>
           </p>
-          <ul className={`cluster ${styles.social}`}>
+          <ul className={`cluster spaced5 ${styles.social}`}>
             {socialNetworks.map(({ name, url }) => (
               <li key={name}>
                 <a className="tap label quiet" href={url} rel="noopener">

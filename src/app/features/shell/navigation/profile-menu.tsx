@@ -24,7 +24,7 @@ export function ProfileMenu({ firstName, onLogOut }: ProfileMenuProps) {
     onLogOut();
   };
   return (
-    <div className={styles.profile} ref={root} data-profile>
+    <div className={`anchor ${styles.profile}`} ref={root} data-profile>
       <button
         type="button"
         className={styles.toggle}
@@ -37,7 +37,13 @@ export function ProfileMenu({ firstName, onLogOut }: ProfileMenuProps) {
         <Icon name="down" size={18} />
       </button>
       {isOpen && (
-        <div className={styles.entries} role="menu" aria-label={t`Profile`} tabIndex={-1} onKeyDown={onKeyDown}>
+        <div
+          className={`raised rounded inside2 ink placed ${styles.entries}`}
+          role="menu"
+          aria-label={t`Profile`}
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+        >
           <Entry path="/profile" onLeave={close}>
             <Trans>My profile</Trans>
           </Entry>

@@ -106,7 +106,7 @@ const DayFace = memo(function DayFace({ cell, button, words, isFocused }: FacePr
           if (!isDay(event.relatedTarget)) button.onBlur?.(event);
         }}
       >
-        <span className={`strong ${styles.number}`}>{Number(words.date.slice(8))}</span>
+        <span className={`strong t17 ${styles.number}`}>{Number(words.date.slice(8))}</span>
         {isPriced && words.priceMinor !== null && (
           <span className={`soft ${styles.price}`} data-lowest={words.isLowest}>
             {formatFigure(words.priceMinor, localeOf(i18n))}

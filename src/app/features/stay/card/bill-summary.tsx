@@ -22,10 +22,10 @@ export function BillSummary({ quote, specialOffers, isEstimate = false }: BillSu
   const named = nameDiscount({ specialOffers }, quote.discount);
   const lines = quote.rooms.flatMap((room) => room.lines);
   return (
-    <dl className={`stack1 ruled ${styles.bill}`}>
+    <dl className={`stack1 ruled t15 ${styles.bill}`}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines of one bill may be equal but for their place
-        <div className={`apart ${styles.line}`} key={index}>
+        <div className="apart gap3" key={index}>
           <dt>
             <LineTitle line={line} />
             {line.kind === 'city_tax' && <TaxNote quote={quote} />}
@@ -36,14 +36,14 @@ export function BillSummary({ quote, specialOffers, isEstimate = false }: BillSu
         </div>
       ))}
       {named !== undefined && (
-        <div className={`apart ${styles.line}`}>
+        <div className="apart gap3">
           <dt>{discountText(i18n, named.discount, named.title)}</dt>
           <dd className="sum unbroken" translate="no">
             {discountSum(named.discount, locale)}
           </dd>
         </div>
       )}
-      <div className={`bold apart ${styles.total}`}>
+      <div className={`bold apart wrap above2 gap3 ${styles.total}`}>
         <dt>{isEstimate ? <Trans>Approximately</Trans> : <Trans>Total</Trans>}</dt>
         <dd className={`tight unbroken regular display ${styles.sum}`} translate="no">
           {formatPrice(quote.totalMinor, locale)}

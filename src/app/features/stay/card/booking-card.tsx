@@ -36,7 +36,7 @@ export function BookingCard({ booking, enquire }: BookingCardProps) {
   const isByPhone = view.accommodation.phoneOnly;
   const hasDates = pickedStay(state.wished.picked) !== null;
   return (
-    <section className={`card stack4 ${styles.card}`} id="booking" aria-label={t`Booking`}>
+    <section className={`card stack4 around4 ${styles.card}`} id="booking" aria-label={t`Booking`}>
       <FromPrice priceMinor={view.accommodation.fromPriceMinor} />
       <WithoutScripts />
       {/* Before hydration the buttons could open nothing. */}
@@ -61,7 +61,7 @@ export function BookingCard({ booking, enquire }: BookingCardProps) {
         )}
       </div>
       {!isByPhone && (
-        <p className={styles.note}>
+        <p className={`note ${styles.note}`}>
           <CancellationTerm
             arrival={state.wished.picked.arrival}
             today={state.today}
@@ -77,13 +77,13 @@ function FromPrice({ priceMinor }: { priceMinor: number }) {
   const locale = useLocale();
   return (
     <p className={`wideOnly cluster ${styles.price}`}>
-      <span className={styles.from}>
+      <span className="note">
         <Trans>from</Trans>
       </span>
-      <span className={`tight unbroken ${styles.sum}`} translate="no">
+      <span className={`tight unbroken display ${styles.sum}`} translate="no">
         {formatPrice(priceMinor, locale)}
       </span>
-      <span className={styles.from}>
+      <span className="note">
         <Trans>per night</Trans> {useContext(PriceAgeContext)}
       </span>
     </p>
@@ -119,7 +119,7 @@ function StayFields({ booking: { state } }: { booking: Booking }) {
         <Icon name="down" />
       </button>
       {isMissing && (
-        <p className={`label tight rust above2 ${styles.error}`} id={noteId} role="alert">
+        <p className="label tight rust above2 line top gap2" id={noteId} role="alert">
           <Icon name="alert" />
           <Trans>Choose when you come and when you leave</Trans>
         </p>

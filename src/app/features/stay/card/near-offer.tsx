@@ -10,7 +10,6 @@ import type { Quote } from '#domain/pricing/quote.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import styles from './near-offer.module.css';
 
 export interface WishedRoom {
   readonly accommodation: Accommodation | null;
@@ -43,7 +42,7 @@ function OneRoom({ view, accommodation, party, stay, quote, today, onTake }: One
   const near = findNearbyOffer(stay, quote, useNearbyPricing(wish, stay));
   if (near === null) return null;
   return (
-    <div className={styles.near}>
+    <div className="above3">
       <Button look="line" isSmall onClick={() => onTake(near.stay)}>
         <NearWords near={near} />
       </Button>

@@ -19,7 +19,7 @@ export function PinnedBar({ booking }: { booking: Booking }) {
   const { t } = useLingui();
   const book = useBookAction(booking);
   return (
-    <section className={`narrowOnly ${styles.bar}`} aria-label={t`Price`} data-pinned-bar>
+    <section className={`narrowOnly wrap spaced3 ${styles.bar}`} aria-label={t`Price`} data-pinned-bar>
       <p className={`tight stack shrink above2 ${styles.price}`}>
         <PriceSoFar booking={booking} />
       </p>

@@ -51,7 +51,7 @@ function DatesSheet({ booking, among, today }: StaySheetsProps & { readonly toda
   const { wished } = state;
   const wish = useHouseWish(view.accommodation, firstParty(wished.rooms), today, view, among);
   const foot = (
-    <div className={`row4 between ${footStyles.foot}`}>
+    <div className={`row4 between tight ${footStyles.foot}`}>
       <StaySum picked={wished.picked} guests={partyText(i18n, firstParty(wished.rooms))} wish={wish} />
       <Button onClick={close}>
         <Trans>Done</Trans>

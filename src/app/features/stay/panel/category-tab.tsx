@@ -26,7 +26,7 @@ export function CategoryTab({ panel }: { panel: PanelDraft }) {
     <div className="stack">
       <button
         type="button"
-        className={`strong ${styles.all}`}
+        className={`strong closed row3 wide begin ${styles.all}`}
         aria-pressed={state.kind === ALL_KINDS && single === null}
         onClick={() => {
           setOpenKind(null);
@@ -34,10 +34,10 @@ export function CategoryTab({ panel }: { panel: PanelDraft }) {
         }}
       >
         <AvailableMark />
-        <span className={styles.allName}>
+        <span className={`fills ${styles.allName}`}>
           <Trans>All kinds</Trans>
         </span>
-        <span className={`note figures ${styles.note}`}>
+        <span className={`note figures regular ${styles.note}`}>
           {options.length}
           <span className="narrowOnly">
             , <Trans>from {lowest}</Trans>
@@ -77,27 +77,27 @@ function KindRow({ isOpen, isChosen, onToggle, ...choice }: KindRowProps) {
   const id = useId();
   const price = formatPrice(kind.fromMinor, locale);
   return (
-    <div className={styles.kind} data-open={isOpen}>
+    <div className={`closed ${styles.kind}`} data-open={isOpen}>
       <button
         type="button"
-        className={styles.row}
+        className={`inside3 row3 wide begin ${styles.row}`}
         aria-expanded={isOpen}
         aria-controls={id}
         aria-pressed={isChosen}
         onClick={onToggle}
       >
-        <span className={`narrowOnly ${styles.picture}`}>
+        <span className={`narrowOnly firm ${styles.picture}`}>
           <Picture picture={kind.picture} sizes="76px" isDecorative />
         </span>
-        <span className={`grow ${styles.words}`}>
-          <span className={`heading ${styles.name}`}>{kind.title}</span>
+        <span className={`grow stack ${styles.words}`}>
+          <span className="heading t22">{kind.title}</span>
           <span className="note tight narrowOnly">{kind.posterText}</span>
         </span>
         <span className={`figures stack t15 firm ${styles.price}`}>
           <strong>
             <Trans>from {price}</Trans>
           </strong>
-          <span className={`note figures ${styles.note}`}>
+          <span className={`note figures regular ${styles.note}`}>
             <span className="narrowOnly">{t`${plural(choices, { one: '# type', other: '# types' })}`}</span>
             <span className="wideOnly" aria-hidden="true">
               {choices}
@@ -160,10 +160,10 @@ interface ChoiceProps {
 function Choice({ isOn, note, onPick, children }: ChoiceProps) {
   return (
     <li>
-      <button type="button" className={styles.choice} aria-pressed={isOn} onClick={onPick}>
-        <span className={styles.dot} />
-        <span className={styles.choiceName}>{children}</span>
-        <span className={`note figures ${styles.note}`}>{note}</span>
+      <button type="button" className={`tall row3 wide begin ${styles.choice}`} aria-pressed={isOn} onClick={onPick}>
+        <span className={`firm ${styles.dot}`} />
+        <span className={`fills ${styles.choiceName}`}>{children}</span>
+        <span className={`note figures regular ${styles.note}`}>{note}</span>
       </button>
     </li>
   );

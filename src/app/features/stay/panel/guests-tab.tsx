@@ -67,7 +67,7 @@ export function GuestsTab({ panel }: { panel: PanelDraft }) {
         <div>
           <button
             type="button"
-            className={`strong inline2 ${styles.add}`}
+            className={`strong inline2 spruce boxed tall ${styles.add}`}
             data-add
             aria-disabled={isFull}
             onClick={(event) => !isFull && add(event.currentTarget)}
@@ -107,14 +107,14 @@ function RoomPlate({ number, onRemove, children }: RoomPlateProps) {
       <legend className="visually-hidden">
         <Trans>Room {number}</Trans>
       </legend>
-      <div className={`row between ${styles.head}`}>
-        <span className={`heading ${styles.name}`} aria-hidden="true">
+      <div className="row between tall">
+        <span className="heading t22" aria-hidden="true">
           <Trans>Room {number}</Trans>
         </span>
         {onRemove !== null && (
           <button
             type="button"
-            className={`note inline2 ${styles.remove}`}
+            className={`note inline2 boxed tall ${styles.remove}`}
             aria-label={t`Remove room ${number}`}
             data-remove
             onClick={onRemove}

@@ -39,7 +39,7 @@ export function PanelAlert({ panel }: { panel: PanelDraft }) {
   const { alert } = panel.state;
   if (alert === null) return null;
   return (
-    <div className={`stack4 ${styles.alert}`}>
+    <div className="stack4 below4">
       <Notice tone="alert" actions={<AlertActions panel={panel} alert={alert} />}>
         {stayStatusText(i18n, alert.status, 'notice')}
       </Notice>
@@ -108,12 +108,12 @@ function ReadyStays({ panel: { take }, stays }: { panel: PanelDraft; stays: read
           <li key={stay.arrival}>
             <button
               type="button"
-              className={`row3 figures wide closed ${styles.stay}`}
+              className={`row3 figures wide closed begin ${styles.stay}`}
               onClick={() => take({ type: 'dates_picked', picked: stay })}
             >
-              <span className={`stack ${styles.words}`}>
+              <span className="stack fills">
                 <strong>{formatDayRange(stay.arrival, stay.departure, locale)}</strong>
-                <span className={styles.note}>
+                <span className="note">
                   {[weekdaySpan(i18n, stay.arrival, stay.departure), reasons[reason]].filter(Boolean).join(', ')}
                 </span>
               </span>
@@ -136,7 +136,7 @@ function Other({ panel, other, wished }: { panel: PanelDraft; other: OtherHouse;
   const { title } = option;
   const price = formatPrice(other.totalMinor, locale);
   return (
-    <p className={styles.other}>
+    <p className={`note ${styles.other}`}>
       <Trans>Just these dates? {title} is free:</Trans>{' '}
       <button
         type="button"

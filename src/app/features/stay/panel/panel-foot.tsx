@@ -29,7 +29,7 @@ export function PanelFoot({ panel, isStepwise }: PanelFootProps) {
   if (nearest !== null) {
     const dates = formatDayRange(nearest.arrival, nearest.departure, locale);
     return (
-      <div className={`row4 between ${styles.foot}`}>
+      <div className={`row4 between tight ${styles.foot}`}>
         <Button onClick={() => take({ type: 'dates_picked', picked: nearest })}>
           <Trans>Take {dates}</Trans>
         </Button>
@@ -42,7 +42,7 @@ export function PanelFoot({ panel, isStepwise }: PanelFootProps) {
   // The lamp is lit once a press does what the button says.
   const isLit = isDated && isFitting && evaluatePicked(state, facts).refused === null && state.alert === null;
   return (
-    <div className={`row4 between ${styles.foot}`}>
+    <div className={`row4 between tight ${styles.foot}`}>
       {/* Before any date is picked there is nothing to sum up. */}
       {(next !== 'dates' || state.picked.arrival !== null) && (
         <StaySum picked={state.picked} guests={guests} rooms={state.rooms.length} wish={wish} isWide={!isStepwise} />

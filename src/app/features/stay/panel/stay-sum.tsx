@@ -30,7 +30,7 @@ export function StaySum({ picked, guests, rooms = 1, wish, isWide = false }: Sta
   const stay = pickedStay(picked);
   if (stay === null) {
     return (
-      <p className={`stack ${styles.words}`} aria-live="polite">
+      <p className={`stack shrink ${styles.words}`} aria-live="polite">
         <span className={`note unbroken clip ${styles.meaning}`}>
           <Awaited
             arrival={picked.arrival}
@@ -49,10 +49,10 @@ export function StaySum({ picked, guests, rooms = 1, wish, isWide = false }: Sta
       ? `${roomsText(i18n, rooms)}, ${nights}`
       : `${nights}, ${weekdaySpan(i18n, stay.arrival, stay.departure)}`;
   return (
-    <div className={styles.whole}>
+    <div className={`shrink ${styles.whole}`}>
       {/* The guests stand in for a sum that is on its way, which alone is announced. */}
-      <p className={`stack ${styles.words}`} aria-live={price === null && wish !== null ? 'off' : 'polite'}>
-        <strong className={`figures unbroken clip ${styles.sum}`}>
+      <p className={`stack shrink ${styles.words}`} aria-live={price === null && wish !== null ? 'off' : 'polite'}>
+        <strong className={`figures unbroken clip t20 ${styles.sum}`}>
           {price === null ? guests : <Trans>from {price}</Trans>}
         </strong>
         <span className={`note unbroken clip ${styles.meaning}`}>

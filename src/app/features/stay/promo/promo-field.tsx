@@ -55,7 +55,7 @@ export function PromoField({ wished, order }: PromoFieldProps) {
     };
     return (
       <div ref={part}>
-        <button type="button" className={`underlined tap ${styles.link}`} onClick={open}>
+        <button type="button" className={`underlined tap spruce ${styles.link}`} onClick={open}>
           <Trans>I have a promo code</Trans>
         </button>
       </div>
@@ -63,7 +63,7 @@ export function PromoField({ wished, order }: PromoFieldProps) {
   }
   return (
     <div ref={part} className="stack2 container">
-      <div className={styles.row}>
+      <div className={`stack ${styles.row}`}>
         <TextField
           label={<Trans>Promo code</Trans>}
           name="promo_code"

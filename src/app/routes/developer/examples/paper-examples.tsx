@@ -13,7 +13,6 @@ import { Receipt } from '#app/ui/paper/receipt.tsx';
 import { Ticket } from '#app/ui/paper/ticket.tsx';
 import { FromPrice } from '#app/ui/price/from-price.tsx';
 import { SERVICE_ICONS } from '#contract/content/categories.ts';
-import styles from './paper-examples.module.css';
 
 const TEXTS = pairTexts({
   title: ['Надруковане', 'Printed matter'],
@@ -92,10 +91,10 @@ export function PaperExamples({ picture }: { picture: PictureView }) {
       </State>
       <State name={texts.logo}>
         <Row>
-          <span className={styles.wordmark}>
+          <span style={{ inlineSize: 172 }}>
             <LogoWordmark />
           </span>
-          <span className={styles.mark}>
+          <span style={{ inlineSize: 56 }}>
             <LogoMark />
           </span>
         </Row>

@@ -33,8 +33,8 @@ export function TokenExamples() {
         <ul className={`stack3 ${styles.colours}`}>
           {COLOURS.map((token) => (
             <li key={token}>
-              <span className={styles.swatch} style={{ background: `var(--${token})` }} />
-              <code>{token}</code>
+              <span className={`block boxed ${styles.swatch}`} style={{ background: `var(--${token})` }} />
+              <code className="small sans">{token}</code>
             </li>
           ))}
         </ul>
@@ -43,17 +43,17 @@ export function TokenExamples() {
         {SIZES.map((token, place) => (
           <p
             key={token}
-            className={place <= SMALLEST_DISPLAY ? `${styles.type} ${styles.display}` : styles.type}
+            className={place <= SMALLEST_DISPLAY ? `display below2 ${styles.type}` : `below2 ${styles.type}`}
             style={{ fontSize: `var(--${token})` }}
           >
-            {texts.sample} <code>{token}</code>
+            {texts.sample} <code className="small sans">{token}</code>
           </p>
         ))}
       </State>
       <State name={texts.space}>
         {SPACES.map((token) => (
           <p className={`row3 ${styles.space}`} key={token}>
-            <code>{token}</code>
+            <code className="small sans">{token}</code>
             <span style={{ inlineSize: `var(--${token})` }} />
           </p>
         ))}
@@ -63,12 +63,12 @@ export function TokenExamples() {
           {RADII.map((token) => (
             <li key={token}>
               <span style={{ borderRadius: `var(--${token})` }} />
-              <code>{token}</code>
+              <code className="small sans">{token}</code>
             </li>
           ))}
           <li>
             <span style={{ borderRadius: 'var(--r-card)', boxShadow: 'var(--shadow-float)' }} />
-            <code>shadow-float</code>
+            <code className="small sans">shadow-float</code>
           </li>
         </ul>
       </State>

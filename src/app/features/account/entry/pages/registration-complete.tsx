@@ -82,7 +82,7 @@ function PasswordOfRegistration({ token, email, onOwn }: { token: string; email:
         <Trans>Confirm the address</Trans>
       </Button>
       <ReplyNotice reply={reply} />
-      <div className={`stack4 ruled ${styles.other}`}>
+      <div className={`stack4 ruled left ${styles.other}`}>
         <p>
           <Trans>
             Someone registered this address. If it was not you, or you have forgotten the password, set one of your own,

@@ -18,7 +18,7 @@ export function WaysToKeep({ about: { passkeys, providers }, kept, onChange }: W
   const locale = useLocale();
   if (passkeys.length === 0 && providers.length === 0) return null;
   return (
-    <fieldset className={`stack3 ${styles.ways}`}>
+    <fieldset className={`stack3 shrink ${styles.ways}`}>
       <legend>
         <Trans>Other ways to log in</Trans>
       </legend>

@@ -36,7 +36,7 @@ export function EntryScreen({ title, lead, form: { props, reply }, children }: E
 /** Opens another screen of the window, or does a small action on this one. */
 export function ScreenLink({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
-    <button type="button" className={`strong ${styles.link}`} onClick={onPress}>
+    <button type="button" className={`strong spruce tall begin ${styles.link}`} onClick={onPress}>
       {children}
     </button>
   );

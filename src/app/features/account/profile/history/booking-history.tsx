@@ -18,7 +18,6 @@ import type { HistoryEntry } from '#contract/accounts/order-history.ts';
 import { accessTokenOf } from '#contract/orders/order-facts.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { isCertain, isHeld } from '#domain/order/order-state.ts';
-import styles from './booking-history.module.css';
 import { HistoryRows } from './history-rows.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { NextStay } from './next-stay.tsx';
@@ -34,7 +33,7 @@ export function BookingHistory({ email, view }: BookingHistoryProps) {
   const { reply, again } = useAsked(listHistory);
   if (reply === null) {
     return (
-      <div role="status" className={`stack4 ${styles.waiting}`}>
+      <div role="status" className="stack4 left slim">
         <span className="visually-hidden">{t`Asking for your bookings`}</span>
         <Skeleton inlineSize="100%" />
         <Skeleton inlineSize="100%" />

@@ -12,7 +12,7 @@ import { OpenButton } from './open-button.tsx';
 export function HistoryRows({ entries, ...row }: HistoryListProps) {
   return (
     <section>
-      <h2 className={`soft strong t17 closed ${styles.heading}`}>
+      <h2 className={`soft strong t17 closed sans ${styles.heading}`}>
         <Trans>All bookings</Trans>
       </h2>
       <ul>
@@ -47,7 +47,7 @@ function Row({ entry, view, opening, onOpen }: RowProps) {
       <p className={styles.sum}>
         <strong>{price}</strong> · <StatusWords {...entry} />
       </p>
-      <p className={styles.placed}>
+      <p className={`figures ${styles.placed}`}>
         <span translate="no">{number}</span> · {placed}
       </p>
     </StayRow>

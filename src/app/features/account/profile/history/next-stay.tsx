@@ -41,7 +41,7 @@ export function NextStay({ entry, view, isFirst, isOpening, onOpen }: NextStayPr
         party={party}
         number={number}
       >
-        <div className={`row between ${styles.foot}`}>
+        <div className={`row between wrap ${styles.foot}`}>
           <p className="total stack t20">
             {price}
             <span className="note regular">

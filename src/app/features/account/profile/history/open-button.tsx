@@ -12,7 +12,7 @@ export function OpenButton({ isOpening, onOpen, children }: OpenButtonProps) {
   return (
     <button
       type="button"
-      className={styles.open}
+      className={`begin ${styles.open}`}
       aria-busy={isOpening || undefined}
       aria-disabled={isOpening || undefined}
       onClick={() => {

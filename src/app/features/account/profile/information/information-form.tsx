@@ -92,15 +92,15 @@ function ProfileFields({ typed, errorOf, change }: ProfileFieldsProps) {
   return (
     <>
       <fieldset>
-        <legend className={`strong ${styles.legend}`}>
+        <legend className="strong below2">
           <Trans>Full name</Trans>
         </legend>
-        <div className={`stack4 pair ${styles.pair}`}>
+        <div className="stack4 pair top">
           <TextField {...name('firstName')} label={t`First name`} autoComplete="given-name" autoCapitalize="words" />
           <TextField {...name('lastName')} label={t`Last name`} autoComplete="family-name" autoCapitalize="words" />
         </div>
       </fieldset>
-      <div className={`stack4 pair ${styles.pair}`}>
+      <div className="stack4 pair top">
         <SelectField
           name="sex"
           label={t`Sex`}

@@ -10,13 +10,13 @@ const ACTIVITY_SIZES = '(min-width: 900.02px) 630px, (min-width: 600px) 50vw, 34
 /** Activities as pictures in two uneven columns, four across on wide screens. */
 export function Activities({ activities }: { activities: HomeView['activities'] }) {
   return (
-    <section className={`stack3 ${styles.section}`} aria-labelledby="activities">
+    <section className="stack3 column wideGap6" aria-labelledby="activities">
       <SectionHead id="activities" title={activities.title} link={activities.all} href="/activities-and-services" />
-      <ul className={`stack ${styles.pictures}`} data-reveal>
+      <ul className={`stack top ${styles.pictures}`} data-reveal>
         {activities.pictures.map(({ title, note, path, picture }) => (
           <li className={styles.activity} key={path}>
             <Link className={`block bare ${styles.link}`} to={path}>
-              <span className={`picture ${styles.picture}`}>
+              <span className={`picture block ${styles.picture}`}>
                 <Picture picture={picture} sizes={ACTIVITY_SIZES} isDecorative isBelow />
               </span>
               <span className={`apart breaks wrap ${styles.words}`}>

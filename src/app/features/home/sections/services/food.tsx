@@ -15,12 +15,12 @@ export function Food({ food }: { food: HomeView['food'] }) {
       <div className={styles.picture}>
         <Picture picture={food.picture} sizes={FOOD_SIZES} isBelow />
       </div>
-      <div className={styles.body} data-reveal>
+      <div className={`narrowPage ${styles.body}`} data-reveal>
         <SectionWords id="food" words={food} />
-        <ul className={styles.places}>
+        <ul className={`above4 ${styles.places}`}>
           {food.pages.map(({ title, note, path, hours }) => (
             <li key={path}>
-              <Link className={`row tight ruled bare wrap inside2 ${styles.place}`} to={path}>
+              <Link className={`row tight ruled bare wrap inside2 spaced3 ${styles.place}`} to={path}>
                 <span className={`strong named ${styles.name}`}>{title}</span>
                 <span className="note">{note}</span>
                 <Icon name="next" />

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { HomeView } from '#app/content/views/home-view.ts';
-import { SectionWords } from '#app/features/home/sections/section-head.tsx';
-import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { MoreLink, SectionWords } from '#app/features/home/sections/section-head.tsx';
 import styles from './halls.module.css';
 
 /** The conference halls side by side, without pictures, so that an organiser can compare them. */
@@ -9,9 +8,9 @@ export function Halls({ conferences }: { conferences: HomeView['conferences'] })
   return (
     <section className={`page ${styles.section}`} aria-labelledby="halls" data-reveal>
       <SectionWords id="halls" words={conferences} />
-      <ul className={styles.halls}>
+      <ul className={`stack above5 ${styles.halls}`}>
         {conferences.halls.map(({ title, squareMetres, seats }) => (
-          <li className={`tight ruled ${styles.hall}`} key={title}>
+          <li className={`tight ruled cluster spaced3 ${styles.hall}`} key={title}>
             <h3 className={`strong ${styles.name}`}>{title}</h3>
             <p className="figures">
               <Trans>{squareMetres} m²</Trans>
@@ -22,8 +21,8 @@ export function Halls({ conferences }: { conferences: HomeView['conferences'] })
           </li>
         ))}
       </ul>
-      <p className={styles.more}>
-        <TextLink href="/mice">{conferences.link}</TextLink>
+      <p className="above3">
+        <MoreLink href="/mice">{conferences.link}</MoreLink>
       </p>
     </section>
   );

@@ -16,14 +16,14 @@ export function Spa({ spa }: { spa: HomeView['spa'] }) {
       </div>
       <div className={`page ${styles.body}`} data-reveal>
         <SectionWords id="spa" words={spa} />
-        <ul className={`stack3 ${styles.pages}`}>
+        <ul className={`stack3 above5 ${styles.pages}`}>
           {spa.pages.map(({ title, path, hours }) => (
             <li key={path}>
               <ButtonLink look="line" isSmall href={path}>
                 {title}
               </ButtonLink>
               {hours !== null && (
-                <p className={`figures t15 above2 ${styles.hours}`}>
+                <p className={`figures t15 above2 nightSoft ${styles.hours}`}>
                   {hours.text} <OpenState opening={hours.opening} />
                 </p>
               )}

@@ -13,7 +13,7 @@ const POSTER_SIZES = '(min-width: 900.02px) 1000px, 520px';
 /** The four kinds as posters: a row that snaps on phones, an uneven grid on wide screens. */
 export function KindPosters({ kinds, accommodationCount }: { kinds: readonly KindCard[]; accommodationCount: number }) {
   return (
-    <section className={`stack5 ${styles.section}`} aria-labelledby="kinds">
+    <section className={`stack5 column wideGap6 ${styles.section}`} aria-labelledby="kinds">
       <SectionHead
         id="kinds"
         title={<Trans>Houses and rooms</Trans>}

@@ -16,15 +16,15 @@ export function MapSection({ words, children }: MapSectionProps) {
         <h2 className="title" id="map">
           {words.title}
         </h2>
-        <p className={`soft ${styles.text}`}>{words.text}</p>
-        <div className={styles.button}>
+        <p className={`soft above3 ${styles.text}`}>{words.text}</p>
+        <div className={`placed ${styles.button}`}>
           <ButtonLink look="line" isSmall href="/guide">
             <Icon name="guide" />
             {words.button}
           </ButtonLink>
         </div>
       </div>
-      <div className={styles.map}>{children}</div>
+      <div className={`above5 ${styles.map}`}>{children}</div>
     </section>
   );
 }

@@ -12,7 +12,7 @@ const OFFER_SIZES = '(min-width: 900.02px) 400px, 310px';
 export function Offers({ offers }: { offers: HomeView['offers'] }) {
   const { count } = offers;
   return (
-    <section className={`stack3 ${styles.section}`} aria-labelledby="offers">
+    <section className="stack3 column wideGap6" aria-labelledby="offers">
       <SectionHead id="offers" title={offers.title} link={<Trans>All {count}</Trans>} href="/special-offers" />
       <SnapRow className={styles.tickets} isRevealed>
         {offers.tickets.map(({ slug, title, valid, value, picture }) => (

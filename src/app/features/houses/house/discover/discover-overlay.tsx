@@ -72,11 +72,11 @@ export function DiscoverSheet({ view, isOpen, onClose }: DiscoverSheetProps) {
         </div>
       }
     >
-      <div className={`stack5 ${styles.discover}`}>
+      <div className={`stack5 column ${styles.discover}`}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways is reached by keyboard */}
-        <section className={styles.pictures} tabIndex={0} aria-label={t`Pictures`}>
+        <section className={`line gap2 ${styles.pictures}`} tabIndex={0} aria-label={t`Pictures`}>
           {view.gallery.map((picture) => (
-            <div className={`picture ${styles.picture}`} key={picture.name}>
+            <div className={`picture firm ${styles.picture}`} key={picture.name}>
               <Picture picture={picture} sizes="(min-width: 600px) 480px, 86vw" />
             </div>
           ))}

@@ -59,7 +59,7 @@ function ChoiceButton({ label, isPressed = false, onPress, children }: ChoiceBut
   return (
     <button
       type="button"
-      className={`inline2 bold t15 firm chipped ${styles.choice}`}
+      className={`inline2 bold t15 firm chipped amid ${styles.choice}`}
       aria-label={label}
       aria-pressed={isPressed}
       disabled={onPress === undefined}

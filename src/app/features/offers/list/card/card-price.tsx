@@ -25,7 +25,7 @@ export function CardPrice({ status, accommodation }: { status: StayStatus; accom
     case 'asking':
       return (
         <div className={styles.price}>
-          <span className={`total tight unbroken ${styles.sum}`}>
+          <span className={`total tight unbroken t20 ${styles.sum}`}>
             <Skeleton inlineSize="6rem" />
           </span>
           {night}
@@ -42,7 +42,7 @@ function FullPrice({ quote }: { quote: Quote }) {
   const locale = useLocale();
   return (
     <div className={styles.price}>
-      <data className={`total tight unbroken ${styles.sum}`} value={toAmount(quote.totalMinor)} translate="no">
+      <data className={`total tight unbroken t20 ${styles.sum}`} value={toAmount(quote.totalMinor)} translate="no">
         {formatPrice(quote.totalMinor, locale)}
       </data>
       <Parts quote={quote} />
@@ -54,7 +54,7 @@ function FullPrice({ quote }: { quote: Quote }) {
 function LastKnownPrice({ status: { quote, knownAtMs } }: { status: Extract<StayStatus, { kind: 'offline' }> }) {
   return (
     <div className={styles.price}>
-      <span className={`total tight unbroken ${styles.sum} soft`} translate="no">
+      <span className={`total tight unbroken t20 ${styles.sum} soft`} translate="no">
         {formatPrice(quote.totalMinor, useLocale())}
       </span>
       <Parts quote={quote} />

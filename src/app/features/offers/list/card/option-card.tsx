@@ -38,17 +38,17 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
   const classes = [styles.card, isChosen && styles.chosen, isOut && styles.out].filter(Boolean).join(' ');
   return (
     <article className={classes}>
-      <div className={styles.picture}>
+      <div className={`anchor ${styles.picture}`}>
         <Picture picture={picture} sizes={CARD_SIZES} isLead={isLead} isDecorative />
         {unitsLeft !== undefined && unitsLeft <= FEW_UNITS && <FewLeft units={unitsLeft} />}
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
-        <p className={`soft ${styles.lead}`}>{lead}</p>
-        <p className={styles.fits}>
+        <p className={`soft above1 t15 ${styles.lead}`}>{lead}</p>
+        <p className={`above1 t15 ${styles.fits}`}>
           <WhoFits option={option} />
         </p>
-        <p className={styles.look}>
+        <p className={`above1 t15 ${styles.look}`}>
           <TextLink href={`/accommodation/${accommodation.slug}${stayQuery}`} aria-label={t`Take a look: ${title}`}>
             <Trans>Take a look</Trans>
           </TextLink>
@@ -60,7 +60,7 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
           </TextLink>
         </p>
       </div>
-      <div className={`row between ${styles.end}`}>
+      <div className={`row between wrap ${styles.end}`}>
         <CardPrice status={status} accommodation={accommodation} />
         <CardAction option={option} status={status} isChosen={isChosen} phone={phone} onChoose={onChoose} />
       </div>
@@ -71,7 +71,7 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
 
 function FewLeft({ units }: { units: number }) {
   return (
-    <p className={`label ${styles.tag}`}>
+    <p className={`label chipped placed ${styles.tag}`}>
       <Plural value={units} one="# left" other="# left" />
     </p>
   );

@@ -19,12 +19,12 @@ export function ContactStrip({ pictures, index, onShow }: ContactStripProps) {
     if (frame instanceof HTMLElement) strip.current?.scrollTo?.({ left: frame.offsetLeft - frame.offsetWidth * 2 });
   }, [index]);
   return (
-    <ol className={`narrowOnly scroller ${styles.strip}`} ref={strip}>
+    <ol className={`narrowOnly scroller anchor line ${styles.strip}`} ref={strip}>
       {pictures.map((picture, place) => (
         <li key={picture.name}>
           <button
             type="button"
-            className={`picture ${styles.frame}`}
+            className={`picture block ${styles.frame}`}
             aria-label={t`Show the picture: ${picture.alt}`}
             aria-current={place === index}
             onClick={() => onShow(place)}

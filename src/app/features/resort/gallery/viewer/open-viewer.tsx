@@ -58,13 +58,13 @@ export function OpenViewer({ pictures, gallery, index }: OpenViewerProps) {
   const number = index + 1;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys work wherever the focus is in the viewer
-    <div className={`stack ${styles.content}`} onKeyDown={onKeyDown}>
+    <div className={`stack anchor ${styles.content}`} onKeyDown={onKeyDown}>
       <animated.div
         className={`fill ${styles.night}`}
         style={{ opacity: springs.strip.pull.to((pull) => Math.max(0.3, 1 - pull / 400)) }}
       />
       <div className={`row2 anchor ${styles.top}`}>
-        <p className={`figures ${styles.counter}`} aria-hidden="true">
+        <p className={`figures t15 fills nightSoft ${styles.counter}`} aria-hidden="true">
           {number} / {count}
         </p>
         <IconButton
@@ -84,7 +84,7 @@ export function OpenViewer({ pictures, gallery, index }: OpenViewerProps) {
           isOff={index === 0}
           onClick={() => move(index - 1)}
         />
-        <p className={`tight t15 centred ${styles.caption}`} aria-live="polite">
+        <p className="tight t15 centred fills" aria-live="polite">
           <span className="visually-hidden">
             <Trans>
               {number} of {count}
@@ -118,8 +118,8 @@ function Stage({ stage, pictures, index, springs }: StageProps) {
   // No var() in the transform: react-spring would replace it with the root's value.
   const transform = to([strip.place, strip.pull], (place, pull) => `translate3d(${-100 * place}%, ${pull}px, 0)`);
   return (
-    <div className={styles.stage} ref={stage}>
-      <animated.ul className={styles.strip} style={{ transform }}>
+    <div className={`anchor ${styles.stage}`} ref={stage}>
+      <animated.ul className={`placed ${styles.strip}`} style={{ transform }}>
         {pictures.map((picture, place) =>
           Math.abs(place - index) <= 1 ? (
             <Slide key={picture.name} picture={picture} place={place} isShown={place === index} zoom={zoom} />
@@ -140,7 +140,11 @@ function Slide({ picture, place, isShown, zoom }: SlideProps) {
   };
   const shape = { '--whole': picture.width / picture.height } as CSSProperties;
   return (
-    <li className={`centre ${styles.slide}`} style={{ '--place': place } as CSSProperties} aria-hidden={!isShown}>
+    <li
+      className={`centre wide placed ${styles.slide}`}
+      style={{ '--place': place } as CSSProperties}
+      aria-hidden={!isShown}
+    >
       <animated.div
         className={styles.picture}
         data-large-picture={picture.name}
@@ -183,7 +187,7 @@ export function Preloader({ state, onRetry }: { state: PictureState; onRetry: ()
   if (!isShown) return null;
   return (
     <div className={`stack3 fill ${styles.plate}`} data-picture-note>
-      <p className={`subtitle figures ${styles.words}`} id={id}>
+      <p className={`subtitle figures display ${styles.words}`} id={id}>
         <Trans>One picture is worth a {words} words</Trans>
       </p>
       <div

@@ -22,7 +22,7 @@ export function Viewer({ pictures, gallery }: ViewerProps) {
   }, [isOpen]);
   return (
     <dialog
-      className={styles.viewer}
+      className={`clip appears ${styles.viewer}`}
       ref={dialog}
       aria-label={t`Pictures`}
       onCancel={(event) => {
