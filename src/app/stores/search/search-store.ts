@@ -81,9 +81,12 @@ export function followSearch(search: rules.Search): void {
   changeSearch(() => search);
 }
 
-/** Applies the filter form. While something is chosen, waits for `confirmFilters` ('Apply new filters?'). */
-export function proposeFilters(wanted: rules.WantedFilters): 'applied' | 'unconfirmed' {
-  if (rules.mustConfirm(store.read().search, wanted)) {
+/** Applies what changes. While something is chosen, waits for `confirmFilters` ('Apply new filters?'). */
+export function proposeFilters(changes: Partial<rules.WantedFilters>): 'applied' | 'unconfirmed' {
+  const { search } = store.read();
+  const { kind, stay, rooms } = search.filters;
+  const wanted = { kind, stay, rooms, ...changes };
+  if (rules.mustConfirm(search, wanted)) {
     store.set({ unconfirmed: wanted });
     return 'unconfirmed';
   }

@@ -27,14 +27,11 @@ const ANY_HOUSE = { id: null, baseCapacity: 20, extraSeats: 0 };
 export function useCompared(view: CompareView) {
   const isHydrated = useHydrated();
   const [query, setQuery] = useSearchParams();
-  const read = isHydrated ? readCompared(query, readComparedHouses(), (slug) => slugsOf(view).includes(slug)) : [];
+  const houses = view.houses.map(({ accommodation }) => accommodation);
+  const isKnown = (named: string) => houses.some(({ slug }) => slug === named);
+  const read = isHydrated ? readCompared(query, readComparedHouses(), isKnown) : [];
   // A guest may remove a house once the page is open.
-  const slugs = query.has('add')
-    ? withPartner(
-        read,
-        view.houses.map(({ accommodation }) => accommodation),
-      )
-    : read;
+  const slugs = query.has('add') ? withPartner(read, houses) : read;
   const asked = slugs.join();
   const words = query.toString();
   const wished = useMemo(() => readStayQuery(new URLSearchParams(words), ANY_HOUSE), [words]);
@@ -62,10 +59,6 @@ export function useCompared(view: CompareView) {
       setQuery(writeStayQuery(query, next), { replace: true, preventScrollReset: true });
     },
   };
-}
-
-function slugsOf({ houses }: CompareView): string[] {
-  return houses.map(({ accommodation }) => accommodation.slug);
 }
 
 function useStatuses(view: CompareView, wished: WishedStay, isHydrated: boolean) {

@@ -72,13 +72,13 @@ export const OptionList = memo(function OptionList({ page }: { readonly page: Bo
 
 const KindChips = memo(function KindChips({ view, state }: Pick<BookingPage, 'view' | 'state'>) {
   const { t } = useLingui();
-  const { kind, stay, rooms } = state.search.filters;
+  const { kind } = state.search.filters;
   const chip = (slug: KindFilter, title: string) => (
     <Chip
       key={slug}
       isOn={slug === (kind ?? ALL_KINDS)}
       disabled={state.today === null}
-      onClick={() => proposeFilters({ kind: slug, stay, rooms })}
+      onClick={() => proposeFilters({ kind: slug })}
     >
       {title}
     </Chip>

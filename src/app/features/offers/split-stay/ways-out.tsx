@@ -72,7 +72,7 @@ function Ways({ view, isNothingFree, onSplit, today, search, stay }: WaysProps) 
         month={stay.arrival}
         picked={stay}
         pricing={ofKind}
-        onPick={(picked) => proposeFilters({ kind, stay: picked, rooms })}
+        onPick={(picked) => proposeFilters({ stay: picked })}
       />
       {offer !== null && <SplitStay offer={offer} view={view} />}
     </>

@@ -33,13 +33,14 @@ function WayOut({ status }: { status: StayStatus }) {
 
 /** Takes the nearest free dates of the same length. */
 export function NearestButton({ arrival }: { arrival: Stay['arrival'] }) {
-  const locale = useLocale();
   const { stay } = readSearch().search.filters;
-  if (stay === null) return null;
-  const nearest = stayFrom(arrival, countNights(stay));
-  const dates = formatDayRange(nearest.arrival, nearest.departure, locale);
+  return stay && <TakeButton stay={stayFrom(arrival, countNights(stay))} />;
+}
+
+export function TakeButton({ stay }: { stay: Stay }) {
+  const dates = formatDayRange(stay.arrival, stay.departure, useLocale());
   return (
-    <Button look="line" isSmall onClick={() => proposeStay(nearest)}>
+    <Button look="line" isSmall onClick={() => proposeFilters({ stay })}>
       <Trans>Take {dates}</Trans>
     </Button>
   );
@@ -52,7 +53,7 @@ function LongerStayButton({ nights }: { nights: number }) {
   const longer = stayFrom(stay.arrival, nights);
   const day = formatDay(longer.departure, locale);
   return (
-    <Button look="line" isSmall onClick={() => proposeStay(longer)}>
+    <Button look="line" isSmall onClick={() => proposeFilters({ stay: longer })}>
       <Trans>Stay until {day}</Trans>
     </Button>
   );
@@ -71,9 +72,4 @@ export function ChangeButton({ tab }: { tab: PanelTab }) {
       {i18n._(CHANGES[tab])}
     </Button>
   );
-}
-
-function proposeStay(stay: Stay): void {
-  const { kind, rooms } = readSearch().search.filters;
-  proposeFilters({ kind, stay, rooms });
 }
