@@ -24,10 +24,14 @@ export class RefusedCall extends Error {
   }
 }
 
+/** What the server answered with this status; null: another error. */
+export function refusalOf<Answer>(error: unknown, status = 409): Answer | null {
+  return error instanceof RefusedCall && error.status === status ? (error.answer as Answer) : null;
+}
+
 /** The person did not give the second factor that the action needs. */
 export function isFactorMissing(error: unknown): boolean {
-  const answer = error instanceof RefusedCall && error.status === 403 ? error.answer : null;
-  return (answer as { readonly error?: unknown } | null)?.error === FRESH_FACTOR_NEEDED;
+  return refusalOf<{ readonly error?: unknown }>(error, 403)?.error === FRESH_FACTOR_NEEDED;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { proxy } from 'valtio';
 import { DESK_EVENTS } from '#contract/desk/desk-events.ts';
@@ -60,4 +60,20 @@ export function useLiveUpdates(): void {
 export function useChange<Answer, Wish = void>(change: UseMutationOptions<Answer, Error, Wish>) {
   const queries = useQueryClient();
   return useMutation({ ...change, onSettled: () => queries.invalidateQueries() });
+}
+
+/** A change that ends its form: once it is written, what `queryKey` names is read again, then `onDone` is called. */
+export function useWriting<Answer, Wish = void>(
+  write: (wish: Wish) => Promise<Answer>,
+  onDone?: (answer: Answer, wish: Wish) => void,
+  queryKey: QueryKey = [],
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: async (answer: Answer, wish: Wish) => {
+      await queries.invalidateQueries({ queryKey });
+      onDone?.(answer, wish);
+    },
+  });
 }

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { BROWSER_NAMES } from '#app/format/trade-names.ts';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { browserFamily } from '#contract/site/client-reports.ts';
-import { RefusedCall } from '../../api.ts';
+import { refusalOf } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { addPasskey } from '../../passkeys.ts';
-import { Alert, CallProblem } from '../shell/call-problem.tsx';
+import { Alert, CallAlert, CallProblem } from '../shell/call-problem.tsx';
 
 /** Asks for a name, which identifies a lost device later, then opens the device's own prompt. */
 export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
@@ -41,15 +41,7 @@ export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
           <Trans>This device already has a passkey of yours.</Trans>
         </Alert>
       )}
-      {error !== null && (
-        <Alert>
-          {error instanceof RefusedCall && error.status === 409 ? (
-            <Trans>You have twenty passkeys, as many as there can be. Remove one first.</Trans>
-          ) : (
-            <CallProblem error={error} />
-          )}
-        </Alert>
-      )}
+      <CallAlert error={error} Words={AddingProblem} />
       <div>
         <OnlineButton type="submit" isBusy={isPending}>
           <Trans>Add a passkey</Trans>
@@ -57,4 +49,9 @@ export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
       </div>
     </form>
   );
+}
+
+function AddingProblem({ error }: { readonly error: Error }) {
+  if (refusalOf(error) === null) return <CallProblem error={error} />;
+  return <Trans>You have twenty passkeys, as many as there can be. Remove one first.</Trans>;
 }

@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/forms/field.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { endFactorRequest, factorRequest, giveFactor, RefusedCall } from '../../api.ts';
 import { giveFactorByPasskey, listPasskeys } from '../../passkeys.ts';
-import { Alert } from '../shell/call-problem.tsx';
+import { CallAlert, CallProblem } from '../shell/call-problem.tsx';
 import styles from './access.module.css';
 
 /** Opens above the form that waits for it, so that nothing typed is lost. */
@@ -63,11 +63,7 @@ function FactorForm() {
           onChange={(event) => setCode(event.currentTarget.value)}
         />
       </div>
-      {error !== null && !isWrong && (
-        <Alert>
-          <FactorProblem error={error} />
-        </Alert>
-      )}
+      <CallAlert error={isWrong ? null : error} Words={FactorProblem} />
       <div className="cluster3">
         <Button type="submit" isBusy={isPending}>
           <Trans context="the second factor">Confirm</Trans>
@@ -83,8 +79,8 @@ function FactorForm() {
 }
 
 function FactorProblem({ error }: { readonly error: Error }) {
-  if (!(error instanceof RefusedCall)) return <Trans>There is no network. Nothing was sent.</Trans>;
-  if (error.status === 401) return <Trans>You are signed out. Sign in and do it again.</Trans>;
-  if (error.status === 429) return <Trans>Too many attempts. Wait a quarter of an hour.</Trans>;
-  return <Trans>The desk did not accept this. Nothing was written.</Trans>;
+  const status = error instanceof RefusedCall ? error.status : null;
+  if (status === 401) return <Trans>You are signed out. Sign in and do it again.</Trans>;
+  if (status === 429) return <Trans>Too many attempts. Wait a quarter of an hour.</Trans>;
+  return <CallProblem error={error} />;
 }

@@ -3,10 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatInstantDay } from '#app/format/history-dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { DeskPasskeyList } from '#contract/desk/desk-sessions.ts';
-import { RefusedCall } from '../../api.ts';
+import { refusalOf } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { canUsePasskeys, listPasskeys, removePasskey } from '../../passkeys.ts';
-import { Alert, CallProblem } from '../shell/call-problem.tsx';
+import { CallAlert, CallProblem } from '../shell/call-problem.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import styles from './access.module.css';
 import { AddPasskey } from './add-passkey.tsx';
@@ -39,15 +39,7 @@ export function OwnPasskeys() {
           />
         ))}
       </ul>
-      {error !== null && (
-        <Alert>
-          {error instanceof RefusedCall && error.status === 409 ? (
-            <Trans>This is your last second factor, so it stays.</Trans>
-          ) : (
-            <CallProblem error={error} />
-          )}
-        </Alert>
-      )}
+      <CallAlert error={error} Words={RemovalProblem} />
       {canUsePasskeys() ? (
         // Resets for each passkey.
         <AddPasskey key={data?.data.length} onAdded={() => void queries.invalidateQueries({ queryKey: KEY })} />
@@ -58,6 +50,11 @@ export function OwnPasskeys() {
       )}
     </section>
   );
+}
+
+function RemovalProblem({ error }: { readonly error: Error }) {
+  if (refusalOf(error) !== null) return <Trans>This is your last second factor, so it stays.</Trans>;
+  return <CallProblem error={error} />;
 }
 
 interface PasskeyRowProps {

@@ -7,9 +7,9 @@ import { ConfirmSheet } from '#app/ui/sheet/confirm-sheet.tsx';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import type { StaffInvitation, StaffList } from '#contract/desk/desk-staff.ts';
 import type { Scope } from '#domain/account/scope.ts';
-import { call, RefusedCall } from '../../api.ts';
+import { call, RefusedCall, refusalOf } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
-import { Alert, CallProblem } from '../shell/call-problem.tsx';
+import { CallAlert, CallProblem } from '../shell/call-problem.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import styles from './access.module.css';
 
@@ -67,7 +67,7 @@ export function Staff({ own }: { readonly own: string }) {
           </li>
         ))}
       </ul>
-      {removal.error !== null && <Problem error={removal.error} />}
+      <CallAlert error={removal.error} Words={Problem} />
       <InviteForm onInvited={() => void queries.invalidateQueries({ queryKey: KEY })} />
       <ConfirmSheet
         title={t`End the access?`}
@@ -128,7 +128,7 @@ function InviteForm({ onInvited }: { readonly onInvited: () => void }) {
           onChange={() => setScope('manager')}
         />
       </RadioGroup>
-      {error !== null && !isWrong && <Problem error={error} />}
+      <CallAlert error={isWrong ? null : error} Words={Problem} />
       <p role="status">{isSuccess && <Trans>The invitation is on its way to {variables.email}.</Trans>}</p>
       <div>
         <OnlineButton type="submit" look="line" isBusy={isPending}>
@@ -140,6 +140,6 @@ function InviteForm({ onInvited }: { readonly onInvited: () => void }) {
 }
 
 function Problem({ error }: { readonly error: Error }) {
-  const isOwn = error instanceof RefusedCall && error.status === 409;
-  return <Alert>{isOwn ? <Trans>Nobody can change their own access.</Trans> : <CallProblem error={error} />}</Alert>;
+  if (refusalOf(error) !== null) return <Trans>Nobody can change their own access.</Trans>;
+  return <CallProblem error={error} />;
 }

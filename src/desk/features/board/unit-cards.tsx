@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
@@ -56,7 +55,6 @@ interface CloseUnitCardProps {
 /** Takes a unit off sale until it is mended. */
 export function CloseUnitCard({ nights: { unit, from, to }, onClose }: CloseUnitCardProps) {
   const { t } = useLingui();
-  const _queries = useQueryClient();
   const [block, setBlock] = useState<DeskBlockRequest>({ unit, from, to, reason: '' });
   const closing = useChange({
     mutationFn: () => closeUnit(block),
@@ -101,7 +99,6 @@ interface ClosedUnitCardProps {
 /** A unit out of order, and who closed it. */
 export function ClosedUnitCard({ block, onClose }: ClosedUnitCardProps) {
   const words = useStayWords();
-  const _queries = useQueryClient();
   const opening = useChange({
     mutationFn: () => openUnit(block.id),
     onSuccess: onClose,

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -81,7 +80,6 @@ export function ChannelCard({ channel, kinds, calendar, onReplaced }: ChannelCar
 function Conflicts({ id, conflicts }: Pick<DeskChannel, 'id' | 'conflicts'>) {
   const { t } = useLingui();
   const locale = useLocale();
-  const _queries = useQueryClient();
   const { mutate, isPending, variables, error } = useChange({
     mutationFn: (stay: string) => dismissStay(id, stay),
   });
@@ -129,7 +127,6 @@ interface RemovalProps {
 
 /** Without nights to ask about, the channel is removed at once. */
 function Removal({ channel: { id, stays }, onClose }: RemovalProps) {
-  const _queries = useQueryClient();
   const { mutate, isPending, variables, error } = useChange({
     mutationFn: (nights: 'free' | 'keep') => removeChannel(id, { nights }),
   });

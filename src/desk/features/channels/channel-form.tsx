@@ -6,6 +6,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';
 import type { ChannelCalendar, ChannelChange, DeskChannel, DeskChannels } from '#contract/desk/desk-channels.ts';
 import { RefusedCall } from '../../api.ts';
+import { useWriting } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallAlert } from '../shell/call-problem.tsx';
 import { useChannelWords } from './channel-words.ts';
@@ -24,15 +25,12 @@ export function NewChannelForm({ kinds, onAdded, onClose }: NewChannelFormProps)
   const locale = useLocale();
   const words = useChannelWords();
   const id = useId();
-  const queries = useQueryClient();
   const [place, setPlace] = useState('');
-  const adding = useMutation({
-    mutationFn: (fields: ChannelChange) => addChannel({ ...fields, ...JSON.parse(place) }),
-    onSuccess: async ({ data }) => {
-      await queries.invalidateQueries({ queryKey: CHANNELS_KEY });
-      onAdded(data);
-    },
-  });
+  const adding = useWriting(
+    (fields: ChannelChange) => addChannel({ ...fields, ...JSON.parse(place) }),
+    ({ data }) => onAdded(data),
+    CHANNELS_KEY,
+  );
   return (
     <section className="card stack3 shrink around4" aria-labelledby={id}>
       <h2 className="strong breaks sans t17" id={id}>

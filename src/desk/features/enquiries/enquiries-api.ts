@@ -7,7 +7,7 @@ import type {
   ReplyRequest,
 } from '#contract/desk/desk-enquiries.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
-import { call, RefusedCall } from '../../api.ts';
+import { call } from '../../api.ts';
 
 type EnquiryPath = 'oneEnquiry' | 'takeEnquiry' | 'replyToEnquiry' | 'closeEnquiry';
 
@@ -40,10 +40,3 @@ export const replyToEnquiry = (id: string, reply: ReplyRequest, key: string) =>
   call<DeskEnquiryAnswer>('POST', pathOf('replyToEnquiry', id), reply, key);
 
 export const closeEnquiry = (id: string) => call<DeskEnquiryAnswer>('POST', pathOf('closeEnquiry', id));
-
-/** The enquiry as a colleague has left it; null: another error. */
-export function conflictOf(error: unknown): DeskEnquiry | null {
-  return error instanceof RefusedCall && error.status === 409
-    ? (error.answer as { readonly enquiry: DeskEnquiry }).enquiry
-    : null;
-}

@@ -7,11 +7,11 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { DeskEnquiry, DeskEnquiryDetails } from '#contract/desk/desk-enquiries.ts';
 import type { ReplyTemplate } from '#domain/enquiry/reply-templates.ts';
-import { RefusedCall } from '../../api.ts';
+import { RefusedCall, refusalOf } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
-import { Alert, CallProblem } from '../shell/call-problem.tsx';
+import { CallAlert, CallProblem } from '../shell/call-problem.tsx';
 import styles from './enquiries.module.css';
-import { conflictOf, replyToEnquiry, takeEnquiry } from './enquiries-api.ts';
+import { replyToEnquiry, takeEnquiry } from './enquiries-api.ts';
 import { TEMPLATE_NAMES } from './enquiry-words.tsx';
 
 /** The longest text that the server mails. */
@@ -97,7 +97,7 @@ export function ReplyForm({ enquiry, templates, own }: ReplyFormProps) {
           </span>
         </p>
       </MarkedArea>
-      {sending.error !== null && textError(sending.error) === null && <Problem error={sending.error} />}
+      <CallAlert error={textError(sending.error) === null ? sending.error : null} Words={ReplyProblem} />
       <OnlineButton isBusy={sending.isPending} disabled={isOthers || draft.text.trim() === ''} onClick={send}>
         <Trans context="to an enquiry">Reply</Trans>
       </OnlineButton>
@@ -136,20 +136,12 @@ function textError(error: Error | null) {
   return <Trans>Write an answer in plain text.</Trans>;
 }
 
-function Problem({ error }: { readonly error: Error }) {
-  const conflict = conflictOf(error);
-  const name = conflict?.taken?.name;
-  return (
-    <Alert>
-      {conflict === null ? (
-        <CallProblem error={error} />
-      ) : name === undefined ? (
-        <Trans>The enquiry was closed meanwhile. Nothing was sent.</Trans>
-      ) : (
-        <Trans>{name} began to answer meanwhile. Nothing was sent.</Trans>
-      )}
-    </Alert>
-  );
+function ReplyProblem({ error }: { readonly error: Error }) {
+  const conflict = refusalOf<{ readonly enquiry: DeskEnquiry }>(error);
+  if (conflict === null) return <CallProblem error={error} />;
+  const name = conflict.enquiry.taken?.name;
+  if (name === undefined) return <Trans>The enquiry was closed meanwhile. Nothing was sent.</Trans>;
+  return <Trans>{name} began to answer meanwhile. Nothing was sent.</Trans>;
 }
 
 /** A draft of an answer. */

@@ -9,9 +9,9 @@ import { Radio, RadioGroup } from '#app/ui/forms/radio.tsx';
 import type { DeletedAccount } from '#contract/accounts/profile.ts';
 import type { DeskPerson, PersonDataRefusal } from '#contract/desk/desk-guests.ts';
 import { CODE_DIGITS, type CodePurpose } from '#domain/desk/guest-code.ts';
-import { RefusedCall } from '../../api.ts';
+import { refusalOf } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
-import { Alert, CallProblem } from '../shell/call-problem.tsx';
+import { CallAlert, CallProblem } from '../shell/call-problem.tsx';
 import { WhatGoes } from './erased-data.tsx';
 import styles from './guests.module.css';
 import { askForCode, eraseData, exportData } from './guests-api.ts';
@@ -69,11 +69,7 @@ export function DataCode({ person: { number, emails }, purpose, onErased }: Data
           {send}
         </CodeForm>
       )}
-      {asking.error !== null && (
-        <Alert>
-          <DataProblem error={asking.error} />
-        </Alert>
-      )}
+      <CallAlert error={asking.error} Words={DataProblem} />
     </div>
   );
 }
@@ -98,7 +94,7 @@ function CodeForm({ number, email, until, purpose, onErased, children }: CodeFor
     },
   });
   const time = formatClock(Date.parse(until));
-  const isWrong = refusalOf(error) === 'code_wrong';
+  const isWrong = refusalOf<PersonDataRefusal>(error)?.error === 'code_wrong';
   if (isSuccess && purpose === 'export') {
     return (
       <Notice tone="quiet">
@@ -144,11 +140,7 @@ function CodeForm({ number, email, until, purpose, onErased, children }: CodeFor
           reset();
         }}
       />
-      {error !== null && !isWrong && (
-        <Alert>
-          <DataProblem error={error} />
-        </Alert>
-      )}
+      <CallAlert error={isWrong ? null : error} Words={DataProblem} />
       <div className="cluster2">
         <OnlineButton type="submit" look={purpose === 'erase' ? 'rust' : undefined} isBusy={isPending}>
           {purpose === 'erase' ? <Trans>Erase for good</Trans> : <Trans>Give out a copy</Trans>}
@@ -159,14 +151,9 @@ function CodeForm({ number, email, until, purpose, onErased, children }: CodeFor
   );
 }
 
-function refusalOf(error: Error | null): PersonDataRefusal['error'] | null {
-  const isRefused = error instanceof RefusedCall && error.status === 409;
-  return isRefused ? (error.answer as PersonDataRefusal).error : null;
-}
-
 function DataProblem({ error }: { readonly error: Error }) {
-  const refusal = refusalOf(error);
-  if (refusal === null) return <CallProblem error={error} />;
+  const refusal = refusalOf<PersonDataRefusal>(error)?.error;
+  if (refusal === undefined) return <CallProblem error={error} />;
   if (refusal === 'too_many_codes') {
     return <Trans>At most three codes an hour go to one address. Wait a while.</Trans>;
   }

@@ -1,16 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatClock } from '#app/format/dates.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { toAmount, toMinor } from '#contract/availability/money.ts';
-import type { DeskShift } from '#contract/desk/desk-shift.ts';
+import type { CloseShiftRefusal, DeskShift } from '#contract/desk/desk-shift.ts';
 import { readSum } from '#domain/desk/typed-sum.ts';
+import { refusalOf } from '../../api.ts';
+import { useWriting } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
-import { Alert, CallProblem } from '../shell/call-problem.tsx';
+import { CallAlert, CallProblem } from '../shell/call-problem.tsx';
 import styles from './money.module.css';
-import { closeShift, closingRefusalOf } from './money-api.ts';
+import { closeShift } from './money-api.ts';
 import { Sum } from './signed-sum.tsx';
 
 /** Expected cash, counted cash, and closing of the shift. */
@@ -45,13 +46,11 @@ function Line({ name, amount, isTotal = false }: { name: ReactNode; amount: numb
 }
 
 function Closing({ shift: { number, cash, rows } }: { readonly shift: DeskShift }) {
-  const queries = useQueryClient();
   const [counted, setCounted] = useState('');
   const [reason, setReason] = useState('');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (minor: number) => closeShift({ number, counted: toAmount(minor), reason: reason.trim() }),
-    onSuccess: () => queries.invalidateQueries(),
-  });
+  const { mutate, isPending, error } = useWriting((minor: number) =>
+    closeShift({ number, counted: toAmount(minor), reason: reason.trim() }),
+  );
   const minor = readSum(counted);
   const differenceMinor = minor === null ? null : minor - toMinor(cash.expected);
   const missing = rows.filter(({ needs_number }) => needs_number);
@@ -118,17 +117,13 @@ function Closing({ shift: { number, cash, rows } }: { readonly shift: DeskShift 
           </span>
         </p>
       )}
-      {error !== null && (
-        <Alert>
-          <ClosingProblem error={error} />
-        </Alert>
-      )}
+      <CallAlert error={error} Words={ClosingProblem} />
     </form>
   );
 }
 
 function ClosingProblem({ error }: { readonly error: Error }) {
-  const refusal = closingRefusalOf(error);
+  const refusal = refusalOf<CloseShiftRefusal>(error);
   if (refusal?.error === 'not_open') return <Trans>Somebody has closed this shift already.</Trans>;
   if (refusal !== null) return <Trans>The shift has changed meanwhile. Look at its rows and count again.</Trans>;
   return <CallProblem error={error} />;

@@ -9,7 +9,7 @@ import { RefusedCall } from '../../api.ts';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import styles from './money.module.css';
 import { readPeriod } from './money-api.ts';
-import { ShiftTiles } from './shift-tiles.tsx';
+import { ShiftTiles, WAYS } from './shift-tiles.tsx';
 import { Sum } from './signed-sum.tsx';
 import { WayName } from './way-name.tsx';
 
@@ -56,8 +56,6 @@ export function CashPeriod({ from, to, onChange }: CashPeriodProps) {
     </>
   );
 }
-
-const WAYS = ['cash', 'terminal', 'online', 'transfer'] as const;
 
 function Days({ period: { days, rows } }: { readonly period: DeskPeriod }) {
   const { t } = useLingui();

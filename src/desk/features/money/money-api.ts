@@ -1,10 +1,10 @@
-import type { DeskPaymentRequest, RowRefusal, WrittenRow } from '#contract/desk/desk-money.ts';
+import type { DeskPaymentRequest, WrittenRow } from '#contract/desk/desk-money.ts';
 import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import type { DeskPeriodAnswer } from '#contract/desk/desk-period.ts';
-import type { CloseShiftRefusal, DeskShiftAnswer, OwedRefunds } from '#contract/desk/desk-shift.ts';
+import type { DeskShiftAnswer, OwedRefunds } from '#contract/desk/desk-shift.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { API_BASE } from '#contract/site/paths.ts';
-import { call, RefusedCall } from '../../api.ts';
+import { call } from '../../api.ts';
 
 /** The same `key` again is the same row. */
 export const writePayment = (number: string, payment: DeskPaymentRequest, key: string) =>
@@ -41,14 +41,4 @@ export function reportPath(
   locale: Locale,
 ): string {
   return `${API_BASE}${DESK_PATHS[path]}?${new URLSearchParams({ ...about, locale })}`;
-}
-
-/** Why a row was not written; null: another error. */
-export function rowRefusalOf(error: unknown): RowRefusal | null {
-  return error instanceof RefusedCall && error.status === 409 ? (error.answer as RowRefusal) : null;
-}
-
-/** Why the shift stays open; null: another error. */
-export function closingRefusalOf(error: unknown): CloseShiftRefusal | null {
-  return error instanceof RefusedCall && error.status === 409 ? (error.answer as CloseShiftRefusal) : null;
 }

@@ -7,10 +7,10 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { Radio, RadioGroup } from '#app/ui/forms/radio.tsx';
 import { toMinor } from '#contract/availability/money.ts';
+import type { RowRefusal } from '#contract/desk/desk-money.ts';
 import type { MoneyWay } from '#domain/desk/ledger.ts';
-import { RefusedCall } from '../../api.ts';
-import { Alert, CallProblem } from '../shell/call-problem.tsx';
-import { rowRefusalOf } from './money-api.ts';
+import { RefusedCall, refusalOf } from '../../api.ts';
+import { CallAlert, CallProblem } from '../shell/call-problem.tsx';
 import { WayName } from './way-name.tsx';
 
 interface TypedProps {
@@ -84,7 +84,7 @@ interface PaymentRefusalProps {
 /** Why nothing was written. A sum above the open amount may be confirmed. */
 export function PaymentRefusal({ error, minor, onConfirm }: PaymentRefusalProps) {
   const locale = useLocale();
-  const refusal = rowRefusalOf(error);
+  const refusal = refusalOf<RowRefusal>(error);
   if (refusal?.error === 'above_balance') {
     const over = formatPrice(minor - toMinor(refusal.open), locale);
     return (
@@ -102,15 +102,11 @@ export function PaymentRefusal({ error, minor, onConfirm }: PaymentRefusalProps)
       </Notice>
     );
   }
-  return (
-    <Alert>
-      <OtherReason error={error} />
-    </Alert>
-  );
+  return <CallAlert error={error} Words={OtherReason} />;
 }
 
 function OtherReason({ error }: { readonly error: Error }) {
-  const refusal = rowRefusalOf(error);
+  const refusal = refusalOf<RowRefusal>(error);
   if (refusal?.error === 'order_over') return <Trans>This booking is over, so nothing can be paid for it.</Trans>;
   if (refusal?.error === 'more_than_held') return <Trans>The resort has less than this of the booking.</Trans>;
   if (refusal?.error === 'already_corrected') return <Trans>This row was already taken back.</Trans>;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -7,6 +7,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { OwedRefund } from '#contract/desk/desk-shift.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { useWriting } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import styles from './money.module.css';
 import { addRefundStep, readOwed } from './money-api.ts';
@@ -48,12 +49,8 @@ export function OwedRefunds() {
 
 function Owed({ refund, onReturn }: { readonly refund: OwedRefund; readonly onReturn: () => void }) {
   const locale = useLocale();
-  const queries = useQueryClient();
   const { number, last_name, phone, owed, owed_online, due_by, is_cancelled, payments } = refund;
-  const ask = useMutation({
-    mutationFn: () => addRefundStep(number, { step: 'asked' }, crypto.randomUUID()),
-    onSuccess: () => queries.invalidateQueries(),
-  });
+  const ask = useWriting(() => addRefundStep(number, { step: 'asked' }, crypto.randomUUID()));
   const isAsked = refund.steps.some(({ step }) => step === 'asked');
   return (
     <>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatFigure, formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -9,6 +8,7 @@ import { toAmount, toMinor } from '#contract/availability/money.ts';
 import type { OwedRefund } from '#contract/desk/desk-shift.ts';
 import { MONEY_WAYS } from '#domain/desk/ledger.ts';
 import { readSum } from '#domain/desk/typed-sum.ts';
+import { useWriting } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { GuestLine } from '../stays/guest-line.tsx';
 import styles from './money.module.css';
@@ -33,7 +33,6 @@ export function ReturnMoney({ refund, onClose }: ReturnMoneyProps) {
 
 function ReturnForm({ refund, onDone }: { readonly refund: OwedRefund; readonly onDone: () => void }) {
   const locale = useLocale();
-  const queries = useQueryClient();
   const { number, owed, owed_online } = refund;
   // Created once, so that a retry after a lost response writes one row.
   const [key] = useState(() => crypto.randomUUID());
@@ -42,20 +41,14 @@ function ReturnForm({ refund, onDone }: { readonly refund: OwedRefund; readonly 
   const [texts, setTexts] = useState({ fiscal: '', document: '', reason: '' });
   const minor = readSum(sum);
   const isSum = minor !== null && minor > 0;
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async (isOverConfirmed: boolean) => {
-      const { fiscal, document, reason } = texts;
-      if (way === 'online') return addRefundStep(number, { step: 'returned', document: document.trim() }, key);
-      const number_of_receipt = way === 'transfer' || fiscal.trim() === '' ? {} : { fiscal_number: fiscal.trim() };
-      const amount = toAmount(minor ?? 0);
-      const given = { method: 'refund', way, amount, document, reason, confirm_over: isOverConfirmed } as const;
-      return writePayment(number, { ...given, ...number_of_receipt }, key);
-    },
-    onSuccess: async () => {
-      await queries.invalidateQueries();
-      onDone();
-    },
-  });
+  const { mutate, isPending, error, reset } = useWriting(async (isOverConfirmed: boolean) => {
+    const { fiscal, document, reason } = texts;
+    if (way === 'online') return addRefundStep(number, { step: 'returned', document: document.trim() }, key);
+    const number_of_receipt = way === 'transfer' || fiscal.trim() === '' ? {} : { fiscal_number: fiscal.trim() };
+    const amount = toAmount(minor ?? 0);
+    const given = { method: 'refund', way, amount, document, reason, confirm_over: isOverConfirmed } as const;
+    return writePayment(number, { ...given, ...number_of_receipt }, key);
+  }, onDone);
   const write = (field: keyof typeof texts, typed: string) => {
     setTexts({ ...texts, [field]: typed });
     reset();

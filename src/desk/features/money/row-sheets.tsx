@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatClock } from '#app/format/dates.ts';
 import type { ButtonLook } from '#app/ui/actions/button.tsx';
@@ -7,8 +6,9 @@ import { type FieldTexts, TextField } from '#app/ui/forms/field.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import type { ShiftRow } from '#contract/desk/desk-shift.ts';
 import { RefusedCall } from '../../api.ts';
+import { useWriting } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
-import { Alert, CallProblem } from '../shell/call-problem.tsx';
+import { CallAlert, CallProblem } from '../shell/call-problem.tsx';
 import styles from './money.module.css';
 import { addFiscalNumber, correctRow } from './money-api.ts';
 import { PaymentRefusal } from './money-fields.tsx';
@@ -37,11 +37,7 @@ export function AddNumber({ row, onClose }: RowSheetProps) {
           }}
           submit={<Trans>Add the number</Trans>}
           send={(number) => addFiscalNumber(row.id, number)}
-          problemOf={(error) => (
-            <Alert>
-              <NumberProblem error={error} />
-            </Alert>
-          )}
+          problemOf={(error) => <CallAlert error={error} Words={NumberProblem} />}
           onDone={onClose}
         />
       )}
@@ -97,16 +93,9 @@ interface RowFormProps {
 
 /** One text about one row of the ledger. */
 function RowForm({ row, field, submit, look = 'lamp', send, problemOf, onDone, children }: RowFormProps) {
-  const queries = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
   const [text, setText] = useState('');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => send(text.trim(), key),
-    onSuccess: async () => {
-      await queries.invalidateQueries();
-      onDone();
-    },
-  });
+  const { mutate, isPending, error } = useWriting(() => send(text.trim(), key), onDone);
   return (
     <form
       className={`stack4 ${styles.form}`}

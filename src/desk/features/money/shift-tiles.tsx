@@ -5,7 +5,7 @@ import styles from './money.module.css';
 import { Sum } from './signed-sum.tsx';
 import { WayName } from './way-name.tsx';
 
-const WAYS = ['cash', 'terminal', 'online', 'transfer'] as const;
+export const WAYS = ['cash', 'terminal', 'online', 'transfer'] as const;
 
 /** Payments by method, refunds, and their total. */
 export function ShiftTiles({ sums, totalName }: Pick<DeskShift, 'sums'> & { readonly totalName: ReactNode }) {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { useForm } from '#app/ui/forms/form.ts';
 import { RefusedCall } from '../../api.ts';
+import { useWriting } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallAlert } from '../shell/call-problem.tsx';
 import { createPromoCode } from './prices-api.ts';
@@ -24,16 +24,9 @@ interface NewPromoFormProps {
 export function NewPromoForm({ houses, onCreated, onClose }: NewPromoFormProps) {
   const { t } = useLingui();
   const id = useId();
-  const queries = useQueryClient();
   const [draft, setDraft] = useState(NEW_PROMO);
   const terms = termsOf(draft);
-  const creating = useMutation({
-    mutationFn: createPromoCode,
-    onSuccess: async (_nothing, { code }) => {
-      await queries.invalidateQueries({ queryKey: ['promo-codes'] });
-      onCreated(code);
-    },
-  });
+  const creating = useWriting(createPromoCode, (_nothing, { code }) => onCreated(code), ['promo-codes']);
   const faults = faultsOf(draft);
   const form = useForm(() => {
     if (terms !== null && faults.size === 0) creating.mutate(toPromoRequest(draft, terms));

@@ -8,7 +8,7 @@ import type { RateConflict } from '#contract/desk/desk-rates.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { RefusedCall } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
-import { Alert } from '../shell/call-problem.tsx';
+import { CallAlert } from '../shell/call-problem.tsx';
 import { CornerCard } from '../shell/corner-card.tsx';
 import styles from './price-form.module.css';
 import type { PriceChange } from './use-price-change.ts';
@@ -108,7 +108,7 @@ export function PriceForm({ change, title, dates, usual, fieldRef, onClose }: Pr
           />
         </label>
         <div className={styles.preview} aria-live="polite">
-          {error !== null && <RateRefusal error={error} />}
+          <CallAlert error={error} Words={RateProblem} />
           {preview !== null && <PreviewWords preview={preview} />}
           {preview === null && error === null && (
             <p className="small">
@@ -165,15 +165,7 @@ function PreviewWords({ preview: { nights, bookings } }: { readonly preview: Non
 }
 
 /** Why nothing was written. */
-export function RateRefusal({ error }: { readonly error: unknown }) {
-  return (
-    <Alert>
-      <RefusalWords error={error} />
-    </Alert>
-  );
-}
-
-function RefusalWords({ error }: { readonly error: unknown }) {
+export function RateProblem({ error }: { readonly error: Error }) {
   if (!(error instanceof RefusedCall)) {
     return <Trans>Nothing was written. Check the network and try again.</Trans>;
   }

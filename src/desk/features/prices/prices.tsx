@@ -19,10 +19,11 @@ import {
 } from '#domain/calendar/calendar-date.ts';
 import { useChange } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
+import { CallAlert } from '../shell/call-problem.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import { kindsInWords } from './kinds-in-words.ts';
-import { PriceForm, RateRefusal } from './price-form.tsx';
+import { PriceForm, RateProblem } from './price-form.tsx';
 import { PriceLegend } from './price-legend.tsx';
 import { PriceViews } from './price-views.tsx';
 import styles from './prices.module.css';
@@ -113,7 +114,7 @@ function PriceCalendar() {
           <Trans>Prices could not be updated.</Trans>
         </RetryAlert>
       )}
-      {undoing.isError && <RateRefusal error={undoing.error} />}
+      <CallAlert error={undoing.error} Words={RateProblem} />
       {rates !== undefined && isHistoryShown && <RateHistory kinds={rates.kinds} />}
       {rates !== undefined && (
         <>

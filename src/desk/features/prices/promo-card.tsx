@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { formatInstantDay } from '#app/format/history-dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -10,6 +9,7 @@ import { toMinor } from '#contract/availability/money.ts';
 import type { DeskPromoCode } from '#contract/desk/desk-promo-codes.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { RefusedCall } from '../../api.ts';
+import { useWriting } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallAlert } from '../shell/call-problem.tsx';
 import { limitPromoCode, stopPromoCode } from './prices-api.ts';
@@ -73,12 +73,10 @@ export function PromoCard({ code, houses, onClose }: PromoCardProps) {
 
 function Limits({ code: promo }: { readonly code: DeskPromoCode }) {
   const { code, uses } = promo;
-  const queries = useQueryClient();
-  const onSuccess = () => queries.invalidateQueries({ queryKey: ['promo-codes'] });
   const [draft, setDraft] = useState(() => limitsOf(promo));
   const [isStopAsked, setStopAsked] = useState(false);
-  const limiting = useMutation({ mutationFn: limitPromoCode, onSuccess });
-  const stopping = useMutation({ mutationFn: stopPromoCode, onSuccess });
+  const limiting = useWriting(limitPromoCode, undefined, ['promo-codes']);
+  const stopping = useWriting(stopPromoCode, undefined, ['promo-codes']);
   const faults = limitFaultsOf(draft);
   if (isBelowUses(limiting.error)) faults.add('mostUses');
   const form = useForm(() => {

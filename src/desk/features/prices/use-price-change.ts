@@ -20,7 +20,7 @@ export interface PriceChange {
   readonly setForm: (form: PriceFields) => void;
   /** What the server would write; null: nothing is asked yet, or it is refused. */
   readonly preview: RateChangeAnswer['data'] | null;
-  readonly error: unknown;
+  readonly error: Error | null;
   readonly isPending: boolean;
   readonly isMistyped: boolean;
   /** What the fields show. */

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatClock } from '#app/format/dates.ts';
 import { Button, ButtonLink, type ButtonLook } from '#app/ui/actions/button.tsx';
@@ -8,7 +7,7 @@ import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import type { DeskFactOf } from '#contract/desk/desk-queue.ts';
 import type { OwedRefund } from '#contract/desk/desk-shift.ts';
-import { useChange } from '../../live.ts';
+import { useChange, useWriting } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { useOffline } from '../../offline/use-device.ts';
 import { addRefundStep } from '../money/money-api.ts';
@@ -134,9 +133,7 @@ function RemindOrCall({
   readonly isFirst: boolean;
 }) {
   const isOffline = useOffline();
-  const { mutate, isPending, error } = useChange({
-    mutationFn: () => remindGuest(number),
-  });
+  const { mutate, isPending, error } = useChange({ mutationFn: () => remindGuest(number) });
   const isMailPossible = !isOffline && has_email;
   const callLook = isMailPossible && reminded_at === null ? 'line' : look;
   const call = <Call phone={phone} look={callLook} name={isFirst ? last_name : null} />;
@@ -185,14 +182,10 @@ interface AskSheetProps {
 /** Asks how the guest wants the money back, and stores that it was asked. */
 function AskSheet({ refund, onClose }: AskSheetProps) {
   const { t } = useLingui();
-  const queries = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (number: string) => addRefundStep(number, { step: 'asked' }, crypto.randomUUID()),
-    onSuccess: async () => {
-      await queries.invalidateQueries();
-      onClose();
-    },
-  });
+  const { mutate, isPending, error } = useWriting(
+    (number: string) => addRefundStep(number, { step: 'asked' }, crypto.randomUUID()),
+    onClose,
+  );
   return (
     <Sheet title={t`Ask how to return the money`} isOpen={refund !== null} onClose={onClose}>
       {refund !== null && (

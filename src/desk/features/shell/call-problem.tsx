@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { isFactorMissing, RefusedCall } from '../../api.ts';
 
@@ -19,12 +19,17 @@ export function Alert({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** null: nothing failed. */
-export function CallAlert({ error }: { readonly error: Error | null }) {
+interface CallAlertProps {
+  /** null: nothing failed. */
+  readonly error: Error | null;
+  readonly Words?: ComponentType<{ readonly error: Error }>;
+}
+
+export function CallAlert({ error, Words = CallProblem }: CallAlertProps) {
   if (error === null) return null;
   return (
     <Alert>
-      <CallProblem error={error} />
+      <Words error={error} />
     </Alert>
   );
 }

@@ -4,7 +4,7 @@ import { formatMoment } from '#app/format/history-dates.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { DeskConflict, DeskConflictName } from '#contract/desk/desk-stays.ts';
-import { RefusedCall } from '../../api.ts';
+import { refusalOf } from '../../api.ts';
 import type { StayWish } from './use-stay-actions.ts';
 
 const TEXTS: Readonly<Record<DeskConflictName, ReactNode>> = {
@@ -34,7 +34,7 @@ const TEXTS: Readonly<Record<DeskConflictName, ReactNode>> = {
 /** Why nothing was written, who holds the unit, and who was first. */
 export function ConflictText({ error }: { readonly error: unknown }) {
   const { t } = useLingui();
-  const conflict = conflictOf(error);
+  const conflict = refusalOf<DeskConflict>(error);
   return (
     <>
       <p>
@@ -62,13 +62,9 @@ export function Conflict({ error }: { readonly error: unknown }) {
   );
 }
 
-function conflictOf(error: unknown): DeskConflict | null {
-  return error instanceof RefusedCall && error.status === 409 ? (error.answer as DeskConflict) : null;
-}
-
 /** Somebody else was first. */
 export function isStayChanged(error: unknown): boolean {
-  return conflictOf(error)?.error === 'stay_changed';
+  return refusalOf<DeskConflict>(error)?.error === 'stay_changed';
 }
 
 interface StayRefusalProps {

@@ -59,7 +59,6 @@ export function useStayChange(stay: Details, wish: ChangeWish | null, onDone: ()
   const { mutate, isPending, error } = useChange({
     mutationFn: () => changeStay(stay.number, accept(body as DeskChangeRequest, shown as DeskChangePreview['data'])),
     onSuccess: onDone,
-    // Also after a refusal: the data shown was not current.
   });
   return {
     shown,

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -28,7 +27,6 @@ const STATUS_NAMES: Readonly<Record<StayMail['status'], MessageDescriptor>> = {
 /** Mails to the guest, sent and failed, and the address that they go to. */
 export function StayMails({ stay }: { readonly stay: DeskStayDetails['data'] }) {
   const { i18n } = useLingui();
-  const _queries = useQueryClient();
   const [isCorrecting, setCorrecting] = useState(false);
   const { number, mails, email, phone } = stay;
   const last = mails.findLast(({ kind }) => kind !== 'data_code');
@@ -92,7 +90,6 @@ interface EmailFormProps {
 }
 
 function EmailForm({ number, seen, onDone }: EmailFormProps) {
-  const _queries = useQueryClient();
   const [email, setEmail] = useState(seen);
   const { mutate, isPending, error } = useChange({
     mutationFn: () => correctEmail(number, { email: email.trim(), seen }),

@@ -18,10 +18,7 @@ export interface StayActions {
 
 /** Sends actions one after the other, and shows the new state of the day. */
 export function useStayActions() {
-  const { mutate, isPending, variables, error, reset } = useChange({
-    mutationFn: send,
-    // Also after a refusal: somebody else has changed the data shown.
-  });
+  const { mutate, isPending, variables, error, reset } = useChange({ mutationFn: send });
   const busyNumber = isPending ? variables.stay.number : null;
   return { ask: mutate, busyNumber, refused: error === null ? null : { error, wish: variables }, forget: reset };
 }

@@ -14,7 +14,7 @@ import { useOffline } from '../../offline/use-device.ts';
 import { QueuedFacts, useQueuedFacts } from '../facts/queued-facts.tsx';
 import { extrasText } from '../stays/stay-words.ts';
 import type { DayActions } from './day-actions.ts';
-import { CheckedIn } from './done-stays.tsx';
+import { DoneStays } from './done-stays.tsx';
 import { PlaceOf } from './place-of.tsx';
 import styles from './today.module.css';
 
@@ -55,7 +55,11 @@ export function Arrivals({ stays, checkedIn, tonight, ...actions }: ArrivalsProp
           <Arrival key={stay.number} stay={stay} {...actions} />
         ))}
       </ul>
-      {checkedIn.length > 0 && <CheckedIn stays={checkedIn} {...actions} />}
+      {checkedIn.length > 0 && (
+        <DoneStays stays={checkedIn} undo="undo_check_in" {...actions}>
+          <Trans>Checked in {checkedIn.length}:</Trans>
+        </DoneStays>
+      )}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { QueuedFacts, useQueuedFacts } from '../facts/queued-facts.tsx';
 import { extrasText } from '../stays/stay-words.ts';
 import type { DayActions } from './day-actions.ts';
-import { CheckedOut } from './done-stays.tsx';
+import { DoneStays } from './done-stays.tsx';
 import styles from './today.module.css';
 
 interface DeparturesProps extends DayActions {
@@ -52,7 +52,11 @@ export function Departures({ day, ...actions }: DeparturesProps) {
           <Departure key={stay.number} stay={stay} day={day} {...actions} />
         ))}
       </ul>
-      {left.length > 0 && <CheckedOut stays={left} {...actions} />}
+      {left.length > 0 && (
+        <DoneStays stays={left} undo="undo_check_out" {...actions}>
+          <Trans>Left {left.length}:</Trans>
+        </DoneStays>
+      )}
     </section>
   );
 }

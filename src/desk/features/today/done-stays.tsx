@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { formatClock } from '#app/format/dates.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { DeskStay } from '#contract/desk/desk-day.ts';
@@ -7,47 +8,30 @@ import { OnlineButton } from '../../offline/online-button.tsx';
 import type { DayActions } from './day-actions.ts';
 import styles from './today.module.css';
 
-type DoneProps = Pick<DayActions, 'ask' | 'busyNumber'> & { readonly stays: readonly DeskStay[] };
+interface DoneProps extends Pick<DayActions, 'ask' | 'busyNumber'> {
+  readonly stays: readonly DeskStay[];
+  readonly undo: PresenceAction;
+}
 
-/** Those who came today, on one line; opened, each with a way back. */
-export function CheckedIn({ stays, ...actions }: DoneProps) {
+/** Those who came or left today, on one line; opened, each with a way back. `children`: what they did. */
+export function DoneStays({ children, ...done }: DoneProps & { readonly children: ReactNode }) {
   return (
     <details className={styles.done}>
       <summary>
         <Icon name="check" size={18} />
         <span>
-          <Trans>Checked in {stays.length}:</Trans> <Names stays={stays} />
+          {children}{' '}
+          <span className="soft" translate="no">
+            {done.stays.map(({ last_name, rooms }) => `${last_name} ${unitsOf(rooms)}`.trim()).join(', ')}
+          </span>
         </span>
       </summary>
-      <DoneList stays={stays} undo="undo_check_in" {...actions} />
+      <DoneList {...done} />
     </details>
   );
 }
 
-/** Those who left today. */
-export function CheckedOut({ stays, ...actions }: DoneProps) {
-  return (
-    <details className={styles.done}>
-      <summary>
-        <Icon name="check" size={18} />
-        <span>
-          <Trans>Left {stays.length}:</Trans> <Names stays={stays} />
-        </span>
-      </summary>
-      <DoneList stays={stays} undo="undo_check_out" {...actions} />
-    </details>
-  );
-}
-
-function Names({ stays }: { readonly stays: readonly DeskStay[] }) {
-  return (
-    <span className="soft" translate="no">
-      {stays.map(({ last_name, rooms }) => `${last_name} ${unitsOf(rooms)}`.trim()).join(', ')}
-    </span>
-  );
-}
-
-function DoneList({ stays, undo, ask, busyNumber }: DoneProps & { readonly undo: PresenceAction }) {
+function DoneList({ stays, undo, ask, busyNumber }: DoneProps) {
   return (
     <ul>
       {stays.map((stay) => {
