@@ -70,15 +70,12 @@ export const boardRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
   );
 };
 
-function toAnswer({ id, unit, accommodationId, stay, reason, who, createdAt }: UnitBlock): DeskBlock {
+function toAnswer({ accommodationId, stay, createdAt, ...block }: UnitBlock): DeskBlock {
   return {
-    id,
-    unit,
+    ...block,
     category_id: accommodationId,
     from: stay.arrival,
     to: stay.departure,
-    reason,
-    who,
     created_at: createdAt,
   };
 }

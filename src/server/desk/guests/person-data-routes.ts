@@ -35,7 +35,8 @@ const DONE_BY = { export: 'guest_exported', erase: 'guest_erased' } as const;
  */
 export const personDataRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now, sessionSecret } = options;
-  const refuse = (reply: FastifyReply, error: Refusal) => reply.code(409).send({ error });
+  const refuse = (reply: FastifyReply, error: Refusal | 'unknown') =>
+    error === 'unknown' ? reply.callNotFound() : reply.code(409).send({ error });
 
   /** `unknown`: no such person, or the address is not theirs. null: nothing speaks against it. */
   async function findRefusal(number: string, email: string, purpose: CodePurpose): Promise<Refusal | 'unknown' | null> {
@@ -75,7 +76,6 @@ export const personDataRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (a
     async (request, reply) => {
       const [{ number: subject }, { email, purpose }, who] = [request.params, request.body, whoOf(request)];
       const refusal = await findRefusal(subject, email, purpose);
-      if (refusal === 'unknown') return reply.callNotFound();
       if (refusal !== null) return refuse(reply, refusal);
       const about = (await listOrdersOf(database.readLatest, email)).at(-1) ?? '';
       const isSent = await database.transaction(async (transaction) => {
@@ -108,7 +108,6 @@ export const personDataRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (a
     },
     async (request, reply) => {
       const refusal = await prove(request, 'export');
-      if (refusal === 'unknown') return reply.callNotFound();
       if (refusal !== null) return refuse(reply, refusal);
       const exported = await exportGuest(database, request.body.email);
       return reply.send({ exportedAt: toInstant(now()), ...exported });
@@ -129,7 +128,6 @@ export const personDataRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (a
     },
     async (request, reply) => {
       const refusal = await prove(request, 'erase');
-      if (refusal === 'unknown') return reply.callNotFound();
       if (refusal !== null) return refuse(reply, refusal);
       return reply.send(describeErased(await options.eraseGuest(request.body.email)));
     },

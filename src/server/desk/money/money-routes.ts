@@ -162,22 +162,13 @@ function answerRow(result: RowResult | null, reply: FastifyReply) {
   }
 }
 
-function toRowAnswer(row: StoredDeskRow): DeskRowAnswer {
-  const { id, shift, at, by, method, way, corrects, company, document, reason } = row;
+function toRowAnswer(written: StoredDeskRow): DeskRowAnswer {
+  const { orderNumber, amountMinor, fiscalNumber, happenedAt, ...row } = written;
   return {
-    happened_at: row.happenedAt,
-    id,
-    shift,
-    at,
-    by,
-    method,
-    way,
-    corrects,
-    company,
-    document,
-    reason,
-    order_number: row.orderNumber,
-    amount: toAmount(row.amountMinor),
-    fiscal_number: row.fiscalNumber,
+    ...row,
+    order_number: orderNumber,
+    amount: toAmount(amountMinor),
+    fiscal_number: fiscalNumber,
+    happened_at: happenedAt,
   };
 }

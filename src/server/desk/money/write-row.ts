@@ -63,8 +63,6 @@ export type RowResult =
       readonly row: StoredDeskRow;
       readonly state: OrderState;
       readonly money: OrderMoney;
-      /** It had been written before. */
-      readonly isReplay: boolean;
     }
   | { readonly outcome: 'refused'; readonly refusal: RowRefusal };
 
@@ -74,27 +72,15 @@ export function writePayment(
   request: PaymentRequest,
   dependencies: MoneyDependencies,
 ): Promise<RowResult | null> {
-  const { id, by, method, way, amountMinor, company, document, reason } = request;
-  const signed = signedMinor(method, amountMinor);
-  const row = {
-    id,
-    by,
-    orderNumber,
-    method,
-    way,
-    company,
-    document,
-    reason,
-    amountMinor: signed,
-    corrects: null,
-    toldMs: request.toldMs,
-  };
-  return writeRow(row, request.fiscalNumber, dependencies, ({ state }, money) => {
+  const { amountMinor, fiscalNumber, isOverConfirmed, ...rest } = request;
+  const { method } = rest;
+  const row = { ...rest, orderNumber, amountMinor: signedMinor(method, amountMinor), corrects: null };
+  return writeRow(row, fiscalNumber, dependencies, ({ state }, money) => {
     if (method !== 'refund' && !holdsNights(state)) return { reason: 'order_over' };
     const heldMinor = money.receivedMinor - money.returnedMinor;
     if (method === 'refund' && amountMinor > heldMinor) return { reason: 'more_than_held', heldMinor };
     const overMinor = excessMinor(method, amountMinor, money);
-    if (overMinor <= 0 || request.isOverConfirmed) return null;
+    if (overMinor <= 0 || isOverConfirmed) return null;
     return { reason: 'above_balance', openMinor: amountMinor - overMinor };
   });
 }
@@ -125,15 +111,16 @@ async function writeRow(
   check: Check,
 ): Promise<RowResult | null> {
   // Set while the order is locked.
-  const done: { refusal: RowRefusal | null; isReplay: boolean } = { refusal: null, isReplay: false };
+  const done: { refusal: RowRefusal | null } = { refusal: null };
   const { order } = await applyOrderEvent(
     row.orderNumber,
     {
       async toEvent(current, transaction): Promise<OrderEvent | null> {
         const known = await findDeskRow(transaction, row.id);
-        done.isReplay = known !== null && isSameRow(known, row);
-        done.refusal = known === null || done.isReplay ? null : { reason: 'id_reused' };
-        if (known !== null) return null;
+        if (known !== null) {
+          done.refusal = isSameRow(known, row) ? null : { reason: 'id_reused' };
+          return null;
+        }
         const before = await readOrderMoney(transaction, current);
         done.refusal = check(current, before, await listDeskRows(transaction, current.number));
         if (done.refusal !== null) return null;
@@ -157,7 +144,7 @@ async function writeRow(
   const written = await findDeskRow(database.readLatest, row.id);
   if (written === null) throw new Error(`The row ${row.id} is missing`);
   const money = await readOrderMoney(database.readLatest, order);
-  return { outcome: 'written', row: written, state: order.state, money, isReplay: done.isReplay };
+  return { outcome: 'written', row: written, state: order.state, money };
 }
 
 async function addRow(

@@ -58,11 +58,16 @@ export async function addDeskPasskey(
   });
 }
 
+export interface PasskeyUse {
+  readonly passkey: Passkey<'desk_passkeys'>;
+  readonly newCounter: number;
+}
+
 /** The passkey that its device has answered with, and the device's counter; null: refused, for any reason. */
 export async function readPasskeyUse(
   answer: PasskeyLogin,
   { database, passkeySite, now }: DeskContext,
-): Promise<{ readonly passkey: Passkey<'desk_passkeys'>; readonly newCounter: number } | null> {
+): Promise<PasskeyUse | null> {
   const challenge = await spendAnswered(answer.response.clientDataJSON, null, { database, now });
   const passkey = challenge === null ? null : await findPasskey(database.readLatest, 'desk_passkeys', answer.id);
   if (challenge === null || passkey === null) return null;

@@ -4,13 +4,14 @@ import type { BrowserFamily } from '#contract/site/client-reports.ts';
 import { checkPassword } from '#domain/account/password.ts';
 import { hasScope } from '#domain/account/scope.ts';
 import { checkEmail } from '#domain/guest/email.ts';
+import type { Account } from '../../accounts/account.ts';
 import { findAccount, noteUse } from '../../accounts/accounts-repository.ts';
 import { notePasskeyUse } from '../../accounts/passkeys/passkeys-repository.ts';
 import { RolledBack } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
-import { readPasskeyUse } from '../passkeys/desk-passkeys.ts';
+import { type PasskeyUse, readPasskeyUse } from '../passkeys/desk-passkeys.ts';
 import { secretOf, stepOfCode } from '../staff/one-time-codes.ts';
 import { findSecondFactor, spendStep } from '../staff/second-factors-repository.ts';
 import type { OnShift } from './desk-access.ts';
@@ -30,7 +31,7 @@ export async function signInToDesk(
   { email, password, code, address, browser }: DeskSignInRequest,
   dependencies: DeskContext,
 ): Promise<OnShift | null> {
-  const { database, hasher, now } = dependencies;
+  const { database, hasher } = dependencies;
   const typed = checkEmail(email);
   const account = typed.isValid ? await findAccount(database.readLatest, 'email', typed.value) : null;
   const checked = checkPassword(password);
@@ -40,16 +41,8 @@ export async function signInToDesk(
     isKnown: false,
   });
   if (account === null || !isRight || !hasScope(account.scopes, 'desk')) return null;
-  const typedCode = await checkCode(account.id, code, dependencies);
-  if (typedCode === null) return null;
-  return database.transaction(async (transaction) => {
-    const nowMs = now();
-    if (!(await noteUse(transaction, account, account.browsers, nowMs))) return null;
-    if (!(await spendStep(transaction, typedCode.factorId, typedCode.step, nowMs))) return new RolledBack(null);
-    const session = await insertDeskSession(transaction, account.id, browser, nowMs);
-    await addAuditEntry(transaction, { who: account.email, action: 'signed_in', after: { browser } }, nowMs);
-    return { account, session };
-  });
+  const spend = await toSpendCode(account.id, code, dependencies);
+  return spend && beginSession(account, spend, { browser }, dependencies);
 }
 
 /** null: refused, for any reason. */
@@ -58,33 +51,48 @@ export async function signInByDeskPasskey(
   browser: BrowserFamily,
   dependencies: DeskContext,
 ): Promise<OnShift | null> {
-  const { database, now } = dependencies;
   const use = await readPasskeyUse(answer, dependencies);
-  const account = use === null ? null : await findAccount(database.readLatest, 'id', use.passkey.accountId);
+  const { readLatest } = dependencies.database;
+  const account = use === null ? null : await findAccount(readLatest, 'id', use.passkey.accountId);
   if (use === null || account === null || !hasScope(account.scopes, 'desk')) return null;
-  const { passkey, newCounter } = use;
+  return beginSession(account, toSpendPasskey(use), { browser, passkey: use.passkey.name }, dependencies);
+}
+
+/** null: the account was changed meanwhile, or the factor was used by another request. */
+function beginSession(
+  account: Account,
+  spend: Spend,
+  after: { readonly browser: BrowserFamily; readonly passkey?: string },
+  { database, now }: DeskContext,
+): Promise<OnShift | null> {
   return database.transaction(async (transaction) => {
     const nowMs = now();
     if (!(await noteUse(transaction, account, account.browsers, nowMs))) return null;
-    // A copied device has its own counter, which falls behind. A second sign-in with the same counter is refused.
-    if (!(await notePasskeyUse(transaction, 'desk_passkeys', passkey, newCounter, nowMs))) return new RolledBack(null);
-    const session = await insertDeskSession(transaction, account.id, browser, nowMs);
-    const after = { browser, passkey: passkey.name };
+    if (!(await spend(transaction, nowMs))) return new RolledBack(null);
+    const session = await insertDeskSession(transaction, account.id, after.browser, nowMs);
     await addAuditEntry(transaction, { who: account.email, action: 'signed_in', after }, nowMs);
     return { account, session };
   });
 }
 
-/** The account's confirmed factor and the period that the code belongs to; null: the code is wrong or too old. */
-async function checkCode(
+/** Uses the factor up. False: another request was faster. */
+type Spend = (transaction: Transaction, nowMs: number) => Promise<boolean>;
+
+/** null: the account has no confirmed factor, or the code is wrong or too old. */
+async function toSpendCode(
   accountId: string,
   code: string,
   { database, sessionSecret, now }: DeskContext,
-): Promise<{ readonly factorId: string; readonly step: number } | null> {
+): Promise<Spend | null> {
   const factor = await findSecondFactor(database.readLatest, accountId);
   if (factor === null || !factor.isConfirmed) return null;
   const step = await stepOfCode(secretOf(factor.id, sessionSecret), code, now());
-  return step === null ? null : { factorId: factor.id, step };
+  return step === null ? null : (transaction, nowMs) => spendStep(transaction, factor.id, step, nowMs);
+}
+
+/** A copied device has its own counter, which falls behind. A second use with the same counter is refused. */
+function toSpendPasskey({ passkey, newCounter }: PasskeyUse): Spend {
+  return (transaction, nowMs) => notePasskeyUse(transaction, 'desk_passkeys', passkey, newCounter, nowMs);
 }
 
 /** Makes the session's second factor fresh. False: code or passkey is wrong, too old, was used or is somebody else's. */
@@ -94,28 +102,15 @@ export async function giveFactor(
   dependencies: DeskContext,
 ): Promise<boolean> {
   const { database, now } = dependencies;
-  const spend = passkey === undefined ? await toSpendCode() : await toSpendPasskey(passkey);
+  const use = passkey === undefined ? null : await readPasskeyUse(passkey, dependencies);
+  if (passkey !== undefined && use?.passkey.accountId !== account.id) return false;
+  const spend = use === null ? await toSpendCode(account.id, code, dependencies) : toSpendPasskey(use);
   if (spend === null) return false;
   return database.transaction(async (transaction) => {
     const nowMs = now();
     if (!(await spend(transaction, nowMs))) return false;
     if (!(await noteFactor(transaction, session.id, nowMs))) return new RolledBack(false);
-    const entry = { who: account.email, action: 'factor_given' } as const;
-    await addAuditEntry(transaction, entry, nowMs);
+    await addAuditEntry(transaction, { who: account.email, action: 'factor_given' }, nowMs);
     return true;
   });
-
-  async function toSpendCode(): Promise<Spend | null> {
-    const typed = await checkCode(account.id, code, dependencies);
-    return typed && ((transaction, nowMs) => spendStep(transaction, typed.factorId, typed.step, nowMs));
-  }
-
-  async function toSpendPasskey(answer: PasskeyLogin): Promise<Spend | null> {
-    const use = await readPasskeyUse(answer, dependencies);
-    if (use === null || use.passkey.accountId !== account.id) return null;
-    return (transaction, nowMs) => notePasskeyUse(transaction, 'desk_passkeys', use.passkey, use.newCounter, nowMs);
-  }
 }
-
-/** Uses the factor up. False: another request was faster. */
-type Spend = (transaction: Transaction, nowMs: number) => Promise<boolean>;
