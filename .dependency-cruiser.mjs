@@ -27,8 +27,25 @@ const ALSO = {
 
 /** Folders of the server, lowest first: each imports only those before it, so no two import each other. */
 const ROOMS = [
-  ...['settings', 'database', 'mail', 'limits', 'http', 'availability', 'pages', 'content', 'accounts', 'newsletter'],
-  ...['orders', 'enquiries', 'payments', 'guests', 'desk', 'backup', 'doctor', 'jobs', 'monitoring'],
+  'settings',
+  'database',
+  'mail',
+  'limits',
+  'http',
+  'availability',
+  'pages',
+  'content',
+  'accounts',
+  'newsletter',
+  'orders',
+  'enquiries',
+  'payments',
+  'guests',
+  'desk',
+  'backup',
+  'doctor',
+  'jobs',
+  'monitoring',
 ];
 
 const CALENDAR = '^src/domain/calendar/calendar-date\\.ts$';

@@ -88,7 +88,9 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
         title: msg`What happens next`,
         text: msg`Come on ${arrivalDay} from ${checkIn} and name the booking number at reception. That is all.`,
       },
-      ...[passSections, arrivalSection, cancellationSection],
+      passSections,
+      arrivalSection,
+      cancellationSection,
     ],
   }),
 
@@ -203,8 +205,10 @@ export const GUEST_MAILS: Readonly<Record<GuestMailKind, WriteOrderMail>> = {
         ? msg`Reception was asked to erase what %resort% stores under this address. If it was you, tell them the code. Phone, email and notes are then gone for good; of paid stays the books keep the name, sums and dates as long as the law asks.`
         : msg`Reception was asked for a copy of what %resort% stores under this address. If it was you, tell them the code.`,
       facts: [
-        ...[fact(msg`Code`, groupDigits(digits)), fact(msg`It is good for`, msg`30 minutes, once`)],
-        ...[pastFacts, fact(msg`Price of the stay`, total)],
+        fact(msg`Code`, groupDigits(digits)),
+        fact(msg`It is good for`, msg`30 minutes, once`),
+        pastFacts,
+        fact(msg`Price of the stay`, total),
       ],
       sections: notYou(
         msg`Then tell the code to nobody, and call us: somebody gave your name. Without the code nothing happens.`,

@@ -31,9 +31,17 @@ function expectDarkForm(html: string): void {
 }
 
 const ACCOUNT_MAIL_KINDS = [
-  ...['verify_email', 'recover_password', 'choose_password', 'password_changed'],
-  ...['account_recovered', 'old_key_used', 'new_sign_in', 'passkey_added', 'passkey_removed'],
-  ...['provider_added', 'provider_removed'],
+  'verify_email',
+  'recover_password',
+  'choose_password',
+  'password_changed',
+  'account_recovered',
+  'old_key_used',
+  'new_sign_in',
+  'passkey_added',
+  'passkey_removed',
+  'provider_added',
+  'provider_removed',
 ] as AccountMailKind[];
 
 describe('every mail has a dark version', () => {

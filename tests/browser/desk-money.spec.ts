@@ -172,6 +172,11 @@ test('cash of a cancelled stay goes back at the cash desk, and ledger and audit 
   const written = database.prepare('select action from audit_log where subject = ? order by at').all(order.number);
   database.close();
   expect(written.map(({ action }) => action)).toEqual([
-    ...['money_written', 'money_corrected', 'money_written', 'stay_cancelled', 'refund_step', 'money_written'],
+    'money_written',
+    'money_corrected',
+    'money_written',
+    'stay_cancelled',
+    'refund_step',
+    'money_written',
   ]);
 });

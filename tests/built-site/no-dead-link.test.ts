@@ -15,21 +15,29 @@ const load = (path: string) => fetch(origin + path, { redirect: 'manual' });
 
 /** Every route that the specification lists, in Ukrainian (section 2). Tests of orders cover the steps of an order. */
 const ROUTES = [
-  ...[
-    '/',
-    '/about-story',
-    '/activities-and-services',
-    '/booking',
-    '/booking/checkout',
-    '/callback-google',
-    '/contacts',
-  ],
-  ...['/info', '/mice', '/new-password', '/profile', '/profile/booking-history', '/redirect-facebook', '/result_url'],
-  ...['/special-offers', '/successful-registration', '/test/empty-page', '/test/filter'],
+  '/',
+  '/about-story',
+  '/activities-and-services',
+  '/booking',
+  '/booking/checkout',
+  '/callback-google',
+  '/contacts',
+  '/info',
+  '/mice',
+  '/new-password',
+  '/profile',
+  '/profile/booking-history',
+  '/redirect-facebook',
+  '/result_url',
+  '/special-offers',
+  '/successful-registration',
+  '/test/empty-page',
+  '/test/filter',
   ...['chalets', 'cottages', 'rooms', 'villas'].map((kind) => `/accommodation/${kind}`),
   ...[1, 2, 3, 4, 5, 6].map((number) => `/special-offers/offer-${number}`),
   ...['food-and-forest', 'lobby-bar', 'phyto-bar', 'poolbar', 'senoval'].map((name) => `/food-and-drink/${name}`),
-  ...['/spa-beauty/relax-spa', '/spa-beauty/wellness'],
+  '/spa-beauty/relax-spa',
+  '/spa-beauty/wellness',
 ];
 
 const inEnglish = (path: string) => (path === '/' ? '/en' : `/en${path}`);

@@ -17,7 +17,18 @@ const MOST_RUNS = 25;
 /** Repetitions of blanks, of separators, and of text that nearly matches. */
 const UNITS = [
   ...' \t,;=.-/"\\:@%+~*0aAé',
-  ...[' ;', ' ,', 'a.', 'a-', 'a=b;', 'a@', '/a', ';q=0', '1.1.1.1,', 'W/"a",', '\u0301\u0316', '\ufdfb'],
+  ' ;',
+  ' ,',
+  'a.',
+  'a-',
+  'a=b;',
+  'a@',
+  '/a',
+  ';q=0',
+  '1.1.1.1,',
+  'W/"a",',
+  '\u0301\u0316',
+  '\ufdfb',
 ];
 /** Makes a regular expression fail after it has read the repetitions. */
 const END = '!';

@@ -24,10 +24,21 @@ const SLUGS = ['food-and-forest', 'senoval', 'lobby-bar', 'phyto-bar', 'poolbar'
 
 /** Every page that search engines may list, by its Ukrainian path. */
 const LISTED = [
-  ...['/', '/accommodation', '/guide', '/activities-and-services', '/about-story', '/info', '/mice', '/contacts'],
+  '/',
+  '/accommodation',
+  '/guide',
+  '/activities-and-services',
+  '/about-story',
+  '/info',
+  '/mice',
+  '/contacts',
   ...['rooms', 'cottages', 'chalets', 'villas', 'chalet-lake', 'room-comfort'].map((slug) => `/accommodation/${slug}`),
   ...SLUGS.map((slug) => `/food-and-drink/${slug}`),
-  ...['/spa-beauty/relax-spa', '/spa-beauty/wellness', '/special-offers', '/special-offers/offer-1', '/booking'],
+  '/spa-beauty/relax-spa',
+  '/spa-beauty/wellness',
+  '/special-offers',
+  '/special-offers/offer-1',
+  '/booking',
 ];
 
 const UNLISTED = [

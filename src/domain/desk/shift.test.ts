@@ -43,8 +43,13 @@ test('a shift sums what came by each way and what went back, and a mistake taken
   const came = (way: ShiftMove['way'], amountMinor: number) => ({ way, amountMinor, isRefund: false });
   const back = (way: ShiftMove['way'], amountMinor: number) => ({ way, amountMinor, isRefund: true });
   const sums = sumShift([
-    ...[came('cash', 500), came('cash', 100), came('cash', -100), came('online', 900), came('transfer', 50)],
-    ...[back('cash', -200), back('online', -300)],
+    came('cash', 500),
+    came('cash', 100),
+    came('cash', -100),
+    came('online', 900),
+    came('transfer', 50),
+    back('cash', -200),
+    back('online', -300),
   ]);
   expect(sums).toEqual({
     cash: { amountMinor: 500, count: 1 },

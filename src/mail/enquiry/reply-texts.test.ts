@@ -83,7 +83,15 @@ test('fills a free hall with its day, hours, people, sum and rooms, and tells th
       'Ірина, рецепція',
     ].join('\n'),
     filled: [
-      ...['Середня зала', '14 січня', '09:00', '17:00', '36 гостей', '08:30', '6 400 ₴', '14–15 січня', '12 номерів'],
+      'Середня зала',
+      '14 січня',
+      '09:00',
+      '17:00',
+      '36 гостей',
+      '08:30',
+      '6 400 ₴',
+      '14–15 січня',
+      '12 номерів',
     ],
   });
 });
@@ -116,18 +124,24 @@ test.each([
   [
     'uk' as const,
     [
-      ...['Доброго дня!', 'Вілла біля озера: на 12–14 січня вільного вже немає.'],
+      'Доброго дня!',
+      'Вілла біля озера: на 12–14 січня вільного вже немає.',
       'Зате на ці самі дати вільно: Скляна вілла, 2 ночі, 2 дорослі, 1 дитина (6+).',
-      ...['Разом 14 800 ₴.', 'Підтвердьте листом або дзвінком, і ми забронюємо.', 'Ірина, рецепція'],
+      'Разом 14 800 ₴.',
+      'Підтвердьте листом або дзвінком, і ми забронюємо.',
+      'Ірина, рецепція',
     ],
     ['Вілла біля озера', '12–14 січня', 'Скляна вілла', '2 ночі', '2 дорослі, 1 дитина (6+)', '14 800 ₴'],
   ],
   [
     'en' as const,
     [
-      ...['Good day!', 'Lake Villa: nothing is free for 12–14 January.'],
+      'Good day!',
+      'Lake Villa: nothing is free for 12–14 January.',
       'But this is free on the same dates: Glass Villa, 2 nights, 2 adults, 1 child (6+).',
-      ...['UAH 14,800 altogether.', 'Confirm by email or by phone, and we book it for you.', 'Ірина, front desk'],
+      'UAH 14,800 altogether.',
+      'Confirm by email or by phone, and we book it for you.',
+      'Ірина, front desk',
     ],
     ['Lake Villa', '12–14 January', 'Glass Villa', '2 nights', '2 adults, 1 child (6+)', 'UAH 14,800'],
   ],

@@ -26,8 +26,15 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Texts that appear only in a guest's data: a table that still contains one has not forgotten the guest. */
 export const TRACES = [
-  ...['Соломія', 'Крушельницька', '380671112233', 'solomiya@example.com', 'пізній заїзд'],
-  ...['Амвросій', 'Опера на Лисоні', '32855961', 'вул. Театральна'],
+  'Соломія',
+  'Крушельницька',
+  '380671112233',
+  'solomiya@example.com',
+  'пізній заїзд',
+  'Амвросій',
+  'Опера на Лисоні',
+  '32855961',
+  'вул. Театральна',
 ];
 
 /** All optional details of an order, in the guest's own words. */

@@ -10,7 +10,12 @@ export function writeSubscribersCsv(
   sessionSecret: string,
 ): string {
   const rows = subscribers.map(({ id, email, locale, givenAt, confirmedAt, textVersion, source }) => [
-    ...[email, locale, givenAt, confirmedAt, textVersion, source],
+    email,
+    locale,
+    givenAt,
+    confirmedAt,
+    textVersion,
+    source,
     newsletterLink(id, locale, publicUrl, sessionSecret),
   ]);
   return [CSV_HEADER, ...rows].map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');

@@ -36,7 +36,14 @@ export function EnquiryButton({
       <Button look="line" onClick={overlay.open} aria-haspopup="dialog">
         {children}
       </Button>
-      <EnquirySheet {...{ topic, about, phone, asked }} isOpen={overlay.isOpen} onClose={overlay.close} />
+      <EnquirySheet
+        topic={topic}
+        about={about}
+        phone={phone}
+        asked={asked}
+        isOpen={overlay.isOpen}
+        onClose={overlay.close}
+      />
     </>
   );
 }

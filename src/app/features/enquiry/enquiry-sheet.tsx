@@ -94,7 +94,9 @@ function ShortForm({ topic, about, phone, asked, formId, onStatus }: ShortFormPr
       {asked !== null && <p className="strong">{asked.words}</p>}
       <fieldset className="stack4" disabled={isLocked}>
         <EnquirerFields
-          {...{ enquiry, enquirer, trap }}
+          enquiry={enquiry}
+          enquirer={enquirer}
+          trap={trap}
           messageLabel={about === null ? t`Your question` : t`Wishes`}
           messageExample={
             about === null ? t`For example: may we come with a dog?` : t`For example: which days suit you`

@@ -34,7 +34,7 @@ export function QuotedBill({ view, quote, stay, rooms, today, pictures }: Quoted
         totalMinor={quote.totalMinor}
         pictures={pictures}
       />
-      <NearOffer {...{ view, rooms, stay, quote, today }} onTake={moveStay} />
+      <NearOffer view={view} rooms={rooms} stay={stay} quote={quote} today={today} onTake={moveStay} />
     </>
   );
 }

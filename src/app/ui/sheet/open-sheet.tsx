@@ -112,7 +112,17 @@ export function OpenSheet({ snapPoints = CONTENT_HIGH, openAt = 0, wide = 'windo
         </div>
       </dialog>
       {isStanding ? <Standing parts={parts} title={title} isLeaving={isLeaving} /> : <Modal parts={parts} />}
-      {Motion !== null && <Motion {...{ parts, snapPoints, snap, isLeaving, leave, onClose }} onSnap={setSnap} />}
+      {Motion !== null && (
+        <Motion
+          parts={parts}
+          snapPoints={snapPoints}
+          snap={snap}
+          isLeaving={isLeaving}
+          leave={leave}
+          onClose={onClose}
+          onSnap={setSnap}
+        />
+      )}
     </>
   );
 }

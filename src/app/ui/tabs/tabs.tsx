@@ -27,7 +27,7 @@ export function Tabs<Key extends string>({ label, tabs, current, onChange, look 
   const shown = tabs.find(({ key }) => key === current);
   return (
     <div>
-      <TabList {...{ id, label, tabs, current, onChange, look }} />
+      <TabList id={id} label={label} tabs={tabs} current={current} onChange={onChange} look={look} />
       <div
         className={styles.panel}
         role="tabpanel"

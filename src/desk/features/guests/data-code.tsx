@@ -65,7 +65,7 @@ export function DataCode({ person: { number, emails }, purpose, onErased }: Data
           <div>{send}</div>
         </>
       ) : (
-        <CodeForm key={until} {...{ number, email, until, purpose, onErased }}>
+        <CodeForm key={until} number={number} email={email} until={until} purpose={purpose} onErased={onErased}>
           {send}
         </CodeForm>
       )}

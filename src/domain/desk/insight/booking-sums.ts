@@ -48,8 +48,11 @@ export interface BookingSums {
 }
 
 const LONGEST_DAYS: readonly (readonly [Lead, number])[] = [
-  ...[['same_day', 0] as const, ['days_7', 7] as const, ['days_14', 14] as const],
-  ...[['days_30', 30] as const, ['days_60', 60] as const],
+  ['same_day', 0] as const,
+  ['days_7', 7] as const,
+  ['days_14', 14] as const,
+  ['days_30', 30] as const,
+  ['days_60', 60] as const,
 ];
 
 export function leadOf(days: number): Lead {

@@ -33,7 +33,10 @@ test('a month is listed by weeks, a week by days, a year by months', () => {
   const rows = (step: (typeof REPORT_STEPS)[number]) => rowsOf(step, reportPeriod(step, TODAY, TODAY)).map(inWords);
   expect(rows('week')).toEqual(['2026-12-21 2026-12-21', '2026-12-22 2026-12-22']);
   expect(rows('month')).toEqual([
-    ...['2026-12-01 2026-12-06', '2026-12-07 2026-12-13', '2026-12-14 2026-12-20', '2026-12-21 2026-12-22'],
+    '2026-12-01 2026-12-06',
+    '2026-12-07 2026-12-13',
+    '2026-12-14 2026-12-20',
+    '2026-12-21 2026-12-22',
   ]);
   expect(rows('year')).toHaveLength(12);
   expect(rows('year').at(-1)).toBe('2026-12-01 2026-12-22');

@@ -134,8 +134,10 @@ describeRarelyOnPostgres('the profile', (openFresh) => {
       for (const [method, path] of calls) {
         const answer = await send(accounts, method, path, method === 'GET' ? undefined : {}, { authorization });
         expect([authorization, path, answer.status, answer.body]).toEqual([
-          ...[authorization, path],
-          ...[401, { error: 'Unauthorized' }],
+          authorization,
+          path,
+          401,
+          { error: 'Unauthorized' },
         ]);
         expect(answer.headers['www-authenticate']).toBe('Bearer');
       }

@@ -32,9 +32,24 @@ export const RELATIONS: readonly Relation[] = [
   refer('channel_stays', 'channel_id', 'channels', 'id'),
   ...(
     [
-      ...['order_rooms', 'booking_changes', 'payments', 'payment_attempts', 'payment_owners', 'payment_questions'],
-      ...['refunds', 'consents', 'unpaid_orders', 'outbox', 'desk_rows', 'refund_steps', 'desk_facts'],
-      ...['assigned_nights', 'room_presence', 'stay_notes', 'promo_uses', 'promo_guests'],
+      'order_rooms',
+      'booking_changes',
+      'payments',
+      'payment_attempts',
+      'payment_owners',
+      'payment_questions',
+      'refunds',
+      'consents',
+      'unpaid_orders',
+      'outbox',
+      'desk_rows',
+      'refund_steps',
+      'desk_facts',
+      'assigned_nights',
+      'room_presence',
+      'stay_notes',
+      'promo_uses',
+      'promo_guests',
     ] as (keyof Tables)[]
   ).map(ofOrder),
   ...(

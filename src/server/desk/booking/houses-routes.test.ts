@@ -22,7 +22,11 @@ describeEachDatabase('free houses at the desk', (openFresh) => {
     const houses: DeskHouse[] = (await search(reception)).body.data;
     expect(
       houses.map(({ category_code, free, units, refusal, is_phone_only }) => [
-        ...[category_code, free, units, refusal, is_phone_only],
+        category_code,
+        free,
+        units,
+        refusal,
+        is_phone_only,
       ]),
     ).toEqual([
       ['chalet-lake', 3, 3, null, false],

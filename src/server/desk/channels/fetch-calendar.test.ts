@@ -94,18 +94,26 @@ describe('our own network is out of reach', () => {
   const hello: RequestListener = (_, response) => void response.end(TEXT);
 
   test.each([
-    ...[
-      '127.0.0.1',
-      '10.1.2.3',
-      '172.31.255.255',
-      '192.168.1.1',
-      '169.254.169.254',
-      '100.64.0.1',
-      '0.0.0.0',
-      '255.255.255.255',
-    ],
-    ...['::1', '::', 'fe80::1', 'fd00::1', 'fd00:ec2::254', '::ffff:127.0.0.1', '::ffff:a9fe:a9fe', '64:ff9b::7f00:1'],
-    ...['2002:7f00:1::', '2001:0:7f00:1::', '2001:db8::1', 'ff02::1'],
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.31.255.255',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '255.255.255.255',
+    '::1',
+    '::',
+    'fe80::1',
+    'fd00::1',
+    'fd00:ec2::254',
+    '::ffff:127.0.0.1',
+    '::ffff:a9fe:a9fe',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    '2001:0:7f00:1::',
+    '2001:db8::1',
+    'ff02::1',
   ])('by a name that stands for %s', async (ip) => {
     const { fetch, asked } = await openChannel(hello, { resolved: [ip] });
     await expect(fetch(ADDRESS, null)).rejects.toMatchObject({ reason: 'bad_address' });
@@ -126,8 +134,15 @@ describe('our own network is out of reach', () => {
   });
 
   test.each([
-    ...['http://channel.example/a', 'https://127.0.0.1/', 'https://[::1]/', 'https://2130706433/', 'https://0x7f.1/'],
-    ...['https://channel.example:8443/', 'https://user@channel.example/', 'file:///etc/passwd', '//'],
+    'http://channel.example/a',
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'https://channel.example:8443/',
+    'https://user@channel.example/',
+    'file:///etc/passwd',
+    '//',
   ])('by a redirect to %s, or as the address itself', async (location) => {
     const { fetch, asked } = await openChannel((_, response) => void response.writeHead(301, { location }).end(), {
       resolved: [PUBLIC],

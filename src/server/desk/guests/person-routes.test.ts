@@ -70,7 +70,10 @@ describeEachDatabase('the page of a guest', (openFresh) => {
     expect([...person.phones].sort()).toEqual([OLENA.phone, newPhone.phone].sort());
     expect(person.mails.map(({ number, kind }) => [number, kind])).toContainEqual([first, 'confirmed']);
     expect(person.consents.map(({ kind }) => kind).sort()).toEqual([
-      ...['newsletter', 'newsletter', 'privacy_notice', 'privacy_notice'],
+      'newsletter',
+      'newsletter',
+      'privacy_notice',
+      'privacy_notice',
     ]);
   });
 

@@ -42,7 +42,11 @@ describeEachDatabase('housekeeping', (openFresh) => {
     const shift = await openWithGuests(desk);
     const units = await listUnits(shift);
     expect(units.map(({ unit, part }) => `${unit} ${part}`)).toEqual([
-      ...['101 turnover', '102 free', 'Oak 1 free', 'Oak 2 free', '103 closed'],
+      '101 turnover',
+      '102 free',
+      'Oak 1 free',
+      'Oak 2 free',
+      '103 closed',
     ]);
     expect(units[0]).toMatchObject({
       leaving: { last_name: 'Ковтун', guests: 2, is_gone: true },

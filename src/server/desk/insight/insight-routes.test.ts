@@ -104,13 +104,11 @@ describeEachDatabase('the report of nights and bookings', (openFresh) => {
     expect(imported.body.data.rows[0].number).not.toBeNull();
     const { bookings, days } = await report('from=2026-12-01&to=2026-12-03');
     expect(bookings.now.sources.map(({ source, count }) => [source, count])).toEqual([
-      ...[
-        ['site', 1],
-        ['desk_link', 1],
-        ['desk', 0],
-        ['invoice', 1],
-        ['imported', 1],
-      ],
+      ['site', 1],
+      ['desk_link', 1],
+      ['desk', 0],
+      ['invoice', 1],
+      ['imported', 1],
     ]);
     expect(bookings.now).toMatchObject({ count: 4, cancelled: 0, lead_days: 9 });
     expect(days[0]?.now.sold).toBe(4);

@@ -66,8 +66,12 @@ function nightCells({ available, sold, revenue }: InsightNights): CsvCell[] {
   const rates = rateNights({ available, sold, revenueMinor: toMinor(revenue) });
   const money = (minor: number | null) => (minor === null ? NOTHING : figure(minor / MINOR_PER_UNIT, 2));
   return [
-    ...[figure(available), figure(sold), rates.occupancy === null ? NOTHING : figure(PERCENT * rates.occupancy, 1)],
-    ...[money(rates.averageMinor), money(rates.perAvailableMinor), figure(revenue, 2)],
+    figure(available),
+    figure(sold),
+    rates.occupancy === null ? NOTHING : figure(PERCENT * rates.occupancy, 1),
+    money(rates.averageMinor),
+    money(rates.perAvailableMinor),
+    figure(revenue, 2),
   ];
 }
 

@@ -93,8 +93,13 @@ function toItem(row: ShiftRow, locale: Locale, timeZone: string): PrintedItem {
   const hasReceipt = row.way === 'cash' || row.way === 'terminal';
   const receipt = row.fiscal_number === null ? words.noReceipt : words.receipt(row.fiscal_number);
   const facts = [
-    ...[words.kinds[kindOf(row, row.method)], words.ways[row.way], hasReceipt ? receipt : '', row.document],
-    ...[row.company, row.reason, row.by],
+    words.kinds[kindOf(row, row.method)],
+    words.ways[row.way],
+    hasReceipt ? receipt : '',
+    row.document,
+    row.company,
+    row.reason,
+    row.by,
   ];
   const title = [time, row.last_name, row.order_number].filter((text) => text !== '').join(' ');
   return { ...item(title, price(row.amount, locale)), description: facts.filter((text) => text !== '').join(', ') };
@@ -121,8 +126,17 @@ export function writeShiftCsv({ rows }: Pick<DeskShift, 'rows'>, locale: Locale,
   const lines = rows.toReversed().map((row) => {
     const { date, time } = momentAt(row.at, timeZone);
     return [
-      ...[date, time, row.order_number, row.last_name, words.kinds[kindOf(row, row.method)], words.ways[row.way]],
-      ...[row.fiscal_number ?? '', row.document, row.company, row.reason, row.by],
+      date,
+      time,
+      row.order_number,
+      row.last_name,
+      words.kinds[kindOf(row, row.method)],
+      words.ways[row.way],
+      row.fiscal_number ?? '',
+      row.document,
+      row.company,
+      row.reason,
+      row.by,
       figure(row.amount, 2),
     ];
   });

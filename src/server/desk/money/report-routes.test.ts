@@ -42,7 +42,9 @@ describeEachDatabase('the report of a shift', (openFresh) => {
     const printed = (await read('number=1&locale=uk')).json();
     expect(printed).toMatchObject({ locale: 'uk', title: 'Зміна 1', heading: 'Каса', validFrom: '2026-11-23' });
     expect(printed.sections.map(({ title }: { title: string }) => title)).toEqual([
-      ...['Підсумок', 'Готівка в касі', 'Записи зміни'],
+      'Підсумок',
+      'Готівка в касі',
+      'Записи зміни',
     ]);
     expect(printed.sections[1].items.at(-1)).toMatchObject({ title: 'Має бути', price: '300\u00a0₴' });
     expect(printed.sections[2].items[0].description).toContain('чек 3914');

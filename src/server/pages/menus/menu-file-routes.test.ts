@@ -55,8 +55,17 @@ test('HEAD has the same headers and no body', async () => {
 });
 
 test.each([
-  ...['menu-pizzeria.pdf', 'menu-senoval', 'menu-senoval-uk.pdf', 'MENU-SENOVAL.PDF', 'prices-senoval.pdf'],
-  ...['', 'menu-senoval.pdf/', '..%2Fpackage.json', 'constructor', '__proto__', 'menu%00.pdf'],
+  'menu-pizzeria.pdf',
+  'menu-senoval',
+  'menu-senoval-uk.pdf',
+  'MENU-SENOVAL.PDF',
+  'prices-senoval.pdf',
+  '',
+  'menu-senoval.pdf/',
+  '..%2Fpackage.json',
+  'constructor',
+  '__proto__',
+  'menu%00.pdf',
 ])('%s is unknown', async (name) => {
   for (const method of ['GET', 'HEAD'] as const) {
     const response = await app.inject({ method, url: `/storage/${name}` });

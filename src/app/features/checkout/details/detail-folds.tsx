@@ -42,11 +42,19 @@ export function DetailFolds({ draft, chosen, view, isChecked, onChange, onFill }
         title={t`Guests’ names and arrival hour`}
         isFilled={hasDetails({ ...EMPTY_DETAILS, roomGuests, arrivalHour })}
       >
-        <StayFields {...{ details, chosen, view, ...shown }} onChange={changeDetails} problems={problems.roomGuests} />
+        <StayFields
+          details={details}
+          chosen={chosen}
+          view={view}
+          {...shown}
+          onChange={changeDetails}
+          problems={problems.roomGuests}
+        />
       </Fold>
       <Fold title={t`Invoice to a company`} isFilled={hasDetails({ ...EMPTY_DETAILS, company })}>
         <CompanyFields
-          {...{ company, ...shown }}
+          company={company}
+          {...shown}
           problems={problems.company}
           onChange={(part) => changeDetails({ ...details, company: { ...company, ...part } })}
         />

@@ -25,7 +25,10 @@ async function fieldsOf(ownNights: readonly (typeof STAY | undefined)[]): Promis
   });
   const chosen: ChosenStay = { stay: STAY, rooms };
   const nothing = { problems: {}, isShown: () => false, onLeave: () => undefined, onChange: () => undefined };
-  const markup = await renderMarkup(<StayFields {...{ details: EMPTY_DETAILS, chosen, view }} {...nothing} />, 'en');
+  const markup = await renderMarkup(
+    <StayFields details={EMPTY_DETAILS} chosen={chosen} view={view} {...nothing} />,
+    'en',
+  );
   return [...markup.matchAll(/name="(room_guest_\d)"/g)].flatMap(([, name]) => name ?? []);
 }
 

@@ -32,7 +32,15 @@ function enquiryOf(part: Partial<EnquiryDraft> = {}, errors?: FieldErrors['error
 function Fields({ enquiry }: { enquiry: Enquiry }) {
   const enquirer = useEnquirer(enquiry, true);
   const trap = createRef<HTMLInputElement>();
-  return <EnquirerFields {...{ enquiry, enquirer, trap }} messageLabel="Question" messageExample="May we?" />;
+  return (
+    <EnquirerFields
+      enquiry={enquiry}
+      enquirer={enquirer}
+      trap={trap}
+      messageLabel="Question"
+      messageExample="May we?"
+    />
+  );
 }
 
 const inputOf = (markup: string, name: string) =>

@@ -58,7 +58,7 @@ export function HallEnquiry({ view }: { view: HallEnquiryView }) {
       <fieldset className={`stack6 ${styles.choices}`} disabled={isLocked}>
         <HallChoice view={view} state={state} />
         <SeatingChoice view={view} state={state} />
-        <HallFigures {...{ view, state, progress, isChecked: form.isChecked }} />
+        <HallFigures view={view} state={state} progress={progress} isChecked={form.isChecked} />
       </fieldset>
       <section className={`shrink ${styles.estimate}`}>
         <h2 className={`heading title regular below4 ${styles.heading}`}>
@@ -85,7 +85,9 @@ export function HallEnquiry({ view }: { view: HallEnquiryView }) {
           <Trans>Who should we call back?</Trans>
         </legend>
         <EnquirerFields
-          {...{ enquiry, enquirer, trap }}
+          enquiry={enquiry}
+          enquirer={enquirer}
+          trap={trap}
           messageLabel={t`Wishes`}
           messageExample={t`For example: dinner at the restaurant`}
         />
@@ -139,7 +141,7 @@ export function HallEstimateReceipt({ view, state: { wish, day }, estimate }: Es
       case 'extra': {
         const { title, note } = view.extras[line.extra] ?? { title: '', note: null };
         const { per } = view.terms.extras[line.extra] ?? { per: 'event' };
-        return { key: `extra-${line.extra}`, title, explanation: <Extra {...{ per, count, note }} /> };
+        return { key: `extra-${line.extra}`, title, explanation: <Extra per={per} count={count} note={note} /> };
       }
     }
   };

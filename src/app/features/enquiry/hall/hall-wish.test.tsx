@@ -162,7 +162,9 @@ async function receiptOf(part: Partial<HallDraft>, locale: Locale = 'en'): Promi
   const state = await wishOf({ ...WISH, ...part }, '/', views[locale]);
   if (!state.estimation.isPossible) throw new Error('It is refused');
   const { estimate } = state.estimation;
-  return plain(await renderText(<HallEstimateReceipt {...{ view: views[locale], state, estimate }} />, locale));
+  return plain(
+    await renderText(<HallEstimateReceipt view={views[locale]} state={state} estimate={estimate} />, locale),
+  );
 }
 
 describe('the estimate', () => {
@@ -222,7 +224,7 @@ async function figuresOf(part: Partial<HallDraft>, more: { locale?: Locale; isCh
   const { locale = 'en', isChecked = false } = more;
   const state = await wishOf({ ...WISH, ...part }, '/', views[locale]);
   const progress = { status: 'open', refusal: null } as const;
-  const figures = <HallFigures {...{ view: views[locale], state, progress, isChecked }} />;
+  const figures = <HallFigures view={views[locale]} state={state} progress={progress} isChecked={isChecked} />;
   return { text: plain(await renderText(figures, locale)), markup: await renderMarkup(figures, locale) };
 }
 

@@ -63,7 +63,7 @@ export function BillSoFar({ page: { view, chosen, state } }: { readonly page: Bo
       <span className={`narrowOnly placed ${soFarStyles.mark}`}>
         <LogoMark />
       </span>
-      <QuotedBill {...{ view, quote, stay, rooms, today }} />
+      <QuotedBill view={view} quote={quote} stay={stay} rooms={rooms} today={today} />
     </div>
   );
 }

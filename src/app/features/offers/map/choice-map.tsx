@@ -52,12 +52,15 @@ export function ChoiceMap({ page, stayQuery }: ChoiceMapProps) {
     <div className={styles.choice} data-map-choice style={{ '--covered': `${covered}px` } as CSSProperties}>
       <div className={`grow stack ${styles.map}`}>
         <MapStage
-          {...{ spots, chosenId, isWide, covered }}
+          spots={spots}
+          chosenId={chosenId}
+          isWide={isWide}
+          covered={covered}
           kinds={view.kinds}
           currentId={house.id}
           onOpen={({ lead }) => house.open(lead.accommodation.id, titleId)}
         >
-          <SumLegend {...{ cards, spots }} party={filters.rooms[choosing.currentRoom]} />
+          <SumLegend cards={cards} spots={spots} party={filters.rooms[choosing.currentRoom]} />
           {!isWide && (
             <Sheet
               title={card?.option.title ?? ''}
