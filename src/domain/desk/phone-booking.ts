@@ -1,7 +1,7 @@
 import { checkGuestForm, type GuestForm, type GuestFormCheck } from '../guest/guest-form.ts';
 import type { Phones } from '../guest/phone.ts';
 import { isBlank, type LineFault, readLine } from '../guest/text-line.ts';
-import type { OrderEffect, OrderTransition } from '../order/order-state.ts';
+import { GUEST_MAIL_OF, type OrderEffect, type OrderTransition } from '../order/order-state.ts';
 import { FOR_ANY_STAY, type SpecialOffer } from '../pricing/special-offer.ts';
 import type { Accommodation } from '../stay/accommodation.ts';
 
@@ -62,7 +62,8 @@ export function placedAtDesk(
   { to, effects }: OrderTransition,
   { isGuestMailed }: Pick<DeskTerms, 'isGuestMailed'>,
 ): OrderTransition {
-  const isSent = (effect: OrderEffect) => effect !== 'desk_placed' && (isGuestMailed || !effect.startsWith('mail_'));
+  const isSent = (effect: OrderEffect) =>
+    effect !== 'desk_placed' && (isGuestMailed || GUEST_MAIL_OF[effect] === undefined);
   return { to, effects: effects.filter(isSent) };
 }
 

@@ -1,3 +1,5 @@
+import type { GuestMailKind } from './mail-kinds.ts';
+
 export const ORDER_STATES = [
   'awaiting_payment',
   'awaiting_confirmation',
@@ -88,6 +90,20 @@ export type OrderEffect =
   | 'desk_cancelled_owing'
   | 'desk_reversed'
   | 'desk_changed';
+
+/** The effects that are a mail to the guest. Those to the desk have its kind's name. */
+export const GUEST_MAIL_OF: Readonly<Partial<Record<OrderEffect, GuestMailKind>>> = {
+  mail_held: 'held',
+  mail_please_confirm: 'please_confirm',
+  mail_confirmed: 'confirmed',
+  mail_paid: 'paid',
+  mail_expired: 'expired',
+  mail_we_owe_you: 'we_owe_you',
+  mail_cancelled: 'cancelled',
+  mail_refunded: 'refunded',
+  mail_changed: 'changed',
+  mail_change_too_late: 'change_too_late',
+};
 
 export interface OrderTransition {
   readonly to: OrderState;

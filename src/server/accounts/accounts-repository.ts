@@ -55,6 +55,11 @@ export async function findAccount(reader: Reader, column: 'id' | 'email', value:
   return row === undefined ? null : toAccount(row);
 }
 
+/** Locks everybody with access to the desk, so that two who end each other's access do so in turn. */
+export async function lockStaff(transaction: Transaction): Promise<void> {
+  await transaction.selectFrom('accounts').select('id').where('scopes', '<>', '').orderBy('id').forUpdate().execute();
+}
+
 /** A second verification changes nothing. */
 export async function verifyAccount(transaction: Transaction, id: string, nowMs: number): Promise<void> {
   await transaction

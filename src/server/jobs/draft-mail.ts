@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { findEnquiry } from '../enquiries/enquiries-repository.ts';
 import { findEnquiryReply } from '../enquiries/enquiry-replies-repository.ts';
 import { writeEnquiryMail } from '../enquiries/write-enquiry-mail.ts';
-import { digitsOf, findCode } from '../guests/guest-codes.ts';
+import { digitsOf, findCode } from '../guests/guest-codes-repository.ts';
 import { isSilent } from '../guests/guest-profiles-repository.ts';
 import { pseudonymOf } from '../limits/pseudonym.ts';
 import { listUnpaidWeeks } from '../limits/unpaid-weeks-repository.ts';

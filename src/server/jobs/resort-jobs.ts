@@ -8,7 +8,7 @@ import { forgetMailRequests } from '../limits/mail-requests-repository.ts';
 import { tellOfUnpaidWeeks } from '../limits/unpaid-weeks-repository.ts';
 import { forgetMailAllowances } from '../mail/mail-allowances-repository.ts';
 import { forgetOldWithdrawals } from '../orders/place/withdraw-order.ts';
-import { remindOfRests } from '../payments/open-rests.ts';
+import { remindOfRests } from '../payments/open-rests-repository.ts';
 import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
 import { sweepPayments } from '../payments/sweep-payments.ts';
 import { type CalendarUpkeepOptions, updateCalendar } from './calendar-upkeep.ts';

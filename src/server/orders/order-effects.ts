@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '#contract/site/locale.ts';
-import { type DeskMailKind, type GuestMailKind, isDeskMailKind, type MailKind } from '#domain/order/mail-kinds.ts';
-import { holdMsOf, isUnpaid, type OrderEffect, type OrderTransition } from '#domain/order/order-state.ts';
+import { type DeskMailKind, isDeskMailKind, type MailKind } from '#domain/order/mail-kinds.ts';
+import { GUEST_MAIL_OF, holdMsOf, isUnpaid, type OrderTransition } from '#domain/order/order-state.ts';
 import { bookRooms } from '#domain/order/unit-nights.ts';
 import { freeNights, takeNights } from '../availability/inventory-repository.ts';
 import type { Transaction } from '../database/tables.ts';
@@ -56,8 +56,7 @@ export async function applyEffects(
   if (effects.includes('mail_changed') && to === 'confirmed') {
     await overtakeMails(transaction, KINDS_OF_CHANGES, order.number, nowMs);
   }
-  for (const kind of effects.map(guestMailOf)) {
-    if (kind === null) continue;
+  for (const kind of effects.flatMap((effect) => GUEST_MAIL_OF[effect] ?? [])) {
     await enqueueMail(transaction, { kind, orderNumber: order.number, locale: order.locale }, nowMs);
   }
   for (const effect of effects) {
@@ -74,8 +73,4 @@ export async function tellDesk(
   nowMs: number,
 ): Promise<void> {
   await enqueueMail(transaction, { kind, orderNumber, locale: DEFAULT_LOCALE }, nowMs);
-}
-
-function guestMailOf(effect: OrderEffect): GuestMailKind | null {
-  return effect.startsWith('mail_') ? (effect.slice('mail_'.length) as GuestMailKind) : null;
 }

@@ -4,7 +4,7 @@ import { describeEachDatabase } from '../../../tests/fixtures/databases/database
 import { readOverdueRests } from '../desk/queue/queue-facts.ts';
 import { agreeTo, previewOf, sendChange } from '../orders/change/change-fixture.ts';
 import { ORDER_BODY, post } from '../orders/place/order-routes-fixture.ts';
-import { remindOfRests } from './open-rests.ts';
+import { remindOfRests } from './open-rests-repository.ts';
 import { type PaymentApp, resortsOver } from './payment-app-fixture.ts';
 import { decodeMessage } from './signature.ts';
 

@@ -14,7 +14,7 @@ import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 import { CODE_LIFE_MS, type CodePurpose } from '#domain/desk/guest-code.ts';
 import { toInstant } from '../../database/instants.ts';
 import { describeErased } from '../../guests/erase-guest.ts';
-import { issueCode, spendCode } from '../../guests/guest-codes.ts';
+import { issueCode, spendCode } from '../../guests/guest-codes-repository.ts';
 import { exportGuest } from '../../guests/guest-export-repository.ts';
 import { enqueueMail } from '../../mail/outbox-repository.ts';
 import { listOrdersOf, lockOrder } from '../../orders/order-repository.ts';

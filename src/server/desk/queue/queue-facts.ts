@@ -9,7 +9,7 @@ import { isCertain } from '#domain/order/order-state.ts';
 import { instantOf } from '../../orders/mails/stay-calendar-file.ts';
 import { hasMailbox, type Order } from '../../orders/order.ts';
 import { readOrders } from '../../orders/order-repository.ts';
-import { listOpenRests } from '../../payments/open-rests.ts';
+import { listOpenRests } from '../../payments/open-rests-repository.ts';
 import { readLastActions } from '../audit-repository.ts';
 import type { UnitBlock } from '../board/blocks-repository.ts';
 import { isConflict, listChannelStays } from '../channels/channel-stays-repository.ts';

@@ -2,7 +2,7 @@ import type { BrowserFamily } from '#contract/site/client-reports.ts';
 import { isLinkGood } from '#domain/account/one-time-link.ts';
 import { hasScope, type Scope } from '#domain/account/scope.ts';
 import type { Account } from '../../accounts/account.ts';
-import { findAccount, insertAccount, NO_PASSWORD, setScopes } from '../../accounts/accounts-repository.ts';
+import { findAccount, insertAccount, lockStaff, NO_PASSWORD, setScopes } from '../../accounts/accounts-repository.ts';
 import { endWaysIn, NONE_KEPT } from '../../accounts/end-ways-in.ts';
 import { findLink, insertLink, spendLink, spendLinksOf } from '../../accounts/one-time-links-repository.ts';
 import { removePasskeysOf } from '../../accounts/passkeys/passkeys-repository.ts';
@@ -86,7 +86,7 @@ export async function removeStaff(
 /** Of managers who end each other's access at once, the first does, so that somebody is left who can invite. */
 async function mayChangeStaff(transaction: Transaction, who: string): Promise<boolean> {
   if (who === OPERATOR) return true;
-  await transaction.selectFrom('accounts').select('id').where('scopes', '<>', '').orderBy('id').forUpdate().execute();
+  await lockStaff(transaction);
   const account = await findAccount(transaction, 'email', who);
   return account !== null && hasScope(account.scopes, 'manager');
 }
