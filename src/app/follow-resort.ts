@@ -25,8 +25,8 @@ export function followResort(): void {
   watchReachability(() => setOnline(isReachable()));
   followNetwork({
     saysOnline: () => navigator.onLine,
-    onNews(hear) {
-      for (const news of ['online', 'offline']) window.addEventListener(news, hear);
+    onNews(listener) {
+      for (const news of ['online', 'offline']) window.addEventListener(news, listener);
     },
   });
 }

@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers());
  * Simulates an answer that was requested `tripMs` ago and written halfway, on a device whose clock is `aheadMs` ahead
  * of the server's.
  */
-function hear(serverMs: number, aheadMs: number, tripMs = 0): void {
+function answer(serverMs: number, aheadMs: number, tripMs = 0): void {
   vi.setSystemTime(serverMs + tripMs / 2 + aheadMs);
   const answer = { headers: new Headers({ date: new Date(serverMs).toUTCString() }) };
   clock.noteServerTime(answer, serverMs - tripMs / 2 + aheadMs);
@@ -31,35 +31,35 @@ test.each([
   ['a year ahead', YEAR_MS],
   ['ten years behind', -10 * YEAR_MS],
 ])('a device that is %s has the server’s time after the first answer', (_, aheadMs) => {
-  hear(NOW, aheadMs);
+  answer(NOW, aheadMs);
   expect(clock.isServerTimeTold()).toBe(true);
   expect(Math.abs(clock.serverNow() - NOW)).toBeLessThanOrEqual(1_000);
 });
 
 test('a device with the right time uses its own clock, however slow the answer', () => {
   for (const tripMs of [0, 300, 20_000]) {
-    hear(NOW, 0, tripMs);
+    answer(NOW, 0, tripMs);
     expect(clock.clockBehindMs()).toBe(0);
   }
 });
 
 test('a slow connection does not change the time with every answer', () => {
-  hear(NOW, -DAY_MS);
+  answer(NOW, -DAY_MS);
   const behindMs = clock.clockBehindMs();
-  const heard = vi.fn();
-  clock.watchServerTime(heard);
-  hear(NOW + 5_000, -DAY_MS, 8_000);
-  hear(NOW + 9_000, -DAY_MS, 600);
+  const listener = vi.fn();
+  clock.watchServerTime(listener);
+  answer(NOW + 5_000, -DAY_MS, 8_000);
+  answer(NOW + 9_000, -DAY_MS, 600);
   expect(clock.clockBehindMs()).toBe(behindMs);
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });
 
 test('notices a clock change on an open page at the next answer', () => {
-  hear(NOW, 0);
-  const heard = vi.fn();
-  clock.watchServerTime(heard);
-  hear(NOW + 60_000, YEAR_MS);
-  expect(heard).toHaveBeenCalledTimes(1);
+  answer(NOW, 0);
+  const listener = vi.fn();
+  clock.watchServerTime(listener);
+  answer(NOW + 60_000, YEAR_MS);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(Math.abs(clock.serverNow() - NOW - 60_000)).toBeLessThanOrEqual(1_000);
 });
 
@@ -79,7 +79,7 @@ test('uses the offset of an earlier visit until an answer arrives', () => {
   clock.restoreServerTime(DAY_MS);
   expect(clock.serverNow()).toBe(NOW);
   expect(clock.isServerTimeTold()).toBe(false);
-  hear(NOW, 0);
+  answer(NOW, 0);
   clock.restoreServerTime(DAY_MS);
   expect(Math.abs(clock.serverNow() - NOW)).toBeLessThanOrEqual(1_000);
 });

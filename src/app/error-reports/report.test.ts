@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../../tests/fixtures/eventually.ts';
-import { MOST_PER_VISIT } from './heard.ts';
+import { MOST_PER_VISIT } from './caught-error.ts';
 
 const sent = vi.hoisted(() => ({ reports: [] as unknown[] }));
-vi.mock('./send-reports.ts', () => ({ sendReports: (heard: unknown[]) => sent.reports.push(...heard) }));
+vi.mock('./send-reports.ts', () => ({ sendReports: (caught: unknown[]) => sent.reports.push(...caught) }));
 
 let page: EventTarget & { location: { pathname: string } };
 let kept: Map<string, string>;

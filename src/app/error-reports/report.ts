@@ -1,10 +1,10 @@
 import type { ClientReportKind } from '#contract/site/client-reports.ts';
 import { onReturn } from '#offline/reachability.ts';
-import { type Heard, MOST_PER_VISIT, WAITING_KEY } from './heard.ts';
+import { type CaughtError, MOST_PER_VISIT, WAITING_KEY } from './caught-error.ts';
 
 /** Collects errors from the app's first line on. Sending is in send-reports.ts, which loads when needed. */
 
-const heard: Heard[] = [];
+const caught: CaughtError[] = [];
 /** Errors already reported: React reports an error first, then the window does. */
 const told = new WeakSet<object>();
 
@@ -15,8 +15,8 @@ export function report(kind: ClientReportKind, error: unknown): void {
     told.add(error);
   }
   // Stops endless errors; the sender limits how many of them a visit sends.
-  if (heard.length === MOST_PER_VISIT) return;
-  heard.push({ kind, error, page: window.location.pathname });
+  if (caught.length === MOST_PER_VISIT) return;
+  caught.push({ kind, error, page: window.location.pathname });
   void sendHeard();
 }
 
@@ -44,7 +44,7 @@ export function sendWaiting(): void {
 async function sendHeard(): Promise<void> {
   try {
     const { sendReports } = await import('./send-reports.ts');
-    await sendReports(heard.splice(0));
+    await sendReports(caught.splice(0));
   } catch {
     // The sender itself did not load: the next report or network loads it again.
     const isBack = new AbortController();

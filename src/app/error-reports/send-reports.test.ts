@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CaughtError } from './caught-error.ts';
 import { FailedCall } from './failed-call.ts';
-import type { Heard } from './heard.ts';
 import { isWorthTelling, toReport } from './send-reports.ts';
 
-const heard = (error: unknown, kind: Heard['kind'] = 'uncaught'): Heard => ({ kind, error, page: '/en/booking' });
+const caught = (error: unknown, kind: CaughtError['kind'] = 'uncaught'): CaughtError => ({
+  kind,
+  error,
+  page: '/en/booking',
+});
 const chunkFailure = new TypeError('Failed to fetch dynamically imported module: https://resort.example/assets/x.js');
 
 test.each([
@@ -22,11 +26,11 @@ test.each([
   ['a frame laid out twice', 'ResizeObserver loop completed with undelivered notifications.', false],
   ['an extension', Object.assign(new Error('x'), { stack: 'at chrome-extension://abc/a.js:1:1' }), false],
 ] as const)('%s: sends %s', (_, error, expected) => {
-  expect(isWorthTelling(heard(error), true)).toBe(expected);
+  expect(isWorthTelling(caught(error), true)).toBe(expected);
 });
 
 test('a chunk that does not load offline is no fault', () => {
-  expect(isWorthTelling(heard(chunkFailure), false)).toBe(false);
+  expect(isWorthTelling(caught(chunkFailure), false)).toBe(false);
 });
 
 describe('a report', () => {
@@ -51,8 +55,8 @@ describe('a report', () => {
   test('names the request that failed, even behind another error', () => {
     const cause = new FailedCall('/orders/get-free-rooms', 503, '1c5b3f5e-6f0e-4f0a-9d2b-0c6f3f1f2a3b');
     const request = 'in request 1c5b3f5e-6f0e-4f0a-9d2b-0c6f3f1f2a3b';
-    expect(toReport(heard(cause)).message).toBe(`/orders/get-free-rooms answered 503 ${request}`);
-    expect(toReport(heard(new Error('Date is empty', { cause }))).message).toBe(`Date is empty ${request}`);
+    expect(toReport(caught(cause)).message).toBe(`/orders/get-free-rooms answered 503 ${request}`);
+    expect(toReport(caught(new Error('Date is empty', { cause }))).message).toBe(`Date is empty ${request}`);
   });
 
   test.each([
@@ -61,10 +65,10 @@ describe('a report', () => {
     ['nothing', undefined, '…'],
     ['a promise that was broken by a name', Object.assign(new Error('x'), { name: 'Olena' }), 'x'],
   ])('of %s', (_, thrown, message) => {
-    expect(toReport(heard(thrown)).message).toBe(message);
+    expect(toReport(caught(thrown)).message).toBe(message);
   });
 
   test('names a missing chunk, whichever part noticed it', () => {
-    expect(toReport(heard(chunkFailure, 'page')).kind).toBe('chunk');
+    expect(toReport(caught(chunkFailure, 'page')).kind).toBe('chunk');
   });
 });

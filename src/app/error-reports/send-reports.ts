@@ -2,9 +2,9 @@ import { browserFamily, type ClientReport } from '#contract/site/client-reports.
 import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
 import { safeMessage, safePage } from '#domain/guest/safe-message.ts';
 import { canReach, isReachable, mayBeacon, onReturn } from '#offline/reachability.ts';
+import { type CaughtError, MOST_PER_VISIT, WAITING_KEY } from './caught-error.ts';
 import { FailedCall, inRequest } from './failed-call.ts';
 import { isChunkFailure, readFailure } from './failure.ts';
-import { type Heard, MOST_PER_VISIT, WAITING_KEY } from './heard.ts';
 
 const VISIT_KEY = 'reports-of-visit';
 const LONGEST_MESSAGE = 120;
@@ -16,16 +16,16 @@ const NOISE = /^ResizeObserver loop/;
 onReturn(flush);
 
 /** Reports are stored until there is a network. */
-export async function sendReports(heard: readonly Heard[]): Promise<void> {
+export async function sendReports(caught: readonly CaughtError[]): Promise<void> {
   // A chunk that did not load may be the first sign of a lost network.
-  const isOnline = heard.some(isOfChunk) ? await canReach() : isReachable();
-  const reports = heard.filter((one) => isWorthTelling(one, isOnline)).map(toReport);
+  const isOnline = caught.some(isOfChunk) ? await canReach() : isReachable();
+  const reports = caught.filter((one) => isWorthTelling(one, isOnline)).map(toReport);
   keep([...readStored(), ...reports.slice(0, allowance(reports.length))]);
   flush();
 }
 
 /** A missing network, an aborted call and foreign code are no faults of the site. */
-export function isWorthTelling({ error, kind }: Heard, isOnline: boolean): boolean {
+export function isWorthTelling({ error, kind }: CaughtError, isOnline: boolean): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (isNamed(cause, 'AbortError') || FOREIGN_CODE.test(stackOf(cause)) || NOISE.test(textOf(cause))) return false;
   if (isOfChunk({ error: cause, kind })) return isOnline;
@@ -33,11 +33,11 @@ export function isWorthTelling({ error, kind }: Heard, isOnline: boolean): boole
   return failure.kind === 'bug' || failure.kind === 'refused';
 }
 
-function isOfChunk({ error, kind }: Pick<Heard, 'error' | 'kind'>): boolean {
+function isOfChunk({ error, kind }: Pick<CaughtError, 'error' | 'kind'>): boolean {
   return kind === 'chunk' || isChunkFailure(error);
 }
 
-export function toReport({ kind, error, page }: Heard): ClientReport {
+export function toReport({ kind, error, page }: CaughtError): ClientReport {
   const [, file, line, column] = PLACE.exec(stackOf(error)) ?? [];
   const name = error instanceof Error && /^[A-Z][A-Za-z]{0,30}Error$/.test(error.name) ? `${error.name}:` : '';
   const message = safeMessage(textOf(error)).slice(0, LONGEST_MESSAGE);

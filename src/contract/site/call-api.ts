@@ -11,13 +11,13 @@ export interface ApiCall extends RequestInit {
 /** `answer`: null if none came. `sentAtMs`: on the device's clock. */
 type AnswerListener = (answer: Response | null, sentAtMs: number) => void;
 
-let hear: AnswerListener = () => undefined;
+let notify: AnswerListener = () => undefined;
 
 /**
  * Sets the only listener to all answers; the app uses it to get the server's time and to see whether it is reachable.
  */
 export function listenToAnswers(listener: AnswerListener): void {
-  hear = listener;
+  notify = listener;
 }
 
 /**
@@ -26,7 +26,7 @@ export function listenToAnswers(listener: AnswerListener): void {
  */
 export function callApi(path: string, call: ApiCall = {}): Promise<Response> {
   const tooLate = AbortSignal.timeout(LONGEST_ANSWER_MS);
-  return fetchHeard(API_BASE + path, {
+  return fetchAndNotify(API_BASE + path, {
     ...call,
     headers: { accept: 'application/json, text/plain, */*', ...call.headers },
     signal: call.signal ? AbortSignal.any([call.signal, tooLate]) : tooLate,
@@ -34,14 +34,14 @@ export function callApi(path: string, call: ApiCall = {}): Promise<Response> {
 }
 
 /** `fetch` that notifies the listener. A call that its own caller has aborted says nothing about the resort. */
-export async function fetchHeard(address: string, init: RequestInit): Promise<Response> {
+export async function fetchAndNotify(address: string, init: RequestInit): Promise<Response> {
   const sentAtMs = Date.now();
   try {
     const answer = await fetch(address, init);
-    hear(answer, sentAtMs);
+    notify(answer, sentAtMs);
     return answer;
   } catch (failure) {
-    if (!(failure instanceof DOMException && failure.name === 'AbortError')) hear(null, sentAtMs);
+    if (!(failure instanceof DOMException && failure.name === 'AbortError')) notify(null, sentAtMs);
     throw failure;
   }
 }

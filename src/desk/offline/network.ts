@@ -24,8 +24,8 @@ export function followServer(): void {
   });
   followNetwork({
     saysOnline: () => navigator.onLine,
-    onNews(hear) {
-      for (const news of ['online', 'offline']) window.addEventListener(news, hear);
+    onNews(listener) {
+      for (const news of ['online', 'offline']) window.addEventListener(news, listener);
     },
   });
 }

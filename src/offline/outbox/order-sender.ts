@@ -1,6 +1,6 @@
 import { type OrderOutcome, readOrderAnswer, readWithdrawalAnswer } from '#contract/orders/order-answers.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import { fetchHeard } from '#contract/site/call-api.ts';
+import { fetchAndNotify } from '#contract/site/call-api.ts';
 import { API_BASE, API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import { claimEntry, type Moment, needsConfirmation, type OutboxEntry, settleEntry } from './order-outbox.ts';
 import { changeEntry, findEntry, type Outbox } from './outbox-list.ts';
@@ -111,7 +111,7 @@ async function request(
   read: typeof readOrderAnswer,
 ): Promise<OrderOutcome> {
   try {
-    const response = await fetchHeard(`${origin}${API_BASE}${path}`, {
+    const response = await fetchAndNotify(`${origin}${API_BASE}${path}`, {
       ...init,
       method: 'POST',
       headers: { accept: 'application/json, text/plain, */*', ...(ownHeaders as object), ...headers },

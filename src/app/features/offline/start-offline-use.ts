@@ -58,7 +58,7 @@ export function followContent(content: CachedContent, refreshPage: () => void): 
   // Counted from the first render: content that came while nobody followed changes the page too.
   let shown = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const check = () => {
     const { knownAtMs, isReached } = content.age();
     noticeContentSeen(knownAtMs);
     clearTimeout(retry);
@@ -68,15 +68,15 @@ export function followContent(content: CachedContent, refreshPage: () => void): 
     shown = content.revision();
     refreshPage();
   };
-  look();
-  content.onRefreshed(look);
+  check();
+  content.onRefreshed(check);
   onReturn(content.refreshAgain);
 }
 
 /** Stores the resort's answers about free rooms, to show them with their age when the resort is unreachable. */
 function keepLastKnownStays(): void {
   let stored: Availability['question'] = null;
-  const look = () => {
+  const check = () => {
     const availability = readAvailability();
     const { question, freeRooms, prices } = availability;
     const { today } = readSearch();
@@ -90,8 +90,8 @@ function keepLastKnownStays(): void {
     );
     void saveLastKnownStays(question.stay, answers, today, question.roomTypeId);
   };
-  look();
-  subscribeAvailability(look);
+  check();
+  subscribeAvailability(check);
 }
 
 function answerFor(

@@ -37,7 +37,7 @@ function watchSight(onSight: (link: HTMLAnchorElement) => void): void {
   });
   const seen = new WeakSet<Element>();
   let isSettling = false;
-  const look = () => {
+  const observeLinks = () => {
     isSettling = false;
     for (const link of document.querySelectorAll('a[href^="/"]')) {
       if (seen.has(link)) continue;
@@ -45,11 +45,11 @@ function watchSight(onSight: (link: HTMLAnchorElement) => void): void {
       sight.observe(link);
     }
   };
-  look();
+  observeLinks();
   new MutationObserver(() => {
     if (isSettling) return;
     isSettling = true;
-    window.setTimeout(look, SETTLE_MS);
+    window.setTimeout(observeLinks, SETTLE_MS);
   }).observe(document.body, { childList: true, subtree: true });
 }
 

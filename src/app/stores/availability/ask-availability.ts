@@ -62,7 +62,7 @@ export function watchAvailability(
   subscribe: (listener: () => void) => () => void = () => () => undefined,
 ): () => void {
   let asking = new AbortController();
-  const look = () => {
+  const check = () => {
     const wanted = readWanted();
     if (wanted === null || isQuestion(wanted, readAvailability())) return;
     asking.abort();
@@ -70,8 +70,8 @@ export function watchAvailability(
     startAsking(wanted);
     askAll(wanted, calls, asking.signal);
   };
-  look();
-  const stops = [subscribe(look), subscribeAvailability(look)];
+  check();
+  const stops = [subscribe(check), subscribeAvailability(check)];
   return () => {
     for (const stop of stops) stop();
     asking.abort();

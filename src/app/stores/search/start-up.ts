@@ -117,7 +117,7 @@ export function chooseSingleAtOnce(): void {
 /** Runs once per stay, so that a guest who undoes the choice keeps the room empty. */
 function chooseSingleWhenFree(accommodations: readonly Accommodation[]): () => void {
   let settled = '';
-  const look = () => {
+  const check = () => {
     const { search } = readSearch();
     const { stay } = search.filters;
     const single = accommodations.find(({ id }) => id === search.singleAccommodationId);
@@ -130,6 +130,6 @@ function chooseSingleWhenFree(accommodations: readonly Accommodation[]): () => v
     const isFirstEmpty = search.choosing.currentRoom === 0 && search.choosing.slots[0] === null;
     if (isFirstEmpty && isSingleFree(answer)) chooseAccommodation(single.id, answer);
   };
-  look();
-  return subscribeAvailability(look);
+  check();
+  return subscribeAvailability(check);
 }

@@ -8,11 +8,11 @@ export function useIdleAnswer<T>(ask: () => Promise<T>, isWanted = true): T | nu
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
-    const look = async () => {
+    const read = async () => {
       const found = await ask();
       if (isCurrent) setAnswer(() => found);
     };
-    const stop = whenIdle(() => look().catch(reportInBackground));
+    const stop = whenIdle(() => read().catch(reportInBackground));
     return () => {
       isCurrent = false;
       stop();

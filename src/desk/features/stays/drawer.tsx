@@ -23,12 +23,12 @@ export function Drawer({ label, onClose, onKey, children }: DrawerProps) {
     const shown = dialog.current;
     if (isWide) shown?.show();
     else shown?.showModal();
-    // The keys of the drawer are heard from here on.
+    // The drawer gets the keys from here on.
     shown?.focus();
     // The browser gives the focus back to where it was.
     return () => shown?.close();
   }, [isWide]);
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? dialog.current;
     if (event.defaultPrevented || top !== dialog.current) return;
@@ -39,7 +39,7 @@ export function Drawer({ label, onClose, onKey, children }: DrawerProps) {
     else if (target === document.body || dialog.current?.contains(target as Node)) onKey(event);
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => hear(event);
+    const listener = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);

@@ -40,7 +40,7 @@ function LogOutSheet({ overlay }: { overlay: Overlay }) {
     if (!(await signOut({ withPasses }))) return setStep('failed');
     leaveTo('/');
   };
-  const look = useEffectEvent(async () => {
+  const check = useEffectEvent(async () => {
     // A press just after a logout: this guest wants to log in.
     if (status === 'guest') return setEntryScreen(ENTRY_SCREENS.login);
     setStep('looking');
@@ -50,7 +50,7 @@ function LogOutSheet({ overlay }: { overlay: Overlay }) {
     else await leave(false);
   });
   useEffect(() => {
-    if (isOpen) void look();
+    if (isOpen) void check();
   }, [isOpen]);
   const isBusy = step === 'leaving';
   return (

@@ -26,13 +26,13 @@ export function useSight(frame: RefObject<HTMLElement | null>, covered: number):
   useEffect(() => {
     const element = frame.current;
     if (element === null) return;
-    const look = () => setSight(sightOf(element, covered));
-    const sizes = new ResizeObserver(look);
+    const measure = () => setSight(sightOf(element, covered));
+    const sizes = new ResizeObserver(measure);
     sizes.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', measure, { passive: true });
     return () => {
       sizes.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', measure);
     };
   }, [frame, covered]);
   return sight;

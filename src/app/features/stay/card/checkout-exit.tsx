@@ -31,7 +31,7 @@ export function CheckoutExit({ booking }: { booking: Booking }) {
       viewTransition: true,
     });
   };
-  const look = useEffectEvent(async (signal: AbortSignal) => {
+  const check = useEffectEvent(async (signal: AbortSignal) => {
     if (stay === null) return;
     const wish = { accommodation: view.accommodation, stay, party: firstParty(state.wished.rooms) };
     // Without the resort's answer no upgrade can be found.
@@ -44,7 +44,7 @@ export function CheckoutExit({ booking }: { booking: Booking }) {
     setBetter(null);
     if (!isLeaving) return;
     const controller = new AbortController();
-    void look(controller.signal);
+    void check(controller.signal);
     return () => controller.abort();
   }, [isLeaving]);
   if (better === null) return null;

@@ -76,7 +76,7 @@ function NoBookings({ email, view }: BookingHistoryProps) {
 
 function Bookings({ entries, email, view }: BookingHistoryProps & { entries: readonly HistoryEntry[] }) {
   const navigate = useNavigate();
-  const isWide = useMediaQuery('(min-width: 1100px)');
+  const isWide = useMediaQuery('(min-width: 1200px)');
   const [opening, setOpening] = useState<string | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   /** The account has no keys: request this order's key, and its own pages do the rest. */

@@ -1,6 +1,6 @@
 import type { ClientReportKind } from '#contract/site/client-reports.ts';
 
-export interface Heard {
+export interface CaughtError {
   readonly kind: ClientReportKind;
   readonly error: unknown;
   readonly page: string;
