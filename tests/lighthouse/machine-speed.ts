@@ -4,7 +4,7 @@ import { middleOf } from './medians.ts';
 
 /** How many times slower than the machine Lighthouse assumes its phone to be. */
 const LIGHTHOUSE_SLOWDOWN = 4;
-/** Processor milliseconds that a fast machine needs for the work below. Calculated in decision 5. */
+/** Processor milliseconds that a fast machine needs for the work below. An estimate (decision 5). */
 const QUICK_WORK_MS = 100;
 const MEASUREMENTS = 3;
 

@@ -18,7 +18,7 @@ export interface PricedSplit {
 /**
  * The best split of a stay for which no single accommodation is free: the lowest bill, then the change nearest to the
  * middle, then the earlier one. Uses the rules and sums of the order. null: a single accommodation is free, no split is
- * possible, or a night is unknown. Decision 11.
+ * possible, or a night is unknown. Decision 9.
  */
 export function findBestSplit(stay: Stay, context: PricingContext): PricedSplit | null {
   if (!areKnown(stay, context) || cheapestStay(stay, context) !== null) return null;

@@ -10,7 +10,7 @@ const FEWEST_SECONDS = 3;
 
 /**
  * null: perhaps a person. Nothing is dropped silently, because browsers fill in hidden fields too. The page empties the
- * field and asks for another press, which a person makes and a robot does not (decision 19).
+ * field and asks for another press, which a person makes and a robot does not (decision 15).
  */
 export function findSpamSign({ website = '', secondsOpen = FEWEST_SECONDS }: SpamSigns): keyof SpamSigns | null {
   if (website !== '') return 'website';

@@ -88,7 +88,7 @@ export function settleChange(
 /**
  * What staff may change of a certain order, and which money moves. Once the stay has begun, its arrival and houses stay,
  * and it may end today at the earliest. More to pay becomes a balance at once, whatever its sum. Less is returned by the
- * site's terms, or later if a manager decides so. Decision 35.
+ * site's terms, or later if a manager decides so. Decision 31.
  */
 function settleAtDesk(
   order: BilledStay & { readonly state: OrderState },

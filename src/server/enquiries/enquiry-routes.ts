@@ -25,7 +25,7 @@ export interface EnquiryRoutesOptions extends EnquiryDependencies {
 /** The longest message at three bytes per character, plus all other fields. */
 const ENQUIRY_BYTES = 16 * 1024;
 
-/** Questions and wishes that the desk answers by phone (decision 19). */
+/** Questions and wishes that the desk answers by phone (decision 12). */
 export const enquiryRoutes: FastifyPluginAsyncTypebox<EnquiryRoutesOptions> = async (app, options) => {
   const { database, now, timeZone, content, inventory, onMailQueued } = options;
 

@@ -43,7 +43,7 @@ export interface SocialProviderSettings {
   readonly tokenEndpoint: string | null;
 }
 
-/** Facebook's discovery names keys and the login page, but nowhere to exchange a code (decision 21). */
+/** Facebook's discovery names keys and the login page, but nowhere to exchange a code (decision 20). */
 const USUAL = {
   google: { issuer: 'https://accounts.google.com', tokenEndpoint: null },
   facebook: { issuer: 'https://www.facebook.com', tokenEndpoint: 'https://graph.facebook.com/oauth/access_token' },

@@ -87,7 +87,7 @@ export function EnquirerFields({ enquiry, enquirer, trap, messageLabel, messageE
         placeholder={messageExample}
         maxLength={MAXIMUM_COMMENTS_LENGTH}
       />
-      {/* Not for people: whatever fills it in is asked once more (decision 19). */}
+      {/* Not for people: whatever fills it in is asked once more (decision 15). */}
       <div className={`clip placed through ${styles.trap}`} aria-hidden="true">
         <input ref={trap} name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>

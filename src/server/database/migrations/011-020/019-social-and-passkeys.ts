@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
-/** Sign-in methods without a password (decision 21), and pending attempts. */
+/** Sign-in methods without a password (decision 20), and pending attempts. */
 export async function createSocialAndPasskeys({ schema }: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const end = dialect === 'sqlite' ? sql`strict` : sql``;
   await schema
