@@ -1,9 +1,7 @@
-import { FailedCall } from '#app/error-reports/failed-call.ts';
+import { FailedCall, fetchPublic } from '#app/error-reports/failed-call.ts';
 import { report } from '#app/error-reports/report.ts';
 import { type CachedPart, keepPart, readCachedParts } from '#app/storage/last-known/cached-content.ts';
 import type { ContentOf, ContentPart, ContentSource, SiteContent } from '#contract/content/site-content.ts';
-import { callApi } from '#contract/site/call-api.ts';
-import { REQUEST_ID_HEADER } from '#contract/site/headers.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { serverNow } from '#offline/server-time.ts';
 
@@ -161,13 +159,12 @@ export function createCachedContent(ports: ContentPorts): CachedContent {
 
 /** The browser revalidates each time and downloads only what has changed. */
 export async function fetchContentPart<Part extends ContentPart>(part: Part): Promise<FetchedPart<Part>> {
-  const path = API_PATHS[part];
-  const response = await callApi(path);
-  if (!response.ok) {
-    const failure = new FailedCall(path, response.status, response.headers.get(REQUEST_ID_HEADER));
+  try {
+    const response = await fetchPublic(API_PATHS[part]);
+    return { content: await response.json(), revision: response.headers.get('etag') };
+  } catch (failure) {
     // Spec section 7: without its accommodations the resort has nothing to offer.
-    if (part === 'categories' && response.status === 404) report('categories', failure);
+    if (part === 'categories' && failure instanceof FailedCall && failure.status === 404) report('categories', failure);
     throw failure;
   }
-  return { content: await response.json(), revision: response.headers.get('etag') };
 }

@@ -1,3 +1,6 @@
+import { type ApiCall, callApi } from '#contract/site/call-api.ts';
+import { REQUEST_ID_HEADER } from '#contract/site/headers.ts';
+
 export class FailedCall extends Error {
   readonly status: number;
   readonly requestId: string | null;
@@ -13,4 +16,12 @@ export class FailedCall extends Error {
 /** Links a report to the server's log. */
 export function inRequest(message: string, requestId: string | null): string {
   return requestId === null ? message : `${message} in request ${requestId}`;
+}
+
+/** Reads public data, which the resort refuses to nobody: rejects with FailedCall unless the answer has it. */
+export async function fetchPublic(path: string, call?: ApiCall): Promise<Response> {
+  const response = await callApi(path, call);
+  if (response.ok) return response;
+  const [called = path] = path.split('?');
+  throw new FailedCall(called, response.status, response.headers.get(REQUEST_ID_HEADER));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FailedCall } from '#app/error-reports/failed-call.ts';
+import { FailedCall, fetchPublic } from '#app/error-reports/failed-call.ts';
 import {
   type LastKnownStatus,
   loadLastKnownStatus,
@@ -7,8 +7,6 @@ import {
 } from '#app/storage/last-known/last-known-status.ts';
 import { readInterface, watchInterface } from '#app/stores/interface-store.ts';
 import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
-import { callApi } from '#contract/site/call-api.ts';
-import { REQUEST_ID_HEADER } from '#contract/site/headers.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import type { ContentList } from '#contract/site/schema.ts';
 import { serverNow } from '#offline/server-time.ts';
@@ -67,13 +65,9 @@ export function useStatus(): StatusNews {
 }
 
 export async function fetchStatus(): Promise<ResortStatusRecord> {
-  const response = await callApi(API_PATHS.resortStatus, {
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-  });
-  const answer: ContentList<ResortStatusRecord> | null = response.ok ? await response.json() : null;
-  const status = answer?.data[0]?.attributes[0];
-  if (status === undefined) {
-    throw new FailedCall(API_PATHS.resortStatus, response.status, response.headers.get(REQUEST_ID_HEADER));
-  }
+  const response = await fetchPublic(API_PATHS.resortStatus, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+  const answer: ContentList<ResortStatusRecord> = await response.json();
+  const status = answer.data[0]?.attributes[0];
+  if (status === undefined) throw new FailedCall(API_PATHS.resortStatus, response.status);
   return status;
 }

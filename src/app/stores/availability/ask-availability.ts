@@ -1,10 +1,8 @@
-import { FailedCall } from '#app/error-reports/failed-call.ts';
+import { fetchPublic } from '#app/error-reports/failed-call.ts';
 import { report, reportInBackground } from '#app/error-reports/report.ts';
 import { loadLastKnownStay } from '#app/storage/last-known/last-known-stays.ts';
 import { freeRoomsQuery, pricesQuery, readFreeRooms, readPrices } from '#contract/availability/availability-codec.ts';
 import { calendarQuery, readNights } from '#contract/availability/calendar-codec.ts';
-import { callApi } from '#contract/site/call-api.ts';
-import { REQUEST_ID_HEADER } from '#contract/site/headers.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
@@ -45,12 +43,7 @@ export function createAvailabilityCalls(locale: Locale): AvailabilityCalls {
 }
 
 async function fetchJson<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
-  const response = await callApi(path, { signal });
-  if (!response.ok) {
-    const [called = path] = path.split('?');
-    throw new FailedCall(called, response.status, response.headers.get(REQUEST_ID_HEADER));
-  }
-  return response.json();
+  return (await fetchPublic(path, { signal })).json();
 }
 
 /**
