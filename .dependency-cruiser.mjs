@@ -103,6 +103,7 @@ export default {
       '^node_modules/',
       '^virtual:',
       '^src/app/(?:ui|format|i18n|typesetting|styles)/',
+      '^src/app/storage/browser-storage\\.ts$',
     ),
     forbid(
       'desk-apart',

@@ -1,4 +1,5 @@
 import { proxy, subscribe, useSnapshot } from 'valtio';
+import { tabStorage } from '#app/storage/browser-storage.ts';
 import type { DeskGuest } from '#contract/desk/desk-guests.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { DeskPayment } from '#domain/desk/phone-booking.ts';
@@ -114,29 +115,17 @@ subscribe(bookingDraft, store);
 function store(): void {
   const { owner, phone, firstName, lastName, dates, email } = bookingDraft;
   const isTyped = [phone, firstName, lastName, dates, email].some((text) => text !== '');
-  try {
-    if (owner === '' || !isTyped) sessionStorage.removeItem(STORED);
-    else sessionStorage.setItem(STORED, JSON.stringify(bookingDraft));
-  } catch {
-    // Storage is full or forbidden: the draft lasts as long as the page.
-  }
+  if (owner === '' || !isTyped) tabStorage.remove(STORED);
+  else tabStorage.writeJson(STORED, bookingDraft);
 }
 
 /** The session has ended. The page keeps the draft until somebody signs in again. */
 export function forgetStoredDraft(): void {
-  try {
-    sessionStorage.removeItem(STORED);
-  } catch {
-    // Then nothing was stored either.
-  }
+  tabStorage.remove(STORED);
 }
 
 /** null: none, or another person's. */
 function readStored(owner: string): BookingDraft | null {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(STORED) ?? 'null') as BookingDraft | null;
-    return stored?.owner === owner ? { ...emptyDraft(owner), ...stored } : null;
-  } catch {
-    return null;
-  }
+  const stored = tabStorage.readJson(STORED) as BookingDraft | null;
+  return stored?.owner === owner ? { ...emptyDraft(owner), ...stored } : null;
 }

@@ -1,5 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { typesetMessages } from '#app/i18n/typeset-messages.ts';
+import { deviceStorage } from '#app/storage/browser-storage.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#contract/site/locale.ts';
 
 const CATALOGUES = import.meta.glob<{ messages: Messages }>('../locales/desk-*.po');
@@ -8,17 +9,14 @@ const STORED = 'desk-locale';
 /** In the language last chosen on this device. */
 export async function startDeskI18n(): Promise<I18n> {
   const i18n = setupI18n();
-  await showLanguage(i18n, storedLocale());
+  const stored = deviceStorage.read(STORED);
+  await showLanguage(i18n, stored !== null && isLocale(stored) ? stored : DEFAULT_LOCALE);
   return i18n;
 }
 
 export async function switchLanguage(i18n: I18n, locale: Locale): Promise<void> {
   await showLanguage(i18n, locale);
-  try {
-    localStorage.setItem(STORED, locale);
-  } catch {
-    // Storage is full or forbidden: the choice lasts as long as the page.
-  }
+  deviceStorage.write(STORED, locale);
 }
 
 async function showLanguage(i18n: I18n, locale: Locale): Promise<void> {
@@ -27,13 +25,4 @@ async function showLanguage(i18n: I18n, locale: Locale): Promise<void> {
   i18n.loadAndActivate({ locale, messages: locale === 'uk' ? typesetMessages(messages) : messages });
   document.documentElement.lang = locale;
   document.documentElement.classList.toggle('ua-lang', locale === 'uk');
-}
-
-function storedLocale(): Locale {
-  try {
-    const stored = localStorage.getItem(STORED);
-    return stored !== null && isLocale(stored) ? stored : DEFAULT_LOCALE;
-  } catch {
-    return DEFAULT_LOCALE;
-  }
 }

@@ -1,4 +1,5 @@
 import { setResortClock } from '#app/format/resort-clock.ts';
+import { deviceStorage } from '#app/storage/browser-storage.ts';
 import type { ResortClockRecord } from '#contract/content/resort-clock.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
@@ -11,7 +12,7 @@ import { call } from './api.ts';
  * without a network; only the first visit waits for the server's.
  */
 export async function startResortClock(): Promise<void> {
-  const stored = readStored();
+  const stored = readCachedClock(deviceStorage.readJson(RESORT_CLOCK_KEY));
   if (stored !== null) setResortClock(stored);
   const reading = readClock().catch(() => undefined);
   if (stored === null) await reading;
@@ -23,17 +24,5 @@ async function readClock(): Promise<void> {
   if (record === undefined) return;
   const clock = toResortClock(record);
   setResortClock(clock);
-  try {
-    localStorage.setItem(RESORT_CLOCK_KEY, JSON.stringify(clock));
-  } catch {
-    // Storage is blocked: each visit waits.
-  }
-}
-
-function readStored() {
-  try {
-    return readCachedClock(JSON.parse(localStorage.getItem(RESORT_CLOCK_KEY) ?? 'null'));
-  } catch {
-    return null;
-  }
+  deviceStorage.writeJson(RESORT_CLOCK_KEY, clock);
 }

@@ -1,3 +1,4 @@
+import { deviceStorage } from '#app/storage/browser-storage.ts';
 import { isFromResort, listenToAnswers } from '#contract/site/call-api.ts';
 import { followNetwork, isReachable, noteAnswer, watchReachability } from '#offline/reachability.ts';
 import { noteServerTime } from '#offline/server-time.ts';
@@ -15,11 +16,11 @@ export function followServer(): void {
   watchReachability(() => {
     if (isReachable()) {
       Object.assign(connection, { isOnline: true, atMs: Date.now() });
-      store(null);
+      deviceStorage.remove(SINCE);
     } else {
       const sinceMs = readSince() ?? Date.now();
       Object.assign(connection, { isOnline: false, atMs: sinceMs });
-      store(sinceMs);
+      deviceStorage.write(SINCE, String(sinceMs));
     }
   });
   followNetwork({
@@ -31,20 +32,6 @@ export function followServer(): void {
 }
 
 function readSince(): number | null {
-  try {
-    const stored = Number(localStorage.getItem(SINCE) ?? Number.NaN);
-    return Number.isFinite(stored) ? stored : null;
-  } catch {
-    // Storage is forbidden: the time of this page counts.
-    return null;
-  }
-}
-
-function store(sinceMs: number | null): void {
-  try {
-    if (sinceMs === null) localStorage.removeItem(SINCE);
-    else localStorage.setItem(SINCE, String(sinceMs));
-  } catch {
-    // Storage is full or forbidden: a reload restarts the time.
-  }
+  const stored = Number(deviceStorage.read(SINCE) ?? Number.NaN);
+  return Number.isFinite(stored) ? stored : null;
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { deviceStorage } from '#app/storage/browser-storage.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { SidePicture } from '../entry/entry-frame.tsx';
 import { NewBookingLink } from '../shell/page-head.tsx';
@@ -10,16 +11,12 @@ const HIDDEN_KEY = 'desk-first-day-hidden';
 
 /** Lies over the empty board of a new resort, until there are bookings or the manager hides it. */
 export function FirstDayCard() {
-  const [isHidden, setHidden] = useState(readHidden);
+  const [isHidden, setHidden] = useState(() => deviceStorage.read(HIDDEN_KEY) !== null);
   const { data } = useFirstDay(!isHidden);
   if (isHidden || data === undefined || data.data.has_orders) return null;
   const hide = () => {
     setHidden(true);
-    try {
-      localStorage.setItem(HIDDEN_KEY, '1');
-    } catch {
-      // Storage is blocked: it is hidden until the page is opened again.
-    }
+    deviceStorage.write(HIDDEN_KEY, '1');
   };
   return (
     <section className={`card ${styles.card}`}>
@@ -46,12 +43,4 @@ export function FirstDayCard() {
       </div>
     </section>
   );
-}
-
-function readHidden(): boolean {
-  try {
-    return localStorage.getItem(HIDDEN_KEY) !== null;
-  } catch {
-    return false;
-  }
 }
