@@ -32,6 +32,7 @@ const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   'features/stay/answer.tsx': [CARD, BILL],
   'storage/last.ts': ['features/stay/answer.tsx'],
   'ui/dial.tsx': ['features/stay/answer.tsx'],
+  'domain/pricing/tax.ts': ['features/stay/answer.tsx'],
   'send.ts': [OUTBOX],
 };
 
@@ -72,6 +73,7 @@ test.each([
   ['parts of several features share, by its own feature', 'features/stay/answer.tsx', 'stay-parts'],
   ['parts of several features share, outside of features', 'storage/last.ts', 'later'],
   ['parts of several features share, of the ui', 'ui/dial.tsx', 'later-ui'],
+  ['parts of several features share, to explain a bill', 'domain/pricing/tax.ts', 'stay-parts'],
   ['a part outside of features needs', 'send.ts', null],
   ['one page alone needs', 'form.tsx', null],
   ['is a page', CHECKOUT, null],

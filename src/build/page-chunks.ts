@@ -6,6 +6,7 @@ const NEITHER_ENTRY_NOR_TEXTS = /^(?!.*(?:index\.html|entry-client\.tsx|route-tr
 const PAGE = /src\/app\/routes\/(?!developer\/|frame\/)(?<area>[^/.]+)(?:\/(?<page>[^?]+))?\.tsx$/;
 const FEATURE = /src\/app\/features\/(?<feature>[^/]+)\/(?:(?<room>[^/]+)\/)?/;
 const UI = /src\/app\/ui\//;
+const PRICING = /\/domain\/pricing\//;
 const DEVELOPER = /src\/app\/routes\/developer\//;
 const FIRST_TAP = /src\/app\/features\/stay\/(?:panel\/panel-overlay\.tsx|own-search\.ts)$/;
 const WITH_CALENDAR = /src\/app\/(?:features\/(?:stay|offers|order)|routes\/developer)\//;
@@ -75,12 +76,14 @@ function featureOf(user: string): string | null {
 }
 
 /**
- * Chunk of code that several later parts need. Libraries are files of their own. Elements of `ui` are apart from what
- * orders and accounts share: the bill needs only the former.
+ * Chunk of code that several later parts need. Libraries are files of their own. Elements of `ui` and the rules of a
+ * bill are apart from what orders and accounts share: the bill needs only the former.
  */
 function nameOfShared(users: Users, id: string): string | null {
   const isShared = users.filter((user) => !DEVELOPER.test(user) && !PAGE.test(user)).length > 1;
-  return isShared && !id.includes('/node_modules/') ? (featureOf(id) ?? (UI.test(id) ? 'later-ui' : 'later')) : null;
+  if (!isShared || id.includes('/node_modules/')) return null;
+  if (PRICING.test(id)) return 'stay-parts';
+  return featureOf(id) ?? (UI.test(id) ? 'later-ui' : 'later');
 }
 
 const START = 'start';
