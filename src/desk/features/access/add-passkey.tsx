@@ -8,6 +8,7 @@ import { refusalOf } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { addPasskey } from '../../passkeys.ts';
 import { Alert, CallAlert, CallProblem } from '../shell/call-problem.tsx';
+import { Form } from '../shell/form.tsx';
 
 /** Asks for a name, which identifies a lost device later, then opens the device's own prompt. */
 export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
@@ -20,13 +21,7 @@ export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
     },
   });
   return (
-    <form
-      className="stack3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending && name.trim() !== '') mutate();
-      }}
-    >
+    <Form className="stack3" onSend={() => !isPending && name.trim() !== '' && mutate()}>
       <TextField
         label={<Trans context="of a passkey">Name</Trans>}
         hint={<Trans>For example: laptop at reception</Trans>}
@@ -47,7 +42,7 @@ export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
           <Trans>Add a passkey</Trans>
         </OnlineButton>
       </div>
-    </form>
+    </Form>
   );
 }
 

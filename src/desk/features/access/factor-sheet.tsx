@@ -8,6 +8,7 @@ import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { endFactorRequest, factorRequest, giveFactor, RefusedCall } from '../../api.ts';
 import { giveFactorByPasskey, listPasskeys } from '../../passkeys.ts';
 import { CallAlert, CallProblem } from '../shell/call-problem.tsx';
+import { Form } from '../shell/form.tsx';
 import styles from './access.module.css';
 
 /** Opens above the form that waits for it, so that nothing typed is lost. */
@@ -36,14 +37,7 @@ function FactorForm() {
   });
   const isWrong = error instanceof RefusedCall && error.status === 422;
   return (
-    <form
-      className={`stack4 ${styles.form}`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) mutate('code');
-      }}
-    >
+    <Form className={`stack4 ${styles.form}`} noValidate onSend={() => !isPending && mutate('code')}>
       <p>
         <Trans>
           Refunds, corrections, discounts, access and guests’ data need a fresh code, so that nobody else does them at
@@ -74,7 +68,7 @@ function FactorForm() {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { Radio, RadioGroup } from '#app/ui/forms/radio.tsx';
 import { ConfirmSheet } from '#app/ui/sheet/confirm-sheet.tsx';
@@ -10,6 +10,7 @@ import type { Scope } from '#domain/account/scope.ts';
 import { call, RefusedCall, refusalOf } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallAlert, CallProblem } from '../shell/call-problem.tsx';
+import { Form } from '../shell/form.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import styles from './access.module.css';
 
@@ -97,12 +98,8 @@ function InviteForm({ onInvited }: { readonly onInvited: () => void }) {
     },
   });
   const isWrong = error instanceof RefusedCall && error.fields.email !== undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPending) mutate({ email: email.trim(), scope });
-  };
   return (
-    <form className="stack3" noValidate onSubmit={submit}>
+    <Form className="stack3" noValidate onSend={() => !isPending && mutate({ email: email.trim(), scope })}>
       <TextField
         label={<Trans>Email</Trans>}
         type="email"
@@ -135,7 +132,7 @@ function InviteForm({ onInvited }: { readonly onInvited: () => void }) {
           <Trans>Invite</Trans>
         </OnlineButton>
       </div>
-    </form>
+    </Form>
   );
 }
 

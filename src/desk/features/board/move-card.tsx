@@ -9,6 +9,7 @@ import type { DeskStayDetails } from '#contract/desk/desk-stay-details.ts';
 import { useChange } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CornerCard } from '../shell/corner-card.tsx';
+import { Form } from '../shell/form.tsx';
 import { ChangeCost, ConflictSheet } from '../stays/conflict-sheet.tsx';
 import { Conflict, isStayChanged } from '../stays/conflict-text.tsx';
 import { giveUnit, readStay } from '../stays/stay-api.ts';
@@ -83,14 +84,7 @@ function LoadedCard({
   const error = isMovedByOther || change.isStale ? null : (giving.error ?? change.error);
   return (
     <CornerCard title={`${stay.last_name}, ${days}`} note={stay.number} isHigh={isHigh} onClose={onClose}>
-      <form
-        ref={form}
-        className="stack3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          write();
-        }}
-      >
+      <Form ref={form} className="stack3" onSend={write}>
         {stay.rooms.length > 1 && hasOtherDates(lifted) && (
           <p className="note">
             <Trans>All rooms of this booking get these dates.</Trans>
@@ -127,7 +121,7 @@ function LoadedCard({
             <Trans>Leave as is</Trans>
           </Button>
         </div>
-      </form>
+      </Form>
       <ConflictSheet
         stay={stay}
         cost={

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import type { DeskBlock, DeskBlockAnswer, DeskBlockRequest } from '#contract/desk/desk-board.ts';
@@ -9,6 +9,7 @@ import { call } from '../../api.ts';
 import { useChange } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CornerCard } from '../shell/corner-card.tsx';
+import { Form } from '../shell/form.tsx';
 import { Conflict } from '../stays/conflict-text.tsx';
 import { useStayWords } from '../stays/stay-words.ts';
 import styles from './board-card.module.css';
@@ -60,10 +61,6 @@ export function CloseUnitCard({ nights: { unit, from, to }, onClose }: CloseUnit
     mutationFn: () => closeUnit(block),
     onSuccess: onClose,
   });
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    closing.mutate();
-  }
   const field = (name: 'from' | 'to' | 'reason', label: string) => (
     <TextField
       label={label}
@@ -76,7 +73,7 @@ export function CloseUnitCard({ nights: { unit, from, to }, onClose }: CloseUnit
   );
   return (
     <CornerCard title={<Trans>Close {unit}</Trans>} onClose={onClose}>
-      <form className="stack3" onSubmit={submit}>
+      <Form className="stack3" onSend={() => closing.mutate()}>
         {field('reason', t`Reason`)}
         <div className={`stack3 ${styles.dates}`}>
           {field('from', t`First closed night`)}
@@ -86,7 +83,7 @@ export function CloseUnitCard({ nights: { unit, from, to }, onClose }: CloseUnit
         <OnlineButton look="lamp" type="submit" isBusy={closing.isPending}>
           <Trans>Close the unit</Trans>
         </OnlineButton>
-      </form>
+      </Form>
     </CornerCard>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';
@@ -9,6 +9,7 @@ import { RefusedCall } from '../../api.ts';
 import { useWriting } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallAlert } from '../shell/call-problem.tsx';
+import { Form } from '../shell/form.tsx';
 import { useChannelWords } from './channel-words.ts';
 import { addChannel, CHANNELS_KEY, changeChannel } from './channels-api.ts';
 
@@ -106,13 +107,12 @@ function ChannelForm({ channel, error, isBusy, onSave, onClose, children }: Chan
   const [address, setAddress] = useState(channel.address ?? '');
   const [sent, setSent] = useState<string | null>(null);
   const isRefused = error instanceof RefusedCall && 'address' in error.fields;
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function send(): void {
     setSent(address);
     onSave({ name: name.trim(), address: address.trim() === '' ? null : address.trim() });
   }
   return (
-    <form className="stack4" onSubmit={submit}>
+    <Form className="stack4" onSend={send}>
       <TextField
         label={<Trans context="of a channel">Name</Trans>}
         hint={<Trans>For example: Booking.com, chalet 5</Trans>}
@@ -143,6 +143,6 @@ function ChannelForm({ channel, error, isBusy, onSave, onClose, children }: Chan
           <Trans>Cancel</Trans>
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

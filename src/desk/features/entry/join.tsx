@@ -12,6 +12,7 @@ import { canKeepPasskey } from '../../passkeys.ts';
 import { useSessionChange } from '../../session.ts';
 import { AddPasskey } from '../access/add-passkey.tsx';
 import { Alert } from '../shell/call-problem.tsx';
+import { Form } from '../shell/form.tsx';
 import styles from './entry.module.css';
 import { EntryFrame } from './entry-frame.tsx';
 
@@ -71,13 +72,7 @@ function JoinForm({ token, invitation: { email, secret, qr }, onJoined }: JoinFo
     setForm({ ...form, [field]: event.currentTarget.value });
   const refused = error instanceof RefusedCall ? error.fields : {};
   return (
-    <form
-      className="stack4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) mutate({ token, ...form });
-      }}
-    >
+    <Form className="stack4" onSend={() => !isPending && mutate({ token, ...form })}>
       <p className="soft" translate="no">
         {email}
       </p>
@@ -129,7 +124,7 @@ function JoinForm({ token, invitation: { email, secret, qr }, onJoined }: JoinFo
       <Button type="submit" isBusy={isPending}>
         <Trans>Set up and sign in</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -10,6 +10,7 @@ import { RefusedCall, signIn } from '../../api.ts';
 import { canUsePasskeys, signInByPasskey } from '../../passkeys.ts';
 import { useSessionChange } from '../../session.ts';
 import { Alert } from '../shell/call-problem.tsx';
+import { Form } from '../shell/form.tsx';
 import styles from './entry.module.css';
 import { EntryFrame } from './entry-frame.tsx';
 
@@ -52,13 +53,7 @@ export function SignIn() {
           </p>
         </>
       )}
-      <form
-        className="stack4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending) mutate(form);
-        }}
-      >
+      <Form className="stack4" onSend={() => !isPending && mutate(form)}>
         {error !== null && <Alert>{_(refusalText(error))}</Alert>}
         <TextField
           label={<Trans>Email</Trans>}
@@ -89,7 +84,7 @@ export function SignIn() {
         <Button type="submit" look={canUsePasskeys() ? 'line' : 'lamp'} isBusy={isPending}>
           <Trans>Sign in with a code</Trans>
         </Button>
-      </form>
+      </Form>
       <p className="note">
         <Trans>No access, or a new phone? The manager gives access.</Trans>
       </p>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CloudUpload, ScanLine } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatClock, formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -20,6 +20,7 @@ import { deskClock, useDevice, useKeptDays } from '../../offline/use-device.ts';
 import { OfflineStrip } from '../facts/offline-strip.tsx';
 import { RefusedFacts } from '../facts/refused-facts.tsx';
 import { type Debtor, TakePayment } from '../money/take-payment.tsx';
+import { Form } from '../shell/form.tsx';
 import { StayRefusal } from '../stays/conflict-text.tsx';
 import { type Debt, DebtSheet } from '../stays/debt-sheet.tsx';
 import { useStayActions } from '../stays/use-stay-actions.ts';
@@ -143,12 +144,8 @@ export function Gate({ session: { email } }: { readonly session: DeskSession['da
 
 function NumberForm({ onLook }: { readonly onLook: (typed: string) => void }) {
   const [typed, setTyped] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onLook(typed);
-  };
   return (
-    <form className="stack3" onSubmit={submit}>
+    <Form className="stack3" onSend={() => onLook(typed)}>
       <TextField
         label={<Trans>Number of the booking, or the text of the pass</Trans>}
         autoFocus
@@ -161,6 +158,6 @@ function NumberForm({ onLook }: { readonly onLook: (typed: string) => void }) {
       <Button type="submit" look="line">
         <Trans>Check</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

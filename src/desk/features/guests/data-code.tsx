@@ -12,6 +12,7 @@ import { CODE_DIGITS, type CodePurpose } from '#domain/desk/guest-code.ts';
 import { refusalOf } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallAlert, CallProblem } from '../shell/call-problem.tsx';
+import { Form } from '../shell/form.tsx';
 import { WhatGoes } from './erased-data.tsx';
 import styles from './guests.module.css';
 import { askForCode, eraseData, exportData } from './guests-api.ts';
@@ -105,11 +106,10 @@ function CodeForm({ number, email, until, purpose, onErased, children }: CodeFor
     );
   }
   return (
-    <form
+    <Form
       className="stack4"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         const isFull = code.replaceAll(/\D/g, '').length === CODE_DIGITS;
         setShort(!isFull);
         if (isFull && !isPending) mutate();
@@ -147,7 +147,7 @@ function CodeForm({ number, email, until, purpose, onErased, children }: CodeFor
         </OnlineButton>
         {children}
       </div>
-    </form>
+    </Form>
   );
 }
 

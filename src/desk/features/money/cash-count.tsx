@@ -10,6 +10,7 @@ import { refusalOf } from '../../api.ts';
 import { useWriting } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallAlert, CallProblem } from '../shell/call-problem.tsx';
+import { Form } from '../shell/form.tsx';
 import styles from './money.module.css';
 import { closeShift } from './money-api.ts';
 import { Sum } from './signed-sum.tsx';
@@ -56,14 +57,7 @@ function Closing({ shift: { number, cash, rows } }: { readonly shift: DeskShift 
   const missing = rows.filter(({ needs_number }) => needs_number);
   const isExplained = differenceMinor === 0 || (differenceMinor !== null && reason.trim() !== '');
   return (
-    <form
-      className="stack3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (minor !== null && !isPending) mutate(minor);
-      }}
-    >
+    <Form className="stack3" noValidate onSend={() => minor !== null && !isPending && mutate(minor)}>
       <TextField
         label={<Trans>Counted</Trans>}
         inputMode="decimal"
@@ -118,7 +112,7 @@ function Closing({ shift: { number, cash, rows } }: { readonly shift: DeskShift 
         </p>
       )}
       <CallAlert error={error} Words={ClosingProblem} />
-    </form>
+    </Form>
   );
 }
 

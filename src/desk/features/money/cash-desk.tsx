@@ -16,6 +16,7 @@ import { firstOfMonth } from '#domain/calendar/calendar-date.ts';
 import { readSum } from '#domain/desk/typed-sum.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { Alert } from '../shell/call-problem.tsx';
+import { Form } from '../shell/form.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { RetryAlert } from '../shell/retry-alert.tsx';
 import segments from '../shell/segments.module.css';
@@ -174,14 +175,7 @@ function OpenShift({ left }: { readonly left: number }) {
       <p className="soft">
         <Trans>The first payment opens one too, with what the last shift left.</Trans>
       </p>
-      <form
-        className="stack3"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (minor !== null && !isPending) mutate(toAmount(minor));
-        }}
-      >
+      <Form className="stack3" noValidate onSend={() => minor !== null && !isPending && mutate(toAmount(minor))}>
         <TextField
           label={<Trans>Cash in the drawer, ₴</Trans>}
           inputMode="decimal"
@@ -198,7 +192,7 @@ function OpenShift({ left }: { readonly left: number }) {
         <OnlineButton type="submit" isBusy={isPending}>
           <Trans>Open a shift</Trans>
         </OnlineButton>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { MONEY_WAYS } from '#domain/desk/ledger.ts';
 import { readSum } from '#domain/desk/typed-sum.ts';
 import { useWriting } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
+import { Form } from '../shell/form.tsx';
 import { GuestLine } from '../stays/guest-line.tsx';
 import styles from './money.module.css';
 import { addRefundStep, writePayment } from './money-api.ts';
@@ -55,13 +56,10 @@ function ReturnForm({ refund, onDone }: { readonly refund: OwedRefund; readonly 
   };
   const ways: readonly FormWay[] = owed_online > 0 ? ['online', ...MONEY_WAYS] : MONEY_WAYS;
   return (
-    <form
+    <Form
       className={`stack4 ${styles.form}`}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending && (isSum || way === 'online')) mutate(false);
-      }}
+      onSend={() => !isPending && (isSum || way === 'online') && mutate(false)}
     >
       <GuestLine stay={refund} />
       <WayField
@@ -111,6 +109,6 @@ function ReturnForm({ refund, onDone }: { readonly refund: OwedRefund; readonly 
           <Trans>Return</Trans>
         )}
       </OnlineButton>
-    </form>
+    </Form>
   );
 }

@@ -9,6 +9,7 @@ import { RefusedCall } from '../../api.ts';
 import { useWriting } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallAlert, CallProblem } from '../shell/call-problem.tsx';
+import { Form } from '../shell/form.tsx';
 import styles from './money.module.css';
 import { addFiscalNumber, correctRow } from './money-api.ts';
 import { PaymentRefusal } from './money-fields.tsx';
@@ -97,13 +98,7 @@ function RowForm({ row, field, submit, look = 'lamp', send, problemOf, onDone, c
   const [text, setText] = useState('');
   const { mutate, isPending, error } = useWriting(() => send(text.trim(), key), onDone);
   return (
-    <form
-      className={`stack4 ${styles.form}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending && text.trim() !== '') mutate();
-      }}
-    >
+    <Form className={`stack4 ${styles.form}`} onSend={() => !isPending && text.trim() !== '' && mutate()}>
       <p>
         <strong translate="no">{row.last_name}</strong>, {formatClock(Date.parse(row.at))}, <Sum amount={row.amount} />
       </p>
@@ -119,6 +114,6 @@ function RowForm({ row, field, submit, look = 'lamp', send, problemOf, onDone, c
       <OnlineButton type="submit" look={look} isBusy={isPending}>
         {submit}
       </OnlineButton>
-    </form>
+    </Form>
   );
 }

@@ -13,6 +13,7 @@ import { readSum } from '#domain/desk/typed-sum.ts';
 import { noteFact } from '../../offline/fact-queue.ts';
 import { cashFact } from '../../offline/facts.ts';
 import { useOffline } from '../../offline/use-device.ts';
+import { Form } from '../shell/form.tsx';
 import { GuestLine } from '../stays/guest-line.tsx';
 import styles from './money.module.css';
 import { writePayment } from './money-api.ts';
@@ -88,14 +89,7 @@ export function PaymentForm({
     });
   };
   return (
-    <form
-      className={`stack4 ${styles.form}`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form className={`stack4 ${styles.form}`} noValidate onSend={send}>
       <SumField
         value={sum}
         isWrong={isChecked && !isSum}
@@ -135,6 +129,6 @@ export function PaymentForm({
       <Button type="submit" isBusy={isPending}>
         {isSum ? <Trans>Take {formatPrice(minor, locale)}</Trans> : t`Take`}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -10,6 +10,7 @@ import { RefusedCall } from '../../api.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
 import { CallAlert } from '../shell/call-problem.tsx';
 import { CornerCard } from '../shell/corner-card.tsx';
+import { Form } from '../shell/form.tsx';
 import styles from './price-form.module.css';
 import type { PriceChange } from './use-price-change.ts';
 
@@ -34,13 +35,7 @@ export function PriceForm({ change, title, dates, usual, fieldRef, onClose }: Pr
   const choose = (mode: 'sum' | 'percent') => setForm({ ...form, mode, typed: '' });
   return (
     <CornerCard title={title} note={dates} onClose={onClose}>
-      <form
-        className="stack3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (nights > 0) change.write();
-        }}
-      >
+      <Form className="stack3" onSend={() => nights > 0 && change.write()}>
         <div className={`stack2 ${styles.priceLine}`}>
           <fieldset className={styles.modes} aria-label={t`How the price changes`}>
             <button type="button" aria-pressed={form.mode === 'sum'} onClick={() => choose('sum')}>
@@ -128,7 +123,7 @@ export function PriceForm({ change, title, dates, usual, fieldRef, onClose }: Pr
             <Trans context="prices">Leave as is</Trans>
           </Button>
         </div>
-      </form>
+      </Form>
     </CornerCard>
   );
 }

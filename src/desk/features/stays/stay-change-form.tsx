@@ -14,6 +14,7 @@ import { OnlineButton } from '../../offline/online-button.tsx';
 import { readHouses } from '../booking/booking-api.ts';
 import { ExtrasField, useExtras } from '../booking/extras-field.tsx';
 import { childAgesOf, PartyCounters } from '../booking/party-counters.tsx';
+import { Form } from '../shell/form.tsx';
 import { ChangeCost, ConflictSheet } from './conflict-sheet.tsx';
 import { Conflict } from './conflict-text.tsx';
 import styles from './drawer.module.css';
@@ -53,14 +54,11 @@ export function StayChangeForm({ stay, onClose }: StayChangeFormProps) {
     />
   );
   return (
-    <form
+    <Form
       className={`card stack4 ${styles.change}`}
       aria-label={t`Change of the booking`}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        change.write();
-      }}
+      onSend={change.write}
     >
       <div className={`stack3 ${styles.pair}`}>
         {dateField('arrival', t`Arrival`)}
@@ -98,7 +96,7 @@ export function StayChangeForm({ stay, onClose }: StayChangeFormProps) {
           onLeave={onClose}
         />
       )}
-    </form>
+    </Form>
   );
 }
 

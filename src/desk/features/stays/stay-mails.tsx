@@ -10,6 +10,7 @@ import type { DeskStayDetails, StayMail } from '#contract/desk/desk-stay-details
 import { RefusedCall } from '../../api.ts';
 import { useChange } from '../../live.ts';
 import { OnlineButton } from '../../offline/online-button.tsx';
+import { Form } from '../shell/form.tsx';
 import { Conflict } from './conflict-text.tsx';
 import styles from './drawer.module.css';
 import { MAIL_NAMES } from './history-words.ts';
@@ -97,14 +98,7 @@ function EmailForm({ number, seen, onDone }: EmailFormProps) {
   });
   const isWrong = error instanceof RefusedCall && error.fields.email !== undefined;
   return (
-    <form
-      className={`card stack3 ${styles.form}`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) mutate();
-      }}
-    >
+    <Form className={`card stack3 ${styles.form}`} noValidate onSend={() => !isPending && mutate()}>
       <TextField
         label={<Trans>Email</Trans>}
         type="email"
@@ -124,6 +118,6 @@ function EmailForm({ number, seen, onDone }: EmailFormProps) {
           <Trans>Leave as is</Trans>
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

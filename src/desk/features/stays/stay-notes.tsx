@@ -8,6 +8,7 @@ import { useChange } from '../../live.ts';
 import { noteFact } from '../../offline/fact-queue.ts';
 import type { FactStay } from '../../offline/facts.ts';
 import { QueuedFacts } from '../facts/queued-facts.tsx';
+import { Form } from '../shell/form.tsx';
 import { Conflict } from './conflict-text.tsx';
 import styles from './drawer.module.css';
 import { StaySection } from './stay-section.tsx';
@@ -64,12 +65,9 @@ export function NoteForm({ stay, onDone }: { readonly stay: FactStay; readonly o
     if (text.trim() !== '' && !isPending) mutate();
   };
   return (
-    <form
+    <Form
       className={`stack3 ${styles.form}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+      onSend={send}
       onKeyDown={(event) => {
         if (event.code === 'Enter' && event.ctrlKey) send();
       }}
@@ -92,6 +90,6 @@ export function NoteForm({ stay, onDone }: { readonly stay: FactStay; readonly o
           <Trans>Leave as is</Trans>
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
