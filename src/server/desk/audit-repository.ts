@@ -59,7 +59,7 @@ type AuditAction =
   | 'stay_cancelled';
 
 export interface AuditEntry {
-  /** Email address of the person who acts; `npm run staff` for the operator. */
+  /** Email address of the person who acts. `npm run staff` stands for the operator. */
   readonly who: string;
   readonly action: AuditAction;
   readonly subject?: string;
@@ -87,7 +87,10 @@ export async function addAuditEntry(
     .execute();
 }
 
-/** Adds nothing if the same person did the same to the same subject within `periodMs`. For what only reads, many times. */
+/**
+ * Adds nothing if the same person did the same to the same subject within `periodMs`. Used for reads, which repeat
+ * often.
+ */
 export async function addRareAuditEntry(
   transaction: Transaction,
   entry: AuditEntry,
@@ -109,12 +112,12 @@ export interface AuditRow {
   readonly at: string;
   readonly who: string;
   readonly action: string;
-  /** What the action stored; null: nothing. */
+  /** The values that the action stored; null: it stored none. */
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-/** When the action was last done to each of the subjects: an instant, by subject. */
+/** Returns, by subject, the instant at which the action was last done to it. */
 export async function readLastActions(
   reader: Reader,
   action: AuditAction,
@@ -131,7 +134,7 @@ export async function readLastActions(
   return new Map(rows.map(({ subject, at }) => [subject, at]));
 }
 
-/** All actions on the subject, oldest first. */
+/** Lists all actions on the subject, oldest first. */
 export async function listActions(reader: Reader, subject: string): Promise<AuditRow[]> {
   const rows = await reader
     .selectFrom('audit_log')

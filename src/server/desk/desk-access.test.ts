@@ -11,7 +11,7 @@ import { SESSION_SECRET } from '../payments/payments-fixture.ts';
 import { DESK_HEADERS, type DeskApp, invite, join, openDesk } from './desk-fixture.ts';
 import { insertDeskSession } from './sessions/desk-sessions-repository.ts';
 
-/** What anyone may call: each opens or prepares a session by a secret of its own. */
+/** Routes without a session: each starts or prepares a session and checks a secret of its own. */
 const OPEN_TO_ANYONE = [
   `POST ${DESK_PATHS.session}`,
   `POST ${DESK_PATHS.invitation}`,
@@ -20,7 +20,10 @@ const OPEN_TO_ANYONE = [
   `POST ${DESK_PATHS.passkeySignIn}`,
 ];
 
-/** Routes of which each call moves money out or changes access. Refunds, discounts and a shift that differs ask inside. */
+/**
+ * Routes whose every call pays money out or changes access. Refunds, discounts and shift differences check it
+ * themselves.
+ */
 const NEEDS_FRESH_FACTOR = [
   `POST ${DESK_PATHS.correction}`,
   `DELETE ${DESK_PATHS.oneSession}`,
@@ -43,7 +46,7 @@ interface DeskRoute {
   readonly config: NonNullable<RouteOptions['config']>;
 }
 
-/** As the server registers them. Parameters get a value that names nothing. */
+/** Lists the routes as the server registers them. Parameters get a value that matches nothing. */
 function routesOf({ routes }: DeskApp): DeskRoute[] {
   return routes
     .flatMap(({ method, url, config = {} }) =>
@@ -75,7 +78,7 @@ async function staffOf(desk: DeskApp, scope: Scope) {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  /** Headers of a new session, because some routes end theirs. */
+  /** Returns headers of a new session each time, because some routes end the session. */
   return async (factorAgeMs = 0) => {
     const { id } = await desk.database.transaction(async (transaction) => {
       const session = await insertDeskSession(transaction, account.id, 'firefox', NOW);
@@ -167,13 +170,13 @@ describeEachDatabase('who may call the routes of the desk', (openFresh) => {
         expect([route.name, headers, answer.status]).toEqual([route.name, headers, 403]);
         expect(answer.body).toEqual(FORBIDDEN);
       }
-      // A route without our header changes nothing.
+      // A route without our header must not change anything.
       if (route.config.needsDeskHeader === false) expect(route.method).toBe('GET');
     }
     const own = { ...(await manager()), origin: PUBLIC_URL, 'sec-fetch-site': 'same-origin' };
     const signOut = await desk.app.inject({ method: 'DELETE', url: DESK_PATHS.session, headers: own });
     expect(signOut.statusCode).toBe(204);
-    // The cookie that ends a session has the flags of the one that begins it.
+    // The cookie that ends a session has the same flags as the one that starts it.
     expect(signOut.headers['set-cookie']).toMatch(
       /^__Secure-desk=; .*Path=\/api\/v1\/desk; .*HttpOnly; Secure; SameSite=Strict$/,
     );

@@ -11,7 +11,7 @@ import type { ErasedGuest } from '../guests/erase-guest.ts';
 import type { MailTexts } from '../pages/render/order-mail.ts';
 import type { PrintedShift } from './money/report-files.ts';
 
-/** What the desk's routes work with. What staff sell, and by which rules, is the guests' own. */
+/** Dependencies of the desk's routes. They sell what guests can book, by the same rules. */
 export interface DeskContext
   extends AccountDependencies,
     Catalogue,
@@ -19,31 +19,31 @@ export interface DeskContext
       AccountRoutesOptions,
       'limits' | 'passwordWords' | 'isSecure' | 'passkeySite' | 'publicUrl' | 'timeZone' | 'phones' | 'onMailQueued'
     > {
-  /** Address of the site whose pages may call these routes. */
+  /** Origin of the site whose pages may call these routes. */
   readonly deskUrl: string;
-  /** Named by apps for one-time codes. */
+  /** Shown by authenticator apps. */
   readonly resortName: string;
   readonly units: readonly Unit[];
-  /** Name of a kind of rooms, by its id. */
+  /** Returns the name of an accommodation by its id. */
   readonly titleOf: (categoryId: number) => LocalizedText;
-  /** On the resort's clock, such as `14:00`. */
+  /** Local time at the resort, such as `14:00`. */
   readonly checkInTime: string;
   readonly checkOutTime: string;
-  /** How long the nights are held for a guest who pays online. */
+  /** How long nights are held for a guest who pays online. */
   readonly paymentHoldMs: number;
   /** Prefix of every order's number. */
   readonly orderPrefix: string;
   readonly content: ContentOf<'categories' | 'homePages' | 'mices' | 'specialOffers'>;
-  /** When the desk answers enquiries about halls within the hour; null: it promises nothing. */
+  /** When the desk answers enquiries about halls within the hour; null: the resort promises no time. */
   readonly answerHours: OpeningHours | null;
   readonly writeReplyTexts: MailTexts['writeReplyTexts'];
   readonly rateCalendar: RateCalendar;
   readonly rateTitles: readonly { readonly key: string; readonly title: LocalizedText }[];
-  /** Special offers that the site books. */
+  /** Special offers that can be booked on the site. */
   readonly siteOffers: readonly Pick<BookableOffer, 'title' | 'value' | 'valid'>[];
   readonly drawShift: (shift: PrintedShift) => Promise<Buffer>;
-  /** As the command for guests does. */
+  /** Erases a guest's data in the same way as the `guests` command. */
   readonly eraseGuest: (email: string) => Promise<ErasedGuest>;
-  /** Keeps proxies from closing a silent stream, and ends one whose session has ended. */
+  /** The heartbeat keeps proxies from closing an idle stream, and ends a stream whose session has ended. */
   readonly heartbeatMs?: number;
 }

@@ -32,19 +32,19 @@ export const PERIOD_MS = 30_000;
 const HEARTBEAT_MS = 300;
 export const DESK_HEADERS = { [DESK_REQUEST_HEADER]: '1' };
 
-/** Argon2id with hardly any memory: a test asks whether it runs, not how dear it is. */
+/** Argon2id with very little memory: tests check that it runs, not what it costs. */
 const CHEAP_MEMORY_KIB = 64;
 
 export type DeskApp = Pick<AccountsApp, 'app' | 'database' | 'wait'> & {
   readonly now: () => number;
-  /** Every route of the desk, and one more for managers alone. */
+  /** Every route of the desk, and one additional route for managers only. */
   readonly routes: readonly RouteOptions[];
 };
 
 export interface DeskAppOptions {
   readonly hasLimits?: boolean;
   readonly specialOffers?: readonly SpecialOffer[];
-  /** For enquiries alone. */
+  /** Used by enquiries only. */
   readonly content?: DeskContext['content'];
 }
 
@@ -99,7 +99,7 @@ export async function openDesk(
   return { app, database, wait, now, routes };
 }
 
-/** Sold by phone alone. */
+/** A house that is sold by phone only. */
 export const VILLA = sampleAccommodation({
   id: 3,
   code: 'villa-lake',
@@ -115,7 +115,7 @@ const ANSWER_HOURS = { opensAt: 9 * 60, closesAt: 18 * 60, closedWeekdays: [], s
 const NOTHING = { data: [] };
 const NO_CONTENT = { categories: NOTHING, homePages: NOTHING, mices: NOTHING, specialOffers: NOTHING };
 
-/** The words of answers are tested with the mails. */
+/** The mail tests cover the real texts of replies. */
 const writeReplyTexts: DeskContext['writeReplyTexts'] = async (
   { enquirer },
   { staffName, freeRooms, isHouseFree, otherHouse },
@@ -140,7 +140,7 @@ const RESORT = {
   orderPrefix: 'SM',
   titleOf: (id: number) => ({ uk: `Шале ${id}`, en: `Chalet ${id}` }),
 };
-/** Of the sample resort: as many of each kind as it sells. */
+/** Units of the sample resort: as many of each kind as it sells. */
 export const UNITS = [
   ...['101', '102', '103'].map((name) => ({ name, accommodationId: CHALET.id })),
   ...['Oak 1', 'Oak 2'].map((name) => ({ name, accommodationId: COTTAGE.id })),
@@ -156,7 +156,7 @@ const RATE_TITLES = [{ key: 'winter', title: { uk: 'Зима', en: 'Winter' } }]
 const NAME = { uk: 'Буковина', en: 'Bukovyna' };
 const RESORT_NAMES = { name: NAME, name_genitive: NAME, name_locative: NAME, file_name: 'bukovyna' };
 
-/** Invites by mail and returns the link's token. */
+/** Sends an invitation and returns the token of its link. */
 export async function invite(desk: DeskApp, scope: Scope = 'desk', email = STAFF_EMAIL): Promise<string> {
   await inviteStaff(desk.database, email, scope, desk.now());
   return (await mailedLinks(desk, 'join_desk')).at(-1) ?? '';
@@ -177,7 +177,7 @@ export function codeOf(secret: string, nowMs: number): Promise<string> {
   return generate({ secret, epoch: Math.floor(nowMs / 1000) });
 }
 
-/** Reads the invitation, connects an app and sets the password. */
+/** Opens the invitation, confirms an authenticator app and sets the password. */
 export async function join(
   desk: DeskApp,
   token: string,

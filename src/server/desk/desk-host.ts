@@ -9,18 +9,18 @@ export interface DeskHostOptions {
 }
 
 const OF_DESK = new RegExp(`^(?:${DESK_PAGES.root}|${API_BASE}/desk)(?:/|$)`);
-/** The desk's screens also read content, prices and free nights. No page of a guest is among these. */
+/** The desk's screens also read content, prices and availability. These paths include no page for guests. */
 const ON_BOTH_HOSTS = new RegExp(`^(?:${API_BASE}/|/healthz$|/readyz$)`);
 
 /**
- * Separates the desk's origin from the guests' one, so that a script injected into a guest's page cannot read what the
- * desk's API answers: each host answers 404 for the pages of the other one.
+ * Separates the desk's origin from the guests' origin, so that a script injected into a guest's page cannot read the
+ * desk's API. Each host answers 404 for pages of the other one.
  */
 const plugin: FastifyPluginAsync<DeskHostOptions> = async (app, { settings: { deskUrl } }) => {
   if (deskUrl === null) return;
   const { host: deskHost } = new URL(deskUrl);
   app.addHook('onRequest', async ({ host, url, routeOptions }, reply) => {
-    // The route, not the address, which has more spellings.
+    // Checks the route pattern, because one route can be addressed by several URL spellings.
     const { url: route = '' } = routeOptions;
     const isOfDesk = OF_DESK.test(route);
     if (host !== deskHost) return isOfDesk ? reply.callNotFound() : undefined;

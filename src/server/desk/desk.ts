@@ -86,7 +86,7 @@ const plugin: FastifyPluginAsync<DeskOptions> = async (app, { settings, site, dr
   });
 };
 
-/** Every route of the desk, behind the checks that all of them share. */
+/** Registers every route of the desk, behind the checks that they share. */
 export async function registerDesk(app: FastifyInstance, options: DeskContext): Promise<void> {
   await app.register(sameSiteOnly, { publicUrl: options.deskUrl });
   await app.register(staffOnly, options);
@@ -121,10 +121,10 @@ export async function registerDesk(app: FastifyInstance, options: DeskContext): 
   await app.register(insightRoutes, options);
 }
 
-/** What reception does. */
+/** Registers the API that reception uses. */
 export const desk = fastifyPlugin(plugin, { name: 'desk', encapsulate: true, dependencies: ['accounts'] });
 
-/** A kind that was taken out of the content is named by its number. */
+/** An accommodation that is no longer in the content is named by its number. */
 function titlesOf({ categories }: StaticContent): (categoryId: number) => LocalizedText {
   const titles = new Map(categories.data.map(({ id, attributes: [kind] }) => [id, kind?.title]));
   return (id) => titles.get(id) ?? { uk: `№ ${id}`, en: `No. ${id}` };
@@ -145,7 +145,7 @@ const pagesPlugin: FastifyPluginAsync<DeskPagesOptions> = async (app, { site }) 
   }
 };
 
-/** Every page of the staff's app is the same document. */
+/** Serves the same document for every page of the staff app. */
 export const deskPages = fastifyPlugin(pagesPlugin, {
   name: 'desk-pages',
   encapsulate: true,

@@ -20,7 +20,7 @@ async function openDevice(database: Database) {
   return {
     ...desk,
     all,
-    /** The instant so long ago. */
+    /** Returns the instant `ms` milliseconds ago. */
     ago: (ms: number) => new Date(desk.now() - ms).toISOString(),
     async signInAgain() {
       cookie = `__Secure-desk=${(await signIn(desk, joined.secret)).cookies.desk}`;

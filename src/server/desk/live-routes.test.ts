@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-/** Reads one event after the other. null: the stream has ended. */
+/** Reads one event at a time. null: the stream has ended. */
 async function follow(origin: string, cookie: string): Promise<{ status: number; next(): Promise<string | null> }> {
   const aborter = new AbortController();
   endings.push(() => aborter.abort());
@@ -65,7 +65,7 @@ describeEachDatabase('events of the desk', (openFresh, { makeAddress, open }) =>
     const other = await openDatabase(address);
     const stream = await follow(origin, cookie);
     expect([stream.status, await stream.next()]).toEqual([200, DESK_EVENTS.synced]);
-    // A listening connection may still be opening; later commits are seen.
+    // The database's LISTEN connection may still be opening, so the commit is repeated until an event arrives.
     const acts: Promise<unknown>[] = [];
     const acting = setInterval(() => acts.push(act(other, desk.now())), 400);
     endings.push(() => other.close());

@@ -8,14 +8,14 @@ import type { DeskContext } from './desk-context.ts';
 import { onShiftOf } from './sessions/desk-access.ts';
 import { findDeskSession } from './sessions/desk-sessions-repository.ts';
 
-/** Commits in quick succession become one event. */
+/** Commits within this time are sent as one event. */
 const GATHER_MS = 200;
-/** Keeps proxies from closing a silent stream, and ends one whose session has ended. */
+/** The heartbeat keeps proxies from closing an idle stream, and ends a stream whose session has ended. */
 const HEARTBEAT_MS = 20_000;
-/** Of one account: a person has a laptop, a tablet and a phone with a few windows each. */
+/** Streams per account: a person has a laptop, a tablet and a phone with a few windows each. */
 const MOST_STREAMS = 20;
 
-/** Tells the desk's windows that something has changed. They then read what they show. */
+/** Notifies the desk's windows that something has changed. They then refetch what they show. */
 export const liveRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now, heartbeatMs = HEARTBEAT_MS } = options;
   const streams = new Map<PassThrough, string>();

@@ -3,11 +3,11 @@ import { FieldsRefused } from '../http/plugins/validation.ts';
 
 export interface Days {
   readonly from: CalendarDate;
-  /** The last day. */
+  /** Last day, inclusive. */
   readonly to: CalendarDate;
 }
 
-/** Two days of a query with both ends, at most `most` days. Throws FieldsRefused. */
+/** Reads the first and last day of a query, which may span at most `most` days. Throws FieldsRefused. */
 export function readDays(
   query: { readonly from: string; readonly to: string },
   most: number,
@@ -19,7 +19,7 @@ export function readDays(
   return { from, to };
 }
 
-/** Throws FieldsRefused for the field of this name. */
+/** Throws FieldsRefused for the field `name`. */
 export function readDay(text: string, name: string): CalendarDate {
   const day = parseCalendarDate(text);
   if (day === null) throw new FieldsRefused({ [name]: ['There is no such day'] });

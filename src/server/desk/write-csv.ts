@@ -1,10 +1,10 @@
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const NEEDS_QUOTES = /[";\r\n]/;
-/** A spreadsheet would calculate a text that begins like this. */
+/** A spreadsheet would evaluate text that begins like this as a formula. */
 const LIKE_FORMULA = /^[=+\-@\t\r]/;
 
-/** A number as spreadsheets of the region read it: with a decimal comma. */
+/** A number in the format that local spreadsheets read: with a decimal comma. */
 interface Figure {
   readonly figure: string;
 }
@@ -15,7 +15,7 @@ export function figure(value: number, decimals = 0): Figure {
   return { figure: value.toFixed(decimals).replace('.', ',') };
 }
 
-/** A table as a file that bookkeeping's spreadsheets open: semicolons, and no text that they would calculate. */
+/** Writes a CSV for bookkeeping's spreadsheets, with semicolons and without text that they would evaluate. */
 export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
   return `${BYTE_ORDER_MARK}${rows.map((cells) => `${cells.map(writeCell).join(';')}\r\n`).join('')}`;
 }

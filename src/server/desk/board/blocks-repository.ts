@@ -6,7 +6,7 @@ import { toInstant } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
 import type { UnitBlocksTable } from '../../database/unit-tables.ts';
 
-/** A unit that is out of order. `stay.departure`: the day on which it is free again. */
+/** A unit that is out of order. `stay.departure` is the first day on which it is free again. */
 export interface UnitBlock {
   readonly id: string;
   readonly unit: string;
@@ -41,7 +41,7 @@ export async function findBlock(reader: Reader, id: string): Promise<UnitBlock |
   return row === undefined ? null : toBlock(row);
 }
 
-/** The nights of the block must be released before. */
+/** The caller releases the nights of the block first. */
 export async function deleteBlock(transaction: Transaction, id: string): Promise<void> {
   await transaction.deleteFrom('unit_blocks').where('id', '=', id).execute();
 }
@@ -50,7 +50,7 @@ export async function endBlock(transaction: Transaction, id: string, on: Calenda
   await transaction.updateTable('unit_blocks').set({ ends: on }).where('id', '=', id).execute();
 }
 
-/** Blocks with a night in `[arrival, departure)`, by unit. */
+/** Lists the blocks that have a night in `[arrival, departure)`, sorted by unit. */
 export async function listBlocks(reader: Reader, { arrival, departure }: Stay): Promise<UnitBlock[]> {
   const rows = await reader
     .selectFrom('unit_blocks')

@@ -69,7 +69,7 @@ describeEachDatabase('a unit out of order', (openFresh) => {
     expect((await shift.open(body.data.id)).status).toBe(404);
     await book(desk, '2026-11-25', '2026-11-27');
     expect((await checkLedger(desk.database)).differences).toEqual([]);
-    // The night that has passed stays closed.
+    // A night that is already over stays closed.
     expect((await shift.board(TODAY_AT_DESK, '2026-11-27')).blocks).toMatchObject([{ unit: '103', to: '2026-11-24' }]);
     expect(await auditOf(desk)).toEqual(
       expect.arrayContaining([`${STAFF_EMAIL} unit_closed 103`, `${STAFF_EMAIL} unit_opened 103`]),

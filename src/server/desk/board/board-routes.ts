@@ -21,7 +21,7 @@ import { readBoard } from './read-board.ts';
 
 const MOST_DAYS = 62;
 
-/** Units with their stays and blocks, and blocks as such. */
+/** Routes for the occupancy board: units with their stays and blocks, and closing and opening units. */
 export const boardRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   app.get(
     DESK_PATHS.board,

@@ -18,12 +18,12 @@ import { deleteBlock, endBlock, findBlock, insertBlock, listBlocks, type UnitBlo
 
 type Closed = { readonly block: UnitBlock } | { readonly refusal: StayRefusal };
 
-/** Longer ones are a change of the content. */
+/** A longer closure belongs in the content. */
 const MOST_NIGHTS = 366;
 
 /**
- * Takes the unit's nights off sale. Refused while stays would be without a unit; the refusal names them. The same wish
- * twice is one block. Throws FieldsRefused.
+ * Takes the unit's nights off sale. Refused if stays would be left without a unit; the refusal names them. A repeated
+ * request creates no second block. Throws FieldsRefused.
  */
 export async function closeUnit(
   wish: DeskBlockRequest,
@@ -52,7 +52,10 @@ export interface BlockDependencies extends Pick<StayActionDependencies, 'units'>
   readonly nowMs: number;
 }
 
-/** Of nights that are locked and on sale. A refusal has written nothing; RolledBack: another transaction was first. */
+/**
+ * Blocks the unit; its nights are on sale, and the caller has locked them. A refusal writes nothing. Returns RolledBack
+ * if another transaction was first.
+ */
 export async function blockUnit(
   transaction: Transaction,
   wanted: Omit<UnitBlock, 'id' | 'createdAt'>,
@@ -72,7 +75,7 @@ export async function blockUnit(
   return { block };
 }
 
-/** Gives the nights from today on back to sale. False: there is no such block, or it is over. */
+/** Puts the block's nights from today on back on sale. Returns false if the block does not exist or is over. */
 export function openUnit(
   id: string,
   who: string,
@@ -88,7 +91,7 @@ export function openUnit(
   });
 }
 
-/** Of a block that is not over. False: somebody else has opened it. */
+/** Frees the nights of a block that is not over. Returns false if somebody else has already opened it. */
 export async function freeBlock(
   transaction: Transaction,
   found: UnitBlock,
@@ -98,7 +101,7 @@ export async function freeBlock(
   const { id } = found;
   const stay = fromToday(found.stay, today);
   await freeNights(transaction, [{ accommodationId: found.accommodationId, stay }]);
-  // Two people may open it at once on PostgreSQL: the first has locked the nights, and its block is gone now.
+  // On PostgreSQL two people may open it at once. The first one locked the nights, so the block may be gone by now.
   const block = await findBlock(transaction, id);
   if (block === null || !areStaysEqual(block.stay, found.stay)) return false;
   await releaseBlock(transaction, id, stay.arrival);
@@ -120,7 +123,7 @@ function readPeriod({ from, to }: DeskBlockRequest, today: CalendarDate): Stay {
   return stay;
 }
 
-/** Stays placed in the unit, and those that would find no other. */
+/** Finds the stays placed in the unit, and the stays for which no other unit would be left. */
 async function findStaysWithoutUnit(
   transaction: Transaction,
   { unit, accommodationId, stay }: Pick<UnitBlock, 'unit' | 'accommodationId' | 'stay'>,

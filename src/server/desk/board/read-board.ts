@@ -13,7 +13,7 @@ import type { Days } from '../read-days.ts';
 import { type DeskRoomState, deskClockAt, proposeForRooms, readDeskRooms, readOccupancy } from '../stays/desk-rooms.ts';
 import { listBlocks, type UnitBlock } from './blocks-repository.ts';
 
-/** All that has a night in `[from, to]`, or departs on `from`. */
+/** Reads stays and blocks that have a night in `[from, to]` or depart on `from`. */
 export async function readBoard({ from, to }: Days, options: DeskContext) {
   const { database, units, titleOf, timeZone, now, accommodations } = options;
   const { today } = deskClockAt(now(), timeZone);
@@ -76,14 +76,14 @@ function toStay(
   };
 }
 
-/** Of orders whose arrival day has come: before it nobody asks for money at the desk. */
+/** Reads balances only for orders whose arrival day has come: the desk asks nobody for money before that. */
 async function readBalances(database: Database, orders: readonly Order[], today: CalendarDate) {
   const due = orders.filter(({ stay }) => stay.arrival <= today);
   const money = await readMoneyOf(database, due);
   return new Map([...money].map(([number, { balanceMinor }]) => [number, toAmount(balanceMinor)]));
 }
 
-/** Of all units, each night of `[from, to]`. `blocks`: all that have one of these nights. */
+/** Counts all units for each night of `[from, to]`. `blocks` must include every block that has one of these nights. */
 export async function countNights(
   { from, to }: Days,
   blocks: readonly Pick<UnitBlock, 'stay'>[],

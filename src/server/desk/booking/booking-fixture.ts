@@ -12,7 +12,7 @@ import { ask, type DeskApp, type DeskAppOptions, invite, join, openDesk, VILLA }
 
 export const STAY = stay('2026-12-01', '2026-12-04');
 
-/** A desk with a season on sale, and who is signed in there. */
+/** A desk with a season on sale, and the person signed in there. */
 export interface Reception {
   readonly desk: DeskApp;
   readonly cookie: string;
@@ -29,7 +29,7 @@ export async function openReception(
   return { desk, cookie };
 }
 
-/** The dates and one room for two adults. */
+/** A preview request for these dates and one room for two adults. */
 export function previewOf({ code, roomTypeId }: Accommodation, change: Partial<DeskOrderRequest> = {}) {
   return {
     check_in: formatOrderDate(STAY.arrival),
@@ -45,7 +45,7 @@ export function preview({ desk, cookie }: Reception, body: object) {
 
 const GUEST = { first_name: 'Михайлина', last_name: 'Дутка', phone: '067 000 41 18', email: 'dutka@example.com' };
 
-/** A filled form with the sums that the preview has told. */
+/** A completed form with the amounts that the preview returned. */
 export async function formOf(
   reception: Reception,
   accommodation: Accommodation,

@@ -30,7 +30,7 @@ async function mailsOf({ readLatest }: Database): Promise<string[]> {
   return mails.map(({ kind }) => kind).sort();
 }
 
-/** A code that each guest may use once. */
+/** Creates a promo code that each guest may use once. */
 async function giveCode(database: Database, percent: number): Promise<void> {
   const promo: PromoCode = {
     code: 'РОДИНА',
@@ -75,7 +75,7 @@ describeEachDatabase('booking by phone', (openFresh) => {
       isGuestMailed: true,
     });
     expect(JSON.stringify(log)).not.toContain('Дутка');
-    // The desk needs no mail about its own booking.
+    // No mail tells the desk about its own booking.
     expect(await mailsOf(database)).toEqual(['confirmed']);
   });
 
@@ -104,7 +104,7 @@ describeEachDatabase('booking by phone', (openFresh) => {
       .where('number', '=', addressless.body.data.number)
       .executeTakeFirstOrThrow();
     expect({ email, phone }).toEqual({ email: '', phone: '+380670004118' });
-    // An empty address is not the guest's: nobody gets a new key by it.
+    // An order without an email address belongs to no address, so nobody can request a new key with an empty one.
     const { desk } = reception;
     const dependencies = { database, sessionSecret: SESSION_SECRET, timeZone: 'Europe/Kyiv', now: desk.now };
     const request = { number: addressless.body.data.number, email: '', address: '192.0.2.1' };
@@ -198,7 +198,7 @@ describeEachDatabase('booking by phone', (openFresh) => {
     const reception = await openReception(database, 'manager');
     const form = await formOf(reception, CHALET, { discount: TEN_PERCENT });
     const nights = (3 * CHALET.fromPriceMinor) / 100;
-    // Rounded up to the whole hryvnia, as an offer of the site.
+    // The discount is rounded up to a whole hryvnia, as for an offer on the site.
     expect(form.total_price).toBe(nights - Math.ceil(nights / 10) + (form.city_tax ?? 0));
     expect(await book(reception, { ...form, discount: { percent: 10, reason: ' ' } })).toMatchObject({
       status: 422,

@@ -23,17 +23,17 @@ import type { DeskContext } from '../desk-context.ts';
 import { hasFreshFactor, refuseScope, refuseStaleFactor, whoOf } from '../sessions/desk-access.ts';
 import { type Previewed, readDeskOrder, readPreview } from './read-desk-order.ts';
 
-/** Where a guest pays and sees the order. */
+/** The pages where a guest pays for and sees the order. */
 const ORDER_PAGES = { uk: '/booking/thank-you', en: '/en/booking/thank-you' } as const;
 
-/** Books for a guest on the phone, by the service that books for guests on the site. */
+/** Books for a guest on the phone through the same service as bookings on the site. */
 export const bookingRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { rules, now } = options;
 
   app.post(
     DESK_PATHS.orders,
     {
-      // Fastify would check an answer against each member of the union, with a stricter rule for decimals.
+      // Fastify would check a response against each member of the union, with a stricter rule for decimals.
       serializerCompiler: () => JSON.stringify,
       config: KEY_IN_HEADER,
       schema: {
@@ -58,7 +58,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app,
       }
       const today = firstArrivalAt(now(), options.timeZone, rules.lateArrivalUntil);
       if (query.preview === 1) return preview(readPreview(body, today, options), today, reply, options);
-      // A discount gives money away as a refund does, before the guest has paid.
+      // A discount gives money away, as a refund does, so it needs a fresh second factor.
       if (body.discount !== undefined && !hasFreshFactor(request, options)) return refuseStaleFactor(reply);
       const idempotencyKey = readIdempotencyKey(request);
       const wanted = readDeskOrder(body, today, options);
@@ -107,7 +107,7 @@ function refuse(refusal: Refusal, reply: FastifyReply, { accommodations }: DeskC
 
 function toAnswer(order: Order, { sessionSecret, publicUrl }: DeskContext): DeskOrderAnswer['data'] {
   const { number, state, holdUntil, quote, payment, locale } = order;
-  // The guest may have asked for a newer key, which nobody else may have.
+  // The guest may have requested a newer key; only the guest may have that one.
   const token = accessTokenFor({ number, keyVersion: FIRST_KEY_VERSION }, sessionSecret);
   const link = `${publicUrl}${ORDER_PAGES[locale]}${orderAddress(number, token)}`;
   return {

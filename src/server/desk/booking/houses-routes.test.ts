@@ -75,7 +75,7 @@ describeEachDatabase('extras at the desk', (openFresh) => {
       { code: 'cot', quantity: 1 },
     ];
     const form = await formOf(reception, CHALET, { extras });
-    // Two breakfasts after each of three nights, and the cot once.
+    // The price includes two breakfasts after each of three nights, and the cot once.
     expect(form.total_price).toBe((plain.total_price ?? 0) + 2 * 3 * 450 + 300);
     const { number, total } = (await book(reception, form)).body.data;
     expect(total).toBe(form.total_price);

@@ -15,7 +15,9 @@ import { FieldsRefused } from '../../http/plugins/validation.ts';
 import { toRefusalResponse } from '../../orders/order-responses.ts';
 import type { DeskContext } from '../desk-context.ts';
 
-/** What one party can book on these nights, by the function that accepts the booking, and what can be added to it. */
+/**
+ * Lists what one party can book for these nights, using the function that accepts bookings, and the available extras.
+ */
 export const housesRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { rules, now, timeZone } = options;
   app.get(
@@ -71,7 +73,7 @@ function ages<Age extends ChildAgeGroup>(count: number, age: Age): Age[] {
   return Array.from({ length: count }, () => age);
 }
 
-/** The cheapest first. */
+/** Lists houses, cheapest first. */
 export async function listHouses(
   stay: Stay,
   party: GuestParty,
@@ -99,7 +101,7 @@ export async function listHouses(
   return houses.toSorted((one, other) => (one.total ?? Infinity) - (other.total ?? Infinity) || 0);
 }
 
-/** Dates that no house accepts were refused before. */
+/** Dates that no house accepts were already refused. */
 function namedRefusal(reason: string): (typeof HOUSE_REFUSALS)[number] {
   return HOUSE_REFUSALS.find((one) => one === reason) ?? 'closed_to_sale';
 }

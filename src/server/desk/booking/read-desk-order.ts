@@ -11,10 +11,10 @@ type Problems = Record<string, string[]>;
 
 const NOT_FILLED_IN = { first_name: '', last_name: '', phone: '', email: '', locale: 'uk' } as const;
 
-/** What a preview is priced by. */
+/** The fields that a preview's price depends on. */
 export type Previewed = Pick<OrderRequest, 'stay' | 'rooms' | 'desk' | 'promoCode' | 'extras'>;
 
-/** Throws FieldsRefused. */
+/** Throws FieldsRefused if a field is invalid. */
 export function readPreview(body: DeskOrderRequest, today: CalendarDate, options: DeskContext): Previewed {
   const { stay, requested, problems } = readStayAndRooms(body, body.bookings, contextOf(today, options));
   const extras = readExtras(body.extras, options.extras, problems);
@@ -24,7 +24,7 @@ export function readPreview(body: DeskOrderRequest, today: CalendarDate, options
   return { stay, rooms: requested, desk: termsOf(body), promoCode, extras };
 }
 
-/** Throws all problems of the form by field, those of the guest's part in the same words as on the site. */
+/** Throws FieldsRefused with all problems by field. The guest's fields have the same messages as on the site. */
 export function readDeskOrder(body: DeskOrderRequest, today: CalendarDate, options: DeskContext): OrderRequest {
   const { bookings, reservation_price = 0, city_tax = 0, total_price = 0 } = body;
   const { discount: _discount, is_mailed: _mailed, payment: _payment, ...form } = body;
@@ -45,7 +45,7 @@ function termsOf({ payment = 'at_reception', discount, is_mailed = true }: DeskO
   return { payment, discount: discount ?? null, isGuestMailed: is_mailed };
 }
 
-/** Of the fields that only the desk's form has. */
+/** Finds problems in the fields that only the desk's form has. */
 function findProblems({ payment, discount, company_name = '', ...sums }: DeskOrderRequest): Problems {
   const areSumsMissing = [sums.reservation_price, sums.city_tax, sums.total_price].includes(undefined);
   const fault = discount === undefined ? null : refuseReason(discount.reason);

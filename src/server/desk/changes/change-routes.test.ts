@@ -38,7 +38,7 @@ async function bodyOf(shift: Shift, number: string, { from, to, house = CHALET, 
   } satisfies DeskChangeRequest;
 }
 
-/** The preview, and the request that accepts what it shows. */
+/** Returns the preview, and the request that accepts what it shows. */
 async function preview(shift: Shift, number: string, wish: Wish) {
   const asked = await bodyOf(shift, number, wish);
   const answer = await shift.post(`${DESK_PATHS.stayChange}?preview=1`, number, asked);
@@ -88,7 +88,7 @@ describeEachDatabase('a change by the desk', (openFresh) => {
       before: { arrival: '2026-12-10', departure: '2026-12-12', total: before.total },
       after: { arrival: '2026-12-10', departure: '2026-12-13', units: ['101'], balance: previewed.data.balance },
     });
-    // Sent again after a lost answer, it is one change.
+    // A request repeated after a lost response makes only one change.
     expect((await shift.post(DESK_PATHS.stayChange, number, previewed.accept)).status).toBe(200);
     expect((await auditOf(desk)).filter((line) => line.includes('stay_changed'))).toHaveLength(1);
     expect(await faultsOf(desk)).toEqual([]);

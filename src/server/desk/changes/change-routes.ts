@@ -29,10 +29,10 @@ import { describeConflict, type StayRefusal, StayRefused } from '../stays/desk-c
 import { changeStay, previewStayChange, StaleFactor } from './change-stay.ts';
 
 const REFUSALS = { 403: NamedError, 404: NamedError, 409: DeskConflict, 422: FieldErrors };
-/** The answer is not checked against each member of the union, as for guests. */
+/** As for guests, the response is not checked against each member of the union. */
 const PLAIN = () => JSON.stringify;
 
-/** Change and cancellation by staff, through the guests' own functions and transactions. */
+/** Lets staff change and cancel stays through the guests' own functions and transactions. */
 export const changeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now, timeZone, cancellation, onMailQueued } = options;
 
@@ -85,7 +85,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
         const changed = await changeStay(number, body, staff, options);
         if (changed === null) return reply.callNotFound() ?? reply;
         if (changed.outcome === 'refused') return refuse(toRefusal(changed), number, reply);
-        // Limits of changes and attempts are for guests.
+        // The limits on changes and attempts apply to guests only.
         if (changed.outcome === 'too_many') throw new Error(`Order ${number} was changed too often for staff`);
         return await answer(number, reply);
       } catch (error) {

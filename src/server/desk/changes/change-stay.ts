@@ -24,7 +24,7 @@ import { StayRefused } from '../stays/desk-conflict.ts';
 import { type DeskRoomState, deskClockAt, readDeskRooms } from '../stays/desk-rooms.ts';
 import { type RoomTarget, refuseTargets, settleUnits } from './settle-units.ts';
 
-/** As a guest's change needs, and where the rooms go. */
+/** The dependencies of a guest's change, plus those for choosing units. */
 export type ChangeOptions = Omit<ChangeDependencies, 'today' | 'budgets' | 'desk'> &
   Pick<DeskContext, 'accommodations' | 'units' | 'timeZone'>;
 
@@ -32,13 +32,16 @@ export type ChangeOptions = Omit<ChangeDependencies, 'today' | 'budgets' | 'desk
 export interface ChangingStaff {
   readonly who: string;
   readonly isManager: boolean;
-  /** Money goes out only after a fresh second factor. */
+  /** Paying money out needs a fresh second factor. */
   readonly isFactorFresh: boolean;
 }
 
 export class StaleFactor extends Error {}
 
-/** What the change would cost, by the function that accepts it. null: there is no such order. Throws StayRefused. */
+/**
+ * Returns what the change would cost, using the function that accepts it. null: the order does not exist. Throws
+ * StayRefused.
+ */
 export async function previewStayChange(
   number: string,
   body: DeskChangeRequest,
@@ -57,7 +60,9 @@ export async function previewStayChange(
   return { order, preview, money: await readOrderMoney(database.readLatest, order) };
 }
 
-/** The guests' transaction, with units and the row of the audit log in it. Throws StayRefused and StaleFactor. */
+/**
+ * Runs the guests' transaction, and in it assigns units and writes the audit log. Throws StayRefused and StaleFactor.
+ */
 export async function changeStay(
   number: string,
   body: DeskChangeRequest,
@@ -104,7 +109,7 @@ function readChange(order: Order, body: DeskChangeRequest, staff: ChangingStaff,
   return { request, dependencies, targets, today };
 }
 
-/** A manager's discount stays with the booking. */
+/** A manager's discount still applies to the changed booking. */
 function discountOf({ quote: { discount } }: Order): { percent: number; reason: string } | null {
   return discount?.offerCode === MANAGER_DISCOUNT_CODE && discount.kind === 'percent'
     ? { percent: discount.percent, reason: '' }

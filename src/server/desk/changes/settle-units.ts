@@ -10,13 +10,15 @@ import type { StayRefusal } from '../stays/desk-conflict.ts';
 import { fromToday, readDeskRooms } from '../stays/desk-rooms.ts';
 import { placeRoom } from '../stays/give-unit.ts';
 
-/** The unit that staff want for a room of the changed stay. */
+/** The unit that staff chose for a room of the changed stay. */
 export interface RoomTarget {
   readonly position: number;
   readonly unit: string;
 }
 
-/** Why a wanted unit is not free for the new nights; null: all are. The order's own nights count as free. */
+/**
+ * Returns why a chosen unit is not free for the new nights; null: all are free. The order's own nights count as free.
+ */
 export async function refuseTargets(
   reader: Reader,
   booked: BookedRooms & { readonly number: string },
@@ -43,8 +45,8 @@ interface SettlingResort {
 }
 
 /**
- * Puts the rooms of a changed order where staff want them. Guests who are there keep a unit: without a free one the
- * change is refused. Others may be placed later.
+ * Assigns the rooms of a changed order to the units that staff chose. Guests in house always keep a unit: if none is
+ * free, the change is refused. Other rooms may get their unit later.
  */
 export async function settleUnits(
   transaction: Transaction,

@@ -19,10 +19,10 @@ import {
 import { readCalendarAddress } from './fetch-calendar.ts';
 import { freeStay } from './import-stays.ts';
 
-/** The calendars of all are read within a minute. */
+/** With this many, the calendars of all channels can be read within a minute. */
 const MOST_CHANNELS = 60;
 
-/** Returns its id. Throws FieldsRefused. */
+/** Returns the new channel's id. Throws FieldsRefused. */
 export function addChannel(
   { name, address, category_id, unit }: ChannelRequest,
   token: string,
@@ -46,7 +46,7 @@ export function addChannel(
   });
 }
 
-/** Each of the following returns false if there is no such channel. Throws FieldsRefused. */
+/** This function and the next ones return false if the channel does not exist. Throws FieldsRefused. */
 export async function editChannel(
   id: string,
   change: ChannelChange,
@@ -75,7 +75,7 @@ export function replaceCalendar(
   });
 }
 
-/** The nights that it has taken are freed, or stay closed like those that somebody has closed by hand. */
+/** The nights that the channel has taken are freed, or stay closed like those that staff closed by hand. */
 export function removeChannel(
   id: string,
   { nights }: ChannelRemoval,
@@ -143,7 +143,7 @@ function refuseAddress(address: string | null): void {
   throw new FieldsRefused({ address: ['must be an https address of a public server'] });
 }
 
-/** The rest of an address is a secret of the channel. */
+/** Returns the host only, because the rest of the address is a secret of the channel. */
 function hostOf(address: string | null): string | null {
   return address === null ? null : new URL(address).host;
 }

@@ -22,7 +22,7 @@ import { type Channel, drawToken, listChannels, readCheckedAt } from './channels
 
 const REFUSALS = { 404: NamedError, 422: FieldErrors };
 
-/** Channels that sell the same nights: whose calendars we read, and who read ours. */
+/** Routes for channels that sell the same nights: we read their calendars, and they read ours. */
 export const channelRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now, timeZone, units, titleOf, publicUrl } = options;
   const calendarOf = (id: string, token: string) => {

@@ -10,15 +10,15 @@ import type { Transaction } from '../../database/tables.ts';
 export interface ChannelStay extends Stay {
   readonly id: string;
   readonly channelId: string;
-  /** null: its nights were taken, or somebody has opened the unit by hand. */
+  /** null: the nights were already taken, or staff opened the unit by hand. */
   readonly blockId: string | null;
-  /** Numbers of the orders in its way. */
+  /** Numbers of the orders that conflict with it. */
   readonly orders: readonly string[];
   readonly noticedAt: string;
   readonly isDismissed: boolean;
 }
 
-/** Those that are not over, of one channel or of all, by arrival. */
+/** Lists stays that are not over, of one channel or of all channels, by arrival. */
 export async function listChannelStays(
   reader: Reader,
   today: CalendarDate,
@@ -35,7 +35,7 @@ export async function listChannelStays(
   return rows.map(toStay);
 }
 
-/** A stay that holds no nights, and of which nobody has said that this is right. */
+/** Whether the stay holds no nights and no staff member has dismissed it. */
 export function isConflict({ blockId, isDismissed }: ChannelStay): boolean {
   return blockId === null && !isDismissed;
 }
@@ -78,7 +78,7 @@ export async function deleteChannelStay(transaction: Transaction, id: string): P
   await transaction.deleteFrom('channel_stays').where('id', '=', id).execute();
 }
 
-/** Marks the conflict as seen; the stay takes no nights. False: there is no such conflict any more. */
+/** Marks the conflict as seen; the stay takes no nights. Returns false if the conflict no longer exists. */
 export async function dismissChannelStay(
   transaction: Transaction,
   channelId: string,
@@ -97,7 +97,7 @@ export async function dismissChannelStay(
   return numUpdatedRows === 1n;
 }
 
-/** A unit opened by hand stays open: the channel does not close it again. */
+/** A unit that staff opened by hand stays open: the channel does not close it again. */
 export async function dismissBlock(
   transaction: Transaction,
   blockId: string,

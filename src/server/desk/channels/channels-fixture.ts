@@ -16,7 +16,7 @@ import { calendarRoutes } from './published-calendar.ts';
 export const MANAGER_EMAIL = 'natalia@example.com';
 export const ADDRESS = 'https://channel.example/101.ics?s=secret';
 
-/** A calendar of these days, `DTEND` excluded. */
+/** A calendar with these stays. `DTEND` is exclusive. */
 export function calendarWith(...stays: readonly (readonly [string, string])[]): string {
   const day = (date: string) => date.replaceAll('-', '');
   const events = stays.map(([from, to], index) =>
@@ -27,7 +27,7 @@ export function calendarWith(...stays: readonly (readonly [string, string])[]): 
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n');
 }
 
-/** A desk, a manager, and other servers whose calendars a test sets by address. */
+/** A desk with somebody signed in, and fake servers whose calendars a test sets by address. */
 export async function openChannels(desk: DeskApp, scope: Scope = 'manager', email = MANAGER_EMAIL) {
   const { cookie } = await join(desk, await invite(desk, scope, email));
   const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
@@ -74,7 +74,7 @@ export async function openChannels(desk: DeskApp, scope: Scope = 'manager', emai
     list: async (): Promise<DeskChannel[]> => (await send('GET', DESK_PATHS.channels)).body.data.channels,
     remove: (id: string, nights: 'free' | 'keep') =>
       send('DELETE', `${DESK_PATHS.oneChannel.replace(':id', id)}?nights=${nights}`),
-    /** Our calendar, as the channel reads it. */
+    /** Returns our calendar as the channel reads it. */
     published: (address: string, headers: Record<string, string> = {}) =>
       site.inject({ method: 'GET', url: new URL(address).pathname.replace(API_BASE, ''), headers }),
   };
@@ -83,7 +83,7 @@ export async function openChannels(desk: DeskApp, scope: Scope = 'manager', emai
 export const [FROM, TO] = ['2026-11-25', '2026-11-27'] as const;
 const LAST = '2027-01-19';
 
-/** The sample resort with a manager, a receptionist, and one other server at `ADDRESS`. */
+/** The sample resort with a manager, a receptionist, and one fake server at `ADDRESS`. */
 export async function openResortWithChannels(database: Database) {
   const desk = await openDesk(database);
   await openSampleResort(database);
@@ -93,7 +93,7 @@ export async function openResortWithChannels(database: Database) {
     desk,
     channels,
     shift,
-    /** The channel's calendar has these stays when it is looked at. */
+    /** Serves a calendar with these stays to the next reads. */
     serve: async (...stays: (readonly [string, string])[]) => {
       channels.served.set(ADDRESS, calendarWith(...stays));
       await channels.look();

@@ -14,14 +14,14 @@ export type Channel = Readonly<Omit<ChannelsTable, 'taken' | 'freed' | 'ignored'
 
 const TOKEN_BYTES = 32;
 
-/** The secret part of our calendar's address. Only its digest is stored. */
+/** Creates the secret part of our calendar's address. Only its hash is stored. */
 export function drawToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** By name. */
+/** Lists channels by name. */
 export function listChannels(reader: Reader): Promise<Channel[]> {
   return reader.selectFrom('channels').selectAll().orderBy('name').orderBy('id').execute();
 }
@@ -50,7 +50,7 @@ export async function insertChannel(
   return id;
 }
 
-/** A new address has not been read, and so has not failed. */
+/** A new address has not been read yet, so its failure is cleared. */
 export async function changeChannel(
   transaction: Transaction,
   { id, address: old }: Channel,
@@ -74,7 +74,9 @@ export async function deleteChannel(transaction: Transaction, id: string): Promi
   await transaction.deleteFrom('channels').where('id', '=', id).execute();
 }
 
-/** `ignored`: events of its calendar. Without changed stays, the last change stays as it is told. */
+/**
+ * `ignored` counts the ignored events of its calendar. The last change stays as it is unless stays were taken or freed.
+ */
 export async function noteRead(
   transaction: Transaction,
   { id, read_at }: Channel,
@@ -90,7 +92,7 @@ export async function noteRead(
     .execute();
 }
 
-/** Unless the address was replaced since. */
+/** Writes nothing if the address was replaced in the meantime. */
 export async function noteFailure(
   transaction: Transaction,
   { id, address, failed_since }: Channel,
@@ -105,7 +107,7 @@ export async function noteFailure(
     .execute();
 }
 
-/** When the job that looks at all channels was last done; null: not yet. */
+/** When the job that reads all channels last ran; null: never. */
 export async function readCheckedAt(reader: Reader): Promise<string | null> {
   const query = reader.selectFrom('jobs').select('done_slot').where('name', '=', CHANNELS_JOB);
   return (await query.executeTakeFirst())?.done_slot ?? null;
@@ -113,7 +115,7 @@ export async function readCheckedAt(reader: Reader): Promise<string | null> {
 
 export const CHANNELS_JOB = 'channels';
 
-/** The first night that is not on sale yet; null: none is. */
+/** The first night that is not on sale yet; null: no night is on sale. */
 export async function readHorizon(reader: Reader, categoryId: number): Promise<CalendarDate | null> {
   const { last } = await reader
     .selectFrom('nights')

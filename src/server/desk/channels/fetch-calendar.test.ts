@@ -8,7 +8,10 @@ const TEXT = 'BEGIN:VCALENDAR';
 const ADDRESS = 'https://channel.example/one.ics';
 const PUBLIC = '93.184.215.14';
 
-/** Another server, and a network in which every public address leads to it. `resolved`: what names stand for, in turn. */
+/**
+ * Starts a fake server, and a network that routes every public address to it. `resolved` lists the results of DNS
+ * lookups, in order.
+ */
 async function openChannel(listener: RequestListener, { resolved = [PUBLIC], mostMs = 2_000 } = {}) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

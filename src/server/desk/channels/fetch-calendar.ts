@@ -5,7 +5,10 @@ import { type RequestOptions, request as requestOverTls } from 'node:https';
 import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from 'node:net';
 import type { ChannelFault } from '#contract/desk/desk-channels.ts';
 
-/** No part of the calendar is used: half of it would free nights that are taken. `status` of an answer that is none. */
+/**
+ * No part of the calendar is used: half of it would free nights that are taken. `status` is the HTTP status of a failed
+ * response.
+ */
 export class CalendarRefused extends Error {
   readonly reason: ChannelFault;
   readonly status: number | null;
@@ -17,7 +20,7 @@ export class CalendarRefused extends Error {
   }
 }
 
-/** `text` null: it is the one of this ETag. */
+/** `text` null: the calendar with this ETag has not changed. */
 interface FetchedCalendar {
   readonly text: string | null;
   readonly etag: string | null;
@@ -26,20 +29,22 @@ interface FetchedCalendar {
 export type FetchCalendar = (address: string, etag: string | null) => Promise<FetchedCalendar>;
 
 interface CalendarFetcherOptions {
-  /** Tests speak to a server of their own, which has neither a certificate nor a public address. */
+  /** Tests use a local server, which has neither a certificate nor a public address. */
   readonly send?: typeof requestOverTls;
   readonly resolve?: LookupFunction;
   readonly isAllowed?: (ip: string) => boolean;
   readonly mostMs?: number;
 }
 
-/** A calendar of 2,000 events with long notes has less. */
+/** A calendar of 2,000 events with long notes is smaller than this. */
 const MOST_BYTES = 1024 * 1024;
 const MOST_MS = 10_000;
 const MOST_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** https without a user, to the ordinary port, and not to an IP address that is not public. null: it is none of these. */
+/**
+ * Accepts https addresses with the default port and no credentials; an IP address must be public. null: not accepted.
+ */
 export function readCalendarAddress(text: string, isAllowed = isPublicAddress): URL | null {
   const url = URL.parse(text);
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '') return null;
@@ -48,8 +53,8 @@ export function readCalendarAddress(text: string, isAllowed = isPublicAddress): 
 }
 
 /**
- * Fetches untrusted data from another server. The address of each connection is checked when it is made, so neither a
- * redirect nor a name that resolves differently the second time leads into our own network. Throws CalendarRefused.
+ * Fetches untrusted data from another server. Each connection checks its IP address, so neither a redirect nor a name
+ * that resolves differently the second time can reach our own network. Throws CalendarRefused.
  */
 export function createCalendarFetcher({
   send = requestOverTls,
@@ -120,13 +125,13 @@ async function readText(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Ranges of IANA's registries of special addresses that are not for everybody. */
+/** Ranges from IANA's special-purpose address registries that are not globally reachable. */
 const PRIVATE = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // The metadata of cloud machines are at 169.254.169.254.
+  // Cloud providers serve machine metadata at 169.254.169.254.
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
@@ -139,7 +144,7 @@ const PRIVATE = [
   ['224.0.0.0', 3],
 ] as const;
 
-/** Within 2000::/3, which all other public addresses are in. 2002::/16 and 2001::/32 lead to IPv4 addresses. */
+/** Ranges within 2000::/3, which contains all public addresses. 2002::/16 and 2001::/32 lead to IPv4 addresses. */
 const PRIVATE_OF_IPV6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -153,7 +158,7 @@ for (const [network, prefix] of PRIVATE_OF_IPV6) refused.addSubnet(network, pref
 const unicast = new BlockList();
 unicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether anybody on the internet may reach it. Mapped IPv4 addresses (`::ffff:10.0.0.1`) are never taken. */
+/** Whether the address is public. Mapped IPv4 addresses (`::ffff:10.0.0.1`) are never accepted. */
 export function isPublicAddress(ip: string): boolean {
   if (isIPv4(ip)) return !refused.check(ip, 'ipv4');
   return isIPv6(ip) && unicast.check(ip, 'ipv6') && !refused.check(ip, 'ipv6');

@@ -27,9 +27,9 @@ import { type Channel, findChannel, noteRead } from './channels-repository.ts';
 const MOST_PLACED = 60;
 
 /**
- * Makes the channel's stays blocks of units, and frees those that its calendar no longer has, in one transaction. A
- * stay whose nights are taken is stored as a conflict and tried again at each import. Without changes nothing is
- * written.
+ * Blocks units for the channel's stays, and frees the blocks of stays that are no longer in its calendar, in one
+ * transaction. A stay whose nights are taken is stored as a conflict and retried at each import. Nothing is written if
+ * nothing changed.
  */
 export async function importStays(
   channel: Channel,
@@ -69,13 +69,13 @@ export async function importStays(
   });
 }
 
-/** Starts at a random conflict, so that unsolved ones do not block those after them. */
+/** Starts at a random conflict, so that unresolved ones do not keep later ones from being retried. */
 function fromAnyOn(conflicts: readonly ChannelStay[]): readonly ChannelStay[] {
   const start = randomInt(conflicts.length + 1);
   return [...conflicts.slice(start), ...conflicts.slice(0, start)];
 }
 
-/** A stay that runs past the nights on sale is longer each day. One that somebody has dismissed stays dismissed. */
+/** A stay that runs past the nights on sale gets longer each day. A dismissed stay stays dismissed. */
 async function lengthenDismissed(
   transaction: Transaction,
   stored: readonly ChannelStay[],
@@ -95,7 +95,7 @@ async function lengthenDismissed(
 
 type Placed = Pick<ChannelStay, 'blockId' | 'orders'>;
 
-/** In the channel's unit, or in the free unit of the kind that leaves the fewest gaps. */
+/** Places the stay in the channel's unit, or in the free unit of the kind that leaves the fewest gaps. */
 async function place(
   transaction: Transaction,
   { name, category_id: accommodationId, unit: only }: Channel,
@@ -109,7 +109,7 @@ async function place(
   );
   const assigned = await listAssigned(transaction, stay);
   const best = proposeUnit(candidates, stay, assigned, today);
-  // A taken unit is tried too: its refusal names the stays in the way.
+  // Taken units are tried too, because the refusal names the conflicting stays.
   const free = freeUnits(candidates, stay, assigned).filter((each) => each !== best);
   const tried = best === null ? candidates.slice(0, 1).map((each) => each.name) : [best, ...free];
   let orders: readonly string[] = [];
@@ -124,7 +124,7 @@ async function place(
   return { blockId: null, orders: orders.length > 0 ? orders : ordersOf(own) };
 }
 
-/** Who closes and opens units for a channel. */
+/** The name under which channels close and open units in the audit log. */
 const CHANNEL_ACTOR = 'iCal';
 
 const ordersOf = (stays: readonly { readonly orderNumber: string | null }[]) =>
@@ -149,7 +149,7 @@ async function note(
   await addAuditEntry(transaction, entry, nowMs);
 }
 
-/** Frees the nights from today on. False: it held none. */
+/** Frees the nights from today on. Returns false if the stay held none. */
 export async function freeStay(
   transaction: Transaction,
   { id, blockId }: ChannelStay,

@@ -21,14 +21,14 @@ interface ReadCalendar {
   readonly events: readonly CalendarEvent[];
 }
 
-/** Of a calendar of ours, what the UID of each event ends with. */
+/** Returns the suffix of all event UIDs in our own calendars. */
 export function uidEndOf(publicUrl: string): string {
   return `@${new URL(publicUrl).host}`;
 }
 
 /**
- * Reads the calendars of all channels, several at once, and writes what has changed. What a process has read is kept in
- * its memory with its ETag: another process, or a start, reads the whole once more.
+ * Reads the calendars of all channels, several at once, and writes what has changed. Each process caches calendars in
+ * memory with their ETags, so another process, or a restart, fetches them in full once.
  */
 export function createChannelLook(options: ChannelsOptions): () => Promise<void> {
   const { database, timeZone, publicUrl, fetchCalendar, now, log } = options;

@@ -22,9 +22,9 @@ export interface PublishedCalendarOptions extends DatabaseAndClock {
 }
 
 /**
- * Nights that the channel must not sell: of its unit those that are given or closed, and in any case those on which
- * nothing of the kind is left or that are closed to sale. Nights taken by the channel itself are left out, so that they
- * are not sent back to it.
+ * Returns the nights that the channel must not sell. These are nights on which its unit is taken or closed, and nights
+ * on which the whole kind is sold out or closed. Nights that the channel itself has sold are left out, so that they are
+ * not sent back to it.
  */
 async function readPeriods(
   { id, category_id, unit }: Channel,
@@ -48,13 +48,13 @@ async function readPeriods(
   return periodsOf([...others, ...full.map(([night]) => stayFrom(night, 1))]);
 }
 
-/** No name, no number and no length of a stay is in it. */
+/** The calendar contains no name, no order number and no length of a stay. */
 function writeCalendar({ id, created_at }: Channel, periods: readonly Stay[], publicUrl: string): string {
   const calendar = ical({ prodId: { company: new URL(publicUrl).host, product: 'Availability', language: 'EN' } });
   for (const { arrival, departure } of periods) {
     calendar.createEvent({
       id: `${id}-${arrival}${uidEndOf(publicUrl)}`,
-      // Nights alone decide about the ETag.
+      // A fixed timestamp, so that the ETag depends on the nights only.
       stamp: new Date(created_at),
       allDay: true,
       timezone: 'UTC',
@@ -104,5 +104,5 @@ const plugin: FastifyPluginAsync<PublishedCalendarOptions> = async (app, options
   await app.register(calendarRoutes, options);
 };
 
-/** What other channels read. */
+/** Serves the calendars that other channels read. */
 export const publishedCalendar = fastifyPlugin(plugin, { name: 'published-calendar', dependencies: ['api-http'] });

@@ -3,27 +3,27 @@ import { calendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts'
 import type { CalendarEvent, CalendarMoment } from '#domain/desk/channel-calendar.ts';
 import { CalendarRefused } from './fetch-calendar.ts';
 
-/** A unit has fewer nights in all the years on sale. */
+/** More than all nights on sale of one unit. */
 const MOST_EVENTS = 2_000;
 const DEEPEST = 4;
 
 const COMPONENTS = new Set(['VCALENDAR', 'VEVENT', 'VTIMEZONE', 'STANDARD', 'DAYLIGHT']);
 const OF_EVENT = /^(?:DTSTART|DTEND|DURATION|STATUS|TRANSP|SEQUENCE|RECURRENCE-ID)[;:]/;
 const OF_ZONE = /^(?:TZID|DTSTART|TZOFFSETFROM|TZOFFSETTO|TZNAME|RRULE)[;:]/;
-/** node-ical writes a line to the console for each other one. */
+/** node-ical writes a line to the console for any other duration. */
 const DURATION = /^DURATION[;:].*\d[WDHMS]/;
 const UID_PROPERTY = 'SOURCE-UID';
 
-/** Throws CalendarRefused. */
+/** Throws CalendarRefused if the calendar is invalid. */
 export function readCalendar(text: string): CalendarEvent[] {
   const lines = selectLines(text);
   return parse(lines.join('\n')).map(toEvent);
 }
 
 /**
- * The lines that say when, of events and time zones alone: names and notes of guests are not even parsed. node-ical
- * joins events with one UID, and a UID such as `__proto__` would change every object of the process, so UIDs are given
- * to it as a property of our own.
+ * Keeps only the lines about times, of events and time zones: guests' names and notes are not even parsed. node-ical
+ * merges events that share a UID, and a UID such as `__proto__` would change the prototype of all objects, so we give
+ * node-ical a UID of our own.
  */
 function selectLines(text: string): string[] {
   const selected: string[] = [];
@@ -63,7 +63,7 @@ function parse(text: string): VEvent[] {
   try {
     return Object.values(ical.sync.parseICS(text)).filter((part) => part?.type === 'VEVENT');
   } catch {
-    // node-ical throws plain errors, for an event with two beginnings for example.
+    // node-ical throws plain errors, for example for an event with two beginnings.
     throw new CalendarRefused('not_a_calendar');
   }
 }
@@ -80,7 +80,7 @@ function toEvent(event: VEvent, index: number): CalendarEvent {
   };
 }
 
-/** A property with parameters is an object. */
+/** node-ical returns an object for a property with parameters. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join(' ');
   if (typeof value === 'object' && value !== null && 'val' in value) return String(value.val);
@@ -89,7 +89,7 @@ function textOf(value: unknown): string {
 
 const [FIRST, LAST] = [calendarDate('1900-01-01'), calendarDate('2199-12-31')];
 
-/** Dates, and times without a known zone, are read by node-ical in the zone of the process. */
+/** node-ical reads dates, and times without a known time zone, in the time zone of the process. */
 function toMoment(date: (Date & { dateOnly?: true; tz?: string }) | undefined): CalendarMoment {
   if (!(date instanceof Date) || Number.isNaN(date.getTime())) throw new CalendarRefused('not_a_calendar');
   if (date.getFullYear() <= 1900) return { day: FIRST };

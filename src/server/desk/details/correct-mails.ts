@@ -17,8 +17,9 @@ import { failedKinds, listGuestMails } from './details-repository.ts';
 import { readMails } from './read-stay.ts';
 
 /**
- * Corrects the guest's address, as often as needed, and sends it the failed mails; if none failed, the mail about the
- * order's current state. The audit log outlives the guest's data, so it names no address. null: there is no such order.
+ * Corrects the guest's email address, as often as needed, and resends failed mails to it; if none failed, it sends the
+ * mail about the order's current state. The audit log outlives the guest's data, so it contains no address. null: the
+ * order does not exist.
  */
 export async function correctEmail(
   number: string,
@@ -43,7 +44,9 @@ export async function correctEmail(
   });
 }
 
-/** Sends a mail of the order again, as it would be written now. Twice in a row is once. null: there is no such mail. */
+/**
+ * Sends a mail of the order again, with current data. A repeated request sends one mail. null: the mail does not exist.
+ */
 export async function resendMail(
   number: string,
   id: string,
@@ -67,7 +70,10 @@ export async function resendMail(
   });
 }
 
-/** Sends the mail that asks to pay for held nights again, not twice in a short while. null: there is no such order. */
+/**
+ * Resends the mail that asks for payment of held nights, but not twice within a short time. null: the order does not
+ * exist.
+ */
 export async function remindGuest(
   number: string,
   who: string,
@@ -85,7 +91,7 @@ export async function remindGuest(
     if (!canRemind(last === undefined ? null : Date.parse(last), nowMs)) {
       return { refusal: { reason: 'reminded_lately' } };
     }
-    // A first mail that still waits would be the same words twice.
+    // If the first mail is still waiting, it would contain the same text again.
     await overtakeMails(transaction, ['held'], number, nowMs);
     await enqueueMail(transaction, { kind: 'held', orderNumber: number, locale: order.locale }, nowMs);
     await addAuditEntry(transaction, { who, action: 'guest_reminded', subject: number }, nowMs);

@@ -4,20 +4,20 @@ import { toInstant } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { SKIP_REASONS } from '../../mail/outbox-repository.ts';
 
-/** `left_out`: the sender dropped it on purpose. A failed mail may still be tried again by itself. */
+/** `left_out`: the sender dropped it on purpose. The sender may still retry a failed mail. */
 type MailStatus = 'waiting' | 'sent' | 'failed' | 'left_out';
 
 interface GuestMail {
   readonly id: string;
   readonly kind: GuestMailKind;
   readonly status: MailStatus;
-  /** An instant: when it was sent, or written. */
+  /** Instant at which it was sent or, before that, written. */
   readonly at: string;
-  /** What the mail server said; '': nothing. */
+  /** Error message of the mail server; '': no error. */
   readonly error: string;
 }
 
-/** Mails to the guest of an order, oldest first. */
+/** Lists the mails to the guest of an order, oldest first. */
 export async function listGuestMails(reader: Reader, orderNumber: string): Promise<GuestMail[]> {
   const rows = await reader
     .selectFrom('outbox')
@@ -40,7 +40,10 @@ function statusOf(sentAt: string | null, givenUpAt: string | null, error: string
   return givenUpAt !== null && (SKIP_REASONS as readonly string[]).includes(error) ? 'left_out' : 'failed';
 }
 
-/** Kinds whose last mail failed, and which can be written again: a code is for the address that it was asked for. */
+/**
+ * Kinds whose last mail failed and can be written again. Codes are excluded: they belong to the address that requested
+ * them.
+ */
 export function failedKinds(mails: readonly GuestMail[]): GuestMailKind[] {
   const byKind = Map.groupBy(mails, ({ kind }) => kind);
   byKind.delete('data_code');
@@ -57,7 +60,7 @@ export interface StoredNote {
   readonly text: string;
 }
 
-/** False: there is a note with this id. */
+/** Returns false if a note with this id exists. */
 export async function addNote(
   transaction: Transaction,
   { id, orderNumber, who, text }: Omit<StoredNote, 'at'>,
@@ -76,7 +79,7 @@ export async function findNote(reader: Reader, id: string): Promise<StoredNote |
   return row === undefined ? null : toNote(row);
 }
 
-/** Oldest first. */
+/** Lists notes, oldest first. */
 export async function listNotes(reader: Reader, orderNumber: string): Promise<StoredNote[]> {
   const rows = await reader
     .selectFrom('stay_notes')

@@ -17,7 +17,7 @@ async function open(database: Parameters<typeof openDesk>[0]) {
   return { desk, number, shift: await openShift(desk) };
 }
 
-/** The sender tries every waiting mail once. */
+/** Attempts to send every waiting mail once. */
 async function tryMails({ database, now }: DeskApp, error: string | null): Promise<void> {
   for (const mail of await claimDueMails(database, now(), 20, LEASE_MS)) {
     if (error === null) await markSent(database, mail, now());
@@ -121,7 +121,7 @@ describeEachDatabase('one stay at the desk', (openFresh) => {
     expect(await auditOf(desk)).toContain(`${STAFF_EMAIL} email_corrected ${number}`);
     const rows = await desk.database.readLatest.selectFrom('audit_log').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('kovtun');
-    // Sent twice, it is done already.
+    // The second request finds it already done.
     expect((await shift.post(DESK_PATHS.stayEmail, number, { email, seen })).status).toBe(200);
   });
 });

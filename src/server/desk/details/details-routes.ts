@@ -22,9 +22,9 @@ import { writeNote } from './write-note.ts';
 
 const RESPONSES = { 200: DeskStayDetails, 404: NamedError, 409: DeskConflict, 422: FieldErrors };
 
-/** One stay with its bill, ledger, mails, notes and history, and what staff write about it. */
+/** Returns one stay with its bill, ledger, mails, notes and history, and lets staff correct and annotate it. */
 export const detailsRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
-  /** The stay after the action; null: there is no such order. */
+  /** Answers with the stay after the action; null: the order does not exist. */
   async function answer(number: string, result: StayActionResult | null, reply: FastifyReply) {
     if (result === null) return reply.callNotFound();
     if (result.refusal !== null) return reply.code(409).send(await describeConflict(result.refusal, number, options));

@@ -20,7 +20,7 @@ import { describeStays } from '../stays/describe-stays.ts';
 import { listGuestMails, listNotes } from './details-repository.ts';
 import { readHistory } from './stay-history.ts';
 
-/** All that reception knows of one stay. null: there is no such order. */
+/** Reads everything that reception sees of one stay. null: the order does not exist. */
 export async function readStay(number: string, options: DeskContext): Promise<DeskStayDetails['data'] | null> {
   const { database, now } = options;
   const reader = database.readLatest;
@@ -59,7 +59,7 @@ async function countEarlierStays({ number, guest, stay }: Order, { database }: D
   return own.filter((other) => other.number !== number && other.arrival < stay.arrival).length;
 }
 
-/** With what can be sent again: the sender would leave out what is no longer true. */
+/** Reads mails and whether they can be resent: the sender would drop those that are out of date. */
 export async function readMails(order: Order, money: OrderMoney, reader: Reader, nowMs: number): Promise<StayMail[]> {
   const told = await listPayments(reader, order.number);
   const paymentState = paymentStateOf(told, await listAttempts(reader, order.number), nowMs);
@@ -68,14 +68,14 @@ export async function readMails(order: Order, money: OrderMoney, reader: Reader,
     ...mail,
     can_resend:
       mail.status !== 'waiting' &&
-      // Its code has ended by then.
+      // Its code has expired by then.
       mail.kind !== 'data_code' &&
       hasMailbox(order.guest) &&
       isStillRelevant(mail.kind, order, money, paymentState, nowMs),
   }));
 }
 
-/** The guest's own wishes, then what staff noted. */
+/** Returns the guest's own wishes, then the notes of staff. */
 async function readNotes({ number, comments, placedAt }: Order, { database }: DeskContext): Promise<StayNote[]> {
   const notes = await listNotes(database.readLatest, number);
   const nameOf = await readStaffNames(
@@ -86,7 +86,7 @@ async function readNotes({ number, comments, placedAt }: Order, { database }: De
   return [...wishes, ...notes.map(({ id, text, who, at }) => ({ id, text, who: nameOf(who), at }))];
 }
 
-/** Every movement of the ledger, oldest first: the sum of the rows is what `countMoney` counts as held. */
+/** Lists the ledger's entries, oldest first. Their sum is what `countMoney` counts as held. */
 export function listMoney(
   { payments }: OrderMoney,
   reports: readonly ReportedPayment[],

@@ -12,7 +12,7 @@ import type { DeskContext } from '../desk-context.ts';
 import { readStaffNames } from '../staff/staff-names-repository.ts';
 import { listGuestMails } from './details-repository.ts';
 
-/** Newest first: what staff did, by the audit log, and what the guest did on the site. */
+/** Lists what staff did (from the audit log) and what the guest did on the site, newest first. */
 export async function readHistory(order: Order, { database, titleOf }: DeskContext): Promise<HistoryEntry[]> {
   const reader = database.readLatest;
   const actions = await listActions(reader, order.number);
@@ -67,7 +67,7 @@ function toBooked(booked: BookedStay, titleOf: DeskContext['titleOf']): HistoryF
   };
 }
 
-/** Fields of a room in an audit row. Older rows lack the newer ones. */
+/** Fields of a room in an audit entry. Older entries lack the newer fields. */
 interface StoredFacts {
   readonly unit?: string | null;
   readonly rooms?: readonly {

@@ -8,7 +8,10 @@ import { addAuditEntry } from '../audit-repository.ts';
 import { DONE, type StayActionResult } from '../stays/change-presence.ts';
 import { addNote, findNote, type StoredNote } from './details-repository.ts';
 
-/** The same id is one note. The audit log has no words of it, because it outlives them. null: there is no such order. */
+/**
+ * A repeated id writes no second note. The audit log outlives notes, so it does not contain their text. null: the order
+ * does not exist.
+ */
 export async function writeNote(
   note: Omit<StoredNote, 'at'> & { readonly toldMs: number | null },
   { database, now }: DatabaseAndClock,
@@ -17,7 +20,7 @@ export async function writeNote(
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderNumber);
     if (order === null) return null;
-    // Nothing is noted about a guest whose data is erased.
+    // No note is written about a guest whose data was erased.
     if (isForgotten(order.guest)) return { refusal: { reason: 'stay_changed' } };
     const nowMs = now();
     const momentMs = momentOfFact(note.toldMs, nowMs);

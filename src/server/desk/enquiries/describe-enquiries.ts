@@ -20,7 +20,7 @@ type AskedHall = NonNullable<Enquiry['hall']>;
 
 const MINUTE_MS = 60_000;
 
-/** As reception sees them. `all`: those among which events of the same hall are counted. */
+/** Describes enquiries as reception sees them. `all`: the enquiries among which events in the same hall are counted. */
 export async function describeEnquiries(
   enquiries: readonly WorkedEnquiry[],
   all: readonly WorkedEnquiry[],
@@ -55,7 +55,7 @@ export async function describeEnquiries(
   );
 }
 
-/** Units of any house that are free on all nights of the event. */
+/** Counts the units of all houses that are free on every night of the event. */
 export async function countFreeRooms({ day, wish }: AskedHall, options: DeskContext): Promise<number> {
   const ids = options.content.categories.data.map(({ id }) => id);
   const nights = { arrival: day, departure: addDays(day, wish.days) };
@@ -82,7 +82,7 @@ function houseOf(topic: string, { content }: DeskContext) {
   return content.categories.data.find(({ attributes: [house] }) => house?.slug === slug);
 }
 
-/** The hall, house or offer that the guest asks about; null: none of them, or it was taken out of the content. */
+/** The name of the hall, house or offer of the enquiry; null: it names none, or the content no longer has it. */
 export function titleOf({ topic, hall }: Enquiry, options: DeskContext): LocalizedText | null {
   if (hall !== null) return miceOf(options)?.halls.find(({ slug }) => slug === hall.wish.hall)?.title ?? null;
   const offers = options.content.specialOffers.data.flatMap(({ attributes }) => attributes);
@@ -150,7 +150,7 @@ async function describeVisit({ topic, stay: asked }: Enquiry, options: DeskConte
   };
 }
 
-/** Only the page of the halls promises an hour. null: nothing is promised. */
+/** The instant by which an answer is promised. Only the page about halls promises a time. null: no time is promised. */
 export function promisedAt(receivedAt: string, { answerHours, timeZone }: DeskContext): string | null {
   if (answerHours === null) return null;
   const receivedMs = Date.parse(receivedAt);

@@ -40,7 +40,7 @@ const WORK_ANSWERS = {
   422: Type.Union([FieldErrors, KeyReused]),
 };
 
-/** Questions and wishes of guests, and what reception does about them. */
+/** Lists guests' enquiries and lets reception take, answer and close them. */
 export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, content, publicUrl, timeZone, writeReplyTexts, now, onMailQueued } = options;
   const { readLatest } = database;
@@ -170,7 +170,7 @@ export const enquiryDeskRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
   );
 };
 
-/** By the function that accepts the booking, so that reception offers nothing that it cannot book. */
+/** Uses the function that accepts bookings, so that reception offers nothing that it cannot book. */
 async function findHousesFor(
   { topic, stay: asked }: Enquiry,
   options: DeskContext,

@@ -21,11 +21,11 @@ export interface WorkedEnquiry extends Enquiry {
   readonly closed: Deed | null;
 }
 
-/** Answered and closed ones that the list shows. */
+/** How many answered and closed enquiries the list shows. */
 const MOST_DONE = 50;
 const MOST_OPEN = 200;
 
-/** Those that wait for an answer, oldest first. */
+/** Lists enquiries that wait for an answer, oldest first. */
 export async function listOpenEnquiries(reader: Reader): Promise<WorkedEnquiry[]> {
   const rows = await reader
     .selectFrom('enquiries')
@@ -38,7 +38,7 @@ export async function listOpenEnquiries(reader: Reader): Promise<WorkedEnquiry[]
   return rows.map(toWorkedEnquiry);
 }
 
-/** Open ones, oldest first; then the latest of the others. */
+/** Lists open enquiries, oldest first, followed by the latest answered and closed ones. */
 export async function listWorkedEnquiries(reader: Reader): Promise<WorkedEnquiry[]> {
   const done = await reader
     .selectFrom('enquiries')
@@ -50,13 +50,13 @@ export async function listWorkedEnquiries(reader: Reader): Promise<WorkedEnquiry
   return [...(await listOpenEnquiries(reader)), ...done.map(toWorkedEnquiry)];
 }
 
-/** null: there is none, or it was deleted after its retention period. */
+/** null: it does not exist, or it was deleted after its retention period. */
 export async function findWorkedEnquiry(reader: Reader, id: string): Promise<WorkedEnquiry | null> {
   const row = await reader.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : toWorkedEnquiry(row);
 }
 
-/** False: somebody else than `seen` is answering, or it was closed. */
+/** Returns false if somebody other than `seen` is answering, or the enquiry was closed. */
 export async function takeEnquiry(
   transaction: Transaction,
   id: string,
@@ -74,8 +74,8 @@ export async function takeEnquiry(
 }
 
 /**
- * Nobody is answering any more, and the first answer stands. False: somebody else is answering, or it was closed. Waits
- * for a transaction that answers the same enquiry.
+ * Marks the enquiry as answered and clears who is answering; the first answer's time and author stay. Returns false if
+ * somebody else is answering, or it was closed. Waits for a concurrent transaction that answers the same enquiry.
  */
 export async function noteAnswer(transaction: Transaction, id: string, who: string, nowMs: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
@@ -93,7 +93,7 @@ export async function noteAnswer(transaction: Transaction, id: string, who: stri
   return numUpdatedRows === 1n;
 }
 
-/** False: it is closed already. */
+/** Returns false if it is already closed. */
 export async function closeEnquiry(transaction: Transaction, id: string, who: string, nowMs: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('enquiries')

@@ -5,7 +5,7 @@ import { enqueueMail } from '../../mail/outbox-repository.ts';
 import { addAuditEntry } from '../audit-repository.ts';
 import { closeEnquiry, findWorkedEnquiry, noteAnswer, takeEnquiry } from './enquiry-work-repository.ts';
 
-/** `taken`: somebody else is answering. null: there is no such enquiry. */
+/** `taken`: somebody else is answering. null: the enquiry does not exist. */
 export type WorkResult = 'done' | 'taken' | 'closed' | 'id_reused' | null;
 
 interface Worker {
@@ -15,7 +15,9 @@ interface Worker {
   readonly nowMs: number;
 }
 
-/** Shows the others who answers. `seen`: who the form showed as answering, so that nobody is overtaken unseen. */
+/**
+ * Shows colleagues who is answering. `seen`: the person whom the form showed, so that nobody is replaced by mistake.
+ */
 export function take(id: string, seen: string | null, { who, database, nowMs }: Worker): Promise<WorkResult> {
   return database.transaction(async (transaction): Promise<WorkResult> => {
     const enquiry = await findWorkedEnquiry(transaction, id);
@@ -29,7 +31,7 @@ export function take(id: string, seen: string | null, { who, database, nowMs }: 
   });
 }
 
-/** Answer, its mail and the row of the audit log are one transaction. The same id again is the same answer. */
+/** Writes the answer, its mail and the audit entry in one transaction. A repeated id returns the same answer. */
 export function reply(
   id: string,
   { replyId, template, text }: ReplyRequest & { readonly replyId: string },
@@ -41,13 +43,13 @@ export function reply(
     const known = await findEnquiryReply(transaction, replyId);
     if (known !== null) return known.enquiryId === id && known.text === text ? 'done' : 'id_reused';
     if (!(await noteAnswer(transaction, id, who, nowMs))) return enquiry.state === 'closed' ? 'closed' : 'taken';
-    // A request with the same id that ran at the same time has written it.
+    // A concurrent request with the same id has written the answer.
     if (!(await addEnquiryReply(transaction, { id: replyId, enquiryId: id, who, template, text }, nowMs))) {
       return new RolledBack<WorkResult>('done');
     }
     const mail = { kind: 'enquiry_answer', enquiryId: id, detail: replyId, locale: enquiry.locale } as const;
     await enqueueMail(transaction, mail, nowMs);
-    // The log outlives the guest's data, so it has no word of the answer.
+    // The log outlives the guest's data, so it does not contain the answer's text.
     const entry = { who, action: 'enquiry_answered', subject: id } as const;
     await addAuditEntry(transaction, { ...entry, before: { state: enquiry.state }, after: { template } }, nowMs);
     return 'done';

@@ -55,7 +55,7 @@ describeEachDatabase('finding a guest', (openFresh) => {
     const reception = await openReception(await openFresh());
     await openWithGuests(reception);
     expect(await find(reception, 'дутка')).toMatchObject([{ stays: 2, last_stay: null }]);
-    // The day of the second arrival.
+    // The day of the second stay's arrival.
     const { desk } = reception;
     desk.wait(Date.parse('2026-12-14T12:00:00Z') - desk.now());
     const { cookie } = await join(desk, await invite(desk));

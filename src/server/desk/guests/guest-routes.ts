@@ -10,7 +10,7 @@ import type { DeskContext } from '../desk-context.ts';
 import { whoOf } from '../sessions/desk-access.ts';
 import { findGuests, findStays, listStaysOf } from './guest-search-repository.ts';
 
-/** Typing a name sends several searches, which are one line of the log. */
+/** Typing a name sends several searches; the audit log gets one entry for them. */
 const ONE_SEARCH_MS = 10 * 60_000;
 
 export const guestRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {

@@ -6,12 +6,12 @@ import { isCertain, ORDER_STATES, type OrderState } from '#domain/order/order-st
 import type { Database, Reader } from '../../database/database.ts';
 
 export interface FoundGuest {
-  /** The newest booking. */
+  /** Number of the guest's newest booking. */
   readonly number: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
-  /** Empty: none. */
+  /** '': the guest gave no address. */
   readonly email: string;
   readonly locale: Locale;
 }
@@ -37,10 +37,13 @@ export interface FoundStay {
 
 const MOST_GUESTS = 20;
 const MOST_STAYS = 20;
-/** Guests who stayed often have many orders; these are enough for twenty different ones. */
+/** Guests who stayed often have many orders. This many are enough to find twenty different guests. */
 const MOST_ORDERS = 400;
 
-/** Each guest once, as written in the newest order; a phone is one guest. Guests whose data is erased are not found. */
+/**
+ * Finds each guest once, as written in the newest order. Guests are told apart by phone number. Guests whose data was
+ * erased are not found.
+ */
 export async function findGuests(
   { readLatest, dialect }: Pick<Database, 'readLatest' | 'dialect'>,
   query: Exclude<GuestQuery, null>,
@@ -58,7 +61,7 @@ export async function findGuests(
   return [...byPhone.values()].slice(0, MOST_GUESTS);
 }
 
-/** Stays of any state, at most twenty: those that have not ended come first, the next one on top. */
+/** Finds at most twenty stays in any state: stays that have not ended first, starting with the next one. */
 export async function findStays(
   { readLatest, dialect }: Pick<Database, 'readLatest' | 'dialect'>,
   query: Exclude<StayQuery, null>,
@@ -90,7 +93,7 @@ export async function findStays(
   });
 }
 
-/** Stays that took place or will, newest first. */
+/** Lists stays that took place or will take place, newest first. */
 export async function listStaysOf(reader: Reader, phones: readonly string[]): Promise<GuestStay[]> {
   if (phones.length === 0) return [];
   const rows = await reader
@@ -118,7 +121,7 @@ function isOf(query: Exclude<GuestQuery, null>, dialect: Database['dialect']): R
   )})`;
 }
 
-/** A first or last name, or a later part of one after a space or hyphen, begins with `word`. */
+/** Matches if a first or last name begins with `word`, or a part of one after a space or hyphen does. */
 function beginsWith(word: string, dialect: Database['dialect']): RawBuilder<boolean> {
   const letters = spellingsOf(word)
     .map((spellings) => `[${spellings}]`)

@@ -37,7 +37,7 @@ async function open(...[openFresh]: Parameters<Parameters<typeof describeEachDat
   };
 }
 
-/** The codes in mails that are sent now, as «address purpose digits language». */
+/** Returns the codes of mails that are due now, as "address purpose digits language". */
 async function readMails({ desk }: Reception): Promise<string[]> {
   const codes: string[] = [];
   const render: typeof MAIL_CONTEXT.renderOrderMail = async (kind, order, context, locale) => {
@@ -53,7 +53,7 @@ async function readMails({ desk }: Reception): Promise<string[]> {
 const digitsIn = (mails: readonly string[]) => mails.at(-1)?.split(' ')[2] ?? '';
 const wrong = (digits: string) => `${(Number(digits[0]) + 1) % 10}${digits.slice(1)}`;
 
-/** As if the manager had just typed the second factor again. */
+/** Simulates a manager who has just entered the second factor again. */
 async function renewFactor({ desk }: Reception): Promise<void> {
   const factor_at = toInstant(desk.now());
   await desk.database.transaction((transaction) =>

@@ -30,7 +30,7 @@ const GIVES_OUT = { scope: 'manager', needsFreshFactor: true } as const;
 const DONE_BY = { export: 'guest_exported', erase: 'guest_erased' } as const;
 
 /**
- * What guests ask of their data, by one of their addresses, which they prove with a code from its mail: a phone number
+ * Handles guests' requests about their data. The guest proves an email address with a code mailed to it. A phone number
  * in a booking, or a link made at the desk, proves nothing.
  */
 export const personDataRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
@@ -38,14 +38,14 @@ export const personDataRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (a
   const refuse = (reply: FastifyReply, error: Refusal | 'unknown') =>
     error === 'unknown' ? reply.callNotFound() : reply.code(409).send({ error });
 
-  /** `unknown`: no such person, or the address is not theirs. null: nothing speaks against it. */
+  /** `unknown`: the person does not exist, or the address is not theirs. null: the request is allowed. */
   async function findRefusal(number: string, email: string, purpose: CodePurpose): Promise<Refusal | 'unknown' | null> {
     const person = await readPerson(number, options);
     if (person === null || !person.emails.includes(email)) return 'unknown';
     return purpose === 'erase' ? (person.erasing_refusal?.reason ?? null) : null;
   }
 
-  /** Uses the code up and notes what it was for. */
+  /** Uses up the code and records its purpose. */
   async function prove(
     request: FastifyRequest<{ Params: DeskPersonParams; Body: GuestCodeProof }>,
     purpose: CodePurpose,
@@ -97,7 +97,7 @@ export const personDataRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (a
     DESK_PATHS.personExport,
     {
       config: GIVES_OUT,
-      // The exported data has no schema of its own.
+      // The export has no response schema.
       serializerCompiler: () => JSON.stringify,
       schema: {
         summary: 'All that is stored about an address of the guest, who has read the code out',

@@ -10,10 +10,10 @@ export interface Namesake {
   readonly arrival: string;
 }
 
-/** Many people share a common name; staff look at only a few. */
+/** Many people may share a common name; staff check only a few. */
 const MOST_NAMESAKES = 20;
 
-/** Bookings under the same last name with none of these contacts, newest first. Spellings in capitals count too. */
+/** Bookings with the same last name and none of these contacts, newest first. Upper and lower case are equal. */
 export async function listNamesakes(
   reader: Reader,
   lastName: string,
@@ -35,7 +35,10 @@ export async function listNamesakes(
   return rows.map(({ first_name: firstName, last_name: lastName, ...row }) => ({ ...row, firstName, lastName }));
 }
 
-/** What the guest agreed to or was told, newest first; a newsletter counts for the address, whichever booking had it. */
+/**
+ * Lists the guest's consents and notices, newest first. A newsletter consent applies to the address, whichever booking
+ * gave it.
+ */
 export async function listConsents(
   reader: Reader,
   numbers: readonly string[],
@@ -52,7 +55,7 @@ export async function listConsents(
   return rows.map(({ order_number: number, ...consent }) => ({ ...consent, number }));
 }
 
-/** An instant; null: none of these addresses has an account that proved it. */
+/** An instant; null: none of these addresses has an account with a confirmed address. */
 export async function findAccountSince(reader: Reader, emails: readonly string[]): Promise<string | null> {
   if (emails.length === 0) return null;
   const row = await reader

@@ -19,7 +19,7 @@ const OLENA = { firstName: 'Олена', lastName: 'Коваль', phone: '+3806
 const SHORT = { firstName: 'О.', lastName: 'Коваль', phone: '+380670009003', email: 'o.koval@example.com' };
 const OTHER = { firstName: 'Іван', lastName: 'Коваль', phone: '+380670009999', email: 'ivan@example.com' };
 
-/** Books two nights from a day of December for each guest, and returns the numbers. */
+/** Books two nights in December for each guest, and returns the order numbers. */
 async function book({ desk }: Reception, ...guests: (typeof OLENA)[]): Promise<string[]> {
   const resort = await openSampleResort(desk.database, [CHALET, COTTAGE]);
   const numbers: string[] = [];

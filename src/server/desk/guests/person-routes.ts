@@ -27,10 +27,10 @@ import { whoOf } from '../sessions/desk-access.ts';
 import { readPerson } from './read-person.ts';
 
 const RESPONSES = { 200: DeskPerson, 404: NamedError, 422: FieldErrors };
-/** A page is read again with each change of anything. */
+/** A page is fetched again after every change of any data; the audit log gets one entry for these reads. */
 const ONE_LOOK_MS = 10 * 60_000;
 
-/** One person over all bookings: stays, mails, notes, consents, and what belongs together. */
+/** Shows one person across all bookings, with stays, mails, notes and consents, and links bookings to one person. */
 export const personRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now } = options;
 
@@ -74,7 +74,7 @@ export const personRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
         const [person, namesake] = [await findPerson(transaction, number), await findPerson(transaction, other)];
         const [one, second] = [person?.contacts[0], namesake?.contacts[0]];
         if (one === undefined || second === undefined) return false;
-        // They belong together already, perhaps by this request sent before.
+        // They are already linked, perhaps by an earlier attempt of this request.
         if (person?.contacts.includes(second)) return true;
         if (!(await addLink(transaction, { id, one, other: second, linkedBy: who }, now()))) {
           throw new FieldsRefused({ 'Idempotency-Key': ['has put others together'] });

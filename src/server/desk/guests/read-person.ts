@@ -24,7 +24,7 @@ type Page = DeskPerson['data'];
 
 const MOST_MAILS = 30;
 
-/** One person over all bookings. null: no booking has this number, or its guest is erased. */
+/** Reads one person across all bookings. null: no booking has this number, or the guest's data was erased. */
 export async function readPerson(number: string, options: DeskContext): Promise<Page | null> {
   const { database, now, timeZone } = options;
   const reader = database.readLatest;
@@ -63,7 +63,7 @@ export async function readPerson(number: string, options: DeskContext): Promise<
   };
 }
 
-/** Bookings as the desk shows them, and as the rules about a person count them. */
+/** Reads bookings in two forms: as the desk shows them, and as the rules about a person count them. */
 async function readStays(orders: readonly Order[], options: DeskContext) {
   const { database, timeZone } = options;
   const described = await describeStays(orders, options);
@@ -102,7 +102,7 @@ async function readMails(numbers: readonly string[], reader: Reader): Promise<Pa
     .slice(0, MOST_MAILS);
 }
 
-/** What staff noted about any of the stays, newest first. */
+/** Reads the notes of staff about any of the stays, newest first. */
 async function readNotes(numbers: readonly string[], reader: Reader): Promise<Page['notes']> {
   const notes = (await Promise.all(numbers.map((number) => listNotes(reader, number)))).flat();
   const nameOf = await readStaffNames(
@@ -131,7 +131,7 @@ async function readLinks(contacts: readonly string[], reader: Reader): Promise<P
   }));
 }
 
-/** Each other person of the same name once, as the newest booking has them. */
+/** Finds other people with the same name, each once, with the details of their newest booking. */
 async function findLikely({ guest }: Order, contacts: readonly string[], reader: Reader): Promise<LikelySame[]> {
   const namesakes = (await listNamesakes(reader, guest.lastName, contacts)).filter((other) =>
     looksLikeSame(guest, other),

@@ -15,7 +15,7 @@ import { whoOf } from '../sessions/desk-access.ts';
 import { readHousekeeping } from './read-housekeeping.ts';
 import { writeUnitCondition } from './unit-conditions-repository.ts';
 
-/** What happens to each unit on a day, and which of them are to be cleaned. */
+/** Returns what happens to each unit on a day, and which units need cleaning. */
 export const housekeepingRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, units, now } = options;
 

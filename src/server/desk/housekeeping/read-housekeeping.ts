@@ -18,7 +18,7 @@ interface RoomOfDay {
   readonly extras: HousekeepingUnit['extras'];
 }
 
-/** Every unit of the resort on a day; null: today. */
+/** Reads every unit of the resort for a day; null means today. */
 export async function readHousekeeping(
   asked: CalendarDate | null,
   { database, units, titleOf, timeZone, now }: DeskContext,

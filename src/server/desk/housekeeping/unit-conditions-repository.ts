@@ -10,7 +10,7 @@ export interface UnitConditionRow {
   readonly who: string;
 }
 
-/** Units that somebody has noted something about. The others count as clean. */
+/** Lists units whose condition staff have recorded. All others count as clean. */
 export async function listUnitConditions(reader: Reader): Promise<UnitConditionRow[]> {
   const rows = await reader.selectFrom('unit_conditions').selectAll().orderBy('unit').execute();
   return rows.map(({ unit, is_clean, changed_at: changedAt, who }) => ({
@@ -26,7 +26,7 @@ export async function listUnitsToClean(reader: Reader): Promise<Set<string>> {
   return new Set(rows.map(({ unit }) => unit));
 }
 
-/** False: it was so already. */
+/** Returns false if the unit already had this condition. */
 export async function writeUnitCondition(
   transaction: Transaction,
   unit: string,

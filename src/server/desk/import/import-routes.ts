@@ -10,7 +10,7 @@ import { MANAGER, whoOf } from '../sessions/desk-access.ts';
 import { type ReadRow, readImport } from './read-import.ts';
 import { writeImportedRow } from './write-import.ts';
 
-/** Bookings that were taken before the resort had this desk. */
+/** Imports bookings that were taken before the resort used this desk. */
 export const importRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   app.post(
     DESK_PATHS.import,

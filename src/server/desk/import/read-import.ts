@@ -24,9 +24,9 @@ import { listAssigned } from '../../orders/units/assigned-nights-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 
 export interface ReadRow extends BookingRow {
-  /** The same row has the same key, also in a file that was saved again, so that it is written once. */
+  /** The same row has the same key even if the file was saved again, so that it is imported once. */
   readonly key: string;
-  /** Of the booking that it has become already; null: none, or its payment is not written yet. */
+  /** Number of the booking that the row was imported as; null: not imported, or its payment is not written yet. */
   readonly number: string | null;
 }
 
@@ -34,10 +34,10 @@ export type ReadImport =
   | { readonly problem: 'unreadable' | 'too_many_rows' }
   | { readonly problem: null; readonly table: BookingTable; readonly rows: readonly ReadRow[] };
 
-/** Former bookings are imported in the first days, and the file is hardly opened again after a year. */
+/** Former bookings are imported in the first days; the file is rarely opened again after a year. */
 const LONGEST_PAST_DAYS = 365;
 
-/** The result of each row, as if the rows before it were written. Writes nothing. */
+/** Returns the result of each row as if the rows before it were imported. Writes nothing. */
 export async function readImport(file: string, today: CalendarDate, options: DeskContext): Promise<ReadImport> {
   const records = readCsv(file);
   if (records === null) return { problem: 'unreadable' };
@@ -50,7 +50,7 @@ export async function readImport(file: string, today: CalendarDate, options: Des
   ];
   const houses = { accommodations, units, namesOf, phones };
   const table = readBookingTable(records, { ...houses, today });
-  // A booking that was imported keeps its key when its arrival has passed, so it is read as of an earlier day too.
+  // An imported booking keeps its key after its arrival has passed, so the row is also read as of an earlier day.
   const past = readBookingTable(records, { ...houses, today: addDays(today, -LONGEST_PAST_DAYS) });
   if (!table.isReadable || !past.isReadable) return { problem: null, table, rows: [] };
   const pastOf = new Map(past.rows.map(({ line, booking }) => [line, booking]));
@@ -75,14 +75,14 @@ export async function readImport(file: string, today: CalendarDate, options: Des
   return { problem: null, table, rows };
 }
 
-/** The booking and its payment are written one after the other, and the second may have failed. */
+/** The booking and its payment are written in two steps, and the second may have failed. */
 async function isUnpaid(order: Order, key: string, { booking }: BookingRow, { database }: DeskContext) {
   if (booking === null || booking.paidMinor === 0 || !holdsNights(order.state) || isForgotten(order.guest))
     return false;
   return (await findDeskRow(database.readLatest, paymentIdOf(key))) === null;
 }
 
-/** The same row has the same payment, so that it is written once. */
+/** The same row gives the same payment id, so that the payment is written once. */
 export function paymentIdOf(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -92,7 +92,7 @@ export function paymentIdOf(key: string): string {
 
 /** Two equal rows are two bookings, for example of a family in two rooms. */
 function keyOf(row: FormerBooking | CsvRecord | undefined, seen: Map<string, number>): string {
-  // What the content says about the house may change.
+  // The key ignores the content's data about the house, which may change.
   const told = row !== undefined && 'stay' in row ? { ...row, accommodation: row.accommodation.id } : row?.cells;
   const content = createHash('sha256').update(JSON.stringify(told)).digest('base64url');
   const count = (seen.get(content) ?? 0) + 1;
@@ -119,7 +119,7 @@ async function readRoom(reader: Reader, rows: readonly BookingRow[], { accommoda
   return { inventory: new Map([...inventory].map(([id, nights]) => [id, new Map(nights)])), uses: [...uses] };
 }
 
-/** Takes the nights and the unit from what later rows find, or returns why they cannot be taken. */
+/** Reserves the nights and the unit for the following rows, or returns why they cannot be reserved. */
 function takeRoom(booking: FormerBooking, today: CalendarDate, room: Room, units: readonly Unit[]): CellFault[] {
   const { accommodation, party, stay, totalMinor, unit } = booking;
   const decision = acceptFormerStay({ accommodation, party }, stay, totalMinor, { today, inventory: room.inventory });
@@ -141,7 +141,7 @@ const FAULTS: Readonly<Record<string, RowFault>> = {
   party_does_not_fit: 'too_many_guests',
 };
 
-/** Of the reasons for which an order is refused, those that remain are races for the last unit. */
+/** The other reasons for refusing an order can only come from a race for the last unit. */
 export function faultOf(reason: string): CellFault {
   const fault = FAULTS[reason] ?? 'sold_out';
   return { column: fault === 'too_many_guests' ? 'adults' : 'arrival', fault };

@@ -15,7 +15,7 @@ import { faultOf, paymentIdOf, type ReadRow } from './read-import.ts';
 export interface ImportedBy {
   /** Email address. */
   readonly who: string;
-  /** Network address of the request. */
+  /** IP address of the request. */
   readonly address: string;
   readonly today: CalendarDate;
 }
@@ -26,7 +26,7 @@ export async function writeImportedRow(row: ReadRow, by: ImportedBy, options: De
   if (booking === null) return row;
   const { unit, accommodation, stay } = booking;
   const recordStaff = async (transaction: Transaction, order: Order) => {
-    // A colleague may have given the unit away in this moment: then the stay waits among those without one.
+    // A colleague may have assigned the unit in the meantime: then the stay is listed among those without a unit.
     if (unit !== null) await assignFree(transaction, order.number);
     const after = { ...stay, houses: [accommodation.code], unit, total_minor: booking.totalMinor };
     await addAuditEntry(
@@ -69,7 +69,7 @@ function requestOf({ stay, accommodation, party, guest, totalMinor }: FormerBook
   };
 }
 
-/** The sum lies in no drawer of today, so it is no cash of the shift. */
+/** The money is not in today's cash drawer, so it is not recorded as cash of the shift. */
 async function writePaid(
   number: string,
   amountMinor: number,

@@ -15,13 +15,13 @@ export interface ReportedOrder {
   readonly quote: Pick<Quote, 'rooms' | 'discount' | 'totalMinor'>;
   readonly placedAt: string;
   readonly holdUntil: string | null;
-  /** null: it holds its nights. */
+  /** null: it still holds its nights. */
   readonly endedAt: string | null;
-  /** When the desk noted that nobody came; null: it did not. */
+  /** When the desk recorded a no-show; null: it did not. */
   readonly noShowAt: string | null;
 }
 
-/** With a night of `[from, to]`. */
+/** Lists orders that have a night in `[from, to]`. */
 export async function listReportedOrders(reader: Reader, { from, to }: Days): Promise<ReportedOrder[]> {
   const rows = await reader
     .selectFrom('orders')
@@ -60,7 +60,7 @@ export async function listReportedOrders(reader: Reader, { from, to }: Days): Pr
   });
 }
 
-/** How the desk agreed that the orders it took are paid. Those that are missing were booked on the site. */
+/** Returns the agreed way of paying for orders that the desk took. Orders booked on the site are absent. */
 export async function readDeskPayments(
   reader: Reader,
   { from, to }: Days,
@@ -81,7 +81,7 @@ export async function readDeskPayments(
   );
 }
 
-/** How many units of each kind the resort had. */
+/** How many units of each kind were on sale each night. */
 export async function listUnitsOfNights(reader: Reader, { from, to }: Days): Promise<UnitsOfNight[]> {
   const rows = await reader
     .selectFrom('nights')

@@ -10,7 +10,7 @@ import { formOf, openReception, book as takeBooking } from '../booking/booking-f
 import { ask, DESK_HEADERS, invite, join, VILLA } from '../desk-fixture.ts';
 import { book, DAY_MS, openShift, TODAY_AT_DESK } from '../stays/stays-fixture.ts';
 
-/** Monday to Sunday. */
+/** From Monday to Sunday. */
 const WEEK = 'from=2026-11-23&to=2026-11-29';
 const PRICE = CHALET.fromPriceMinor / 100;
 const COMPANY = { company_name: 'ТОВ «Ліс»', company_code: '32855961' };
@@ -112,7 +112,7 @@ describeEachDatabase('the report of nights and bookings', (openFresh) => {
     ]);
     expect(bookings.now).toMatchObject({ count: 4, cancelled: 0, lead_days: 9 });
     expect(days[0]?.now.sold).toBe(4);
-    // 52 weeks later the same nights are those of a year ago.
+    // 52 weeks later, this report compares with the same nights a year ago.
     const next = await report('from=2027-11-30&to=2027-12-02');
     expect(next.before).toEqual({ from: '2026-12-01', to: '2026-12-03' });
     expect(next.days.map(({ before }) => before)).toEqual(days.map(({ now }) => now));

@@ -10,10 +10,10 @@ import { MANAGER } from '../sessions/desk-access.ts';
 import { readInsight } from './read-insight.ts';
 import { writeInsightCsv } from './write-insight-csv.ts';
 
-/** A year, with its leap day. */
+/** A year, including a leap day. */
 const MOST_DAYS = 366;
 
-/** How full the resort was, at what price, and how guests book, beside the year before. */
+/** Reports occupancy, prices and how guests book, compared with the year before. */
 export const insightRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const read = (query: { readonly from: string; readonly to: string; readonly kind?: number }) => {
     const { from, to, kind = null } = query;

@@ -28,7 +28,7 @@ import type { DeskContext } from '../desk-context.ts';
 import type { Days } from '../read-days.ts';
 import { listReportedOrders, listUnitsOfNights, type ReportedOrder, readDeskPayments } from './insight-repository.ts';
 
-/** `kind`: the id of an accommodation; null: all of them. */
+/** `kind` is the id of an accommodation; null: all of them. */
 export async function readInsight(days: Days, kind: number | null, options: DeskContext): Promise<DeskInsight> {
   const before = { from: yearBefore(days.from), to: yearBefore(days.to) };
   const [now, then] = [await readSums(days, kind, options), await readSums(before, kind, options)];
@@ -46,7 +46,7 @@ export async function readInsight(days: Days, kind: number | null, options: Desk
       now: toNights(nowOf.get(date)),
       before: toNights(thenOf.get(yearBefore(date))),
     })),
-    // Also a kind that the resort no longer has, so that the kinds add up to the whole.
+    // Includes kinds that the resort no longer has, so that the kinds add up to the total.
     nights_of_kinds: [...new Set([...kinds.map((each) => each.category_id), ...nowOfKind.keys(), ...thenOfKind.keys()])]
       .filter((id) => kind === null || id === kind)
       .map((id) => ({

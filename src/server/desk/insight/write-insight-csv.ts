@@ -10,7 +10,7 @@ const PERCENT = 100;
 const MINOR_PER_UNIT = 100;
 const NOTHING = '';
 
-/** All tables of the report, one below the other: nights by day and by kind, then bookings. */
+/** Writes all tables of the report below each other: nights by day and by kind, then bookings. */
 export function writeInsightCsv(insight: DeskInsight, locale: Locale): string {
   const words = INSIGHT_WORDS[locale];
   const { now, before } = insight.bookings;
@@ -117,7 +117,7 @@ const UKRAINIAN = {
   },
 };
 
-/** Words of the report as a file. */
+/** Texts of the report file. */
 const INSIGHT_WORDS: Readonly<Record<Locale, typeof UKRAINIAN>> = {
   uk: UKRAINIAN,
   en: {

@@ -22,7 +22,10 @@ export type ClosingResult =
       readonly missing: number;
     };
 
-/** Closes the shift that the person has counted. Sent twice, it closes once. Money cannot come in between: both lock it. */
+/**
+ * Closes the shift after the person has counted the cash. A repeated request closes it once. Payments cannot
+ * interleave, because both lock the shift.
+ */
 export async function endShift(
   database: Database,
   { number, by, countedMinor, reason, isFactorFresh }: Closing,
@@ -48,7 +51,7 @@ export async function endShift(
   });
 }
 
-/** `isNew` false: somebody's shift is open. */
+/** `isNew` false: a shift was already open. */
 export async function beginShift(
   database: Database,
   by: string,

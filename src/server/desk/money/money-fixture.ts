@@ -20,7 +20,7 @@ async function place(resort: Resort, payment: 'online' | 'at_reception'): Promis
   return placed.order;
 }
 
-/** A desk with somebody on shift and an order, and calls of the desk. */
+/** A desk with an open shift and an order, and functions that call the desk. */
 export async function openShiftWith(desk: DeskApp, payment: 'online' | 'at_reception' = 'at_reception') {
   const resort = await openSampleResort(desk.database);
   const first = await place(resort, payment);
@@ -41,7 +41,7 @@ export async function openShiftWith(desk: DeskApp, payment: 'online' | 'at_recep
   });
   return {
     ...callsOf(first),
-    /** The same desk with its next order; its house has units enough. */
+    /** Adds another order at the same desk; its house has enough units. */
     async another() {
       await desk.database.transaction((transaction) => transaction.updateTable('nights').set({ units: 99 }).execute());
       return callsOf(await place(resort, payment));

@@ -58,11 +58,11 @@ describeEachDatabase('whatever reception does with money, in whatever order', (o
           const today = calendarDate(event.isEarly ? '2026-12-01' : '2026-12-22');
           await cancelOrder(order.number, null, today, { freeCancellationDays: 7 }, desk);
         }
-        // Rows are only added.
+        // Rows are never changed or deleted.
         expect((await rows()).map((row) => JSON.stringify(row))).toEqual(expect.arrayContaining(before));
         const ledgerMinor = (await own()).reduce((sum, row) => sum + row.amount_minor, 0);
         const { balanceMinor, owedMinor } = await shift.moneyOf(order.number);
-        // Everybody owed money is on the list of refunds.
+        // Every order that is owed money is in the list of refunds.
         const candidates = await listOwedCandidates(database.readLatest, calendarDate('2026-01-01'));
         expect(owedMinor <= 0 || candidates.includes(order.number)).toBe(true);
         const state = await stateOf();

@@ -35,7 +35,7 @@ const ROW_ANSWERS = {
   422: Type.Union([FieldErrors, KeyReused]),
 };
 
-/** Money taken and given back at the desk. Rows of the ledger are only added. */
+/** Records money taken and returned at the desk. Rows are only ever added to the ledger. */
 export const moneyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now } = options;
 
@@ -125,14 +125,14 @@ export const moneyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
         await addAuditEntry(transaction, { ...entry, after: { id, number } }, now());
         return true;
       });
-      // The same number again is the same fact sent twice.
+      // The same number means that the same fact was sent twice.
       const isKnown = isAdded || (await findDeskRow(database.readLatest, id))?.fiscalNumber === number;
       return isKnown ? reply.send({ data: null }) : reply.code(409).send({ error: 'number_exists' as const });
     },
   );
 };
 
-/** A refund says how the money goes back, and anything else must not contradict itself. */
+/** Refunds say how the money is returned. No other row may have a contradictory way. */
 function wayOf({ method, way }: { readonly method: DeskMethod; readonly way?: MoneyWay }): MoneyWay {
   if (method === 'refund') {
     if (way === undefined) throw new FieldsRefused({ way: ['is required'] });

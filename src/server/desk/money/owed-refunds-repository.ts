@@ -6,7 +6,7 @@ import type { Reader } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
 
-/** Cash up to the price is the resort's in these. */
+/** In these states the resort keeps cash up to the order's price. */
 const STATES_THAT_KEEP_CASH: readonly OrderState[] = [...ORDER_STATES.filter(holdsNights), 'cancelled'];
 
 type RefundStepName = (typeof REFUND_STEPS)[number];
@@ -21,8 +21,8 @@ export interface RefundStep {
 }
 
 /**
- * Orders that may be owed money; counting their ledger decides. Cancelled orders that owe are found whenever they were;
- * of other orders, those that departed on `since` or later. Sorted by arrival.
+ * Lists orders that may be owed money; their ledger decides. Cancelled orders are included whatever their dates, other
+ * orders only if they departed on `since` or later. Sorted by arrival.
  */
 export async function listOwedCandidates(reader: Reader, since: CalendarDate): Promise<string[]> {
   const desk = reader
@@ -32,7 +32,7 @@ export async function listOwedCandidates(reader: Reader, since: CalendarDate): P
     .where('orders.departure', '>=', since)
     .groupBy(['orders.number', 'orders.state', 'orders.total_minor'])
     .having(sql<number>`sum(desk_rows.amount_minor)`, '>', 0)
-    // Cash of a stay that is over or cheaper now, or beside a card payment.
+    // Cash of a stay that ended early, became cheaper, or also has a card payment.
     .having((row) =>
       row.or([
         row('orders.state', 'not in', STATES_THAT_KEEP_CASH),
@@ -65,7 +65,7 @@ export async function listOwedCandidates(reader: Reader, since: CalendarDate): P
   return rows.map(({ number }) => number);
 }
 
-/** False: there is a step with this id. */
+/** Returns false if a step with this id exists. */
 export async function addRefundStep(
   transaction: Transaction,
   { id, orderNumber, step, document, by }: Omit<RefundStep, 'at'>,
@@ -79,7 +79,7 @@ export async function addRefundStep(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Of one order, oldest first. */
+/** Lists the steps for one order, oldest first. */
 export async function listRefundSteps(reader: Reader, orderNumber: string): Promise<RefundStep[]> {
   const rows = await reader
     .selectFrom('refund_steps')

@@ -13,7 +13,10 @@ import { readFullNames } from '../staff/staff-names-repository.ts';
 import { type BriefOrder, listOnlineMoves, type OnlineMove, readBriefOrders } from './shift-moves-repository.ts';
 import { findLastShift, findShift } from './shifts-repository.ts';
 
-/** A shift with all that moved in it, also online; `number` null: the last one. null: there is none. */
+/**
+ * Reads a shift with all its payments and refunds, online ones included. `number` null means the last shift. Returns
+ * null if there is none.
+ */
 export async function readShift(database: Database, number: number | null, nowMs: number): Promise<DeskShift | null> {
   const { readLatest } = database;
   const last = await findLastShift(readLatest);
@@ -50,7 +53,7 @@ export async function readShift(database: Database, number: number | null, nowMs
   };
 }
 
-/** Rows of the desk and money through the provider, with guests and names of staff. The latest first. */
+/** Describes desk rows and online payments with the names of guests and staff, latest first. */
 export async function describeMoves(
   { readLatest }: Database,
   rows: readonly StoredDeskRow[],
@@ -68,7 +71,7 @@ export async function describeMoves(
   ].sort((one, other) => (one.at < other.at ? 1 : -1));
 }
 
-/** Payments by method, refunds, and their total. */
+/** Sums payments by method and refunds, and adds the total. */
 function sumMoves(rows: readonly StoredDeskRow[], online: readonly OnlineMove[]): DeskShift['sums'] {
   const { totalMinor, ...sums } = sumShift([
     ...rows.map(({ way, amountMinor, method }) => ({ way, amountMinor, isRefund: method === 'refund' })),
@@ -145,9 +148,9 @@ interface Period extends Days {
   readonly online: readonly OnlineMove[];
 }
 
-/** All that moved on these days of the resort, whatever the shift. */
+/** Reads all payments and refunds of these days at the resort, in any shift. */
 export async function readPeriod({ from, to }: Days, { database, timeZone }: DeskContext): Promise<Period> {
-  // A day more on both sides than any time zone needs; the resort's clock decides.
+  // Reads one more day on each side, which covers every time zone; then filters by the resort's clock.
   const [start, end] = [toMidnight(addDays(from, -1)), toMidnight(addDays(to, 2))];
   const isWithin = (move: { readonly at: string }) => {
     const day = dayOf(move, timeZone);
@@ -158,7 +161,7 @@ export async function readPeriod({ from, to }: Days, { database, timeZone }: Des
   return { from, to, rows: rows.filter(isWithin), online: online.filter(isWithin) };
 }
 
-/** Sums of the whole and of each day on which money moved. */
+/** Returns the sums of the whole period and of each day with payments or refunds. */
 export function sumPeriod({ from, to, rows, online }: Period, timeZone: string): DeskPeriod {
   const [rowsOf, onlineOf] = [
     Map.groupBy(rows, (row) => dayOf(row, timeZone)),

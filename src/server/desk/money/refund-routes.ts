@@ -19,7 +19,10 @@ import { whoOf } from '../sessions/desk-access.ts';
 import { deskClockAt } from '../stays/desk-rooms.ts';
 import { addRefundStep, listOwedCandidates, listRefundSteps, type RefundStep } from './owed-refunds-repository.ts';
 
-/** Money that the resort owes, in steps until the ledger says that it went back. */
+/**
+ * Lists the refunds that the resort owes and records the steps taken, until the ledger shows that the money was
+ * returned.
+ */
 export const refundRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now } = options;
 
@@ -63,10 +66,10 @@ export const refundRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, 
   );
 };
 
-/** Days after a departure within which money that came twice, or too much, is looked for. */
+/** For this many days after departure, double payments and overpayments are looked for. */
 const DAYS_AFTER_STAY = 366;
 
-/** What the ledger owes, with the steps taken. The earliest arrival first. */
+/** Lists the refunds that are owed, with the steps taken, earliest arrival first. */
 export async function readOwedRefunds(options: DeskContext): Promise<OwedRefund[]> {
   const { database, timeZone, now } = options;
   const { today } = deskClockAt(now(), timeZone);

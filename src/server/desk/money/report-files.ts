@@ -10,7 +10,7 @@ import { kindOf, momentAt, REPORT_WORDS } from './report-words.ts';
 
 const WAYS = ['cash', 'terminal', 'online', 'transfer'] as const;
 
-/** A shift's report on paper, with the colours and name of all printed documents. */
+/** A printed shift report. Colours and the resort's name are added for all printed documents. */
 export type PrintedShift = Omit<PrintedMenu, 'colours' | 'resort'>;
 
 export function printShift(shift: DeskShift, locale: Locale, timeZone: string): PrintedShift {
@@ -47,7 +47,7 @@ export function printShift(shift: DeskShift, locale: Locale, timeZone: string): 
   };
 }
 
-/** Each way, and what went back. */
+/** One item per payment method, and one for refunds. */
 function toSumItems(sums: DeskShift['sums'], locale: Locale): PrintedItem[] {
   const words = REPORT_WORDS[locale];
   return [
@@ -56,7 +56,7 @@ function toSumItems(sums: DeskShift['sums'], locale: Locale): PrintedItem[] {
   ];
 }
 
-/** The sums of a period, and of each of its days. The rows are in the table for bookkeeping. */
+/** Prints the sums of a period and of each of its days. The bookkeeping table has the individual rows. */
 export function printPeriod({ from, to, sums, days }: DeskPeriod, locale: Locale): PrintedShift {
   const words = REPORT_WORDS[locale];
   const dayItems = days.map((day) => {
@@ -109,7 +109,7 @@ function item(title: string, sum: string): PrintedItem {
   return { title, price: sum, description: null, measure: null, isVegetarian: false, notes: [] };
 }
 
-/** `−1 950 ₴`; in English `−UAH 1,950`. */
+/** For example `−1 950 ₴`; in English `−UAH 1,950`. */
 function price(amount: number, locale: Locale): string {
   const minor = Math.abs(toMinor(amount));
   const digits = minor % 100 === 0 ? 0 : 2;
@@ -120,7 +120,7 @@ function price(amount: number, locale: Locale): string {
   return `${amount < 0 ? '−' : ''}${locale === 'uk' ? `${figure}\u00a0₴` : `UAH\u00a0${figure}`}`;
 }
 
-/** The rows of a shift or period, oldest first, as bookkeeping's spreadsheets read them. */
+/** Writes the rows of a shift or period, oldest first, for bookkeeping's spreadsheets. */
 export function writeShiftCsv({ rows }: Pick<DeskShift, 'rows'>, locale: Locale, timeZone: string): string {
   const words = REPORT_WORDS[locale];
   const lines = rows.toReversed().map((row) => {

@@ -12,7 +12,7 @@ describeEachDatabase('the report of a shift', (openFresh) => {
     await pay({ method: 'cash', amount: 300.5, fiscal_number: '3 914' });
     await pay({ method: 'transfer', amount: 100, company: '=HYPERLINK("x"); "Ліс"', document: '118' });
     await pay({ method: 'refund', way: 'cash', amount: 50, reason: 'переплата', confirm_over: true });
-    // As a browser follows a link: without the desk's header.
+    // A browser follows a link without the desk's header.
     const url = '/desk/shift.csv?number=1&locale=uk';
     const answer = await desk.app.inject({ url, headers: { cookie } });
     expect(answer.headers).toMatchObject({
@@ -62,7 +62,7 @@ describeEachDatabase('the report of a period', (openFresh) => {
     await pay({ method: 'cash', amount: 300, fiscal_number: '1' });
     await pay({ method: 'refund', way: 'cash', amount: 50, confirm_over: true, fiscal_number: '2' });
     await post('/desk/shifts/close', { number: 1, counted: 250 });
-    // 23:30 of the same day, and 0:30 of the next, which UTC calls the same day.
+    // 23:30 and 0:30 at the resort are two days there, but one day in UTC.
     desk.wait(11.5 * HOUR_MS);
     await pay({ method: 'terminal', amount: 100 });
     desk.wait(HOUR_MS);

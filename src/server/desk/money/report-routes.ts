@@ -10,9 +10,9 @@ import { readDays } from '../read-days.ts';
 import { describeMoves, readPeriod, readShift, sumPeriod } from './read-shift.ts';
 import { printPeriod, printShift, writeShiftCsv } from './report-files.ts';
 
-/** A year, with its leap day. */
+/** A year, including a leap day. */
 const MOST_DAYS = 366;
-/** A browser follows a link to a file without headers of our own. The file changes nothing. */
+/** A browser follows a link to a file without our header. These routes change nothing. */
 export const FILE = { needsDeskHeader: false };
 export const fileOf = (type: string) => ({ description: 'The file', content: { [type]: { schema: Type.Any() } } });
 
@@ -22,7 +22,7 @@ export function sendFile(reply: FastifyReply, name: string, content: string | Bu
   return reply.headers(headers).type(type).send(content);
 }
 
-/** A shift, or the days of a period, as a table for bookkeeping and on paper. */
+/** Exports a shift, or the days of a period, as a table for bookkeeping and for printing. */
 export const reportRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, timeZone, drawShift, now } = options;
 

@@ -45,7 +45,7 @@ const UKRAINIAN = {
   reason: (reason: string) => `Різниця: ${reason}`,
 };
 
-/** Words of the shift's report as a file. */
+/** Texts of the shift report file. */
 export const REPORT_WORDS: Readonly<Record<Locale, typeof UKRAINIAN>> = {
   uk: UKRAINIAN,
   en: {
@@ -99,7 +99,7 @@ export function kindOf(
   return method === 'refund' || amount < 0 ? 'refund' : 'payment';
 }
 
-/** Day and clock at the resort of an instant in UTC: `23.12.2026` and `14:27`. */
+/** Converts a UTC instant to date and time at the resort: `23.12.2026` and `14:27`. */
 export function momentAt(instant: string, timeZone: string): { readonly date: string; readonly time: string } {
   const atMs = Date.parse(instant);
   const time = new Intl.DateTimeFormat('uk-UA', { timeZone, hour: '2-digit', minute: '2-digit' }).format(atMs);

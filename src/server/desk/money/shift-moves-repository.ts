@@ -1,6 +1,6 @@
 import type { Reader } from '../../database/database.ts';
 
-/** Money through the provider, in kopiyky; negative: it went back. */
+/** A payment through the provider, in kopiyky. Negative: a refund. */
 export interface OnlineMove {
   readonly paymentId: string;
   readonly orderNumber: string;
@@ -15,8 +15,9 @@ export interface BriefOrder {
 }
 
 /**
- * Payments that came from `from` until before `until` (instants), and what of them went back. Each refund counts once:
- * when it was asked for, or when the provider told of it; the end of a whole payment counts without its refunds.
+ * Lists payments received at or after `from` and before `until` (instants), and refunds. Each refund counts once: when
+ * it was requested, or when the provider reported it. A reversal of a whole payment counts without the refunds made
+ * earlier.
  */
 export async function listOnlineMoves(reader: Reader, from: string, until: string): Promise<OnlineMove[]> {
   const told = await reader

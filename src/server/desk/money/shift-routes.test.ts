@@ -52,7 +52,7 @@ describeEachDatabase('a shift of the cash desk', (openFresh) => {
     expect((await close({ counted: 299, reason: 'решта' })).status).toBe(200);
     expect((await close({})).status).toBe(409);
     expect(await auditOf(desk)).toContain(`${STAFF_EMAIL} shift_closed 1`);
-    // The next payment opens the next shift with what is in the drawer.
+    // The next payment opens a shift whose opening cash is the amount in the drawer.
     await pay({ method: 'cash', amount: 1 });
     expect((await get('/desk/shift')).body.data).toMatchObject({ number: 2, cash: { opening: 299, expected: 300 } });
     expect((await get('/desk/shift?number=1')).body.data).toMatchObject({ number: 1, has_next: true });

@@ -15,7 +15,7 @@ import { hasFreshFactor, refuseStaleFactor, whoOf } from '../sessions/desk-acces
 import { beginShift, endShift } from './close-shift.ts';
 import { readShift } from './read-shift.ts';
 
-/** A shift of the cash desk: opened by hand or by its first payment, counted and closed. */
+/** Opens a shift of the cash desk, by hand or at its first payment, and counts and closes it. */
 export const shiftRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now } = options;
 

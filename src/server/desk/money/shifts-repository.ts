@@ -3,13 +3,13 @@ import type { ShiftsTable } from '../../database/desk-tables.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
 
-/** Sums in kopiyky; instants in UTC; people by email address. */
+/** Amounts are in kopiyky, instants in UTC; people are email addresses. */
 export interface Shift {
   readonly number: number;
   readonly openedAt: string;
   readonly openedBy: string;
   readonly openingMinor: number;
-  /** null: it is open. */
+  /** null: the shift is open. */
   readonly closing: {
     readonly at: string;
     readonly by: string;
@@ -19,7 +19,7 @@ export interface Shift {
   } | null;
 }
 
-/** The open shift, locked until the transaction ends; null: none is open. */
+/** Returns the open shift, locked until the transaction ends; null: no shift is open. */
 export async function lockOpenShift(transaction: Transaction): Promise<Shift | null> {
   const query = transaction.selectFrom('shifts').selectAll().where('is_open', '=', 1);
   const row = await query.forUpdate().executeTakeFirst();
@@ -27,8 +27,8 @@ export async function lockOpenShift(transaction: Transaction): Promise<Shift | n
 }
 
 /**
- * Opens the next shift with the cash that the last one left. Two people who open one at once get the same. A missing
- * `openingMinor` means the last count.
+ * Opens the next shift with the cash that was left in the last one. If two people open one concurrently, both get the
+ * same. `openingMinor` defaults to the last count.
  */
 export async function openShift(
   transaction: Transaction,
@@ -57,13 +57,13 @@ export async function findShift(reader: Reader, number: number): Promise<Shift |
   return row === undefined ? null : toShift(row);
 }
 
-/** null: the resort has had none. */
+/** null: the resort has had no shift yet. */
 export async function findLastShift(reader: Reader): Promise<Shift | null> {
   const row = await reader.selectFrom('shifts').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst();
   return row === undefined ? null : toShift(row);
 }
 
-/** The shift must be locked. */
+/** The caller must have locked the shift. */
 export async function closeShift(
   transaction: Transaction,
   number: number,

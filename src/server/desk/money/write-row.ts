@@ -23,10 +23,10 @@ import { lockOpenShift, openShift } from './shifts-repository.ts';
 
 type MoneyDependencies = Pick<DeskContext, 'database' | 'now' | 'onMailQueued'>;
 
-/** A row to write. `id`: chosen by the sender. */
+/** A row to write. The sender generates `id`. */
 interface RowRequest {
   readonly id: string;
-  /** Email address of who is on shift. */
+  /** Email address of the person on shift. */
   readonly by: string;
   readonly reason: string;
 }
@@ -39,7 +39,7 @@ export interface PaymentRequest extends RowRequest {
   readonly fiscalNumber: string | null;
   readonly company: string;
   readonly document: string;
-  /** A person has confirmed a sum above what is open. */
+  /** A person has confirmed an amount above what is unpaid. */
   readonly isOverConfirmed: boolean;
   /** When the money changed hands by the device's clock, in milliseconds since the epoch; null: just now. */
   readonly toldMs: number | null;
@@ -49,12 +49,12 @@ export interface CorrectionRequest extends RowRequest {
   readonly rowId: string;
 }
 
-/** Sums in kopiyky. */
+/** Amounts are in kopiyky. */
 type RowRefusal =
   | { readonly reason: 'id_reused' | 'order_over' | 'already_corrected' }
-  /** `openMinor`: the most that needs no confirmation. */
+  /** `openMinor` is the highest amount that needs no confirmation. */
   | { readonly reason: 'above_balance'; readonly openMinor: number }
-  /** `heldMinor`: all that the resort has of this order. */
+  /** `heldMinor` is all money that the resort holds for this order. */
   | { readonly reason: 'more_than_held'; readonly heldMinor: number };
 
 export type RowResult =
@@ -66,7 +66,7 @@ export type RowResult =
     }
   | { readonly outcome: 'refused'; readonly refusal: RowRefusal };
 
-/** Takes money from the guest, or gives it back by hand. null: no such order. */
+/** Records money taken from the guest or returned by hand. null: the order does not exist. */
 export function writePayment(
   orderNumber: string,
   request: PaymentRequest,
@@ -85,7 +85,7 @@ export function writePayment(
   });
 }
 
-/** Takes a row back by one with the opposite sum. null: no such row. */
+/** Cancels a row by adding one with the opposite amount. null: the row does not exist. */
 export async function writeCorrection(
   { id, by, rowId, reason }: CorrectionRequest,
   dependencies: MoneyDependencies,
@@ -103,14 +103,14 @@ interface RowToWrite extends Omit<NewDeskRow, 'shift'>, Pick<PaymentRequest, 'to
 
 type Check = (order: Order, money: OrderMoney, rows: readonly StoredDeskRow[]) => RowRefusal | null;
 
-/** The row, its shift, the order's new state and the line in the audit log are one transaction. */
+/** Writes the row, its shift, the order's new state and the audit entry in one transaction. */
 async function writeRow(
   row: RowToWrite,
   fiscalNumber: string | null,
   { database, now, onMailQueued }: MoneyDependencies,
   check: Check,
 ): Promise<RowResult | null> {
-  // Set while the order is locked.
+  // Assigned while the order is locked.
   const done: { refusal: RowRefusal | null } = { refusal: null };
   const { order } = await applyOrderEvent(
     row.orderNumber,
@@ -153,14 +153,17 @@ async function addRow(
   fiscalNumber: string | null,
   nowMs: number,
 ): Promise<boolean> {
-  // The first payment of the day opens the shift.
+  // The first payment of the day opens a shift.
   const shift = (await lockOpenShift(transaction)) ?? (await openShift(transaction, row, nowMs)).shift;
   if (!(await addDeskRow(transaction, { ...row, shift: shift.number }, nowMs))) return false;
   if (fiscalNumber !== null) await addFiscalNumber(transaction, row.id, fiscalNumber, row.by, nowMs);
   return true;
 }
 
-/** The row is written later than the money changed hands. Its own key guards it, so the fact says only when that was. */
+/**
+ * Records when the money changed hands if that was earlier than now. The row's own key prevents duplicates, so the fact
+ * stores the time only.
+ */
 async function noteMoment(transaction: Transaction, row: RowToWrite, momentMs: number, nowMs: number): Promise<void> {
   const { id: key, orderNumber, by: who, amountMinor } = row;
   await addFact(transaction, { key, orderNumber, kind: 'cash', wish: { amountMinor }, who, momentMs }, nowMs);

@@ -17,7 +17,7 @@ import { toAnswer } from '../sessions/desk-session-routes.ts';
 import { signInByDeskPasskey } from '../sessions/sign-in-to-desk.ts';
 import { addDeskPasskey, offerDeskPasskey, removeDeskPasskey } from './desk-passkeys.ts';
 
-/** A passkey is unlocked by its owner's finger, face or code, so it counts as both factors. */
+/** A passkey counts as both factors, because its owner unlocks it with a finger, face or code. */
 export const deskPasskeyRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, limits } = options;
 

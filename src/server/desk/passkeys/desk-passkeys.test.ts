@@ -59,7 +59,7 @@ describeEachDatabase('passkeys of the desk', (openFresh) => {
     const { body } = await ask(desk, 'POST', DESK_PATHS.passkeyOptions, undefined, staff.cookie);
     expect(body.data).toMatchObject({
       rp: { id: OWN.rpId },
-      // A device would replace the guest's passkey of the same handle.
+      // With the same handle, a device would replace the guest's passkey.
       user: { id: Buffer.from(staff.handle).toString('base64url'), name: `${STAFF_EMAIL} (desk)` },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });

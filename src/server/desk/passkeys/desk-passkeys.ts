@@ -23,10 +23,12 @@ import { addAuditEntry } from '../audit-repository.ts';
 import type { DeskContext } from '../desk-context.ts';
 import { findSecondFactor } from '../staff/second-factors-repository.ts';
 
-/** Another handle than the guest's passkeys have, which a device would replace on the same host. */
+/**
+ * The handle differs from that of guests' passkeys, because a device replaces a passkey of the same handle and host.
+ */
 const handleOf = (accountId: string) => `desk ${accountId}`;
 
-/** null: the account already has the most passkeys allowed. */
+/** null: the account already has the maximum number of passkeys. */
 export async function offerDeskPasskey(
   { id: accountId, email }: Account,
   { database, passkeySite, now }: DeskContext,
@@ -49,7 +51,7 @@ export async function addDeskPasskey(
   const made = challenge === null ? null : await readMadeKey(passkey, challenge, passkeySite);
   if (made === null) return 'refused';
   return database.transaction<AddedPasskey>(async (transaction) => {
-    // Locked, so that each of several concurrent requests counts those before it.
+    // The lock makes each of several concurrent requests count the passkeys added before it.
     if (!(await holdAccount(transaction, account))) return 'refused';
     if ((await listPasskeys(transaction, 'desk_passkeys', accountId)).length >= MOST_PASSKEYS) return 'too_many';
     if (!(await insertPasskey(transaction, 'desk_passkeys', { ...made, accountId, name }, now()))) return 'refused';
@@ -63,7 +65,7 @@ export interface PasskeyUse {
   readonly newCounter: number;
 }
 
-/** The passkey that its device has answered with, and the device's counter; null: refused, for any reason. */
+/** Returns the passkey that the device used, and the device's counter; null: refused, for any reason. */
 export async function readPasskeyUse(
   answer: PasskeyLogin,
   { database, passkeySite, now }: DeskContext,
@@ -76,10 +78,10 @@ export async function readPasskeyUse(
   return newCounter === null ? null : { passkey, newCounter };
 }
 
-/** `last`: without it the account would have no second factor. */
+/** `last`: refused, because the account would have no second factor left. */
 export function removeDeskPasskey(account: Account, id: string, { database, now }: DeskContext): Promise<RemovedWay> {
   return database.transaction<RemovedWay>(async (transaction) => {
-    // Locked, so that the second of two concurrent removals sees what the first has left.
+    // The lock makes the second of two concurrent removals see the result of the first.
     if (!(await holdAccount(transaction, account))) return 'missing';
     const removed = await removePasskey(transaction, 'desk_passkeys', account.id, id);
     if (removed === null) return 'missing';

@@ -20,13 +20,13 @@ import {
 } from './rate-changes-repository.ts';
 import { keyOf, listSoldOtherwise, readRuledNights } from './read-rates.ts';
 
-/** `days` were read from the request. */
+/** `days` is the period parsed from the request. */
 export interface AskedChange {
   readonly days: Days;
   readonly request: RateChangeRequest;
 }
 
-/** Who sends it, with the request's key: one sent twice is one. */
+/** Who sends the change, and the request's key, which makes a repeated request write nothing. */
 export interface Sender {
   readonly id: string;
   readonly who: string;
@@ -37,7 +37,7 @@ export type RateResult =
   | { readonly outcome: 'key_reused' }
   | { readonly outcome: 'conflict'; readonly conflict: RateConflict };
 
-/** What the change would do. Writes nothing. Throws FieldsRefused. */
+/** Returns what the change would do. Writes nothing. Throws FieldsRefused. */
 export async function previewRates(asked: AskedChange, options: DeskContext): Promise<RateChangeAnswer['data']> {
   const reader = options.database.readLatest;
   const version = await readRatesVersion(reader);
@@ -45,7 +45,7 @@ export async function previewRates(asked: AskedChange, options: DeskContext): Pr
 }
 
 /**
- * Writes what the preview shows, in one row of the history. Refused if somebody has changed rates since the form read
+ * Writes what the preview shows, as one entry in the history. Refused if somebody has changed rates since the form read
  * them. Throws FieldsRefused.
  */
 export function changeRates(asked: AskedChange, sender: Sender, options: DeskContext): Promise<RateResult> {
@@ -62,7 +62,7 @@ export function changeRates(asked: AskedChange, sender: Sender, options: DeskCon
   });
 }
 
-/** Takes the latest change back by a change of its own. null: `number` is not what can be undone. */
+/** Undoes the latest change by adding a reverse change. null: change `number` cannot be undone. */
 export async function undoRates(number: number, sender: Sender, options: DeskContext): Promise<RateResult | null> {
   const { readLatest } = options.database;
   const repeated = await findRateChange(readLatest, sender.id);
@@ -158,7 +158,7 @@ async function describeConflict(reader: Reader): Promise<RateConflict> {
   return { error: 'changed_meanwhile', by: last?.who ?? '', at: last?.at ?? '', version: last?.number ?? 0 };
 }
 
-/** The history has every night; the log says who did what. */
+/** The history lists every night; the audit log only says who did what. */
 function describeForAudit({ number, who, undoes, wish, changes }: Omit<StoredRateChange, 'at'>) {
   const after = { number, nights: changes.length, ...wish, ...(undoes !== null && { undoes }) };
   return { who, action: undoes === null ? 'rates_changed' : 'rates_restored', subject: 'rates', after } as const;

@@ -32,7 +32,7 @@ import { deskClockAt } from '../stays/desk-rooms.ts';
 
 const BEFORE_FIRST = 'must not be before the first day';
 
-/** Promo codes: listed, created, limited, stopped. Their discounts never change, so sold stays keep them. */
+/** Lists, creates, limits and stops promo codes. A code's discount never changes, so booked stays keep it. */
 export const promoCodeRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now, timeZone, accommodations, titleOf, siteOffers } = options;
 
@@ -172,7 +172,7 @@ function toAnswer(promo: StoredPromoCode, today: CalendarDate): Omit<DeskPromoCo
   };
 }
 
-/** Throws FieldsRefused. */
+/** Throws FieldsRefused if a field is invalid. */
 function readPromoCode(body: PromoCodeRequest, known: readonly string[]): PromoCode {
   const code = normaliseCode(body.code);
   if (code === null) throw new FieldsRefused({ code: ['must have 3 to 24 letters, digits or hyphens'] });
@@ -200,7 +200,7 @@ function readPromoCode(body: PromoCodeRequest, known: readonly string[]): PromoC
   };
 }
 
-/** Throws FieldsRefused. */
+/** Throws FieldsRefused if a new limit contradicts past uses or the first day of booking. */
 function refuseLimits({ uses, bookedFrom }: StoredPromoCode, { mostUses, bookedUntil }: PromoLimits): void {
   if (mostUses !== null && mostUses < uses) throw new FieldsRefused({ most_uses: [`must be at least ${uses}`] });
   if (bookedFrom !== null && bookedUntil !== null && bookedUntil < bookedFrom) {

@@ -4,7 +4,7 @@ import { toInstant } from '../../database/instants.ts';
 import type { RateChangesTable } from '../../database/price-tables.ts';
 import type { Transaction } from '../../database/tables.ts';
 
-/** What was asked, as it was sent, without the version. */
+/** The requested change as it was sent, without the version. */
 export interface StoredWish {
   readonly category_ids: readonly number[];
   readonly from: string;
@@ -25,7 +25,7 @@ export interface StoredRateChange {
   readonly changes: readonly RateChange[];
 }
 
-/** False, without a write, if another change has this number or was sent with this key. */
+/** Returns false and writes nothing if another change has this number or the same key. */
 export async function insertRateChange(
   transaction: Transaction,
   change: Omit<StoredRateChange, 'at'>,
@@ -44,7 +44,7 @@ export async function insertRateChange(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The latest first. */
+/** Lists changes, latest first. */
 export async function listRateChanges(reader: Reader, limit: number): Promise<StoredRateChange[]> {
   const rows = await reader.selectFrom('rate_changes').selectAll().orderBy('number', 'desc').limit(limit).execute();
   return rows.map(toChange);
@@ -55,7 +55,7 @@ export async function findRateChange(reader: Reader, id: string): Promise<Stored
   return row === undefined ? null : toChange(row);
 }
 
-/** The latest change that was not taken back. */
+/** Finds the latest change that was not undone. */
 export async function findUndoable(reader: Reader): Promise<StoredRateChange | null> {
   const row = await reader
     .selectFrom('rate_changes')

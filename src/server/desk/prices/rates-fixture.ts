@@ -7,7 +7,7 @@ import { ask, type DeskApp, invite, join } from '../desk-fixture.ts';
 
 export const WEEK = { from: '2026-12-07', to: '2026-12-13' };
 
-/** Somebody on shift who works with prices. */
+/** Signs in a person who manages prices. */
 export async function openPrices(desk: DeskApp, scope: Scope = 'manager', email = 'natalia@example.com') {
   const { cookie } = await join(desk, await invite(desk, scope, email));
   const send = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object, key: string = randomUUID()) =>

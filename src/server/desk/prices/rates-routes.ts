@@ -24,7 +24,7 @@ import { readRateHistory, readRates } from './read-rates.ts';
 
 const MOST_NIGHTS = 100;
 
-/** Prices, closed nights and shortest stays that the desk sets over what the content says. */
+/** Prices, closed nights and minimum stays that the desk sets, overriding the content. */
 export const ratesRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   app.get(
     DESK_PATHS.rates,

@@ -18,11 +18,11 @@ import { findUndoable, listRateChanges, type StoredRateChange } from './rate-cha
 
 const MOST_CHANGES = 50;
 
-/** The calendar of prices: what guests see, and where it comes from. */
+/** Reads the price calendar: what guests see, and whether content or desk set it. */
 export async function readRates({ from, to }: Days, options: DeskContext): Promise<DeskRates['data']> {
   const { database, accommodations, rules, rateCalendar, rateTitles, titleOf, timeZone, now } = options;
   const reader = database.readLatest;
-  // Read first: a change that comes later makes the next one refused, never the other way round.
+  // The version is read first: a change made during the read then refuses the next change instead of going unnoticed.
   const version = await readRatesVersion(reader);
   const undoable = await findUndoable(reader);
   const nameOf = await readFullNames(reader, undoable === null ? [] : [undoable.who]);
@@ -73,7 +73,7 @@ export async function readRates({ from, to }: Days, options: DeskContext): Promi
   };
 }
 
-/** The latest first. */
+/** Lists changes, latest first. */
 export async function readRateHistory({ database }: DeskContext): Promise<RateHistoryRow[]> {
   const changes = await listRateChanges(database.readLatest, MOST_CHANGES);
   const nameOf = await readFullNames(
@@ -101,7 +101,10 @@ function rangeOf(pricesMinor: readonly number[]) {
   return { lowest: toAmount(Math.min(...pricesMinor)), highest: toAmount(Math.max(...pricesMinor)) };
 }
 
-/** What the content says of these nights, and what the desk has set. Nights that are not on sale are missing. */
+/**
+ * Reads, for each night, the values from the content and those that the desk has set. Nights that are not on sale are
+ * absent.
+ */
 export async function readRuledNights(
   reader: Reader,
   accommodationIds: readonly number[],
@@ -116,12 +119,12 @@ export async function readRuledNights(
   });
 }
 
-/** A night of a booking whose bill has another price for it. */
+/** A booked night whose price on the bill differs from the current price. */
 interface NightSoldOtherwise extends NightOfHouse {
   readonly order: Order;
 }
 
-/** `priceOf`: the night's price for guests; null: it does not matter. */
+/** `priceOf` returns the night's current price for guests; null: the night is skipped. */
 export async function listSoldOtherwise(
   reader: Reader,
   days: Days,

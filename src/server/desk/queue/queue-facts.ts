@@ -20,25 +20,25 @@ import { listOpenEnquiries } from '../enquiries/enquiry-work-repository.ts';
 import type { DeskRoomState } from '../stays/desk-rooms.ts';
 import { listRunningHolds, listUnreachedGuests } from './queue-repository.ts';
 
-/** Today and tomorrow as they are stored. */
+/** Orders, rooms and units of today and tomorrow as stored. */
 export interface DeskDayState {
   readonly clock: DeskClock;
   readonly nowMs: number;
   readonly orders: readonly Order[];
   readonly rooms: readonly DeskRoomState[];
-  /** A unit for each room without one, by the room's key. */
+  /** The proposed unit for each room without one, by the room's key. */
   readonly proposed: ReadonlyMap<string, string>;
   readonly freeTonight: readonly string[];
   readonly blocks: readonly UnitBlock[];
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Of each kind. More than that is another kind of trouble, such as a channel whose calendar is wrong. */
+/** Limit per kind. More than that points to a different problem, such as a wrong channel calendar. */
 const MOST = 50;
-/** How long a mail that failed is told of. */
+/** How many days a failed mail stays in the queue. */
 const MAIL_DAYS = 30;
 
-/** Units that are needed and not free, and arrivals without a unit. */
+/** Lists units that are needed but not free, and arrivals without a unit. */
 export function roomFacts(state: DeskDayState, options: DeskContext): DeskFact[] {
   const { clock, orders, rooms, proposed, blocks } = state;
   const { timeZone, titleOf } = options;
@@ -99,7 +99,7 @@ function describeOverdue(
   };
 }
 
-/** Nights that wait for an online payment. */
+/** Lists held nights that wait for an online payment. */
 export async function readHolds(nowMs: number, { database, titleOf, paymentHoldMs }: DeskContext): Promise<DeskFact[]> {
   const reader = database.readLatest;
   const held = await readOrders(reader, await listRunningHolds(reader, nowMs, MOST));
@@ -143,7 +143,7 @@ export async function readUnreached(
   }));
 }
 
-/** Rests of deposits whose last day is over, of guests who have not come yet. */
+/** Lists unpaid remainders of deposits that are past their due day, of guests who have not arrived. */
 export async function readOverdueRests(
   today: CalendarDate,
   { database }: Pick<DeskContext, 'database'>,
@@ -170,7 +170,7 @@ function guestOf({ number, guest }: Order) {
   return { number, last_name: guest.lastName, phone: guest.phone };
 }
 
-/** When the guests of today are expected: at the hour that they have planned, else when rooms are ready. */
+/** When today's guests are expected: at the hour that they gave, or at check-in time if they gave none. */
 function arrivalInstant(
   { details: { arrivalHour } }: Order,
   today: CalendarDate,
@@ -181,7 +181,7 @@ function arrivalInstant(
   return new Date(instantOf(day, `${String(hour).padStart(2, '0')}:00`, timeZone)).toISOString();
 }
 
-/** Nights that another channel has sold, and that were taken before. */
+/** Lists nights that another channel has sold although they were already taken. */
 export async function readChannelFacts(
   { clock: { today } }: DeskDayState,
   { database, titleOf, timeZone, checkInTime }: DeskContext,
@@ -208,7 +208,7 @@ export async function readChannelFacts(
   });
 }
 
-/** Enquiries that wait for an answer. */
+/** Lists enquiries that wait for an answer. */
 export async function readEnquiryFacts(options: DeskContext): Promise<DeskFact[]> {
   const open = await listOpenEnquiries(options.database.readLatest);
   return open.map((enquiry) => {

@@ -4,7 +4,7 @@ import type { Reader } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import { SKIP_REASONS } from '../../mail/outbox-repository.ts';
 
-/** Numbers of the orders whose nights are held for an online payment, those that end first. */
+/** Lists the order numbers whose nights are held for an online payment, soonest deadline first. */
 export async function listRunningHolds(reader: Reader, nowMs: number, limit: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('orders')
@@ -24,12 +24,15 @@ export interface UnreachedGuest {
   readonly arrival: CalendarDate;
 }
 
-/** Tries after which a mail that still waits counts as failed: the address may be wrong, and the guest needs it today. */
+/**
+ * After this many attempts, a mail that still waits counts as failed: the address may be wrong, and the guest needs it
+ * today.
+ */
 const TRIES = 3;
 
 /**
- * Guests whose last mail did not reach them, with a stay that ends today or later. A mail that was sent later, or a
- * corrected address, mends it. Mails that were left out on purpose are no failures.
+ * Lists guests whose last mail did not reach them and whose stay ends today or later. A mail delivered later, or a
+ * corrected address, resolves it. Mails that were dropped on purpose do not count as failed.
  */
 export async function listUnreachedGuests(
   reader: Reader,
@@ -45,7 +48,7 @@ export async function listUnreachedGuests(
     .innerJoin('orders', 'orders.number', 'mail.order_number')
     .select(['orders.number', 'orders.last_name', 'orders.phone', 'orders.arrival'])
     .distinct()
-    // Two index searches; one condition with "or" would read all mails of all years.
+    // Two index searches: one condition with "or" would scan the mails of all years.
     .where('mail.id', 'in', givenUp.unionAll(waiting))
     .where('mail.kind', 'in', GUEST_MAIL_KINDS)
     .where('mail.last_error', 'not in', SKIP_REASONS)

@@ -16,7 +16,7 @@ import { book, DAY_MS, HOUR_MS, openShift, TODAY_AT_DESK } from '../stays/stays-
 
 const [YESTERDAY, TODAY, TOMORROW, LATER] = ['2026-11-22', TODAY_AT_DESK, '2026-11-24', '2026-11-26'];
 
-/** The resort's own halls. */
+/** The halls in the resort's real content. */
 const content = await loadContent();
 
 type Shift = Awaited<ReturnType<typeof openShift>>;
@@ -38,7 +38,7 @@ async function holdNights({ database, now }: DeskApp): Promise<string> {
   return placed.order.number;
 }
 
-/** A question, and an event in a hall; both at the desk's present moment. */
+/** Stores a question and a hall enquiry, both received at the desk's current time. */
 async function receiveEnquiries(database: Database): Promise<void> {
   const site = await openEnquiryApp(database);
   for (const enquiry of [QUESTION, HALL_ENQUIRY]) await send(site, enquiry);
@@ -104,7 +104,7 @@ describeEachDatabase('the queue of the desk', (openFresh) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ error: 'reminded_lately' });
     expect(await factsOf(shift, 'hold')).toMatchObject([{ reminded_at: toInstant(desk.now()) }]);
-    // The first mail still waited: the guest gets one.
+    // The first mail was still waiting, so the guest gets only one.
     const mails = (await shift.stay(number)).mails.map(({ kind, status }) => `${kind} ${status}`);
     expect(mails.toSorted()).toEqual(['held left_out', 'held waiting']);
     expect((await auditOf(desk)).filter((line) => line.includes('guest_reminded'))).toHaveLength(1);

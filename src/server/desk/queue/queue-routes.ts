@@ -22,7 +22,7 @@ import {
   roomFacts,
 } from './queue-facts.ts';
 
-/** What waits for a person. */
+/** Returns everything that waits for a person to act. */
 export const queueRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   app.get(
     DESK_PATHS.queue,
@@ -37,8 +37,8 @@ export const queueRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
 };
 
 /**
- * All that waits for a person, and tonight, tomorrow and the shift in short. It reads the stays of two days and what is
- * open, so it does not grow with the years.
+ * Returns everything that waits for a person, and summaries of tonight, tomorrow and the shift. It reads only two days
+ * of stays and open items, so it does not slow down over the years.
  */
 async function readQueue(options: DeskContext): Promise<DeskQueue['data']> {
   const { database, units, timeZone, now } = options;

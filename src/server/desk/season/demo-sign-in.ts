@@ -14,13 +14,13 @@ import { addAuditEntry } from '../audit-repository.ts';
 import { otpAuthUri, secretOf } from '../staff/one-time-codes.ts';
 import { findSecondFactor, renewSecondFactor, spendStep } from '../staff/second-factors-repository.ts';
 
-/** What is printed when a demo starts. */
+/** Credentials that are printed when a demo starts. */
 export interface DemoSignIn {
   readonly email: string;
   readonly password: string;
-  /** To type into an app for one-time codes. */
+  /** Typed into an authenticator app. */
   readonly secret: string;
-  /** The same for an app that opens links. */
+  /** The same secret as a link for authenticator apps. */
   readonly otpAuth: string;
 }
 
@@ -34,8 +34,8 @@ const EMAIL = 'nataliia@desk.example';
 const PASSWORD_LENGTH = 16;
 
 /**
- * A manager's account for trying the demo, made at its first start. The password follows from the demo's own secret, so
- * each start prints the same. null: other people have access, so this is not just a try.
+ * Creates a manager's account for the demo at its first start. The password is derived from the demo's own secret, so
+ * every start prints the same one. null: other people have access, so this is no longer a personal demo.
  */
 export async function openDemoSignIn(dependencies: DemoDependencies): Promise<DemoSignIn | null> {
   const { database, sessionSecret, resortName } = dependencies;
@@ -62,7 +62,7 @@ async function addManager(password: string, { database, passwordHashMemoryKib, n
     await setScopes(transaction, id, ['manager']);
     await renewSecondFactor(transaction, id);
     const factor = await findSecondFactor(transaction, id);
-    // Confirms it without using up the code of any time since 1970.
+    // Confirms the factor without using up any code that is valid now.
     if (factor !== null) await spendStep(transaction, factor.id, 0, nowMs);
     const entry = {
       who: 'npm start',

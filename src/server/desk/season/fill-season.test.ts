@@ -9,7 +9,7 @@ import { fillSeason } from './fill-season.ts';
 
 const TIME_ZONE = 'Europe/Kyiv';
 const NOW_MS = Date.parse('2026-12-23T12:32:00Z');
-/** Enough for every state, and quick. */
+/** Enough stays to reach every state, and still fast. */
 const STAYS = 150;
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

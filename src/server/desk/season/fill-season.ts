@@ -21,14 +21,14 @@ interface SeasonDependencies extends DatabaseAndClock {
   readonly timeZone: string;
 }
 
-/** Guests of a demo are served between two of these transactions. */
+/** A demo serves guests between two of these transactions, so they are kept short. */
 const STEPS_PER_TRANSACTION = 40;
 const DAY_MS = 24 * 60 * 60_000;
 const ALL_MAILS = [...GUEST_MAIL_KINDS, ...DESK_MAIL_KINDS];
 
 /**
- * Fills an empty demo with a season of stays, by the services that guests and staff use, each at its own time. Nobody is
- * mailed. Does nothing if there are orders. Returns how many stays were booked.
+ * Fills an empty demo with a season of stays, through the services that guests and staff use, each action at its own
+ * time. Sends no mail. Does nothing if orders exist. Returns the number of booked stays.
  */
 export async function fillSeason(dependencies: SeasonDependencies, count = SEASON_STAYS): Promise<number> {
   const { database, content, rateCalendar, units, timeZone, now } = dependencies;
@@ -60,7 +60,7 @@ async function playChunk(
   nowMs: number,
 ): Promise<void> {
   const numbers = await database.transaction(async (transaction) => {
-    // A lost race runs the work again, which must not see rolled-back state.
+    // A lost race reruns this function, which must not see rolled-back state.
     const attempt = { ...played, numbers: new Map(played.numbers) };
     const within = withinTransaction(database, transaction);
     for (const step of steps) await playStep(step, attempt, within);
@@ -72,7 +72,9 @@ async function playChunk(
   for (const [stay, number] of numbers) played.numbers.set(stay, number);
 }
 
-/** A database whose transactions are parts of one transaction, so that hundreds of actions are committed at once. */
+/**
+ * A database whose transactions run inside one outer transaction, so that hundreds of actions are committed at once.
+ */
 function withinTransaction(database: Database, outer: Transaction): Database {
   return {
     ...database,

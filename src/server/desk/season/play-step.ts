@@ -21,7 +21,7 @@ import { giveUnit } from '../stays/give-unit.ts';
 
 export interface PlayedSeason extends Catalogue {
   readonly stays: readonly SeasonStay[];
-  /** Numbers of the orders booked so far, by the place of their stay. */
+  /** Numbers of the orders booked so far, by the index of their stay. */
   readonly numbers: Map<number, string>;
   readonly units: readonly Unit[];
   readonly timeZone: string;
@@ -32,10 +32,10 @@ const WHO = 'iryna@desk.example';
 const TERMS = { discount: null, isGuestMailed: false } satisfies Omit<DeskTerms, 'payment'>;
 const PAYMENT_HOLD_MS = 30 * 60_000;
 const HALF_UP_TO_MINOR = 100;
-/** The next stay in a unit decides where another fits. */
+/** How many days after the stay are read: the next stay in a unit decides whether this one fits. */
 const DAYS_BEHIND = 30;
 
-/** Does at its own time what the step says. A step that the rules refuse, such as booking a house that is taken, is left out. */
+/** Runs the step at its own time. Skips a step that the rules refuse, such as booking a house that is taken. */
 export async function playStep(step: SeasonStep, season: PlayedSeason, database: Database): Promise<void> {
   const nowMs = Date.parse(step.day) + step.minute * 60_000;
   const now = () => nowMs;

@@ -15,16 +15,16 @@ import { type DeskSessionRow, findDeskSession } from './desk-sessions-repository
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The scope that a route of the desk needs; `desk` if missing, null: open to anyone. */
+    /** The scope that a desk route needs. undefined: `desk`. null: open to anyone. */
     scope?: Scope | null;
-    /** False for a stream of events, which a browser opens without headers of our own. It changes nothing. */
+    /** False for an event stream, which a browser opens without our header. Such a route changes nothing. */
     needsDeskHeader?: boolean;
-    /** True for what moves money out or changes access: the second factor must have been given a short time ago. */
+    /** True for routes that pay money out or change access: the second factor must have been given recently. */
     needsFreshFactor?: boolean;
   }
 }
 
-/** Routes for managers alone. */
+/** Config of routes for managers only. */
 export const MANAGER = { scope: 'manager' } as const;
 
 /** Somebody on shift. */
@@ -39,8 +39,9 @@ const DECORATOR = 'onShift';
 const TOKEN = /^([\w-]{36})\.([\w-]+)$/;
 
 /**
- * Describes the routes registered after it as the desk's. Answers 403 without the desk's header, 401 without a session, 403 with a line in the audit log when the account lacks
- * the route's scope, and 403 when the route needs a fresh second factor, before the body is read.
+ * Marks the routes registered after it as the desk's. Before reading the body, it answers 403 without the desk's
+ * header; 401 without a session; 403 and an audit entry if the account lacks the route's scope; and 403 if the route
+ * needs a fresh second factor.
  */
 export const staffOnly = fastifyPlugin<DeskContext>(
   async (app, options) => {
@@ -69,27 +70,30 @@ export const staffOnly = fastifyPlugin<DeskContext>(
   { name: 'staff-only', dependencies: ['@fastify/cookie'] },
 );
 
-/** Who sent the request; for routes of the desk that are not open to anyone. */
+/** Returns who sent the request. For desk routes that need a session. */
 export function onShiftOf(request: FastifyRequest): OnShift {
   return request.getDecorator<OnShift>(DECORATOR);
 }
 
-/** Email address of who sent it, for the audit log. */
+/** Email address of the sender, for the audit log. */
 export function whoOf(request: FastifyRequest): string {
   return onShiftOf(request).account.email;
 }
 
-/** For actions that need one only in some cases, such as a refund among payments. */
+/** For routes that need a fresh factor only sometimes, such as for refunds among payments. */
 export function hasFreshFactor(request: FastifyRequest, { now }: DeskContext): boolean {
   return isFactorFresh(Date.parse(onShiftOf(request).session.factorAt), now());
 }
 
-/** The desk asks for the factor and sends the same request again. */
+/** The desk asks for the factor and resends the request. */
 export function refuseStaleFactor(reply: FastifyReply): FastifyReply {
   return reply.code(403).send({ error: FRESH_FACTOR_NEEDED });
 }
 
-/** True, with a line in the audit log, when the sender lacks the scope. For scopes that one field of a body needs. */
+/**
+ * Returns true and adds an audit entry if the sender lacks the scope. For a scope that only one field of the body
+ * needs.
+ */
 export async function refuseScope(
   request: FastifyRequest,
   scope: Scope,

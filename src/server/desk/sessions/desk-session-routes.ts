@@ -22,7 +22,10 @@ import { clearDeskCookie, type OnShift, onShiftOf, setDeskCookie } from './desk-
 import { endDeskSession, listDeskSessions } from './desk-sessions-repository.ts';
 import { giveFactor, signInToDesk } from './sign-in-to-desk.ts';
 
-/** Calls before and about a session. Password and code are judged together, so that neither can be guessed alone. */
+/**
+ * Signs in and out, and lists and ends sessions. Password and code are checked together, so that neither can be guessed
+ * separately.
+ */
 export const deskSessionRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now } = options;
 
@@ -91,7 +94,7 @@ export const deskSessionRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (
     async (request, reply) => {
       const onShift = onShiftOf(request);
       const { account, session } = onShift;
-      // Counted apart for each session: a thief of one must not lock its owner out of signing in.
+      // Attempts are counted per session: the thief of one session must not lock its owner out of signing in.
       const guesser = { address: request.ip, device: session.id };
       refuseTooMany(await options.limits.spendGuess(account.email, guesser));
       if (await giveFactor(onShift, request.body, options)) return reply.code(204).send(null);

@@ -34,7 +34,7 @@ export async function insertDeskSession(
   return toSession(row);
 }
 
-/** null: it has ended. */
+/** null: the session has ended. */
 export async function findDeskSession(reader: Reader, id: string, nowMs: number): Promise<DeskSessionRow | null> {
   const row = await reader
     .selectFrom('desk_sessions')
@@ -45,7 +45,7 @@ export async function findDeskSession(reader: Reader, id: string, nowMs: number)
   return row === undefined ? null : toSession(row);
 }
 
-/** The latest sign-in first. */
+/** Lists sessions, latest sign-in first. */
 export async function listDeskSessions(reader: Reader, accountId: string, nowMs: number): Promise<DeskSessionRow[]> {
   const rows = await reader
     .selectFrom('desk_sessions')
@@ -58,7 +58,7 @@ export async function listDeskSessions(reader: Reader, accountId: string, nowMs:
   return rows.map(toSession);
 }
 
-/** The second factor was given again. False: the session has ended. */
+/** Records that the second factor was given again. Returns false if the session has ended. */
 export async function noteFactor(transaction: Transaction, id: string, nowMs: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('desk_sessions')
@@ -68,7 +68,7 @@ export async function noteFactor(transaction: Transaction, id: string, nowMs: nu
   return numUpdatedRows === 1n;
 }
 
-/** False for a session that has ended, or is somebody else's. */
+/** Returns false if the session has ended or belongs to another account. */
 export async function endDeskSession(transaction: Transaction, accountId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('desk_sessions')

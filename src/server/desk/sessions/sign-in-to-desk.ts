@@ -21,12 +21,12 @@ interface DeskSignInRequest {
   readonly email: string;
   readonly password: string;
   readonly code: string;
-  /** Of the network. */
+  /** IP address. */
   readonly address: string;
   readonly browser: BrowserFamily;
 }
 
-/** null: address, password or code is wrong, the code was used before, or the account has no access to the desk. */
+/** null: email, password or code is wrong, the code was already used, or the account has no access to the desk. */
 export async function signInToDesk(
   { email, password, code, address, browser }: DeskSignInRequest,
   dependencies: DeskContext,
@@ -35,7 +35,7 @@ export async function signInToDesk(
   const typed = checkEmail(email);
   const account = typed.isValid ? await findAccount(database.readLatest, 'email', typed.value) : null;
   const checked = checkPassword(password);
-  // Hashed for unknown addresses as well, so that the response time does not reveal who works here.
+  // The password is hashed for unknown addresses too, so that the response time does not reveal who works here.
   const isRight = await hasher.verify(account?.passwordHash ?? null, checked.isValid ? checked.value : '', {
     address,
     isKnown: false,
@@ -58,7 +58,7 @@ export async function signInByDeskPasskey(
   return beginSession(account, toSpendPasskey(use), { browser, passkey: use.passkey.name }, dependencies);
 }
 
-/** null: the account was changed meanwhile, or the factor was used by another request. */
+/** null: the account was changed in the meantime, or another request used the factor. */
 function beginSession(
   account: Account,
   spend: Spend,
@@ -75,7 +75,7 @@ function beginSession(
   });
 }
 
-/** Uses the factor up. False: another request was faster. */
+/** Uses up the factor. Returns false if another request was faster. */
 type Spend = (transaction: Transaction, nowMs: number) => Promise<boolean>;
 
 /** null: the account has no confirmed factor, or the code is wrong or too old. */
@@ -90,12 +90,15 @@ async function toSpendCode(
   return step === null ? null : (transaction, nowMs) => spendStep(transaction, factor.id, step, nowMs);
 }
 
-/** A copied device has its own counter, which falls behind. A second use with the same counter is refused. */
+/** A cloned authenticator has its own counter, which falls behind. A repeated counter is refused. */
 function toSpendPasskey({ passkey, newCounter }: PasskeyUse): Spend {
   return (transaction, nowMs) => notePasskeyUse(transaction, 'desk_passkeys', passkey, newCounter, nowMs);
 }
 
-/** Makes the session's second factor fresh. False: code or passkey is wrong, too old, was used or is somebody else's. */
+/**
+ * Refreshes the session's second factor. Returns false if the code or passkey is wrong, too old, already used or
+ * another account's.
+ */
 export async function giveFactor(
   { account, session }: OnShift,
   { code = '', passkey }: DeskFactor,

@@ -17,20 +17,20 @@ import { endDeskSessionsOf, insertDeskSession } from '../sessions/desk-sessions-
 import { secretOf, stepOfCode } from './one-time-codes.ts';
 import { findSecondFactor, removeSecondFactor, renewSecondFactor, spendStep } from './second-factors-repository.ts';
 
-/** Who acts on the staff from outside the desk. */
+/** The name in the audit log for changes made outside the desk. */
 const OPERATOR = 'npm run staff';
 
 export interface Invitation {
   readonly account: Account;
   readonly linkId: string;
   readonly factorId: string;
-  /** For an app for one-time codes. */
+  /** The secret for an authenticator app. */
   readonly secret: string;
 }
 
 /**
- * Gives the address access to the desk once the mailed link is opened. Ends an earlier invitation, all second factors
- * and all sessions at the desk. False: the inviting person no longer has the scope.
+ * Gives the email address access to the desk once the mailed link is opened. Ends an earlier invitation, all second
+ * factors and all desk sessions of that account. Returns false if the inviting person no longer has the scope.
  */
 export async function inviteStaff(
   database: Database,
@@ -59,8 +59,8 @@ export async function inviteStaff(
 }
 
 /**
- * Ends the access at once, on all devices. The guest's account of that address stays. False: it had no access. null:
- * the acting person no longer has the scope.
+ * Ends the access at once, on all devices. The guest account with that email stays. Returns false if it had no access,
+ * and null if the acting person no longer has the scope.
  */
 export async function removeStaff(
   database: Database,
@@ -83,7 +83,7 @@ export async function removeStaff(
   });
 }
 
-/** Of managers who end each other's access at once, the first does, so that somebody is left who can invite. */
+/** If two managers remove each other at once, only the first succeeds, so that somebody is left who can invite. */
 async function mayChangeStaff(transaction: Transaction, who: string): Promise<boolean> {
   if (who === OPERATOR) return true;
   await lockStaff(transaction);
@@ -91,7 +91,7 @@ async function mayChangeStaff(transaction: Transaction, who: string): Promise<bo
   return account !== null && hasScope(account.scopes, 'manager');
 }
 
-/** null: the link was used, is too old, or was replaced by a later one. */
+/** null: the link was already used, is too old, or was replaced by a later one. */
 export async function findInvitation(
   token: string,
   { database, sessionSecret, now }: DeskContext,
@@ -110,12 +110,12 @@ export interface InvitationAnswer {
   /** A valid new password. */
   readonly password: string;
   readonly code: string;
-  /** Of the network. */
+  /** IP address. */
   readonly address: string;
   readonly browser: BrowserFamily;
 }
 
-/** Returns the new session, or why there is none. Nothing changes unless everything does. */
+/** Returns the new session, or why there is none. Either everything is written or nothing. */
 export async function acceptInvitation(
   { invitation, password, code, address, browser }: InvitationAnswer,
   dependencies: DeskContext,

@@ -2,25 +2,25 @@ import { createHmac } from 'node:crypto';
 import { generateURI, ScureBase32Plugin, verify } from 'otplib';
 
 const PERIOD_SECONDS = 30;
-/** RFC 6238 recommends accepting one period more, for clocks that differ. */
+/** RFC 6238 recommends accepting one extra period, to allow for clock differences. */
 const TOLERANCE_SECONDS = PERIOD_SECONDS;
 const CODE = /^\d{6}$/;
 
 /**
- * The secret of a second factor, in Base32. It is derived from the server's secret, so that no database and no backup
- * holds it.
+ * Returns the secret of a second factor, in Base32. It is derived from the server's secret, so databases and backups do
+ * not contain it.
  */
 export function secretOf(factorId: string, sessionSecret: string): string {
   const bytes = createHmac('sha1', sessionSecret).update(`one-time codes of ${factorId}`).digest();
   return new ScureBase32Plugin().encode(bytes, { padding: false });
 }
 
-/** For the QR code that an app scans. */
+/** Returns the URI for the QR code that an authenticator app scans. */
 export function otpAuthUri(secret: string, email: string, resortName: string): string {
   return generateURI({ issuer: resortName, label: email, secret, period: PERIOD_SECONDS });
 }
 
-/** The period that a code belongs to, counted from 1970; null: the code is wrong or too old. */
+/** Returns the number of the code's time step since 1970; null: the code is wrong or too old. */
 export async function stepOfCode(secret: string, typed: string, nowMs: number): Promise<number | null> {
   const token = typed.replaceAll(/\s/g, '');
   if (!CODE.test(token)) return null;

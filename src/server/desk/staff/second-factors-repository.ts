@@ -8,7 +8,7 @@ export interface SecondFactor {
   readonly isConfirmed: boolean;
 }
 
-/** Replaces the account's second factor by one that an invitation has to confirm. */
+/** Replaces the account's second factor with one that is unconfirmed until the invitation is accepted. */
 export async function renewSecondFactor(transaction: Transaction, accountId: string): Promise<void> {
   await removeSecondFactor(transaction, accountId);
   await transaction
@@ -30,7 +30,9 @@ export async function findSecondFactor(reader: Reader, accountId: string): Promi
   return row === undefined ? null : { id: row.id, isConfirmed: row.confirmed_at !== null };
 }
 
-/** Uses up the code of a period. False: it, or a later one, was used before, or the factor was replaced. */
+/**
+ * Uses up the code of a time step. Returns false if this or a later code was already used, or the factor was replaced.
+ */
 export async function spendStep(transaction: Transaction, id: string, step: number, nowMs: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('second_factors')
@@ -44,7 +46,7 @@ export async function spendStep(transaction: Transaction, id: string, step: numb
   return numUpdatedRows === 1n;
 }
 
-/** Ids of the accounts that have accepted their invitation. */
+/** Lists the ids of accounts that have accepted their invitation. */
 export async function listJoined(reader: Reader): Promise<Set<string>> {
   const rows = await reader
     .selectFrom('second_factors')

@@ -13,7 +13,7 @@ const USAGE = `How to use it:
   npm run --silent staff -- remove EMAIL                     ends the access at once, on all devices
   npm run --silent staff -- list                             prints who has access`;
 
-/** Runs the command of `words` and returns what to print. */
+/** Runs the command given by `words` and returns what to print. */
 export async function runStaffCommand(words: readonly string[], settings: Settings, nowMs: number): Promise<string> {
   const work = readCommand(words);
   return withDatabase(settings, (database) => work(database, nowMs));

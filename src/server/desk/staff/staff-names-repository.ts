@@ -2,13 +2,13 @@ import type { Reader } from '../../database/database.ts';
 
 type NameOf = (email: string) => string;
 
-/** First names of staff by email address, as screens call them; the part before the @ where none is known. */
+/** Returns first names of staff by email address, as screens show them. If no name is known, the part before the @. */
 export async function readStaffNames(reader: Reader, emails: readonly string[]): Promise<NameOf> {
   const names = await readNames(reader, emails);
   return (email) => names.get(email)?.first_name || (email.split('@')[0] ?? email);
 }
 
-/** Full names by email address, as records of money and prices need them; the address where none is known. */
+/** Returns full names by email address, for records of money and prices. If no name is known, the address. */
 export async function readFullNames(reader: Reader, emails: readonly string[]): Promise<NameOf> {
   const names = await readNames(reader, emails);
   return (email) => {

@@ -16,7 +16,7 @@ import { listJoined } from './second-factors-repository.ts';
 const CHANGES_ACCESS = { scope: 'manager', needsFreshFactor: true } as const;
 const REFUSALS = { 409: NamedError, 422: FieldErrors };
 
-/** Who has access to the desk. The command `staff` does the same beside the server. */
+/** Manages who has access to the desk. The command `npm run staff` does the same outside the server. */
 export const staffRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, now } = options;
 
@@ -53,7 +53,7 @@ export const staffRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
     async (request, reply) => {
       const who = whoOf(request);
       const email = readEmail(request.body.email);
-      // An invitation ends the access until it is accepted, and somebody must be left who can invite.
+      // A new invitation ends the access until it is accepted, so nobody may invite themselves: a manager must remain.
       if (email === who) return reply.code(409).send({ error: 'own_access' });
       const isInvited = await inviteStaff(database, email, request.body.scope, now(), who);
       if (!isInvited) return reply.code(401).send({ error: 'Unauthorized' });

@@ -19,12 +19,13 @@ export interface RoomMove {
   readonly to: Presence;
 }
 
-/** No moves: the rooms are already where the wish would bring them. */
+/** Empty `moves`: the rooms already have the wanted state. */
 export type PresenceDecision = { readonly moves: readonly RoomMove[] } | { readonly refusal: StayRefusal };
 
 /**
- * Which rooms the wish moves. Without a list of rooms, those for which it is time; all of them if nobody came, because a
- * stay of which a part is in house is no no-show. Throws FieldsRefused for a room that the order does not have.
+ * Decides which rooms the action changes: the listed rooms or, without a list, all rooms for which it is time. A
+ * no-show changes all rooms, because a stay with one room in house is no no-show. Throws FieldsRefused for a room that
+ * the order does not have.
  */
 export function decidePresence(
   { state, stay }: Pick<Order, 'state' | 'stay'>,
@@ -52,7 +53,7 @@ export function decidePresence(
   return { refusal: { reason: refusal === 'other_state' ? 'stay_changed' : refusal } };
 }
 
-/** A no-show is one of the whole stay, also where a room's own nights begin later. */
+/** A no-show applies to the whole stay, even if a room's own nights begin later. */
 export function moveRoom(
   room: Pick<DeskRoomState, 'presence' | 'stay'>,
   whole: Stay,

@@ -9,7 +9,7 @@ import { listUnitsToClean } from '../housekeeping/unit-conditions-repository.ts'
 import { moveRoom } from './decide-presence.ts';
 import { type DeskRoomState, deskClockAt, proposeForRooms, readDeskRooms, readOccupancy } from './desk-rooms.ts';
 
-/** Each order with its rooms, and the state of every room of all. */
+/** Returns each order with its rooms, and the state of all rooms. */
 export async function describeStays(
   orders: readonly Order[],
   { database, titleOf, units, timeZone, now }: DeskContext,

@@ -10,7 +10,7 @@ export interface StayRefusal {
   readonly orders?: readonly string[];
 }
 
-/** Thrown in a transaction of another room, which it rolls back. */
+/** Thrown in a transaction that handles another room too, to roll it back. */
 export class StayRefused extends Error {
   readonly refusal: StayRefusal;
 
@@ -20,7 +20,10 @@ export class StayRefused extends Error {
   }
 }
 
-/** With the last action on the stay, so that the second of two people reads who was first. `number` null: it is none. */
+/**
+ * Describes the conflict with the last action on the stay, so that the second of two people sees who was first.
+ * `number` null: the conflict is not about an order.
+ */
 export async function describeConflict(
   { reason: error, unit = null, orders = [] }: StayRefusal,
   number: string | null,

@@ -18,7 +18,7 @@ import { listOrdersInHouse, listPresence } from '../../orders/units/room-presenc
 
 /** A room of an order as reception sees it. */
 export interface DeskRoomState {
-  /** Of the room among all rooms. */
+  /** Identifies the room among all rooms. */
   readonly key: string;
   readonly orderNumber: string;
   readonly position: number;
@@ -26,11 +26,11 @@ export interface DeskRoomState {
   readonly stay: Stay;
   readonly unit: string | null;
   readonly presence: Presence;
-  /** An instant; null: nothing was noted yet. */
+  /** Instant of the last change; null: nothing was recorded yet. */
   readonly since: string | null;
 }
 
-/** Keeps a proposal's window finite; no stay is longer. */
+/** No stay is longer, so a proposal reads a limited period. */
 const LONGEST_STAY_DAYS = 400;
 
 export function deskClockAt(nowMs: number, timeZone: string): DeskClock {
@@ -60,20 +60,20 @@ export async function readDeskRooms(reader: Reader, orders: readonly Order[]): P
   );
 }
 
-/** Rooms whose guests are there, whatever their dates. */
+/** Reads the rooms whose guests are in house, whatever their dates. */
 export async function readRoomsInHouse(reader: Reader): Promise<DeskRoomState[]> {
   const orders = await readOrders(reader, await listOrdersInHouse(reader));
   return (await readDeskRooms(reader, orders)).filter(({ presence }) => presence === 'in_house');
 }
 
-/** What proposals are made from; read once for all of them. */
+/** The data for proposing units, read once for all rooms. */
 export interface Occupancy {
   readonly uses: readonly AssignedStay[];
   readonly unplaced: readonly DeskRoomState[];
   readonly inHouse: readonly DeskRoomState[];
 }
 
-/** All rooms without a unit that arrive by `lastArrival`; earlier arrivals choose first. */
+/** Reads all rooms without a unit that arrive by `lastArrival`. Earlier arrivals get a unit first. */
 export async function readOccupancy(
   reader: Reader,
   today: CalendarDate,
@@ -88,8 +88,8 @@ export async function readOccupancy(
 }
 
 /**
- * A unit for each room without one, by key. A unit that guests should have left, and have not, is proposed only when no
- * other is free.
+ * Proposes a unit for each room without one, by room key. A unit whose guests should have left but have not is proposed
+ * only if no other is free.
  */
 export function proposeForRooms(
   { uses, unplaced, inHouse }: Occupancy,
@@ -114,7 +114,7 @@ export function isUnitOfKind(
   return units.some(({ name, accommodationId }) => name === unit && accommodationId === room.accommodationId);
 }
 
-/** Nights that have passed need no unit. */
+/** Past nights need no unit. */
 export function fromToday({ arrival, departure }: Stay, today: CalendarDate): Stay {
   return { arrival: arrival < today ? today : arrival, departure };
 }

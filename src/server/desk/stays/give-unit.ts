@@ -12,8 +12,8 @@ import type { StayRefusal } from './desk-conflict.ts';
 import { type DeskRoomState, deskClockAt, fromToday, isUnitOfKind, readDeskRooms } from './desk-rooms.ts';
 
 /**
- * Gives the room this unit of its kind for the nights from today on. `wish.seen` must be the room's unit still, so that
- * nobody overwrites what a colleague has given. null: there is no such order.
+ * Assigns the room this unit of its kind for the nights from today on. `wish.seen` must still be the room's unit, so
+ * that nobody overwrites a colleague's assignment. null: the order does not exist.
  */
 export async function giveUnit(
   number: string,
@@ -52,7 +52,7 @@ export async function giveUnit(
   });
 }
 
-/** Nights that have passed keep the unit in which the guests slept. */
+/** Past nights keep the unit in which the guests slept. */
 export async function placeRoom(
   transaction: Transaction,
   room: DeskRoomState,

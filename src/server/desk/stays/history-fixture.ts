@@ -68,7 +68,7 @@ const happening = fc.oneof(
 );
 export type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Some events run concurrently, as two people at the desk and a guest at home do. */
+/** Some events run concurrently, like those of two people at the desk and a guest at home. */
 export const deskHistory = fc.array(fc.array(happening, { minLength: 1, maxLength: 4 }), {
   minLength: 8,
   maxLength: 14,
@@ -128,7 +128,9 @@ export async function happen(happened: Happening, resort: PlaceOrderDependencies
   }
 }
 
-/** Not accepted: a unit of another kind, nights that are not on sale yet, or a stay that has changed meanwhile. */
+/**
+ * Rethrows anything but a refusal of a unit of another kind, nights that are not on sale, or a stay that has changed.
+ */
 async function orRefused(action: Promise<unknown>): Promise<void> {
   try {
     await action;
@@ -139,7 +141,7 @@ async function orRefused(action: Promise<unknown>): Promise<void> {
 
 const RECENT_ORDERS = 8;
 
-/** One of the latest; null while there are none. */
+/** Picks one of the latest orders; null: there is none yet. */
 async function pickOrder(index: number, { database }: PlaceOrderDependencies): Promise<Order | null> {
   const rows = await database.readLatest
     .selectFrom('orders')
@@ -208,7 +210,7 @@ async function changeAtDesk(
   await changeStay(order.number, { ...body, bookings, difference }, staff, options);
 }
 
-/** The provider reports its money for the order's last attempt, or for its change. */
+/** The provider reports a payment for the order's last attempt, or for its change. */
 async function payOnline({ number, quote }: Order, { database, now }: PlaceOrderDependencies): Promise<void> {
   const attempt = (await listAttempts(database.readLatest, number)).at(-1);
   if (attempt === undefined) return;

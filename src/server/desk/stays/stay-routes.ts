@@ -16,11 +16,11 @@ import { giveUnit } from './give-unit.ts';
 
 const RESPONSES = { 200: DeskStayAnswer, 404: NamedError, 409: DeskConflict, 422: FieldErrors };
 
-/** Check in, check out, no-show and the unit of a room. Each is one transaction with its row of the audit log. */
+/** Check-in, check-out, no-show and assigning a unit. Each runs in one transaction with its audit entry. */
 export const stayRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database } = options;
 
-  /** The stay after the action; null: there is no such order. */
+  /** Answers with the stay after the action; null: the order does not exist. */
   async function answer(number: string, result: StayActionResult | null, reply: FastifyReply) {
     if (result === null) return reply.callNotFound();
     if (result.refusal !== null) return reply.code(409).send(await describeConflict(result.refusal, number, options));

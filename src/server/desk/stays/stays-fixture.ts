@@ -9,14 +9,14 @@ import { CHALET, openSampleResort, sampleAttempt, sampleRequest } from '../../or
 import { placeOrder } from '../../orders/place/place-order.ts';
 import { ask, type DeskApp, invite, join, STAFF_EMAIL, signIn } from '../desk-fixture.ts';
 
-/** The desk's day when a test begins. */
+/** Today's date at the desk when a test begins. */
 export const TODAY_AT_DESK = '2026-11-23';
 export const HOUR_MS = 60 * 60_000;
 export const DAY_MS = 24 * HOUR_MS;
 
 let guests = 0;
 
-/** A confirmed order of a guest of its own. Returns its number. */
+/** Books a confirmed order for a separate guest. Returns its number. */
 export async function book(
   { database }: DeskApp,
   arrival: string,
@@ -35,7 +35,7 @@ export async function book(
 
 const SESSION_MS = 12 * HOUR_MS;
 
-/** Somebody on shift, who signs in again when the session is over. */
+/** Signs in a person on shift, who signs in again when the session has expired. */
 export async function openShift(desk: DeskApp, email = STAFF_EMAIL, scope: Scope = 'desk') {
   const joined = await join(desk, await invite(desk, scope, email));
   let { cookie } = joined;

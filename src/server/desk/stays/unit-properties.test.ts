@@ -26,7 +26,7 @@ describeEachDatabase('whatever the desk and guests do', (openFresh) => {
     await fc.assert(
       fc.asyncProperty(deskHistory, async (steps) => {
         for (const step of steps) {
-          // No two steps are at one moment, so that the audit log has an order.
+          // Every step has its own instant, so that the audit log has an order.
           nowMs += 1_000;
           for (const happened of step) nowMs += happened.type === 'wait' ? happened.hours * HOUR_MS : 0;
           const today = calendarDateAt(nowMs, TIME_ZONE);
@@ -41,7 +41,7 @@ describeEachDatabase('whatever the desk and guests do', (openFresh) => {
   });
 });
 
-/** Units with guests of two rooms in house, and guests in house without a unit. */
+/** Finds units where guests of two rooms are in house, and guests in house without a unit. */
 async function findPresenceFaults({ readLatest }: Database): Promise<string[]> {
   const rooms = await readRoomsInHouse(readLatest);
   return [...Map.groupBy(rooms, ({ unit }) => unit)].flatMap(([unit, own]) =>
@@ -49,7 +49,7 @@ async function findPresenceFaults({ readLatest }: Database): Promise<string[]> {
   );
 }
 
-/** Orders whose bill, ledger, rooms or history contradict each other. */
+/** Finds orders whose bill, ledger, rooms and history contradict each other. */
 async function findFaultsOfOrders(database: Database): Promise<string[]> {
   const numbers = await database.readLatest.selectFrom('orders').select('number').execute();
   const faults: string[] = [];
@@ -62,7 +62,7 @@ async function findFaultsOfOrders(database: Database): Promise<string[]> {
     );
     const isHeld = holdsNights(order.state);
     const uncoveredMinor = order.quote.totalMinor - receivedMinor + returnedMinor;
-    // Money that goes back pays for nothing.
+    // Refundable money pays for nothing.
     const openMinor = uncoveredMinor + owedMinor - owedByDeskMinor;
     if (isHeld && balanceMinor !== (openMinor > 0 ? openMinor : uncoveredMinor)) faults.push(`${number} owes`);
     const rooms = await readDeskRooms(database.readLatest, [order]);

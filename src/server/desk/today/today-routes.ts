@@ -47,7 +47,7 @@ export const todayRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, o
 
 const DAYS = 3;
 
-/** The days that a device keeps, so that reception can go on without a network. */
+/** Returns the days that a device stores, so that reception can work without a network. */
 export const offlineRoutes: FastifyPluginAsyncTypebox<DeskContext> = async (app, options) => {
   const { database, timeZone, now, checkOutTime, accommodations, titleOf, units } = options;
   app.get(
