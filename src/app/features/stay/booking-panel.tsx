@@ -5,15 +5,14 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { type PanelTab, readInterface } from '#app/stores/interface-store.ts';
 import { useOffers } from '#app/stores/search/search-notes.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
-import { Button } from '#app/ui/actions/button.tsx';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
+import { ConfirmSheet } from '#app/ui/sheet/confirm-sheet.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { singleOf } from '#domain/search/wished-stay.ts';
 import { areDatesRefused } from '#domain/stay/refused-stay.ts';
 import styles from './booking-panel.module.css';
 import { DatesPanel, type MonthLayout } from './dates-panel.tsx';
-import questionStyles from './filter-question.module.css';
 import { CategoryTab } from './panel/category-tab.tsx';
 import { GuestsTab } from './panel/guests-tab.tsx';
 import { PanelAlert } from './panel/panel-alert.tsx';
@@ -73,7 +72,15 @@ interface FilterQuestionProps {
 export function FilterQuestion({ isOpen, isEmptying, onApply, onKeep }: FilterQuestionProps) {
   const { t } = useLingui();
   return (
-    <Sheet title={t`Apply new filters?`} isOpen={isOpen} onClose={onKeep}>
+    <ConfirmSheet
+      title={t`Apply new filters?`}
+      isOpen={isOpen}
+      onClose={onKeep}
+      no={isEmptying ? <Trans>Keep my choice</Trans> : <Trans>Keep the filters as they are</Trans>}
+      yes={<Trans>Apply</Trans>}
+      yesLook="lamp"
+      onYes={onApply}
+    >
       <p>
         {isEmptying ? (
           <Trans>What you have chosen for your rooms will be cleared.</Trans>
@@ -81,15 +88,7 @@ export function FilterQuestion({ isOpen, isEmptying, onApply, onKeep }: FilterQu
           <Trans>What you have chosen for your rooms stays chosen.</Trans>
         )}
       </p>
-      <div className={`stack2 above5 ${questionStyles.actions}`}>
-        <Button onClick={onApply}>
-          <Trans>Apply</Trans>
-        </Button>
-        <Button look="plain" onClick={onKeep}>
-          {isEmptying ? <Trans>Keep my choice</Trans> : <Trans>Keep the filters as they are</Trans>}
-        </Button>
-      </div>
-    </Sheet>
+    </ConfirmSheet>
   );
 }
 

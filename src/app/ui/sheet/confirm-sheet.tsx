@@ -10,6 +10,8 @@ interface ConfirmSheetProps {
   /** Label of the answer that changes nothing. */
   readonly no: ReactNode;
   readonly yes: ReactNode;
+  /** `rust` takes something away. */
+  readonly yesLook?: 'rust' | 'lamp';
   readonly onYes: () => void;
   readonly isBusy?: boolean;
   /** False: the consequences of a yes are unknown, or not agreed to. */
@@ -17,8 +19,16 @@ interface ConfirmSheetProps {
   readonly children: ReactNode;
 }
 
-/** Asks before an irreversible action. */
-export function ConfirmSheet({ no, yes, onYes, isBusy = false, isReady = true, ...sheet }: ConfirmSheetProps) {
+/** Asks before an action that loses something. */
+export function ConfirmSheet({
+  no,
+  yes,
+  yesLook = 'rust',
+  onYes,
+  isBusy = false,
+  isReady = true,
+  ...sheet
+}: ConfirmSheetProps) {
   return (
     <Sheet
       {...sheet}
@@ -27,7 +37,7 @@ export function ConfirmSheet({ no, yes, onYes, isBusy = false, isReady = true, .
           <Button look="line" onClick={sheet.onClose}>
             {no}
           </Button>
-          <Button look="rust" isBusy={isBusy} disabled={!isReady && !isBusy} onClick={onYes}>
+          <Button look={yesLook} isBusy={isBusy} disabled={!isReady && !isBusy} onClick={onYes}>
             {yes}
           </Button>
         </div>

@@ -91,8 +91,8 @@ test('the last step is labelled as booking, for one accommodation and for a sear
 });
 
 test.each([
-  [true, 'What you have chosen for your rooms will be cleared. Apply Keep my choice'],
-  [false, 'What you have chosen for your rooms stays chosen. Apply Keep the filters as they are'],
+  [true, 'What you have chosen for your rooms will be cleared. Keep my choice Apply'],
+  [false, 'What you have chosen for your rooms stays chosen. Keep the filters as they are Apply'],
 ])('the question about new filters says truly whether rooms are emptied %s', async (isEmptying, words) => {
   const nothing = () => undefined;
   const question = <FilterQuestion isOpen isEmptying={isEmptying} onApply={nothing} onKeep={nothing} />;
