@@ -25,7 +25,7 @@ test.each([
   for (const text of [...texts, ...prices]) expect(plain(page.markup)).toContain(text);
 });
 
-test('a page names both languages, its lead picture and its chunks', async () => {
+test('a page names both languages, its lead picture and its script chunks', async () => {
   const page = await renderPage(`/en${DETAIL}`, content);
   expect(page.alternates).toEqual({ uk: DETAIL, en: `/en${DETAIL}` });
   expect(page.leadPictures[0]?.srcSet).toContain(`/pictures/chalet-lake-480.${REVISION}.avif 480w`);
@@ -79,7 +79,7 @@ test.each(['/accommodation/no-such-house', '/en/nothing/here', '/enquiry'])(
 const DEMO = { hasDeveloperPages: true, firstLoadSettlesMs: 0, thirdParties: null };
 const RESORT = { hasDeveloperPages: false, firstLoadSettlesMs: 0, thirdParties: null };
 
-test.each(['/test', '/en/test/filter', '/test/empty-page'])('%s is there in a demo and nowhere else', async (path) => {
+test.each(['/test', '/en/test/filter', '/test/empty-page'])('%s exists only in a demo', async (path) => {
   expect((await renderPage(path, content, DEMO)).status).toBe(200);
   const page = await renderPage(path, content, RESORT);
   expect(page).toMatchObject({ status: 404, data: { hasDeveloperPages: false } });
@@ -96,7 +96,7 @@ test('times use the resort’s clock, not the process’s', async () => {
   expect(plain(markup)).toMatch(/seen today 14:00/);
 });
 
-test('all unknown paths of a name share one page, whose language link goes home', async () => {
+test('all unknown paths in one language share one page, whose language link leads to the home page', async () => {
   const named = (path: string) => nameMissingPage(path, content);
   expect(await named('/nothing')).toBe(await named('/nothing/else?x=1'));
   expect(await renderPage('/nothing', content)).toEqual(await renderPage('/nothing/else', content));
@@ -109,7 +109,7 @@ test('all unknown paths of a name share one page, whose language link goes home'
 });
 
 test.each(['/', '/en', DETAIL, '/booking', '/booking/checkout', '/result_url', '/accommodation/villas'])(
-  '%s has a target',
+  'the target of the link %s exists',
   async (path) => {
     expect(await nameMissingPage(path, content)).toBeNull();
   },
@@ -123,7 +123,7 @@ test('hydration data contains only the page’s own part of the content', async 
   expect(data).not.toContain('Two pointed roofs');
 });
 
-test('a page contains the delay before prefetching', async () => {
+test('a page contains the delay in milliseconds before prefetching starts', async () => {
   const page = await renderPage('/en/contacts', content, {
     hasDeveloperPages: false,
     firstLoadSettlesMs: 1_234,

@@ -60,7 +60,7 @@ test('a refusal names the fields', async () => {
   });
 });
 
-test('the account is deleted without a password at first, and with it once the server requires it', async () => {
+test('sends the account deletion without a password first, and with it once the server requires it', async () => {
   answer(200, { orders: [] });
   expect(await deleteAccount(null)).toEqual({ kind: 'told', told: [] });
   await deleteAccount('ялинки на снігу');
@@ -129,7 +129,7 @@ describe('calls of guests who are not signed in', () => {
     ],
     ['an address with a password of its reader', () => claimAddress('a.token', OWN), '/email/verify', own],
     ['a new password', () => resetPassword('a.token', OWN), '/password/reset', own],
-  ])('%s is sent in a body, because addresses end up in histories and logs', async (_name, call, path, body) => {
+  ])('%s is sent in a body, because addresses are kept in histories and logs', async (_name, call, path, body) => {
     const calls = answerStranger(200, {});
     expect(await call()).toEqual({ kind: 'told', told: {} });
     const [url, init] = calls.mock.calls[0] ?? [];

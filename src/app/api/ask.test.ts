@@ -50,7 +50,7 @@ test.each([
   expect(await resend()).toEqual({ kind: 'too_many', isForToday });
 });
 
-test.each([401, 404, 410])('what is answered with %d cannot be read, so it is not there', async (status) => {
+test.each([401, 404, 410])('treats an answer of %d with an unreadable body as missing', async (status) => {
   answer(status, '{"error":"Not found"}');
   expect((await ask('GET /orders/:number', { id: 'SM-7K4Q' })).kind).toBe('missing');
 });

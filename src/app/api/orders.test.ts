@@ -85,7 +85,7 @@ describe('a cancellation', () => {
     ]);
   });
 
-  test('may include today’s price of the nights', async () => {
+  test('may include today’s price for the nights', async () => {
     answer(200, { data: { ...data, today_price: 14_000 } });
     expect(await previewCancellation('SM-7', 'key')).toMatchObject({ told: { todayMinor: 1_400_000 } });
   });
@@ -133,7 +133,7 @@ test('opens the calendar file with a ticket, never with the key', async () => {
   expect(assign).toHaveBeenCalledTimes(1);
 });
 
-describe('an order whose key has ended', () => {
+describe('an order whose key has expired', () => {
   const ORDER = { number: 'SM-7K4Q', status: 'paid' };
 
   /** The server's answers 120 days after the stay: nothing for the key, the order for the session. */

@@ -85,7 +85,7 @@ test('uses stored content and shows its age until the network is back', async ()
   expect(await edition('foods')).toBe(2);
 });
 
-test('the first small answer shows that the network is back; large parts follow', async () => {
+test('treats the first small answer as proof that the network is back; large parts follow', async () => {
   const { resort, content } = setUp(await cachedByAnEarlierVisit());
   resort.isCut = true;
   await content.load('foods');
@@ -127,7 +127,7 @@ function slowAtFirst(storage: Map<ContentPart, CachedPart>): Map<ContentPart, Ca
   return Object.assign(new Map(storage), { get });
 }
 
-test('a page that was never fetched checks the network only at the next try', async () => {
+test('checks the network for a page that was never fetched only at the next attempt', async () => {
   const { resort, content } = setUp();
   resort.isCut = true;
   await content.load('foods').catch(() => undefined);
@@ -137,7 +137,7 @@ test('a page that was never fetched checks the network only at the next try', as
   await eventually(() => expect(content.age().isReached).toBe(true));
 });
 
-test('stores all pages’ content, but does not fetch fresh parts again', async () => {
+test('stores the content of all pages, but does not refetch fresh parts', async () => {
   const { resort, content, storage } = setUp(await cachedByAnEarlierVisit());
   resort.nowMs = 3_000;
   await content.keepAll(['foods', 'spas'], 2_500);

@@ -14,6 +14,6 @@ test('localizes and typesets every text of a record, at any depth', () => {
   });
 });
 
-test.each([null, undefined, 7, false, 'chalet-lake'])('%j, which is no text, stays as it is', (value) => {
+test.each([null, undefined, 7, false, 'chalet-lake'])('leaves %j, which is not a text, unchanged', (value) => {
   expect(localize(value, 'en')).toBe(value);
 });

@@ -72,7 +72,7 @@ test('throws for a name without a picture', () => {
   expect(() => viewPicture(content, 'no-such-picture', 'uk')).toThrow('no-such-picture');
 });
 
-test('the shell dials without spaces and parses its social networks from JSON', () => {
+test('the shell builds phone links without spaces and parses its social networks from JSON', () => {
   const shell = viewShell(content, 'uk');
   expect(telephoneLink(shell.phone)).toMatch(/^tel:\+380\d{9}$/);
   expect(shell.socialNetworks.length).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ test.each([
   'NetworkError when attempting to fetch resource.',
   'Load failed',
   'The network connection was lost.',
-])('«%s» is a connection failure, and an offline one without a network', (message) => {
+])('«%s» is reported as a connection failure, and as offline without a network', (message) => {
   expect(readFailure(new TypeError(message), true)).toEqual({ kind: 'connection', status: null, message });
   expect(readFailure(new TypeError(message), false).kind).toBe('offline');
 });
@@ -27,7 +27,7 @@ test.each([
   'error loading dynamically imported module: https://resort.example/assets/list.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/list.css',
-])('«%s» is a chunk that did not load', (message) => {
+])('«%s» is reported as a chunk that did not load', (message) => {
   expect(isChunkFailure(chunkOf(message))).toBe(true);
   expect(readFailure(chunkOf(message), true).kind).toBe('connection');
   expect(readFailure(chunkOf(message), false).kind).toBe('offline');
@@ -38,7 +38,7 @@ test.each([
   [new Error('Failed to fetch the moon'), 'Failed to fetch the moon'],
   ['thrown words', 'thrown words'],
   [undefined, 'undefined'],
-])('%s is a bug of the page, with or without a network', (error, message) => {
+])('%s is reported as a bug of the page, with or without a network', (error, message) => {
   expect(readFailure(error, true)).toEqual({ kind: 'bug', status: null, message });
   expect(readFailure(error, false).kind).toBe('bug');
   expect(isChunkFailure(error)).toBe(false);

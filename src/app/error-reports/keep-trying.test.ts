@@ -20,13 +20,13 @@ async function settle<Value>(asked: Promise<Value>): Promise<Value> {
   return asked;
 }
 
-test('requests lost code again', async () => {
+test('requests code again that failed to load', async () => {
   const load = losing(1);
   expect(await settle(askAgain(load))).toBe('part');
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('gives up on code that is lost twice, and does not retry a bug', async () => {
+test('gives up after code fails to load twice, and does not retry a bug', async () => {
   await expect(settle(askAgain(losing(2)))).rejects.toBe(LOST);
   const bug = new Error('view is null');
   const load = losing(2, bug);

@@ -31,14 +31,14 @@ test('reports an error once, with its kind and its page, from any source', async
   expect(sent.reports).toEqual([{ kind: 'page', error, page: '/en/booking' }]);
 });
 
-test('reports only the first few of a page’s endless errors', async () => {
+test('reports only the first few of a page’s repeated errors', async () => {
   const { report } = await open();
   for (let time = 0; time < 3 * MOST_PER_VISIT; time += 1) report('background', `failure ${time}`);
   await settle();
   expect(sent.reports).toHaveLength(MOST_PER_VISIT);
 });
 
-test('errors not worth reporting leave room for others', async () => {
+test('errors that are not reported do not count towards the limit', async () => {
   const { report } = await open();
   for (let time = 1; time <= 2 * MOST_PER_VISIT; time += 1) {
     report('background', `without a network ${time}`);
@@ -61,7 +61,7 @@ test('reports uncaught errors and rejections', async () => {
   ]);
 });
 
-test('an aborted call is not an error, and leaves room for others', async () => {
+test('an aborted call is not reported and does not count towards the limit', async () => {
   const { listen } = await open();
   listen();
   for (let time = 0; time < 2 * MOST_PER_VISIT; time += 1) {

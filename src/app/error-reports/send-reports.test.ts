@@ -29,7 +29,7 @@ test.each([
   expect(isWorthTelling(caught(error), true)).toBe(expected);
 });
 
-test('a chunk that does not load offline is no fault', () => {
+test('a chunk that fails to load offline is not reported', () => {
   expect(isWorthTelling(caught(chunkFailure), false)).toBe(false);
 });
 
@@ -40,7 +40,7 @@ describe('a report', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test('contains what is wrong and where, and nothing else', () => {
+  test('contains the error and its page, and nothing else', () => {
     const error = new TypeError('Order of "Olena Koval" <olena@example.com> is not iterable');
     error.stack = `TypeError: ${error.message}\n at f (https://resort.example/assets/booking-x9Y8.js:1:2345)\n at Olena`;
     expect(toReport({ kind: 'rejection', error, page: '/en/booking/Olena' })).toEqual({
@@ -52,7 +52,7 @@ describe('a report', () => {
     });
   });
 
-  test('names the request that failed, even behind another error', () => {
+  test('names the request that failed, even if another error wraps it', () => {
     const cause = new FailedCall('/orders/get-free-rooms', 503, '1c5b3f5e-6f0e-4f0a-9d2b-0c6f3f1f2a3b');
     const request = 'in request 1c5b3f5e-6f0e-4f0a-9d2b-0c6f3f1f2a3b';
     expect(toReport(caught(cause)).message).toBe(`/orders/get-free-rooms answered 503 ${request}`);
@@ -68,7 +68,7 @@ describe('a report', () => {
     expect(toReport(caught(thrown)).message).toBe(message);
   });
 
-  test('names a missing chunk, whichever part noticed it', () => {
+  test('names the missing chunk, whichever module noticed it', () => {
     expect(toReport(caught(chunkFailure, 'page')).kind).toBe('chunk');
   });
 });

@@ -20,7 +20,7 @@ function withLake(change: object): SiteContent {
 }
 
 describe('an accommodation’s page', () => {
-  test.each(['uk', 'en'] as const)('says everything in %s, for every accommodation', (locale) => {
+  test.each(['uk', 'en'] as const)('has all its texts in %s, for every accommodation', (locale) => {
     for (const { attributes } of content.categories.data) {
       const view = viewAccommodation(content, attributes[0]?.slug ?? '', locale);
       const texts = [view?.title, view?.kindTitle, view?.lead, view?.greeting, view?.description];
@@ -42,7 +42,7 @@ describe('an accommodation’s page', () => {
     expect(reversed?.rates).toEqual([first, ...others]);
   });
 
-  test('links only to others of its kind, never to itself', () => {
+  test('links only to other accommodations of its kind, never to itself', () => {
     const view = viewAccommodation(content, 'room-comfort', 'uk');
     expect(view?.neighbours.length).toBe(6);
     for (const { slug } of view?.neighbours ?? []) {
@@ -51,7 +51,7 @@ describe('an accommodation’s page', () => {
     }
   });
 
-  test('converts prices in any hryvnias to kopiyky', () => {
+  test('converts prices from hryvnias to kopiyky', () => {
     const view = viewAccommodation(withLake({ default_price: 3862.5 }), 'chalet-lake', 'uk');
     expect(view?.rates[0]?.priceMinor).toBe(386_250);
     expect(view?.accommodation.fromPriceMinor).toBe(386_250);
@@ -68,7 +68,7 @@ describe('the booking view', () => {
     expect(orders).toEqual(orders.toSorted((one, other) => one - other));
   });
 
-  test('lists the kinds in the menu’s order with the wire’s ids, and reception’s number without a break', () => {
+  test('lists the kinds in the menu’s order with their API ids, and reception’s number with non-breaking spaces', () => {
     const { kinds, phone, freeCancellationDays } = viewBooking(content, 'en');
     const ids = new Map(content.kinds.data.map(({ id, attributes: [record] }) => [record?.slug, id]));
     expect(kinds.map(({ id, slug }) => [slug, id])).toEqual(

@@ -27,7 +27,7 @@ function withCategories(changes: Readonly<Record<string, object>>): SiteContent 
 const lakeOf = (changed: SiteContent) =>
   viewBooking(changed, 'en').options.find(({ accommodation }) => accommodation.slug === 'chalet-lake');
 
-test('a bill adds the noun to a room’s name, and keeps a house’s name', () => {
+test('a bill adds the noun to a room’s name, and leaves a house’s name unchanged', () => {
   const booked = (['uk', 'en'] as const).map((locale) =>
     viewBooking(content, locale)
       .options.filter(({ accommodation: { slug } }) => ['chalet-lake', 'room-standard', 'room-suite'].includes(slug))
@@ -54,21 +54,21 @@ describe('an accommodation on the map', () => {
     });
   });
 
-  test('has no invented distance, and is not on the map without a place', () => {
+  test('has no distance unless the content states it, and is not on the map without coordinates', () => {
     const told = lakeOf(withCategories({ 'chalet-lake': { on_map: { left: 12, top: 34, view } } }));
     expect(told?.onMap).toMatchObject({ metresToLake: null, metresToReception: null });
     expect(lakeOf(withCategories({ 'chalet-lake': { on_map: undefined } }))?.onMap).toBeNull();
   });
 });
 
-test('an accommodation without surcharges of its own gets the resort’s', () => {
+test('an accommodation without its own surcharges gets the resort’s', () => {
   const own = lakeOf(withCategories({ 'chalet-lake': { add_guest_price: 990, next_year_add_guest_price: null } }));
   expect(own?.accommodation.surcharges).toMatchObject({ extraSeatMinor: 99_000, nextYearExtraSeatMinor: 70_000 });
   const shared = lakeOf(withCategories({ 'chalet-lake': { add_guest_price: null, city_tax: 0 } }));
   expect(shared?.accommodation.surcharges).toMatchObject({ extraSeatMinor: 65_000, cityTaxMinor: 0 });
 });
 
-test('bookable offers have the texts of their tickets, in both languages', () => {
+test('offers that can be booked online have their ticket texts in both languages', () => {
   const [uk, en] = [viewBooking(content, 'uk').specialOffers, viewBooking(content, 'en').specialOffers];
   expect(uk.length).toBeGreaterThan(0);
   expect(uk.map(({ value }) => value)).not.toContain('');
@@ -108,7 +108,7 @@ describe('a kind of stay', () => {
   });
 });
 
-test('hours are text and data; an incomplete pair is dropped', () => {
+test('opening hours are text and structured data; an incomplete pair is dropped', () => {
   const opening = { opens: '11:00', closes: '23:00' } as unknown as Parameters<typeof viewHours>[0]['opening'];
   const working_hours = { uk: 'щодня 11:00–23:00', en: 'daily 11:00–23:00' };
   expect(viewOptionalHours({ working_hours, opening }, 'en')).toEqual({ text: 'daily 11:00–\u206023:00', opening });

@@ -41,7 +41,7 @@ test('a list keeps the resort’s order, whatever the content’s order', () => 
   ]);
 });
 
-test('capacity includes extra beds, and one villa is phone-only', () => {
+test('capacity includes extra beds, and one villa can be booked only by phone', () => {
   const [lake] = viewList(content, 'chalets', 'uk')?.entries ?? [];
   expect(lake?.mostGuests).toBe(4);
   const byPhone = viewList(content, 'villas', 'uk')?.entries.filter(({ isPhoneOnly }) => isPhoneOnly);

@@ -9,7 +9,7 @@ beforeAll(async () => {
   content = await loadSiteContent();
 });
 
-test('the guide adds hours and names from the menu, if it has them', () => {
+test('the guide includes opening hours and names from the menu, if the menu has them', () => {
   const { title, places } = viewGuide(content, 'uk');
   expect(title).toBe('Путівник');
   const placeOf = (name: string) => places.find(({ place }) => place === name);

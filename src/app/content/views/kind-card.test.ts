@@ -13,7 +13,7 @@ function withoutMenuPage({ homePages, ...content }: SiteContent, slug: string): 
   return { ...content, homePages: menuless };
 }
 
-test('kinds follow the menu’s order, and one that the menu leaves out comes last', async () => {
+test('kinds follow the menu’s order, and a kind that is missing from the menu comes last', async () => {
   const content = await loadSiteContent();
   const slugs = (shown: SiteContent) => viewKindNames(shown, 'uk').map(({ slug }) => slug);
   const [first = 'rooms', ...others] = slugs(content);

@@ -9,7 +9,7 @@ beforeAll(async () => {
   content = await loadSiteContent();
 });
 
-test('every food, spa and kind of stay of the menu has its pin', () => {
+test('every restaurant, spa and kind of stay in the menu has its pin', () => {
   const menu = content.homePages.data[0]?.attributes[0]?.menu;
   const paths = viewMapPlaces(content, 'uk').map(({ path }) => path);
   for (const group of ['accommodations', 'foods', 'spa_and_beauty'] as const) {

@@ -22,7 +22,7 @@ test.each(['uk', 'en'] as const)(
   },
 );
 
-test('say whether the resort sells extras', () => {
+test('order pages say whether the resort sells extras', () => {
   expect(viewOrderPages(content, 'en').sellsExtras).toBe(true);
   const data = content.homePages.data.map((page) => ({
     ...page,
@@ -31,11 +31,11 @@ test('say whether the resort sells extras', () => {
   expect(viewOrderPages({ ...content, homePages: { data } }, 'en').sellsExtras).toBe(false);
 });
 
-test('works without directions', () => {
+test('order pages work without directions', () => {
   expect(viewBookedPage({ ...content, contacts: { data: [] } }, 'en').directions).toEqual([]);
 });
 
-test('names an accommodation that has left the catalogue by its code', () => {
+test('order pages show an accommodation that has left the catalogue by its code', () => {
   const view = viewOrderPages(content, 'en');
   expect(titleOfCode(view, 'chalet-lake')).toBe('Lake Chalet');
   expect(titleOfCode(view, 'old-mill')).toBe('old-mill');

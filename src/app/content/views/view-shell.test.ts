@@ -23,7 +23,7 @@ test('the navigation has seven sections in the order of their sort values', () =
   ]);
 });
 
-test('kinds have the number of their houses, other pages have none', () => {
+test('kinds show their number of houses, other pages show no number', () => {
   const [stays, ...others] = viewShell(content, 'en').groups;
   expect(stays?.pages.map(({ title, path, count }) => [title, path, count])).toEqual([
     ['Rooms', '/accommodation/rooms', 7],
@@ -34,13 +34,13 @@ test('kinds have the number of their houses, other pages have none', () => {
   expect(others.flatMap(({ pages }) => pages.map(({ count }) => count)).every((count) => count === null)).toBe(true);
 });
 
-test('pages follow their sort order, whatever the list’s order', () => {
+test('pages follow their sort values, whatever the list’s order', () => {
   const mixed = structuredClone(content);
   mixed.homePages.data[0]?.attributes[0]?.menu.foods.pages.reverse();
   expect(viewShell(mixed, 'uk')).toEqual(viewShell(content, 'uk'));
 });
 
-test('a section of type photo is itself a link, and offers link to their list', () => {
+test('a section of type photo is itself a link, and an offer links to the list of offers', () => {
   const offers = viewShell(content, 'uk').groups.find(({ key }) => key === 'special_offers');
   expect(offers).toMatchObject({ path: '/special-offers', pages: [], picture: { name: 'offer-1' } });
   const changed = structuredClone(content);
@@ -76,7 +76,7 @@ function withHome(change: object): SiteContent {
   return changed;
 }
 
-test('shows exactly the social networks that the resort names completely', () => {
+test('shows only the social networks for which the resort gives name and address', () => {
   const networks = [{ key: 'Instagram', value: 'https://pictures.example/smereka' }, { key: 'Lost' }, { value: 'x' }];
   const social = (list: unknown) => viewShell(withHome({ social_networks: JSON.stringify(list) }), 'uk').socialNetworks;
   expect(social(networks)).toEqual([{ name: 'Instagram', url: 'https://pictures.example/smereka' }]);
@@ -84,7 +84,7 @@ test('shows exactly the social networks that the resort names completely', () =>
   expect(social(null)).toEqual([]);
 });
 
-test('the reception’s number never breaks across lines', () => {
+test('the reception’s number never wraps onto a second line', () => {
   expect(viewShell(withHome({ contact_phone: '+380 67 100 20 30' }), 'en').phone).not.toContain(' ');
 });
 
@@ -93,14 +93,14 @@ test('a menu preview has no alternative text', () => {
     expect([picture, ...pages.map((page) => page.picture)].map(({ alt }) => alt).join('')).toBe('');
 });
 
-test('throws for content without a clock, or with an empty section', () => {
+test('throws if the content has no clock or an empty section', () => {
   expect(() => viewShell({ ...content, clocks: { data: [] } }, 'uk')).toThrow('lacks a record');
   const menu = structuredClone(content.homePages.data[0]?.attributes[0]?.menu);
   if (menu !== undefined) menu.foods.pages = [];
   expect(() => viewShell(withHome({ menu }), 'uk')).toThrow(/no page/);
 });
 
-test('the footer of a resort with few sections has only columns', () => {
+test('the footer of a resort with few sections has only its columns', () => {
   const groups = viewShell(content, 'en').groups.slice(0, 4);
   expect(arrangeFooter(groups)).toEqual({ columns: groups, links: [] });
   expect(arrangeFooter([])).toEqual({ columns: [], links: [] });

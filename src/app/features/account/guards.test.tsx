@@ -12,7 +12,7 @@ test.each([
       <p>private</p>
     </GuestsOnly>,
   ],
-])('cached pages do not contain what is for %s alone', async (_who, page) => {
+])('cached pages contain nothing that is meant for %s alone', async (_who, page) => {
   const markup = await renderMarkup(page, 'en', '/profile');
   expect(markup).not.toContain('private');
   expect(markup).toContain('aria-busy="true"');

@@ -34,7 +34,7 @@ function facts(free: FreeUnits | null, nights = 3, isClosedToSale = false): Avai
   };
 }
 
-test('every room has its accommodation and its party', () => {
+test('every room has its accommodation and its guests', () => {
   const chosen = readChosenStay(SEARCH, VIEW.options);
   expect(chosen?.rooms.map((room) => [room.accommodation.code, room.party])).toEqual([
     ['chalet-lake', PARTY],
@@ -64,7 +64,7 @@ const TWO = { stay: STAY, rooms: [0, 1].map(() => ({ accommodation, party: PARTY
 const ONE = { stay: STAY, rooms: [{ accommodation, party: PARTY }] };
 const NEAREST = { freeUnits: 1, nearestArrival: STAY.departure };
 
-test('quotes free rooms together', () => {
+test('quotes the price of all rooms together if they are free', () => {
   const offer = evaluateChosenStay(TWO, facts({ freeUnits: 2, nearestArrival: STAY.arrival }), VIEW.stayRules, TODAY);
   expect(offer.kind === 'free' && offer.quote.totalMinor).toBe(2_725_200);
 });
@@ -81,27 +81,27 @@ test('a single room names its nearest free day', () => {
   expect(offer).toMatchObject({ statuses: [{ kind: 'taken', nearestArrival: STAY.departure }] });
 });
 
-test('a closed house is lost in every room, even if units are free', () => {
+test('a closed house is unavailable in every room, even if units are free', () => {
   expect(evaluateChosenStay(TWO, facts(NEAREST, 3, true), VIEW.stayRules, TODAY)).toMatchObject({
     statuses: [{ kind: 'closed' }, { kind: 'closed' }],
   });
 });
 
-test('a failed call is unknown, never sold out', () => {
+test('a failed call makes availability unknown, never sold out', () => {
   expect(evaluateChosenStay(ONE, facts(null), VIEW.stayRules, TODAY)).toEqual({
     kind: 'unknown',
     statuses: [{ kind: 'unknown' }],
   });
 });
 
-test('gives no quote without a night’s price', () => {
+test('gives no quote if the price of a night is missing', () => {
   expect(evaluateChosenStay(ONE, facts(NEAREST, 2), VIEW.stayRules, TODAY)).toEqual({
     kind: 'unknown',
     statuses: [{ kind: 'unknown' }],
   });
 });
 
-test('dates that a rule refuses stay refused, even if all is free', () => {
+test('dates that break a rule stay refused, even if all houses are free', () => {
   const night = { ...ONE, stay: { arrival: STAY.arrival, departure: TODAY } };
   expect(evaluateChosenStay(night, facts(NEAREST), VIEW.stayRules, TODAY).kind).toBe('dates_refused');
 });

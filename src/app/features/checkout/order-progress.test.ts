@@ -63,23 +63,23 @@ test.each<[string, OutboxView, object]>([
   expect(told(shown)).toEqual({ key: KEY, ...progress });
 });
 
-test('is open if no order is being sent', () => {
+test('the form is open if no order is being sent', () => {
   expect(progressOf({ views: [] }, CHOSEN)).toBe(EDITING);
 });
 
-test('shows a refusal only beside the stay that it is about', () => {
+test('a refusal is shown only beside the stay that it is about', () => {
   expect(told(REFUSED)).toMatchObject({ status: 'stopped', refusal: LOST, agreedMinor: 1_362_600 });
   expect(told(REFUSED, OTHER)).toBe(EDITING);
   expect(told(REFUSED, null)).toBe(EDITING);
 });
 
-test('a booking ends its own checkout if nothing else can be ordered', () => {
+test('a booking closes its own checkout if nothing else can be ordered', () => {
   expect(told(PLACED, null).status).toBe('placed');
   expect(told({ ...PLACED, isOwn: false }, null)).toBe(EDITING);
   expect(told(PLACED, OTHER)).toBe(EDITING);
 });
 
-test('an order locks the form of its own stay, in every tab, and of no other', () => {
+test('an order locks the form for its own stay in every tab, and no other form', () => {
   for (const standing of ['sending', 'waiting', 'asking', 'taking_back', 'elsewhere'] as const) {
     for (const isOwn of [true, false]) {
       expect(isOpen(told(view(standing, {}, { isOwn })))).toBe(false);
@@ -89,7 +89,7 @@ test('an order locks the form of its own stay, in every tab, and of no other', (
   expect(isOpen(told(REFUSED))).toBe(true);
 });
 
-test('shows the latest of two orders about one stay', () => {
+test('the newer of two orders for one stay is shown', () => {
   const latest: OrderProgress = { status: 'waiting', key: KEY, cause: 'no_network' };
   const former = view('refused', { key: 'fedcba9876543210', result: { kind: 'refused', refusal: LOST } });
   expect(progressOf({ views: [former, view('waiting')] }, CHOSEN)).toEqual(latest);

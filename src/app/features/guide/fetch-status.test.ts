@@ -23,17 +23,17 @@ test('requests the status with a time limit', async () => {
 test.each([
   [503, { error: 'down' }],
   [404, {}],
-])('an answer of %d is no status, and its body is not read', async (status, body) => {
+])('treats an answer of %d as no status, and does not read its body', async (status, body) => {
   answer(body, status);
   await expect(fetchStatus()).rejects.toMatchObject({ name: 'FailedCall', status });
 });
 
-test('an answer without an entry fails, instead of counting as good', async () => {
+test('rejects an answer without an entry instead of treating it as good news', async () => {
   answer({ data: [] });
   await expect(fetchStatus()).rejects.toBeInstanceOf(FailedCall);
 });
 
-test('passes a network failure on', async () => {
+test('rejects with the network failure', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
   });

@@ -47,7 +47,7 @@ test.each([
   ['uk', '', 'Мережа:'],
   ['en', '/en', 'Network:'],
 ] as const)(
-  'shows in %s the network, and links to all rules and the guest’s own bookings',
+  'shows in %s the Wi-Fi network, and links to all rules and the guest’s own bookings',
   async (locale, root, word) => {
     const view = locale === 'uk' ? uk : en;
     const markup = await renderMarkup(<House {...view} />, locale);

@@ -17,14 +17,14 @@ test.each([
   ['/guide#shelter', '#shelter'],
   ['/guide#help', '#help'],
   ['/guide#nothing', '#now'],
-])('at %s the row marks only %s', async (path, topic) => {
+])('the topic row at %s marks only %s', async (path, topic) => {
   expect(await currentTopic(path)).toEqual([topic]);
 });
 
 test.each([
   ['uk', 'Теми путівника', 'Зараз', 'Укриття'],
   ['en', 'Topics of the guide', 'Now', 'Shelter'],
-] as const)('has a link for every topic in %s', async (locale, name, ...words) => {
+] as const)('the topic row has a link for every topic in %s', async (locale, name, ...words) => {
   const markup = await renderMarkup(<GuideTopics />, locale, '/guide');
   expect(markup).toContain(`aria-label="${name}"`);
   for (const topic of GUIDE_TOPICS) expect(markup).toContain(`#${topic}"`);

@@ -18,7 +18,7 @@ const SENOVAL: GuidePlace = {
   walkMinutes: 9,
 };
 
-test('a place shows what it is, its hours and its distance, no current state, and links to its page', async () => {
+test('a place shows its kind, hours and distance, not whether it is open, and links to its page', async () => {
   const list = <PlaceList places={[SENOVAL]} />;
   expect(await renderText(list, 'en')).toBe('The Hayloft feasts under the roof · 11:00–23:00 9 min');
   expect(await renderMarkup(list, 'en')).toContain('href="/en/food-and-drink/senoval"');
@@ -29,7 +29,7 @@ test.each([
   [{ hours: null }, 'The Hayloft feasts under the roof 9 min'],
   [{ information: null }, 'The Hayloft 11:00–23:00 9 min'],
   [{ hours: null, information: null, walkMinutes: null }, 'The Hayloft'],
-])('leaves out what a place does not have: %j', async (missing, words) => {
+])('shows no line for missing facts of a place: %j', async (missing, words) => {
   const places = [{ ...SENOVAL, ...missing }];
   expect(await renderText(<PlaceList places={places} />, 'en')).toBe(words);
 });

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const say = (locale: 'uk' | 'en' = 'en') => renderText(<StatusCard shelter={SHELTER} />, locale);
 
-test('shows the way to the shelter before any status, and claims nothing', async () => {
+test('shows the way to the shelter before the status is known, and no status', async () => {
   heard.news = { lastKnown: null, state: 'waiting' };
   heard.nowMs = null;
   const text = await say();
@@ -53,7 +53,7 @@ test.each([
   ['heat', 'off', 'No heating. Reception will find you a warm place', 'Опалення Немає'],
   ['internet', 'slow', 'Slow: enough for messages', 'Повільн'],
   ['internet', 'off', 'None. This guide opens without it', 'Немає'],
-] as const)('describes %s that is %s', async (thing, state, en, uk) => {
+] as const)('describes %s with status %s', async (thing, state, en, uk) => {
   const status = { ...STATUS, [thing]: { state, updated_at: AT } };
   heard.news = { lastKnown: { status, knownAtMs: NOON_MS }, state: 'current' };
   expect(await say('en')).toContain(en);
@@ -81,7 +81,7 @@ test('shows the last known status with its time if offline', async () => {
   expect(await say()).toContain('No connection: seen yesterday 18:30');
 });
 
-test('marks an answer that arrives as the network fails as old', async () => {
+test('marks the status as old if the network fails while it arrives', async () => {
   heard.isOnline = false;
   expect(await say()).toContain('No connection: seen today 12:00');
 });

@@ -25,7 +25,7 @@ function lookFor(filters: Partial<Filters>) {
 test.each([
   ['uk', 'Оселя Будь-яка Заїзд – виїзд Оберіть'],
   ['en', 'Accommodation Any Check in – Check out Pick dates'],
-] as const)('shows empty cells in %s to an unknown guest', async (locale, words) => {
+] as const)('shows empty fields in %s to a guest without an earlier search', async (locale, words) => {
   expect(await renderText(search, locale)).toContain(words);
 });
 
@@ -35,10 +35,13 @@ test.each([
   ['uk', '2026-12-01', '2026-12-06', '1–6 грудня, 5 ночей'],
   ['uk', '2026-12-01', '2026-12-22', '1–22 грудня, 21 ніч'],
   ['en', '2026-12-30', '2027-01-02', '30 December 2026 – 2 January 2027, 3 nights'],
-] as const)('shows an earlier visit’s dates with their nights in %s: %s to %s', async (locale, from, to, words) => {
-  lookFor({ stay: stay(from, to) });
-  expect((await renderText(search, locale)).replace(' , ', ', ')).toContain(words);
-});
+] as const)(
+  'shows the dates of an earlier visit with their nights in %s: %s to %s',
+  async (locale, from, to, words) => {
+    lookFor({ stay: stay(from, to) });
+    expect((await renderText(search, locale)).replace(' , ', ', ')).toContain(words);
+  },
+);
 
 test.each([
   [[{ adults: 1, children: [] }], '1 дорослий'],
@@ -53,12 +56,12 @@ test.each([
     '5 гостей',
   ],
   [[{ adults: 11, children: ['6+', '0-5', '0-5', '0-5', '0-5', '0-5', '0-5', '0-5', '0-5', '0-5'] }], '21 гість'],
-] as const)('shows the party in the fewest correct words: %j', async (rooms, words) => {
+] as const)('shows the guests in as few words as possible: %j', async (rooms, words) => {
   lookFor({ rooms });
   expect(await renderText(search, 'uk')).toContain(`Гості ${words} `);
 });
 
-test('names the searched kind, or any if the resort no longer has it', async () => {
+test('shows the searched kind, or any if the resort no longer has it', async () => {
   lookFor({ kind: 'chalets' });
   expect(await renderText(search, 'en')).toContain('Accommodation Chalets Check in');
   lookFor({ kind: 'villas' });
@@ -68,7 +71,7 @@ test('names the searched kind, or any if the resort no longer has it', async () 
 test.each([
   ['uk', '/booking', 'Вільні ночі'],
   ['en', '/en/booking', 'Free nights'],
-] as const)('each cell and the button link to the booking in %s without scripts', async (locale, path, name) => {
+] as const)('each field and the button link to the booking in %s without scripts', async (locale, path, name) => {
   const markup = await renderMarkup(search, locale);
   expect(markup.match(new RegExp(`href="${path}"`, 'g'))).toHaveLength(4);
   expect(markup.replaceAll('\u00a0', ' ')).toContain(`role="search" aria-label="${name}"`);

@@ -22,7 +22,7 @@ async function booking(change: Partial<PassedOrder> = {}): Promise<PassedOrder> 
 
 const stored = (order: PassedOrder) => ({ order, pass: null, confirmedAtMs: 0 });
 
-test('a running hold comes before the nearest stay, and past stays are ignored', async () => {
+test('an active hold comes before the nearest stay, and past stays are ignored', async () => {
   const near = await booking({ number: 'SM-NEAR' });
   const far = await booking({ number: 'SM-FAR', check_in: '2027-02-01', check_out: '2027-02-03' });
   const held = await booking({
@@ -44,7 +44,7 @@ test('a running hold comes before the nearest stay, and past stays are ignored',
 test.each([
   ['uk', '13–16 грудня, через 22 дні', '/my-bookings'],
   ['en', '13–16 December, in 22 days', '/en/my-bookings'],
-] as const)('says in %s when, and links to the bookings', async (locale, words, path) => {
+] as const)('says in %s when the stay is, and links to the bookings', async (locale, words, path) => {
   const strip = <Strip order={await booking()} />;
   expect(await renderText(strip, locale)).toBe(words);
   expect(await renderMarkup(strip, locale)).toContain(`href="${path}"`);
@@ -64,7 +64,7 @@ const DRAWN = {
   qr: { size: 21, path: 'M0 0h7v1h-7z' },
 };
 
-test('finds today’s pass by the resort’s day, only for a certain stay', async () => {
+test('finds today’s pass by the resort’s date, only for a confirmed stay', async () => {
   const today = { ...stored(await booking({ check_in: TODAY })), pass: DRAWN };
   const later = { ...stored(await booking({ number: 'SM-LATE' })), pass: DRAWN };
   expect(passOfToday([later, today], TODAY)).toBe(today);
@@ -77,7 +77,7 @@ test('finds today’s pass by the resort’s day, only for a certain stay', asyn
 test.each([
   ['uk', 'Сьогодні чекаємо вас', '/booking/thank-you?order=SM-7K4Q'],
   ['en', 'We expect you today', '/en/booking/thank-you?order=SM-7K4Q'],
-] as const)('shows in %s today’s code on home, and links to its page', async (locale, words, path) => {
+] as const)('shows today’s code on the home page in %s, and links to its page', async (locale, words, path) => {
   const pass = <ArrivalPass number="SM-7K4Q" drawing={DRAWN.qr} />;
   expect(await renderText(pass, locale)).toContain(words);
   const markup = await renderMarkup(pass, locale);

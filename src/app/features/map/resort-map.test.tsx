@@ -51,7 +51,7 @@ test('the shelter’s larger pin covers no other pin on a phone', () => {
   }
 });
 
-test('the drawing is decorative, and loads eagerly only if the page begins with it', async () => {
+test('the drawing is decorative, and loads eagerly only if it is at the top of the page', async () => {
   const lead = await renderMarkup(<ResortMap places={en.pins} label="Map" isLead />, 'en');
   expect(lead).toMatch(/<img[^>]*alt=""[^>]*loading="eager"/);
   expect(await renderMarkup(<ResortMap places={en.pins} label="Map" />, 'en')).toContain('loading="lazy"');

@@ -26,23 +26,26 @@ const WORDS: Readonly<Record<LinkFault, string>> = {
   chosen: 'what was chosen',
 };
 
-test.each(Object.entries(WORDS) as [LinkFault, string][])('a link with wrong %s says: %s', async (fault, words) => {
-  expect(await say([fault], 'en')).toBe(`Some of the link could not be used: ${words}. Got it`);
-});
+test.each(Object.entries(WORDS) as [LinkFault, string][])(
+  'a link with an invalid %s shows: %s',
+  async (fault, words) => {
+    expect(await say([fault], 'en')).toBe(`Some of the link could not be used: ${words}. Got it`);
+  },
+);
 
-test('every part has its own name in Ukrainian', async () => {
+test('every part of a link has its own name in Ukrainian', async () => {
   const told: string[] = [];
   for (const fault of Object.keys(WORDS) as LinkFault[]) told.push(await say([fault], 'uk'));
   expect(new Set(told).size).toBe(told.length);
   for (const text of told) expect(text).not.toMatch(/[a-z]/i);
 });
 
-test('several parts are named in one sentence', async () => {
+test('several invalid parts are named in one sentence', async () => {
   expect(await say(['past', 'guests', 'chosen'], 'en')).toContain(
     'could not be used: dates in the past, the guests, what was chosen.',
   );
 });
 
-test('no notice is shown for a link that could be followed completely', async () => {
+test('no notice is shown if every part of a link is valid', async () => {
   expect(await say([], 'en')).toBe('');
 });

@@ -15,7 +15,7 @@ function Toggle({ of }: { of: BookingView }) {
   return map !== null && <ViewToggle isMap={map.isOpen} />;
 }
 
-test('a resort with houses on the map offers the map, and the server shows the list', async () => {
+test('a resort with houses on the map offers a map view, and the server renders the list', async () => {
   const markup = await renderMarkup(<Toggle of={view} />, 'uk', '/booking?view=map');
   expect(markup).toMatch(/aria-pressed="true"[^>]*>.*Список.*aria-pressed="false"[^>]*>.*Мапа/);
 });
@@ -25,7 +25,7 @@ test('a resort without houses on the map shows only its list', async () => {
   expect(await renderMarkup(<Toggle of={{ ...view, options }} />, 'uk')).toBe('');
 });
 
-test('the map is a view at the same address, and the list has no name there', () => {
+test('the map view is a parameter of the same address, and the list has none', () => {
   expect(isMapAddress('?adults=2&view=map')).toBe(true);
   expect(isMapAddress('?view=moon')).toBe(false);
   expect(isMapAddress('')).toBe(false);
@@ -35,7 +35,7 @@ test('the map is a view at the same address, and the list has no name there', ()
   expect(withView('?view=map', false)).toBe('');
 });
 
-test('an address that already shows this view is left as it is written', () => {
+test('an address that already opens this view stays unchanged', () => {
   expect(withView('?children=6+,0-5', false)).toBe('?children=6+,0-5');
   expect(withView('?view=map&sort=a,b', true)).toBe('?view=map&sort=a,b');
 });

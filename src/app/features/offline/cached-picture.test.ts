@@ -9,19 +9,19 @@ function keep(...paths: string[]) {
 }
 
 test.each([['/pictures/offline-480.r1.avif'], ['/pictures/offline.r1.jpg']])(
-  'a kept picture is found: %s',
+  'finds a cached picture: %s',
   async (path) => {
     keep('/pictures/spa-480.r1.avif', path);
     expect(await findCachedPicture('offline')).toBe(path);
   },
 );
 
-test('a picture whose name only starts the same is not found', async () => {
+test('does not find a picture whose name only starts the same', async () => {
   keep('/pictures/offlined.r1.jpg', '/assets/offline-480.r1.avif');
   expect(await findCachedPicture('offline')).toBeNull();
 });
 
-test('no picture is found where nothing is kept, or the browser cannot keep anything', async () => {
+test('finds no picture if the cache is empty or unavailable', async () => {
   keep();
   expect(await findCachedPicture('offline')).toBeNull();
   vi.stubGlobal('caches', undefined);

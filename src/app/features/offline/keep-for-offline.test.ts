@@ -35,7 +35,7 @@ const open = () => import('./keep-for-offline.ts');
 const keptPaths = () => told.find(({ type }) => type === 'keep')?.paths;
 
 describe('the list of files kept for offline use', () => {
-  test('has each file as the phone shows it, the picture that stands in for missing pages first', async () => {
+  test('has each file in the version that the phone shows, with the placeholder for missing pages first', async () => {
     const { keepForOffline } = await open();
     await keepForOffline(content);
     expect(keepAll).toHaveBeenCalledTimes(1);
@@ -47,7 +47,7 @@ describe('the list of files kept for offline use', () => {
     ]);
   });
 
-  test('starts with a menu that was opened before there was a worker', async () => {
+  test('starts with a menu that was opened before the worker was installed', async () => {
     const stored = new Map<string, string>();
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -83,7 +83,7 @@ describe('the list of files kept for offline use', () => {
     expect(keptPaths()).toEqual(['/pictures/offline.r1.jpg', '/pictures/spa.r1.jpg', '/pictures/plan.r1.jpg']);
   });
 
-  test('is kept as far as possible: failed content prevents neither the build nor the pictures', async () => {
+  test('is cached as far as possible: failed content does not stop the build or the pictures', async () => {
     const failure = new Error('/foods answered 500');
     keepAll.mockRejectedValueOnce(failure);
     const { keepForOffline } = await open();
@@ -97,7 +97,7 @@ describe('the list of files kept for offline use', () => {
   });
 });
 
-test('a guest who saves data keeps only the page in view with its styles and the small stand-in picture', async () => {
+test('data saver mode caches only the current page with its styles and the small placeholder picture', async () => {
   const entries = ['https://resort.example/pictures/spa-480.r1.avif', 'https://resort.example/assets/index.js'];
   vi.stubGlobal('performance', { getEntriesByType: () => entries.map((name) => ({ name })) });
   const { keepVisited } = await open();
@@ -113,7 +113,7 @@ test('a guest who saves data keeps only the page in view with its styles and the
   ]);
 });
 
-test('a worker that is about to be replaced is told to stop, and gets no further requests', async () => {
+test('a worker about to be replaced is told to stop, and gets no further requests', async () => {
   const { keepForOffline, stopKeeping } = await open();
   stopKeeping();
   await keepForOffline(content);

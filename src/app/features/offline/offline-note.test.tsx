@@ -15,6 +15,6 @@ test.each([
   ['/mice', 'en', ''],
   ['/booking/checkout', 'en', ''],
   ['/booking/thank-you', 'uk', ''],
-] as const)('the note without a network on %s says in %s: %s', async (path, locale, words) => {
+] as const)('the offline note on %s shows in %s: %s', async (path, locale, words) => {
   expect(await renderText(<OfflineNote pathname={path} />, locale)).toBe(words);
 });

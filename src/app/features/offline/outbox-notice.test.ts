@@ -14,7 +14,7 @@ const WAITING = viewOf('first');
 const PLACED = viewOf('second', 'SM-7K4Q');
 const VIEWS = [WAITING, PLACED];
 
-describe('the order shown by the page in view', () => {
+describe('the order shown on the current page', () => {
   const at = (pathname: string, search: string, isKnown = true) =>
     findRead(VIEWS, { pathname, search }, () => isKnown)?.entry.key ?? null;
 
@@ -31,12 +31,12 @@ describe('the order shown by the page in view', () => {
     expect(at(pathname, search)).toBe(key);
   });
 
-  test('is none where this tab has no key to it: its page shows nothing yet', () => {
+  test('is none if this tab does not have its key, because the page shows nothing yet', () => {
     expect(at('/booking/thank-you', '?order=SM-7K4Q', false)).toBeNull();
   });
 });
 
-describe('the notice', () => {
+describe('the outbox notice', () => {
   const shown = (toldByPage: string | null, hidden: readonly string[] = []) =>
     findShown(VIEWS, toldByPage, hidden)?.entry.key ?? null;
 
@@ -44,12 +44,12 @@ describe('the notice', () => {
     expect(shown(null)).toBe('first');
   });
 
-  test('skips an order that its own page explains, and goes on with the next', () => {
+  test('skips an order that the current page explains, and shows the next', () => {
     expect(shown('first')).toBe('second');
     expect(shown('third')).toBe('first');
   });
 
-  test('is absent once every order is reported or dismissed', () => {
+  test('is absent once every order has been shown or dismissed', () => {
     expect(shown('second', [newsOf(WAITING)])).toBeNull();
     expect(findShown([], null, [])).toBeNull();
   });
@@ -60,7 +60,7 @@ describe('the notice', () => {
     expect(findShown([{ ...WAITING, standing: 'refused' }], null, dismissed)?.standing).toBe('refused');
   });
 
-  test('for one order ignores another order in the same state', () => {
+  test('ignores another order in the same state', () => {
     expect(newsOf(viewOf('first'))).not.toBe(newsOf(viewOf('other')));
   });
 });

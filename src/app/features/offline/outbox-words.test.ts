@@ -36,7 +36,7 @@ test.each<[Standing, Partial<OutboxEntry>, string]>([
     refused({ kind: 'unpaid_limit', scope: 'at_a_time', most: 60 }),
     'Не заброньовано: забагато ночей без оплати',
   ],
-])('%s %j: %s, and the checkout of that stay explains more', async (standing, entry, text) => {
+])('the notice for %s %j says “%s” and links to the checkout of that stay', async (standing, entry, text) => {
   const said = await say(standing, entry);
   expect(said.text).toContain(text);
   expect(said).toMatchObject({ label: 'Відкрити', href: CHECKOUT });
@@ -58,18 +58,18 @@ test('a held order is not called booked, and links to the payment', async () => 
   });
 });
 
-test('an order that waits to be confirmed is not called booked either', async () => {
+test('an order that waits for confirmation is not called booked either', async () => {
   const { text } = await say('placed', placed('awaiting_confirmation'));
   expect(text).toBe('Відкрийте посилання в нашому листі: SM-7');
 });
 
-test('a guest who took back an order already booked is told so', async () => {
+test('the guest learns that an order they cancelled was already booked', async () => {
   expect((await say('placed', { ...placed('confirmed'), closing: { kind: 'taken_back' } })).text).toBe(
     'Його вже було заброньовано: SM-7',
   );
 });
 
-test('an order that ended before this tab could ask about it is not called booked', async () => {
+test('an order that finished before this tab could ask about it is not called booked', async () => {
   expect((await say('placed', placed('expired'), 'en')).text).toBe('Your order has been placed: SM-7');
 });
 
@@ -103,21 +103,21 @@ test.each<[Refusal, string, string]>([
   expect((await say('refused', refused(refusal), 'en')).text).toBe(en);
 });
 
-test('an unreadable refusal claims no booking', async () => {
+test('an unreadable refusal does not mention a booking', async () => {
   expect((await say('refused', { result: null }, 'en')).text).toBe('Not booked: the resort could not take the order');
 });
 
-test('an order by an offer links to the bill with its discount', async () => {
+test('the link to the bill keeps the special offer of an order', async () => {
   const { href } = await say('waiting', { summary: { ...ENTRY.summary, offerCode: 'offer-5' } });
   expect(href).toBe(`${CHECKOUT}&offer=offer-5`);
 });
 
-test('an order with a promo code links to the bill with the code', async () => {
+test('the link to the bill keeps the promo code of an order', async () => {
   const { href } = await say('waiting', { summary: { ...ENTRY.summary, promoCode: 'SNOW26' } });
   expect(href).toBe(`${CHECKOUT}&code=SNOW26`);
 });
 
-test('an order of several rooms links to the checkout room by room', async () => {
+test('an order for several rooms links to the checkout of these rooms', async () => {
   const room = { code: 'room-comfort', party: { adults: 1, children: [] } };
   const { summary } = ENTRY;
   const { href } = await say('waiting', { summary: { ...summary, rooms: [...summary.rooms, room] } });

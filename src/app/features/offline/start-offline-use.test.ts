@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('pages learn at once how old their content is, and are not rendered again for it', () => {
+test('pages learn immediately how old their content is, and are not rendered again for it', () => {
   expect(told).toEqual({ knownAtMs: 1_000 });
   expect(refreshPage).not.toHaveBeenCalled();
 });
@@ -50,13 +50,13 @@ test('changed content renders the page again, once', () => {
   expect(refreshPage).toHaveBeenCalledTimes(1);
 });
 
-test('content that changed before anyone followed it also renders the page again', () => {
+test('content that changed before a page subscribed also renders the page again', () => {
   resort.revision = 1;
   follow();
   expect(refreshPage).toHaveBeenCalledTimes(1);
 });
 
-test('content not served by a resort that answers is requested again within two seconds, until it is', () => {
+test('content that did not come from the resort is requested again within two seconds while it answers', () => {
   resort.isReached = false;
   refreshed();
   vi.advanceTimersByTime(1_999);
@@ -68,7 +68,7 @@ test('content not served by a resort that answers is requested again within two 
   expect(refreshAgain).toHaveBeenCalledTimes(1);
 });
 
-test('content of an unreachable resort is requested when it is back', () => {
+test('content is requested when an unreachable resort is back', () => {
   reached.isReachable = false;
   resort.isReached = false;
   refreshed();

@@ -25,7 +25,7 @@ const PLACED = viewOf('placed', 'placed', { result: { kind: 'placed', number: 'S
 const WAITING = viewOf('waiting', 'waiting');
 const REFUSED = viewOf('refused', 'refused', { result: LOST });
 
-test('orders without an answer or with a refusal are listed, placed orders are not', async () => {
+test('lists orders without an answer or with a refusal, not placed orders', async () => {
   showOrders([WAITING, PLACED, REFUSED]);
   const text = await renderText(<WaitingOrders />, 'en');
   expect(text).toBe('The order waits for the network Open Not booked: these dates are no longer free Open');
@@ -33,7 +33,7 @@ test('orders without an answer or with a refusal are listed, placed orders are n
   expect(markup.match(/href="\/en\/booking\/checkout\?/g)).toHaveLength(2);
 });
 
-test('the list is empty without any such order', async () => {
+test('the list is empty without waiting or refused orders', async () => {
   showOrders([PLACED]);
   expect(await renderText(<WaitingOrders />, 'uk')).toBe('');
 });
@@ -47,7 +47,7 @@ test('the notice is a named region with a link, a close button and a live announ
   expect(markup).toContain('aria-label="Close"');
 });
 
-test('the notice is silent about the order that the page itself reports', async () => {
+test('the notice does not announce the order that the page itself shows', async () => {
   showOrders([WAITING]);
   setToldByPage('waiting');
   expect(await renderText(<OutboxNotice />, 'en')).toBe('');

@@ -66,7 +66,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('keeping files stops at the yes, and the new worker is asked at once', async () => {
+test('accepting an update stops caching, and the new worker is asked to take over immediately', async () => {
   const { takeUpdate, mayKeep } = await openPage();
   expect(mayKeep).toBe(true);
   takeUpdate();
@@ -75,7 +75,7 @@ test('keeping files stops at the yes, and the new worker is asked at once', asyn
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('the page reloads once the new version is in control, and once more only if the page did not come', async () => {
+test('reloads once when the new version is in control, and once more if the page did not reload', async () => {
   const { takeUpdate } = await openPage();
   takeUpdate();
   newVersionControls();
@@ -95,7 +95,7 @@ test('a tab on its first visit reloads for a new version, but not for the first'
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a yes lost by the browser is followed by a reload, and one more if that page does not come', async () => {
+test('reloads if the browser loses the accepted update, and once more if that does not work', async () => {
   const { takeUpdate } = await openPage();
   takeUpdate();
   await vi.advanceTimersByTimeAsync(1_900);
@@ -108,7 +108,7 @@ test.each([
   ['the old page under the new worker', '/assets/index-first.js', null, 1, false],
   ['the old page beside a worker that still waits', '/assets/index-first.js', {}, 0, false],
   ['the new page', '/assets/index-second.js', null, 0, true],
-])('the page that comes after the reload is %s', async (_what, address, waiting, reloads, mayKeepThen) => {
+])('after the reload the page is %s', async (_what, address, waiting, reloads, mayKeepThen) => {
   const { takeUpdate } = await openPage();
   takeUpdate();
   newVersionControls();
@@ -125,7 +125,7 @@ test.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a yes still counts on the page that comes again, waits twice as long each time, then asks the guest', async () => {
+test('an accepted update is retried after a reload, with doubled waiting times, then offered again', async () => {
   const { takeUpdate } = await openPage();
   takeUpdate();
   for (const patienceMs of [2_000, 4_000, 8_000]) {
@@ -143,7 +143,7 @@ test('a yes still counts on the page that comes again, waits twice as long each 
   expect(notices.at(-1)).toBe('waiting');
 });
 
-test('a booking begun on the page that comes again is not reloaded', async () => {
+test('does not reload if the guest starts a booking after the update was accepted', async () => {
   const { takeUpdate } = await openPage();
   takeUpdate();
   await vi.advanceTimersByTimeAsync(2_000);
@@ -157,7 +157,7 @@ test('a booking begun on the page that comes again is not reloaded', async () =>
   expect(notices.at(-1)).toBe('waiting');
 });
 
-test('the page tells the new worker its present address', async () => {
+test('sends the new worker the page’s current address', async () => {
   await openPage();
   location.pathname = '/en/booking/checkout';
   const port = { postMessage: vi.fn() };
@@ -165,7 +165,7 @@ test('the page tells the new worker its present address', async () => {
   expect(port.postMessage).toHaveBeenCalledWith('/en/booking/checkout');
 });
 
-test('a refused yes reloads nothing', async () => {
+test('does not reload if the guest refuses the update', async () => {
   const { takeUpdate } = await openPage();
   takeUpdate();
   worker.dispatchEvent(Object.assign(new Event('message'), { data: { type: 'booking_under_way' }, ports: [] }));
@@ -174,7 +174,7 @@ test('a refused yes reloads nothing', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a booking begun after the yes is not reloaded, and its guest is asked again afterwards', async () => {
+test('offers the update again instead of reloading if a booking started after it was accepted', async () => {
   const { takeUpdate } = await openPage();
   takeUpdate();
   location.pathname = '/en/booking/checkout';
@@ -184,7 +184,7 @@ test('a booking begun after the yes is not reloaded, and its guest is asked agai
   expect(notices.at(-1)).toBe('waiting');
 });
 
-test('a version found before the page registered is announced, but not again after the yes', async () => {
+test('announces a version found before the page registered, but not again after it was accepted', async () => {
   registration.installing = new EventTarget();
   const { takeUpdate } = await openPage();
   expect(notices).toEqual([]);
@@ -195,7 +195,7 @@ test('a version found before the page registered is announced, but not again aft
   expect(notices).toEqual(['waiting', 'coming']);
 });
 
-test('the policy accepts the address of the worker, and no other', async () => {
+test('the Trusted Types policy accepts only the worker’s address', async () => {
   await openPage();
   const [[name, rules]] = createPolicy.mock.calls as [[string, { createScriptURL(url: string): string | null }]];
   expect(name).toBe('default');
@@ -203,7 +203,7 @@ test('the policy accepts the address of the worker, and no other', async () => {
   expect(rules.createScriptURL('https://elsewhere.example/sw.js')).toBeNull();
 });
 
-test('a policy created earlier by another program does not prevent the worker', async () => {
+test('a policy that another script created earlier does not prevent the worker', async () => {
   createPolicy.mockImplementationOnce(() => {
     throw new TypeError('Policy with name "default" already exists');
   });

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the guest goes to the provider’s page with exactly what our server has signed', () => {
+test('sends the guest to the provider’s page with exactly the data that our server has signed', () => {
   goToPayment(FORM);
   expect(sent).toEqual([
     {
@@ -50,7 +50,7 @@ test('the guest goes to the provider’s page with exactly what our server has s
   ]);
 });
 
-test('a guest who returns by Back finds the page unchanged, and may pay once more', () => {
+test('leaves the page unchanged for a guest who returns by Back, who may pay again', () => {
   goToPayment(FORM);
   expect(page).toEqual([]);
   goToPayment(FORM);

@@ -6,7 +6,7 @@ import { createI18n } from '#app/i18n/catalogue.ts';
 import { withoutKey } from '#app/storage/orders/booking-passes.ts';
 import { describeStoredStay } from './listed-stay-words.ts';
 
-test('a kept booking is listed with its dates, its houses and all its guests, and links to its page', async () => {
+test('a stored booking is listed with its dates, houses and all guests, and links to its page', async () => {
   const content = await loadSiteContent();
   const [order, i18n] = [orderFor(await loadView('en')), await createI18n('en')];
   const [room] = order.rooms;

@@ -31,7 +31,7 @@ function sheet(status: OrderState, access: typeof ACCESS | null = ACCESS) {
   return <OrderSheet order={{ ...order, status }} access={access} pass={null} view={view} />;
 }
 
-test.each(ORDER_STATES)('an order that is %s names its number, its days and its stay', async (status) => {
+test.each(ORDER_STATES)('an order that is %s shows its number, its dates and its stay', async (status) => {
   const text = await renderText(sheet(status), 'en');
   for (const words of ['SM-7K4Q', '13 December, 14:00 Sunday', '16 December, 12:00 Wednesday', 'Lake Chalet']) {
     expect(text).toContain(words);
@@ -45,26 +45,23 @@ test.each([
   ['expired', 'Total UAH 13,626'],
   ['refund_due', 'Total UAH 13,626'],
   ['cancelled', 'Total UAH 13,626'],
-] as const)(
-  'the sum of an order that is %s is named accordingly, on the ticket and on the bill',
-  async (status, words) => {
-    const text = await renderText(sheet(status), 'en');
-    expect(text.split(words)).toHaveLength(3);
-  },
-);
+] as const)('the ticket and the bill label the sum of an order that is %s accordingly', async (status, words) => {
+  const text = await renderText(sheet(status), 'en');
+  expect(text.split(words)).toHaveLength(3);
+});
 
 const AGAIN =
   '/en/booking?arrival=2026-12-13&amp;departure=2026-12-16&amp;adults=2&amp;children=6%2B&amp;chosen=chalet-lake';
 
 test.each(['expired', 'cancelled', 'refund_due', 'refunded'] as const)(
-  'an order that is %s offers its house, dates and party for another choice',
+  'an order that is %s links to a new search with its house, dates and guests',
   async (status) => {
     expect(await renderMarkup(sheet(status), 'en')).toContain(`href="${AGAIN}"`);
   },
 );
 
 test.each(['paid', 'refund_due'] as const)(
-  'a stay just cancelled says so, what comes back and when, before and after the order (%s) is read',
+  'a stay just cancelled says so, with the refund and its date, before and after the order (%s) loads',
   async (status) => {
     const total = 1_362_600;
     const cancelled = {
@@ -84,7 +81,7 @@ test.each(['paid', 'refund_due'] as const)(
   },
 );
 
-test('a paid stay with a rest left for reception by a change is not called paid in full', async () => {
+test('a paid stay is not called paid in full if a change left an amount due at reception', async () => {
   const owing = { ...order, status: 'paid', due_at_reception: 40 } as const;
   const text = await renderText(<OrderSheet order={owing} access={ACCESS} pass={null} view={view} />, 'en');
   expect(text).toContain('Total UAH 13,626 To pay at reception UAH 40');
@@ -92,7 +89,7 @@ test('a paid stay with a rest left for reception by a change is not called paid 
   expect(text).not.toMatch(/Paid 13 626|Paid in full/);
 });
 
-test('a stay of which reception has taken a part says what is left', async () => {
+test('a stay shows what is left to pay after a part payment at reception', async () => {
   const owing = { ...order, status: 'confirmed', due_at_reception: 40 } as const;
   const text = await renderText(<OrderSheet order={owing} access={ACCESS} pass={null} view={view} />, 'en');
   expect(text).toContain('Total UAH 13,626 To pay at reception UAH 40');
@@ -102,7 +99,7 @@ test('a stay of which reception has taken a part says what is left', async () =>
 test.each([
   ['2026-12-10', 'Pay the rest, UAH 9,538, by 10 December.'],
   ['2026-12-13', 'The rest, UAH 9,538, can be paid at reception.'],
-])('a stay whose deposit has come asks for the rest due on %s, and for no more', async (rest_by, words) => {
+])('a stay with a paid deposit asks for the rest due on %s, and for no more', async (rest_by, words) => {
   const deposited = {
     ...order,
     status: 'confirmed',
@@ -118,7 +115,7 @@ test.each([
   expect(unknown).toContain(words);
 });
 
-test('an order that waits for its deposit asks for the deposit alone', async () => {
+test('an order that waits for its deposit asks only for the deposit', async () => {
   const waiting = { ...order, status: 'awaiting_payment', deposit: { asked: 4_088, rest_by: '2026-12-10' } } as const;
   const text = await renderText(<OrderSheet order={waiting} access={ACCESS} pass={null} view={view} />, 'en');
   expect(text).toContain('booked as soon as UAH 4,088 arrives');
@@ -127,7 +124,7 @@ test('an order that waits for its deposit asks for the deposit alone', async () 
 });
 
 describe('a booked stay', () => {
-  test('links there, to the map and to the guest’s other bookings', async () => {
+  test('links to directions, the map and the guest’s other bookings', async () => {
     const markup = await renderMarkup(sheet('paid'), 'en');
     const [, destination = ''] = /destination=([^"]*)"/.exec(markup) ?? [];
     expect(decodeURIComponent(destination)).toBe(withoutTypesetting(view.address));
@@ -135,19 +132,19 @@ describe('a booked stay', () => {
     expect(markup).toContain('href="/en/my-bookings"');
   });
 
-  test('can be added to the calendar by a visitor with its key and a network', async () => {
+  test('can be added to the calendar if the visitor has its key and a network', async () => {
     expect(await renderText(sheet('paid'), 'en')).toContain('Add to calendar');
     expect(await renderText(sheet('paid', null), 'en')).not.toContain('Add to calendar');
     network.isOnline = false;
     expect(await renderText(sheet('paid'), 'en')).not.toContain('Add to calendar');
   });
 
-  test('says where its mail went, as far as that is known', async () => {
+  test('says which address its mail was sent to, if that is known', async () => {
     expect(await renderText(sheet('confirmed'), 'en')).toContain('was sent to olena@example.com');
     expect(await renderText(sheet('confirmed', null), 'en')).not.toContain('was sent to');
   });
 
-  test('says what happens next and lists every way of getting there', async () => {
+  test('says what happens next and lists every way to reach the resort', async () => {
     const text = await renderText(sheet('paid'), 'en');
     expect(text).toContain('Your door opens at 14:00');
     expect(text).toContain('Free cancellation until 6 December');
@@ -159,12 +156,12 @@ describe('a cancellation', () => {
   test.each([
     ['paid', 'Free cancellation until 6 December.', 'Скасувати й повернути всі гроші можна до 6 грудня.'],
     ['confirmed', 'Cancel free of charge until 6 December.', 'Скасувати безкоштовно можна до 6 грудня.'],
-  ] as const)('promises back only money that was paid for a stay that is %s', async (status, en, uk) => {
+  ] as const)('promises a refund only if money was paid for a stay that is %s', async (status, en, uk) => {
     expect(await renderText(sheet(status), 'en')).toContain(en);
     expect(await renderText(sheet(status), 'uk')).toContain(uk);
   });
 
-  test('is offered only with the key, and names no term that is over', async () => {
+  test('is offered only to a visitor with the key, and names no deadline in the past', async () => {
     expect(await renderText(sheet('paid'), 'en')).toContain('Cancel the booking');
     expect(await renderText(sheet('paid', null), 'en')).not.toContain('Cancel the booking');
     vi.setSystemTime(Date.parse('2026-12-07T12:00:00Z'));
@@ -181,7 +178,7 @@ describe('a cancellation', () => {
     return <OrderSheet order={read} access={null} pass={null} view={view} />;
   };
 
-  test('reads the same for a later visitor of the page, with what comes back and when', async () => {
+  test('shows the same refund and date to a visitor who opens the page later', async () => {
     const cancelled = {
       paidMinor: 1_362_600,
       refundMinor: 1_362_600,
@@ -207,25 +204,25 @@ describe('a cancellation', () => {
     ['cancelled', {}, 'What you have paid is not returned You have paid UAH 13,626. The last day on which it'],
     ['cancelled', { paid: 27_252, owed: 13_626 }, 'by 25 November Of the UAH 27,252 you paid'],
     ['cancelled', { paid: 0 }, 'The booking is cancelled There is nothing to pay. We have received no payment'],
-  ] as const)('says later, %s with %o: “%s”', async (status, money, words) => {
+  ] as const)('says later, for %s with %o: “%s”', async (status, money, words) => {
     expect(await renderText(off(status, money), 'en')).toContain(words);
   });
 
-  test('promises no day that is over', async () => {
+  test('promises no date in the past', async () => {
     vi.setSystemTime(Date.parse('2026-11-26T12:00:00Z'));
     expect(await renderText(off('refund_due', { owed: 13_626 }), 'en')).toContain(
       'We’ll return UAH 13,626 to your card We promised it by 25 November. If your bank does not show it yet, call us.',
     );
   });
 
-  test('is not mentioned for a stay that was paid for too late', async () => {
+  test('is not mentioned for a stay that was paid too late', async () => {
     const late = { settlement: { ...settlement, is_cancelled: false } };
     expect(await renderText(off('refund_due', { owed: 13_626 }, late), 'en')).toContain(
       'We are returning your money We’ll return UAH 13,626 to your card by 25 November',
     );
   });
 
-  test('says that a payment is at the bank rather than that none arrived', async () => {
+  test('says that the payment is at the bank rather than that none arrived', async () => {
     const text = await renderText(off('cancelled', { paid: 0 }, { payment_state: 'under_way' }), 'en');
     expect(text).toContain('Your payment is still at the bank');
     expect(text).not.toContain('no payment');
@@ -235,11 +232,11 @@ describe('a cancellation', () => {
 describe('a stay that is not booked', () => {
   const unbooked = ORDER_STATES.filter((status) => status !== 'paid' && status !== 'confirmed');
 
-  test.each(unbooked)('promises neither a pass nor an open door when it is %s', async (status) => {
+  test.each(unbooked)('promises neither a pass nor entry when it is %s', async (status) => {
     expect(await renderText(sheet(status), 'en')).not.toMatch(/pass|door opens|Get directions|Thank you/);
   });
 
-  test('names the address of its mail while the guest has to open that mail', async () => {
+  test('shows the email address while the guest has to open that email', async () => {
     expect(await renderText(sheet('awaiting_confirmation'), 'en')).toContain('The email went to olena@example.com.');
     expect(await renderText(sheet('expired'), 'en')).not.toContain('olena@example.com');
   });

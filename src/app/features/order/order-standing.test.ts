@@ -11,15 +11,15 @@ test.each([
   ['refund_due', { isSettled: true, isBooked: false, nextStep: 'choose_again' }],
   ['cancelled', { isSettled: true, isBooked: false, nextStep: 'choose_again' }],
   ['refunded', { isSettled: true, isBooked: false, nextStep: 'choose_again' }],
-] as const)('an order that is %s has that standing', (status, standing) => {
+] as const)('an order that is %s has that state', (status, standing) => {
   expect(standingOf(status)).toEqual(standing);
 });
 
-test('only an order that awaits its payment is payable', () => {
+test('an order can be paid only while it awaits payment', () => {
   expect(ORDER_STATES.filter((status) => standingOf(status).nextStep === 'pay')).toEqual(['awaiting_payment']);
 });
 
-test('pauses between questions grow to a minute and stay there', () => {
+test('pauses between requests grow to a minute and stay there', () => {
   const delays = Array.from({ length: 20 }, (_, index) => pollDelayMs(index + 1));
   expect(delays[0]).toBe(1_000);
   expect(delays).toEqual([...delays].sort((one, other) => one - other));
@@ -36,7 +36,7 @@ test.each([
   ['awaiting_confirmation', 4, null, false],
   ['expired', 1, null, false],
   ['paid', 1, null, false],
-] as const)('%s after %i questions, its payment %s: still checking is %s', (status, asked, payment, isChecking) => {
+] as const)('%s after %i requests, with payment %s: still checking is %s', (status, asked, payment, isChecking) => {
   expect(isStillChecking(status, asked, payment)).toBe(isChecking);
 });
 

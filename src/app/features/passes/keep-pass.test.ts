@@ -42,7 +42,7 @@ function keep(status: OrderState) {
   return keepPass(isCertain ? { ...rest, pass: PASS } : rest);
 }
 
-test('a certain booking is kept with its pass, and storage is asked to last, once', async () => {
+test('a confirmed booking is stored with its pass, and persistent storage is requested once', async () => {
   expect(await keep('confirmed')).toMatchObject({ pass: PASS, isSaved: true });
   await keep('paid');
   expect(await loadPass(order.number)).toMatchObject({ order: { status: 'paid' }, pass: PASS });
@@ -50,7 +50,7 @@ test('a certain booking is kept with its pass, and storage is asked to last, onc
 });
 
 test.each(['awaiting_payment', 'awaiting_confirmation'] as const)(
-  'an order that is %s is kept without a pass while its hold runs',
+  'an order that is %s is stored without a pass while its hold lasts',
   async (status) => {
     expect(await keep(status)).toMatchObject({ pass: null, isSaved: true });
     for (const end of ['expired', 'cancelled'] as const) {
@@ -61,18 +61,21 @@ test.each(['awaiting_payment', 'awaiting_confirmation'] as const)(
   },
 );
 
-test.each(['expired', 'cancelled'] as const)('an order that is %s is not kept', async (status) => {
+test.each(['expired', 'cancelled'] as const)('an order that is %s is not stored', async (status) => {
   expect(await keep(status)).toBeNull();
   expect(await loadPass(order.number)).toBeNull();
 });
 
-test.each(['cancelled', 'refund_due', 'refunded'] as const)('one that is %s later loses its pass', async (status) => {
-  await keep('paid');
-  expect(await keep(status)).toMatchObject({ order: { status }, pass: null });
-  expect(await loadPass(order.number)).toMatchObject({ order: { status }, pass: null });
-});
+test.each(['cancelled', 'refund_due', 'refunded'] as const)(
+  'a booking that becomes %s loses its stored pass',
+  async (status) => {
+    await keep('paid');
+    expect(await keep(status)).toMatchObject({ order: { status }, pass: null });
+    expect(await loadPass(order.number)).toMatchObject({ order: { status }, pass: null });
+  },
+);
 
-test('a pass in an answer from a former release is kept', async () => {
+test('a pass in an answer from an earlier release is stored', async () => {
   await keep('confirmed');
   const { pass: _pass, ...former } = { ...order, status: 'paid' as const };
   expect(await keepPass(former)).toMatchObject({ order: { status: 'paid' }, pass: PASS });

@@ -33,8 +33,8 @@ async function open() {
   return reader;
 }
 
-describe('the camera reader is absent', () => {
-  test('where the browser knows no codes, or has no camera', async () => {
+describe('the camera scanner is absent', () => {
+  test('if the browser cannot read codes, or has no camera', async () => {
     vi.stubGlobal('navigator', {});
     expect(await openCodeReader()).toBeNull();
     vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
@@ -42,7 +42,7 @@ describe('the camera reader is absent', () => {
     expect(await openCodeReader()).toBeNull();
   });
 
-  test('where the browser reads other codes, or cannot tell which', async () => {
+  test('if the browser reads other formats, or cannot tell which', async () => {
     formats = async () => ['ean_13'];
     expect(await openCodeReader()).toBeNull();
     formats = () => Promise.reject(new Error('service unavailable'));
@@ -50,7 +50,7 @@ describe('the camera reader is absent', () => {
   });
 });
 
-test('the first code in sight is read, and the camera turns off', async () => {
+test('the first code in view is read, and the camera turns off', async () => {
   vi.useFakeTimers();
   seen = [[], [], [{ rawValue: 'SM1*SM-7K4Q' }, { rawValue: 'another' }]];
   const reading = (await open()).read(video, never);
@@ -60,7 +60,7 @@ test('the first code in sight is read, and the camera turns off', async () => {
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-test('leaving the page turns the camera off, also while permission is being requested', async () => {
+test('leaving the page turns the camera off, even while permission is being requested', async () => {
   vi.useFakeTimers();
   const leaving = new AbortController();
   const reading = (await open()).read(video, leaving.signal);
@@ -74,7 +74,7 @@ test('leaving the page turns the camera off, also while permission is being requ
   expect(stop).toHaveBeenCalledTimes(2);
 });
 
-test('the reading fails without permission for the camera, and nothing stays on', async () => {
+test('scanning fails without permission for the camera, and the camera stays off', async () => {
   getUserMedia.mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'));
   await expect((await open()).read(video, never)).rejects.toMatchObject({ name: 'NotAllowedError' });
   expect(stop).not.toHaveBeenCalled();

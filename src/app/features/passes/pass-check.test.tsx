@@ -28,7 +28,7 @@ function say(more: Partial<typeof PASS> = {}, locale: 'uk' | 'en' = 'en') {
   return renderText(<ResultPlate result={result} titles={{ 'chalet-lake': 'Lake Chalet' }} />, locale);
 }
 
-test('the desk reads who may enter: the number, the days with their year, the house and the party', async () => {
+test('the desk sees who may enter: number, dates with year, house and guests', async () => {
   const text = await say();
   for (const words of ['Valid pass', 'SM-7K4Q', '13–16 December 2026', 'Lake Chalet 2 adults, 1 child']) {
     expect(text).toContain(words);
@@ -41,21 +41,21 @@ test.each([
   ['2026-12-12', '2026-12-14', 'Valid pass', 'The stay is under way'],
   ['2026-12-10', '2026-12-13', 'Valid pass', 'Leaves today'],
   ['2026-12-10', '2026-12-12', 'Genuine, but over', 'The stay is over'],
-])('a pass for %s to %s reads on 13 December as: %s, %s', async (arrival, departure, word, moment) => {
+])('a pass for %s to %s shows on 13 December: %s, %s', async (arrival, departure, word, moment) => {
   const text = await say({ stay: stay(arrival, departure) });
   expect(text).toContain(word);
   expect(text).toContain(moment);
   if (word !== 'Valid pass') expect(text).not.toContain('Valid pass');
 });
 
-test('the day is the resort’s, whatever the time zone of the desk’s device', async () => {
+test('today is the resort’s date, whatever the time zone of the desk’s device', async () => {
   vi.setSystemTime(Date.parse('2026-12-12T22:30:00Z'));
   expect(await say()).toContain('Arrives today');
   vi.setSystemTime(Date.parse('2026-12-12T21:30:00Z'));
   expect(await say()).toContain('The arrival is still ahead');
 });
 
-describe('the money', () => {
+describe('the amount due', () => {
   test.each([
     [1_362_600, 'en', 'To pay at the desk UAH 13,626'],
     [1_362_650, 'uk', '13 626,50 ₴'],
@@ -64,14 +64,14 @@ describe('the money', () => {
     expect(await say({ dueMinor }, locale)).toContain(words);
   });
 
-  test('is shown as of an hour, since only the list of arrivals knows later payments', async () => {
+  test('is shown with the time of the pass, because only the list of arrivals knows later payments', async () => {
     const text = await say();
     expect(text).toContain('Issued on 21 November, 12:05.');
     expect(text).toContain('Only the list of arrivals knows');
   });
 });
 
-test('every room of the booking is listed; one that has left the catalogue, by its code', async () => {
+test('every room of the booking is listed; a room that has left the catalogue is listed by its code', async () => {
   const rooms = [...PASS.rooms, { code: 'old-mill', adults: 1, children: 0 }];
   expect(await say({ rooms })).toContain('Lake Chalet 2 adults, 1 child old-mill 1 adult');
 });

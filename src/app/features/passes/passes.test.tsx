@@ -36,7 +36,7 @@ test.each([
   ['2026-12-12', 'Завтра'],
   ['2026-12-13', 'Сьогодні'],
   ['2026-12-14', 'Зараз ви в нас'],
-])('the card says on %s how far off the stay is', async (today, words) => {
+])('the card shows on %s how many days are left until the stay', async (today, words) => {
   const view = viewOrderPages(await loadSiteContent(), 'uk');
   const card = (
     <ComingStay stored={await storedPass()} today={calendarDate(today)} view={view} onCancelled={() => undefined} />
@@ -46,7 +46,7 @@ test.each([
     expect(text).toContain(expected);
 });
 
-test('a paid stay with a rest left for reception by a change says how much', async () => {
+test('a paid stay shows the amount that a change left due at reception', async () => {
   const view = viewOrderPages(await loadSiteContent(), 'en');
   const stored = await storedPass();
   const order = { ...stored.order, status: 'paid' as const, due_at_reception: 40 };
@@ -69,7 +69,7 @@ test.each([
   expect(text.includes('₴')).toBe(hasSum);
 });
 
-test('a cancelled stay says what comes back and when, as its page does', async () => {
+test('a cancelled stay shows its refund and date, as its page does', async () => {
   const view = viewOrderPages(await loadSiteContent(), 'uk');
   const stored = await storedPass();
   const order = {
@@ -100,7 +100,7 @@ test('a cancelled stay says what comes back and when, as its page does', async (
   expect((await renderText(list, 'uk')).match(/Повернемо/g)).toHaveLength(1);
 });
 
-test('a held stay says what is held and until when, before the resort’s time is known', async () => {
+test('a held stay shows what is held and until when, before the resort’s time is known', async () => {
   const view = viewOrderPages(await loadSiteContent(), 'uk');
   const stored = await storedPass();
   const order = { ...stored.order, status: 'awaiting_payment' as const, hold_until: '2026-11-21T12:20:00Z' };
@@ -121,7 +121,7 @@ test('a held stay says what is held and until when, before the resort’s time i
   expect(await renderText(card(false, true), 'uk')).toContain('Немає звʼязку. Сплачене не загубиться');
 });
 
-test('a stay whose money the bank has shows no words that ask for it', async () => {
+test('a stay with its payment at the bank does not ask for money', async () => {
   const view = viewOrderPages(await loadSiteContent(), 'uk');
   const stored = await storedPass();
   const order = { ...stored.order, status: 'awaiting_payment' as const, hold_until: null };
@@ -140,7 +140,7 @@ test('a stay whose money the bank has shows no words that ask for it', async () 
   expect(text).not.toMatch(/на оплату|Сплатити/);
 });
 
-test('the stub promises only what is certain', async () => {
+test('the stub promises only what is confirmed', async () => {
   const stored = await storedPass();
   const saved = await renderText(<PassStub number="SM-7K4Q" pass={{ ...stored, isSaved: true }} />, 'uk');
   expect(saved).toContain('Збережено, відкриється без звʼязку');
@@ -149,7 +149,7 @@ test('the stub promises only what is certain', async () => {
   expect(await renderText(<PassStub number="SM-7K4Q" pass={null} />, 'uk')).toContain('вистачить і номера бронювання');
 });
 
-test('the code is drawn with its quiet zone and a name', async () => {
+test('the code is drawn with its quiet zone and an accessible name', async () => {
   const markup = await renderMarkup(
     <PassStub number="SM-7K4Q" pass={{ ...(await storedPass()), isSaved: true }} />,
     'en',

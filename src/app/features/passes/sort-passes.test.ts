@@ -14,7 +14,7 @@ function numbers(passes: readonly StoredPass[]): string[] {
   return passes.map(({ order }) => order.number);
 }
 
-test('the next stay comes first, and of the past ones the latest', () => {
+test('the next stay comes first, and past stays start with the latest', () => {
   const { coming, past } = sortPasses(
     [
       stay('later', '2027-01-05', '2027-01-08', 'paid'),
@@ -28,24 +28,27 @@ test('the next stay comes first, and of the past ones the latest', () => {
   expect(numbers(past)).toEqual(['lately', 'long ago']);
 });
 
-test('a stay is coming until its last day is over', () => {
+test('a stay is upcoming until its last day is over', () => {
   const passes = [stay('leaves today', '2026-12-11', '2026-12-14'), stay('left', '2026-12-10', '2026-12-13')];
   const { coming, past } = sortPasses(passes, TODAY);
   expect(numbers(coming)).toEqual(['leaves today']);
   expect(numbers(past)).toEqual(['left']);
 });
 
-test.each(['cancelled', 'refund_due', 'refunded', 'expired'] as const)('one that is %s is not coming', (status) => {
-  expect(sortPasses([stay('off', '2026-12-20', '2026-12-22', status)], TODAY).coming).toEqual([]);
-});
+test.each(['cancelled', 'refund_due', 'refunded', 'expired'] as const)(
+  'a stay that is %s is not upcoming',
+  (status) => {
+    expect(sortPasses([stay('off', '2026-12-20', '2026-12-22', status)], TODAY).coming).toEqual([]);
+  },
+);
 
-test('days are counted to the arrival', () => {
+test('days are counted until the arrival', () => {
   expect(daysUntil(stay('next', '2026-12-20', '2026-12-22'), TODAY)).toBe(6);
   expect(daysUntil(stay('here', '2026-12-13', '2026-12-16'), TODAY)).toBe(-1);
 });
 
 test.each(['awaiting_payment', 'awaiting_confirmation'] as const)(
-  'a stay that is %s is held, and neither coming nor past',
+  'a stay that is %s is held, and neither upcoming nor past',
   (status) => {
     const { held, coming, past } = sortPasses([stay('held', '2026-12-20', '2026-12-22', status)], TODAY);
     expect([numbers(held), numbers(coming), numbers(past)]).toEqual([['held'], [], []]);

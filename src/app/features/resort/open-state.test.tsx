@@ -36,33 +36,33 @@ test.each([
   ['2026-11-21T23:00:00+02:00', 'en', 'opens tomorrow at 11:00'],
   ['2026-11-22T00:30:00+02:00', 'en', 'opens at 11:00'],
   ['2026-11-22T10:59:00+02:00', 'uk', 'відчинимо о 11:00'],
-] as const)('a restaurant open from 11 to 23 says at %s in %s: %s', async (at, locale, words) => {
+] as const)('a restaurant open from 11 to 23 shows at %s in %s: %s', async (at, locale, words) => {
   expect(await say(RESTAURANT, at, locale)).toBe(words);
 });
 
-test('a short Ukrainian word stays on the line of the following hour', async () => {
+test('a short Ukrainian preposition stays on the line of the following hour', async () => {
   const at = Date.parse('2026-11-22T10:59:00+02:00');
   expect(await renderMarkup(<OpenNow opening={RESTAURANT} nowMs={at} />, 'uk')).toBe('відчинимо о\u00a011:00');
 });
 
-test('hours are the resort’s, whatever the time zone of the guest’s clock', async () => {
+test('opening hours use the resort’s clock, whatever the time zone of the guest’s device', async () => {
   expect(await say(RESTAURANT, '2026-11-21T10:00:00Z', 'en')).toBe('open until 23:00');
   expect(await say(RESTAURANT, '2026-11-21T21:30:00Z', 'en')).toBe('opens tomorrow at 11:00');
 });
 
-test('a bar’s night continues after midnight, and its closed day is left out', async () => {
+test('a bar stays open after midnight, and its closed day is left out', async () => {
   // 22 November is a Sunday. The bar is closed on Mondays.
   expect(await say(BAR, '2026-11-23T01:30:00+02:00', 'en')).toBe('open until 02:00');
   expect(await say(BAR, '2026-11-23T02:00:00+02:00', 'en')).toBe('opens tomorrow at 18:00');
   expect(await say({ ...BAR, closed_weekdays: [1, 2] }, '2026-11-23T02:00:00+02:00', 'uk')).toContain('25 листопада');
 });
 
-test('midnight is the end of the day, as in the hours next to it', async () => {
+test('midnight is shown as 24:00, as in the hours beside it', async () => {
   const lobby = { ...BAR, opens: '11:00', closes: '24:00' };
   expect(await say(lobby, '2026-11-21T21:00:00+02:00', 'uk')).toBe('відчинено до 24:00');
 });
 
-test('a summer place names the day on which it opens again, and never opens if it has none', async () => {
+test('a summer place shows the day on which it opens again, and nothing if there is none', async () => {
   const summer = { ...POOL_BAR, season: { start: '06-01', end: '08-31' } };
   expect(await say(summer, '2026-11-21T12:00:00+02:00', 'en')).toBe('closed until 1 June');
   expect(await say({ ...POOL_BAR, closed_weekdays: [0, 1, 2, 3, 4, 5, 6] }, '2026-11-21T12:00:00Z', 'uk')).toBe(
@@ -70,7 +70,7 @@ test('a summer place names the day on which it opens again, and never opens if i
   );
 });
 
-test('a Ukrainian hour takes its own preposition', async () => {
+test('a Ukrainian hour gets its own preposition', async () => {
   const early = { ...RESTAURANT, opens: '08:15' };
   expect(await say(early, '2026-11-22T07:00:00+02:00', 'uk')).toBe('відчинимо о 08:15');
 });

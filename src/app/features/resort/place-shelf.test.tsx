@@ -18,7 +18,7 @@ beforeAll(async () => {
 test.each([
   ['uk', '/food-and-drink/'],
   ['en', '/en/food-and-drink/'],
-] as const)('the neighbours of a place are listed in %s in a named row, each under its title', async (locale, root) => {
+] as const)('the other places are listed in %s in a named row, each under its title', async (locale, root) => {
   const places = viewFood(content, 'senoval', locale)?.neighbours ?? [];
   const shelf = <PlaceShelf heading="Further" places={places} />;
   const markup = await renderMarkup(shelf, locale);
@@ -30,7 +30,7 @@ test.each([
   }
 });
 
-test('the facts of a place mention its tables only where there are any', async () => {
+test('the facts of a place mention tables only if it has any', async () => {
   const place = viewFood(content, 'senoval', 'en');
   if (place === null) throw new Error('No place');
   const withSeats = await renderText(<PlaceFacts place={place} seats="120 at tables" phoneName="Table" />, 'en');
@@ -39,7 +39,7 @@ test('the facts of a place mention its tables only where there are any', async (
   expect(without).toBe('Години 11:00–23:00 Phone +380 67 100 20 33');
 });
 
-test('every rule is linked from the list at its side', async () => {
+test('every rule is linked from the list beside it', async () => {
   const { sections } = viewInformation(content, 'uk');
   const markup = await renderMarkup(<InformationSections sections={sections} />, 'uk');
   expect(markup).toContain('aria-label="На\u00a0цій сторінці"');
@@ -49,7 +49,7 @@ test('every rule is linked from the list at its side', async () => {
   }
 });
 
-test('a section has the name that links use, with its picture described', async () => {
+test('a section has the id that links use, and its picture has a description', async () => {
   const sections = viewStory(content, 'uk').sections.map((section, index) => ({ ...section, anchor: `part-${index}` }));
   const markup = await renderMarkup(<PictureSections sections={sections} />, 'uk');
   for (const { anchor, picture } of sections) {

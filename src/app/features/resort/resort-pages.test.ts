@@ -29,7 +29,7 @@ describe('the page of a restaurant or a bar', () => {
     ]);
   });
 
-  test('is written in one language', () => {
+  test('has all its texts in one language', () => {
     expect(JSON.stringify(viewFood(content, 'senoval', 'en'))).not.toMatch(/[а-яіїє]/i);
     expect(viewFood(content, 'senoval', 'en')?.hero.title).toBe('The Hayloft');
   });
@@ -42,7 +42,7 @@ describe('the page of a restaurant or a bar', () => {
 test.each([
   ['relax-spa', '11:00–\u206023:00', '/spa-beauty/wellness'],
   ['wellness', '08:15–\u206021:00', '/spa-beauty/relax-spa'],
-] as const)('%s is open %s and links to %s', (page, hours, neighbour) => {
+] as const)('%s has the opening state %s and links to %s', (page, hours, neighbour) => {
   const view = viewSpa(content, page, 'uk');
   expect(view.hours.text).toBe(hours);
   const bars = ['/food-and-drink/phyto-bar', '/food-and-drink/poolbar'];
@@ -65,24 +65,24 @@ describe('the pages of offers', () => {
     ]);
   });
 
-  test('link to the next three, the last one to the first again', () => {
+  test('link to the next three, and from the last one to the first again', () => {
     const next = (slug: string) => viewOffer(content, slug, 'en')?.others.map((other) => other.slug);
     expect(next('offer-5')).toEqual(['offer-3', 'offer-2', 'offer-4']);
     expect(next('offer-1')).toEqual(['offer-5', 'offer-3', 'offer-2']);
   });
 
-  test('describe the offer in three paragraphs, and give reception’s number', () => {
+  test('describe the offer in three paragraphs, and show reception’s number', () => {
     const offer = viewOffer(content, 'offer-2', 'uk');
     expect(offer?.paragraphs).toHaveLength(3);
     expect(offer?.phone.replaceAll('\u00a0', ' ')).toBe('+380 67 100 20 30');
   });
 
-  test.each(['', 'offer-7', 'spring'])('there is none called "%s"', (slug) => {
+  test.each(['', 'offer-7', 'spring'])('do not exist for the slug "%s"', (slug) => {
     expect(viewOffer(content, slug, 'uk')).toBeNull();
   });
 });
 
-test('the rules have the names that other pages link to', () => {
+test('the rules have the ids that other pages link to', () => {
   expect(viewInformation(content, 'uk').sections.map(({ anchor }) => anchor)).toEqual([
     'loyalty-program',
     'accommodation-rules',
@@ -112,7 +112,7 @@ test('each activity shows its price, if any, and how to take part', () => {
   }
 });
 
-test('the hourly price of a hall is in kopiyky, its seats by arrangement', () => {
+test('the hourly price of a hall is in kopiyky, its seats are listed by arrangement', () => {
   const [large] = viewConferences(content, 'uk').halls;
   expect(large).toMatchObject({
     squareMetres: 244,
@@ -129,7 +129,7 @@ test('reception’s number and address are those of the site', () => {
   expect(contacts.reception.text).toBe('day and night');
 });
 
-test('no page starts with more words than search results show', () => {
+test('the description of every page is short enough for search results', () => {
   for (const locale of ['uk', 'en'] as const) {
     const openings = [
       viewStory(content, locale),
@@ -147,6 +147,6 @@ test('no page starts with more words than search results show', () => {
   }
 });
 
-test('a page without its entry throws instead of showing an empty page', () => {
+test('a page throws if its entry is missing, instead of showing an empty page', () => {
   expect(() => onlyRecord({ data: [] })).toThrow('lacks a record');
 });

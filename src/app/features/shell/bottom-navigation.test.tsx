@@ -30,7 +30,7 @@ test.each([
   expect(await currentOn(path)).toEqual(current);
 });
 
-test('an unknown page belongs to no section, whatever its path begins with', async () => {
+test('an unknown page marks no section as current, whatever its path begins with', async () => {
   expect(await currentOn('/accommodation/no-such-house', true)).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test.each([
   expect(await renderText(bar(), locale)).toContain(words);
 });
 
-test('the short label of the booking has a longer name that begins with it', async () => {
+test('the accessible name of the booking cell begins with its short label', async () => {
   expect(await renderMarkup(bar(), 'en')).toMatch(
     /href="\/en\/booking"[^>]*aria-label="Book your stay"|aria-label="Book your stay"[^>]*href="\/en\/booking"/,
   );

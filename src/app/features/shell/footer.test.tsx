@@ -36,20 +36,20 @@ test.each(['uk', 'en'] as const)('in %s every page of the menu is linked to exac
   for (const path of paths) expect(links).toContain(`${root}${path}`);
 });
 
-test('the footer is the menu’s target without scripts: it accepts the focus', async () => {
+test('the footer is the target of the menu link without scripts: it can be focused', async () => {
   expect(await renderMarkup(<Footer shell={en} />, 'en')).toMatch(
     /<nav[^>]*id="site-pages" tabindex="-1" aria-label="Site pages"/i,
   );
 });
 
-test('reception is shown with its hours, its number and its address', async () => {
+test('the footer shows reception with its hours, its number and its address', async () => {
   const text = await renderText(<Footer shell={uk} />, 'uk');
   expect(text).toContain('Рецепція, цілодобово +380 67 100 20 30');
   expect(text).toContain('Смерекове');
   expect(await renderMarkup(<Footer shell={uk} />, 'uk')).toContain('href="tel:+380671002030"');
 });
 
-test('the payment methods are a named list, and other sites learn nothing about the guest', async () => {
+test('the payment methods are a named list, and links to other sites send no referrer', async () => {
   const markup = await renderMarkup(<Footer shell={en} />, 'en');
   expect(markup).toMatch(/<ul[^>]*aria-label="Ways to pay"><li>Visa<\/li><li>Mastercard/);
   for (const { url } of en.socialNetworks) expect(markup).toContain(`href="${url}" rel="noopener"`);
@@ -61,7 +61,7 @@ test.each([
   ['2026-06-01', false, '© 2020'],
   ['2026-06-01', true, '© 2020–2026'],
   ['2019-06-01', true, '© 2020'],
-])('the years on %s, alive: %s, are %s', async (now, isAlive, words) => {
+])('the years shown on %s, with scripts: %s, are %s', async (now, isAlive, words) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   page.isAlive = isAlive;
   expect(await renderText(<CopyrightYears from={2020} />, 'uk')).toBe(words);
@@ -70,7 +70,7 @@ test.each([
 test.each([
   ['uk', 'змісту'],
   ['en', 'Skip to the content'],
-] as const)('the first stop of the keyboard in %s skips the navigation', async (locale, words) => {
+] as const)('the first Tab stop in %s skips the navigation', async (locale, words) => {
   const markup = await renderMarkup(<SkipLink />, locale);
   expect(markup.replaceAll('\u00a0', ' ')).toContain(words);
   expect(markup).toMatch(/href="#[a-z]+"/);

@@ -38,25 +38,25 @@ test.each([
   },
 );
 
-test('the menu without scripts is a link to the pages that the footer lists', async () => {
+test('the menu without scripts is a link to the list of pages in the footer', async () => {
   const markup = await renderMarkup(header(), 'en');
   expect(markup).toContain('href="#site-pages"');
   expect(markup).not.toContain('aria-expanded');
 });
 
-test('the menu on a page without a footer links to that of the home page', async () => {
+test('the menu link on a page without a footer leads to the footer of the home page', async () => {
   expect(await renderMarkup(header(false), 'en')).toContain('href="/en#site-pages"');
   expect(await renderMarkup(header(false), 'uk')).toContain('href="/#site-pages"');
 });
 
-test('the link to the booking says that it opens a dialog, as soon as it does', async () => {
+test('the booking link says that it opens a dialog once it does', async () => {
   const book = /<a[^>]*aria-haspopup="dialog"[^>]*href="\/en\/booking"/;
   expect(await renderMarkup(header(), 'en')).not.toMatch(book);
   page.isAlive = true;
   expect(await renderMarkup(header(), 'en')).toMatch(book);
 });
 
-test('the menu on a live page is a button that says whether it is open', async () => {
+test('the menu on a hydrated page is a button that says whether it is open', async () => {
   page.isAlive = true;
   expect(await renderMarkup(header(), 'en')).toMatch(/role="button" aria-haspopup="dialog" aria-expanded="false"/);
   const open = { pathname: '/en', state: { overlays: ['menu'] } };

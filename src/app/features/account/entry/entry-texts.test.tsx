@@ -24,7 +24,7 @@ describe('refusals have the texts of spec section 8, letter for letter', () => {
     expect(logInErrors(await createI18n('en'), error).email).toBe(said);
   });
 
-  test('a wrong login is shown under both fields, an unverified address only under the address', async () => {
+  test('a wrong login shows an error under both fields, an unverified address only under the address', async () => {
     const i18n = await createI18n('en');
     const said = 'Password or email is incorrect';
     expect(logInErrors(i18n, said)).toEqual({ email: said, password: said });
@@ -87,7 +87,7 @@ test.each([
   expect((await register(FORM, 'uk')).kind).toBe(kind);
 });
 
-test('shows no address problem without a network', async () => {
+test('shows no error at the address field without a network', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect((await mailPasswordLink('ada@example.com', 'uk')).kind).toBe('unreachable');
 });
@@ -101,11 +101,11 @@ describe('problems without a field', () => {
     expect((await renderText(troubleWords(kind), 'uk')).replaceAll('\u00a0', ' ')).toContain(uk);
   });
 
-  test.each([null, 'told', 'refused'] as const)('%s is no trouble', (kind) => {
+  test.each([null, 'told', 'refused'] as const)('%s shows no error', (kind) => {
     expect(troubleWords(kind)).toBeNull();
   });
 
-  test.each(LOCALES)('in %s the address is repeated, so that a mistake in it is seen', async (locale) => {
+  test.each(LOCALES)('the address is repeated in %s, so that guests notice a typing error', async (locale) => {
     expect(await renderText(<SentTo email={FORM.email} />, locale)).toContain(FORM.email);
   });
 });

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const options = () => Response.json({ data: { challenge: 'eA', allowCredentials: [] } });
 
-test('late options for the email field do not close the window of a pressed button', async () => {
+test('passkey options for the email field that arrive late do not close the dialog of a pressed button', async () => {
   const late = Promise.withResolvers<Response>();
   const begun: CredentialRequestOptions[] = [];
   const get = (asked: CredentialRequestOptions) => {

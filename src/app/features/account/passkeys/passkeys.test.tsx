@@ -44,7 +44,7 @@ function answer(...answers: readonly (readonly [status: number, body?: unknown])
 }
 
 describe('adding a passkey', () => {
-  test('asks the resort, then the device, then the resort', async () => {
+  test('requests options from the resort, a key from the device, then registers it at the resort', async () => {
     answer([200, { data: { challenge: 'x' } }], [201]);
     expect(await addPasskey(null)).toBe('done');
     expect(server.calls.map(([, init]) => init?.body)).toEqual(['{}', '{"id":"made"}']);
@@ -68,7 +68,7 @@ describe('adding a passkey', () => {
   test.each([
     ['InvalidStateError', 'known'],
     ['NotAllowedError', 'cancelled'],
-  ])('a device that throws %s: %s', async (name, reply) => {
+  ])('returns the result for a device that throws %s: %s', async (name, reply) => {
     device.startRegistration.mockRejectedValue(Object.assign(new Error(), { name }));
     answer([200, { data: {} }]);
     expect(await addPasskey(null)).toBe(reply);
@@ -76,7 +76,7 @@ describe('adding a passkey', () => {
 });
 
 describe('logging in by a passkey', () => {
-  test('takes the token, and offers the passkey in the right place', async () => {
+  test('stores the token, and offers the passkey in the right place', async () => {
     answer([200, { data: { challenge: 'x' } }], [200, { token: 'short' }]);
     expect(await signInByPasskey(new AbortController().signal)).toBe('done');
     expect(server.signedIn).toBe('short');
@@ -86,7 +86,7 @@ describe('logging in by a passkey', () => {
     });
   });
 
-  test('a closed window shows no message, a refusal does, a missing answer does too', async () => {
+  test('shows no message if the guest closes the dialog, and one for a refusal or a missing answer', async () => {
     answer([200, { data: {} }], [401]);
     expect(await signInByPasskey(null)).toBe('refused');
     device.startAuthentication.mockRejectedValue(new Error());
@@ -97,12 +97,12 @@ describe('logging in by a passkey', () => {
   });
 });
 
-test('a missing passkey counts as removed; a list without an answer is null', async () => {
+test('a passkey that is missing counts as removed; a list without an answer is null', async () => {
   answer([404], [500]);
   expect([await removePasskey('a', null), await listPasskeys()]).toEqual(['done', null]);
 });
 
-test('errors have words, successes have none', async () => {
+test('errors have messages, successes have none', async () => {
   const silent: PasskeyReply[] = ['done', 'cancelled', 'wrong_password'];
   const loud: PasskeyReply[] = ['refused', 'known', 'full', 'too_many', 'unreachable', 'proof_needed', 'last'];
   for (const reply of silent) expect(passkeyTrouble(reply)).toBeNull();
@@ -110,7 +110,7 @@ test('errors have words, successes have none', async () => {
   expect(new Set(said).size).toBe(loud.length);
 });
 
-test('the offer explains passkeys, and is not made on devices without support', async () => {
+test('the offer explains passkeys, and is hidden on devices without support', async () => {
   expect(await renderText(<PasskeyPrompt onDone={() => undefined} />, 'en')).toMatch(/finger.*Add a passkey Not now$/);
   expect(await wantsPasskeyPrompt()).toBe(false);
 });

@@ -7,7 +7,7 @@ import { ProofField } from './proof-field.tsx';
 
 const nothing = () => undefined;
 
-describe('the field of a password', () => {
+describe('the password field', () => {
   const field = (
     <PasswordField
       name="password"
@@ -46,7 +46,7 @@ describe('the field of a password', () => {
   });
 });
 
-test('a new password is typed twice, with a hint that no character rules apply', async () => {
+test('a new password is typed twice, with a note that there are no rules about characters', async () => {
   const fields = (
     <NewPasswordFields value={{ password: '', repeatedPassword: '' }} onChange={nothing} errors={{}} email="" />
   );
@@ -58,11 +58,11 @@ test.each([
   ['Olena-2026', 'Password is made of your email'],
   ['Smereka26', 'Password is made of words about the resort'],
   ['пароль12', 'Password is too common'],
-])('the meter says immediately why %j would be refused', async (password, reason) => {
+])('the strength meter says immediately why %j would be refused', async (password, reason) => {
   expect(await renderText(<PasswordMeter password={password} email="olena@example.com" />, 'en')).toContain(reason);
 });
 
-test('the meter shows nothing until its code has loaded', async () => {
+test('the strength meter shows nothing until its code has loaded', async () => {
   expect(await renderText(<PasswordMeter password="moss under the spruces" email="" />, 'en')).toContain('At least 8');
 });
 

@@ -50,7 +50,7 @@ const nothing = () => undefined;
 const soon = () => addDays(resortToday(), 22);
 
 describe('a future stay', () => {
-  test('has the actions of My bookings: pass, bill, change, cancel', async () => {
+  test('has the same actions as on My bookings: pass, bill, change, cancel', async () => {
     const text = await renderText(
       <NextStay entry={entry(soon())} view={view} isFirst isOpening={false} onOpen={nothing} />,
       'en',
@@ -58,7 +58,7 @@ describe('a future stay', () => {
     expect(text).toMatch(/^In 22 days.*SM-7K4Q.*paid Pass Bill and calendar Change Cancel the booking$/);
   });
 
-  test('is paid or released if it waits for payment, and cannot be changed or cancelled', async () => {
+  test('can be paid or cancelled while it waits for payment, and cannot be changed', async () => {
     const held = entry(soon(), { status: 'awaiting_payment' });
     const text = await renderText(
       <NextStay entry={held} view={view} isFirst isOpening={false} onOpen={nothing} />,
@@ -69,14 +69,14 @@ describe('a future stay', () => {
   });
 });
 
-test('phones show the table’s facts as cards, in the specification’s formats', async () => {
+test('phones show the table’s facts as cards, in the formats of the specification', async () => {
   const past = entry(calendarDate('2026-05-01'), { status: 'cancelled' });
   const rows = <HistoryRows entries={[past]} view={view} opening={null} onOpen={nothing} />;
   const text = (await renderText(rows, 'en')).replaceAll('\u00a0', ' ');
   expect(text).toMatch(/01 May — 04 May 2026.*2 adults.*cancelled.*SM-7K4Q · 12:00 21\.11\.2026/);
 });
 
-test('stays to pay for or to travel to come first, the next one at the top', () => {
+test('stays that need a payment or are still ahead come first, the next one at the top', () => {
   const today = calendarDate('2026-11-21');
   const later = entry(calendarDate('2026-12-24'), { number: 'later' });
   const next = entry(calendarDate('2026-12-01'), { number: 'next', status: 'awaiting_payment' });
@@ -112,7 +112,7 @@ test.each([
   ['told', 'status', 'Saved.'],
   ['too_many', 'alert', 'Too many tries'],
   ['unreachable', 'alert', 'No answer from the resort'],
-] as const)('a press answered with %s shows %s', async (kind, role, words) => {
+] as const)('a button press answered with %s shows %s', async (kind, role, words) => {
   const markup = await renderMarkup(<ReplyNotice reply={{ kind, told: null } as never} done="Saved." />, 'en');
   expect(markup).toContain(`role="${role}"`);
   expect(markup).toContain(words);

@@ -54,7 +54,7 @@ describe('my information', () => {
     expect(field).not.toContain('required');
   });
 
-  test('asks for the name once, and splits a full name into both of its fields', async () => {
+  test('splits a full name into the fields for first and last name', async () => {
     const markup = await renderMarkup(form, 'en');
     expect(markup).toMatch(/<legend[^>]*>Full name<\/legend>/);
     expect(fieldOf(markup, 'fullName')).toBe('');
@@ -82,13 +82,13 @@ describe('my information', () => {
     expect(unsaid).toMatch(/<option value="" selected="">/);
   });
 
-  test('shows the address, but not as a field', async () => {
+  test('shows the email address as text, not as a field', async () => {
     expect(await renderText(form, 'en')).toMatch(/^Account: olena@example\.com/);
     expect(await renderMarkup(form, 'en')).not.toMatch(/<input[^>]*value="olena@example\.com"/);
   });
 });
 
-describe('a change of the password', () => {
+describe('the form that changes the password', () => {
   test('asks for the current one and twice for the new one, as password managers expect', async () => {
     const markup = await renderMarkup(<ChangePassword email={EMAIL} />, 'en');
     expect(fieldOf(markup, 'current_password')).toContain('autocomplete="current-password"');
@@ -107,20 +107,20 @@ describe('a change of the password', () => {
       expect(field).toContain(part);
   });
 
-  test('can be done by email without a password, and says so only after a press', async () => {
+  test('can send a link by email instead, and says so only after the button is pressed', async () => {
     const text = await renderText(<PasswordLink email={EMAIL} />, 'en');
     expect(text).toMatch(/never chose a password, or have forgotten it\?.*Send me a link$/);
     expect(text).not.toContain(EMAIL);
   });
 });
 
-describe('the frame of an account', () => {
+describe('the navigation of the account pages', () => {
   const frame = (current: 'information' | 'history') => <ProfileFrame current={current}>page</ProfileFrame>;
 
   test.each([
     ['information', '/en/profile'],
     ['history', '/en/profile/booking-history'],
-  ] as const)('of %s marks only that page as the current one', async (current, href) => {
+  ] as const)('on %s marks only that page as the current one', async (current, href) => {
     const links = (await renderMarkup(frame(current), 'en')).match(/<a [^>]*aria-current="page"[^>]*>/g) ?? [];
     expect(links).toHaveLength(1);
     expect(links[0]).toContain(`href="${href}"`);
@@ -134,16 +134,16 @@ test('mentions third parties only if the settings name one', async () => {
   expect(await renderText(<Consents />, 'en')).toMatch(new RegExp(`${words}.*${button}`));
 });
 
-describe('before an account is deleted', () => {
+describe('the page that deletes an account', () => {
   const overlay = { isOpen: true, open: () => undefined, close: () => undefined, leaveTo: () => undefined };
   const sheet = <DeleteSheet email={EMAIL} overlay={overlay} onDeleted={() => undefined} />;
 
-  test('lists what is deleted and what must stay', async () => {
+  test('lists what is deleted and what must be kept', async () => {
     const text = await renderText(sheet, 'en');
     expect(text).toMatch(/account of olena@example\.com goes.*cannot be brought back.*Stays ahead are not cancelled/);
   });
 
-  test('nothing is ticked, so the button does nothing, and asks for no password yet', async () => {
+  test('starts with nothing ticked, a button without effect, and no password field', async () => {
     const markup = await renderMarkup(sheet, 'en');
     expect(markup).toMatch(/<button[^>]* disabled=""[^>]*>Delete for ever/);
     expect(markup).not.toMatch(/<button[^>]* disabled=""[^>]*>Keep the account/);

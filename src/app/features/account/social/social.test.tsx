@@ -22,8 +22,8 @@ const troubleOf = (reply: Reply) => (reply.kind === 'told' ? null : socialTroubl
 
 const RETURNED = { code: 'one/time', state: 'state', issuer: 'https://accounts.google.com' };
 
-describe('going to a provider', () => {
-  test('requests the address from the resort', async () => {
+describe('starting a sign-in with a provider', () => {
+  test('requests the provider’s address from the resort', async () => {
     const calls = answer(200, { data: { url: 'https://accounts.google.com/auth' } });
     expect(await startSocial('google', 'uk')).toEqual({ kind: 'told', told: 'https://accounts.google.com/auth' });
     expect(calls.mock.calls[0]).toMatchObject(['/api/v1/user/signup/google/start', { body: '{"locale":"uk"}' }]);
@@ -39,7 +39,7 @@ describe('going to a provider', () => {
   });
 });
 
-describe('the return from a provider', () => {
+describe('returning from a provider', () => {
   test('sends the code, its issuer, and the state', async () => {
     const calls = answer(401, { error: SOCIAL_REFUSALS.failed });
     await finishSocial('google', RETURNED);
@@ -61,7 +61,7 @@ describe('the return from a provider', () => {
   });
 });
 
-test('every problem has its text, with the provider’s name if it concerns it', async () => {
+test('every problem has its text, with the provider’s name where it matters', async () => {
   const troubles = [...Object.keys(SOCIAL_REFUSALS), 'away', 'too_many', 'unreachable'] as SocialTrouble[];
   const said = await Promise.all(
     troubles.map((trouble) => renderText(<SocialTroubleWords provider="google" trouble={trouble} />, 'en')),
@@ -70,7 +70,7 @@ test('every problem has its text, with the provider’s name if it concerns it',
   expect(said.filter((text) => text.includes('Google'))).toHaveLength(troubles.length - 2);
 });
 
-test('Ukrainian texts contain nothing foreign except the name of the pressed provider', async () => {
+test('Ukrainian texts contain no English except the provider’s name', async () => {
   const troubles = [...Object.keys(SOCIAL_REFUSALS), 'away', 'too_many', 'unreachable'] as SocialTrouble[];
   for (const trouble of troubles) {
     const text = await renderText(<SocialTroubleWords provider="facebook" trouble={trouble} />, 'uk');
@@ -88,7 +88,7 @@ test.each([
   [429, 'too_many'],
   [502, 'away'],
   [503, 'unreachable'],
-] as const)('an answer of %d is shown as %s, without blame', async (status, trouble) => {
+] as const)('an answer of %d is shown as %s, without blaming the guest', async (status, trouble) => {
   answer(status);
   expect(troubleOf(await finishSocial('google', RETURNED))).toBe(trouble);
 });

@@ -39,18 +39,18 @@ function termsOf(
 test.each([
   ['30 3', 'Now UAH 4,088 By 10 December, by the link in our email UAH 9,538'],
   ['30 0', 'Now UAH 4,088 At reception, 13 December UAH 9,538'],
-])('with the setting %s, both parts and what a cancellation returns are told', async (mark, words) => {
+])('shows both payments and the refund after a cancellation with the setting %s', async (mark, words) => {
   const text = await termsOf(mark);
   expect(text).toContain(words);
   expect(text).toContain('cancel until 6 December and all of it comes back; later it stays with the resort.');
 });
 
-test('a deposit that a cancellation no longer returns says so', async () => {
+test('says so if the deposit is no longer refunded after a cancellation', async () => {
   const text = await termsOf('30 3', { today: calendarDate('2026-12-08') });
   expect(text).toContain('The deposit confirms the stay, and does not come back if you cancel.');
 });
 
-test('the terms are told in Ukrainian', async () => {
+test('shows the terms in Ukrainian', async () => {
   expect(await termsOf('30 3', {}, 'uk')).toContain('Не пізніше 10 грудня, за посиланням із нашого листа 9 538 ₴');
 });
 
@@ -59,6 +59,6 @@ test.each([
   ['the rest would be due today', { today: calendarDate('2026-12-10') }],
   ['nobody knows yet what a code takes off', { promoCode: 'РОДИНА' }],
   ['there is no price yet', { shownOffer: null }],
-] as const)('nothing is said of a deposit if %s', async (_why, given) => {
+] as const)('mentions no deposit if %s', async (_why, given) => {
   expect(await termsOf('30 3', given)).toBe('');
 });

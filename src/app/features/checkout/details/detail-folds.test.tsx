@@ -44,7 +44,7 @@ function foldsOf({ details, draft, isChecked = false }: Given = {}) {
   );
 }
 
-describe('the hour of arrival', () => {
+describe('the arrival time', () => {
   const hint = async (hour: number | null, locale: Locale = 'en') => {
     const text = await renderText(<ArrivalHint hour={hour} arrival={STAY.arrival} checkInTime="15:00" />, locale);
     return text.replaceAll('\u00a0', ' ');
@@ -61,13 +61,13 @@ describe('the hour of arrival', () => {
     expect(await hint(hour)).toMatch(words);
   });
 
-  test.each([0, 2, 5])('%i o’clock is of the night after the day of arrival, which is named', async (hour) => {
+  test.each([0, 2, 5])('%i o’clock belongs to the night after the arrival day, whose date is shown', async (hour) => {
     expect(await hint(hour)).toContain('This is the night of 13–14 December.');
     expect(await hint(hour, 'uk')).toContain('13–14 грудня');
   });
 });
 
-describe('a fold', () => {
+describe('an optional section', () => {
   const openFolds = async (given: Given) =>
     [...(await renderMarkup(foldsOf(given), 'en')).matchAll(/<details([^>]*)>/g)].map(([, rest]) =>
       /open/.test(rest ?? ''),
@@ -78,7 +78,7 @@ describe('a fold', () => {
     ['an hour, even midnight', { details: { arrivalHour: 0 } }, [true, false]],
     ['a name', { details: { roomGuests: ['', 'Ада'] } }, [true, false]],
     ['a company', { details: { company: { name: '', code: '', address: 'Київ' } } }, [false, true]],
-  ])('with %s in the draft is open', async (_name, given, open) => {
+  ])('is open if the draft has %s', async (_name, given, open) => {
     expect(await openFolds(given)).toEqual(open);
   });
 
@@ -87,10 +87,10 @@ describe('a fold', () => {
   });
 });
 
-describe('a company', () => {
+describe('the company fields', () => {
   const mistaken = { details: { company: { name: 'Ліс', code: '1234567', address: '' } } };
 
-  test('is checked when the guest orders, not while it is typed', async () => {
+  test('are checked when the guest orders, not while typing', async () => {
     expect(await renderMarkup(foldsOf(mistaken), 'en')).not.toContain('aria-invalid');
     const markup = await renderMarkup(foldsOf({ ...mistaken, isChecked: true }), 'en');
     expect(markup).toContain('Company code must have 8 digits, or 10 for an entrepreneur');
@@ -103,14 +103,14 @@ describe('a company', () => {
     expect(await renderMarkup(foldsOf({ isChecked: true }), 'en')).not.toContain('aria-invalid');
   });
 
-  test('has a numeric code that the browser does not remember', async () => {
+  test('have a numeric code that the browser does not remember', async () => {
     const [code] = /<input[^>]*name="company_code"[^>]*>/.exec(await renderMarkup(foldsOf(), 'en')) ?? [];
     expect(code?.toLowerCase()).toContain('inputmode="numeric"');
     expect(code?.toLowerCase()).toContain('autocomplete="off"');
   });
 });
 
-describe('an account', () => {
+describe('the account checkbox', () => {
   const tickOf = async (createAccount = false) =>
     /<input[^>]*name="create_account"[^>]*>/.exec(await renderMarkup(foldsOf({ draft: { createAccount } }), 'en'))?.[0];
 

@@ -9,7 +9,7 @@ const OLENA = {
   profile: { ...EMPTY_PROFILE, firstName: 'Олена', lastName: 'Гнатюк', phone: '+380671234567' },
 };
 
-test('fills an empty form with the account’s data, without comments', () => {
+test('fills an empty form with the account’s data, except the comments', () => {
   expect(fillEmpty(EMPTY, OLENA)).toEqual({
     firstName: 'Олена',
     lastName: 'Гнатюк',
@@ -32,7 +32,7 @@ test('fills only the address if the account has nothing else', () => {
   expect(fillEmpty(form, { ...OLENA, profile: EMPTY_PROFILE })).toEqual({ ...form, email: 'olena@example.com' });
 });
 
-test('stores only typed values of a filled form', () => {
+test('stores only the typed values of a prefilled form', () => {
   const before = { ...EMPTY, lastName: 'Лавлейс' };
   const shown = fillEmpty(before, OLENA);
   const filled = filledFields(before, shown);
@@ -50,7 +50,7 @@ const anyForm = fc.record({
   comments: anyText,
 });
 
-test('never replaces a typed value, whatever the account knows', () => {
+test('never replaces a typed value, whatever data the account has', () => {
   fc.assert(
     fc.property(anyForm, anyForm, (form, { firstName, lastName, phone, email }) => {
       const profile = { ...EMPTY_PROFILE, firstName, lastName, phone };

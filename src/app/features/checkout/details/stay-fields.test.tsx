@@ -32,7 +32,7 @@ async function fieldsOf(ownNights: readonly (typeof STAY | undefined)[]): Promis
   return [...markup.matchAll(/name="(room_guest_\d)"/g)].flatMap(([, name]) => name ?? []);
 }
 
-test('each room has its own name, but a party in two houses in turn has one', async () => {
+test('each room has its own guest name, but two houses in a split stay share one', async () => {
   expect(await fieldsOf([undefined, undefined])).toEqual(['room_guest_1', 'room_guest_2']);
   expect(await fieldsOf(IN_TURN)).toEqual(['room_guest_1']);
 });

@@ -68,21 +68,21 @@ async function buttonOf(given: Given = {}, locale: Locale = 'en') {
 const areFieldsLocked = async (given: Given) =>
   /<fieldset[^>]* disabled=""/.test(await renderMarkup(formOf(given), 'en'));
 
-describe('the button', () => {
+describe('the order button', () => {
   test.each([
     ['online', 'Pay UAH 13,626', 'Сплатити 13 626 ₴'],
     ['at_reception', 'Book for UAH 13,626', 'Забронювати за 13 626 ₴'],
-  ] as const)('of a guest who pays %s says what the press does, with the sum', async (payment, en, uk) => {
+  ] as const)('says for a guest who pays %s what it does, with the sum', async (payment, en, uk) => {
     expect(await buttonOf({ draft: { payment } })).toEqual({ words: en, isBusy: false, isDisabled: false });
     expect((await buttonOf({ draft: { payment } }, 'uk')).words).toBe(uk);
   });
 
-  test('waits for the price without naming one, because no guest can agree to an unknown sum', async () => {
+  test('waits for the price without showing a sum, because guests cannot agree to an unknown one', async () => {
     const asked = await buttonOf({ offer: ASKING, shownOffer: null });
     expect(asked).toEqual({ words: 'Pay', isBusy: true, isDisabled: false });
   });
 
-  test('accepts a press at the last price while the resort is asked again', async () => {
+  test('works with the last price while the resort is asked again', async () => {
     expect(await buttonOf({ offer: ASKING })).toMatchObject({
       words: 'Pay UAH 13,626',
       isBusy: false,
@@ -94,13 +94,13 @@ describe('the button', () => {
     { kind: 'unknown', statuses: [{ kind: 'unknown' }] },
     { kind: 'taken', statuses: [{ kind: 'taken', nearestArrival: null, areOthersFree: false }] },
     { kind: 'dates_refused', statuses: [] },
-  ] as ChosenStayStatus[])('cannot be pressed for what the resort does not offer: $kind', async (offer) => {
+  ] as ChosenStayStatus[])('is disabled if the resort cannot offer the stay: $kind', async (offer) => {
     expect(await buttonOf({ offer, shownOffer: null })).toMatchObject({ isBusy: false, isDisabled: true });
   });
 });
 
 describe('the form is locked', () => {
-  test('until the stored draft has been read, which would replace typed values', async () => {
+  test('until the stored draft has been read, because it would replace typed values', async () => {
     expect(await areFieldsLocked({ isReady: false })).toBe(true);
     expect((await buttonOf({ isReady: false })).isBusy).toBe(true);
   });

@@ -42,7 +42,7 @@ test('shows the age of a last known price, and what happens to the order', async
   expect(text).toContain('booked at this price or not at all');
 });
 
-test('suggests the nearest free dates if the dates are lost', async () => {
+test('suggests the nearest free dates if the chosen ones are taken', async () => {
   const text = await show(lost(NEAREST), 'en');
   expect(text).toContain('Sorry, selected dates are unavailable. Try other dates');
   expect(text).toContain('Take dates from 22 December');
@@ -56,11 +56,11 @@ test('suggests another stay, not other dates, if none are free for a year', asyn
   expect(text).not.toMatch(/Take dates|No longer free/);
 });
 
-test('suggests no dates for several rooms, which may have others in common', async () => {
+test('suggests no dates for several rooms, because only the dates that suit all of them would help', async () => {
   expect(await show(offerOf(taken(null), taken(NEAREST)), 'en', null, 2)).toContain('Change dates');
 });
 
-test('names each lost house of several rooms once', async () => {
+test('names each house that is no longer available once, even if it was chosen for several rooms', async () => {
   const text = await show(offerOf(taken(NEAREST), taken(NEAREST)), 'en', null, 2);
   expect(text).toContain('No longer free: Lake Chalet');
   expect(text.match(/Lake Chalet/g)).toHaveLength(1);

@@ -52,7 +52,7 @@ test.each<[Refusal, string]>([
   expect(await show(refusal)).toContain(words);
 });
 
-test('names the price without a promo code that has ended', async () => {
+test('shows the price without a promo code that has expired', async () => {
   const refusal: Refusal = { kind: 'fields', errors: { promo_code: ['over'] } };
   const stopped = { status: 'stopped', key: KEY, refusal, agreedMinor: AGREED_MINOR } as const;
   expect(await renderText(notice(stopped, false, AGREED_MINOR + 100_000), 'en')).toContain(
@@ -65,16 +65,16 @@ test('names the price without a promo code that has ended', async () => {
 test.each<Refusal>([
   { kind: 'fields', errors: { phone: ['Phone is too short'] } },
   { kind: 'lost', nearestArrival: null },
-])('leaves %j to the part that causes it', async (refusal) => {
+])('shows nothing for %j, which another component reports', async (refusal) => {
   expect(await show(refusal)).toBe('');
 });
 
-test('does not mention the network for an order that it takes in a moment', async () => {
+test('does not mention the network while an order is stored, which takes a moment', async () => {
   setOnline(true);
   expect(await renderText(notice({ status: 'waiting', key: KEY, cause: 'no_network' }), 'en')).toBe('');
 });
 
-test('mentions dates that were lost and are free again', async () => {
+test('mentions that taken dates are free again', async () => {
   expect(await show({ kind: 'lost', nearestArrival: null }, true)).toContain('free again. Nothing is booked yet');
 });
 
@@ -102,6 +102,6 @@ test.each<[OrderProgress, string, readonly string[]]>([
   for (const part of [words, ...actions]) expect(text).toContain(part);
 });
 
-test('shows nothing for the first try, because the button does', async () => {
+test('shows nothing during the first attempt, because the button shows it', async () => {
   expect(await renderText(notice({ status: 'sending', key: KEY, isRepeated: false }), 'uk')).toBe('');
 });

@@ -52,12 +52,12 @@ describe('the fields', () => {
     ['phone', ['autocomplete="tel"', 'type="tel"', 'inputmode="tel"', 'required']],
     ['email', ['autocomplete="email"', 'type="email"', 'inputmode="email"', 'spellcheck="false"', 'required']],
     ['message', ['maxlength="', 'placeholder="may we?"']],
-  ])('%s is filled in by the phone, with the right keyboard', async (name, attributes) => {
+  ])('%s is filled in by the browser, with the right keyboard', async (name, attributes) => {
     const input = inputOf(await renderMarkup(<Fields enquiry={enquiryOf()} />, 'en'), name);
     for (const attribute of attributes) expect(input).toContain(attribute);
   });
 
-  test('the trap is hidden from eyes, keys, screen readers and autofill', async () => {
+  test('the honeypot is hidden from eyes, keys, screen readers and autofill', async () => {
     const markup = await renderMarkup(<Fields enquiry={enquiryOf()} />, 'en');
     expect(markup).toMatch(/aria-hidden="true"><input[^>]*name="website"/);
     const input = inputOf(markup, 'website');
@@ -72,7 +72,7 @@ describe('the fields', () => {
     expect(markup).not.toContain('Dinner');
   });
 
-  test('shows a valid number as it will be called', async () => {
+  test('show a valid number in its dialling format', async () => {
     const show = (phone: string) => renderText(<Fields enquiry={enquiryOf({ phone })} />, 'en');
     expect((await show('0671234567')).replaceAll('\u00a0', ' ')).toContain('We will call +380 67 123 45 67');
     expect(await show('067')).not.toContain('We will call');

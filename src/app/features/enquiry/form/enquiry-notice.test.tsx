@@ -28,7 +28,7 @@ test.each<[Refusal, string, string]>([
   expect((await show(progress, 'uk')).toLowerCase()).toContain(uk.toLowerCase());
 });
 
-test('names the phone number to a guest who must wait until tomorrow', async () => {
+test('shows the phone number to a guest who must wait until tomorrow', async () => {
   expect(await show({ status: 'open', refusal: { kind: 'too_many', retryAfterSeconds: 3_600 } })).toContain(
     `Call us: ${PHONE}`,
   );
@@ -58,7 +58,7 @@ test.each<EnquiryProgress>([{ status: 'open', refusal: null }, { status: 'sendin
   },
 );
 
-test('announces a cancelled enquiry in a pause, without a phone number', async () => {
+test('announces a cancelled enquiry without interrupting the screen reader, and without a phone number', async () => {
   const progress: EnquiryProgress = { status: 'open', refusal: { kind: 'taken_back' } };
   expect(await renderMarkup(noticeOf(progress), 'en')).toContain('role="status"');
   expect(await show(progress)).not.toContain(PHONE);

@@ -87,7 +87,7 @@ describe('the form’s initial hall', () => {
     expect((await wishOf({ ...WISH, hall }, `/mice/enquiry${query}`)).wish.hall).toBe(expected);
   });
 
-  test('starts as a typical event: at ten, of the shortest length, without a date', async () => {
+  test('starts with a typical event: at ten, of the shortest length, without a date', async () => {
     expect((await wishOf(null)).wish).toEqual({ ...WISH, hall: 'large', date: '' });
   });
 
@@ -96,7 +96,7 @@ describe('the form’s initial hall', () => {
     expect((await wishOf(null, '/', late)).wish.startsAt).toBe(13 * 60);
   });
 
-  test('is stored completely with every change, so that a reload restores it', async () => {
+  test('is stored completely after every change, so that a reload restores it', async () => {
     const { change, changed } = await wishOf(WISH);
     change({ people: 21 });
     expect(changed).toEqual([{ hall: { ...WISH, people: 21 } }]);
@@ -104,7 +104,7 @@ describe('the form’s initial hall', () => {
 });
 
 describe('the request', () => {
-  test('is the wish in the resort’s format', async () => {
+  test('is the form’s data in the resort’s format', async () => {
     expect((await wishOf(WISH)).toSend()).toEqual({
       hall: 'small',
       seating: 'theatre',
@@ -183,11 +183,11 @@ describe('the estimate', () => {
     }
   });
 
-  test('shows the price of a further hour, including extras paid by the hour', async () => {
+  test('shows the price of an additional hour, including extras paid by the hour', async () => {
     expect(await receiptOf({})).toContain('Each further hour is UAH 1,050. Nothing to pay now.');
   });
 
-  test('of several days counts all of them', async () => {
+  test('multiplies the price by the number of days', async () => {
     const text = await receiptOf({ days: 3 });
     expect(text).toContain('16–18 December, 10:00–15:00 3 days, 20 people');
     expect(text).toContain('Small hall UAH 12,000 15 hours at UAH 800');
@@ -228,7 +228,7 @@ async function figuresOf(part: Partial<HallDraft>, more: { locale?: Locale; isCh
   return { text: plain(await renderText(figures, locale)), markup: await renderMarkup(figures, locale) };
 }
 
-describe('shows a refusal at its field', () => {
+describe('a refusal is shown at its field', () => {
   test.each<[string, Partial<HallDraft>, string, string]>([
     [
       'a hall that fits',
@@ -256,7 +256,7 @@ describe('shows a refusal at its field', () => {
 });
 
 describe('the fields', () => {
-  test('ask for consecutive days, rooms and meals', async () => {
+  test('ask for consecutive days, bedrooms and meals', async () => {
     const { markup, text } = await figuresOf({ meals: ['dinner'] }, { locale: 'uk' });
     expect(text).toContain('Днів поспіль');
     expect(text).toContain('Номери на ніч');
@@ -264,11 +264,11 @@ describe('the fields', () => {
     expect(markup).not.toMatch(/<input[^>]*name="lunch"[^>]*checked/);
   });
 
-  test('accept days from today on, in the browser’s own calendar', async () => {
+  test('accept dates from today on, in the browser’s own date picker', async () => {
     expect((await figuresOf({})).markup).toMatch(/<input[^>]*type="date"[^>]*min="2026-11-21"/);
   });
 
-  test('offer every start that fits the shortest event, and the guest’s own', async () => {
+  test('offer every start that leaves time for the shortest event, and the guest’s own choice', async () => {
     const { markup } = await figuresOf({ startsAt: 20 * 60 });
     const offered = [...markup.matchAll(/<option[^>]*>([^<]*)</g)].map(([, hour]) => hour);
     expect([offered.at(0), offered.at(-2), offered.at(-1)]).toEqual(['08:00', '17:00', '20:00']);
@@ -278,7 +278,7 @@ describe('the fields', () => {
     [1, ['Fewer days', 'Fewer hours', 'Fewer people', 'Fewer rooms']],
     [20, ['Fewer days', 'Fewer hours', 'Fewer rooms']],
     [999, ['Fewer days', 'Fewer hours', 'Fewer rooms', 'More people']],
-  ])('enable only possible steps for %i people', async (people, off) => {
+  ])('enable only the seatings that fit %i people', async (people, off) => {
     const { markup } = await figuresOf({ people });
     const steps = [...markup.matchAll(/aria-label="([^"]*)" aria-disabled="(\w+)"/g)];
     expect(steps).toHaveLength(8);
@@ -287,7 +287,7 @@ describe('the fields', () => {
   });
 });
 
-test('each seating shows its seats in the chosen hall, and one of each kind is chosen', async () => {
+test('each seating shows its number of seats in the chosen hall, and one is selected', async () => {
   const state = await wishOf({ ...WISH, hall: 'medium', seating: 'classroom' });
   const choices = (
     <>
@@ -302,7 +302,7 @@ test('each seating shows its seats in the chosen hall, and one of each kind is c
   expect([...chosen.matchAll(/value="(\w+)"/g)].map(([, value]) => value)).toEqual(['medium', 'classroom']);
 });
 
-test('promises the answer in the desk’s hours', () => {
+test('promises an answer during the desk’s opening hours', () => {
   expect(plain(views.uk.lead)).toContain('за годину, щодня 09:00–18:00');
   expect(plain(views.en.lead)).toContain('within an hour, daily 09:00–18:00');
 });

@@ -23,11 +23,11 @@ test('links to the reviews', async () => {
   expect(markup).toMatch(/<section[^>]*aria-labelledby="reviews"/);
 });
 
-describe('with a widget', () => {
+describe('reviews with a widget', () => {
   const url = 'https://widget.example/smereka';
   afterEach(() => setThirdParties(null));
 
-  test('the server’s page has its box, and loads nothing', async () => {
+  test('the server’s page contains the widget’s box, and loads nothing', async () => {
     setThirdParties({ analyticsUrl: null, reviewsUrl: url });
     const markup = await renderMarkup(<Reviews reviews={null} />, 'uk');
     expect(markup).toContain('Відгуки гостей');
@@ -35,7 +35,7 @@ describe('with a widget', () => {
     expect(markup).not.toContain('<iframe');
   });
 
-  test('its box replaces the link', async () => {
+  test('the widget’s box replaces the link', async () => {
     setThirdParties({ analyticsUrl: null, reviewsUrl: url });
     expect(await renderText(<Reviews reviews={REVIEWS} />, 'uk')).toBe(`${REVIEWS.title} ${REVIEWS.text}`);
     setThirdParties({ analyticsUrl: 'https://counter.example/tag.js', reviewsUrl: null });

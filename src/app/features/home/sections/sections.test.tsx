@@ -64,12 +64,12 @@ describe('the posters of the kinds', () => {
     ['uk', 11, 'Усі 11 осель'],
     ['uk', 21, 'Уся 21 оселя'],
     ['en', 15, 'All 15 houses and rooms'],
-  ] as const)('count all stays in %s: %d', async (locale, count, words) => {
+  ] as const)('show the number of stays in %s: %d', async (locale, count, words) => {
     const text = await renderText(<KindPosters kinds={[]} accommodationCount={count} />, locale);
     expect(text).toContain(words);
   });
 
-  test('show the lowest price for people and machines', async () => {
+  test('show the lowest price as text and as structured data', async () => {
     const [chalets] = en.kinds;
     const posters = <KindPosters kinds={chalets ? [chalets] : []} accommodationCount={15} />;
     expect(await renderText(posters, 'en')).toContain('Chalets from UAH 3,862');
@@ -78,7 +78,7 @@ describe('the posters of the kinds', () => {
   });
 });
 
-test('contacts dial and write, and leave out the reception’s hours if there are none', async () => {
+test('contacts link to phone and email, and leave out the reception’s hours if there are none', async () => {
   const markup = await renderMarkup(<Contacts contacts={en.contacts} />, 'en');
   expect(markup).toContain('href="tel:+380671002030"');
   expect(markup).toContain('href="mailto:lis@smereka.example"');
@@ -100,7 +100,7 @@ test('counts all offers, not only the visible ones', async () => {
   expect(en.offers.tickets).toHaveLength(3);
 });
 
-test('a picture beside the same words has no alternative text', async () => {
+test('a picture has no alternative text if the words beside it say the same', async () => {
   const markup = await renderMarkup(<Activities activities={en.activities} />, 'en');
   expect(markup.match(/alt=""/g)).toHaveLength(en.activities.pictures.length);
 });

@@ -18,7 +18,7 @@ function withCapacity(baseCapacity: number, extraSeats: number): AccommodationVi
 }
 
 describe('the price table', () => {
-  test('lists every rate, the surcharges and what is free', async () => {
+  test('lists every rate, the surcharges and what is included', async () => {
     const text = await renderText(<PriceTable view={view} note="" isNextYear={false} />, 'uk');
     for (const { title, priceMinor } of view.rates) {
       const price = `${(priceMinor / 100).toLocaleString('uk-UA')} ₴`.replaceAll(/\s/g, ' ');
@@ -29,7 +29,7 @@ describe('the price table', () => {
     expect(text).toContain('30 ₴');
   });
 
-  test('names a night that an offer makes cheaper than every rate, if there is one', async () => {
+  test('shows a special offer that is cheaper than every rate, if there is one', async () => {
     const cheaper = { ...view, accommodation: { ...view.accommodation, fromPriceMinor: 193_100 } };
     const text = await renderText(<PriceTable view={cheaper} note="" isNextYear={false} />, 'uk');
     expect(text).toContain('Ніч за спеціальною пропозицією від 1 931 ₴');
@@ -58,13 +58,13 @@ describe('the price table', () => {
     ['uk', false, '650 ₴ за ніч наступного року 700 ₴', '30 ₴ з дорослого за ніч наступного року 32 ₴'],
     ['uk', true, '700 ₴ за ніч цього року 650 ₴', '32 ₴ з дорослого за ніч цього року 30 ₴'],
     ['en', true, 'UAH 700 a night this year UAH 650', 'UAH 32 per adult a night this year UAH 30'],
-  ] as const)('%s: the surcharges are those of the chosen year (next: %s)', async (locale, isNextYear, seat, tax) => {
+  ] as const)('%s: shows the surcharges of the chosen year (next: %s)', async (locale, isNextYear, seat, tax) => {
     const text = await renderText(<PriceTable view={view} note="" isNextYear={isNextYear} />, locale);
     expect(text).toContain(seat);
     expect(text).toContain(tax);
   });
 
-  test('shows one figure for unchanged surcharges', async () => {
+  test('shows one figure if the surcharges do not change', async () => {
     const { accommodation } = view;
     const { extraSeatMinor, cityTaxMinor } = accommodation.surcharges;
     const surcharges = {
@@ -105,7 +105,7 @@ describe('the first screen', () => {
     ['uk', 21, '21 кадр'],
     ['en', 1, '1 photo'],
     ['en', 7, '7 photos'],
-  ] as const)('counts its pictures in %s: %d', async (locale, frames, words) => {
+  ] as const)('shows the number of its pictures in %s: %d', async (locale, frames, words) => {
     expect(await renderText(hero(frames), locale)).toContain(words);
   });
 
@@ -119,7 +119,7 @@ describe('the first screen', () => {
   });
 });
 
-test('neighbours have their price per night; without any there is no heading', async () => {
+test('neighbours show their price per night; without neighbours there is no heading', async () => {
   const text = await renderText(
     <Neighbours cards={view.neighbours} stayQuery="" compareHref="/booking/compare" />,
     'uk',
@@ -129,7 +129,7 @@ test('neighbours have their price per night; without any there is no heading', a
   expect(await renderMarkup(<Neighbours cards={[]} stayQuery="" compareHref="/booking/compare" />, 'uk')).toBe('');
 });
 
-test('services are words with decorative icons', async () => {
+test('services are texts with decorative icons', async () => {
   expect(await renderText(<Services names={['wifi', 'lake-view', 'crib']} />, 'en')).toBe(
     'Wi-Fi Lake view Cot on request',
   );
@@ -138,7 +138,7 @@ test('services are words with decorative icons', async () => {
   expect(markup.match(/<svg[^>]*aria-hidden="true"/g)).toHaveLength(2);
 });
 
-test('marks services that the facts already name, so that phones do not repeat them', async () => {
+test('marks services that repeat a fact, so that phones hide them', async () => {
   const facts = [{ title: 'Тепло', text: 'камін, тепла підлога' }];
   const markup = await renderMarkup(<Services names={['fireplace', 'bathrobe']} facts={facts} />, 'uk');
   expect(markup.match(/data-told/g)).toHaveLength(1);
@@ -149,7 +149,7 @@ test.each([
   ['uk', 'Краєвид', 'озеро, захід сонця', 'lake-view'],
   ['en', 'View', 'lake, sunset', 'lake-view'],
   ['uk', 'Звʼязок', 'Wi-\u2060Fi 100 Мбіт/с', 'wifi'],
-] as const)('in %s the words of «%s: %s» already include %s', async (locale, title, text, name) => {
+] as const)('in %s the facts «%s: %s» already include %s', async (locale, title, text, name) => {
   const markup = await renderMarkup(<Services names={[name, 'boat']} facts={[{ title, text }]} />, locale);
   expect(markup.match(/data-told/g)).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ describe('a list of stays', () => {
     expect(await renderText(<AccommodationList entries={entries} phone="+380" />, locale)).toContain(words);
   });
 
-  test('says how many are left only if they are few', async () => {
+  test('shows the number of units left only if it is low', async () => {
     const [first, second] = villas.entries;
     const freeUnits = new Map([
       [first?.roomTypeId ?? 0, 2],
@@ -50,7 +50,7 @@ describe('a list of stays', () => {
     );
   });
 
-  test('shows the phone number for phone-only houses', async () => {
+  test('shows the phone number for houses booked only by phone', async () => {
     const [first] = villas.entries;
     const entry = (isPhoneOnly: boolean) => (first ? [{ ...first, isPhoneOnly }] : []);
     const byPhone = <AccommodationList entries={entry(true)} phone={'+380\u00a067\u00a0100\u00a020\u00a030'} />;
@@ -64,7 +64,7 @@ describe('a list of stays', () => {
     expect([...markup.matchAll(/loading="(\w+)"/g)].map(([, loading]) => loading)).toEqual(['eager', 'lazy']);
   });
 
-  test('has the lowest price of each stay for machines', async () => {
+  test('has the lowest price of each stay as structured data', async () => {
     const markup = await renderMarkup(<AccommodationList entries={villas.entries} phone="+380" />, 'en');
     for (const { slug, fromMinor } of villas.entries) {
       expect(markup).toContain(`href="/en/accommodation/${slug}"`);
@@ -78,7 +78,7 @@ test.each([
   ['uk', 5, 2, '5 на вибір, до 2 гостей'],
   ['en', 1, 1, '1 choice, up to 1 guest'],
   ['en', 7, 5, '7 choices, up to 5 guests'],
-] as const)('a kind says in %s how many houses it has: %d, and for how many guests: %d', async (...row) => {
+] as const)('a kind shows in %s its number of houses: %d, and of guests: %d', async (...row) => {
   const [locale, choices, mostGuests, words] = row;
   const list = kinds.kinds.slice(0, 1).map((kind) => ({ ...kind, choices, mostGuests }));
   expect(await renderText(<KindList kinds={list} />, locale)).toContain(words);

@@ -50,23 +50,20 @@ async function watch(locale: Locale = 'uk') {
 
 const answered = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('the stay of a list', () => {
+describe('the searched stay above a list', () => {
   test.each([
     ['uk', [PAIR], '13–16 грудня, 2 дорослі'],
     ['uk', [PAIR, PAIR, { adults: 1, children: [] }], '13–16 грудня, 5 дорослих'],
     ['uk', [PAIR, FAMILY], '13–16 грудня, 6 гостей'],
     ['en', [{ adults: 1, children: [] }], '13–16 December, 1 adult'],
     ['en', [FAMILY], '13–16 December, 4 guests'],
-  ] as const)(
-    'says in %s who stays: adults, or guests if children are among them: %j',
-    async (locale, rooms, words) => {
-      const { last } = await watch(locale);
-      outside.search({ ...FILTERS, stay: DATES, rooms });
-      expect(last()?.words.replaceAll('\u00a0', ' ')).toBe(words);
-    },
-  );
+  ] as const)('names in %s the guests: adults, or guests if there are children: %j', async (locale, rooms, words) => {
+    const { last } = await watch(locale);
+    outside.search({ ...FILTERS, stay: DATES, rooms });
+    expect(last()?.words.replaceAll('\u00a0', ' ')).toBe(words);
+  });
 
-  test('is shown immediately, and availability after the resort has answered', async () => {
+  test('is shown immediately, and availability once the resort has answered', async () => {
     const { told } = await watch();
     outside.search({ ...FILTERS, stay: DATES, rooms: [FAMILY, PAIR] });
     expect(told.map((each) => each?.freeUnits.size)).toEqual([0]);
@@ -99,7 +96,7 @@ describe('the stay of a list', () => {
     expect(last()?.words).toContain('20–22');
   });
 
-  test('keeps its words without an answer, and shows nothing about availability', async () => {
+  test('keeps its text without an answer, and shows nothing about availability', async () => {
     const trouble = new Error('offline');
     outside.fetchFreeRooms.mockRejectedValue(trouble);
     const { told } = await watch();
@@ -109,7 +106,7 @@ describe('the stay of a list', () => {
     expect(outside.report).toHaveBeenCalledExactlyOnceWith(trouble);
   });
 
-  test('reports nothing after the page is left, and ignores later failures', async () => {
+  test('reports nothing after the guest has left the page, and ignores later failures', async () => {
     outside.fetchFreeRooms.mockRejectedValue(new Error('aborted'));
     const { told, stop } = await watch();
     outside.search({ ...FILTERS, stay: DATES });

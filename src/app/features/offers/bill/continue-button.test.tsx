@@ -30,14 +30,14 @@ describe('the continue button', () => {
     expect(await next(pageOf([LAKE.id, null], 0), 'uk')).toContain('2');
   });
 
-  test('is missing in the last empty room, whose list is in view', async () => {
+  test('is missing in the last empty room, because its list is in view', async () => {
     expect(await next(pageOf([LAKE.id, null], 1))).toBe('');
   });
 
   test.each([
     ['uk', '/booking/checkout'],
     ['en', '/en/booking/checkout'],
-  ] as const)('leads in %s to the checkout once every room has its stay', async (locale, path) => {
+  ] as const)('leads in %s to the checkout once every room has an accommodation', async (locale, path) => {
     const markup = await renderMarkup(<ContinueButton page={pageOf([STANDARD.id, LAKE.id])} />, locale);
     expect(markup).toContain(`href="${path}"`);
   });
@@ -58,14 +58,14 @@ describe('the continue button', () => {
 describe('the bar on phones', () => {
   const bar = (page: BookingPage) => <BookingBar page={page} isAddressWritten />;
 
-  test('is absent before anything is chosen, but the region that reads the sum is present', async () => {
+  test('is empty before anything is chosen, but its live region for the sum exists', async () => {
     expect(await renderText(bar(pageOf([null, null])), 'en')).toBe('');
     const markup = await renderMarkup(bar(pageOf([null, null])), 'en');
     expect(markup).toContain('aria-live="polite"');
     expect(markup).not.toContain('data-pinned-bar');
   });
 
-  test('shows the sum of what is chosen so far, its bill and the next step', async () => {
+  test('shows the sum of the chosen rooms, their bill and the next step', async () => {
     const page = pageOf([LAKE.id, null]);
     const text = await renderText(bar(page), 'en');
     expect(page.chosen.quote?.totalMinor).toBe(1_182_600);
@@ -78,7 +78,7 @@ describe('the bar on phones', () => {
     expect(text).toBe('Next: room 2');
   });
 
-  test('asks for another choice where a chosen stay is lost', async () => {
+  test('asks for another choice if a chosen stay is no longer available', async () => {
     const text = await renderText(bar(pageOf([FOREST.id, null], 1)), 'en');
     expect(text).toBe('Choose where to stay');
   });

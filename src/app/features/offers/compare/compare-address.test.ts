@@ -27,7 +27,7 @@ test.each([
     ['lake', 'oak'],
   ],
   [[], []],
-] as const)('what is opened by %j begins with %j', (slugs, shown) => {
+] as const)('the comparison opened by %j starts with %j', (slugs, shown) => {
   const houses = [
     { slug: 'lake', kind: 'chalets' },
     { slug: 'family', kind: 'chalets' },
@@ -38,7 +38,7 @@ test.each([
   expect(withPartner(slugs, houses)).toEqual(shown);
 });
 
-test('the address is written without `add` and keeps the stay', () => {
+test('the address is written without `add` and keeps dates and guests', () => {
   const query = new URLSearchParams('add=oak&arrival=2026-12-13');
   expect(writeCompared(query, ['lake', 'oak']).toString()).toBe('arrival=2026-12-13&houses=lake%2Coak');
   expect(writeCompared(new URLSearchParams('houses=lake'), []).toString()).toBe('');

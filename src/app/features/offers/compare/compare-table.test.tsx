@@ -75,7 +75,7 @@ const table = (compared: Compared, isShort = false) => <CompareTable compared={c
 const OTHER_LANGUAGE = { uk: 'en English version', en: 'ua Українська версія' } as const;
 
 describe('the prices of compared stays', () => {
-  test('are total sums: the cheapest is marked, the other says how much more it costs', async () => {
+  test('are totals: the cheapest is marked, the other shows how much more it costs', async () => {
     const both = { 'chalet-lake': lakeStatus, 'chalet-forest': forestStatus };
     const text = await renderText(table(comparedOf(both)), 'en');
     expect(text).toMatch(/Lake Chalet \+UAH 1,500 UAH 14,040 3 nights in total, tax included/);
@@ -103,20 +103,20 @@ describe('the prices of compared stays', () => {
     expect((await renderText(table(comparedOf(equal)), 'en')).match(/Cheapest/g)).toHaveLength(2);
   });
 
-  test('without dates are the ordinary “from” price of a night', async () => {
+  test('are the ordinary “from” price per night without dates', async () => {
     const wished = { ...WISHED, picked: { arrival: STAY.arrival, departure: null } };
     const text = await renderText(table(comparedOf({ 'chalet-lake': null }, { wished, statuses: null })), 'en');
     expect(text).toMatch(/from UAH \d,\d{3} per night/);
     expect(text).not.toMatch(/Choose|Book your stay/);
   });
 
-  test('show no sum and no button while they are loaded', async () => {
+  test('show no sum and no button while they are loading', async () => {
     const compared = comparedOf({ 'chalet-lake': null, 'chalet-forest': forestStatus });
     const text = await renderText(table(compared), 'en');
     expect(text.match(/tax included/g)).toHaveLength(1);
   });
 
-  test('that are last known say when they were seen, and link to no booking', async () => {
+  test('show their age if they are outdated, and link to no booking', async () => {
     const knownAtMs = Date.parse('2026-11-20T12:05:00Z');
     const quote = quoteOf('chalet-lake', 400_000);
     const offline = { kind: 'offline', stay: STAY, nightPricesMinor: [], quote, knownAtMs } as const;
@@ -128,7 +128,7 @@ describe('the prices of compared stays', () => {
     expect(text).not.toMatch(/Choose|Book your stay/);
   });
 
-  test('are replaced by a reason where the stay is taken or too small', async () => {
+  test('are replaced by a reason if the stay is taken or too small', async () => {
     const taken = { kind: 'taken', nearestArrival: null, areOthersFree: true } as const;
     const small = { kind: 'party_too_large', mostGuests: 2 } as const;
     const text = await renderText(
@@ -151,7 +151,7 @@ describe('the choice among compared stays', () => {
     expect(await renderText(table(both()), 'en')).toMatch(/UAH 12,540 Forest Chalet, 3 nights Book your stay$/);
   });
 
-  test('links to the booking of that stay, for these dates and guests, in the page’s language', async () => {
+  test('links to the booking of the chosen stay, for these dates and guests, in the page’s language', async () => {
     const [, link = ''] = /href="(\/en\/booking\/checkout\?[^"]*)"/.exec(await renderMarkup(table(both()), 'en')) ?? [];
     for (const part of ['2026-12-13', '2026-12-16', 'chalet-forest']) expect(link).toContain(part);
   });
@@ -173,7 +173,7 @@ describe('the facts of compared stays', () => {
       ([, title]) => title,
     );
 
-  test('are reduced to the differences on request, and for a single stay none remains', async () => {
+  test('are reduced to the differences on request, of which a single stay has none', async () => {
     const both = comparedOf({ 'chalet-lake': lakeStatus, 'chalet-forest': forestStatus });
     const [all, short] = [await rowsOf(both, false), await rowsOf(both, true)];
     expect(short.length).toBeLessThan(all.length);
@@ -182,7 +182,7 @@ describe('the facts of compared stays', () => {
     expect(await rowsOf(comparedOf({ 'chalet-lake': lakeStatus }), true)).toEqual([]);
   });
 
-  test('a fact that one stay lacks is a dash there', async () => {
+  test('show a dash if a stay lacks a fact', async () => {
     const [lake, forest] = [houseOf('chalet-lake', 'en'), houseOf('chalet-forest', 'en')];
     const houses = [
       { ...lake, facts: [{ title: 'Boat', text: 'two oars' }] },
@@ -229,7 +229,7 @@ describe('the summary of the compared stay', () => {
     expect({ stay: link.stay, rooms: link.rooms, faults }).toEqual({ stay: STAY, rooms: WISHED.rooms, faults: [] });
   });
 
-  test('without both dates asks for them', async () => {
+  test('asks for the dates if one is missing', async () => {
     const wished = { ...WISHED, picked: { arrival: null, departure: STAY.departure } };
     expect(await renderText(bar(comparedOf({}, { wished }), 'en'), 'en')).toContain('Choose dates to see the price');
   });
@@ -238,7 +238,7 @@ describe('the summary of the compared stay', () => {
     ['uk', 'Порівняння осель'],
     ['en', 'Compare accommodation'],
   ] as const)(
-    'in the first markup in %s knows no address, so it shows no stay and no choice',
+    'contains no stay and no choice in the first markup in %s, which knows no query',
     async (locale, heading) => {
       expect(await renderText(<ComparePage view={views[locale]} />, locale, '/?houses=chalet-lake')).toBe(
         `${OTHER_LANGUAGE[locale]} ${heading}`,

@@ -51,7 +51,7 @@ test('the last known price is shown with its age when there is no network', asyn
   expect((await ask()).get(1)).toEqual({ kind: 'unknown' });
 });
 
-test('a failed price call alone keeps what is taken, and the last known price of what is free', async () => {
+test('availability and the last known prices stay if only the price call fails', async () => {
   calls.fetchPrices.mockRejectedValue(new Error('503'));
   calls.loadLastKnownStay.mockResolvedValue(new Map([[101, { knownAtMs: 7, nightPricesMinor: [386_200, 386_200] }]]));
   calls.fetchFreeRooms.mockResolvedValue(new Map([[101, { freeUnits: 1, nearestArrival: null }]]));

@@ -37,7 +37,7 @@ test('available cards of other kinds are shown below when nothing of this kind i
   expect(idsOf(list.others)).toEqual([2]);
 });
 
-test('the chosen card is shown among those of another kind, and does not make that kind seem free', () => {
+test('the chosen card is shown among those of another kind, and does not make its kind seem available', () => {
   const cards = [card(1, 'chalets', FREE), card(2, 'cottages', FREE), card(3, 'rooms', FREE)];
   expect(idsOf(arrangeCards(cards, 'cottages', 'recommendation', 1).offered)).toEqual([1, 2]);
   const taken = [card(1, 'chalets', TAKEN), card(2, 'cottages', FREE)];
@@ -47,13 +47,13 @@ test('the chosen card is shown among those of another kind, and does not make th
   expect(idsOf(none.others)).toEqual([1]);
 });
 
-test('the dates are blamed when nothing is free in any kind', () => {
+test('the notice names the dates when no kind has a free card', () => {
   const cards = [card(1, 'chalets', TAKEN), card(2, 'rooms', TAKEN)];
   expect(arrangeCards(cards, 'chalets', 'recommendation')).toMatchObject({ others: [], emptiness: 'on_dates' });
   expect(arrangeCards(cards, 'all', 'recommendation').emptiness).toBe('on_dates');
 });
 
-test('a list of taken cards stays empty although some cards are booked by phone', () => {
+test('a list of taken cards counts as empty, although some can be booked by phone', () => {
   const cards = [card(1, 'villas', { kind: 'phone_only' }), card(2, 'villas', TAKEN)];
   const list = arrangeCards(cards, 'villas', 'recommendation');
   expect(list.emptiness).toBe('on_dates');
@@ -63,7 +63,7 @@ test('a list of taken cards stays empty although some cards are booked by phone'
 test.each([
   ['asking', ASKING],
   ['unknown', { kind: 'unknown' } as const],
-])('the list is not called empty while one card is %s', (_name, status) => {
+])('the list does not count as empty while one card is %s', (_name, status) => {
   const cards = [card(1, 'chalets', TAKEN), card(2, 'chalets', status)];
   expect(arrangeCards(cards, 'chalets', 'recommendation').emptiness).toBe('none');
 });
@@ -76,7 +76,7 @@ test('cards without a price come last when sorted by price', () => {
   expect(idsOf(arrangeCards(cards, 'all', 'highest_price').offered)).toEqual([2, 3, 1]);
 });
 
-test('the party is blamed, not the dates, when more guests come than any room takes', () => {
+test('the notice names the number of guests, not the dates, if no room is large enough', () => {
   const small: StayStatus = { kind: 'party_too_large', mostGuests: 4 };
   const cards = [card(1, 'chalets', small), card(2, 'rooms', small), card(3, 'villas', { kind: 'phone_only' })];
   expect(arrangeCards(cards, 'chalets', 'recommendation').emptiness).toBe('for_party');

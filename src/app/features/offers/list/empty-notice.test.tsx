@@ -32,22 +32,22 @@ function say(adults: number, lake?: StayStatus) {
   return renderText(<EmptyNotice page={page} hasSplit={false} />, 'en');
 }
 
-test('a party too large for any room is told so and offered another room; the dates are not blamed', async () => {
+test('says that no room is large enough and offers another room, without mentioning the dates', async () => {
   expect(await say(9)).toBe(
     '9 guests need more than one room. The largest booked online sleeps 4 guests. Share between two rooms Change guests',
   );
 });
 
-test('other dates are not offered where every large enough stay is taken for a year', async () => {
+test('suggests no other dates if every large enough stay is taken for a year', async () => {
   expect(await say(4, TAKEN)).toBe(
     'Sorry, not found accommodation in this dates Some are too small for these guests in one room. Change guests Share between two rooms',
   );
 });
 
-test('the dates are blamed where every large enough stay is taken, and another room may help', async () => {
+test('suggests other dates or another room if every large enough stay is taken', async () => {
   expect(await say(4, { ...TAKEN, nearestArrival: calendarDate('2026-12-22') })).toBe(
     'Sorry, not found accommodation in this dates Some are too small for these guests in one room. Change dates Share between two rooms',
   );
 });
 
-test('a list with a free stay shows no notice', async () => expect(await say(2)).toBe(''));
+test('shows no notice if a stay is free', async () => expect(await say(2)).toBe(''));

@@ -36,36 +36,36 @@ function failOneRoom() {
   setFreeRooms(0, null);
 }
 
-test('no notice is shown with answers, dates and a network', async () => {
+test('no notice is shown if there are answers, dates and a network', async () => {
   expect(await say()).toBe('');
 });
 
-test('the guest is asked for dates once the page knows the day', async () => {
+test('the guest is asked for dates once the page knows today’s date', async () => {
   expect(await say({ stay: null })).toMatch(/Change dates$/);
   expect(await say({ stay: null, isStarted: false })).toBe('');
 });
 
-test('dates against the resort’s own rules are explained with the way to change them', async () => {
+test('dates that break the resort’s rules are explained with a way to change them', async () => {
   expect(await say({ refused: REFUSED })).toBe(
     'Rooms reservations for selected dates are possible from two nights Change dates',
   );
 });
 
-test('a failed answer is requested again by a button, which takes precedence over the dates', async () => {
+test('a failed request has a retry button, which takes precedence over the notice about dates', async () => {
   failOneRoom();
   const text = await say({ refused: REFUSED });
   expect(text).toMatch(/try again/i);
   expect(text).not.toContain('Change dates');
 });
 
-test('the guest is told that only availability is known when prices are missing', async () => {
+test('the guest learns that only availability is known if prices are missing', async () => {
   startAsking({ stay: DATES, rooms: [{ adults: 2, children: [] }] });
   setFreeRooms(0, new Map());
   setRoomPrices(DATES, null);
   expect(await say()).toMatch(/^We know what is free, but could not load the price\. Try again\./);
 });
 
-test('nothing can be requested again without a network: the choice is kept', async () => {
+test('no retry is offered without a network, and the choice is kept', async () => {
   failOneRoom();
   setOnline(false);
   expect(await say({ refused: REFUSED })).toBe(

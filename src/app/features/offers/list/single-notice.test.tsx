@@ -33,7 +33,7 @@ test.each<[string, StayStatus, string]>([
     { kind: 'taken', nearestArrival: null, areOthersFree: true },
     'Sorry. No availability dates for choosed rooms. Try to choose other dates. Change the kind of accommodation',
   ],
-])('a requested stay that is %s is named above the list', async (_name, status, words) => {
+])('the notice above the list names a requested stay that is %s', async (_name, status, words) => {
   expect(await show(status)).toBe(words);
 });
 

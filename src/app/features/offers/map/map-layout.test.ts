@@ -6,8 +6,8 @@ import type { MapSpot } from './map-spots.ts';
 const spot = (kind: MapSpot['kind'], left: number, top: number, status = 'taken') =>
   ({ kind, left, top, cards: [], lead: { status: { kind: status } } }) as unknown as MapSpot;
 
-describe('overlapping pills', () => {
-  it('move apart by halves, the left one to the left', () => {
+describe('overlapping price labels', () => {
+  it('move apart by half the overlap, the left one to the left', () => {
     const points = [
       { x: 300, y: 200 },
       { x: 248, y: 220 },
@@ -15,7 +15,7 @@ describe('overlapping pills', () => {
     expect(spreadPills(points)).toEqual([26, -26]);
   });
 
-  it('stay where they are when there is room beside or between them', () => {
+  it('stay in place if there is enough room beside or between them', () => {
     const points = [
       { x: 100, y: 100 },
       { x: 206, y: 100 },
@@ -34,7 +34,7 @@ describe('overlapping pills', () => {
   });
 });
 
-test('a kind is named at the edge beyond which all its houses are, but not while one is in sight', () => {
+test('a label at the edge names a kind if all its houses are beyond that edge', () => {
   const spots = [spot('chalets', 20, 40), spot('chalets', 45, 40), spot('cottages', 85, 75), spot('rooms', 5, 30)];
   const sight = { left: 30, top: 20, right: 70, bottom: 60 };
   expect(hiddenKinds(spots, sight)).toEqual([
@@ -44,7 +44,7 @@ test('a kind is named at the edge beyond which all its houses are, but not while
   expect(hiddenKinds(spots, { left: 0, top: 0, right: 100, bottom: 100 })).toEqual([]);
 });
 
-test('the map starts at the kind with most free houses', () => {
+test('the map starts at the kind with the most free houses', () => {
   const spots = [
     spot('rooms', 50, 30, 'free'),
     spot('cottages', 80, 70, 'free'),

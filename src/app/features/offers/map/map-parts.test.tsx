@@ -33,7 +33,7 @@ function spotOf(slug: string, status: StayStatus): MapSpot {
   return spot;
 }
 
-describe('the note on what the prices mean', () => {
+describe('the note that explains the prices', () => {
   const legend = (cards: readonly EvaluatedOption[], party: GuestParty, locale: 'uk' | 'en' = 'en') =>
     renderText(<SumLegend cards={cards} spots={placeSpots(cards)} party={party} />, locale);
 
@@ -45,14 +45,14 @@ describe('the note on what the prices mean', () => {
     expect(await legend([cardOf('chalet-lake', free)], { adults, children }, locale)).toContain(words);
   });
 
-  test('explains a closed door where there is one', async () => {
+  test('explains the closed door if a house shows one', async () => {
     const party = { adults: 2, children: [] };
     const lake = cardOf('chalet-lake', free);
     expect(await legend([lake], party)).not.toContain('taken');
     expect(await legend([lake, cardOf('chalet-forest', TAKEN)], party)).toContain('taken');
   });
 
-  test('describes an ordinary night without dates, and is absent while no pill has a price', async () => {
+  test('describes an ordinary night without dates, and is absent while no label has a price', async () => {
     const party = { adults: 2, children: [] };
     expect(await legend([cardOf('chalet-lake', { kind: 'dates_missing' })], party)).toBe('UAH for an ordinary night');
     expect(await legend([cardOf('chalet-lake', TAKEN)], party)).toBe('');
@@ -93,7 +93,7 @@ describe('a house on the map', () => {
     return renderText(<HouseFacts card={changed as EvaluatedOption} isChosen={false} titleId="title" />, 'en');
   };
 
-  test('does not name the house a second time in a sheet that already has its name', async () => {
+  test('does not repeat the house’s name in a sheet that already shows it', async () => {
     const card = cardOf('chalet-lake', free);
     const markup = (titleId: string | null) =>
       renderMarkup(<HouseFacts card={card as EvaluatedOption} isChosen={false} titleId={titleId} />, 'en');
@@ -105,22 +105,22 @@ describe('a house on the map', () => {
     [{ metresToLake: 40, metresToReception: 250 }, /40 m to the lake 250 m to reception/],
     [{ metresToLake: null, metresToReception: 0 }, /Reception downstairs/],
     [{ metresToLake: 40, metresToReception: null }, /40 m to the lake$/],
-  ])('shows of the distances %j those that the resort knows', async (known, words) => {
+  ])('shows the known ones of the distances %j', async (known, words) => {
     expect(await facts('chalet-lake', known)).toMatch(words);
   });
 
-  test('shows no figures without distances or off the map', async () => {
+  test('shows no facts if it has no distances or is not on the map', async () => {
     expect(await facts('chalet-lake', { metresToLake: null, metresToReception: null })).not.toMatch(/\d m|Reception/);
     expect(await facts('chalet-lake', null)).toBe('Lake Chalet');
   });
 
-  test('has a porch, and a room has a window', async () => {
+  test('has a porch if it is a house, and a window if it is a room', async () => {
     expect(await facts('chalet-lake', {})).toContain('From the porch');
     expect(await facts('room-comfort', {})).toContain('From the window');
   });
 });
 
-test('the list next to the open house has the free ones of its kind with their sums, and no taken ones', async () => {
+test('the list beside the open house has the free houses of its kind with their sums, and no taken ones', async () => {
   const cards = [cardOf('chalet-lake', free), cardOf('chalet-forest', TAKEN)];
   const others = (given: readonly EvaluatedOption[]) => (
     <AlsoFree cards={given} kindTitle="Chalets" onOpen={() => undefined} />
@@ -129,7 +129,7 @@ test('the list next to the open house has the free ones of its kind with their s
   expect(await renderText(others(cards.slice(1)), 'en')).toBe('');
 });
 
-test('a kind out of sight has a chip at its own edge, with its lowest sum if any house of it is free', async () => {
+test('a kind outside the view has a chip at the nearest edge, with its lowest sum if a house is free', async () => {
   const spots = [spotOf('chalet-lake', free), spotOf('cottage-oak', TAKEN)];
   const hidden = [
     { kind: 'chalets', side: 'start' },

@@ -49,11 +49,11 @@ test.each<[StayStatus, readonly string[]]>([
   expect(await wordsOf(status)).toEqual(words);
 });
 
-test('a free house has its sum in English as well', async () => {
+test('a free house shows its sum in English as well', async () => {
   expect(await wordsOf(free(1_353_600), 'en')).toEqual(['free', '13,536', 'free, UAH 13,536']);
 });
 
-test('a house with several rooms shows how many are free and opens the lowest sum that it shows', async () => {
+test('a house with several rooms shows how many are free, and opens the room whose sum it shows', async () => {
   const spot = spotOf('room-comfort', {
     'room-standard': { kind: 'taken', nearestArrival: null, areOthersFree: true },
     'room-comfort': free(796_000),
@@ -71,7 +71,7 @@ test('each accommodation of the resort has its place, and only rooms share a hou
   expect(spots.filter((spot) => spot.cards.length > 1).map(({ kind }) => kind)).toEqual(['rooms']);
 });
 
-test('a house that the resort has not put on the map is left out', () => {
+test('a house without a place on the map is left out', () => {
   const [first, ...others] = cards;
   if (first === undefined) throw new RangeError('The resort has nothing');
   const unknown = { ...first, option: { ...first.option, onMap: null } };

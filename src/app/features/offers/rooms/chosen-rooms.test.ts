@@ -9,11 +9,11 @@ const ALL = [LAKE, FOREST, STANDARD];
 const review = (slots: readonly (number | null)[], facts = FACTS) =>
   reviewChoice(searchWith(slots), facts, { accommodations: ALL, stayRules: PLAIN_RULES, specialOffers: [] });
 
-test('the bill has no total and no next step when nothing is chosen', () => {
+test('the bill has no total and no next step if nothing is chosen', () => {
   expect(review([null, null])).toMatchObject({ quote: null, isComplete: false, lostRooms: [] });
 });
 
-test('the running total is the quote of the rooms chosen so far, room by room', () => {
+test('the running total is the quote for the chosen rooms, room by room', () => {
   const first = review([STANDARD.id, null]);
   expect(first.isComplete).toBe(false);
   expect(first.quote?.totalMinor).toBe(1_158_600 + 2 * 3 * 4_000);
@@ -23,25 +23,25 @@ test('the running total is the quote of the rooms chosen so far, room by room', 
   expect(both.quote?.totalMinor).toBe(1_182_600 + 1_158_600 + 3 * 60_000 + 3 * 4_000);
 });
 
-test('the cards’ prices add up to the total', () => {
+test('the prices on the cards add up to the total', () => {
   const { rooms, quote } = review([LAKE.id, LAKE.id]);
   const figures = rooms.map(({ status }) => (status?.kind === 'free' ? status.quote.totalMinor : 0));
   expect(figures.reduce((sum, figure) => sum + figure, 0)).toBe(quote?.totalMinor);
 });
 
-test('a room whose accommodation is gone or too small is lost and blocks the next step', () => {
+test('a room whose accommodation is taken or too small is unavailable and blocks the next step', () => {
   expect(review([FOREST.id, LAKE.id])).toMatchObject({ isComplete: false, lostRooms: [0], quote: null });
   expect(review([LAKE.id, STANDARD.id])).toMatchObject({ isComplete: false, lostRooms: [1], quote: null });
 });
 
-test('no room is called lost while an answer is awaited or has failed', () => {
+test('no room is unavailable while a request is pending or has failed', () => {
   for (const status of ['asking', 'unknown'] as const) {
     const facts = { ...FACTS, freeRooms: FACTS.freeRooms.map(() => ({ status })) };
     expect(review([LAKE.id, LAKE.id], facts)).toMatchObject({ isComplete: false, lostRooms: [], quote: null });
   }
 });
 
-test('a room is chosen at the last known price without the resort’s answer', () => {
+test('a room can be chosen at the last known price without an answer from the resort', () => {
   const nightPricesMinor = [386_200, 386_200, 386_200];
   const lastKnown = [0, 1].map(() => new Map([[LAKE.roomTypeId, { nightPricesMinor, knownAtMs: 1_795_000_000_000 }]]));
   const freeRooms = FACTS.freeRooms.map(() => ({ status: 'unknown' }) as const);
@@ -53,7 +53,7 @@ test('a room is chosen at the last known price without the resort’s answer', (
   expect(review([LAKE.id, STANDARD.id], facts)).toMatchObject({ isComplete: false, quote: null });
 });
 
-test('the best special offer that the stay qualifies for is on the bill without being chosen', () => {
+test('the bill applies the best special offer that the stay qualifies for', () => {
   const specialOffers = [specialOffer('small', 5), specialOffer('large', 12), specialOffer('long', 50, 14)];
   const catalogue = { accommodations: ALL, stayRules: PLAIN_RULES, specialOffers };
   const { rooms, quote } = reviewChoice(searchWith([LAKE.id, null]), FACTS, catalogue);
@@ -73,7 +73,7 @@ const evaluate = (accommodation = LAKE, room = 0, search = searchWith(), facts =
     specialOffers: [],
   });
 
-test('a free accommodation is quoted for the guests of that room', () => {
+test('a free accommodation is quoted for the guests of the current room', () => {
   expect(evaluate()).toMatchObject({ kind: 'free', unitsLeft: 2, quote: { totalMinor: 1_158_600 + 2 * 3 * 4_000 } });
   expect(evaluate(LAKE, 1)).toMatchObject({
     kind: 'free',
@@ -81,7 +81,7 @@ test('a free accommodation is quoted for the guests of that room', () => {
   });
 });
 
-test('units chosen for other rooms no longer count as left', () => {
+test('units chosen for other rooms no longer count as free', () => {
   expect(evaluate(LAKE, 0, searchWith([null, LAKE.id]))).toMatchObject({ kind: 'free', unitsLeft: 1 });
   const single: Availability = {
     ...FACTS,
@@ -94,28 +94,28 @@ test('units chosen for other rooms no longer count as left', () => {
   expect(evaluate(LAKE, 1, searchWith([null, LAKE.id]), single)).toMatchObject({ kind: 'free', unitsLeft: 1 });
 });
 
-test('a taken accommodation says from when it is free', () => {
+test('a taken accommodation shows when it is free again', () => {
   expect(evaluate(FOREST)).toEqual({ kind: 'taken', nearestArrival: '2026-12-20', areOthersFree: true });
 });
 
-test('a closed accommodation stays closed even where units are left', () => {
+test('a closed accommodation stays closed even if units are free', () => {
   const byRoomType = new Map([[101, { nightPricesMinor: [1, 1, 1], isClosedToSale: true }]]);
   expect(evaluate(LAKE, 0, searchWith(), { ...FACTS, prices: { ...FACTS.prices, byRoomType } })).toMatchObject({
     kind: 'closed',
   });
 });
 
-test('guests who do not fit are told so before any request', () => {
+test('an accommodation that is too small says so before any request', () => {
   expect(evaluate(STANDARD, 1)).toEqual({ kind: 'party_too_large', mostGuests: 2 });
 });
 
-test('nothing is claimed before the page has started and while an answer is awaited', () => {
+test('the status stays open before the page has started and while a request is pending', () => {
   expect(evaluate(LAKE, 0, { ...searchWith(), firstArrival: null })).toEqual({ kind: 'asking' });
   expect(evaluate(LAKE, 0, searchWith(), { ...FACTS, freeRooms: [{ status: 'asking' }] })).toEqual({ kind: 'asking' });
   expect(evaluate(LAKE, 0, searchWith(), { ...FACTS, freeRooms: [] })).toEqual({ kind: 'asking' });
 });
 
-test('a failed call means unknown, never sold out', () => {
+test('a failed call makes the status unknown, never sold out', () => {
   expect(evaluate(LAKE, 0, searchWith(), { ...FACTS, freeRooms: [{ status: 'unknown' }] })).toEqual({
     kind: 'unknown',
   });
@@ -126,7 +126,7 @@ test('a failed call means unknown, never sold out', () => {
   });
 });
 
-test('last known prices still quote the same dates', () => {
+test('last known prices still give a quote for the same dates', () => {
   expect(evaluate(LAKE, 0, searchWith(), { ...FACTS, prices: { ...FACTS.prices, status: 'unknown' } })).toMatchObject({
     kind: 'free',
   });

@@ -31,13 +31,13 @@ function slots(parties: readonly GuestParty[], { currentRoom = 0, isStarted = tr
   return <RoomSlots page={{ view, state, chosen: { rooms, lostRooms } } as unknown as BookingPage} />;
 }
 
-test('each room shows its number, its guests and its stay, or that none is chosen', async () => {
+test('each room shows its number, its guests and its accommodation, or that none is chosen', async () => {
   expect(await renderText(slots([COUPLE, FAMILY]), 'en')).toBe(
     'Room 1, 2 adults Lake Chalet 2 Room 2, 2 adults, 1 child Not chosen Add a room',
   );
 });
 
-test('only the room that the list is for is the current step', async () => {
+test('only the room whose list is shown is the current step', async () => {
   const markup = await renderMarkup(slots([COUPLE, FAMILY], { currentRoom: 1 }), 'en');
   const steps = [...markup.matchAll(/<button[^>]*>/g)].map(([tag]) => tag.includes('aria-current="step"'));
   expect(steps).toEqual([false, true, false]);
@@ -52,7 +52,7 @@ test.each([
   expect((await renderMarkup(page, 'en')).includes('aria-disabled="true"')).toBe(isTold);
 });
 
-test('no button works and no guests are shown before the page knows the day', async () => {
+test('buttons are disabled and guests are hidden until the page knows today’s date', async () => {
   const markup = await renderMarkup(slots([COUPLE], { isStarted: false }), 'en');
   expect(markup.match(/<button[^>]* disabled=""/g)).toHaveLength(2);
   expect(await renderText(slots([COUPLE], { isStarted: false }), 'en')).not.toContain('2 adults');

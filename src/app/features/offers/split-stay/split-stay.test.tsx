@@ -58,23 +58,23 @@ function split({
   return offer;
 }
 
-describe('two houses in turn', () => {
+describe('two houses of a split stay', () => {
   test.each([
     ['uk', 'Спершу шале над озером, потім лісове шале', 'На 4 ночі поспіль немає жодної вільної оселі'],
     ['en', 'First Lake Chalet, then Forest Chalet', 'No single place is free for 4 nights in a row'],
-  ] as const)('are named in order, with the reason, in %s', async (locale, heading, reason) => {
+  ] as const)('are named in order, with the reason for the move, in %s', async (locale, heading, reason) => {
     const text = await renderText(<SplitStay offer={split()} view={locale === 'uk' ? uk : en} />, locale);
     expect(text).toContain(heading);
     expect(text).toContain(reason);
   });
 
-  test('are announced once found, under a heading that names the part of the page', async () => {
+  test('are announced once they are found, under their own heading', async () => {
     const markup = await renderMarkup(<SplitStay offer={split()} view={en} />, 'en');
     expect(markup).toMatch(/<section[^>]*aria-labelledby="split-stay"/);
     expect(markup).toMatch(/role="status"[^>]*><h2[^>]*id="split-stay"/);
   });
 
-  test('each have their own nights, short for the eye and as dates for screen readers', async () => {
+  test('show their own nights in short, and as full dates for screen readers', async () => {
     const markup = await renderMarkup(<SplitStay offer={split()} view={uk} />, 'uk');
     const strip = /<ol[^>]*>(.*?)<\/ol>/s.exec(markup)?.[1] ?? '';
     const parts = strip.split('</li>').slice(0, 2);
@@ -97,7 +97,7 @@ describe('two houses in turn', () => {
     expect(text).toContain('One booking, one payment, one pass.');
   });
 
-  test('give only the number of nights when the nights have several prices', async () => {
+  test('show only the number of nights if the price varies between them', async () => {
     const text = await renderText(
       <SplitStay offer={split({ pricesMinor: { '2026-12-16': 450_000 } })} view={en} />,
       'en',
@@ -110,7 +110,7 @@ describe('two houses in turn', () => {
     [PAIR, false],
     [{ adults: 2, children: ['0-5'] }, false],
     [{ adults: 3, children: [] }, true],
-  ] as const)('mention extra beds only where they are paid for: %j', async (party, isTold) => {
+  ] as const)('mention extra beds only if the guest pays for them: %j', async (party, isTold) => {
     const text = await renderText(<SplitStay offer={split({ party })} view={en} />, 'en');
     expect((text.match(/, with extra beds/g) ?? []).length).toBe(isTold ? 2 : 0);
   });
@@ -118,18 +118,18 @@ describe('two houses in turn', () => {
   test.each([
     ['uk', '15 грудня, переїзд', 'Складіть речі до 12:00', 'О 14:00'],
     ['en', '15 December, moving day', 'Pack by 12:00', 'At 14:00'],
-  ] as const)('say in %s on which day the luggage moves, and at what time', async (locale, ...words) => {
+  ] as const)('show in %s on which day and at what time the luggage moves', async (locale, ...words) => {
     const text = await renderText(<SplitStay offer={split()} view={locale === 'uk' ? uk : en} />, locale);
     for (const each of words) expect(text).toContain(each);
   });
 
-  test('across the turn of the year have dates with their years', async () => {
+  test('show dates with years if the stay crosses New Year', async () => {
     const whole = stay('2026-12-30', '2027-01-02');
     const text = await renderText(<SplitStay offer={split({ whole, changeDay: '2026-12-31' })} view={en} />, 'en');
     expect(text).toContain('31 December 2026 – 2 January 2027');
   });
 
-  test('that have left the content are shown by their code, without a picture', async () => {
+  test('show their code without a picture if they have left the content', async () => {
     const nameless = { ...en, options: en.options.filter(({ accommodation }) => accommodation.slug !== 'chalet-lake') };
     const markup = await renderMarkup(<SplitStay offer={split()} view={nameless} />, 'en');
     expect(markup.match(/<picture/g)).toHaveLength(1);
@@ -137,6 +137,6 @@ describe('two houses in turn', () => {
   });
 });
 
-test('a split stay has no links before the page knows the guest’s search', async () => {
+test('a split stay has no links before the guest’s search is loaded', async () => {
   expect(await renderMarkup(<WaysOut view={uk} isNothingFree onSplit={() => undefined} />, 'uk')).toBe('');
 });

@@ -34,7 +34,7 @@ function say(status: OrderState, asked: number, trouble: PolledOrder<Order>['tro
 }
 
 test.each(['awaiting_payment', 'awaiting_confirmation'] as const)(
-  'a guest who has just paid an order that was %s is not asked to pay before the resort answers',
+  'a guest who has just paid an order that was %s sees no payment button before the resort answers',
   async (status) => {
     const text = await say(status, 0);
     expect(text).toContain('We are checking the payment');
@@ -43,12 +43,12 @@ test.each(['awaiting_payment', 'awaiting_confirmation'] as const)(
   },
 );
 
-test('a payment is called safe when there is no network', async () => {
+test('says that the payment is safe if there is no network', async () => {
   const text = await say('awaiting_payment', 0, 'unreachable');
   expect(text).toContain('What you have paid is safe');
   expect(text).not.toMatch(/One step is left|Pay \d/);
 });
 
-test('an order already booked opens at once', async () => {
+test('opens an order that is already booked immediately', async () => {
   expect(await say('paid', 0)).toContain('Great! Your room is booked. Thank you');
 });

@@ -6,7 +6,7 @@ const ORDER = { number: 'SM-7K4Q', is_email_mendable: true };
 const ACCESS = { token: 'key', email: 'olena@gmial.com', onMended: () => undefined };
 const WORDS = 'The address has a mistake';
 
-test('the tab that placed the order can correct the address', async () => {
+test('the address can be corrected in the tab that placed the order', async () => {
   expect(await renderText(<MendEmail order={ORDER} access={ACCESS} />, 'en')).toContain(WORDS);
 });
 
@@ -15,11 +15,11 @@ test.each([
   ['where the address is not known', ORDER, { ...ACCESS, email: null }],
   ['once the resort allows it no more', { ...ORDER, is_email_mendable: false }, ACCESS],
   ['before the resort has said that it may', { number: 'SM-7K4Q' }, ACCESS],
-])('%s the address cannot be corrected', async (_when, order, access) => {
+])('the address cannot be corrected %s', async (_when, order, access) => {
   expect(await renderText(<MendEmail order={order} access={access} />, 'en')).not.toContain(WORDS);
 });
 
-test('the guest who has corrected it reads where the email goes now', async () => {
+test('a guest who has corrected the address reads where the email is sent now', async () => {
   const mended = <MendEmail order={ORDER} access={{ ...ACCESS, email: 'olena@gmail.com', isMended: true }} />;
   expect(await renderText(mended, 'en')).toContain(
     'The address is corrected, and the email is on its way to olena@gmail.com',

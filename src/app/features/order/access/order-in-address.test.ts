@@ -32,20 +32,20 @@ function open(rest: string) {
   page.location.href = `${PAGE}${rest}`;
 }
 
-test('the key in a mail’s link is kept for this tab and leaves the address, which may be copied', () => {
+test('the key from a mail’s link is stored in this tab and removed from the address, which may be copied', () => {
   open('?order=SM-7K4Q#key=se%2Fcret');
   expect(takeOrderFromAddress()).toMatchObject({ number: 'SM-7K4Q', stored: { accessToken: 'se/cret', order: null } });
   expect(page.location.href).toBe(`${PAGE}?order=SM-7K4Q`);
   expect(tab.stored.get('SM-7K4Q')?.accessToken).toBe('se/cret');
 });
 
-test('the entry of the history stays the same', () => {
+test('removing the key keeps the state of the history entry', () => {
   open('?order=SM-7K4Q#key=secret');
   takeOrderFromAddress();
   expect(page.history.replaceState.mock.calls[0]?.[0]).toEqual({ idx: 3 });
 });
 
-test('an address without a key finds the key that this tab has, and changes nothing', () => {
+test('an address without a key uses the key stored in this tab, and stays unchanged', () => {
   const stored = { number: 'SM-7K4Q', accessToken: 'secret', order: null, email: 'olena@example.com' };
   tab.stored.set('SM-7K4Q', stored);
   open('?order=SM-7K4Q');
@@ -55,13 +55,13 @@ test('an address without a key finds the key that this tab has, and changes noth
   expect(page.history.replaceState).not.toHaveBeenCalled();
 });
 
-test('a newer link replaces an older key, and keeps what is known about the guest', () => {
+test('a newer link replaces the older key, and keeps what is known about the guest', () => {
   tab.stored.set('SM-7K4Q', { number: 'SM-7K4Q', accessToken: 'old', order: null, email: 'olena@example.com' });
   open('?order=SM-7K4Q#key=new');
   expect(takeOrderFromAddress().stored).toMatchObject({ accessToken: 'new', email: 'olena@example.com' });
 });
 
-test('the key of a mail to the desk stays in the address, and this tab has no key of the guest from it', () => {
+test('a key from a mail to the desk stays in the address and is not stored as a guest’s key', () => {
   open('?order=SM-7K4Q#desk=secret');
   expect(takeOrderFromAddress()).toEqual({ number: 'SM-7K4Q', stored: null });
   expect(readDeskToken()).toBe('secret');
@@ -79,13 +79,13 @@ test('a new key is marked as new until it is read', () => {
   expect(bringsNewKey()).toBe(false);
 });
 
-test('a key without an order opens none, but leaves the address all the same', () => {
+test('a key without an order number opens nothing, but is removed from the address', () => {
   open('#key=secret');
   expect(takeOrderFromAddress()).toEqual({ number: null, stored: null });
   expect(page.location.href).toBe(PAGE);
 });
 
-test('a mail’s link to confirm brings a key and the confirmation, and neither stays', () => {
+test('a mail’s confirmation link returns the key and the confirmation, and both leave the address', () => {
   open('?order=SM-7K4Q#key=secret&confirm=yes%3D1');
   expect(takeConfirmation()).toBe('yes=1');
   expect(page.location.href).toBe(`${PAGE}?order=SM-7K4Q#key=secret`);
@@ -93,13 +93,13 @@ test('a mail’s link to confirm brings a key and the confirmation, and neither 
   expect(page.location.href).toBe(`${PAGE}?order=SM-7K4Q`);
 });
 
-test('an ordinary link confirms nothing', () => {
+test('an ordinary link does not confirm the order', () => {
   open('?order=SM-7K4Q#key=secret');
   expect(takeConfirmation()).toBeNull();
   expect(page.history.replaceState).not.toHaveBeenCalled();
 });
 
-test('a mail’s link to the cancellation terms opens them once: a reload does not open them again', () => {
+test('a mail’s link opens the cancellation terms once, and not again after a reload', () => {
   open('?order=SM-7K4Q#key=secret&cancel=1');
   expect(takeCancellationWish()).toBe(true);
   expect(page.location.href).toBe(`${PAGE}?order=SM-7K4Q#key=secret`);

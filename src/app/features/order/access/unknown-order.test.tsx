@@ -23,7 +23,7 @@ test.each([
   expect(await renderText(unknown(number), 'en')).toContain(words);
 });
 
-test('a guest without a key is sent to the mail, a guest with an old key learns that it is dead', async () => {
+test('a guest without a key is sent to the mail; a guest with an expired key learns that it has expired', async () => {
   const never = await renderText(unknown('SM-7K4Q'), 'en');
   expect(never).toContain('This browser does not have the key to the booking');
   const dead = await renderText(unknown('SM-7K4Q', DEAD_KEY), 'en');
@@ -31,7 +31,7 @@ test('a guest without a key is sent to the mail, a guest with an old key learns 
   for (const text of [never, dead]) expect(text).toContain('Call +380 67 100 20 30');
 });
 
-test('a new link is requested with what this tab already knows', async () => {
+test('requests a new link with the data that this tab already has', async () => {
   const markup = await renderMarkup(unknown('SM-7K4Q', DEAD_KEY), 'en');
   expect(markup).toMatch(/<input[^>]*name="number"[^>]*value="SM-7K4Q"/);
   expect(markup).toMatch(/<input[^>]*name="email"[^>]*value="olena@example\.com"/);
@@ -40,7 +40,7 @@ test('a new link is requested with what this tab already knows', async () => {
   expect(blank.match(/required=""/g)).toHaveLength(2);
 });
 
-test('nothing private is shown to a visitor who knows only a number', async () => {
+test('shows nothing private to a visitor who knows only the number', async () => {
   const text = await renderText(unknown('SM-7K4Q'), 'en');
   expect(text).not.toMatch(/₴|December|@example/);
 });
@@ -48,6 +48,6 @@ test('nothing private is shown to a visitor who knows only a number', async () =
 test.each([
   ['uk', '/my-bookings'],
   ['en', '/en/my-bookings'],
-] as const)('the bookings of this device are one link away in %s', async (locale, path) => {
+] as const)('links in %s to the bookings on this device', async (locale, path) => {
   expect(await renderMarkup(unknown(null), locale)).toContain(`href="${path}"`);
 });

@@ -36,13 +36,13 @@ const say = (replace: Partial<OrderChange> = {}, locale: 'uk' | 'en' = 'en') =>
 test.each([
   ['en', 'Before: 13–16 December', 'After: 20–23 December'],
   ['uk', 'Було, 13–16 грудня', 'Стане, 20–23 грудня'],
-] as const)('both bills are listed in %s, the old one first', async (locale, old, next) => {
+] as const)('lists both bills in %s, the old one first', async (locale, old, next) => {
   const text = await say({}, locale);
   expect(text.indexOf(old)).toBeGreaterThanOrEqual(0);
   expect(text.indexOf(next)).toBeGreaterThan(text.indexOf(old));
 });
 
-describe('the sum at the end is the amount to pay or to get back', () => {
+describe('the sum at the end is what the guest pays or gets back', () => {
   test.each([
     ['a dearer paid stay', {}, 'Extra to pay UAH 1,200', 'The old booking stands until you pay.'],
     ['a cheaper paid stay', { due: 0, refund: 350 }, 'We’ll return UAH 350', 'To the same card, within 5 days.'],
@@ -72,7 +72,7 @@ describe('the sum at the end is the amount to pay or to get back', () => {
   });
 });
 
-test('money that was paid is called paid, a sum only agreed is a total', async () => {
+test('labels the old sum as paid once it is paid, and as the total before that', async () => {
   const paid = await say();
   expect(paid).toContain('Paid UAH 13,626');
   expect(paid).toContain('Total UAH 14,826');
@@ -82,7 +82,7 @@ test('money that was paid is called paid, a sum only agreed is a total', async (
 test.each([
   ['2026-11-21', true],
   ['2026-11-20', false],
-])('a new stay that is free to cancel until %s says so: %s', async (free_until, isSaid) => {
+])('says so if the new stay is free to cancel until %s: %s', async (free_until, isSaid) => {
   expect((await say({ free_until })).includes('You can cancel free of charge until')).toBe(isSaid);
 });
 
@@ -90,13 +90,13 @@ describe('a stay booked by a special offer', () => {
   const discount = { offer: 'winter-gone', kind: 'percent', percent: 10, nights_amount: 11_586, amount: 1_158.6 };
   const withOffer = (billed: object) => ({ ...billed, discount }) as never;
 
-  test('says that the new stay has no discount', async () => {
+  test('says that the new stay has no discount if the offer no longer applies', async () => {
     expect(await say({ old: withOffer(change.old) })).toContain(
       'does not apply to the new stay, so it has no discount.',
     );
   });
 
-  test('says nothing where the offer still holds, or there was none', async () => {
+  test('says nothing if the offer still applies, or if there was none', async () => {
     expect(await say({ old: withOffer(change.old), new: withOffer(change.new) })).not.toContain('does not hold');
     expect(await say({ new: withOffer(change.new) })).not.toContain('does not hold');
     expect(await say()).not.toContain('does not hold');

@@ -31,14 +31,14 @@ function plates(next: Stay | null, current: RoomRequest, open: Plate = 'dates') 
   );
 }
 
-describe('the plates of a change', () => {
-  test('mark everything that stays the same as unchanged, and cross nothing out', async () => {
+describe('the fields of a change', () => {
+  test('mark everything unchanged as such, and cross nothing out', async () => {
     const text = await renderText(plates(STAY, lake), 'en');
     expect(text.match(/unchanged/g)).toHaveLength(3);
     expect(await renderMarkup(plates(STAY, lake), 'en')).not.toContain('<del');
   });
 
-  test('show and announce the old and the new value', async () => {
+  test('show and announce both the old and the new value', async () => {
     const next = { ...comfort, party: { adults: 1, children: [] } };
     const text = await renderText(plates(stay('2026-12-20', '2026-12-22'), next), 'en');
     expect(text).toContain('Dates Before: 13–16 December 20–22 December');
@@ -52,7 +52,7 @@ describe('the plates of a change', () => {
     expect(text.match(/unchanged/g)).toHaveLength(2);
   });
 
-  test.each(['dates', 'guests', 'room'] as const)('show that %s are open, and nothing else', async (open) => {
+  test.each(['dates', 'guests', 'room'] as const)('show that only %s are open', async (open) => {
     const markup = await renderMarkup(plates(STAY, lake, open), 'en');
     const expanded = [...markup.matchAll(/aria-expanded="(\w+)" aria-controls="([^"]*)"/g)];
     expect(expanded.map(([, is]) => is === 'true')).toEqual(['dates', 'guests', 'room'].map((name) => name === open));
@@ -60,25 +60,25 @@ describe('the plates of a change', () => {
   });
 });
 
-test('tell rooms of one kind apart by their numbers, and mark the one being changed as pressed', async () => {
+test('distinguish rooms of one kind by number, and mark the changed one as pressed', async () => {
   const buttons = <RoomButtons rooms={[lake, lake]} view={view} current={1} onChoose={() => undefined} />;
   expect(await renderText(buttons, 'en')).toBe('Room 1: Lake Chalet Room 2: Lake Chalet');
   const pressed = [...(await renderMarkup(buttons, 'en')).matchAll(/aria-pressed="(\w+)"/g)].map(([, is]) => is);
   expect(pressed).toEqual(['false', 'true']);
 });
 
-describe('the pictures', () => {
+describe('the pictures of a change', () => {
   const count = async (old: RoomRequest, next: RoomRequest) => {
     const pictures = <HousePictures old={old.accommodation} next={next.accommodation} view={view} />;
     return (await renderMarkup(pictures, 'en')).match(/<img /g)?.length ?? 0;
   };
 
-  test('are two for a move and one for an unchanged house', async () => {
+  test('are two if the house changes, and one if it does not', async () => {
     expect(await count(lake, comfort)).toBe(2);
     expect(await count(lake, lake)).toBe(1);
   });
 
-  test('show only the other house when one has left the catalogue', async () => {
+  test('show only the other house if one has left the catalogue', async () => {
     const gone = { ...lake, accommodation: { ...lake.accommodation, id: 9_999 } };
     expect(await count(gone, lake)).toBe(1);
     expect(await count(lake, gone)).toBe(1);

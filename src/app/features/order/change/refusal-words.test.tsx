@@ -14,7 +14,7 @@ test.each([
   ['payment_under_way', 'Банк ще не дав остаточної відповіді'],
   ['unpaid_limit', 'лише з рецепцією'],
   ['a_new_word', 'Так забронювати не вийде'],
-])('a change refused as %s is explained, with what happens to the booking', async (error, words) => {
+])('explains a change refused as %s, and what happens to the booking', async (error, words) => {
   expect(
     await renderText(<div>{refusalWords({ kind: 'refused', error, errors: {} }, '067 000 00 00')}</div>, 'uk'),
   ).toContain(words);
@@ -23,7 +23,7 @@ test.each([
 test.each([
   [false, 'Зачекайте хвилину'],
   [true, 'зателефонуйте нам'],
-])('too many changes are explained by how long the guest must wait, for today: %s', async (isForToday, words) => {
+])('says how long the guest must wait after too many changes, for today: %s', async (isForToday, words) => {
   const said = refusalWords({ kind: 'too_many', isForToday }, '067 000 00 00');
   expect(await renderText(<div>{said}</div>, 'uk')).toContain(words);
 });

@@ -34,7 +34,7 @@ const notice = (change?: typeof CHANGE) => (
   />
 );
 
-describe('a change whose difference is not paid', () => {
+describe('a change with an unpaid difference', () => {
   test.each([
     [
       'en',
@@ -53,21 +53,21 @@ describe('a change whose difference is not paid', () => {
     expect(text).toContain(ways);
   });
 
-  test('holds its days until the last second, by the resort’s clock, and not longer', async () => {
+  test('holds its days until the last second by the resort’s clock', async () => {
     answerAt('2026-11-21T12:29:59Z');
     expect(await renderText(notice(CHANGE), 'en')).toContain('Your change waits');
     answerAt('2026-11-21T12:30:00Z');
     expect(await renderText(notice(CHANGE), 'en')).toBe('');
   });
 
-  test('keeps its days without an end while the bank has the money, and asks for no second payment', async () => {
+  test('holds its days without a deadline while the bank has the money, and asks for no second payment', async () => {
     answerAt('2026-11-25T12:00:00Z');
     const text = await renderText(notice({ ...CHANGE, hold_until: null, payment_state: 'taken' } as never), 'en');
     expect(text).toContain('Your UAH 1,200 are still at the bank. We hold 20–23 December for you');
     expect(text).not.toMatch(/Pay 1|Leave it/);
   });
 
-  test('has no key in its markup, and no error before a press', async () => {
+  test('has no key in its markup, and no error before the button is pressed', async () => {
     answerAt('2026-11-21T12:02:20Z');
     const markup = await renderMarkup(notice(CHANGE), 'en');
     expect(markup).not.toContain('secret');
@@ -75,7 +75,7 @@ describe('a change whose difference is not paid', () => {
   });
 });
 
-test('a waiting change is not shown for an order without one', async () => {
+test('shows no waiting change for an order without one', async () => {
   answerAt('2026-11-21T12:02:20Z');
   expect(await renderText(notice(), 'en')).toBe('');
 });

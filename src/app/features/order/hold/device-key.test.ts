@@ -18,7 +18,7 @@ async function openTab(known: readonly StoredOrder[]) {
 
 afterEach(() => vi.doUnmock('#app/storage/orders/own-order-pages.ts'));
 
-test('a tab without the key gets it from one that has it, and keeps it', async () => {
+test('a tab without the key gets it from another tab, and stores it', async () => {
   const first = await openTab([ORDER]);
   first.shareKeys();
   const second = await openTab([]);

@@ -20,7 +20,7 @@ function Shown() {
   return useShownStatus({ status: 'awaiting_payment', holdUntil: HOLD }, () => undefined);
 }
 
-test('only the end is shown before the resort answers, by the resort’s clock', async () => {
+test('shows only when the hold ends before the resort answers, by the resort’s clock', async () => {
   expect(isServerTimeTold()).toBe(false);
   expect(await renderText(<HoldTimer holdUntil={HOLD} />, 'en')).toBe('We hold it for you until 14:30');
   expect(await renderText(<HoldTimer holdUntil={HOLD} />, 'uk')).toBe('Тримаємо за вами до 14:30');

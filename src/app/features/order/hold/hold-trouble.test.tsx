@@ -9,22 +9,22 @@ test.each([
   ['provider_silent', 'uk', 'Платіжний сервіс не відповідає'],
   ['unpaid_limit', 'en', 'Your nights are still held: pay online, or call us.'],
   ['unpaid_limit', 'uk', 'З цієї мережі (Wi-Fi чи мобільного оператора)'],
-] as const)('a press that ended as %s is explained in %s', async (progress, locale, words) => {
+] as const)('explains the problem %s in %s', async (progress, locale, words) => {
   expect(await renderText(<HoldTrouble progress={progress} />, locale)).toContain(words);
 });
 
 test.each(['provider_silent', 'unreachable'] as const)(
-  'a press that ended as %s says nothing about a charge, which is not known',
+  'does not mention a charge after %s, because it is unknown',
   async (progress) => {
     expect(await renderText(<HoldTrouble progress={progress} />, 'en')).not.toContain('charged');
   },
 );
 
-test.each(['ready', 'paying', 'moving', 'releasing'] as const)('while %s nothing is wrong', async (progress) => {
+test.each(['ready', 'paying', 'moving', 'releasing'] as const)('shows no error while %s', async (progress) => {
   expect(await renderText(<HoldTrouble progress={progress} />, 'en')).toBe('');
 });
 
-test('nights are released after a question that the button announces', async () => {
+test('asks before releasing the nights, in a dialog that the button announces', async () => {
   const markup = await renderMarkup(<ReleaseButton isBusy={false} onRelease={() => undefined} />, 'en');
   expect(markup).toContain('aria-haspopup="dialog"');
   expect(await renderText(<ReleaseButton isBusy={false} onRelease={() => undefined} />, 'uk')).toMatch(

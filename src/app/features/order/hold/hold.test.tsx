@@ -39,14 +39,14 @@ describe.each([
   ['right', 0],
   ['an hour fast', HOUR_MS],
   ['an hour slow', -HOUR_MS],
-])('on a phone whose clock is %s', (_how, aheadMs) => {
-  test('the time that is left is the server’s', async () => {
+])('a hold on a phone whose clock is %s', (_how, aheadMs) => {
+  test('shows the remaining time of the server', async () => {
     answerAt('2026-11-21T12:02:20Z', aheadMs);
     expect(await renderText(<HoldTimer holdUntil={HOLD} />, 'en')).toBe('Held for you: 27:40 left');
   });
 
   test.each(['awaiting_payment', 'awaiting_confirmation'] as const)(
-    'a hold that is over has ended, whatever state the order had last: %s',
+    'has ended once its time is over, whatever the last state of the order: %s',
     async (status) => {
       answerAt('2026-11-21T12:29:59Z', aheadMs);
       expect(await renderText(<Shown status={status} />, 'en')).toBe(status);
@@ -56,7 +56,7 @@ describe.each([
     },
   );
 
-  test('an order no longer held keeps its state', async () => {
+  test('shows the state of an order that is no longer held', async () => {
     answerAt('2026-11-22T12:00:00Z', aheadMs);
     for (const status of ['paid', 'cancelled', 'refund_due'] as const) {
       expect(await renderText(<Shown status={status} />, 'en')).toBe(status);
@@ -70,7 +70,7 @@ test('an answer a second off the last one does not make the countdown jump', asy
   expect(await renderText(<HoldTimer holdUntil={HOLD} />, 'en')).toContain('27:39');
 });
 
-test('the countdown is read on demand, not every second', async () => {
+test('screen readers read the countdown on demand, not every second', async () => {
   answerAt('2026-11-21T12:02:20Z', 0);
   expect(await renderMarkup(<HoldTimer holdUntil={HOLD} />, 'en')).toContain('role="timer"');
 });
@@ -78,7 +78,7 @@ test('the countdown is read on demand, not every second', async () => {
 test.each([
   ['uk', 'Тримаємо за вами 13–16 грудня до 14:30'],
   ['en', 'We hold 13–16 December for you until 14:30'],
-] as const)('an empty checkout names in %s the hold begun by another tab', async (locale, words) => {
+] as const)('an empty checkout shows in %s the hold that another tab started', async (locale, words) => {
   const order = {
     ...withoutKey(orderFor(await loadView('en'))),
     status: 'awaiting_payment' as const,

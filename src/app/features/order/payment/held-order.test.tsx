@@ -33,7 +33,7 @@ const held = (status: OrderState, isLeaving = false) => (
   <HeldOrder order={{ ...order, status, hold_until: HOLD }} view={view} isLeaving={isLeaving} />
 );
 
-test('an order just placed replaces its form and shows what it waits for, until when, and its number', async () => {
+test('an order just placed replaces its form and shows its number, its next step and its deadline', async () => {
   const text = await renderText(held('awaiting_payment'), 'en');
   for (const words of [
     'One step is left: the payment',
@@ -47,7 +47,7 @@ test('an order just placed replaces its form and shows what it waits for, until 
   expect(text).not.toContain('The payment page is opening');
 });
 
-test('an order of an earlier page asks for no payment before the resort answers', async () => {
+test('an order placed on an earlier page asks for no payment before the resort answers', async () => {
   resort.asked = 0;
   const earlier = { ...order, status: 'awaiting_payment', hold_until: HOLD } as const;
   const text = await renderText(<HeldOrder order={earlier} view={view} isFromBefore />, 'en');
@@ -68,13 +68,13 @@ test('the way to the payment is announced, but not after the order’s state has
 test.each([
   ['uk', '/booking/thank-you?order=SM-7K4Q'],
   ['en', '/en/booking/thank-you?order=SM-7K4Q'],
-] as const)('the booking’s own page is one link away in %s, without its key in the address', async (locale, path) => {
+] as const)('links in %s to the booking’s own page, without its key in the address', async (locale, path) => {
   const markup = await renderMarkup(held('confirmed'), locale);
   expect(markup).toContain(`href="${path}"`);
   expect(markup).not.toContain(order.access_token);
 });
 
-test('a booking that is being opened is announced, and shown to everybody without a network', async () => {
+test('a booking that is opening is announced, and shown to everybody without a network', async () => {
   expect(await renderText(<WaitingTicket />, 'en')).toContain('Opening the booking');
   expect(await renderText(<WaitingTicket isOffline />, 'en')).toContain(
     'opens by itself as soon as the network is back',

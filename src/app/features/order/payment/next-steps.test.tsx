@@ -51,7 +51,7 @@ test.each([
   ['cancelled', ['Choose again', 'Call us']],
   ['refunded', ['Choose again', 'Call us']],
   ['refund_due', ['Choose again', 'Call us']],
-] as const)('an order that is %s leaves these choices: %j', async (status, words) => {
+] as const)('an order that is %s offers these actions: %j', async (status, words) => {
   expect(await choices(status)).toEqual(words);
 });
 
@@ -71,21 +71,21 @@ test.each(['awaiting_payment', 'awaiting_confirmation'] as const)(
   },
 );
 
-test('a guest without the key is told which link to open instead', async () => {
+test('a guest without the key is told to open the link from the mail', async () => {
   expect(await renderText(steps('awaiting_payment', { accessToken: null }), 'en')).toContain(
     'To pay, open the link in our email',
   );
   expect(await renderText(steps('awaiting_payment'), 'en')).not.toContain('email');
 });
 
-test('the button says that it tries again after a failed payment', async () => {
+test('the payment button offers a retry after a failed payment', async () => {
   expect(await choices('awaiting_payment', { isAgain: true })).toContain('Try again, UAH 13,626');
   expect(await choices('awaiting_payment', { isAgain: true }, 'uk')).toContainEqual(
     expect.stringContaining('13 626 ₴'),
   );
 });
 
-test('a large order says by the resort’s clock until when its mail has to be opened', async () => {
+test('a large order shows the deadline for opening its mail by the resort’s clock', async () => {
   expect(await renderText(steps('awaiting_confirmation'), 'en')).toContain('Open the link by 14:30 resort time');
   expect(await renderText(steps('awaiting_confirmation'), 'uk')).toContain('14:30');
 });
@@ -93,7 +93,7 @@ test('a large order says by the resort’s clock until when its mail has to be o
 test.each([
   ['uk', '/booking'],
   ['en', '/en/booking'],
-] as const)('another choice begins in %s at %s, and the call link dials', async (locale, path) => {
+] as const)('the new search opens in %s at %s, and the call link dials', async (locale, path) => {
   const markup = await renderMarkup(steps('expired'), locale);
   expect(markup).toContain(`href="${path}?arrival=2026-12-13"`);
   expect(markup).toContain('href="tel:+380671002030"');

@@ -39,13 +39,13 @@ const orderWith = (payment_state: 'taken' | 'under_way' | 'failed'): OrderStatus
 const check = () => <PolledCheck returning={{ number: 'SM-7K4Q', statusToken: 'status' }} view={view} />;
 const say = () => renderText(check(), 'en');
 
-test('no guest is asked to pay again before the resort answers', async () => {
+test('the page does not ask for another payment before the resort answers', async () => {
   const text = await say();
   expect(text).toContain('We are checking the payment');
   expect(text).toContain('do not pay a second time');
 });
 
-test('an unpaid order is still being checked for a while, then called unpaid', async () => {
+test('an unpaid order is checked for a while, then called unpaid', async () => {
   answer('awaiting_payment', { asked: 3 });
   expect(await say()).toContain('We are checking the payment');
   answer('awaiting_payment', { asked: 4 });
@@ -57,7 +57,7 @@ test('an unpaid order is still being checked for a while, then called unpaid', a
 });
 
 test.each(['taken', 'under_way'] as const)(
-  'money that is %s is reported at once, and not requested again',
+  'the page reports immediately that the money is %s, and stops asking',
   async (state) => {
     answer('awaiting_payment', { latest: orderWith(state) });
     const text = await say();
@@ -66,7 +66,7 @@ test.each(['taken', 'under_way'] as const)(
   },
 );
 
-test('a payment that the bank declined cost nothing, and can be retried', async () => {
+test('a declined payment is reported as free of charge, and can be retried', async () => {
   answer('awaiting_payment', { latest: orderWith('failed') });
   const text = await say();
   expect(text).toContain('The payment did not go through');
@@ -74,7 +74,7 @@ test('a payment that the bank declined cost nothing, and can be retried', async 
 });
 
 test.each(['paid', 'confirmed'] as const)(
-  'an order that is %s goes on to its own page, without a claim on this one',
+  'an order that is %s leads to its own page, and this page says nothing about it',
   async (status) => {
     answer(status);
     const text = await say();
@@ -86,7 +86,7 @@ test.each(['paid', 'confirmed'] as const)(
 test.each([
   [undefined, 'Чудово! Вашу оселю заброньовано'],
   [2, 'Чудово! Ваші оселі заброньовано'],
-])('an order with as many rooms (%s) is told where it cannot go on', async (room_count, words) => {
+])('a paid order for this number of rooms (%s) is called booked', async (room_count, words) => {
   answer('paid');
   const status = { ...orderWith('failed'), status: 'paid' as const, ...(room_count && { room_count }) };
   expect(await renderText(<Checked status={status} polled={resort.polled} view={view} />, 'uk')).toContain(words);
@@ -97,12 +97,12 @@ test.each([
   ['refund_due', 'We are returning your money'],
   ['cancelled', 'The booking is cancelled'],
   ['refunded', 'The money is on its way back'],
-] as const)('an order that is %s is reported at once: %s', async (status, words) => {
+] as const)('the page reports immediately that an order is %s: %s', async (status, words) => {
   answer(status);
   expect(await say()).toContain(words);
 });
 
-test('a payment is called safe when there is no network', async () => {
+test('says that the payment is safe if there is no network', async () => {
   answer(null, { trouble: 'unreachable' });
   expect(await say()).toContain('What you have paid is safe');
   answer('expired', { trouble: 'unreachable' });
@@ -116,7 +116,7 @@ test('an order unknown to the resort has no payment to check', async () => {
   expect(await say()).toBe(await renderText(<NothingToCheck />, 'en'));
 });
 
-test('changes during the wait are read out', async () => {
+test('changes during the wait are announced', async () => {
   expect(await renderMarkup(check(), 'en')).toContain('role="status"');
   answer('expired');
   expect(await renderMarkup(check(), 'en')).toMatch(/<h1[^>]*tabindex="-1" aria-live="polite"/i);

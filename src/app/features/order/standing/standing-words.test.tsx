@@ -39,7 +39,7 @@ test.each([
   ['uk', 2, 'Чудово! Ваші оселі заброньовано. Дякуємо'],
   ['uk', 5, 'Чудово! Ваші оселі заброньовано. Дякуємо'],
   ['en', 2, 'Great! Your room is booked. Thank you'],
-] as const)('the booking is described in %s of %i as: %s', async (locale, houses, told) => {
+] as const)('the state of the booking is described in %s of %i as: %s', async (locale, houses, told) => {
   for (const status of ['paid', 'confirmed'] as const) {
     expect(await renderText(standingWords(status, TOTAL, null, houses).title, locale)).toBe(told);
   }
@@ -61,7 +61,7 @@ test.each(STATES_OF_PAYMENTS)('%s with a payment that is %s: %s', async (status,
   expect(await renderText(text, 'en')).toContain(consequence);
 });
 
-test('only a payment that the bank declined is said to have cost nothing', async () => {
+test('only a payment that the bank declined is described as free of charge', async () => {
   expect(await renderText(unpaidWords('failed').text, 'en')).toContain('nothing was charged');
   expect(await renderText(unpaidWords(null).text, 'en')).not.toContain('charged');
   for (const status of ORDER_STATES) {
@@ -72,7 +72,7 @@ test('only a payment that the bank declined is said to have cost nothing', async
 });
 
 test.each(['awaiting_confirmation', 'expired', 'refund_due', 'cancelled', 'refunded'] as const)(
-  'an order that is %s names no sum as if it were still to be paid',
+  'an order that is %s shows no sum as if it were still to be paid',
   async (status) => {
     expect(await renderText(standingWords(status, TOTAL).text, 'uk')).not.toContain('₴');
   },

@@ -14,7 +14,7 @@ function start() {
   return { clock, seen, last: () => seen.at(-1) };
 }
 
-test('a picture that arrives within 200 ms is shown without a bar', () => {
+test('a picture that loads within 200 ms is shown without a progress bar', () => {
   const { clock, seen } = start();
   vi.advanceTimersByTime(199);
   clock.finish();
@@ -22,7 +22,7 @@ test('a picture that arrives within 200 ms is shown without a bar', () => {
   expect(seen).toEqual([]);
 });
 
-test('the count grows with every tick of 100 ms', () => {
+test('the progress grows with every tick of 100 ms', () => {
   const { seen } = start();
   vi.advanceTimersByTime(1000);
   const words = seen.map((view) => view.words);
@@ -30,13 +30,13 @@ test('the count grows with every tick of 100 ms', () => {
   expect(words).toEqual([...new Set(words)].sort((a, b) => a - b));
 });
 
-test('the count never ends before the picture has arrived', () => {
+test('the progress does not reach 100 before the picture has loaded', () => {
   const { last } = start();
   vi.advanceTimersByTime(120_000);
   expect(last()).toEqual({ isShown: true, words: 95 });
 });
 
-test('the count goes to 100 once the picture has arrived and hides 300 ms later', () => {
+test('the progress goes to 100 once the picture has loaded and hides 300 ms later', () => {
   const { clock, last } = start();
   vi.advanceTimersByTime(2000);
   clock.finish();
@@ -48,7 +48,7 @@ test('the count goes to 100 once the picture has arrived and hides 300 ms later'
   expect(last()).toEqual({ isShown: false, words: 100 });
 });
 
-test('a stopped clock reports nothing more', () => {
+test('a stopped preloader reports nothing more', () => {
   const { clock, seen } = start();
   vi.advanceTimersByTime(500);
   const count = seen.length;
@@ -64,6 +64,6 @@ test.each([
   [0, true, 25],
   [95, true, 100],
   [100, true, 100],
-])('after %i words, with the picture there: %s, come %i', (words, isThere, next) => {
+])('progress %i becomes, with the picture loaded: %s, %i', (words, isThere, next) => {
   expect(countWords(words, isThere)).toBe(next);
 });

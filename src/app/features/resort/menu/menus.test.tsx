@@ -31,7 +31,7 @@ const item = (replace: Partial<MenuItemView>): MenuItemView => ({
   ...replace,
 });
 
-describe('the measure of a dish', () => {
+describe('the size of a dish', () => {
   test.each([
     ['uk', { amount: { figure: 380, unit: 'g' } }, '380 г'],
     ['en', { amount: { figure: 380, unit: 'g' } }, '380 g'],
@@ -41,7 +41,7 @@ describe('the measure of a dish', () => {
     ['uk', { amount: { figure: 1000, unit: 'ml' } }, '1 л'],
     ['en', { portions: 4 }, 'for 4 people'],
     ['en', {}, null],
-  ] as const)('%s: %o is %s', async (locale, dish, words) => {
+  ] as const)('%s: %o is shown as %s', async (locale, dish, words) => {
     const i18n = await createI18n(locale);
     expect(plain(measureText(i18n, item({ dish: { ...DISH, ...dish } })))).toBe(words);
   });
@@ -49,12 +49,12 @@ describe('the measure of a dish', () => {
   test.each([
     ['uk', '90 хв'],
     ['en', '90 min'],
-  ] as const)('a treatment lasts in %s: %s', async (locale, words) => {
+  ] as const)('the duration of a treatment is shown in %s: %s', async (locale, words) => {
     expect(plain(measureText(await createI18n(locale), item({ dish: null, minutes: 90 })))).toBe(words);
   });
 });
 
-describe('the words for a season', () => {
+describe('the label of a season', () => {
   test.each([
     ['uk', [{ start: '05-01', end: '09-30' }], 'Сезон: 1 травня – 30 вересня'],
     ['en', [{ start: '05-01', end: '05-20' }], 'In season: 1–20 May'],
@@ -71,12 +71,12 @@ describe('the words for a season', () => {
       'In season: 1 April – 31 May, 1 September – 31 October',
     ],
     ['uk', [], null],
-  ] as const)('%s: %o is %s', async (locale, served, words) => {
+  ] as const)('%s: %o is shown as %s', async (locale, served, words) => {
     expect(plain(seasonText(await createI18n(locale), served))).toBe(words);
   });
 });
 
-test.each(LOCALES)('in %s every allergen of the closed list has a name of its own', async (locale) => {
+test.each(LOCALES)('every allergen of the list has its own name in %s', async (locale) => {
   const i18n = await createI18n(locale);
   const names = ALLERGENS.map((allergen) => allergensText(i18n, { ...DISH, allergens: [allergen] }));
   expect(new Set(names).size).toBe(14);
@@ -86,7 +86,7 @@ test.each(LOCALES)('in %s every allergen of the closed list has a name of its ow
 describe.each(MENU_PLACES.flatMap((place) => LOCALES.map((locale) => [place, locale] as const)))(
   'the page of %s in %s',
   (place, locale) => {
-    test('shows every item with its price, its measure and its allergens, in one language', async () => {
+    test('shows every item with its price, its size and its allergens, in one language', async () => {
       const i18n = await createI18n(locale);
       const menu = viewMenu(content, place, locale);
       const text = await renderText(<Menu menu={menu} />, locale);
@@ -107,7 +107,7 @@ describe.each(MENU_PLACES.flatMap((place) => LOCALES.map((locale) => [place, loc
   },
 );
 
-test('describes a season in words, and says nothing about today, without a script', async () => {
+test('describes a season in words, and does not mention today without a script', async () => {
   const markup = await renderMarkup(<Menu menu={viewMenu(content, 'senoval', 'en')} />, 'en');
   expect(markup).toContain(
     'In season: 20 December – 14 January'.replaceAll(/(?<=\d) /g, '\u00a0').replace(' –', '\u00a0–'),
@@ -115,7 +115,7 @@ test('describes a season in words, and says nothing about today, without a scrip
   expect(markup).not.toMatch(/on today|not today/);
 });
 
-test('a list is marked up for screen readers: sections with headings, items, unread dots', async () => {
+test('a list is marked up for screen readers: sections with headings, items, hidden dots', async () => {
   const markup = await renderMarkup(<Menu menu={viewMenu(content, 'relax-spa', 'uk')} />, 'uk');
   expect(markup.match(/<h3/g)).toHaveLength(3);
   expect(markup.match(/<li/g)).toHaveLength(9);

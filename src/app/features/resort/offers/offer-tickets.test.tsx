@@ -24,7 +24,7 @@ test('each ticket shows its subject, its last day and its discount, and links to
   expect(await renderMarkup(tickets, 'uk')).toContain('href="/special-offers/offer-5"');
 });
 
-test('the first ticket on the page of all offers is large: it says more, and its picture comes first', async () => {
+test('the first ticket on the page of all offers is large: it shows more, and its picture loads first', async () => {
   const markup = await renderMarkup(<OfferTickets offers={offers} isWholePage />, 'en');
   expect(markup.match(/<h2/g)).toHaveLength(offers.length);
   expect(markup.match(/fetchPriority="high"/gi)).toHaveLength(1);
@@ -32,13 +32,13 @@ test('the first ticket on the page of all offers is large: it says more, and its
   expect(markup.match(/Terms of the offer/g)).toHaveLength(1);
 });
 
-test('no ticket is highlighted on other pages, and none takes the page’s heading', async () => {
+test('no ticket is highlighted on other pages, and none is the main heading', async () => {
   const markup = await renderMarkup(<OfferTickets offers={offers} />, 'en');
   expect(markup.match(/<h3/g)).toHaveLength(offers.length);
   expect(markup).not.toMatch(/<h2|fetchPriority="high"|Terms of the offer/i);
 });
 
-test('an offer’s page shows all its terms, then links to three others and to all', async () => {
+test('an offer’s page shows all its terms, then links to three other offers and to all offers', async () => {
   const text = await renderText(<OfferTerms offer={offer} />, 'en');
   const markup = await renderMarkup(<OfferTerms offer={offer} />, 'en');
   for (const { title } of offer.others) expect(text).toContain(title.replaceAll('\u00a0', ' '));

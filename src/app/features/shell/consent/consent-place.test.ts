@@ -53,8 +53,8 @@ function stubWindow(more: object = {}) {
 /** Loads the tag of a page that has just been loaded. */
 const loadTag = () => import('./consent-place.tsx');
 
-describe('the tag', () => {
-  test('is loaded once, however many pages are read, and receives only the site’s origin', async () => {
+describe('the third-party tag', () => {
+  test('is loaded once, however many pages the guest opens, and receives only the site’s origin', async () => {
     const { startTag } = await loadTag();
     for (let page = 1; page <= 3; page += 1) startTag(URL_OF_TAG);
     expect(scripts).toMatchObject([{ src: URL_OF_TAG, async: true, referrerPolicy: 'strict-origin' }]);
@@ -73,7 +73,7 @@ describe('the tag', () => {
     expect(scripts[0]?.src).toBe(`trusted ${URL_OF_TAG}`);
   });
 
-  test('is absent from the page when its policy is refused, and may be tried again', async () => {
+  test('is not added to the page if its policy is refused, and may be tried again', async () => {
     const createPolicy = vi.fn(() => {
       throw new TypeError('The name is taken');
     });
@@ -85,7 +85,7 @@ describe('the tag', () => {
   });
 });
 
-test('page views wait in their order for a tag that is still loading', async () => {
+test('receives page views in order once it has loaded', async () => {
   const page = stubWindow();
   const { tellPageView } = await loadTag();
   tellPageView(VIEW);
@@ -93,15 +93,15 @@ test('page views wait in their order for a tag that is still loading', async () 
   expect(page.dataLayer).toEqual([VIEW, { ...VIEW, page_path: '/contacts' }]);
 });
 
-test('a tag keeps what it has queued before', async () => {
+test('keeps the entries of its existing queue', async () => {
   const page = stubWindow({ dataLayer: ['begun'] });
   const { tellPageView } = await loadTag();
   tellPageView(VIEW);
   expect(page.dataLayer).toEqual(['begun', VIEW]);
 });
 
-describe('a withdrawal', () => {
-  test('removes the tag and its cookies and reloads the page, for a script cannot be undone once it has run', async () => {
+describe('withdrawing consent', () => {
+  test('removes the tag and its cookies and reloads the page, because a script cannot be undone', async () => {
     const { startTag, stopTag } = await loadTag();
     startTag(URL_OF_TAG);
     expect(stopTag()).toBe(true);
@@ -111,7 +111,7 @@ describe('a withdrawal', () => {
     expect(cookies.join()).not.toMatch(/locale|consent/);
   });
 
-  test('without a tag reloads nothing, but removes what an earlier visit has left', async () => {
+  test('does not reload a page without a tag, but removes data of an earlier visit', async () => {
     const { stopTag } = await loadTag();
     expect(stopTag()).toBe(false);
     expect(reload).not.toHaveBeenCalled();

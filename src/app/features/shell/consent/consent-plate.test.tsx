@@ -28,11 +28,11 @@ function answered(answer: ConsentAnswer): void {
   answerQuestion(answer);
 }
 
-test('no question is asked where the settings name no recipient', async () => {
+test('no question is asked if the settings name no recipient', async () => {
   expect(await renderText(plate, 'uk')).toBe('');
 });
 
-describe('the question names who receives which data, and what is lost without consent', () => {
+describe('the question names who receives which data, and what does not work without consent', () => {
   test.each<[string, ThirdParties, RegExp, RegExp]>([
     [
       'counts alone',
@@ -52,27 +52,27 @@ describe('the question names who receives which data, and what is lost without c
   test.each([
     [{ ...BOTH, reviewsUrl: null }, 'counter.example'],
     [{ ...BOTH, analyticsUrl: null }, 'reviews.example'],
-  ])('only the names of %j and cookies are foreign in Ukrainian', async (parties, host) => {
+  ])('the Ukrainian text contains no English except the names %j and cookies', async (parties, host) => {
     setThirdParties(parties);
     const text = await renderText(plate, 'uk');
     expect(text).toContain(host);
     expect(text.replaceAll(host, '').replaceAll('cookie', '')).not.toMatch(/[a-z]{3}/i);
   });
 
-  test('the address of a page or a script is never shown', async () => {
+  test('the text never shows the address of a page or a script', async () => {
     setThirdParties(BOTH);
     expect(await renderText(plate, 'en')).not.toMatch(/https?:|tag\.js|id=1/);
   });
 });
 
-test('refusing is as easy as accepting: two buttons that look the same', async () => {
+test('refusing is as easy as accepting: both buttons look the same', async () => {
   setThirdParties(BOTH);
   const buttons = [...(await renderMarkup(plate, 'en')).matchAll(/<button[^>]*class="([^"]*)"[^>]*>([^<]*)</g)];
   expect(buttons.map(([, , words]) => words)).toEqual(['Refuse', 'Accept']);
   expect(new Set(buttons.map(([, look]) => look)).size).toBe(1);
 });
 
-test('the question is a part of the page with a name, and links to the full text', async () => {
+test('the question is a named region, and links to the full text', async () => {
   setThirdParties(BOTH);
   const markup = await renderMarkup(plate, 'en');
   const [, id] = /<section[^>]*aria-labelledby="([^"]+)"/.exec(markup) ?? [];
@@ -80,16 +80,16 @@ test('the question is a part of the page with a name, and links to the full text
   expect(markup).toContain('href="/en/info#privacy-policy"');
 });
 
-test('the question shows no answer the first time', async () => {
+test('the question has no preselected answer the first time', async () => {
   setThirdParties(BOTH);
   expect(await renderText(plate, 'en')).not.toContain('Now:');
 });
 
-describe('the question opened again', () => {
+describe('the reopened question', () => {
   test.each([
     ['accepted', 'Now: accepted.', 'refused'],
     ['refused', 'Now: refused.', 'accepted'],
-  ] as const)('says that the answer was %s', async (answer, said, unsaid) => {
+  ] as const)('shows the earlier answer %s', async (answer, said, unsaid) => {
     answered(answer);
     const text = await renderText(plate, 'en');
     expect(text).toContain(said);

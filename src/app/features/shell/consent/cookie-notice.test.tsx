@@ -6,7 +6,7 @@ test.each([
   ['uk', '/info#privacy-policy', 'Лише потрібні cookie. Приватність Зрозуміло'],
   ['en', '/en/info#privacy-policy', 'Only necessary cookies. Privacy Got it'],
 ] as const)(
-  'the notice in %s says in one line what is kept, links to the full text and can be accepted',
+  'the notice in %s says in one line what is stored, links to the full text and can be accepted',
   async (locale, path, words) => {
     const notice = <CookieNotice />;
     const markup = await renderMarkup(notice, locale);

@@ -29,7 +29,7 @@ async function openPage() {
   return { ...module, wayShown };
 }
 
-test('the browser’s offer is accepted', async () => {
+test('accepts the browser’s install prompt', async () => {
   const { watchInstallPrompts, wayShown } = await openPage();
   watchInstallPrompts();
   expect(wayShown()).toBe('none');
@@ -37,7 +37,7 @@ test('the browser’s offer is accepted', async () => {
   expect(wayShown()).toBe('prompt');
 });
 
-test('an offer that the head script has kept is accepted, once', async () => {
+test('accepts a prompt that the head script has stored, once', async () => {
   const prompt = vi.fn(async () => undefined);
   Object.assign(page, { installOffer: Object.assign(new Event('beforeinstallprompt'), { prompt }) });
   const { install, watchInstallPrompts, wayShown } = await openPage();
@@ -49,7 +49,7 @@ test('an offer that the head script has kept is accepted, once', async () => {
   expect(wayShown()).toBe('none');
 });
 
-test('the browser is asked once for each of its offers', async () => {
+test('shows each of the browser’s prompts only once', async () => {
   const prompt = vi.fn(async () => undefined);
   const { install, watchInstallPrompts, wayShown } = await openPage();
   watchInstallPrompts();
@@ -60,7 +60,7 @@ test('the browser is asked once for each of its offers', async () => {
   expect(wayShown()).toBe('none');
 });
 
-test('an installed app has nothing to offer, even where the browser forgets its offer', async () => {
+test('an installed app offers no installation, even if the browser forgets its prompt', async () => {
   const { watchInstallPrompts, wayShown } = await openPage();
   watchInstallPrompts();
   offerToInstall();
@@ -68,7 +68,7 @@ test('an installed app has nothing to offer, even where the browser forgets its 
   expect(wayShown()).toBe('none');
 });
 
-test('the app offers nothing in a window of its own', async () => {
+test('an app in its own window offers no installation', async () => {
   isStandalone = true;
   const { watchInstallPrompts, wayShown } = await openPage();
   watchInstallPrompts();
@@ -76,7 +76,7 @@ test('the app offers nothing in a window of its own', async () => {
   expect(wayShown()).toBe('none');
 });
 
-test('an iPhone shows how to install by hand', async () => {
+test('an iPhone shows the manual steps', async () => {
   vi.stubGlobal('navigator', { userAgent: IPHONE, maxTouchPoints: 5 });
   const { watchInstallPrompts, wayShown } = await openPage();
   watchInstallPrompts();

@@ -20,11 +20,11 @@ const context = (given: Partial<InstallContext>): InstallContext => ({
 });
 
 describe('the way to install the site', () => {
-  test('is the browser’s own where the browser offers it', () => {
+  test('is the browser’s prompt if the browser offers one', () => {
     expect(installWay(context({ hasOffer: true }))).toBe('prompt');
   });
 
-  test('is none where the browser does not offer it', () => {
+  test('is none if the browser offers no prompt', () => {
     expect(installWay(context({}))).toBe('none');
   });
 
@@ -34,7 +34,7 @@ describe('the way to install the site', () => {
     ['a Mac', AGENTS.mac, 0, 'none'],
     ['another browser on an iPhone', AGENTS.chromeOnIphone, 5, 'none'],
     ['a page opened within another app', AGENTS.postInInstagram, 5, 'none'],
-  ] as const)('is another one on %s', (_name, userAgent, maxTouchPoints, way) => {
+  ] as const)('is a different one on %s', (_name, userAgent, maxTouchPoints, way) => {
     expect(installWay(context({ userAgent, maxTouchPoints }))).toBe(way);
   });
 

@@ -22,7 +22,7 @@ test.each([
   // Places count as part of the first screen until they are measured.
   ['prompt', 'footer', ''],
   ['prompt', 'guide', ''],
-] as const)('the way "%s" on the %s says "%s"', async (way, place, words) => {
+] as const)('the method "%s" on the %s shows "%s"', async (way, place, words) => {
   browser.way = way;
   expect(await renderText(<InstallPlace place={place} />, 'en')).toBe(words);
 });
@@ -39,7 +39,7 @@ test.each([
   expect(await renderMarkup(<InstallSheet name="install-menu" />, locale, open)).toMatch(/<ol/);
 });
 
-test('the sheet of one place stays closed while that of another is open', async () => {
+test('the sheet of one install button stays closed while that of another is open', async () => {
   const other = { pathname: '/', state: { overlays: ['install-footer'] } };
   expect(await renderMarkup(<InstallSheet name="install-menu" />, 'en', other)).toBe('');
 });

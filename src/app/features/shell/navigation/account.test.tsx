@@ -36,9 +36,12 @@ test.each([
   ['uk', '/', 'Бронювання', '/my-bookings', undefined],
   ['uk', '/my-bookings', 'Бронювання', '/my-bookings', 'page'],
   ['en', '/en', 'Bookings', '/en/my-bookings', undefined],
-] as const)('the cell on a device with bookings links to them (%s, %s)', async (locale, page, words, href, current) => {
-  const markup = await renderMarkup(<BookingsCell />, locale, page);
-  expect(markup).toContain(`href="${href}"`);
-  expect(markup.includes(`aria-current="${current}"`)).toBe(current !== undefined);
-  expect(await renderText(<BookingsCell />, locale, page)).toBe(words);
-});
+] as const)(
+  'the account cell on a device with bookings links to them (%s, %s)',
+  async (locale, page, words, href, current) => {
+    const markup = await renderMarkup(<BookingsCell />, locale, page);
+    expect(markup).toContain(`href="${href}"`);
+    expect(markup.includes(`aria-current="${current}"`)).toBe(current !== undefined);
+    expect(await renderText(<BookingsCell />, locale, page)).toBe(words);
+  },
+);

@@ -30,14 +30,14 @@ test.each([
   expect(go(...steps).shown).toBe(shown);
 });
 
-test('the picture follows the page that the guest looks at, and restarts with another section', () => {
+test('the picture follows the page that the guest points at, and restarts with another section', () => {
   expect(go(look('/rooms')).page).toBe('/rooms');
   expect(go(look('/rooms'), hover('stays')).page).toBe('/rooms');
   expect(go(look('/rooms'), hover('spa')).page).toBeNull();
   expect(go(look('/rooms'), tap('spa')).page).toBeNull();
 });
 
-test('one section is always shown on wide windows, and a pinned one is the shown one', () => {
+test('one section is always open on wide windows, and a pinned one stays open', () => {
   const key = fc.constantFrom('stays', 'foods', 'spa');
   const step = fc.oneof(key.map(hover), key.map(focus), key.map(click), key.map(look));
   fc.assert(

@@ -28,7 +28,7 @@ async function shownOn(path: string): Promise<string | undefined> {
   return /aria-expanded="true">([^<]*)/.exec(markup.replace(/<a[^>]*aria-expanded="true".*?<\/a>/s, ''))?.[1];
 }
 
-test('a closed menu has nothing to tab to', async () => {
+test('a closed menu has no Tab stops', async () => {
   const markup = await renderMarkup(menu(uk, false), 'uk');
   expect(markup).toMatch(/^<dialog[^>]*aria-label="Меню"[^>]*><\/dialog>$/);
 });
@@ -44,11 +44,11 @@ test.each([
   ['/en/accommodation/chalet-lake', 'Houses and rooms'],
   ['/en/spa-beauty/wellness', 'Spa'],
   ['/en/contacts', 'About'],
-])('the menu on %s opens at the section of the page: %s', async (path, section) => {
+])('the menu on %s opens at the section of the current page: %s', async (path, section) => {
   expect(await shownOn(path)).toContain(section);
 });
 
-test('no other section is open on a page below a section without pages of its own', async () => {
+test('no section is open on a page whose section has no pages of its own', async () => {
   expect(await shownOn('/en/special-offers/offer-2')).toBeUndefined();
 });
 
@@ -58,7 +58,7 @@ test('places in the open section say whether they are open', async () => {
   );
 });
 
-test('the page behind the menu is the marked one', async () => {
+test('the current page behind the menu is marked', async () => {
   const markup = await renderMarkup(menu(uk), 'uk', '/accommodation/villas');
   expect(markup.match(/aria-current="page"/g)).toHaveLength(1);
   expect(markup).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/accommodation\/villas"/);
@@ -69,15 +69,15 @@ test('a section without pages of its own is a link', async () => {
   expect(markup).toMatch(/<a[^>]*href="\/en\/special-offers"/);
 });
 
-test('the foot links to reception’s telephone, other networks and the booking', async () => {
+test('the foot links to reception’s phone, social networks and the booking', async () => {
   const markup = await renderMarkup(menu(en), 'en');
   expect(await renderText(menu(en), 'en')).toContain('Call us +380 67 100 20 30');
   for (const { url } of en.socialNetworks) expect(markup).toContain(`href="${url}"`);
   expect(markup).toContain('href="/en/booking"');
 });
 
-describe('the picture next to the pages', () => {
-  test('is that of the page the guest looks at, or of its section', () => {
+describe('the picture beside the pages', () => {
+  test('is the picture of the focused page, or of its section', () => {
     const [stays] = en.groups;
     const villas = stays?.pages.find(({ path }) => path === '/accommodation/villas');
     if (stays === undefined || villas === undefined) throw new Error('No villas');
@@ -85,12 +85,12 @@ describe('the picture next to the pages', () => {
     expect(pictureOf(stays, '/contacts')).toBe(stays.picture);
   });
 
-  test('has no text for screen readers: the words next to it are enough', async () => {
+  test('has no alternative text, because the words beside it are enough', async () => {
     const markup = await renderMarkup(menu(en), 'en');
     expect(new Set(markup.match(/alt="[^"]*"/g))).toEqual(new Set(['alt=""']));
   });
 });
 
-test('the picture next to the sections is requested as wide as the window’s height needs', async () => {
+test('is requested for the sections in a width that fits the window’s height', async () => {
   expect(await renderMarkup(menu(en), 'en')).toMatch(/\(min-width: 900\.02px\) max\(43vw, 150vh\), 1px"/);
 });

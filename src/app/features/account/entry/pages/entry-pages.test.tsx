@@ -19,14 +19,14 @@ const WITH_PASSKEY: AboutLink = {
 };
 
 describe('the page that confirms an address', () => {
-  test('asks for the password of the registration, and explains itself to others', async () => {
+  test('asks for the password from the registration, and explains itself to other visitors', async () => {
     const markup = await renderMarkup(<Confirmation token="a.token" about={ABOUT} />, 'en');
     expect(markup.match(/autoComplete="current-password"/gi)).toHaveLength(1);
     expect(markup).toMatch(/Someone registered this address\. If it was not you/);
     expect(markup).not.toContain('Registration complete');
   });
 
-  test('sets a password if there is none to ask for, and keeps only what is ticked', async () => {
+  test('asks for a new password if the account has none, and keeps only the ticked consents', async () => {
     const about: AboutLink = { ...ABOUT, has_password: false, providers: [{ provider: 'google', created_at: ADDED }] };
     const page = <Confirmation token="a.token" about={about} />;
     const markup = await renderMarkup(page, 'en');
@@ -65,13 +65,13 @@ describe('the page that sets a new password', () => {
     expect(await renderText(<NewPasswordForm token="a.token" about={ABOUT} />, 'en')).not.toMatch(/logged out|emails/);
   });
 
-  test('says nothing about a missing link; for an expired one, that the password is unchanged', async () => {
+  test('says nothing if the link is missing; says that the password is unchanged if it has expired', async () => {
     expect(await renderText(<NoPasswordLink />, 'en')).not.toContain('too old');
     expect(await renderText(<DeadPasswordLink />, 'en')).toContain('Your password is as it was');
   });
 });
 
-test.each(['uk', 'en'] as const)('in %s no word of the other language is left', async (locale) => {
+test.each(['uk', 'en'] as const)('all texts in %s are in that language', async (locale) => {
   const pages = [
     <Confirmation key="1" token="t" about={ABOUT} />,
     <NoLink key="2" />,

@@ -70,7 +70,7 @@ describe('the time until a stay', () => {
   });
 });
 
-test('only the first of several stays has the screen’s one lamp', async () => {
+test('only the first of several stays has the highlighted button', async () => {
   const lamps = async (isFirst: boolean) => {
     const entry = entryOf('paid', addDays(TODAY, 9));
     const card = (
@@ -82,22 +82,25 @@ test('only the first of several stays has the screen’s one lamp', async () => 
 });
 
 describe('a stay’s actions', () => {
-  test('end with the day before it begins', async () => {
+  test('include changing and cancelling only until the day of arrival', async () => {
     expect(await cardOf(entryOf('confirmed', TODAY))).toMatch(/Change Cancel the booking$/);
     expect(await cardOf(entryOf('confirmed', addDays(TODAY, -1)))).not.toMatch(/Change|Cancel/);
   });
 
-  test('are to confirm or pay if it waits for a confirmation, because no button releases it', async () => {
+  test('offer to confirm or pay while the order waits for confirmation, and no cancellation', async () => {
     const text = await cardOf(entryOf('awaiting_confirmation', addDays(TODAY, 9)));
     expect(text).toMatch(/^Waits for you .* waits for your confirmation Confirm or pay Bill and calendar$/);
   });
 
-  test.each(['taken', 'under_way'] as const)('whose money the bank has (%s) is not to pay it', async (payment) => {
-    const text = await cardOf(entryOf('awaiting_payment', addDays(TODAY, 9), { payment }));
-    expect(text).toMatch(/^Waits for you .* the payment is at the bank See the booking Bill and calendar$/);
-  });
+  test.each(['taken', 'under_way'] as const)(
+    'do not include a payment while the bank has the money (%s)',
+    async (payment) => {
+      const text = await cardOf(entryOf('awaiting_payment', addDays(TODAY, 9), { payment }));
+      expect(text).toMatch(/^Waits for you .* the payment is at the bank See the booking Bill and calendar$/);
+    },
+  );
 
-  test('include cancelling but not changing dates if it is in two houses in turn', async () => {
+  test('include cancelling but not changing dates if the guest moves between two houses', async () => {
     const arrival = addDays(TODAY, 9);
     const nights = [0, 1].map((place) => ({
       check_in: addDays(arrival, place),
@@ -122,7 +125,7 @@ test('every order state has its own words in both languages', async () => {
   }
 });
 
-test('a paid stay shows the sum that a change has left to pay at reception', async () => {
+test('a paid stay shows the amount still due at reception after a change', async () => {
   const entry = entryOf('paid', addDays(TODAY, 9), { owedAtReceptionMinor: 40_00 });
   expect(await cardOf(entry)).toContain('UAH 13,626 paid; UAH 40 to pay at reception');
   expect(await cardOf(entry, 'uk')).toContain('13 626 ₴ сплачено; 40 ₴ до сплати на рецепції');
@@ -153,7 +156,7 @@ describe('the table', () => {
     expect(markup.match(/scope="row"/g)).toHaveLength(2);
   });
 
-  test('shows years, and the placing time on the resort’s clock', async () => {
+  test('shows years, and the time of the order on the resort’s clock', async () => {
     const text = (await renderText(table(), 'en')).replaceAll('\u00a0', ' ');
     // Half past ten in the evening by universal time is the next day at the resort, on summer time.
     expect(text).toContain(
@@ -161,7 +164,7 @@ describe('the table', () => {
     );
   });
 
-  test('marks the row that is being opened', async () => {
+  test('marks the row of the order that is loading', async () => {
     const busy = [
       ...(await renderMarkup(table('SM-OLD1'), 'en')).matchAll(/<button[^>]*aria-busy="true"[^>]*>([^<]*)/g),
     ];
@@ -173,12 +176,15 @@ describe('the sort order', () => {
   const isNext = (status: OrderState, arrival: CalendarDate) =>
     sortHistory([entryOf(status, arrival)], TODAY).next.length === 1;
 
-  test.each(ORDER_STATES)('a stay ahead that is %s only if there is something left to do', (status) => {
-    const ahead = ['awaiting_payment', 'awaiting_confirmation', 'confirmed', 'paid'];
-    expect(isNext(status, addDays(TODAY, 9))).toBe(ahead.includes(status));
-  });
+  test.each(ORDER_STATES)(
+    'a future stay that is %s counts as open only if the guest still has something to do',
+    (status) => {
+      const ahead = ['awaiting_payment', 'awaiting_confirmation', 'confirmed', 'paid'];
+      expect(isNext(status, addDays(TODAY, 9))).toBe(ahead.includes(status));
+    },
+  );
 
-  test('a stay counts until its departure day', () => {
+  test('a stay counts as future until its departure day', () => {
     expect([isNext('paid', addDays(TODAY, -3)), isNext('paid', addDays(TODAY, -4))]).toEqual([true, false]);
   });
 });

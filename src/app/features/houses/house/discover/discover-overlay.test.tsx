@@ -18,14 +18,18 @@ function sheetOf(view: AccommodationView, isOpen = true) {
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 
-test.each(['uk', 'en'] as const)('shows in %s what sets the accommodation apart, and all its facts', async (locale) => {
-  const view = views[locale];
-  const text = await renderText(sheetOf(view), locale);
-  expect(text).toContain(plain(view.greeting));
-  for (const { title, text: words } of view.characteristics) expect(text).toContain(`${plain(title)} ${plain(words)}`);
-  const markup = await renderMarkup(sheetOf(view), locale);
-  for (const { alt } of view.gallery) expect(markup).toContain(`alt="${alt}"`);
-});
+test.each(['uk', 'en'] as const)(
+  'shows in %s the highlights of the accommodation, and all its facts',
+  async (locale) => {
+    const view = views[locale];
+    const text = await renderText(sheetOf(view), locale);
+    expect(text).toContain(plain(view.greeting));
+    for (const { title, text: words } of view.characteristics)
+      expect(text).toContain(`${plain(title)} ${plain(words)}`);
+    const markup = await renderMarkup(sheetOf(view), locale);
+    for (const { alt } of view.gallery) expect(markup).toContain(`alt="${alt}"`);
+  },
+);
 
 test.each([
   ['uk', '/booking?accommodation=chalet-lake', '/accommodation/chalet-lake'],
@@ -37,7 +41,7 @@ test.each([
   expect(markup).not.toContain('href="tel:');
 });
 
-test('a phone-only house has a call button, and no booking link', async () => {
+test('a house booked only by phone has a call button, and no booking link', async () => {
   const view = views.en;
   const byPhone = sheetOf({ ...view, accommodation: { ...view.accommodation, phoneOnly: true } });
   const markup = await renderMarkup(byPhone, 'en');

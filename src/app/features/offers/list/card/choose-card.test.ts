@@ -47,7 +47,7 @@ function answer(freeUnits: number): void {
   );
 }
 
-test('the first choice offers the better stay, and the guest stays on the page until they answer', () => {
+test('the first choice opens an upgrade offer, and the guest stays on the page until they answer', () => {
   choose();
   expect(readSearchNotes().roomUpsell).toMatchObject({
     room: 0,
@@ -60,14 +60,14 @@ test('the first choice offers the better stay, and the guest stays on the page u
 test.each([
   ['taking it replaces the choice', true, BETTER.id],
   ['refusing it keeps the choice', false, LAKE.id],
-])('%s, and both go on to the next empty room', (_name, isTaken, chosenId) => {
+])('%s, and both answers lead to the next empty room', (_name, isTaken, chosenId) => {
   choose();
   answerUpsell(isTaken);
   expect(choosing()).toMatchObject({ slots: [chosenId, null], currentRoom: 1 });
   expect(readSearchNotes().roomUpsell).toBeNull();
 });
 
-test('the better stay is offered once per booking', () => {
+test('the upgrade is offered once per booking', () => {
   choose();
   answerUpsell(false);
   choose();
@@ -75,14 +75,14 @@ test('the better stay is offered once per booking', () => {
   expect(choosing()).toMatchObject({ slots: [LAKE.id, LAKE.id] });
 });
 
-test('a choice with nothing better goes on, and the next choice may still offer something', () => {
+test('a choice without an upgrade leads on, and the next choice may still open an offer', () => {
   answer(0);
   choose();
   expect(readSearchNotes().roomUpsell).toBeNull();
   expect(choosing()).toMatchObject({ currentRoom: 1, wasUpsellShown: false });
 });
 
-test('another choice for a filled room is not a first choice', () => {
+test('a different choice for a filled room opens no offer', () => {
   choose(BETTER);
   changeCurrentRoom(0);
   choose();
@@ -90,13 +90,13 @@ test('another choice for a filled room is not a first choice', () => {
   expect(choosing()).toMatchObject({ slots: [LAKE.id, null], currentRoom: 1 });
 });
 
-test('an answer changes nothing when nothing was offered', () => {
+test('an answer changes nothing if no upgrade was offered', () => {
   const before = choosing();
   answerUpsell(true);
   expect(choosing()).toBe(before);
 });
 
-test('the choice that fills the last room goes on to the bill, whatever the guest answers', () => {
+test('the choice that fills the last room leads to the bill, whatever the guest answers', () => {
   for (const isTaken of [true, false]) {
     openSearch(TODAY);
     applyFilters({ kind: 'all', stay: DATES, rooms: [COUPLE] });
@@ -108,7 +108,7 @@ test('the choice that fills the last room goes on to the bill, whatever the gues
   }
 });
 
-test('no choice goes on to the bill while a room is empty', () => {
+test('no choice leads to the bill while a room is empty', () => {
   choose();
   answerUpsell(true);
   expect(readSearchNotes().isAdvanceDue).toBe(false);

@@ -29,7 +29,7 @@ function factsWith(freeUnits: number): Availability {
 const offerFor = (slots: readonly (number | null)[], freeUnits = 1) =>
   findRoomUpsell(0, searchWith(slots), factsWith(freeUnits), CATALOGUE);
 
-test('the next better stay is offered with the room’s present and new price', () => {
+test('the next better stay is offered with the current and the new price of the room', () => {
   const offer = offerFor([LAKE.id, null]);
   expect(offer).toMatchObject({ room: 0, chosen: { id: LAKE.id }, upsell: { accommodation: { id: 4 } }, freeUnits: 1 });
   // Two guests for three nights, each with 50 ₴ more of city tax.
@@ -47,7 +47,7 @@ test.each([
   expect(offerFor(slots, freeUnits)).toBeNull();
 });
 
-test('a stay that was compared with the chosen one and rejected is not offered', () => {
+test('a stay that the guest has compared and rejected is not offered', () => {
   vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify([LAKE.slug, BETTER.slug]) });
   expect(offerFor([LAKE.id, null])).toBeNull();
   vi.unstubAllGlobals();

@@ -56,12 +56,12 @@ describe('a free card', () => {
     );
   });
 
-  it('gives machines the same price', async () => {
+  it('shows the same price as structured data', async () => {
     const markup = await renderMarkup(lakeCard('uk', free), 'uk');
     expect(markup).toMatch(/<data [^>]*value="13626"/);
   });
 
-  it('says how few are left, and nothing when there are many', async () => {
+  it('shows how few units are left, and nothing if there are many', async () => {
     const left = (locale: 'uk' | 'en', unitsLeft: number) => text(locale, { ...free, unitsLeft } as StayStatus);
     expect(await left('uk', 3)).toContain('Лишилося 3');
     expect(await left('uk', 1)).toContain('Лишилася одна');
@@ -79,7 +79,7 @@ describe('a free card', () => {
   });
 });
 
-test('a card without a price says what is left and can be chosen', async () => {
+test('a card without a price shows the number of units left and can be chosen', async () => {
   const unpriced: StayStatus = { kind: 'unknown', units: { freeUnits: 2, unitsLeft: 2 } };
   expect(await text('en', unpriced)).toContain('2 left');
   expect(await renderMarkup(lakeCard('en', unpriced), 'en')).toMatch(
@@ -101,19 +101,19 @@ test.each([
     { kind: 'too_short', nights: 5, minimumOf: 'accommodation' },
     'Possibility to book a minimum of 5 nights',
   ],
-] as const)('a card that is %s says why and cannot be chosen', async (_name, status, words) => {
+] as const)('a card that is %s shows the reason and cannot be chosen', async (_name, status, words) => {
   expect(await text('en', status)).toContain(words);
   expect(await text('en', status)).not.toContain('Change dates');
   expect(await renderMarkup(lakeCard('en', status), 'en')).not.toContain('aria-pressed');
 });
 
-test('a chosen card that became unavailable asks for other dates', async () => {
+test('a chosen card that became unavailable suggests other dates', async () => {
   expect(await text('en', { kind: 'taken', nearestArrival: SOME_DAY, areOthersFree: false }, true)).toContain(
     'Sorry, selected dates are unavailable. Try other dates',
   );
 });
 
-test('a card booked by phone links to the telephone', async () => {
+test('a card booked by phone has a phone link', async () => {
   expect(await renderMarkup(lakeCard('uk', { kind: 'phone_only' }), 'uk')).toContain('href="tel:+380671002030"');
 });
 

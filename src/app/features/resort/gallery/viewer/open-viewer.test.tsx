@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const over = (state: 'loading' | 'there' | 'failed') => <Preloader state={state} onRetry={() => undefined} />;
 
-test('a picture being loaded shows how far it is, under a visible name', async () => {
+test('a loading picture shows its progress, under a visible label', async () => {
   expect(await renderText(over('loading'), 'en')).toBe('One picture is worth a 42 words');
   const markup = await renderMarkup(over('loading'), 'en');
   const [, id] =
@@ -21,7 +21,7 @@ test('a picture being loaded shows how far it is, under a visible name', async (
   expect(markup).toContain(`id="${id}"`);
 });
 
-test('a loaded picture leaves nothing behind once its time is over', async () => {
+test('a loaded picture shows no progress once its time is over', async () => {
   clock.isShown = false;
   expect(await renderMarkup(over('there'), 'en')).toBe('');
 });
@@ -29,7 +29,7 @@ test('a loaded picture leaves nothing behind once its time is over', async () =>
 test.each([
   ['uk', 'Спробувати ще раз'],
   ['en', 'This picture did not load. Check the connection and try again. Try again'],
-] as const)('a failed picture interrupts in %s, and can be requested again', async (locale, words) => {
+] as const)('a failed picture is announced immediately in %s, and can be requested again', async (locale, words) => {
   clock.isShown = false;
   expect(await renderText(over('failed'), locale)).toContain(words);
   expect(await renderMarkup(over('failed'), locale)).toContain('role="alert"');

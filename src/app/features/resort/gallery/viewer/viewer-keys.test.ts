@@ -15,11 +15,11 @@ test.each([
   ['-', 3, { kind: 'zoom', isIn: false }],
   ['Escape', 3, null],
   ['Tab', 3, null],
-])('%s on picture %i', (key, index, wish) => {
+])('handles the key: %s on picture %i', (key, index, wish) => {
   expect(readKey(key, { ...SHOWN, index })).toEqual(wish);
 });
 
-test('arrow keys move around a large picture instead of leaving it', () => {
+test('arrow keys pan an enlarged picture instead of leaving it', () => {
   expect(readKey('ArrowRight', { ...SHOWN, isZoomed: true })).toEqual({ kind: 'pan', x: 1, y: 0 });
   expect(readKey('ArrowUp', { ...SHOWN, isZoomed: true })).toEqual({ kind: 'pan', x: 0, y: -1 });
   expect(readKey('End', { ...SHOWN, isZoomed: true })).toEqual({ kind: 'show', index: 6 });

@@ -28,7 +28,7 @@ test.each([
   [1.5, 1.5],
   [-1, -0.3],
   [7, 6.3],
-])('a strip of seven pulled to %f stops at %f', (position, held) => {
+])('a strip of seven pictures dragged to %f stops at %f', (position, held) => {
   expect(heldPosition(position, 7)).toBeCloseTo(held);
 });
 
@@ -37,7 +37,7 @@ test.each([
   [60, 1, true],
   [60, 0.1, false],
   [10, 3, false],
-])('a picture pulled down by %i px at %f px per ms closes: %s', (px, velocity, isClosed) => {
+])('a picture dragged down by %i px at %f px per ms closes: %s', (px, velocity, isClosed) => {
   expect(isDismissed(px, velocity)).toBe(isClosed);
 });
 
@@ -47,14 +47,14 @@ test('zooming keeps the point under the finger in place', () => {
   expect(zoomAround(zoom, 1, [50, -20])).toEqual(FITTED);
 });
 
-test('a moving pinch takes the picture along', () => {
+test('a moving pinch drags the picture along', () => {
   expect(zoomAround(FITTED, 2, [0, 0], [30, 10])).toEqual({ x: 30, y: 10, scale: 2 });
 });
 
 const STAGE = { width: 360, height: 740 };
 const PICTURE = fitWithin({ width: 2000, height: 1333 }, STAGE);
 
-test('a picture fits the stage completely', () => {
+test('a picture fits into the window completely', () => {
   expect(PICTURE.width).toBe(360);
   expect(PICTURE.height).toBeCloseTo(239.94);
   expect(fitWithin({ width: 500, height: 1000 }, STAGE)).toEqual({ width: 360, height: 720 });
@@ -70,7 +70,7 @@ test.each([
   expect({ ...result, x: result.x + 0, y: result.y + 0 }).toEqual(bounded);
 });
 
-test('phones show a square of a wide picture and all of an upright one; wider stages show all of both', () => {
+test('phones show a square of a wide picture and all of a tall one; wider windows show all of both', () => {
   const [wide, upright] = [
     { width: 2000, height: 1333 },
     { width: 500, height: 1000 },
@@ -84,7 +84,7 @@ const pixels = fc.integer({ min: -2000, max: 2000 });
 const anyZoom = fc.record({ x: pixels, y: pixels, scale: fc.double({ min: 0.2, max: 9, noNaN: true }) });
 const anySize = fc.record({ width: fc.integer({ min: 100, max: 3000 }), height: fc.integer({ min: 100, max: 3000 }) });
 
-test('a swipe stops at a loaded picture, at most one away', () => {
+test('a swipe stops at an existing picture, at most one away', () => {
   const moved = fc.double({ min: -5, max: 5, noNaN: true });
   const velocity = fc.double({ min: -0.1, max: 0.1, noNaN: true });
   const place = fc.integer({ min: 1, max: 30 }).chain((count) => fc.tuple(fc.constant(count), fc.nat(count - 1)));

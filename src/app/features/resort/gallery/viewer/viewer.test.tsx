@@ -26,18 +26,18 @@ async function loadedAt(index: number): Promise<(string | undefined)[]> {
   return [...markup.matchAll(/data-large-picture="([^"]*)"/g)].map(([, name]) => name);
 }
 
-test.each([null, 7, 99])('at %s nothing is open, and nothing is loaded', async (index) => {
+test.each([null, 7, 99])('at %s no picture is open, and none is loaded', async (index) => {
   expect(await renderMarkup(viewerAt(index), 'en')).toMatch(/^<dialog[^>]*aria-label="Pictures"[^>]*><\/dialog>$/);
 });
 
-test('the picture is described, counted for the eye and for the ear', async () => {
+test('the picture has a description, and its number is shown and announced', async () => {
   const text = await renderText(viewerAt(2), 'en');
   expect(text).toContain('3 / 7');
   expect(text).toContain(`3 of 7 ${pictures[2]?.alt}`);
   expect(await renderText(viewerAt(2), 'uk')).toContain('3 з 7');
 });
 
-test('every frame is a tap away, and the shown frame is marked', async () => {
+test('every picture is one tap away, and the current one is marked', async () => {
   const markup = await renderMarkup(viewerAt(2), 'en');
   expect(markup.match(/aria-label="Show the picture: /g)).toHaveLength(pictures.length);
   expect(markup.match(/aria-current="true"/g)).toHaveLength(1);
@@ -56,7 +56,7 @@ test('only the neighbours of the shown picture are loaded with it, hidden from s
 test.each([
   [0, 'Previous picture'],
   [6, 'Next picture'],
-])('at %d the button without a target says that it is off: %s', async (index, name) => {
+])('at %d the button without a target is disabled: %s', async (index, name) => {
   const markup = await renderMarkup(viewerAt(index), 'en');
   expect(markup).toContain(`aria-label="${name}" aria-disabled="true"`);
   expect(markup.match(/aria-disabled="true"/g)).toHaveLength(1);
