@@ -23,10 +23,10 @@ export const ACCOUNT_PATHS = {
   passwordReset: '/password/reset',
 } as const;
 
-/** The answer when an action that cannot be undone is requested without the password, long after the sign-in. */
+/** The error when an irreversible action is requested without the password, and the sign-in is not fresh. */
 export const PROOF_NEEDED = 'Password or a new login is needed';
 
-/** The answer when a change would leave an account without a password and any other way to sign in. */
+/** The error when a change would leave the account with no way to sign in. */
 export const LAST_WAY_IN = 'Set a password first';
 
 /** The Ukrainian paths of the pages. */
@@ -38,7 +38,7 @@ const PAGES: Readonly<Record<LinkPurpose, string>> = {
 };
 
 /**
- * The token is in the fragment, because browsers send no fragment to a server. A page of the desk has one address in all
+ * The token is in the fragment, because browsers do not send it to the server. A desk page has one address for all
  * languages.
  */
 export function accountLink(purpose: LinkPurpose, token: string, locale: Locale): string {

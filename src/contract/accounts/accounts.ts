@@ -14,7 +14,7 @@ const LinkToken = Type.String({ maxLength: 200 });
 
 export const Registration = record({ email: Email, password: Password, c_password: Password, locale: Language });
 
-/** Sign-in methods that stay. All others are removed. */
+/** Sign-in methods that stay; all others are removed. */
 const WaysKept = Type.Optional(
   record({
     passkeys: Type.Array(Type.String({ maxLength: 1_400, pattern: NO_ZERO_CHARACTER }), { maxItems: 20 }),
@@ -22,8 +22,8 @@ const WaysKept = Type.Optional(
   }),
 );
 /**
- * Needs the password of the registration. With `c_password` the mail's reader sets a new password instead, and the
- * person who registered loses access: the link alone confirms nothing.
+ * Needs the password that was set at registration. `c_password` instead sets a new password by the mail's reader, and
+ * the person who registered loses access: the link alone confirms nothing.
  */
 export const EmailVerification = record({
   token: LinkToken,
@@ -35,7 +35,7 @@ export const EmailVerification = record({
 export const MailedLink = record({ token: LinkToken });
 export const MailedLinkAnswer = record({
   data: record({
-    /** The holder of the link can read the address's mails. */
+    /** Whoever has the link can read the mails of this address. */
     email: Email,
     is_verified: Type.Boolean({ description: 'The address is: nothing is left to confirm' }),
     has_password: Type.Boolean(),
@@ -76,7 +76,7 @@ export const SessionList = record({
 export type SessionList = Static<typeof SessionList>;
 
 /**
- * For actions that cannot be undone. Without the password the sign-in must be fresh; without both the answer is 403
+ * Required by irreversible actions. Without the password the sign-in must be fresh; otherwise the response is 403
  * `PROOF_NEEDED`.
  */
 export const FreshProof = Type.Union([record({ current_password: Type.Optional(Password) }), Type.Null()]);

@@ -12,7 +12,7 @@ import type { Stay } from '#domain/stay/stay.ts';
 export interface HistoryEntry {
   readonly number: string;
   readonly status: OrderState;
-  /** What the provider reports about a payment of a held order. */
+  /** What the provider reports about the payment of a held order. */
   readonly payment: PaymentState | null;
   /** Milliseconds since the epoch. */
   readonly placedAtMs: number;
@@ -20,7 +20,7 @@ export interface HistoryEntry {
   readonly rooms: readonly BilledRoom[];
   readonly parties: readonly GuestParty[];
   readonly totalMinor: number;
-  /** What a change of the paid order left to pay at reception. */
+  /** The remainder that the guest pays at reception after changing a paid order. */
   readonly owedAtReceptionMinor: number;
 }
 
@@ -38,7 +38,7 @@ export function readHistory({ data }: OrderHistory): HistoryEntry[] {
   }));
 }
 
-/** The app's request for an order's key. */
+/** Reads an order that includes its key. */
 export function readOwnOrder({ data }: { readonly data: Order }): Order {
   return data;
 }

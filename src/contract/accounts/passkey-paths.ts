@@ -15,7 +15,7 @@ export interface ListedPasskey {
   readonly browser: BrowserFamily;
   /** Instants in UTC. */
   readonly createdAt: string;
-  /** null: not used yet. */
+  /** null: never used. */
   readonly lastUsedAt: string | null;
 }
 
@@ -30,7 +30,7 @@ export function toListedPasskeys(rows: PasskeyList['data']): readonly ListedPass
 
 export const PASSKEY_REFUSALS = {
   failed: 'Sign-in failed',
-  /** The profile lists the existing ones. */
+  /** The profile lists the existing passkeys. */
   too_many: 'Too many passkeys',
   not_added: 'The passkey could not be added',
 } as const;

@@ -3,7 +3,7 @@ import { BROWSER_FAMILIES } from '#contract/site/client-reports.ts';
 import { record } from '#contract/site/schema.ts';
 
 /**
- * Arguments and results of the browser's own functions (WebAuthn, 5.1.8 to 5.1.11). `@simplewebauthn` checks their
+ * Arguments and results of the browser's WebAuthn functions (sections 5.1.8 to 5.1.11). `@simplewebauthn` checks their
  * contents.
  */
 const FromBrowser = Type.Object({}, { additionalProperties: true });

@@ -42,7 +42,7 @@ export const DeletedAccount = record({
       outcome: Type.Union([Type.Literal('anonymous'), Type.Literal('name_kept'), Type.Literal('kept')]),
       /** The last day on which a name is stored. */
       until: Type.Union([Type.String(), Type.Null()]),
-      /** Why everything is stored for now. */
+      /** Why all data is still stored. */
       reason: Type.Union([Type.Literal('stay_ahead'), Type.Literal('money_owed'), Type.Null()]),
     }),
   ),

@@ -1,7 +1,7 @@
 import type { Profile } from '#domain/account/profile.ts';
 import type { Account, ProfileChange } from './profile.ts';
 
-/** The signed-in guest, in the app's names. */
+/** The signed-in guest, with the app's field names. */
 export interface SignedInGuest {
   readonly id: string;
   readonly email: string;
@@ -36,7 +36,7 @@ export function toProfileChange({ firstName, lastName, phone, fullName, ...rest 
   };
 }
 
-/** The profile's fields by the names that error answers use. */
+/** Maps field names in error responses to the profile's fields. */
 export const PROFILE_FIELDS: Readonly<Record<string, keyof Profile>> = {
   first_name: 'firstName',
   last_name: 'lastName',

@@ -11,13 +11,13 @@ export const SOCIAL_PATHS = {
   facebook: '/user/signup/fb',
 } as const satisfies Record<SocialProviderName, string>;
 
-/** The Ukrainian paths of the pages to which the provider sends guests back. */
+/** Ukrainian paths of the pages to which the providers redirect guests. */
 const SOCIAL_RETURN_PATHS: Readonly<Record<SocialProviderName, string>> = {
   google: '/callback-google',
   facebook: '/redirect-facebook',
 };
 
-/** The provider must know the addresses of both languages. */
+/** The return addresses of both languages must be registered with the provider. */
 export function socialReturnPath(provider: SocialProviderName, locale: Locale): string {
   return `${locale === DEFAULT_LOCALE ? '' : `/${locale}`}${SOCIAL_RETURN_PATHS[provider]}`;
 }
@@ -34,7 +34,7 @@ export const SOCIAL_REFUSALS = {
 } as const;
 export type SocialRefusal = keyof typeof SOCIAL_REFUSALS;
 
-/** Reads the app's token from the answer. */
+/** Reads the app's token from the response. */
 export function readSocialToken({ data }: SocialTokenAnswer): string {
   return data.access_token;
 }

@@ -7,7 +7,7 @@ export const SocialStartAnswer = record({ data: record({ url: Type.String() }) }
 
 /** The one-time code from the provider. */
 export const SocialCode = record({ token: Type.String({ minLength: 1, maxLength: 4_000 }) });
-/** The parameters that came back with the code. `iss`: the provider's identifier, if it sends one (RFC 9207). */
+/** Query parameters of the provider's redirect. `iss`: the provider's identifier, if it sends one (RFC 9207). */
 export const SocialReturn = record({
   state: Type.String({ maxLength: 200 }),
   iss: Type.Optional(Type.String({ maxLength: 400 })),

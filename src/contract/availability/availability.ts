@@ -3,7 +3,7 @@ import { Amount, IsoDate, record } from '#contract/site/schema.ts';
 import { MAXIMUM_CALENDAR_NIGHTS } from '#domain/calendar/night-calendar.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 
-/** Nights in one answer of get-prices. More than can be booked, because a price list needs a year. */
+/** Maximum nights in one get-prices response. It is longer than a booking, because a price list covers a year. */
 export const MAXIMUM_PRICED_NIGHTS = 366;
 
 /** The most guests that an accommodation's record allows: ten of base capacity and ten extra seats. */
@@ -66,7 +66,7 @@ const party = {
   ),
 };
 
-/** `GET /orders/get-free-rooms`, once per room of the search. */
+/** The query of `GET /orders/get-free-rooms`, sent once per room of the search. */
 export const FreeRoomsQuery = record({ ...stay, ...party });
 export type FreeRoomsQuery = Static<typeof FreeRoomsQuery>;
 

@@ -41,7 +41,7 @@ function toDiscountAnswer(discount: Discount): DiscountAnswer {
   }
 }
 
-/** undefined: the bill has none. The value may come from this device's storage, so it is checked. */
+/** Returns undefined if the bill has no discount. The value may come from this device's storage, so it is checked. */
 export function readDiscount({ discount }: { readonly discount?: DiscountAnswer }): Discount | undefined {
   const { offer, promo_code: promoCode, amount, percent, nights_price, free_nights } = discount ?? {};
   if (typeof offer !== 'string' || typeof amount !== 'number') return undefined;
@@ -59,7 +59,7 @@ function toBilledExtra({ unitMinor, amountMinor, ...extra }: ExtraLine): BilledE
   return { ...extra, price: toAmount(unitMinor), amount: toAmount(amountMinor) };
 }
 
-/** Undefined without extras, as in a quote. */
+/** Returns undefined if there are no extras, as in a quote. */
 export function readExtras({ extras }: { readonly extras?: readonly BilledExtra[] }): ExtraLine[] | undefined {
   return extras?.map(({ price, amount, ...extra }) => ({
     ...extra,
@@ -109,7 +109,8 @@ export function readBilledRooms(rooms: readonly BilledRoomAnswer[]): BilledRoom[
 }
 
 /**
- * undefined: the room is booked for the whole stay. The value may come from this device's storage, so it is checked.
+ * Returns undefined if the room is booked for the whole stay. The value may come from this device's storage, so it is
+ * checked.
  */
 export function readOwnStay({ check_in, check_out }: Pick<BilledRoomAnswer, 'check_in' | 'check_out'>) {
   const [arrival, departure] = [parseCalendarDate(String(check_in)), parseCalendarDate(String(check_out))];

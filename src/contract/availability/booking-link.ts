@@ -14,10 +14,10 @@ import {
 import { firstRooms, type Stay } from '#domain/stay/stay.ts';
 
 /**
- * The query of /booking: `arrival` and `departure` (YYYY-MM-DD, both or neither), `adults` and `children` per room,
- * `kind`, `sort`, `accommodation` (slug, chosen if it is free), `room` (from 1), `chosen` (slug or nothing per room,
- * separated by commas), `split` (the day on which the only room moves from the first of `chosen` to the second),
- * `offer` (code of a special offer), `code` (a promo code, as somebody has written it). null: not given.
+ * The query of /booking. null: not given. `arrival` and `departure` are both given (YYYY-MM-DD) or neither. `adults`
+ * and `children` are per room. `accommodation`: slug, chosen if it is free. `room` counts from 1. `chosen`: slug or
+ * nothing per room, separated by commas. `split`: the day on which the only room moves from the first of `chosen` to
+ * the second. `offer`: code of a special offer. `code`: a promo code as the guest typed it.
  */
 export interface BookingLink {
   readonly stay: Stay | null;
@@ -25,7 +25,7 @@ export interface BookingLink {
   readonly kind: KindFilter | null;
   readonly sorting: Sorting | null;
   readonly accommodationSlug: string | null;
-  /** Counted from 0. */
+  /** Counts from 0. */
   readonly currentRoom: number | null;
   readonly chosenSlugs: readonly (string | null)[] | null;
   readonly changeDay: CalendarDate | null;
@@ -33,14 +33,14 @@ export interface BookingLink {
   readonly promoCode: string | null;
 }
 
-/** Used for children without an age: the paying group, so that the first price shown is never too low. */
+/** Children without an age are priced in the group that pays, so that the first price shown is never too low. */
 const UNSAID_AGE: ChildAgeGroup = '6+';
 
 const OFFER_CODE = /^[a-z0-9-]{1,64}$/;
 const HOUSE = 'accommodation';
 const PROMO = 'code';
 
-/** Read from the address before it is checked. null: it names no house. */
+/** Reads the slug from the address without checking that the house exists. null: there is none. */
 export function slugInLink(search: string): string | null {
   return new URLSearchParams(search).get(HOUSE);
 }
@@ -88,14 +88,17 @@ export function writeBookingLink(said: Partial<BookingLink>): URLSearchParams {
   return query;
 }
 
-/** A stay that was ordered before. A room's `stay`: its own nights, if the guests move from one house to another. */
+/** A stay that was ordered before. A room's `stay` is its own dates, if the guests move from one house to another. */
 interface OrderedStay {
   readonly stay: Stay;
   readonly rooms: readonly { readonly code: string; readonly party: GuestParty; readonly stay?: Stay | undefined }[];
   readonly offerCode?: string | null;
 }
 
-/** The link that chooses the same dates, guests and houses again. Its reader refuses what cannot be booked. */
+/**
+ * Returns the link that selects the same dates, guests and houses again. The booking page refuses what cannot be
+ * booked.
+ */
 export function linkToStay({ stay, rooms, offerCode = null }: OrderedStay): URLSearchParams {
   return writeBookingLink({
     stay,
@@ -107,8 +110,8 @@ export function linkToStay({ stay, rooms, offerCode = null }: OrderedStay): URLS
 }
 
 /**
- * Missing and invalid parts are null; an invalid one is also reported as a fault. Forms send every field, so empty
- * means missing.
+ * Missing or invalid parts are null; an invalid part is also reported as a fault. Forms send every field, so an empty
+ * value counts as missing.
  */
 export function readBookingLink(query: URLSearchParams, today: CalendarDate): ReadLink {
   const faults: LinkFault[] = [];
@@ -135,7 +138,7 @@ export function readBookingLink(query: URLSearchParams, today: CalendarDate): Re
   return { link, faults };
 }
 
-/** As somebody has written it; null: none. */
+/** The promo code as the guest typed it; null: none. */
 export function readPromoCode(query: URLSearchParams): string | null {
   return query.get(PROMO) || null;
 }
@@ -167,7 +170,7 @@ function readRoomNumber(text: string | null, refuse: Refuse): number | null {
   return /^[1-9]\d?$/.test(text) ? Number(text) - 1 : refuse('room');
 }
 
-/** `adults` per room in order, and the same number of `children` values if any room has children. */
+/** Writes `adults` per room, in order, and the same number of `children` values if any room has children. */
 function writeRooms(query: URLSearchParams, rooms: readonly GuestParty[]): void {
   const hasChildren = rooms.some(({ children }) => children.length > 0);
   for (const { adults, children } of rooms) {
@@ -176,7 +179,7 @@ function writeRooms(query: URLSearchParams, rooms: readonly GuestParty[]): void 
   }
 }
 
-/** `children` are ages (`0-5,6+`) or a count. null: not given, or one party is invalid. */
+/** `children` contains ages (`0-5,6+`) or a count. Returns null if nothing is given, or if one party is invalid. */
 function readRooms(query: URLSearchParams, refuse: Refuse): readonly GuestParty[] | null {
   const adults = query.getAll('adults');
   const children = query.getAll('children');

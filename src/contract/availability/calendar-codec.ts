@@ -14,7 +14,7 @@ export interface CalendarSubject {
   readonly party: GuestParty;
 }
 
-/** For the nights in `[from, until)`. */
+/** Writes the query for the nights in `[from, until)`. */
 export function calendarQuery(
   { kind, roomTypeId, party }: CalendarSubject,
   from: CalendarDate,

@@ -1,6 +1,6 @@
 import type { ChildAgeGroup } from '#domain/stay/guest-party.ts';
 
-/** Ages in an order: 10 means 6+, 5 means 0-5 (spec section 9). */
+/** Ages in an order: 10 stands for 6+, 5 for 0-5 (spec section 9). */
 export const OLDER_CHILD_AGE = 10;
 export const YOUNGER_CHILD_AGE = 5;
 

@@ -10,10 +10,10 @@ import {
 
 /** The same names as in the query of /booking. */
 const PARAMETERS = { arrival: 'arrival', departure: 'departure', adults: 'adults', children: 'children' } as const;
-/** The name of `children` in addresses that guests stored or shared before. */
+/** The former name of `children`, which guests may have stored or shared. */
 const EARLIER_CHILDREN = 'ages';
 
-/** The page's house. In the comparison it can be any house, so it has no id. */
+/** The house of the page. The comparison is about any house, so no id is needed. */
 interface House {
   readonly id: number | null;
   readonly baseCapacity: number;
@@ -21,7 +21,7 @@ interface House {
 }
 
 /**
- * The query of a house's page and of the comparison. Values that do not parse or exceed the capacity get their
+ * Reads the query of a house's page and of the comparison. Values that do not parse or exceed the capacity get their
  * defaults.
  */
 export function readStayQuery(query: URLSearchParams, house: House): WishedStay {

@@ -8,7 +8,7 @@ export const KindRecord = record({
   slug: Type.Union([Type.Literal('chalets'), Type.Literal('rooms'), Type.Literal('cottages'), Type.Literal('villas')]),
   /** Name of one accommodation of this kind. */
   singular: LocalizedText,
-  /** The title of the list in search engines, and the text after a single one's name there. */
+  /** The title of the list in search engines, and the text after the name of a single accommodation there. */
   search_title: LocalizedText,
   search_singular: LocalizedText,
   lead: LocalizedText,

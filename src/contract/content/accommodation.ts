@@ -11,12 +11,12 @@ export function roomTypeIdOf({ servio_id }: Pick<CategoryRecord, 'servio_id'>): 
   return servio_id;
 }
 
-/** The price in "from" texts, on pages and in structured data: the lowest price of one night. */
+/** Returns the "from" price on pages and in structured data: the lowest price of one night. */
 export function fromPriceMinorOf({ from_price, default_price }: Pick<CategoryRecord, 'from_price' | 'default_price'>) {
   return toMinor(from_price ?? default_price);
 }
 
-/** Prices that are null in the category come from the site-wide figures of /home-pages. */
+/** Prices that are null in the category are taken from the site-wide prices of /home-pages. */
 export function toAccommodation(id: number, category: CategoryRecord, home: HomePageRecord): Accommodation {
   return {
     id,
@@ -57,7 +57,7 @@ export function toStayRules(home: HomePageRecord): StayRules {
   };
 }
 
-/** Minutes since midnight. */
+/** Returns minutes since midnight. */
 export function toLateArrival({ late_arrival_until: time }: HomePageRecord): number | null {
   if (time === null) return null;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

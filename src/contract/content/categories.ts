@@ -48,9 +48,9 @@ export type ServiceIcon = (typeof SERVICE_ICONS)[number];
 
 const Metres = Type.Integer({ minimum: 0, maximum: 9999 });
 
-/** Where guests find an accommodation on the drawing `media/map.svg`, and what they find there. */
+/** The position of an accommodation on the drawing `media/map.svg`, and what guests find there. */
 export const OnMapRecord = record({
-  /** The centre of the house, in per cent from the left and upper edges. Accommodations in one house have the same. */
+  /** The centre of the house, in per cent from the left and upper edges. Accommodations in one house share it. */
   left: Percent,
   top: Percent,
   /** The view from its porch, or from a room's window. */
@@ -91,9 +91,9 @@ export const CategoryRecord = record({
   default_price: Amount,
   /** The lowest price of one night, if a special offer makes it lower than `default_price`. */
   from_price: Type.Optional(Amount),
-  /** The night's price under each other rate, by the rate's key. */
+  /** The night's price for each other rate. */
   rates: Type.Array(record({ rate: Slug, price: Amount })),
-  /** null: the site-wide figure of /home-pages. */
+  /** null: the site-wide price of /home-pages applies. */
   add_guest_price: Type.Union([Amount, Type.Null()]),
   city_tax: Type.Union([Amount, Type.Null()]),
   next_year_add_guest_price: Type.Union([Amount, Type.Null()]),
@@ -101,12 +101,12 @@ export const CategoryRecord = record({
   minimum_stay_block: Type.Array(
     record({ start_date: IsoDate, end_date: IsoDate, minimum_stay_days: Type.Integer({ minimum: 1, maximum: 30 }) }),
   ),
-  /** Missing: not shown on the map of the booking page. */
+  /** Missing: the accommodation is not on the map of the booking page. */
   on_map: Type.Optional(OnMapRecord),
   main_photo: PictureName,
   next_image: PictureName,
   gallery: Type.Array(PictureName, { minItems: 7, maxItems: 7 }),
-  /** One sentence about the difference from similar accommodations. */
+  /** One sentence on how it differs from similar accommodations. */
   lead: LocalizedText,
   greeting: LocalizedText,
   description: LocalizedText,

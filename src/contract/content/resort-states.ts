@@ -1,4 +1,4 @@
-/** Separate from their schema, so that a page that checks states loads no schema library. */
+/** Separate from the schema, so that pages can check states without a schema library. */
 export const POWER_STATES = ['on', 'generator', 'off'] as const;
 export const HEAT_STATES = ['on', 'reduced', 'off'] as const;
 export const INTERNET_STATES = ['on', 'slow', 'off'] as const;

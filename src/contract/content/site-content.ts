@@ -17,7 +17,7 @@ import type { CategoryRecord } from './categories.ts';
 import type { MapPlaceRecord } from './map-places.ts';
 import type { ResortClockRecord } from './resort-clock.ts';
 
-/** The content of all pages, as the content calls return it: read from files on the server, fetched in the browser. */
+/** The content of all pages, as the content API returns it. The server reads it from files, the browser fetches it. */
 export interface SiteContent {
   readonly categories: ContentList<CategoryRecord>;
   readonly kinds: ContentList<KindRecord>;
@@ -50,6 +50,6 @@ export const CATALOGUE_PARTS = ['categories', 'kinds', 'homePages', 'pictures'] 
 export type CataloguePart = (typeof CATALOGUE_PARTS)[number];
 
 export interface ContentSource {
-  /** Loads only the named parts, because guests on mobile data must not fetch others. */
+  /** Loads only the named parts, so that guests on mobile data fetch nothing else. */
   load<Part extends ContentPart>(...parts: Part[]): Promise<ContentOf<Part>>;
 }

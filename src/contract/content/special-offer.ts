@@ -3,7 +3,7 @@ import type { BookableOffer, OFFER_WEEKDAYS } from '#contract/pages/special-offe
 import type { Weekday } from '#domain/calendar/calendar-date.ts';
 import type { OfferReduction, SpecialOffer } from '#domain/pricing/special-offer.ts';
 
-/** Weekdays by their names in the content. */
+/** Maps weekday names in the content to numbers. */
 const WEEKDAYS: Readonly<Record<(typeof OFFER_WEEKDAYS)[number], Weekday>> = {
   sunday: 0,
   monday: 1,

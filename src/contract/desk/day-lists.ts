@@ -5,15 +5,15 @@ import type { DeskDay, DeskRoom, DeskStay } from './desk-day.ts';
 interface ListedDay {
   readonly date: CalendarDate;
   readonly today: CalendarDate;
-  /** The resort's day at an instant, in milliseconds since the epoch. */
+  /** Returns the date at the resort for an instant, in milliseconds since the epoch. */
   readonly dayAt: (instantMs: number) => CalendarDate;
 }
 
 export type DayLists = Pick<DeskDay['data'], 'arrivals' | 'departures' | 'in_house'>;
 
 /**
- * The lists of a day, each with those rooms of the stays that belong to it, and with their extras of the day. Today the
- * lists follow where the guests are.
+ * Returns the lists of a day. Each has the rooms that belong to it, with their extras of the day. Today's lists depend
+ * on where the guests are now.
  */
 export function dayListsOf(stays: readonly DeskStay[], { date, today, dayAt }: ListedDay): DayLists {
   const nightsOf = ({ arrival, departure }: Pick<DeskRoom, 'arrival' | 'departure'>) => ({

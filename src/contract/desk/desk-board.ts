@@ -4,10 +4,10 @@ import { ORDER_STATES } from '#domain/order/order-state.ts';
 import { AmountDifference, IsoDate, LocalizedText, NO_ZERO_CHARACTER, record } from '../site/schema.ts';
 import { UnitName } from './desk-stays.ts';
 
-/** Both days are nights of the board. */
+/** Both days are included as nights. */
 export const DeskBoardQuery = record({ from: IsoDate, to: IsoDate });
 
-/** `from`: the first closed night. `to`: the day on which the unit is free again. */
+/** `from` is the first closed night. `to` is the day on which the unit is free again. */
 export const DeskBlockRequest = record({
   unit: UnitName,
   from: IsoDate,
@@ -23,7 +23,7 @@ export const DeskBlock = record({
   from: IsoDate,
   to: IsoDate,
   reason: Type.String(),
-  /** Email address of the person who closed it. */
+  /** Email address of the person who closed the unit. */
   who: Type.String(),
   created_at: Type.String({ description: 'An instant in UTC' }),
 });
@@ -48,9 +48,12 @@ const BoardStay = record({
   presence: Type.Enum(PRESENCES),
   /** An instant in UTC; null: the order does not wait for a payment. */
   hold_until: Type.Union([Type.String(), Type.Null()]),
-  /** Of the whole order; null before its arrival day. */
+  /** The balance of the whole order; null before its arrival day. */
   balance: Type.Union([AmountDifference, Type.Null()]),
-  /** Its units with their nights, several if the guests moved; empty: it is not placed. `to` is no night of the unit. */
+  /**
+   * Units with their nights; more than one if the guests moved, none if the room has no unit yet. `to` is the day of
+   * leaving.
+   */
   places: Type.Array(record({ unit: Type.String(), from: IsoDate, to: IsoDate })),
   proposed_unit: Type.Union([Type.String(), Type.Null()]),
 });
@@ -61,19 +64,19 @@ export const DeskBoard = record({
     from: IsoDate,
     to: IsoDate,
     today: IsoDate,
-    /** In the order of the resort. */
+    /** Kinds in the resort's own order. */
     kinds: Type.Array(
       record({
         category_id: Type.Integer(),
         title: LocalizedText,
-        /** How a booking names it; null: it is no longer sold. */
+        /** The ids of the house in a booking request; null: the house is no longer sold. */
         house: Type.Union([record({ category_code: Type.String(), servio_id: Type.Integer() }), Type.Null()]),
         units: Type.Array(Type.String()),
       }),
     ),
-    /** `taken` includes what is held and what is not placed. `closed` units are not in `taken`. */
+    /** `taken` includes held rooms and rooms without a unit, but not the units in `closed`. */
     nights: Type.Array(record({ date: IsoDate, units: Type.Integer(), taken: Type.Integer(), closed: Type.Integer() })),
-    /** Units that are not clean today. */
+    /** Units that need cleaning today. */
     to_clean: Type.Array(Type.String()),
     stays: Type.Array(BoardStay),
     blocks: Type.Array(DeskBlock),

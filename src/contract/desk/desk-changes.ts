@@ -12,15 +12,15 @@ export const PreviewQuery = record({ preview: Type.Optional(Type.Literal(1)) });
 export const DeskChangeRequest = record({
   check_in,
   check_out,
-  /** As many as before, in the same order. With preview=1 their prices do not matter. */
+  /** The same number of rooms as before, in the same order. With preview=1 their prices are ignored. */
   bookings: BookingRooms,
-  /** Where rooms go; missing: they keep their unit if it is free. */
+  /** The units for rooms. Missing: each room keeps its unit if it is free. */
   units: Type.Optional(Type.Array(record({ room, unit }), { maxItems: 19 })),
-  /** All extras of the stay; missing: they stay as they are. */
+  /** All extras of the stay. Missing: they do not change. */
   extras: Type.Optional(ChosenExtras),
-  /** How often the stay had been changed when the form was read. */
+  /** How many changes the stay had when the form was loaded. */
   seen: Type.Integer({ minimum: 0 }),
-  /** The difference of the bill that the form showed. Required unless preview=1. */
+  /** The difference that the form showed. Required unless preview=1. */
   difference: Type.Optional(AmountDifference),
 });
 export type DeskChangeRequest = Static<typeof DeskChangeRequest>;
@@ -29,17 +29,17 @@ export const DeskChangePreview = record({
   data: record({
     old: BilledStay,
     new: BilledStay,
-    /** New minus old bill. */
+    /** New total minus old total. */
     difference: AmountDifference,
-    /** What is left to pay after the change; negative: too much. */
+    /** The unpaid amount after the change. Negative: the guest has paid too much. */
     balance: AmountDifference,
-    /** What goes back to the guest. */
+    /** The amount that the guest gets back. */
     refund: Amount,
   }),
 });
 export type DeskChangePreview = Static<typeof DeskChangePreview>;
 
-/** `refund`: the sum that the form showed. Missing in a preview. */
+/** `refund` is the amount that the form showed. Missing in a preview. */
 export const DeskCancelRequest = record({ refund: Type.Optional(Amount) });
 export type DeskCancelRequest = Static<typeof DeskCancelRequest>;
 

@@ -2,18 +2,18 @@ import { type Static, Type } from 'typebox';
 import { IsoDate, LocalizedText, NO_ZERO_CHARACTER, record } from '../site/schema.ts';
 import { UnitName } from './desk-stays.ts';
 
-/** Why a channel's calendar cannot be used. */
+/** Reasons why a channel's calendar cannot be used. */
 const CHANNEL_FAULTS = [
-  /** No https address of the public internet. */
+  /** Not an https address on the public internet. */
   'bad_address',
   'not_reached',
   'too_slow',
   'too_big',
-  /** The other server answered something else, see `status`. */
+  /** The server answered with another status; see `status`. */
   'refused',
   'not_a_calendar',
   'too_many_events',
-  /** Events that repeat by a rule are not read. */
+  /** Recurring events are not supported. */
   'repeats',
 ] as const;
 export type ChannelFault = (typeof CHANNEL_FAULTS)[number];
@@ -39,15 +39,15 @@ export type ChannelRequest = Static<typeof ChannelRequest>;
 export const ChannelChange = record({ name: Name, address: Address });
 export type ChannelChange = Static<typeof ChannelChange>;
 
-/** What happens to the nights that the channel has taken. */
+/** What to do with the nights that the channel has taken. */
 export const ChannelRemoval = record({ nights: Type.Enum(['free', 'keep']) });
 export type ChannelRemoval = Static<typeof ChannelRemoval>;
 
-/** Where the channel reads our calendar. It is told once, because only its digest is stored. */
+/** The address of our calendar for the channel. It is returned only once, because only its hash is stored. */
 export const ChannelCalendar = record({ data: record({ id: Type.String(), calendar: Type.String() }) });
 export type ChannelCalendar = Static<typeof ChannelCalendar>;
 
-/** A stay whose nights are taken already. `orders`: the bookings in its way, as far as they are known. */
+/** A stay whose nights were already taken. `orders` lists the known conflicting bookings. */
 const ChannelConflict = record({
   id: Type.String(),
   from: IsoDate,
@@ -66,12 +66,12 @@ export const DeskChannel = record({
   is_read: Type.Boolean(),
   /** When it last took or freed nights; null: never. */
   changed_at: Type.Union([Instant, Type.Null()]),
-  /** Stays that the last change took and freed. */
+  /** How many stays took nights at the last change; `freed`: how many released them. */
   taken: Type.Integer(),
   freed: Type.Integer(),
-  /** Events that cannot be true. */
+  /** Invalid events, which were ignored. */
   ignored: Type.Integer(),
-  /** Stays to come that hold nights. */
+  /** Future stays that hold nights. */
   stays: Type.Integer(),
   failure: Type.Union([
     record({ reason: Type.Enum(CHANNEL_FAULTS), status: Type.Union([Type.Integer(), Type.Null()]), since: Instant }),
@@ -84,7 +84,7 @@ export type DeskChannel = Static<typeof DeskChannel>;
 export const DeskChannels = record({
   data: record({
     channels: Type.Array(DeskChannel),
-    /** When all calendars were last looked at; null: not yet. */
+    /** When all calendars were last fetched; null: never. */
     checked_at: Type.Union([Instant, Type.Null()]),
     kinds: Type.Array(record({ category_id: Type.Integer(), title: LocalizedText, units: Type.Array(Type.String()) })),
   }),

@@ -6,13 +6,13 @@ import { Amount, AmountDifference, IsoDate, LocalizedText, record } from '../sit
 
 export const DeskDayQuery = record({ date: Type.Optional(IsoDate) });
 
-/** When it happened, for a device that was offline. Ignored if it lies in the future or days back. */
+/** When it happened, for a device that was offline. Ignored if it is in the future or more than a few days ago. */
 export const HappenedAt = Type.Optional(
   Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$', description: 'An instant in UTC' }),
 );
 
 const DeskRoom = record({
-  /** Its place among the rooms of the order. */
+  /** Index of the room in the order. */
   position: Type.Integer(),
   category_id: Type.Integer(),
   title: LocalizedText,
@@ -20,18 +20,18 @@ const DeskRoom = record({
   departure: IsoDate,
   adults: Type.Integer(),
   children: Type.Integer(),
-  /** Who sleeps in it; null: the guest who booked. */
+  /** Name of the guest who sleeps in the room; null: the guest who booked. */
   guest_name: Type.Union([Type.String(), Type.Null()]),
-  /** null: none is given yet. */
+  /** null: no unit is assigned yet. */
   unit: Type.Union([Type.String(), Type.Null()]),
-  /** The free unit that leaves the fewest gaps; null: there is a unit, or none is free. */
+  /** The free unit that leaves the fewest gaps; null: the room has a unit, or none is free. */
   proposed_unit: Type.Union([Type.String(), Type.Null()]),
-  /** Its unit is not clean yet. */
+  /** Whether its unit needs cleaning. */
   to_clean: Type.Boolean(),
   presence: Type.Enum(PRESENCES),
-  /** An instant in UTC; null: nothing was noted yet. */
+  /** An instant in UTC; null: nothing was recorded yet. */
   presence_since: Type.Union([Type.String(), Type.Null()]),
-  /** What may be noted now. */
+  /** Actions that are possible now. */
   actions: Type.Array(Type.Enum(PRESENCE_ACTIONS)),
 });
 export type DeskRoom = Static<typeof DeskRoom>;
@@ -45,17 +45,17 @@ export const DeskStay = record({
   last_name: Type.String(),
   phone: Type.String(),
   comments: Type.String(),
-  /** When the guest plans to come, on the resort's clock; null: not said. */
+  /** When the guest plans to arrive, as an hour at the resort; null: not given. */
   arrival_hour: Type.Union([Type.Integer(), Type.Null()]),
   /** An instant in UTC; null: the order does not wait for a payment. */
   hold_until: Type.Union([Type.String(), Type.Null()]),
   rooms: Type.Array(DeskRoom),
-  /** What its guests have added. In a list of a day, only what they need on it. Missing: nothing. */
+  /** Extras of the stay. In a day list, only the extras needed on that day. Missing: none. */
   extras: Type.Optional(
     Type.Array(record({ name: LocalizedText, per: Type.Enum(EXTRA_UNITS), quantity: Type.Integer() })),
   ),
   total: Amount,
-  /** Positive: to be paid. Negative: paid too much. */
+  /** Positive: still to pay. Negative: overpaid. */
   balance: AmountDifference,
 });
 export type DeskStay = Static<typeof DeskStay>;
@@ -63,14 +63,13 @@ export type DeskStay = Static<typeof DeskStay>;
 const Stays = Type.Array(DeskStay);
 
 /**
- * Guests of one day. Each list is in the order of the planned hour, then of the name, and has only those rooms of an
- * order that belong to it.
+ * Guests of one day. Each list is sorted by the planned hour, then by name, and has only the rooms that belong to it.
  */
 export const DeskDay = record({
   data: record({
     date: IsoDate,
     is_today: Type.Boolean(),
-    /** Departures are expected until then, on the resort's clock. */
+    /** Local time at the resort until which guests leave. */
     check_out_time: Type.String(),
     is_check_out_over: Type.Boolean(),
     arrivals: Stays,

@@ -10,11 +10,11 @@ const Instant = Type.String({ description: 'An instant in UTC' });
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
 
-/** A line of the estimate that the guest saw. `title` null: of content that is gone. */
+/** A line of the estimate that the guest saw. `title` null: the content no longer has this item. */
 const EnquiredLine = record({
   kind: Type.Enum(['hall', 'set_up', 'extra']),
   title: orNull(LocalizedText),
-  /** What is counted: hours, people, or the event as a whole. */
+  /** Whether the price is per event, per hour or per person. */
   per: Type.Enum(['event', 'hour', 'person']),
   count: Type.Integer(),
   price: Amount,
@@ -22,7 +22,7 @@ const EnquiredLine = record({
 });
 
 const EnquiredEvent = record({
-  /** Square metres, and seats as they are wished; null: the content no longer has the hall. */
+  /** Area in square metres, and the number of seats in the wanted layout; null: the content no longer has the hall. */
   area: orNull(Type.Integer()),
   seats: orNull(Type.Integer()),
   day: IsoDate,
@@ -33,11 +33,11 @@ const EnquiredEvent = record({
   seating: SeatingName,
   people: Type.Integer(),
   meals: Type.Array(Type.Enum(MEALS)),
-  /** Rooms for the nights; 0: none. */
+  /** Rooms wanted for the nights; 0: none. */
   rooms: Type.Integer(),
   lines: Type.Array(EnquiredLine),
   total: Amount,
-  /** Other enquiries about the same hall on these days that are not closed. */
+  /** Number of other open enquiries about the same hall on these days. */
   others: Type.Integer(),
 });
 export type EnquiredEvent = Static<typeof EnquiredEvent>;
@@ -48,12 +48,12 @@ const EnquiredVisit = record({
   arrival: IsoDate,
   departure: IsoDate,
   adults: Type.Integer(),
-  /** Children up to five, and from six. */
+  /** Number of children up to five, and from six. */
   younger: Type.Integer(),
   older: Type.Integer(),
-  /** The sum that the guest saw; null: none. */
+  /** The total that the guest saw; null: none. */
   total: orNull(Amount),
-  /** Units of the house that are free on all nights. */
+  /** Number of units of the house that are free on all nights. */
   free: Type.Integer(),
 });
 
@@ -63,7 +63,7 @@ export const DeskEnquiry = record({
   id: Type.String(),
   state: Type.Enum(ENQUIRY_STATES),
   topic: Type.String(),
-  /** The hall, house or offer; null: a question of the contacts page, or of content that is gone. */
+  /** The hall, house or offer. null: a question from the contacts page, or the content no longer has it. */
   about: orNull(LocalizedText),
   name: Type.String(),
   phone: Type.String(),
@@ -73,35 +73,35 @@ export const DeskEnquiry = record({
   hall: orNull(EnquiredEvent),
   stay: orNull(EnquiredVisit),
   received_at: Instant,
-  /** By when the site promised an answer; null: it promised none. */
+  /** The time by which the site promised an answer; null: it promised none. */
   promised_at: orNull(Instant),
   /** Who is answering; null: nobody. */
   taken: orNull(Deed),
-  /** The first answer; `by` is empty for those from before the desk wrote it down. */
+  /** The first answer. `by` is empty if the desk did not yet record who answered. */
   answered: orNull(Deed),
   closed_at: orNull(Instant),
 });
 export type DeskEnquiry = Static<typeof DeskEnquiry>;
 
-/** All that are open, and the latest others; oldest first among the open, newest first among the others. */
+/** All open enquiries, oldest first, followed by the latest closed or answered ones, newest first. */
 export const DeskEnquiries = record({ data: Type.Array(DeskEnquiry) });
 export type DeskEnquiries = Static<typeof DeskEnquiries>;
 
 const ReplyText = record({
   template: Type.Enum(REPLY_TEMPLATES),
   text: Type.String(),
-  /** Words of the text that come from the enquiry, to be looked over. */
+  /** Parts of the text that were filled in from the enquiry, to be checked by a person. */
   filled: Type.Array(Type.String()),
 });
 
 export const DeskEnquiryDetails = record({
   data: record({
     enquiry: DeskEnquiry,
-    /** In the guest's language. The first one fits best. */
+    /** Templates in the guest's language, best match first. */
     templates: Type.Array(ReplyText),
-    /** Rooms of any house that are free on all nights of the event. */
+    /** Number of rooms, in any house, that are free on all nights of the event. */
     free_rooms: Type.Integer(),
-    /** What was written to the guest, oldest first. */
+    /** Replies to the guest, oldest first. */
     replies: Type.Array(record({ id: Type.String(), name: Type.String(), at: Instant, text: Type.String() })),
   }),
 });
@@ -109,7 +109,7 @@ export type DeskEnquiryDetails = Static<typeof DeskEnquiryDetails>;
 
 export const DeskEnquiryParams = record({ id: Type.String({ maxLength: 36, pattern: NO_ZERO_CHARACTER }) });
 
-/** `seen`: who the form showed as answering, by email address; null: nobody. */
+/** `seen`: email address of the person whom the form showed as answering; null: nobody. */
 export const TakeEnquiryRequest = record({ seen: orNull(Type.String({ maxLength: 254, pattern: NO_ZERO_CHARACTER })) });
 
 export const ReplyRequest = record({
@@ -121,5 +121,5 @@ export type ReplyRequest = Static<typeof ReplyRequest>;
 export const DeskEnquiryAnswer = record({ data: DeskEnquiry });
 export type DeskEnquiryAnswer = Static<typeof DeskEnquiryAnswer>;
 
-/** `taken`: somebody else has begun to answer. `closed`: it was closed meanwhile. See `enquiry` for who and when. */
+/** `taken`: somebody else is answering. `closed`: it was closed in the meantime. `enquiry` says by whom and when. */
 export const EnquiryConflict = record({ error: Type.Enum(['taken', 'closed']), enquiry: DeskEnquiry });

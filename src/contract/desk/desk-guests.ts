@@ -11,17 +11,17 @@ import { DeskStayParams } from './desk-stays.ts';
 export const DeskGuestsQuery = record({ query: Type.String({ minLength: 1, maxLength: 60 }) });
 
 export const DeskGuest = record({
-  /** The newest booking, which leads to the guest's page. */
+  /** Number of the newest booking, which opens the guest's page. */
   number: Type.String(),
   first_name: Type.String(),
   last_name: Type.String(),
   phone: Type.String(),
-  /** Empty: none. */
+  /** '': the guest gave no address. */
   email: Type.String(),
   locale: OrderRequest.properties.locale,
-  /** How often the guest has stayed or will stay. */
+  /** The number of past and future stays. */
   stays: Type.Integer(),
-  /** The latest that has begun; null: none. */
+  /** The latest stay that has begun; null: none. */
   last_stay: Type.Union([
     record({ arrival: IsoDate, departure: IsoDate, titles: Type.Array(LocalizedText) }),
     Type.Null(),
@@ -59,7 +59,7 @@ export type DeskPersonParams = Static<typeof DeskPersonParams>;
 const PersonStay = record({
   ...DeskStay.properties,
   placed_at: Instant,
-  /** What the ledger holds of it, and what went back. */
+  /** Payments minus refunds, according to the ledger. */
   paid: AmountDifference,
   returned: Amount,
 });
@@ -80,13 +80,13 @@ const PersonConsent = record({
   given_at: Instant,
   /** Where the text was shown. */
   source: Type.String(),
-  /** When a link in a mail proved the address; null: it needs no proof, or has none. */
+  /** When the guest confirmed the address by a link in a mail; null: not confirmed, or no confirmation is needed. */
   confirmed_at: orNull(Instant),
   withdrawn_at: orNull(Instant),
 });
 export type PersonConsent = Static<typeof PersonConsent>;
 
-/** Somebody with the same name and other contacts. */
+/** A person with the same name but different contacts. */
 const LikelySame = record({
   number: Type.String(),
   first_name: Type.String(),
@@ -98,7 +98,7 @@ const LikelySame = record({
 });
 export type LikelySame = Static<typeof LikelySame>;
 
-/** Two contacts that staff have put together. `split_at` null: they still are. */
+/** Two contacts that staff linked as one person. `split_at` null: they are still linked. */
 const PersonLink = record({
   id: Type.String(),
   one: Type.String(),
@@ -110,7 +110,7 @@ const PersonLink = record({
 });
 export type PersonLink = Static<typeof PersonLink>;
 
-/** One person over all bookings. */
+/** One person across all bookings. */
 export const DeskPerson = record({
   data: record({
     number: Type.String(),
@@ -119,15 +119,15 @@ export const DeskPerson = record({
     phones: Type.Array(Type.String()),
     emails: Type.Array(Type.String()),
     locale: OrderRequest.properties.locale,
-    /** Since when the guest has an account on the site; null: none. */
+    /** Instant since which the guest has an account on the site; null: no account. */
     account_since: orNull(Instant),
     totals: record({
       stays: Type.Integer(),
       nights: Type.Integer(),
-      /** The first arrival; null: no stay. */
+      /** Day of the first arrival; null: no stay. */
       since: orNull(IsoDate),
       paid: AmountDifference,
-      /** From booking to arrival, on average. */
+      /** Average number of days from booking to arrival. */
       lead_days: orNull(Type.Integer()),
     }),
     /** Newest first. */
@@ -137,11 +137,11 @@ export const DeskPerson = record({
       record({ id: Type.String(), number: Type.String(), text: Type.String(), who: Type.String(), at: Instant }),
     ),
     consents: Type.Array(PersonConsent),
-    /** Nothing is sent but mails on bookings and money. */
+    /** The guest gets only mails about bookings and money. */
     is_silent: Type.Boolean(),
     likely: Type.Array(LikelySame),
     links: Type.Array(PersonLink),
-    /** Why the data cannot be erased now; `until`: the first day on which it can. null: it can. */
+    /** Why the data cannot be erased now; `until`: the first day on which it can. null: it can be erased now. */
     erasing_refusal: orNull(record({ reason: Type.Enum(ERASING_REFUSALS), until: orNull(IsoDate) })),
   }),
 });
@@ -149,18 +149,18 @@ export type DeskPerson = Static<typeof DeskPerson>;
 
 const PersonEmail = Type.String({ maxLength: 254, pattern: NO_ZERO_CHARACTER, description: 'One of the person' });
 
-/** Asks for a code by mail. */
+/** Requests a code by mail. */
 export const GuestCodeRequest = record({ email: PersonEmail, purpose: Type.Enum(CODE_PURPOSES) });
 export type GuestCodeRequest = Static<typeof GuestCodeRequest>;
-/** Until when the mailed code can be typed. */
+/** Returns until when the mailed code is valid. */
 export const GuestCodeAnswer = record({ data: record({ until: Instant }) });
 export type GuestCodeAnswer = Static<typeof GuestCodeAnswer>;
 
-/** What the guest read out. */
+/** The code that the guest read out from the mail. */
 export const GuestCodeProof = record({ email: PersonEmail, code: Type.String({ minLength: 1, maxLength: 20 }) });
 export type GuestCodeProof = Static<typeof GuestCodeProof>;
 
-/** Why nothing was sent, given out or erased. */
+/** Why no code was sent and no data was exported or erased. */
 export const PersonDataRefusal = record({
   error: Type.Enum(['code_wrong', 'code_over', 'too_many_codes', ...ERASING_REFUSALS]),
 });

@@ -11,25 +11,25 @@ export const HousekeepingUnit = record({
   unit: Type.String(),
   title: LocalizedText,
   part: Type.Enum(UNIT_PARTS),
-  /** Who leaves on the day, or should have left before; `is_gone`: they have. */
+  /** Guests who leave on this day, or should have left earlier. `is_gone`: they have left. */
   leaving: Type.Union([record({ ...Guests.properties, is_gone: Type.Boolean() }), Type.Null()]),
-  /** Who comes. `hour`: planned, on the resort's clock; null: not said. */
+  /** Guests who arrive. `hour`: their planned hour at the resort; null: not given. */
   arriving: Type.Union([
     record({ ...Guests.properties, hour: Type.Union([Type.Integer(), Type.Null()]), is_there: Type.Boolean() }),
     Type.Null(),
   ]),
   staying: Type.Union([record({ ...Guests.properties, until: IsoDate }), Type.Null()]),
-  /** Extras that its guests need on the day. A booking of several rooms lists them at the first room. */
+  /** Extras that its guests need on that day. A booking of several rooms lists them at the first room. */
   extras: Type.Array(record({ name: LocalizedText, quantity: Type.Integer() })),
-  /** Why it is out of order; null: it is not. */
+  /** Why the unit is out of order; null: it is in order. */
   closed: Type.Union([Type.String(), Type.Null()]),
   is_clean: Type.Boolean(),
-  /** The last change; null: nobody has noted anything, and it counts as clean. */
+  /** The last change; null: never recorded, so the unit counts as clean. */
   changed: Type.Union([record({ at: Type.String(), who: Type.String() }), Type.Null()]),
 });
 export type HousekeepingUnit = Static<typeof HousekeepingUnit>;
 
-/** Units in the order of cleaning. */
+/** Units in cleaning order. */
 export const DeskHousekeeping = record({
   data: record({ date: IsoDate, is_today: Type.Boolean(), units: Type.Array(HousekeepingUnit) }),
 });

@@ -5,7 +5,7 @@ import { Amount, IsoDate, LocalizedText, record } from '../site/schema.ts';
 const Count = Type.Integer({ minimum: 0 });
 const KindId = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 
-/** Both days are nights of the period. Without a kind: of all kinds. */
+/** Both days are included as nights. Without `kind`, the report covers all kinds. */
 const period = { from: IsoDate, to: IsoDate, kind: Type.Optional(KindId) };
 export const DeskInsightQuery = record(period);
 export const DeskInsightReportQuery = record({ ...period, locale: Type.Enum(['uk', 'en']) });
@@ -13,15 +13,15 @@ export const DeskInsightReportQuery = record({ ...period, locale: Type.Enum(['uk
 const Nights = record({
   available: Count,
   sold: Count,
-  /** Of the sold nights, after the discount, without seats and tax. */
+  /** Revenue of the sold nights after discounts, without extra seats and city tax. */
   revenue: Amount,
 });
 export type InsightNights = Static<typeof Nights>;
 
-/** Of stays with their arrival in the period. */
+/** Stays that arrive in the period. */
 const Bookings = record({
   count: Count,
-  /** Part of `count`: cancelled or not come. */
+  /** How many of `count` were cancelled or no-shows. */
   cancelled: Count,
   lead_days: Type.Union([Count, Type.Null()]),
   leads: Type.Array(record({ lead: Type.Enum(LEADS), count: Count })),
@@ -32,16 +32,16 @@ export type InsightBookings = Static<typeof Bookings>;
 
 const Kind = record({ category_id: Type.Integer(), title: LocalizedText });
 
-/** `before`: the same weekdays a year earlier. */
+/** `before` covers the same weekdays a year earlier. */
 const DeskInsight = record({
   from: IsoDate,
   to: IsoDate,
   before: record({ from: IsoDate, to: IsoDate }),
   free_cancellation_days: Count,
-  /** All that can be chosen. */
+  /** All kinds that `kind` can name. */
   kinds: Type.Array(Kind),
   days: Type.Array(record({ date: IsoDate, now: Nights, before: Nights })),
-  /** Of the chosen kind, or of all. */
+  /** Nights of the chosen kind, or of all kinds. */
   nights_of_kinds: Type.Array(
     record({ category_id: Type.Integer(), title: LocalizedText, now: Nights, before: Nights }),
   ),

@@ -5,7 +5,7 @@ import { AmountDifference, NO_ZERO_CHARACTER, record } from '../site/schema.ts';
 import { HappenedAt } from './desk-day.ts';
 
 const Words = (maxLength: number) => Type.String({ maxLength, pattern: NO_ZERO_CHARACTER });
-/** As the cash register or terminal prints it. */
+/** The number that the cash register or terminal prints. */
 const FiscalNumber = Type.String({ pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{N} ./-]{0,39}$' });
 const PositiveAmount = Type.Number({ minimum: 0.01, maximum: 100_000_000, multipleOf: 0.01 });
 const RowId = Type.String({ minLength: 16, maxLength: 128 });
@@ -13,20 +13,20 @@ const RowId = Type.String({ minLength: 16, maxLength: 128 });
 export const RowParams = record({ id: RowId });
 export const OrderParams = record({ number: Type.String({ maxLength: 40 }) });
 
-/** The header Idempotency-Key becomes the row's id, so that a payment sent twice is one row. */
+/** The Idempotency-Key header becomes the row's id, so that a repeated request adds no second row. */
 export const DeskPaymentRequest = record({
   method: Type.Enum(DESK_METHODS),
-  /** Of a refund: how the money goes back. Other methods say it themselves. */
+  /** How a refund is returned. For other methods it follows from the method. */
   way: Type.Optional(Type.Enum(MONEY_WAYS)),
-  /** Also of a refund positive. */
+  /** Positive, for refunds too. */
   amount: PositiveAmount,
   fiscal_number: Type.Optional(FiscalNumber),
-  /** Who pays a transfer. */
+  /** The company that pays by bank transfer. */
   company: Type.Optional(Words(200)),
   /** Number of the invoice, or of the transfer. */
   document: Type.Optional(Words(60)),
   reason: Type.Optional(Words(300)),
-  /** A person has agreed to a sum above the balance. */
+  /** A person has confirmed an amount above the balance. */
   confirm_over: Type.Optional(Type.Boolean()),
   happened_at: HappenedAt,
 });
@@ -43,7 +43,7 @@ export const DeskRowAnswer = record({
   order_number: Type.String(),
   shift: Type.Integer(),
   at: Type.String({ description: 'An instant in UTC' }),
-  /** When the money changed hands, if a device told of it later; null: then. */
+  /** When the money changed hands, if a device reported it later; null: at the time of the row. */
   happened_at: Type.Union([Type.String(), Type.Null()]),
   /** Email address. */
   by: Type.String(),
@@ -51,7 +51,7 @@ export const DeskRowAnswer = record({
   way: Type.Enum(MONEY_WAYS),
   /** Negative for refunds, and for corrections of payments. */
   amount: AmountDifference,
-  /** The row that this one takes back; null: none. */
+  /** Id of the row that this one cancels; null: none. */
   corrects: Type.Union([Type.String(), Type.Null()]),
   fiscal_number: Type.Union([Type.String(), Type.Null()]),
   company: Type.String(),
@@ -60,23 +60,23 @@ export const DeskRowAnswer = record({
 });
 export type DeskRowAnswer = Static<typeof DeskRowAnswer>;
 
-/** The written row, and the order after it. */
+/** The written row, and the order's money after it. */
 export const WrittenRow = record({
   data: record({
     row: DeskRowAnswer,
     state: Type.Enum(ORDER_STATES),
-    /** Bill minus ledger. Positive: to be paid. Negative: paid too much. */
+    /** Bill minus payments. Positive: still to pay. Negative: overpaid. */
     balance: AmountDifference,
-    /** What the resort has to give back. */
+    /** The amount that the resort must return. */
     owed: AmountDifference,
   }),
 });
 export type WrittenRow = Static<typeof WrittenRow>;
 
 export const RowRefusal = Type.Union([
-  /** `open`: the most that needs no confirmation. */
+  /** `open` is the highest amount that needs no confirmation. */
   record({ error: Type.Literal('above_balance'), open: AmountDifference }),
-  /** `held`: all that the resort has of this order. */
+  /** `held` is all money that the resort holds for this order. */
   record({ error: Type.Literal('more_than_held'), held: AmountDifference }),
   record({ error: Type.Literal('order_over') }),
   record({ error: Type.Literal('already_corrected') }),

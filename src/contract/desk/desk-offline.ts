@@ -7,16 +7,16 @@ const MOST_DAYS = 7;
 
 export const OfflineArrivalsQuery = record({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_DAYS })) });
 
-/** What a device of the desk keeps for the time without a network. */
+/** What a desk device stores to work without a network. */
 export const OfflineArrivals = record({
   data: record({
     read_at: Type.String({ description: 'An instant in UTC' }),
     today: IsoDate,
     until: IsoDate,
     check_out_time: Type.String(),
-    /** Guests of these days, arrival and departure included, and those still in house. */
+    /** Stays that arrive, depart or sleep on these days, and guests still in house. */
     stays: Type.Array(DeskStay),
-    /** Arrivals of these days that will not take place. A pass of theirs is still signed. */
+    /** Arrivals of these days that will not take place. Their passes still have a valid signature. */
     over: Type.Array(record({ number: Type.String(), state: Type.Enum(ORDER_STATES) })),
     kinds: Type.Array(
       record({

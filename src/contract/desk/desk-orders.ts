@@ -10,19 +10,19 @@ const { check_in, check_out, locale, ...guestFields } = OrderRequest.properties;
 
 export const DeskOrderQuery = record({ preview: Type.Optional(Type.Literal(1)) });
 
-/** A preview needs dates and rooms alone, whose prices do not matter. */
+/** A preview needs only dates and rooms, and ignores their prices. */
 export const DeskOrderRequest = record({
   check_in,
   check_out,
   bookings: BookingRooms,
-  /** The sums of the quote that the guest was told. */
+  /** The amounts of the quote that the guest heard. */
   reservation_price: Type.Optional(Amount),
   city_tax: Type.Optional(Amount),
   total_price: Type.Optional(Amount),
   first_name: Type.Optional(guestFields.first_name),
   last_name: Type.Optional(guestFields.last_name),
   phone: Type.Optional(guestFields.phone),
-  /** Missing or empty: the guest has none, and gets no mails. */
+  /** Missing or empty: the guest has no email address and gets no mails. */
   email: Type.Optional(guestFields.email),
   comments: guestFields.comments,
   arrival_hour: guestFields.arrival_hour,
@@ -32,14 +32,14 @@ export const DeskOrderRequest = record({
   /** The guest's language. */
   locale: Type.Optional(locale),
   payment: Type.Optional(Type.Enum(DESK_PAYMENTS)),
-  /** What the guest has named. It does not add up with an offer or a discount: the largest applies. */
+  /** The code that the guest named. Only the largest of promo code, offer and discount applies. */
   promo_code: guestFields.promo_code,
   extras: guestFields.extras,
-  /** Only from a manager. An offer of the site that takes more off the bill applies instead. */
+  /** Only managers may give one. An offer on the site that gives more applies instead. */
   discount: Type.Optional(
     record({ percent: Type.Integer({ minimum: 1, maximum: 100 }), reason: Type.String({ maxLength: 400 }) }),
   ),
-  /** false: the new booking is not mailed to the guest. */
+  /** false: the guest gets no mail about the new booking. */
   is_mailed: Type.Optional(Type.Boolean()),
 });
 export type DeskOrderRequest = Static<typeof DeskOrderRequest>;
@@ -47,10 +47,10 @@ export type DeskOrderRequest = Static<typeof DeskOrderRequest>;
 const DeskOrder = record({
   number: Type.String(),
   state: Type.Enum(ORDER_STATES),
-  /** An instant in UTC, until which the nights are held for a payment by the link; null: the booking is certain. */
+  /** An instant in UTC until which the nights are held for payment by the link; null: the booking is certain. */
   hold_until: Type.Union([Type.String(), Type.Null()]),
   total: Amount,
-  /** Where the guest pays; null: not by a link. */
+  /** Where the guest pays; null: the guest does not pay by link. */
   payment_link: Type.Union([Type.String(), Type.Null()]),
 });
 
@@ -70,7 +70,7 @@ export const DeskHousesQuery = record({
   older: GuestCount,
 });
 
-/** Why no room of this house can be booked, in the words of the guests' rules. */
+/** Why no room of this house can be booked, with the names of the guests' rules. */
 export const HOUSE_REFUSALS = [
   'party_does_not_fit',
   'sold_out',
@@ -79,7 +79,7 @@ export const HOUSE_REFUSALS = [
   'two_night_minimum',
 ] as const;
 
-/** One party in one room of each house, cheapest first; houses that are not free come last. */
+/** One party in one room of each house, cheapest first; unavailable houses come last. */
 export const DeskHouse = record({
   category_id: Type.Integer(),
   category_code: Type.String(),
@@ -88,9 +88,9 @@ export const DeskHouse = record({
   is_phone_only: Type.Boolean(),
   units: Type.Integer(),
   free: Type.Integer(),
-  /** null: it can be booked. */
+  /** null: the house can be booked. */
   refusal: Type.Union([Type.Enum(HOUSE_REFUSALS), Type.Null()]),
-  /** Of the whole stay; null: it cannot be booked. */
+  /** Price of the whole stay; null: the house cannot be booked. */
   total: Type.Union([Amount, Type.Null()]),
 });
 export type DeskHouse = Static<typeof DeskHouse>;
@@ -100,6 +100,6 @@ export type DeskHouses = Static<typeof DeskHouses>;
 
 const { code, title, per, price, most } = ExtraRecord.properties;
 
-/** What a booking can have besides nights, in the order of the site. */
+/** Extras that a booking can have, in the site's order. */
 export const DeskExtras = record({ data: Type.Array(record({ code, title, per, price, most })) });
 export type DeskExtras = Static<typeof DeskExtras>;

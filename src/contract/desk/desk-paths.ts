@@ -79,7 +79,7 @@ export const DESK_PATHS = {
   insightCsv: '/desk/insight.csv',
 } as const;
 
-/** Addresses of the desk's pages. Each is the same in all languages. */
+/** Addresses of the desk's pages. Each is the same in every language. */
 export const DESK_PAGES = {
   root: '/desk',
   join: '/desk/join',
@@ -98,7 +98,7 @@ export const DESK_PAGES = {
   import: '/desk/import',
 } as const;
 
-/** The worker of the desk's pages, and the document that it shows for each of them. */
+/** The service worker of the desk's pages, and the document that it serves for each of them. */
 export const DESK_WORKER = '/desk/sw.js';
 export const DESK_SHELL = '/desk/shell.html';
 
@@ -106,16 +106,16 @@ export function isDeskPage(path: string): boolean {
   return path === DESK_PAGES.root || path.startsWith(`${DESK_PAGES.root}/`);
 }
 
-/** The form of a new booking, filled with nights that are free in a house. */
+/** Returns the address of the form for a new booking, filled with nights on which a house is free. */
 export function newBookingAddress(from: string, to: string, categoryId: number): string {
   return `${DESK_PAGES.newBooking}?${new URLSearchParams({ from, to, house: String(categoryId) })}`;
 }
 
-/** Sent as `1` with every call of the desk. A form or a link of another site cannot send a header of its own. */
+/** Sent as `1` with every request of the desk. Forms and links on another site cannot set custom headers. */
 export const DESK_REQUEST_HEADER = 'desk-request';
 
-/** The action needs the second factor again, given in this session a short time ago. Nothing was changed. */
+/** The action needs a second factor given recently in this session. Nothing was changed. */
 export const FRESH_FACTOR_NEEDED = 'fresh_factor_needed';
 
-/** Errors of single fields that only the desk has. */
+/** Field errors that only the desk has. */
 export const DESK_PROBLEMS = { codeWrong: 'The code is wrong or was used' } as const;

@@ -6,23 +6,23 @@ import { Amount, IsoDate, LocalizedText, NO_ZERO_CHARACTER, record } from '../si
 const Code = Type.String({ minLength: 1, maxLength: 40, pattern: NO_ZERO_CHARACTER });
 const Uses = Type.Integer({ minimum: 1, maximum: 100_000 });
 
-/** How long and how often it can be booked with: what a code takes off does not depend on it. */
+/** Until when and how often the code can be used. They do not affect the discount. */
 const limits = {
   /** The last day of booking. */
   booked_until: Type.Optional(IsoDate),
-  /** Missing: without a limit. */
+  /** Missing: unlimited. */
   most_uses: Type.Optional(Uses),
   most_per_guest: Type.Optional(Uses),
 };
 
 const conditions = {
-  /** Of the nights; or else `amount`. */
+  /** Percentage off the nights; alternative to `amount`. */
   percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   /** UAH off the bill. */
   amount: Type.Optional(Type.Number({ minimum: 1, maximum: 1_000_000, multipleOf: 0.01 })),
-  /** Missing: every house. */
+  /** Missing: valid for every house. */
   category_codes: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { minItems: 1, maxItems: 100 })),
-  /** The first and last night of a stay. Missing: any. */
+  /** The first and last night that a stay may include. Missing: no restriction. */
   nights_from: Type.Optional(IsoDate),
   nights_to: Type.Optional(IsoDate),
   /** The first day of booking. */
@@ -30,11 +30,11 @@ const conditions = {
   ...limits,
 };
 
-/** A code's discount never changes, so sold stays keep it. */
+/** A code's discount never changes, so booked stays keep it. */
 export const PromoCodeRequest = record({ code: Code, ...conditions });
 export type PromoCodeRequest = Static<typeof PromoCodeRequest>;
 
-/** Replaces all limits; a missing one is removed. */
+/** Replaces all limits; a missing limit is removed. */
 export const PromoCodeLimits = record({ code: Code, ...limits });
 export type PromoCodeLimits = Static<typeof PromoCodeLimits>;
 
@@ -45,7 +45,7 @@ export const DeskPromoCode = record({
   ...conditions,
   status: Type.Enum(PROMO_STATUSES),
   uses: Type.Integer(),
-  /** What it has taken off bills. */
+  /** Total of the discounts that it has given. */
   given: Amount,
   created_at: Type.String(),
   created_by: Type.String(),
@@ -55,7 +55,7 @@ export type DeskPromoCode = Static<typeof DeskPromoCode>;
 export const DeskPromoCodes = record({
   data: record({
     codes: Type.Array(DeskPromoCode),
-    /** Houses that a code may name. */
+    /** Houses to which a code can be restricted. */
     houses: Type.Array(
       record({
         category_id: Type.Integer(),
@@ -64,7 +64,7 @@ export const DeskPromoCodes = record({
         kind: Type.Enum(ACCOMMODATION_KINDS),
       }),
     ),
-    /** Special offers of the site, which are changed together with its texts. */
+    /** Special offers on the site, which change only together with its content. */
     offers: Type.Array(record({ title: LocalizedText, value: LocalizedText, valid: LocalizedText })),
   }),
 });

@@ -6,12 +6,12 @@ const Instant = Type.String({ description: 'An instant in UTC' });
 const Hour = Type.Union([Type.Integer(), Type.Null()]);
 const Due = Type.Union([Instant, Type.Null()]);
 
-/** `key` is unique in the queue; `due_at` is by when it must be done, null if nothing was promised. */
+/** `key` is unique in the queue. `due_at` is the deadline; null: nothing was promised. */
 const inQueue = { key: Type.String(), due_at: Due };
 const guest = { number: Type.String(), last_name: Type.String(), phone: Type.String() };
 const room = { position: Type.Integer(), title: LocalizedText };
 
-/** Guests have not left a unit that an arrival of today needs. */
+/** Guests have not left a unit that one of today's arrivals needs. */
 const Overdue = record({
   kind: Type.Literal('overdue'),
   ...inQueue,
@@ -19,10 +19,10 @@ const Overdue = record({
   ...room,
   unit: Type.String(),
   departure: IsoDate,
-  /** Who comes into the unit. */
+  /** Last name of the guest who arrives next in the unit. */
   next_last_name: Type.String(),
   next_hour: Hour,
-  /** Other units of the kind that are free tonight. */
+  /** Number of other units of the kind that are free tonight. */
   free_units: Type.Integer(),
 });
 
@@ -36,13 +36,13 @@ const Hold = record({
   departure: IsoDate,
   total: Amount,
   has_email: Type.Boolean(),
-  /** How long such a hold lasts. */
+  /** Length of such a hold. */
   minutes: Type.Integer(),
-  /** When the guest was reminded; null: may be reminded now. */
+  /** When the guest was reminded; null: a reminder may be sent now. */
   reminded_at: Due,
 });
 
-/** An arrival of today has no unit. */
+/** One of today's arrivals has no unit. */
 const Unplaced = record({
   kind: Type.Literal('unplaced'),
   ...inQueue,
@@ -53,7 +53,7 @@ const Unplaced = record({
   proposed_unit: Type.Union([Type.String(), Type.Null()]),
 });
 
-/** The unit of an arrival of today was closed until today. */
+/** The unit for one of today's arrivals was closed until today. */
 const Reopened = record({
   kind: Type.Literal('closed'),
   ...inQueue,
@@ -63,10 +63,10 @@ const Reopened = record({
   reason: Type.String(),
 });
 
-/** A guest did not get a mail about a stay that is not over. */
+/** A mail about a stay that is not over did not reach the guest. */
 const FailedMail = record({ kind: Type.Literal('mail'), ...inQueue, ...guest, arrival: IsoDate });
 
-/** The rest of a deposit was to be paid by the guest's link, and is not. */
+/** The rest of a deposit, due by the guest's link, is overdue. */
 const OverdueRest = record({
   kind: Type.Literal('rest'),
   ...inQueue,
@@ -85,13 +85,13 @@ const OpenEnquiry = record({
   id: Type.String(),
   name: Type.String(),
   received_at: Instant,
-  /** What it is about; null: a question of the contacts page, or of content that is gone. */
+  /** The subject of the enquiry. null: a question from the contacts page, or the content no longer has it. */
   about: Type.Union([LocalizedText, Type.Null()]),
-  /** First day of the event or stay; null: none. */
+  /** First day of the event or stay; null: none was given. */
   day: Type.Union([IsoDate, Type.Null()]),
 });
 
-/** Another channel reports a stay whose nights are taken. */
+/** Another channel reports a stay whose nights were already taken. */
 const ChannelConflict = record({
   kind: Type.Literal('channel'),
   ...inQueue,
@@ -122,11 +122,11 @@ export const DeskQueue = record({
   data: record({
     /** The server's clock. */
     now: Instant,
-    /** In no particular order: urgency depends on the minute. */
+    /** Not sorted: urgency depends on the current time. */
     facts: Type.Array(DeskFact),
     tonight: record({
       free: Type.Integer(),
-      /** Units of this night once all arrivals have one. */
+      /** Units that stay free tonight once every arrival has one. */
       units: Type.Array(Type.String()),
     }),
     tomorrow: record({
@@ -134,19 +134,19 @@ export const DeskQueue = record({
       arrivals: Type.Integer(),
       departures: Type.Integer(),
       free: Type.Integer(),
-      /** Closed until that day, and needed on it. */
+      /** Units that are closed until that day and needed on it. */
       closed: Type.Array(record({ unit: Type.String(), hour: Hour, last_name: Type.String() })),
-      /** Arrivals for which no unit is free. */
+      /** Guests who arrive and for whom no unit is free. */
       without_unit: Type.Array(Type.String()),
     }),
-    /** null: none is open. */
+    /** null: no shift is open. */
     shift: Type.Union([
       record({
         opened_by: Type.String(),
         opened_at: Instant,
         cash: AmountDifference,
         terminal: AmountDifference,
-        /** Rows whose receipt has no number yet. */
+        /** Number of rows without a receipt number. */
         without_number: Type.Integer(),
       }),
       Type.Null(),

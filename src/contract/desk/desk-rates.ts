@@ -3,26 +3,26 @@ import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 import { Amount, IsoDate, LocalizedText, record, Slug } from '../site/schema.ts';
 
 const Instant = Type.String({ description: 'An instant in UTC' });
-/** The number of a change; 0: there was none yet. */
+/** The number of the latest change; 0: there is none yet. */
 const ChangeNumber = Type.Integer({ minimum: 0, maximum: 100_000_000 });
 const Nights = Type.Integer({ minimum: 1, maximum: 30 });
 
-/** Both days included. */
+/** Both days are included. */
 export const DeskRatesQuery = record({ from: IsoDate, to: IsoDate });
 
 const RateNight = record({
   date: IsoDate,
   price: Amount,
   closed: Type.Boolean(),
-  /** The fewest nights of a stay that arrives on it. */
+  /** Minimum nights for a stay that arrives on this day. */
   minimum_stay: Type.Integer(),
-  /** The rate of the content; null: an ordinary night. */
+  /** The rate that the content sets; null: the ordinary rate. */
   rate: Type.Union([Slug, Type.Null()]),
-  /** The desk has set something for it. */
+  /** Whether the desk has set anything for this night. */
   is_set: Type.Boolean(),
-  /** Sold at another price, which the booking keeps. */
+  /** Whether a booking has another price, which it keeps. */
   is_sold_otherwise: Type.Boolean(),
-  /** Why the content closes it; empty otherwise. */
+  /** The reason given in the content for closing the night; otherwise empty. */
   reason: Type.String(),
 });
 export type RateNight = Static<typeof RateNight>;
@@ -32,7 +32,7 @@ const RateKind = record({
   title: LocalizedText,
   kind: Type.Enum(ACCOMMODATION_KINDS),
   units: Type.Integer(),
-  /** Nights that are not on sale yet are missing. */
+  /** Nights that are not on sale yet are absent. */
   nights: Type.Array(RateNight),
 });
 export type RateKind = Static<typeof RateKind>;
@@ -44,11 +44,11 @@ export const DeskRates = record({
     from: IsoDate,
     to: IsoDate,
     today: IsoDate,
-    /** Sent with the next change, which is refused if somebody else was faster. */
+    /** Sent with the next change, which is refused if somebody else has made a change since. */
     version: ChangeNumber,
-    /** What can be undone; null: nothing. */
+    /** The change that can be undone; null: none. */
     undoable: Type.Union([ChangeInBrief, Type.Null()]),
-    /** What holds everywhere. */
+    /** The default minimum stay. */
     minimum_stay: Type.Integer(),
     /** The rate of weekend nights. */
     weekend: Slug,
@@ -60,11 +60,11 @@ export type DeskRates = Static<typeof DeskRates>;
 
 export const RateChangeQuery = record({ preview: Type.Optional(Type.Literal(1)) });
 
-/** Missing fields stay as they are. */
+/** Missing fields do not change. */
 const wish = {
   /** UAH. */
   price: Type.Optional(Type.Number({ minimum: 1, maximum: 1_000_000, multipleOf: 0.01 })),
-  /** Of the present price; negative: cheaper. */
+  /** Percentage of the current price; negative lowers it. */
   percent: Type.Optional(Type.Integer({ minimum: -90, maximum: 300 })),
   closed: Type.Optional(Type.Boolean()),
   minimum_stay: Type.Optional(Nights),
@@ -82,7 +82,7 @@ export type RateChangeRequest = Static<typeof RateChangeRequest>;
 
 export const RateUndoRequest = record({ number: Type.Integer({ minimum: 1, maximum: 100_000_000 }) });
 
-/** The same for a preview, a change and its undo. */
+/** The response to a preview, a change and an undo. */
 export const RateChangeAnswer = record({
   data: record({
     version: ChangeNumber,
@@ -96,7 +96,7 @@ export const RateChangeAnswer = record({
         minimum_stay: Type.Integer(),
       }),
     ),
-    /** Sold at another price, which they keep. */
+    /** Bookings with another price, which they keep. */
     bookings: Type.Array(
       record({ number: Type.String(), last_name: Type.String(), arrival: IsoDate, departure: IsoDate }),
     ),
@@ -104,7 +104,7 @@ export const RateChangeAnswer = record({
 });
 export type RateChangeAnswer = Static<typeof RateChangeAnswer>;
 
-/** 409: somebody else has changed rates since they were read. Nothing was written. */
+/** 409: somebody else has changed rates since the form read them. Nothing was written. */
 export const RateConflict = record({
   error: Type.Literal('changed_meanwhile'),
   by: Type.String(),
@@ -119,19 +119,19 @@ const RateHistoryRow = record({
   number: ChangeNumber,
   at: Instant,
   by: Type.String(),
-  /** The change that it took back; null: it is a change of its own. */
+  /** The number of the change that this one undoes; null: it undoes none. */
   undoes: Type.Union([ChangeNumber, Type.Null()]),
   category_ids: Type.Array(Type.Integer()),
   from: IsoDate,
   to: IsoDate,
   nights: Type.Integer(),
   ...wish,
-  /** The lowest and highest prices of its nights. */
+  /** The lowest and highest price of its nights. */
   price_before: PriceRange,
   price_after: PriceRange,
 });
 export type RateHistoryRow = Static<typeof RateHistoryRow>;
 
-/** The latest first. */
+/** Changes, latest first. */
 export const RateHistory = record({ data: Type.Array(RateHistoryRow) });
 export type RateHistory = Static<typeof RateHistory>;

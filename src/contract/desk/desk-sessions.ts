@@ -11,17 +11,17 @@ const Code = Type.String({ maxLength: 20 });
 
 export const DeskSignIn = record({ email: Email, password: Password, code: Code });
 
-/** Six digits, or the answer of a passkey. */
+/** A six-digit code or the response of a passkey. */
 export const DeskFactor = record({ code: Type.Optional(Code), passkey: Type.Optional(PasskeyLogin) });
 export type DeskFactor = Static<typeof DeskFactor>;
 
 const DeskScopes = Type.Array(Type.Enum(['desk', 'manager']));
 
-/** Who is on shift. */
+/** The person on shift. */
 export const DeskSession = record({
   data: record({
     email: Type.String(),
-    /** Empty until the account has one. */
+    /** Empty until the account has a name. */
     name: Type.String(),
     scopes: DeskScopes,
     expires_at: Type.String({ description: 'An instant in UTC' }),
@@ -54,7 +54,7 @@ export const DeskSessionList = record({
 export type DeskSessionList = Static<typeof DeskSessionList>;
 
 export const NewDeskPasskey = record({
-  /** Chosen by its owner, to tell it from others. */
+  /** A name by which its owner recognises the passkey. */
   name: Type.String({ minLength: 1, maxLength: 60, pattern: NO_ZERO_CHARACTER }),
   passkey: NewPasskey,
 });

@@ -5,36 +5,36 @@ import { Amount, AmountDifference, IsoDate, NO_ZERO_CHARACTER, record } from '..
 const Instant = Type.String({ description: 'An instant in UTC' });
 const Count = Type.Integer({ minimum: 0 });
 
-/** Without a number: the last shift. */
+/** A missing number means the last shift. */
 export const ShiftQuery = record({ number: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) });
 export const ShiftReportQuery = record({
   number: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   locale: Type.Enum(['uk', 'en']),
 });
 
-/** A movement of money: a row of the desk, or a payment or refund through the provider. */
+/** A payment or refund: a row of the desk, or one through the provider. */
 export const ShiftRow = record({
-  /** The row's id; for the provider's, its payment. */
+  /** The row's id or, for the provider, its payment id. */
   id: Type.String(),
   at: Instant,
-  /** When the money changed hands, if a device told of it later; null: then. */
+  /** When the money changed hands, if a device reported it later; null: at the time of the row. */
   happened_at: Type.Union([Instant, Type.Null()]),
   order_number: Type.String(),
-  /** Empty once the guest's data is erased. */
+  /** Empty once the guest's data was erased. */
   last_name: Type.String(),
   arrival: IsoDate,
   departure: IsoDate,
   method: Type.Enum([...DESK_METHODS, 'online']),
   way: Type.Enum([...MONEY_WAYS, 'online']),
   amount: AmountDifference,
-  /** Name, or email address; empty for the provider. */
+  /** Name or email address of the person; empty for the provider. */
   by: Type.String(),
   fiscal_number: Type.Union([Type.String(), Type.Null()]),
-  /** The number of the receipt is missing, and the shift cannot close without it. */
+  /** The receipt number is missing. The shift cannot close without it. */
   needs_number: Type.Boolean(),
-  /** It takes another row back. */
+  /** Whether this row cancels another row. */
   is_correction: Type.Boolean(),
-  /** A mistake that may still be taken back. */
+  /** Whether this row may still be cancelled. */
   is_correctable: Type.Boolean(),
   company: Type.String(),
   document: Type.String(),
@@ -67,10 +67,10 @@ export const DeskShift = record({
     Type.Null(),
   ]),
   has_next: Type.Boolean(),
-  /** Cash at the start, what came, what went back, and what must be there. */
+  /** Cash at the start, received and returned, and the expected amount in the drawer. */
   cash: record({ opening: Amount, taken: AmountDifference, returned: AmountDifference, expected: AmountDifference }),
   sums: ShiftSums,
-  /** The latest first. */
+  /** Rows, latest first. */
   rows: Type.Array(ShiftRow),
 });
 export type DeskShift = Static<typeof DeskShift>;
@@ -79,7 +79,7 @@ export type DeskShift = Static<typeof DeskShift>;
 export const DeskShiftAnswer = record({ data: Type.Union([DeskShift, Type.Null()]) });
 export type DeskShiftAnswer = Static<typeof DeskShiftAnswer>;
 
-/** Cash in the drawer; missing: the last count. */
+/** Cash in the drawer. Missing: the last count. */
 export const OpenShiftRequest = record({ opening: Type.Optional(Amount) });
 export const OpenShiftRefusal = record({ error: Type.Literal('already_open'), number: Type.Integer() });
 
@@ -95,12 +95,12 @@ export const CloseShiftRefusal = Type.Union([
 ]);
 export type CloseShiftRefusal = Static<typeof CloseShiftRefusal>;
 
-/** `asked`: the guest was asked where the money goes. `returned`: it was sent by the provider or bank. */
+/** `asked`: the guest was asked where to send the money. `returned`: the provider or bank has sent it. */
 export const REFUND_STEPS = ['asked', 'returned'] as const;
 
 export const RefundStepRequest = record({
   step: Type.Enum(REFUND_STEPS),
-  /** Number of the refund at the provider or bank. */
+  /** The provider's or bank's number of the refund. */
   document: Type.Optional(Type.String({ maxLength: 60, pattern: NO_ZERO_CHARACTER })),
 });
 
@@ -112,13 +112,13 @@ export const OwedRefund = record({
   arrival: IsoDate,
   departure: IsoDate,
   is_cancelled: Type.Boolean(),
-  /** UAH that the resort owes; the part that came through the provider, and the rest. */
+  /** UAH that the resort owes in total, then the part paid through the provider, and the rest. */
   owed: Amount,
   owed_online: Amount,
   owed_by_desk: Amount,
-  /** The day that the guest was told; null: none. */
+  /** The date promised to the guest; null: none. */
   due_by: Type.Union([IsoDate, Type.Null()]),
-  /** The provider's numbers of the payments to return. */
+  /** The provider's ids of the payments to refund. */
   payments: Type.Array(Type.String()),
   steps: Type.Array(record({ step: Type.Enum(REFUND_STEPS), at: Instant, by: Type.String(), document: Type.String() })),
 });

@@ -14,28 +14,28 @@ export const StaffList = record({
     record({
       email: Type.String(),
       scope: DeskScope,
-      /** false: the invitation waits in the mail. */
+      /** false: the invitation was not accepted yet. */
       has_joined: Type.Boolean(),
     }),
   ),
 });
 export type StaffList = Static<typeof StaffList>;
 
-/** What a new resort has done already; each step ticks itself. */
+/** What a new resort has already set up. Each step is detected automatically. */
 export const FirstDay = record({
   data: record({
     kinds: Type.Integer(),
-    /** Of all kinds. */
+    /** Number of units of all kinds. */
     units: Type.Integer(),
-    /** With a number or a name of their own. */
+    /** Number of units with a number or name of their own. */
     named_units: Type.Integer(),
-    /** Kinds of which a unit lacks its number. */
+    /** Kinds with a unit that lacks its number. */
     unnamed_kinds: Type.Array(Type.Integer()),
     has_orders: Type.Boolean(),
-    /** Who have joined. */
+    /** Number of people who accepted their invitation. */
     staff: Type.Integer(),
     has_shift: Type.Boolean(),
-    /** Guests came or paid while a device had no network, and it was written later. */
+    /** Whether a device has ever recorded an arrival or payment offline and sent it later. */
     has_offline_fact: Type.Boolean(),
   }),
 });

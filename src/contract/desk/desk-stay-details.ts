@@ -11,47 +11,47 @@ const Instant = Type.String({ description: 'An instant in UTC' });
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
 
-/** A movement of money, oldest first. The sum of all is what the resort has of this stay. */
+/** A payment or refund. Rows are sorted oldest first; their sum is the money that the resort holds for this stay. */
 const StayMoneyRow = record({
   id: Type.String(),
   at: Instant,
   way: Type.Enum(['online', ...MONEY_WAYS]),
-  /** Negative for money that went back. */
+  /** Negative for refunds. */
   amount: AmountDifference,
-  /** Name of the person who wrote it; null: the provider. */
+  /** Name of the person who recorded it; null: the provider. */
   by: orNull(Type.String()),
-  /** Number of the payment, invoice or transfer; empty: none. */
+  /** Number of the payment, invoice or transfer; '': none. */
   document: Type.String(),
   company: Type.String(),
   reason: Type.String(),
   fiscal_number: orNull(Type.String()),
-  /** Whether it may be taken back by a row with the opposite sum. */
+  /** Whether it may be cancelled by a row with the opposite amount. */
   is_correctable: Type.Boolean(),
 });
 export type StayMoneyRow = Static<typeof StayMoneyRow>;
 
-/** `left_out`: it was no longer true when its time came, or its recipient had too many. */
+/** `left_out`: it was out of date when it was due, or its recipient had too many mails. */
 const MAIL_STATUSES = ['waiting', 'sent', 'failed', 'left_out'] as const;
 
-/** A mail to the guest, oldest first. */
+/** A mail to the guest. Mails are sorted oldest first. */
 const StayMail = record({
   id: Type.String(),
   kind: Type.Enum(GUEST_MAIL_KINDS),
   status: Type.Enum(MAIL_STATUSES),
-  /** When it was sent, or written if it was not. */
+  /** When it was sent or, if it was not, written. */
   at: Instant,
-  /** What the mail server said; empty: nothing. */
+  /** Error message of the mail server; '': none. */
   error: Type.String(),
-  /** Whether it is still true and can be sent again. */
+  /** Whether it is still current and can be sent again. */
   can_resend: Type.Boolean(),
 });
 export type StayMail = Static<typeof StayMail>;
 
-/** `who` null: the guest, in the wishes of the order. */
+/** `who` null: the guest wrote it in the order. */
 const StayNote = record({ id: Type.String(), text: Type.String(), who: orNull(Type.String()), at: Instant });
 export type StayNote = Static<typeof StayNote>;
 
-/** What an action was about, as far as it concerns it. */
+/** Details of an action. Each action has only the fields that concern it. */
 const HistoryFacts = record({
   units: Type.Optional(Type.Array(Type.String())),
   presence: Type.Optional(Type.Enum(PRESENCES)),
@@ -68,7 +68,7 @@ const HistoryFacts = record({
 });
 export type HistoryFacts = Static<typeof HistoryFacts>;
 
-/** An action on the stay. `who` null: the guest on the site. */
+/** An action on the stay. `who` null: the guest acted on the site. */
 export const HistoryEntry = record({
   at: Instant,
   who: orNull(Type.String()),
@@ -78,24 +78,24 @@ export const HistoryEntry = record({
 });
 export type HistoryEntry = Static<typeof HistoryEntry>;
 
-/** One stay with all that reception knows of it. */
+/** One stay with everything that reception sees. */
 export const DeskStayDetails = record({
   data: record({
     ...DeskStay.properties,
-    /** Empty: none. */
+    /** '': the guest gave no address. */
     email: Type.String(),
     locale: OrderRequest.properties.locale,
     company: Type.String(),
     placed_at: Instant,
-    /** false: on the site. */
+    /** false: the order was placed on the site. */
     is_placed_at_desk: Type.Boolean(),
-    /** The guest's stays before this one. */
+    /** Number of the guest's stays before this one. */
     earlier_stays: Type.Integer(),
-    /** How often its dates, guests or houses were changed. */
+    /** How often the dates, guests or houses were changed. */
     changes: Type.Integer(),
     bill: QuoteAnswer,
     received: AmountDifference,
-    /** What the resort has to give back. */
+    /** The amount that the resort must return. */
     owed: Amount,
     money: Type.Array(StayMoneyRow),
     mails: Type.Array(StayMail),
@@ -106,7 +106,7 @@ export const DeskStayDetails = record({
 });
 export type DeskStayDetails = Static<typeof DeskStayDetails>;
 
-/** The header Idempotency-Key becomes the note's id, so that a note sent twice is one. */
+/** The Idempotency-Key header becomes the note's id, so that a repeated request adds no second note. */
 export const DeskNoteRequest = record({
   text: Type.String({ minLength: 1, maxLength: 1_000, pattern: NO_ZERO_CHARACTER }),
   happened_at: HappenedAt,
@@ -118,7 +118,7 @@ export const DeskMailParams = record({
   id: Type.String({ maxLength: 36, pattern: NO_ZERO_CHARACTER }),
 });
 
-/** `seen`: the address that the form showed; empty: none. */
+/** `seen`: the email address that the form showed; '': none. */
 export const DeskEmailRequest = record({
   email: Type.String({ maxLength: 254 }),
   seen: Type.String({ maxLength: 254 }),

@@ -13,7 +13,7 @@ export const DeskStayParams = record({ number: Type.String({ maxLength: 20, patt
 export const DeskPresence = record({
   action: Type.Enum(PRESENCE_ACTIONS),
   rooms: Type.Optional(Type.Array(Position, { minItems: 1, maxItems: 19, uniqueItems: true })),
-  /** The units whose keys the guests get. Without them, rooms without a unit get a proposed one. */
+  /** The units whose keys the guests get. Without `units`, rooms without a unit get a proposed one. */
   units: Type.Optional(Type.Array(record({ room: Position, unit: UnitName }), { maxItems: 19 })),
   happened_at: HappenedAt,
 });
@@ -31,41 +31,41 @@ export const DeskStayAnswer = record({ data: DeskStay });
 export type DeskStayAnswer = Static<typeof DeskStayAnswer>;
 
 const DESK_CONFLICTS = [
-  /** The stay is not as the form showed it: see `last`. */
+  /** The stay differs from what the form showed: see `last`. */
   'stay_changed',
-  /** Before the arrival day, or before a no-show may be noted. */
+  /** The arrival day has not come, or it is too early for a no-show. */
   'too_early',
   'stay_over',
   /** The order waits for a payment or confirmation. */
   'not_certain',
   /** The order is cancelled or has expired. */
   'order_over',
-  /** Every unit of the kind is given or closed. */
+  /** Every unit of the kind is taken or closed. */
   'no_unit',
-  /** The unit is given or closed on one of the nights: see `orders`. */
+  /** The unit is taken or closed on one of the nights: see `orders`. */
   'unit_taken',
-  /** Guests whose stay ends have not left the unit: see `orders`. */
+  /** Guests whose stay has ended have not left the unit: see `orders`. */
   'unit_occupied',
   /** Closing the unit would leave stays without one: see `orders`. */
   'stays_without_unit',
-  /** The guest has no address, or the mail is no longer true. */
+  /** The guest has no email address, or the mail is out of date. */
   'mail_over',
-  /** The guest was reminded a short while ago. */
+  /** The guest was reminded recently. */
   'reminded_lately',
   /** The order's state allows no change or cancellation. */
   'not_changeable',
-  /** Guests have come, or the arrival day is over. */
+  /** The guests have arrived, or the arrival day is over. */
   'stay_has_begun',
-  /** Free cancellation has ended, and only a manager returns money then. */
+  /** Free cancellation has ended; after that only managers may refund. */
   'too_late',
   'unchanged',
   /** The provider has, or may have, money of this order. */
   'payment_under_way',
-  /** The price or the refund is no longer what the form showed. */
+  /** The price or the refund differs from what the form showed. */
   'terms_changed',
   'sold_out',
   'closed_to_sale',
-  /** More nights are needed, or the resort takes no guests then. */
+  /** The stay is shorter than the minimum, or the resort takes no guests on these dates. */
   'dates_refused',
   'party_does_not_fit',
 ] as const;
@@ -75,9 +75,9 @@ export type DeskConflictName = (typeof DESK_CONFLICTS)[number];
 export const DeskConflict = record({
   error: Type.Enum(DESK_CONFLICTS),
   unit: Type.Union([Type.String(), Type.Null()]),
-  /** Who holds the unit. */
+  /** Numbers of the orders that hold the unit. */
   orders: Type.Array(Type.String()),
-  /** The last action on the stay, with what changed; null: it is not about a stay. */
+  /** The last action on the stay, with what it changed; null: the conflict is not about a stay. */
   last: Type.Union([HistoryEntry, Type.Null()]),
 });
 export type DeskConflict = Static<typeof DeskConflict>;

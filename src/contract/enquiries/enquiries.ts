@@ -14,15 +14,15 @@ export const EnquiredHall = record({
   start: Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' }),
   hours: Type.Integer({ minimum: 1, maximum: 24 }),
   people: Type.Integer({ minimum: 1, maximum: 2_000 }),
-  /** Consecutive days, each with these hours. Missing: one. */
+  /** Consecutive days, each with these hours. Missing: one day. */
   days: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_EVENT_DAYS })),
   meals: Type.Optional(Type.Array(MealName, { maxItems: MEALS.length, uniqueItems: true })),
-  /** For the nights. Missing: none. */
+  /** Rooms for the nights. Missing: none. */
   rooms: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),
 });
 export type EnquiredHall = Static<typeof EnquiredHall>;
 
-/** A stay in the house that the topic names. The server computes the sum. */
+/** A stay in the house that the topic names. The server computes its price. */
 export const EnquiredStay = record({
   arrival: IsoDate,
   departure: IsoDate,
@@ -44,14 +44,14 @@ export const EnquiryRequest = record({
   hall: Type.Optional(EnquiredHall),
   /** Only with the topic of a phone-only house. */
   stay: Type.Optional(EnquiredStay),
-  /** Stays empty, because people do not see this field of the form. */
+  /** A honeypot: people do not see this field, so it must stay empty. */
   website: Type.Optional(Type.String({ maxLength: 2_000 })),
   /** Seconds between opening the form and pressing its button. */
   seconds_open: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type EnquiryRequest = Static<typeof EnquiryRequest>;
 
-/** The mails to the desk and to the guest were written. */
+/** The mails to the desk and to the guest were queued. */
 export const EnquiryAnswer = record({ state: Type.Literal('received') });
 
 /** `withdrawn`: no enquiry with this key will be accepted any more. */

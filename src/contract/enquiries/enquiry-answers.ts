@@ -5,7 +5,7 @@ export type EnquiryOutcome =
   | { readonly kind: 'received' }
   | Extract<OrderOutcome, { kind: 'refused' | 'later' | 'unanswered' }>;
 
-/** Reads an answer to POST /enquiries; `retryAfter` is its header, in seconds. */
+/** Reads a response to POST /enquiries. `retryAfter` is its Retry-After header, in seconds. */
 export function readEnquiryAnswer(status: number, answer: unknown, retryAfter: string | null): EnquiryOutcome {
   if (status === 202 && isReceived(answer)) return { kind: 'received' };
   // The previous release could withdraw an enquiry.
@@ -15,7 +15,7 @@ export function readEnquiryAnswer(status: number, answer: unknown, retryAfter: s
   return outcome.kind === 'refused' || outcome.kind === 'later' ? outcome : { kind: 'unanswered' };
 }
 
-/** A captive portal answers 200 as well. */
+/** A captive portal also answers 200. */
 function isReceived(answer: unknown): boolean {
   return (answer as { readonly state?: unknown } | null)?.state === 'received';
 }

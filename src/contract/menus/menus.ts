@@ -21,7 +21,7 @@ export const ALLERGENS = [
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
 
-/** `MM-DD` for every year or `YYYY-MM-DD` for one. Both ends of a period have the same form and are included. */
+/** `MM-DD` for every year or `YYYY-MM-DD` for one year. Both ends of a period have the same form and are included. */
 export const ServedDay = Type.String({ pattern: '^(\\d{4}-)?\\d{2}-\\d{2}$' });
 
 /** An empty list: all year. */
@@ -42,7 +42,7 @@ export const Dish = record({
   /** Number of people who share it. */
   portions: Type.Integer({ minimum: 1, maximum: 20 }),
   allergens: Type.Array(Type.Enum(ALLERGENS)),
-  /** Marks dishes. Drinks have no mark. */
+  /** Shown on dishes only. */
   is_vegetarian: Type.Boolean(),
   served: Served,
 });
@@ -51,7 +51,7 @@ export type Dish = Static<typeof Dish>;
 export const Treatment = record({ ...offered, minutes: Type.Integer({ minimum: 5, maximum: 600 }) });
 export type Treatment = Static<typeof Treatment>;
 
-/** What menus and price lists have in common, besides their items. */
+/** Fields that menus and price lists share. */
 const listFields = {
   /** First day of these prices. */
   valid_from: IsoDate,

@@ -3,21 +3,21 @@ import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { MenuPlace } from './menu-places.ts';
 
-/** Tokens of the site's light colours: paper has no dark scheme. */
+/** Names of the site's light colours, because paper has no dark scheme. */
 export const PRINT_COLOURS = ['paper', 'ink', 'ink-soft', 'line', 'line-strong', 'lamp', 'spruce'] as const;
 export type PrintColours = Readonly<Record<(typeof PRINT_COLOURS)[number], string>>;
 
-/** A menu or price list as text, as it is printed. */
+/** A menu or price list as printed text. */
 export interface PrintedMenu {
   readonly locale: Locale;
   readonly colours: PrintColours;
   /** The resort's name. */
   readonly resort: string;
-  /** The place's name: `The Hayloft`. */
+  /** Name of the place, such as `The Hayloft`. */
   readonly title: string;
-  /** `Menu`, `Prices`. */
+  /** `Menu` or `Prices`. */
   readonly heading: string;
-  /** Hours and phone. */
+  /** Opening hours and phone number. */
   readonly facts: readonly string[];
   readonly sections: readonly { readonly title: string; readonly items: readonly PrintedItem[] }[];
   readonly notes: readonly string[];
@@ -31,7 +31,7 @@ export interface PrintedItem {
   readonly description: string | null;
   readonly measure: string | null;
   readonly isVegetarian: boolean;
-  /** Vegetarian, allergens, season. */
+  /** Notes about vegetarian dishes, allergens and season. */
   readonly notes: readonly string[];
 }
 

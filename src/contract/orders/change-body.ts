@@ -4,13 +4,13 @@ import type { ChosenExtra } from '#domain/pricing/extras.ts';
 import type { ChosenStay } from '#domain/stay/availability.ts';
 import type { ChangeRequest, OrderChange } from './order-changes.ts';
 
-/** What an order becomes. */
+/** The stay that the guest wants instead. */
 export interface WishedChange extends ChosenStay {
-  /** All extras of the stay; missing: they stay as they are. */
+  /** All extras of the stay. Missing: they do not change. */
   readonly extras?: readonly ChosenExtra[] | undefined;
 }
 
-/** The request for a change. `agreed`: what the preview returned, null for the preview itself. */
+/** Writes the request for a change. `agreed` is what the preview returned; null: this is the preview itself. */
 export function writeChangeRequest({ stay, rooms, extras }: WishedChange, agreed: OrderChange | null): ChangeRequest {
   const bookings = rooms.map(({ accommodation, party }, index) => ({
     category_code: accommodation.code,

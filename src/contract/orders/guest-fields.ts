@@ -10,11 +10,11 @@ export const WIRE_FIELDS: Readonly<Partial<Record<keyof OrderRequest, keyof Gues
   comments: 'comments',
 };
 
-/** The field names of a refused special offer and of a refused promo code. */
+/** Names of the fields in errors about a special offer and a promo code. */
 const OFFER_FIELD = 'offer' satisfies keyof OrderRequest;
 const PROMO_FIELD = 'promo_code' satisfies keyof OrderRequest;
 
-/** What the refused fields belong to. `card`: the guest's input. `request`: values that the site added. */
+/** What the refused fields belong to. `card`: what the guest typed. `request`: values that the site added. */
 export function subjectOfErrors(errors: FieldErrors['error']): 'offer' | 'promo' | 'card' | 'request' {
   if (OFFER_FIELD in errors) return 'offer';
   if (PROMO_FIELD in errors) return 'promo';

@@ -18,23 +18,23 @@ export type Refusal =
 
 /**
  * The result of one request for an order. `placed` and `withdrawn` are final. `refused` is not: until the key is
- * withdrawn, a delayed copy of the request may still be accepted.
+ * withdrawn, the server may still accept a delayed copy of the request.
  */
 export type OrderOutcome =
   | { readonly kind: 'placed'; readonly order: Order }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** The server asks to retry after `waitMs`. */
   | { readonly kind: 'later'; readonly waitMs: number }
-  /** The current status of the key's order. Only a repetition of the whole order returns the rest. */
+  /** The current status of the key's order. Only a repeated request with the whole order returns the rest. */
   | { readonly kind: 'stands'; readonly order: OrderStatus }
-  /** Nothing was placed with this key, and nothing will be. */
+  /** No order was or will be placed with this key. */
   | { readonly kind: 'withdrawn' }
   | { readonly kind: 'unanswered' };
 
-/** The longest pause to wait for. Longer ones are reported to the guest. */
+/** The longest pause that is waited for. Longer ones are reported to the guest. */
 const LONGEST_PAUSE_MS = 2 * 60 * 1_000;
 
-/** Reads an answer to POST /orders; `retryAfter` is its header, in seconds. */
+/** Reads a response to POST /orders. `retryAfter` is its Retry-After header, in seconds. */
 export function readOrderAnswer(status: number, answer: unknown, retryAfter: string | null): OrderOutcome {
   if (status === 201) return readPlaced(answer);
   const waitMs = readSeconds(retryAfter) * 1_000;
@@ -49,7 +49,7 @@ export function readOrderAnswer(status: number, answer: unknown, retryAfter: str
   if (typeof error === 'object' && error !== null) {
     return { kind: 'refused', refusal: { kind: 'fields', errors: error as FieldErrors['error'] } };
   }
-  // An order with other content exists under this key. The answer to a withdrawal contains its number.
+  // This key has an order with different content. The response to a withdrawal contains its number.
   if (error === 'idempotency_key_reused') return { kind: 'refused', refusal: { kind: 'failed' } };
   return { kind: 'refused', refusal: { kind: 'lost', nearestArrival: null } };
 }

@@ -6,7 +6,7 @@ import { EXTRA_UNITS } from '#domain/pricing/extras.ts';
 export const BillLine = record({
   kind: Type.Union([Type.Literal('nights'), Type.Literal('extra_seats'), Type.Literal('city_tax')]),
   nights: Type.Integer({ minimum: 1 }),
-  /** Rooms (always 1), seats or adults. 0 adults if nobody pays the city tax. */
+  /** Number of rooms (always 1), seats or adults. 0 adults if nobody pays the city tax. */
   count: Type.Integer({ minimum: 0 }),
   price: Amount,
   amount: Amount,
@@ -14,8 +14,8 @@ export const BillLine = record({
 export type BillLine = Static<typeof BillLine>;
 
 /**
- * `price` × `quantity` × `nights` = `amount`; without `nights` the price is not for a night. Name and price are those
- * that were sold.
+ * `price` × `quantity` × `nights` = `amount`; without `nights` the price is not per night. Name and price are those at
+ * the time of sale.
  */
 export const BilledExtra = record({
   code: Type.String(),
@@ -46,8 +46,8 @@ export const BilledRoom = record(billedRoom);
 export type BilledRoom = Static<typeof BilledRoom>;
 
 /**
- * The discount of an offer: `percent` of `nights_price`, or the price of `free_nights` nights. That of a promo code may
- * also be a sum, which has none of these fields.
+ * An offer's discount has `percent` of `nights_price`, or the price of `free_nights` nights. A promo code's discount
+ * may also be a fixed amount, with neither field.
  */
 export const Discount = record({
   offer: Type.String(),
@@ -62,7 +62,7 @@ export type Discount = Static<typeof Discount>;
 /** `total_price` is `reservation_price` minus the discount plus `city_tax` plus the extras. */
 export const bill = {
   reservation_price: Amount,
-  /** Missing without an offer, or if the offer does not apply. */
+  /** Missing if there is no offer, or if it does not apply. */
   discount: Type.Optional(Discount),
   city_tax: Amount,
   /** Missing: none is chosen. */

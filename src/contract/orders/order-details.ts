@@ -38,7 +38,7 @@ export function writeRoomGuest(name = ''): Pick<BookingRoom, 'guest_name'> {
   return name === '' ? {} : { guest_name: name };
 }
 
-/** The problems by the field names that an error answer uses. */
+/** Maps problems to the field names of an error response. */
 export function nameDetailProblems({ roomGuests, company }: DetailProblems): Readonly<Record<string, DetailProblem>> {
   const rooms = Object.entries(roomGuests).map(([room, problem]) => [`bookings.${room}.guest_name`, problem]);
   const fields = Object.entries(company).map(([field, problem]) => [

@@ -4,46 +4,51 @@ import type { Stay } from '#domain/stay/stay.ts';
 import type { BilledRoom } from './order-bill.ts';
 import type { Order, OrderStatus } from './orders.ts';
 
-/** Translates an order's answer into domain terms, so that pages use no wire names. */
+/** Translates an order from the API into domain terms, so that pages use no API field names. */
 
-/** Throws a RangeError for days that do not exist; the server never sends such days. */
+/** Throws a RangeError for days that do not exist, which the server never sends. */
 export function stayOfOrder({ check_in, check_out }: Pick<Order, 'check_in' | 'check_out'>): Stay {
   return { arrival: calendarDate(check_in), departure: calendarDate(check_out) };
 }
 
-/** Total in kopiyky. */
+/** Returns the total in kopiyky. */
 export function totalOfOrder({ total_price }: Pick<Order, 'total_price'>): number {
   return toMinor(total_price);
 }
 
-/** What is to be paid online now, in kopiyky: the deposit, its rest or the total. */
+/** Returns the amount to pay online now, in kopiyky: the deposit, its rest or the total. */
 export function askedOfOrder(order: Pick<Order, 'total_price' | 'deposit'>): number {
   return order.deposit === undefined ? totalOfOrder(order) : toMinor(order.deposit.asked);
 }
 
-/** The rest of a deposit that has come, in kopiyky. `restBy`: null if reception takes it too. null: none is open. */
+/**
+ * Returns the unpaid rest of an order whose deposit was paid, in kopiyky; null: no rest is open. `restBy` is the last
+ * day to pay it online; null: reception accepts it too.
+ */
 export function openRestOf({ status, deposit, check_in }: Pick<Order, 'status' | 'deposit' | 'check_in'>) {
   if (deposit === undefined || status !== 'confirmed') return null;
   const { asked, rest_by } = deposit;
   return { restMinor: toMinor(asked), restBy: rest_by < check_in ? calendarDate(rest_by) : null };
 }
 
-/** What a paid order still owes at reception after a change, in kopiyky. */
+/** Returns what a paid order still owes at reception after a change, in kopiyky. */
 export function owedAtReception({ due_at_reception }: Pick<Order, 'due_at_reception'>): number {
   return toMinor(due_at_reception ?? 0);
 }
 
-/** End of the hold, an instant in UTC; null: the order is not held. */
+/** Returns the end of the hold, an instant in UTC; null: the order is not held. */
 export function holdEndOf({ hold_until }: Pick<Order, 'hold_until'>): string | null {
   return hold_until;
 }
 
-/** What the provider reports about a payment that has not settled the order. null: nothing. */
+/** Returns what the provider reports about a payment that has not settled the order; null: nothing. */
 export function paymentStateOfOrder({ payment_state }: Pick<OrderStatus, 'payment_state'>) {
   return payment_state ?? null;
 }
 
-/** Sums in kopiyky. null: the answer has none. They may come from this device's storage, so they are checked. */
+/**
+ * Amounts are in kopiyky. null: the response has none. They may come from this device's storage, so they are checked.
+ */
 function moneyOfOrder({ money }: Pick<Order, 'money'>) {
   const { paid, returned, owed } = money ?? {};
   if (typeof paid !== 'number' || typeof returned !== 'number' || typeof owed !== 'number') return null;
@@ -51,8 +56,8 @@ function moneyOfOrder({ money }: Pick<Order, 'money'>) {
 }
 
 /**
- * What happens to the money of a cancelled order, in kopiyky. null: this answer does not include it, because it was
- * stored long ago, or the only payment is still at the bank.
+ * Returns what happens to the money of a cancelled order, in kopiyky. null: the response does not include it, because
+ * it was stored long ago, or the bank is still processing the only payment.
  */
 export function settlementOf(order: Pick<Order, 'money' | 'settlement' | 'payment_state'>) {
   const [money, { settlement, payment_state }] = [moneyOfOrder(order), order];
@@ -68,7 +73,7 @@ export function settlementOf(order: Pick<Order, 'money' | 'settlement' | 'paymen
   };
 }
 
-/** The key that opens the order. It is in the mail and on the guest's device (decision 13). */
+/** Returns the key that opens the order. It is in the mail and on the guest's device (decision 13). */
 export function accessTokenOf({ access_token }: Pick<Order, 'access_token'>): string {
   return access_token;
 }
@@ -77,7 +82,7 @@ export function roomCountOf({ room_count = 1 }: Pick<OrderStatus, 'room_count'>)
   return room_count;
 }
 
-/** One party in two houses, one after the other. */
+/** Whether one party stays in two houses, one after the other. */
 export function isSplitOrder({ rooms }: Pick<Order, 'rooms'>): boolean {
   return rooms.some(({ check_in }) => check_in !== undefined);
 }
@@ -86,7 +91,10 @@ export function codeOfRoom({ category_code }: Pick<BilledRoom, 'category_code'>)
   return category_code;
 }
 
-/** The change that waits for its difference, in kopiyky. null: none. The value may come from this device's storage. */
+/**
+ * Returns the change that waits for the payment of its difference, in kopiyky; null: none. The value may come from this
+ * device's storage.
+ */
 export function waitingChangeOf({ waiting_change }: Pick<Order, 'waiting_change'>) {
   if (waiting_change === undefined) return null;
   const { check_in, check_out, due, hold_until, payment_state } = waiting_change;

@@ -6,15 +6,15 @@ import type { BilledRoom } from './order-bill.ts';
 import { codeOfRoom, stayOfOrder } from './order-facts.ts';
 import type { Order } from './orders.ts';
 
-/** The guests by party. A split stay lists the same party in two rooms. */
+/** Returns the guests by party. A split stay lists the same party in two rooms. */
 export function partiesOfOrder({ rooms }: Pick<Order, 'rooms'>): GuestParty[] {
   const read = rooms.map((room) => ({ party: readParty(room), stay: readOwnStay(room) }));
   return firstRooms(read).map(({ party }) => party);
 }
 
 /**
- * The query of /booking that chooses the order's dates, guests and houses again. An answer about its status has the
- * dates only.
+ * Returns the query of /booking that selects the order's dates, guests and houses again. An order's status has only the
+ * dates.
  */
 export function linkToOrderedStay(
   order: Pick<Order, 'check_in' | 'check_out'> & { readonly rooms?: readonly BilledRoom[] },

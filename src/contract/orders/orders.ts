@@ -29,11 +29,11 @@ export const BookingRoom = record({
   }),
   /** The room's nights and extra seats, without the city tax. */
   price: Amount,
-  /** Who sleeps in this room. Missing: the guest who books. */
+  /** Name of the guest who sleeps in this room. Missing: the guest who books. */
   guest_name: Type.Optional(Type.String({ maxLength: 100 })),
   /**
-   * Both or neither. With them, two consecutive entries are a split stay: one party in both houses, one after the
-   * other.
+   * Both are given or neither. With them, two consecutive entries are a split stay: one party in both houses, one after
+   * the other.
    */
   check_in: Type.Optional(OrderDate),
   check_out: Type.Optional(OrderDate),
@@ -43,7 +43,9 @@ export type BookingRoom = Static<typeof BookingRoom>;
 export const MOST_ROOMS = 19;
 export const BookingRooms = Type.Array(BookingRoom, { minItems: 1, maxItems: MOST_ROOMS });
 
-/** What the guest adds to the stay, by the codes of the content. The quantity counts persons, pieces, times or hours. */
+/**
+ * The extras that the guest chose, by their codes in the content. The quantity counts persons, pieces, times or hours.
+ */
 export const ChosenExtras = Type.Array(record({ code: Slug, quantity: Type.Integer({ minimum: 1, maximum: 99 }) }), {
   maxItems: 20,
 });
@@ -58,9 +60,9 @@ export const OrderRequest = record({
   bookings: Type.String({ minLength: 2, maxLength: 20_000 }),
   /** The special offer to book with. `total_price` is after its discount. */
   offer: Type.Optional(Slug),
-  /** What the guest has typed. The larger of offer and code applies. */
+  /** The promo code that the guest typed. The larger discount of offer and code applies. */
   promo_code: Type.Optional(Type.String({ maxLength: 40, pattern: NO_ZERO_CHARACTER })),
-  /** The part to pay online now, as the guest saw it; missing: the whole sum. */
+  /** The part to pay online now, as the guest saw it. Missing: the whole amount. */
   deposit: Type.Optional(Amount),
   /** Their sums are in `total_price` only. */
   extras: Type.Optional(ChosenExtras),
@@ -89,10 +91,10 @@ export const Status = Type.Unsafe<OrderState>(Type.Union(ORDER_STATES.map((state
 /** An instant in UTC. null for orders that are not placed online, and while the order's money is pending. */
 export const HoldUntil = Type.Union([Type.String(), Type.Null()]);
 
-/** The money of an order: all that was paid, what was returned, and what is still owed. */
+/** The money of an order: the amounts paid, returned and still owed. */
 const OrderMoney = record({ paid: Amount, returned: Amount, owed: Amount });
 
-/** Told to the guest of a cancelled order when its nights were released. */
+/** Included for the guest of a cancelled order once its nights were released. */
 export const Settlement = record({
   /** false: money was paid or returned without a cancellation. */
   is_cancelled: Type.Boolean(),
@@ -104,8 +106,9 @@ export const Settlement = record({
 export type Settlement = Static<typeof Settlement>;
 
 /**
- * Missing without such a payment. `taken`: the provider has the money and credits it later. `under_way`: the bank is
- * processing. Both keep the nights of a held order. `failed`: the provider reported that nothing was charged.
+ * Missing if there is no such payment. `taken`: the provider has the money and credits it later. `under_way`: the bank
+ * is processing it. In both states a held order keeps its nights. `failed`: the provider reported that nothing was
+ * charged.
  */
 const PaymentStateNow = Type.Optional(
   Type.Unsafe<PaymentState>(
@@ -122,21 +125,21 @@ const OrderedRoom = record({ ...billedRoom, guest_name: Type.Optional(Type.Strin
 
 const InvoicedCompany = record({ name: Type.String(), code: Type.String(), address: Type.String() });
 
-/** A change that waits for its difference. Until then the order stays as it was. */
+/** A change that waits for payment of its difference. Until then the order stays as it was. */
 export const WaitingChange = record({
   check_in: IsoDate,
   check_out: IsoDate,
   category_codes: Type.Array(Type.String()),
   due: Amount,
   hold_until: HoldUntil,
-  /** Status of the difference's payment. */
+  /** Status of that payment. */
   payment_state: PaymentStateNow,
 });
 export type WaitingChange = Static<typeof WaitingChange>;
 
 /**
- * Only while a resort waits for a deposit, or for its rest: what may be paid online now, and the last day for the rest,
- * which is the day of arrival if it is paid at reception.
+ * Only while the resort waits for a deposit or for its rest. `asked` is what may be paid online now. `rest_by` is the
+ * last day for the rest, which is the arrival day if reception accepts it.
  */
 const OpenDeposit = Type.Optional(record({ asked: Amount, rest_by: IsoDate }));
 
@@ -155,7 +158,7 @@ export const Order = record({
   deposit: OpenDeposit,
   /** Only in the answer to an order placed online. */
   payment: Type.Union([Type.Null(), PaymentForm]),
-  /** Only in the answer to the guest who requests the order. */
+  /** Only in the response to a guest who fetches the order. */
   money: Type.Optional(OrderMoney),
   /** Sent with `money` if the order is cancelled or its money is returned. */
   settlement: Type.Optional(Settlement),
@@ -165,16 +168,19 @@ export const Order = record({
   first_name: Type.Optional(Type.String()),
   /** Sent with `money`. Missing if no change waits. */
   waiting_change: Type.Optional(WaitingChange),
-  /** Sent when an order that needs no confirmation is placed or requested, so that no second request is needed. */
+  /** Sent when an order that needs no confirmation is placed or fetched, so that no second request is needed. */
   pass: Type.Optional(OrderPass),
-  /** Sent with `money`: what is left to pay at reception, unless the status says it: nothing of a paid order, and all of a confirmed one. */
+  /**
+   * Sent with `money`: the amount left to pay at reception. Missing if the status says it: a paid order owes nothing, a
+   * confirmed order the whole amount.
+   */
   due_at_reception: Type.Optional(Amount),
-  /** Sent with `money`: whether the guest may still correct the order's email. */
+  /** Sent with `money`: whether the guest may still correct the order's email address. */
   is_email_mendable: Type.Optional(Type.Boolean()),
 });
 export type Order = Static<typeof Order>;
 
-/** Requests a mail with a new key. The answer does not reveal whether the order exists. */
+/** Requests a mail with a new key. The response does not reveal whether the order exists. */
 export const FindOrderRequest = record({
   number: Type.String({ maxLength: 40, pattern: NO_ZERO_CHARACTER }),
   email: Type.String({ maxLength: 254 }),
@@ -183,10 +189,10 @@ export type FindOrderRequest = Static<typeof FindOrderRequest>;
 
 export const MendEmailRequest = record({ email: Type.String({ maxLength: 254 }) });
 
-/** 409: it was corrected before, the address is the same, or the order is too old or has ended. */
+/** 409: it was already corrected, the address is the same, or the order is too old or has ended. */
 export const MendEmailRefusal = record({ error: Type.Literal('email_not_mendable') });
 
-/** Valid for ten minutes, only in the query of the calendar file. */
+/** Valid for ten minutes. Used only in the query of the calendar file. */
 const CalendarTicket = record({ ticket: Type.String() });
 export const CalendarTicketAnswer = record({ data: CalendarTicket });
 
@@ -204,9 +210,9 @@ export const OrderHistory = record({
       check_out: IsoDate,
       ...bill,
       hold_until: HoldUntil,
-      /** Only for an order that is held. */
+      /** Only for a held order. */
       payment_state: PaymentStateNow,
-      /** What is left to pay at reception, unless the status says it. */
+      /** Amount left to pay at reception. Missing if the status says it. */
       due_at_reception: Type.Optional(Amount),
     }),
   ),
@@ -214,8 +220,8 @@ export const OrderHistory = record({
 export type OrderHistory = Static<typeof OrderHistory>;
 
 /**
- * Everything that a status token or an idempotency key reveals. It is little, because the payment provider sees the
- * token in the address.
+ * Everything that a status token or an idempotency key gives access to. It is little, because the payment provider sees
+ * the token in the return address.
  */
 export const OrderStatus = record({
   number: Type.String(),
@@ -233,7 +239,7 @@ export type OrderStatus = Static<typeof OrderStatus>;
 
 export const OrderStatusAnswer = record({ data: OrderStatus });
 
-/** The status of the key's order, or `withdrawn`: nothing can be placed with this key any more. */
+/** The status of the key's order, or `withdrawn`: this key can no longer place an order. */
 export const WithdrawalAnswer = Type.Union([OrderStatusAnswer, record({ state: Type.Literal('withdrawn') })]);
 
 /** The secret is in the mail that asks for the confirmation. */
@@ -257,10 +263,10 @@ export const HoldRefusal = record({
 export type HoldRefusal = Static<typeof HoldRefusal>;
 
 /**
- * 409: unpaid orders would hold more unit-nights (one room, one night) than `most`. `order`: this order alone.
- * `at_a_time`: those of the guest's phone or email. `network`: those of the network at reception, at a time or per day;
- * the same order may be paid online. `day`: those of the network online per day. Paying for one of them frees its
- * share.
+ * 409: unpaid orders would hold more unit-nights (one room for one night) than `most`. The scopes: `order`: this order
+ * alone. `at_a_time`: orders of the guest's phone or email. `network`: orders from this network to be paid at
+ * reception, at a time or per day; the same order may be paid online. `day`: orders from this network to be paid
+ * online, per day. Paying for one of them frees its share.
  */
 const UnpaidLimitError = record({
   error: Type.Literal('unpaid_limit'),

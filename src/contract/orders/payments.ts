@@ -24,7 +24,7 @@ export type PaymentRefusal = Static<typeof PaymentRefusal>;
 
 /**
  * The provider's callback, urlencoded: base64 of the JSON, and the signature of that base64 text. Additional fields are
- * allowed, so that a field added by the provider does not make us miss a payment.
+ * allowed, so that we do not lose a payment when the provider adds a field.
  */
 export const ProviderCallback = Type.Object({
   data: Type.String({ minLength: 1, maxLength: 60_000 }),

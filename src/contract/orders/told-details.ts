@@ -1,9 +1,9 @@
 import type { OrderDetails } from '#domain/guest/order-details.ts';
 import type { Order } from './orders.ts';
 
-/** Separate from `order-facts.ts`, because no first load shows an order. */
+/** Separate from `order-facts.ts`, because no page shows an order on its first load. */
 
-/** The guest's optional details. The value may come from this device's storage, so it is checked. */
+/** Returns the guest's optional details. The value may come from this device's storage, so it is checked. */
 export function detailsOfOrder({
   rooms,
   arrival_hour,
@@ -19,7 +19,7 @@ export function detailsOfOrder({
   };
 }
 
-/** First name of the guest who booked. null: this answer does not include it. */
+/** Returns the first name of the guest who booked; null: the response does not include it. */
 export function firstNameOf({ first_name }: Pick<Order, 'first_name'>): string | null {
   return typeof first_name === 'string' ? first_name : null;
 }

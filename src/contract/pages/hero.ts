@@ -9,7 +9,7 @@ export const heroFields = {
   /** Also the description in search engines and social networks. */
   lead: LocalizedText,
   main_photo: PictureName,
-  /** An outdoor picture is cut along the treeline below. An interior has a straight edge. */
+  /** An outdoor picture has a treeline as its lower edge. An indoor picture has a straight edge. */
   is_outdoor: Type.Boolean(),
 };
 

@@ -71,7 +71,7 @@ export const HomePageFields = {
   credit: LocalizedText,
   check_in_time: Type.String({ pattern: '^\\d{2}:\\d{2}$' }),
   check_out_time: Type.String({ pattern: '^\\d{2}:\\d{2}$' }),
-  /** Until this time of the morning a guest may still book the night that began yesterday. null: until midnight. */
+  /** The morning time until which a guest may still book the night that began yesterday. null: only until midnight. */
   late_arrival_until: Type.Union([Type.String({ pattern: '^(?:0\\d|1[01]):[0-5]\\d$' }), Type.Null()]),
   free_cancellation_days: Type.Integer({ minimum: 0 }),
   /** A change of a paid stay that costs up to this much more is paid at reception instead of by card. */
@@ -102,7 +102,7 @@ export const ExtraRecord = record({
   code: Slug,
   title: LocalizedText,
   about: LocalizedText,
-  /** What the price is for. */
+  /** The unit of the price. */
   per: Type.Enum(EXTRA_UNITS),
   price: Amount,
   /** Persons, pieces, times or hours in one booking. */

@@ -7,7 +7,7 @@ const words = {
   text: LocalizedText,
 };
 
-/** Guests' reviews are on another site, at `url`. */
+/** The address of guests' reviews on another site. */
 export const ReviewsLink = record({
   title: LocalizedText,
   text: LocalizedText,

@@ -18,7 +18,7 @@ const HallRecord = record({
   price_per_hour: Amount,
 });
 
-/** An item of the estimate besides the hall. `note` follows the number that it counts; null: none. */
+/** An item of the estimate besides the hall. `note` follows the quantity; null: none. */
 const HallExtraRecord = record({
   title: LocalizedText,
   note: Type.Union([LocalizedText, Type.Null()]),
@@ -33,7 +33,7 @@ export const MiceRecord = record({
   halls: Type.Array(HallRecord, { minItems: 1 }),
   enquiry: record({
     lead: LocalizedText,
-    /** An event must be within these hours, or within the holiday's. */
+    /** Opening hours: an event must be within them, or within the holiday's hours. */
     ...hoursFields,
     /** Tables and chairs are ready this long before the start. */
     set_up: record({ minutes: Type.Integer({ minimum: 0, maximum: 600 }), price: Amount }),

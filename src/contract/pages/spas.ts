@@ -8,7 +8,7 @@ export const SpaRecord = record({
   in_brief: LocalizedText,
   ...hoursFields,
   phone: PhoneNumber,
-  /** Facilities that are free for guests of the resort, as a row's name. null: none. */
+  /** Title of the row with facilities that are free for guests of the resort. null: none. */
   free_for_guests: Type.Union([LocalizedText, Type.Null()]),
   /** The row of pictures above the prices. */
   slides: Type.Array(record({ picture: PictureName, caption: LocalizedText }), { minItems: 2, maxItems: 9 }),

@@ -8,23 +8,23 @@ const PARAGRAPH_COUNT = 3;
 /** Days of the week in JavaScript's order. */
 export const OFFER_WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
-/** Both ends are nights. */
+/** Both ends are included as nights. */
 const OfferPeriod = record({ start: ServedDay, end: ServedDay });
 
-/** The discount of an offer, and the stays that qualify. Exactly one of `percent` and `free_nights` is not null. */
+/** An offer's discount and the stays that qualify. Exactly one of `percent` and `free_nights` is set. */
 export const OfferRule = record({
   percent: Type.Union([Type.Integer({ minimum: 1, maximum: 90 }), Type.Null()]),
-  /** The last `free` of every `of` consecutive nights. */
+  /** Of every `of` consecutive nights, the last `free` ones are free. */
   free_nights: Type.Union([
     record({ free: Type.Integer({ minimum: 1, maximum: 30 }), of: Type.Integer({ minimum: 2, maximum: 60 }) }),
     Type.Null(),
   ]),
   minimum_nights: Type.Integer({ minimum: 1, maximum: 60 }),
-  /** All nights must be inside it. null: all year. */
+  /** All nights must be within it. null: all year. */
   period: Type.Union([OfferPeriod, Type.Null()]),
-  /** No night may be inside them. */
+  /** No night may be within these periods. */
   except: Type.Array(OfferPeriod, { maxItems: 6 }),
-  /** Days whose evening starts a night. null: any. */
+  /** Days on whose evening a night begins. null: any. */
   weekdays: Type.Union([Type.Array(Type.Enum(OFFER_WEEKDAYS), { minItems: 1, maxItems: 7 }), Type.Null()]),
   /** Slugs of kinds and codes of accommodations. null: all. */
   accommodations: Type.Union([Type.Array(Slug, { minItems: 1, maxItems: 40 }), Type.Null()]),
@@ -35,7 +35,7 @@ export type OfferRule = Static<typeof OfferRule>;
 
 const offerSlug = Type.String({ pattern: `^offer-[1-${SPECIAL_OFFER_COUNT}]$` });
 
-/** The data of an offer for booking. The booking pages load nothing else of it. */
+/** The data of an offer that booking needs. The booking pages load nothing else of the offer. */
 export const BookableOffer = record({
   slug: offerSlug,
   title: LocalizedText,

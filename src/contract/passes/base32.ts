@@ -20,7 +20,10 @@ export function toBase32(bytes: Uint8Array): string {
   return pendingBits === 0 ? text : text + ALPHABET.charAt(pending << (BITS_PER_LETTER - pendingBits));
 }
 
-/** null for a text that `toBase32` does not produce: each value has one spelling, so any changed letter is noticed. */
+/**
+ * Returns null for text that `toBase32` does not produce: each value has one spelling, so any changed letter is
+ * noticed.
+ */
 export function fromBase32(text: string): Uint8Array<ArrayBuffer> | null {
   const bytes = new Uint8Array(Math.floor((text.length * BITS_PER_LETTER) / BITS_PER_BYTE));
   let length = 0;

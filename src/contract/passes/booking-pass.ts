@@ -21,7 +21,7 @@ export const OrderPassAnswer = record({ data: OrderPass });
 /** 409: the stay will not take place. */
 export const PassRefusal = record({ error: Type.Literal('no_pass') });
 
-/** Checks passes. Store the key on the device, because checking works offline. */
+/** Key for verifying passes. Store it on the device, so that verification works offline. */
 export const PassKey = record({
   algorithm: Type.Literal('Ed25519'),
   key_id: KeyId,

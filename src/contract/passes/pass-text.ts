@@ -7,7 +7,7 @@ import type { PassKey } from './booking-pass.ts';
  * `SM1*Q5ZK2WTA*SM-7K4M2Q*20261213*20261216*CHALET-LAKE:2:1*1362600*20261121T100000Z*…`
  */
 const PASS_VERSION = 'SM1';
-/** Version of passes with the nights of each house of a split stay, which the first version cannot read. */
+/** Version of passes that list the nights of each house of a split stay, which version 1 cannot express. */
 const SPLIT_PASS_VERSION = 'SM2';
 
 const SIGNATURE_ALGORITHM: PassKey['algorithm'] = 'Ed25519';
@@ -16,7 +16,7 @@ const PUBLIC_KEY_BYTES = 32;
 
 export type PassResult =
   | { readonly outcome: 'valid'; readonly pass: BookingPass }
-  /** Issued by a newer or older version of the site. */
+  /** A newer or older version of the site issued the pass. */
   | { readonly outcome: 'other_version' }
   /** The signing key is not available; fetch the current one. */
   | { readonly outcome: 'unknown_key'; readonly keyId: string }
@@ -56,7 +56,7 @@ export async function verifyPass(text: string, keys: readonly PassKey[]): Promis
   return isGenuine ? { outcome: 'valid', pass } : { outcome: 'forged' };
 }
 
-/** null: the signature cannot be checked. */
+/** Returns null if the signature cannot be checked. */
 async function isSignedBy(
   { public_key }: PassKey,
   unsigned: string,

@@ -1,8 +1,8 @@
 import type { PictureRecord } from './pictures.ts';
 
 /**
- * 728: a phone's window, 360 px at two pixels each or 412 at 1.75. 960: a picture sized by height and cropped at the
- * sides.
+ * 728 suits a phone's window: 360 px at two device pixels each, or 412 px at 1.75. 960 suits a picture that is sized by
+ * height and cropped at the sides.
  */
 const AVIF_WIDTHS = [480, 728, 960, 1600] as const;
 export const FALLBACK_PICTURE_WIDTH = 960;

@@ -8,7 +8,7 @@ export const PicturePoint = record({
 });
 export type PicturePoint = Static<typeof PicturePoint>;
 
-/** The middle of a lit window. `width` and `height` if it is a plain rectangle. */
+/** The centre of a lit window. `width` and `height` are set if it is a plain rectangle. */
 export const PictureWindow = record({
   ...PicturePoint.properties,
   width: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),

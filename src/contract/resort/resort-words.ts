@@ -5,7 +5,7 @@ export interface NamedResort extends Pick<ResortRecord, 'name' | 'name_genitive'
   readonly address: LocalizedText;
 }
 
-/** Words of the resort's name and address, which are easy to guess as a password. */
+/** Returns the words of the resort's name and address, which are easily guessed as a password. */
 export function resortWords(resort: NamedResort): readonly string[] {
   const { name, name_genitive, name_locative, address, file_name } = resort;
   const texts = [name, name_genitive, name_locative, address].flatMap(({ uk, en }) => [uk, en]);

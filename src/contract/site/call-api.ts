@@ -1,6 +1,6 @@
 import { API_BASE } from './paths.ts';
 
-/** A stalled connection may never answer. Then the call fails, and the caller handles it. */
+/** A stalled connection may never answer. After this time the call fails, and the caller handles the error. */
 const LONGEST_ANSWER_MS = 20_000;
 
 export interface ApiCall extends RequestInit {
@@ -8,7 +8,7 @@ export interface ApiCall extends RequestInit {
   readonly signal?: AbortSignal | null;
 }
 
-/** `answer`: null if none came. `sentAtMs`: on the device's clock. */
+/** `answer` is null if none arrived. `sentAtMs` is the device's time of the request. */
 type AnswerListener = (answer: Response | null, sentAtMs: number) => void;
 
 let notify: AnswerListener = () => undefined;
@@ -20,10 +20,7 @@ export function listenToAnswers(listener: AnswerListener): void {
   notify = listener;
 }
 
-/**
- * `path` is below the API's base. Rejects without an answer, after 20 s at the latest, and when `call.signal` is
- * aborted.
- */
+/** `path` is relative to the API's base. Rejects if no response arrives within 20 s, or if `call.signal` is aborted. */
 export function callApi(path: string, call: ApiCall = {}): Promise<Response> {
   const tooLate = AbortSignal.timeout(LONGEST_ANSWER_MS);
   return fetchAndNotify(API_BASE + path, {
@@ -33,7 +30,10 @@ export function callApi(path: string, call: ApiCall = {}): Promise<Response> {
   });
 }
 
-/** `fetch` that notifies the listener. A call that its own caller has aborted says nothing about the resort. */
+/**
+ * Calls `fetch` and notifies the listener, except if the caller aborted the request, which says nothing about the
+ * server.
+ */
 export async function fetchAndNotify(address: string, init: RequestInit): Promise<Response> {
   const sentAtMs = Date.now();
   try {
@@ -46,7 +46,7 @@ export async function fetchAndNotify(address: string, init: RequestInit): Promis
   }
 }
 
-/** HTML comes from a proxy, or from a captive portal. */
+/** HTML comes from a proxy or a captive portal. */
 export function isFromResort(answer: Response): boolean {
   return !answer.headers.get('content-type')?.startsWith('text/html');
 }

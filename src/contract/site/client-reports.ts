@@ -5,17 +5,17 @@ const CLIENT_REPORT_KINDS = [
   /** An error or rejected promise that no code caught. */
   'uncaught',
   'rejection',
-  /** React: rendering failed for good, showed an error page, or was repeated. */
+  /** React errors: rendering failed for good, showed an error page, or was repeated. */
   'render_uncaught',
   'render_caught',
   'render_recovered',
   /** A page failed to load, and its error page tells the guest why. */
   'page',
-  /** Work that no guest waits for. */
+  /** Background work that no guest waits for. */
   'background',
   /** A part of the app failed to load. */
   'chunk',
-  /** Named in the specification. */
+  /** The check for free rooms, which the specification names. */
   'free_rooms',
   'categories',
   /** The browser blocked something that the content security policy forbids. */
@@ -26,7 +26,7 @@ export type ClientReportKind = (typeof CLIENT_REPORT_KINDS)[number];
 export const BROWSER_FAMILIES = ['chrome', 'edge', 'firefox', 'safari', 'samsung', 'other'] as const;
 export type BrowserFamily = (typeof BROWSER_FAMILIES)[number];
 
-/** Must not identify the guest. The server filters the texts again. */
+/** Must not identify the guest. The server redacts the texts again. */
 export const ClientReport = record({
   kind: Type.Enum(CLIENT_REPORT_KINDS),
   message: Type.String({ maxLength: 300 }),

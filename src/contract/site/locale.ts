@@ -8,7 +8,7 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
-/** Ukrainian at the root, English below /en. */
+/** Ukrainian pages are at the root, English pages below /en. */
 export function localeOfPath(path: string): Locale {
   return path === '/en' || path.startsWith('/en/') ? 'en' : DEFAULT_LOCALE;
 }

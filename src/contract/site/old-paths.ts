@@ -2,8 +2,9 @@ const RENTALS = ['/bike-rental', '/gyroscooter-rental', '/sled-rental'];
 const ACTIVITIES = ['/pools', '/entertainment', '/photo-sessions', '/horse-riding', ...RENTALS];
 
 /**
- * Addresses of the resort's earlier site, group roots that never were pages, and the page of links in older mails about a
- * booking, with their new paths. Paths are Ukrainian. `/*` stands for the path itself and all paths below it. The first match counts.
+ * Maps old addresses to new paths: addresses of the resort's earlier site, group roots that were never pages, and the
+ * page of links in older mails about a booking. Paths are Ukrainian. `/*` stands for the path itself and all paths
+ * below it. The first match applies.
  */
 export const OLD_PATHS: readonly (readonly [from: string, to: string])[] = [
   ['/cottages/*', '/accommodation/cottages'],

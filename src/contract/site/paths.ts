@@ -48,7 +48,7 @@ export const API_PATHS = {
   openApi: '/openapi.json',
 } as const;
 
-/** Browsers post here themselves, in their own report formats. */
+/** Browsers post here by themselves, in their own report formats. */
 export const POLICY_REPORTS_PATH = '/client-reports/policy';
 
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 
-/** Refuses unknown fields, so that a misspelt field is an error. */
+/** Rejects unknown fields, so that a misspelt field is an error. */
 export function record<Properties extends Record<string, TSchema>>(properties: Properties) {
   return Type.Object(properties, { additionalProperties: false });
 }
@@ -8,7 +8,7 @@ export function record<Properties extends Record<string, TSchema>>(properties: P
 export const LocalizedText = record({ uk: Type.String({ minLength: 1 }), en: Type.String({ minLength: 1 }) });
 export type LocalizedText = Static<typeof LocalizedText>;
 
-/** UAH with at most two decimals; our own code uses whole kopiyky. */
+/** UAH with at most two decimals. Our own code uses whole kopiyky. */
 export const Amount = Type.Number({ minimum: 0, maximum: 100_000_000, multipleOf: 0.01 });
 
 /** Positive: to pay. Negative: to refund. */

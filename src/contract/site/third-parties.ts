@@ -1,7 +1,7 @@
 /** Sites that the server's settings allow pages to load from, after a guest's consent. */
 export interface ThirdParties {
-  /** The one script that counts visits; null: none. */
+  /** Address of the analytics script; null: none. */
   readonly analyticsUrl: string | null;
-  /** The reviews page that is shown in a frame. null: none. */
+  /** Address of the reviews page shown in a frame; null: none. */
   readonly reviewsUrl: string | null;
 }
