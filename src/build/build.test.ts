@@ -30,7 +30,7 @@ async function makeBuild(id: string): Promise<void> {
 }
 
 describe('switching builds', () => {
-  test('without a build the start says what to do', async () => {
+  test('the start says what to do if there is no build', async () => {
     await expect(loadCurrentBuild(folder)).rejects.toThrow('npm run build');
   });
 
@@ -46,7 +46,7 @@ describe('switching builds', () => {
     expect(manifest).toHaveProperty(['index.html', 'file'], 'assets/entry.js');
   });
 
-  test('going back to a stored build only moves it to the front', async () => {
+  test('rolling back to a stored build only moves it to the front', async () => {
     for (const id of ['one', 'two', 'one']) {
       await makeBuild(id);
       await switchTo(folder, id);
@@ -104,7 +104,7 @@ describe('the build id', () => {
     expect(await buildIdOf(`${folder}/`)).not.toBe(before);
   });
 
-  test('does not change with tests, prices, hours, texts, picture masters and the resort’s status', async () => {
+  test('does not change with tests, prices, hours, texts, original pictures and the resort’s status', async () => {
     const before = await buildIdOf(`${folder}/`);
     await edit('prices.json', '3862', '3962');
     await edit('prices.json', 'Перевіряємо', 'Оглядаємо');

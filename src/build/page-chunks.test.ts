@@ -78,6 +78,6 @@ test.each([
   ['one page alone needs', 'form.tsx', null],
   ['is a page', CHECKOUT, null],
   ['is the list of pages', 'routes/route-tree.tsx', null],
-])('the file of a module that %s', (_what, module, chunk) => {
+])('returns the file of a module that %s', (_what, module, chunk) => {
   expect(chunkOf(module)).toBe(chunk);
 });

@@ -45,7 +45,7 @@ test('today begins at the resort’s midnight, wherever the guest is', () => {
   expect(resortToday()).toBe('2026-11-22');
 });
 
-describe('with arrivals until three', () => {
+describe('with check-in until three in the morning', () => {
   afterEach(() => setResortClock(toResortClock(KYIV_CLOCK)));
 
   test.each([
@@ -57,14 +57,14 @@ describe('with arrivals until three', () => {
     ['when clocks go forward, a minute later', '2027-03-28T01:00:00Z', '2027-03-28', false],
     ['when clocks go back, a minute before three', '2026-10-24T23:59:00Z', '2026-10-24', true],
     ['when clocks go back, at the second three', '2026-10-25T01:00:00Z', '2026-10-25', false],
-  ])('the first arrival at %s', (_, instant, first, isLate) => {
+  ])('the first arrival date at %s', (_, instant, first, isLate) => {
     setResortClock(toResortClock(KYIV_CLOCK), 3 * 60);
     vi.useFakeTimers({ now: Date.parse(instant), toFake: ['Date'] });
     expect(firstArrivalNow()).toBe(first);
     expect(lateNight()).toBe(isLate ? first : null);
   });
 
-  test('the first arrival is today from midnight on, without late arrivals', () => {
+  test('the first arrival date is today from midnight on without late check-in', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-21T22:30:00Z'), toFake: ['Date'] });
     expect([firstArrivalNow(), lateNight()]).toEqual(['2026-11-22', null]);
   });

@@ -51,7 +51,7 @@ test.each([
   ['2026-11-30', '2026-12-02', 'uk', '30~листопада~– 2~грудня'],
   ['2026-12-30', '2027-01-02', 'uk', '30~грудня~2026~– 2~січня~2027'],
   ['2026-01-30', '2027-01-02', 'en', '30~January~2026~– 2~January~2027'],
-] as const)('%s to %s in %s is %s', (start, end, locale, text) => {
+] as const)('%s to %s in %s is written as %s', (start, end, locale, text) => {
   expect(shown(formatDayRange(calendarDate(start), calendarDate(end), locale))).toBe(text);
 });
 
@@ -70,11 +70,11 @@ test.each([
   ['2026-11-23', '2026-11-25', 'en', '23–25~Nov'],
   ['2026-11-30', '2026-12-02', 'uk', '30.11~–~02.12'],
   ['2026-12-30', '2027-01-02', 'en', '30/12~–~02/01'],
-] as const)('the nights from %s to %s are, in %s and little space: %s', (start, end, locale, text) => {
+] as const)('the nights from %s to %s in %s are abbreviated as %s', (start, end, locale, text) => {
   expect(shown(formatDayRangeShort(calendarDate(start), calendarDate(end), locale))).toBe(text);
 });
 
-test('a chip abbreviates the months and names them all', () => {
+test('a chip abbreviates months, and its label has their full names', () => {
   const say = (end: string, locale: 'uk' | 'en') =>
     shown(formatDayRangeAbbreviated(calendarDate('2026-11-29'), calendarDate(end), locale));
   expect(say('2026-11-30', 'uk')).toBe('29–30~лист.');
@@ -82,7 +82,7 @@ test('a chip abbreviates the months and names them all', () => {
   expect(say('2026-12-01', 'en')).toBe('29~Nov~–~1~Dec');
 });
 
-test('a month in a phrase has its own form', () => {
+test('a month within a sentence has its own grammatical form', () => {
   expect(formatMonthInPhrase(calendarDate('2027-02-05'), 'uk')).toBe('лютого');
   expect(formatMonthInPhrase(calendarDate('2027-02-05'), 'en')).toBe('February');
 });

@@ -20,7 +20,7 @@ test.each([
   [1, [], '1 дорослий', '1 adult'],
   [2, ['6+'], '2 дорослі, 1 дитина', '2 adults, 1 child'],
   [5, ['6+', '0-5'], '5 дорослих, 2 дитини', '5 adults, 2 children'],
-] as const)('%i adults with %j', async (adults, children, ukrainian, english) => {
+] as const)('%i adults with %j are counted with the right plural', async (adults, children, ukrainian, english) => {
   expect(shown(partyText(await createI18n('uk'), { adults, children }))).toBe(ukrainian);
   expect(partyText(await createI18n('en'), { adults, children })).toBe(english);
 });

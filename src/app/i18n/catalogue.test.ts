@@ -3,7 +3,7 @@ import { LOCALES } from '#contract/site/locale.ts';
 import { addTexts, createI18n } from './catalogue.ts';
 import { TEXT_AREAS } from './text-areas.ts';
 
-test.each(LOCALES)('in %s every area has texts, and they add up', async (locale) => {
+test.each(LOCALES)('every catalogue has texts in %s, and all of them together are complete', async (locale) => {
   const i18n = await createI18n(locale, []);
   for (const area of TEXT_AREAS) {
     const before = Object.keys(i18n.messages).length;

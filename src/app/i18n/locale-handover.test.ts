@@ -28,34 +28,34 @@ function openAt(pathname: string) {
   takeOver();
 }
 
-test('the page in the other language opens at the same place, with the same overlays', () => {
+test('the page in the other language opens at the same scroll position, with the same overlays', () => {
   switchLocale({ path: '/en/contacts', scrollY: 420, state: { overlays: ['menu'] } });
   openAt('/en/contacts');
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 420, behavior: 'instant' });
   expect(entries.map(({ usr }) => usr.overlays)).toEqual([[], ['menu']]);
 });
 
-test('the place is taken over once: a page opened later ignores it', () => {
+test('the position is restored once: a page opened later ignores it', () => {
   switchLocale({ path: '/en/contacts', scrollY: 420, state: null });
   openAt('/en/contacts');
   openAt('/en/contacts');
   expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
-test('a page other than the one switched to opens at its top', () => {
+test('a page other than the requested one opens at its top', () => {
   switchLocale({ path: '/en/contacts', scrollY: 420, state: null });
   openAt('/en');
   expect(scrollTo).not.toHaveBeenCalled();
   expect(entries).toEqual([]);
 });
 
-test.each(['{half', 'null', '7'])('what is not ours is not taken over: %s', (text) => {
+test.each(['{half', 'null', '7'])('invalid stored data is ignored: %s', (text) => {
   kept.set('language-switch', text);
   openAt('/en/contacts');
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('the page opens at its top without an error where storage is forbidden', () => {
+test('the page opens at its top without an error if storage is blocked', () => {
   vi.stubGlobal('sessionStorage', undefined);
   switchLocale({ path: '/en/contacts', scrollY: 420, state: null });
   openAt('/en/contacts');

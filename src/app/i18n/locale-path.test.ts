@@ -12,7 +12,7 @@ test.each([
   expect(alternatePaths(path)).toEqual({ uk, en });
 });
 
-test('a path that only begins with the letters en is Ukrainian', () => {
+test('a path that only starts with the letters en is Ukrainian', () => {
   expect(localeOfPath('/enquiry')).toBe('uk');
   expect(localizePath('/', 'en')).toBe('/en');
 });

@@ -11,7 +11,7 @@ test.each([
   ['/booking/checkout', false],
   ['/prebooking', false],
   ['/booking.html', false],
-])('the test whether %s is the booking page returns %s', (pathname, isBooking) => {
+])('the check whether %s is the booking page returns %s', (pathname, isBooking) => {
   expect(isBookingPath(pathname)).toBe(isBooking);
 });
 
@@ -39,7 +39,7 @@ test('the booking page has no footer, and a header on phones only', () => {
   });
 });
 
-test.each(['/booking', '/accommodation/no-such-house'])('what is missing at %s has a header and a footer', (path) => {
+test.each(['/booking', '/accommodation/no-such-house'])('the missing page at %s has a header and a footer', (path) => {
   const settings = { layout: 'empty', header: 'roundButtons', mainClassName: 'map' } as const;
   expect(frameOf(settings, page(path, true))).toEqual(PLAIN);
 });

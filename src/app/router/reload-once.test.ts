@@ -12,6 +12,6 @@ test.each([
   ['tried yesterday', NOW - 86_400_000, true],
   ['tried at an hour that a clock set back has not reached', NOW + 3_600_000, true],
   ['remembered as something else', 'yes', true],
-])('%s: may a page reload? %s, %s', (_, lastReload, may) => {
+])('a page %s may reload: %s, %s', (_, lastReload, may) => {
   expect(mayReload(lastReload === null ? null : String(lastReload), NOW)).toBe(may);
 });

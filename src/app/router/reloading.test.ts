@@ -44,8 +44,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a page that lacks a part of its code', () => {
-  test('reloads once, and again only after the guard is over', async () => {
+describe('a page that failed to load a script', () => {
+  test('reloads once, and again only after the guard has expired', async () => {
     expect(await reloadOnce()).toBe(true);
     expect(await reloadOnce()).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);
@@ -53,7 +53,7 @@ describe('a page that lacks a part of its code', () => {
     expect(await reloadOnce()).toBe(true);
   });
 
-  test('does not reload where there is neither a resort nor a worker to reload from', async () => {
+  test('does not reload without a connection to the resort and without a worker', async () => {
     resort.isReachable = false;
     vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
     expect(await reloadOnce()).toBe(false);
@@ -61,7 +61,7 @@ describe('a page that lacks a part of its code', () => {
     expect(await reloadOnce()).toBe(true);
   });
 
-  test('does not reload endlessly where storage is forbidden', async () => {
+  test('does not reload endlessly if storage is blocked', async () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(await reloadOnce()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
@@ -86,8 +86,8 @@ describe('a page that lacks a part of its code', () => {
   });
 });
 
-describe('entries of the history', () => {
-  test('made by a plain link to an anchor get a name each', () => {
+describe('history entries', () => {
+  test('created by a plain link to an anchor get their own name', () => {
     nameAnchorEntries();
     page.dispatchEvent(new Event('popstate'));
     const first = page.history.state as { key: string; idx: number };
@@ -105,7 +105,7 @@ describe('entries of the history', () => {
     expect(page.history.state).toEqual({ key: 'router', idx: 3 });
   });
 
-  test('that come first in a document get a name, and keep their overlays', () => {
+  test('of a new document get a name, and keep their overlays', () => {
     page.history.state = { usr: { overlays: ['menu'] } };
     nameFirstEntry();
     expect(page.history.state).toMatchObject({ usr: { overlays: ['menu'] }, idx: 0, key: expect.any(String) });

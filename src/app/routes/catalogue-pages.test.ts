@@ -14,17 +14,20 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('<!-- 
 test.each([
   ['/', 'uk', 'У лісі світиться ваше вікно', 'Показати вільні оселі', 'Усі 15 осель'],
   ['/en', 'en', 'A light is on for you in the forest', 'Check availability', 'All 15 houses and rooms'],
-])('the home page %s greets in %s and links to the search and to every kind', async (path, locale, ...texts) => {
-  const { status, locale: spoken, markup } = await renderPage(path, content);
-  expect({ status, spoken }).toEqual({ status: 200, spoken: locale });
-  for (const text of texts) expect(plain(markup)).toContain(text);
-  const root = locale === 'en' ? '/en' : '';
-  // Three cells and the lamp: each is a link without scripts.
-  expect(markup.match(new RegExp(`<a [^>]*href="${root}/booking"`, 'g'))?.length).toBeGreaterThanOrEqual(4);
-  for (const kind of ['rooms', 'cottages', 'chalets', 'villas']) {
-    expect(markup).toContain(`href="${root}/accommodation/${kind}"`);
-  }
-});
+])(
+  'the home page %s has its heading in %s and links to the search and to every kind',
+  async (path, locale, ...texts) => {
+    const { status, locale: spoken, markup } = await renderPage(path, content);
+    expect({ status, spoken }).toEqual({ status: 200, spoken: locale });
+    for (const text of texts) expect(plain(markup)).toContain(text);
+    const root = locale === 'en' ? '/en' : '';
+    // Three cells and the lamp: each is a link without scripts.
+    expect(markup.match(new RegExp(`<a [^>]*href="${root}/booking"`, 'g'))?.length).toBeGreaterThanOrEqual(4);
+    for (const kind of ['rooms', 'cottages', 'chalets', 'villas']) {
+      expect(markup).toContain(`href="${root}/accommodation/${kind}"`);
+    }
+  },
+);
 
 test('the home page preloads exactly the posters that it shows, one for each window and scheme', async () => {
   const { leadPictures, markup, sharePicture } = await renderPage('/', content);
@@ -35,7 +38,7 @@ test('the home page preloads exactly the posters that it shows, one for each win
   expect(sharePicture).toBe(`/pictures/home-hero.${PICTURE_REVISION}.jpg`);
 });
 
-test('the home page’s search knows neither dates nor guest before the guest’s clock and storage are read', async () => {
+test('the home page’s search has neither dates nor guests before hydration', async () => {
   const { markup } = await renderPage('/', content);
   const [search = ''] = /role="search".*?Показати вільні оселі/s.exec(markup) ?? [];
   expect(plain(search).replaceAll(/<[^>]+>/g, '|')).toMatch(/Заїзд – виїзд\|+ \|Оберіть\|.*Гості\|+ \|1 дорослий\|/s);
@@ -64,7 +67,7 @@ test.each([
     '7 choices, up to 5 guests',
     'from UAH 1,950 per night',
   ],
-])('%s shows its contents, for which guests and from what price', async (path, title, ...texts) => {
+])('%s shows what is there, for how many guests and from what price', async (path, title, ...texts) => {
   const page = await renderPage(path, content);
   expect(page.status).toBe(200);
   expect(plain(page.title)).toBe(`${title} · ${path.startsWith('/en') ? 'Smereka' : 'Смерека'}`);
@@ -93,7 +96,7 @@ test.each([
   '/accommodation/CHALET-LAKE',
   '/EN',
   '/en/Accommodation',
-])('%s is no page: an address has one spelling', async (path) => {
+])('%s is not a page, because an address has only one spelling', async (path) => {
   expect((await renderPage(path, content)).status).toBe(404);
 });
 

@@ -43,7 +43,7 @@ const SAID = {
 };
 
 describe.each(Object.entries(SAID))('at %s', (at, pages) => {
-  test.each(Object.entries(pages))('%s says what is open', async (path, states) => {
+  test.each(Object.entries(pages))('%s shows the current opening state', async (path, states) => {
     clock.nowMs = Date.parse(at);
     const words = await read(path);
     for (const state of states) expect(words).toContain(state);

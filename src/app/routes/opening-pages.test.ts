@@ -35,7 +35,7 @@ test.each([
   for (const text of texts) expect(words(page.markup)).toContain(text);
 });
 
-test('an offer that must be agreed has no booking link: its page calls and takes an enquiry', async () => {
+test('an offer that needs an agreement has no booking link, but a phone link and an enquiry form', async () => {
   const withoutRule = content.specialOffers.data.map((record) => ({
     ...record,
     attributes: record.attributes.map((offer) => ({ ...offer, rule: null })),
@@ -60,7 +60,7 @@ test('offers are shown as tickets, each linking to its own page', async () => {
   expect(leadPictures).toHaveLength(1);
 });
 
-test('an offer shows its terms, and reception’s part in it', async () => {
+test('an offer shows its terms, and what reception does', async () => {
   const { title, markup } = await renderPage('/special-offers/offer-5', content);
   expect(plain(title)).toBe('Зимові свята, −12 % · Пропозиція · Смерека');
   for (const text of ['25 грудня – 8 січня', 'Знижка діє від чотирьох', 'Усі пропозиції']) {
@@ -68,7 +68,7 @@ test('an offer shows its terms, and reception’s part in it', async () => {
   }
 });
 
-test('paper is cut along the treeline only under the sky', async () => {
+test('the paper edge is cut along a treeline only below a picture of the sky', async () => {
   const treelines = async (path: string) => (await renderPage(path, content)).markup.split('_treeline_').length;
   expect(await treelines('/contacts')).toBe((await treelines('/mice')) + 1);
 });

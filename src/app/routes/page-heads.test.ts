@@ -61,7 +61,7 @@ const UNLISTED = [
 const inEnglish = (path: string) => (path === '/' ? '/en' : `/en${path}`);
 
 describe.each(LISTED)('the page %s', (path) => {
-  test('names its address in both languages, each from the other too', async () => {
+  test('declares its address in both languages, and each refers to the other', async () => {
     const [uk, en] = await Promise.all([render(path), render(inEnglish(path))]);
     for (const page of [uk, en]) {
       expect(page).toMatchObject({ status: 200, alternates: { uk: path, en: inEnglish(path) } });
@@ -80,7 +80,7 @@ describe.each(LISTED)('the page %s', (path) => {
     }
   });
 
-  test('has one first heading, and no link to the other language except the language switch', async () => {
+  test('has one main heading, and no link to the other language except the language switch', async () => {
     const { markup } = await render(inEnglish(path));
     expect(markup.match(/<h1/g)?.length).toBe(1);
     const foreign = [...markup.matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>/g)].filter(
@@ -98,7 +98,7 @@ test('no two pages of a language share a title or a description', async () => {
   }
 });
 
-test('the title of the halls names the available sizes', async () => {
+test('the title of the conference page names the available sizes', async () => {
   const areas = content.mices.data.flatMap(({ attributes }) =>
     attributes.flatMap(({ halls }) => halls.map((hall) => hall.area_square_metres)),
   );
@@ -112,12 +112,12 @@ test.each([
   ['/en/accommodation/chalets', 'Forest chalets by the lake, with a fireplace'],
   ['/accommodation/room-comfort', 'Комфорт · Номер у лісі'],
   ['/en/special-offers', 'Special offers for a stay in the forest'],
-])('%s is found by what guests search for: %s', async (path, title) => {
+])('%s contains common search terms: %s', async (path, title) => {
   expect(plain((await render(path)).title)).toBe(`${title} · ${path.startsWith('/en') ? 'Smereka' : 'Смерека'}`);
 });
 
 test.each(UNLISTED.flatMap((path) => [path, `/en${path}`]))(
-  '%s belongs to one guest, to the desk or to another page: it exists, hidden from search engines',
+  '%s exists but is hidden from search engines, because it is private or a duplicate',
   async (path) => {
     const page = await render(path);
     expect(page).toMatchObject({ status: 200, alternates: null });
@@ -137,7 +137,7 @@ describe('an unknown page', () => {
     '/constructor',
     '/food-and-drink/constructor',
     '/spa-beauty/toString',
-  ])('%s answers 404 in both languages, with a link home', async (path) => {
+  ])('%s answers 404 in both languages, with a link to the home page', async (path) => {
     for (const [locale, home] of [
       ['uk', '/'],
       ['en', '/en'],

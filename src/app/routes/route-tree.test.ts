@@ -64,21 +64,21 @@ test('known pages are answered with 200, unknown ones with 404', async () => {
   expect(await open('/*', '/en/nothing')).toMatchObject({ data: null, init: { status: 404 } });
 });
 
-test('the path determines which list or account page it is, whatever the parameters say', async () => {
+test('the path alone determines which list or account page is shown, whatever the parameters', async () => {
   const list = await open('/accommodation/villas', '/en/accommodation/villas', { kind: 'rooms' });
   expect(list.data).toMatchObject({ kind: 'villas' });
   const page = await open('/redirect-facebook', '/redirect-facebook', {});
   expect(page.data).toMatchObject({ page: 'redirect-facebook' });
 });
 
-describe('a page is loaded again', () => {
-  test('only for another path: an anchor, an overlay or another query fetches nothing', () => {
+describe('a page loads its data again', () => {
+  test('only for another path: an anchor, an overlay or another query loads nothing', () => {
     expect(isAskedAgain('/guide', '/guide', '/guide#shelter')).toBe(false);
     expect(isAskedAgain('/booking', '/booking', '/booking?rooms=2')).toBe(false);
     expect(isAskedAgain('/food-and-drink/:slug', '/food-and-drink/senoval', '/food-and-drink/poolbar')).toBe(true);
   });
 
-  test('once after its content has changed, and then no more', async () => {
+  test('once after its content has changed', async () => {
     await open('/contacts', '/contacts');
     edition = 1;
     expect(isAskedAgain('/contacts', '/contacts', '/contacts')).toBe(true);
@@ -104,7 +104,7 @@ test('each language has every page once, and developers’ pages only on request
   expect(demo.filter((path) => !uk.includes(path))).toEqual(['test', 'test/filter', 'test/empty-page']);
 });
 
-test('the server learns from a page’s route which code and texts to send ahead', () => {
+test('the server learns from a page’s route which code and texts to preload', () => {
   expect(needsOfRoute('/booking/checkout')).toEqual({
     module: 'src/app/routes/booking/checkout.tsx',
     texts: ['site', 'booking', 'orders'],

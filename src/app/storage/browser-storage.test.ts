@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the end of a draft', () => {
-  test('comes at its time, and is forgotten with the draft', () => {
+describe('the expiry of a draft', () => {
+  test('takes effect at its time, and is removed with the draft', () => {
     expect(isDraftOver(1_000)).toBe(false);
     noteDraftEnd(1_000);
     expect(isDraftOver(999)).toBe(false);
@@ -38,15 +38,15 @@ describe('the end of a draft', () => {
     expect(isDraftOver(2_000)).toBe(false);
   });
 
-  test('is stored where all tabs look', () => {
+  test('is stored where all tabs can read it', () => {
     noteDraftEnd(1_000);
     expect(device.kept.size).toBe(1);
     expect(tab.kept.size).toBe(0);
   });
 });
 
-describe('data kept in a tab', () => {
-  test('is read as it was written, until it is removed, and stays in its tab', () => {
+describe('data stored in a tab', () => {
+  test('is read unchanged until it is removed, and is not visible in other tabs', () => {
     const draft = { form: { firstName: 'Олена' }, newsletter: true };
     tabStorage.writeJson('draft', draft);
     expect(tabStorage.readJson('draft')).toEqual(draft);
@@ -55,25 +55,25 @@ describe('data kept in a tab', () => {
     expect(tabStorage.readJson('draft')).toBeNull();
   });
 
-  test('is returned once, if it is taken', () => {
+  test('is returned once if it is taken', () => {
     tabStorage.write('path', '/profile');
     expect([tabStorage.take('path'), tabStorage.take('path')]).toEqual(['/profile', null]);
   });
 
-  test('is absent if another program wrote it', () => {
+  test('is ignored if another program wrote it', () => {
     tab.setItem('draft', '{half');
     expect(tabStorage.readJson('draft')).toBeNull();
   });
 });
 
-test('a device that is not the guest’s counts as such for as long as the tab is open', () => {
+test('a device marked as shared stays marked while the tab is open', () => {
   expect(isSharedDevice()).toBe(false);
   noteSharedDevice();
   expect(isSharedDevice()).toBe(true);
   expect(device.kept.size).toBe(0);
 });
 
-test('nothing is kept and nothing fails where storage is forbidden', () => {
+test('nothing is stored and nothing fails if storage is blocked', () => {
   vi.stubGlobal('sessionStorage', FORBIDDEN);
   vi.stubGlobal('localStorage', FORBIDDEN);
   for (const write of [noteSharedDevice, forgetDraftEnd]) write();

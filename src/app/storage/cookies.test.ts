@@ -17,13 +17,13 @@ function writeAll(protocol: string): string[] {
   return written;
 }
 
-test('no cookie of an encrypted site is sent over an unencrypted connection', () => {
+test('cookies of an encrypted site are not sent over an unencrypted connection', () => {
   const written = writeAll('https:');
   expect(written).toHaveLength(2);
   for (const cookie of written) expect(cookie).toMatch(/; Secure$/);
 });
 
-test('a site on this machine keeps its cookies without encryption', () => {
+test('a site on localhost has cookies without encryption', () => {
   expect(writeAll('http:')).toEqual([
     'cookies=accepted; Path=/; Max-Age=31536000; SameSite=Lax',
     'locale=en; Path=/; Max-Age=31536000; SameSite=Lax',

@@ -62,13 +62,13 @@ beforeEach(async () => {
 
 const everything = () => JSON.stringify([...stored]);
 
-test('a sign-out leaves no trace of the guest on the device, and no key to an order', async () => {
+test('a sign-out removes all data of the guest and every order key from the device', async () => {
   expect(everything()).toMatch(/Олена.*key-of-the-order.*SM-7K4M2Q/);
   await forgetGuest({ withPasses: true });
   expect(everything()).not.toMatch(/Олена|olena|key-of-the-order|SM-7K4M2Q|profile/);
 });
 
-test('passes for the gate stay if the guest says so, without a key', async () => {
+test('passes for the gate stay if the guest wants it, without their keys', async () => {
   await forgetGuest({ withPasses: false });
   expect(await loadPasses()).toEqual([PASS]);
   expect(everything()).not.toMatch(/Олена|olena|key-of-the-order|profile/);

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('nothing is kept and nothing fails where storage is missing, forbidden or broken', async () => {
+test('nothing is stored and nothing fails if storage is missing, blocked or broken', async () => {
   for (const indexedDB of [undefined, { open: () => fail('SecurityError') }]) {
     vi.stubGlobal('indexedDB', indexedDB);
     expect(await readValues(['date_filter'])).toBeNull();
@@ -15,7 +15,7 @@ test('nothing is kept and nothing fails where storage is missing, forbidden or b
   }
 });
 
-test('storage that never answers is given up after a second', async () => {
+test('storage that never answers is abandoned after a second', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('indexedDB', { open: () => ({}) });
   const reading = readValues(['date_filter']);
@@ -33,7 +33,7 @@ test.each([
   ['version nought', 0, false],
   ['a version in words', '1', false],
   ['half a version', 1.5, false],
-])('values of %s', (_name, version, areKept) => {
+])('stores and reads values of %s', (_name, version, areKept) => {
   const values = { date_filter: null };
   expect(ofThisRelease(version, values)).toEqual(areKept ? values : {});
 });

@@ -32,7 +32,7 @@ beforeEach(() => {
   storage.isFull = false;
 });
 
-test('an enquiry is stored once by its key, changed, and removed', async () => {
+test('an enquiry is stored once by its key, updated and removed', async () => {
   await savePendingEnquiry(ENQUIRY);
   await savePendingEnquiry({ ...ENQUIRY, isSent: true });
   expect(await loadPendingEnquiries()).toEqual([{ ...ENQUIRY, isSent: true }]);
@@ -40,7 +40,7 @@ test('an enquiry is stored once by its key, changed, and removed', async () => {
   expect(await loadPendingEnquiries()).toEqual([]);
 });
 
-test('a garbled enquiry is repaired, or dropped where the repair would change it', async () => {
+test('an invalid enquiry is repaired, or dropped if the repair would change its meaning', async () => {
   stored.set('pending-enquiries', [
     { ...ENQUIRY, day: 'tomorrow', pressedAtMs: 'then', isSent: 'perhaps' },
     { ...ENQUIRY, key: '' },
@@ -50,7 +50,7 @@ test('a garbled enquiry is repaired, or dropped where the repair would change it
   expect(await loadPendingEnquiries()).toEqual([{ ...ENQUIRY, day: null, pressedAtMs: 0, isSent: true }]);
 });
 
-test('an enquiry stored among the orders by the previous release is taken over, and the orders stay', async () => {
+test('an enquiry that the previous release stored among the orders is migrated, and the orders stay', async () => {
   const order = { key: 'fedcba9876543210', body: '{}', summary: { stay: null }, result: null };
   const { topic, day, pressedAtMs, ...rest } = ENQUIRY;
   stored.set('orders_on_their_way', [
@@ -62,7 +62,7 @@ test('an enquiry stored among the orders by the previous release is taken over, 
   expect(stored.get('orders_on_their_way')).toEqual([order]);
 });
 
-test('an enquiry that cannot be moved stays in its place, and is sent all the same', async () => {
+test('an enquiry that cannot be migrated stays in its place, and is sent', async () => {
   const { topic, day, pressedAtMs, ...rest } = ENQUIRY;
   const former = [{ ...rest, summary: { topic, day }, agreedAtMs: pressedAtMs, result: null }];
   stored.set('orders_on_their_way', former);

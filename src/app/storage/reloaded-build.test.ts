@@ -15,26 +15,26 @@ afterEach(() => vi.unstubAllGlobals());
 
 const show = (build: string) => vi.stubGlobal('document', { querySelector: () => ({ src: `/assets/${build}.js` }) });
 
-test('the version that the tab reloaded from is reported once, if it returns', () => {
+test('reloads are reported once if the same version loads again', () => {
   show('index-old');
   noteReloads(2);
   expect(takeReloads()).toBe(2);
   expect(takeReloads()).toBe(0);
 });
 
-test('a new version does not count as returned', () => {
+test('reloads are not reported if a new version loads', () => {
   show('index-old');
   noteReloads(1);
   show('index-new');
   expect(takeReloads()).toBe(0);
 });
 
-test('a tab that was not reloaded for a version reports none', () => {
+test('a tab that did not reload reports none', () => {
   show('index-old');
   expect(takeReloads()).toBe(0);
 });
 
-test('the guest is asked again without an error where storage is forbidden', () => {
+test('no reloads and no error are reported if storage is blocked', () => {
   show('index-old');
   vi.stubGlobal('sessionStorage', undefined);
   noteReloads(1);

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a path of this site is remembered, and used once', () => {
+test('a path of this site is stored, and used once', () => {
   rememberReturnPath('/en/profile/booking-history?x=1');
   expect([takeReturnPath(), takeReturnPath()]).toEqual(['/en/profile/booking-history?x=1', null]);
 });
@@ -24,12 +24,12 @@ test.each([
   '/%2f%2fevil.example',
   '/\tevil',
   'evil.example',
-])('a path to another site is forgotten: %j', (path) => {
+])('a path to another site is ignored: %j', (path) => {
   rememberReturnPath(path);
   expect(takeReturnPath()).toBeNull();
 });
 
-test('nothing is remembered and nothing fails where storage is forbidden', () => {
+test('nothing is stored and nothing fails if storage is blocked', () => {
   vi.stubGlobal('sessionStorage', undefined);
   rememberReturnPath('/profile');
   expect(takeReturnPath()).toBeNull();

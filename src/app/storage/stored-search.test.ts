@@ -56,13 +56,13 @@ const STORED = {
   upsale_was_showed: false,
 };
 
-test('a search is stored in the contract’s keys and shapes', () => {
+test('a search is stored with the contract’s keys and types', () => {
   expect(toStoredValues(SEARCH, KIND_IDS)).toEqual(STORED);
   const cleared = { ...SEARCH, filters: { ...SEARCH.filters, kind: null, stay: null } };
   expect(toStoredValues(cleared, KIND_IDS)).toMatchObject({ date_filter: null, type_filter: { id: -1, slug: 'all' } });
 });
 
-test('the better room is not offered again after a reload', () => {
+test('the upgrade is not offered again after a reload', () => {
   const asked = { ...SEARCH, choosing: { ...SEARCH.choosing, wasUpsellShown: true } };
   const restored = restoreSearch(readStoredSearch(toStoredValues(asked, KIND_IDS)), TODAY, KNOWN);
   expect(restored.choosing.wasUpsellShown).toBe(true);
@@ -95,7 +95,7 @@ test.each([
   ['numbers', { entry_date: 20261213, leave_date: 20261216 }],
   ['the wrong way round', { entry_date: '2026/12/16', leave_date: '2026/12/13' }],
   ['no night', { entry_date: '2026/12/13', leave_date: '2026/12/13' }],
-])('dates that are %s are dropped, the rest stays', (_name, date_filter) => {
+])('dates that are %s are dropped, and the rest stays', (_name, date_filter) => {
   expect(readStoredSearch({ ...STORED, date_filter })).toMatchObject({ stay: null, kind: 'villas', slots: [7, null] });
 });
 
@@ -116,7 +116,7 @@ test.each([
   ['a room without a list of children', [{ id: 1, adults: 2 }]],
   ['a child of no group', [{ id: 1, adults: 2, childrens: [{ id: 1, years: '17' }] }]],
   ['one good and one broken room', [STORED.adults_filter[0], null]],
-])('rooms that are %s are dropped, with the choices for them', (_name, adults_filter) => {
+])('rooms that are %s are dropped, with their choices', (_name, adults_filter) => {
   expect(readStoredSearch({ ...STORED, adults_filter })).toMatchObject({ kind: 'villas', rooms: null, slots: null });
 });
 
@@ -126,7 +126,7 @@ test('a choice that is not an id becomes an empty slot', () => {
   expect(readStoredSearch({})).toEqual(NOTHING);
 });
 
-test('a valid search is read from any stored text', () => {
+test('any stored text is read as a valid search', () => {
   const anything = fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withMap: true });
   const nearlyRight = fc.oneof(
     anything,
@@ -156,7 +156,7 @@ test('a valid search is read from any stored text', () => {
   );
 });
 
-test('a split stay is read as it was chosen; a broken one, or one of another search, is dropped', () => {
+test('a split stay is read unchanged; an invalid one, or one of another search, is dropped', () => {
   const filters = { ...SEARCH.filters, rooms: [{ adults: 2, children: [] }] };
   const split = { firstId: 7, secondId: 1, changeDay: calendarDate('2026-12-14') };
   const values = toStoredValues({ ...SEARCH, filters, choosing: chooseSplit(SEARCH.choosing, split) }, KIND_IDS);
@@ -199,12 +199,12 @@ describe('the choice of this tab', () => {
     vi.unstubAllGlobals();
   });
 
-  test('returns after a reload, also where tabs cannot share anything', async () => {
+  test('is restored after a reload, even if tabs cannot share data', async () => {
     await saveSearch(CHOSEN, KIND_IDS);
     expect(await loadSearch()).toMatchObject({ stay: MARCH, slots: [7] });
   });
 
-  test('does not return once ordered, but does for other dates', async () => {
+  test('is not restored once it is ordered, but is for other dates', async () => {
     await saveSearch(CHOSEN, KIND_IDS);
     dropOwnOrderedChoices(stay('2027-03-13', '2027-03-17'));
     expect(await loadSearch()).toMatchObject({ stay: MARCH, slots: [7] });
@@ -212,10 +212,13 @@ describe('the choice of this tab', () => {
     expect(await loadSearch()).toMatchObject({ stay: MARCH, slots: [] });
   });
 
-  test.each(['', 'null', '7', '"x"', '{"storage_version":99,"date_filter":{}}'])('is never %j', async (text) => {
-    kept.set('own-search', text);
-    const loaded = await loadSearch();
-    expect(loaded?.stay ?? null).toBeNull();
-    expect(loaded?.slots ?? null).toBeNull();
-  });
+  test.each(['', 'null', '7', '"x"', '{"storage_version":99,"date_filter":{}}'])(
+    'is never restored from %j',
+    async (text) => {
+      kept.set('own-search', text);
+      const loaded = await loadSearch();
+      expect(loaded?.stay ?? null).toBeNull();
+      expect(loaded?.slots ?? null).toBeNull();
+    },
+  );
 });

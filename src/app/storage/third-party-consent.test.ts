@@ -25,34 +25,34 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test.each(['accepted', 'refused'] as const)('an answer is remembered: %s', (answer) => {
+test.each(['accepted', 'refused'] as const)('an answer is stored: %s', (answer) => {
   expect(readConsent(COUNTER)).toBeNull();
   rememberConsent(answer, COUNTER);
   expect(readConsent(COUNTER)).toBe(answer);
 });
 
-test('a consent to one party does not cover another, or one more', () => {
+test('a consent to one party does not cover another or an additional one', () => {
   rememberConsent('accepted', COUNTER);
   expect(readConsent({ ...COUNTER, analyticsUrl: 'https://other.example/tag.js' })).toBeNull();
   expect(readConsent({ ...COUNTER, reviewsUrl: 'https://reviews.example/' })).toBeNull();
   expect(readConsent({ ...COUNTER, analyticsUrl: 'https://counter.example/newer-tag.js' })).toBe('accepted');
 });
 
-test('a consent to other words is void', () => {
+test('a consent to an older text is invalid', () => {
   rememberConsent('accepted', COUNTER);
   jar.set('consent', (jar.get('consent') ?? '').replace(/_\d{4}-\d\d-\d\d/, '_2026-01-01'));
   expect(readConsent(COUNTER)).toBeNull();
 });
 
 test.each(['accepted', 'accepted_', 'yes_2026', '', '_', '%'])(
-  '%j in an earlier or broken cookie is not an answer',
+  '%j in an older or invalid cookie is not an answer',
   (value) => {
     jar.set('consent', value);
     expect(readConsent(COUNTER)).toBeNull();
   },
 );
 
-test('a withdrawal removes the tag’s cookies from the host and its parent domains, and none of the site’s', () => {
+test('withdrawing removes the tag’s cookies from the host and its parent domains, and none of the site’s', () => {
   rememberConsent('refused', COUNTER);
   jar.set('cookies', 'accepted').set('signed_in', '1').set('_visit', 'abc');
   removeForeignCookies();

@@ -4,12 +4,12 @@ import { withTimeout } from './with-timeout.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('an answer in time is returned, and no timer is left behind', async () => {
+test('returns an answer that arrives in time, and clears its timer', async () => {
   expect(await withTimeout(async () => 7)).toBe(7);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('storage that fails, at once or later, counts as empty', async () => {
+test('storage that fails, immediately or later, counts as empty', async () => {
   expect(await withTimeout(() => Promise.reject(new DOMException('full', 'QuotaExceededError')))).toBeNull();
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
@@ -18,7 +18,7 @@ test('storage that fails, at once or later, counts as empty', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('an answer after a second is ignored', async () => {
+test('ignores an answer after a second', async () => {
   const asked = withTimeout(() => new Promise((resolve) => setTimeout(() => resolve('late'), 1_001)));
   await vi.advanceTimersByTimeAsync(1_001);
   expect(await asked).toBeNull();

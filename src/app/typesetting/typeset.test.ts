@@ -48,7 +48,7 @@ test('a typeset text stays unchanged', () => {
   expect(typeset(once)).toBe(once);
 });
 
-test('a machine reads ordinary spaces and hyphens', () => {
+test('structured data has ordinary spaces and hyphens', () => {
   const address = 'с. Смерекове, Івано-Франківська обл.';
   expect(withoutTypesetting(typeset(address))).toBe(address);
 });

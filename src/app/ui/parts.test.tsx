@@ -22,7 +22,7 @@ test('a selected choice is pressed and checked; other buttons are neither', asyn
   expect(await renderMarkup(<Button>Далі</Button>, 'uk')).not.toContain('aria-pressed');
 });
 
-test('an icon button has a name, and at its limit says so while it stays focusable', async () => {
+test('an icon button has a name, and is disabled at its limit while it stays focusable', async () => {
   const markup = await renderMarkup(<IconButton icon="next" label="Далі" isOff />, 'uk');
   expect(markup).toContain('aria-label="Далі"');
   expect(markup).toContain('aria-disabled="true"');
@@ -42,7 +42,7 @@ test('radios are in a named group, each named by its row', async () => {
   expect(await renderText(group, 'uk')).toBe('Шале Лісове шале 6 шале Шале над озером На палях');
 });
 
-test('a disclosure is the browser’s own, and open on request', async () => {
+test('a disclosure is the browser’s own element, and can be open at first', async () => {
   const closed = await renderMarkup(<Accordion title="Коли заїзд?">О 14:00</Accordion>, 'uk');
   expect(closed).toMatch(/<details[^>]*><summary/);
   expect(closed).not.toContain(' open');
@@ -95,7 +95,7 @@ test('chips are pressed or not, in a named row', async () => {
   expect(markup.match(/aria-pressed="(true|false)"/g)).toEqual(['aria-pressed="true"', 'aria-pressed="false"']);
 });
 
-test('a counter shows its value and which of its buttons is at the limit', async () => {
+test('a counter shows its value and disables the button at its limit', async () => {
   const counter = (
     <Counter
       label="Діти"
@@ -114,7 +114,7 @@ test('a counter shows its value and which of its buttons is at the limit', async
   expect(markup).toMatch(/<output[^>]*aria-live="polite"[^>]*>0</);
 });
 
-test('a select links its error as other fields do', async () => {
+test('a select refers to its error as other fields do', async () => {
   const markup = await renderMarkup(
     <SelectField label="Місто" error="Оберіть місто">
       <option>Київ</option>
@@ -126,6 +126,6 @@ test('a select links its error as other fields do', async () => {
   expect(markup).toContain(`id="${id}-note"`);
 });
 
-test('a locked check box is the browser’s own', async () => {
+test('a disabled check box is the browser’s own element', async () => {
   expect(await renderMarkup(<Checkbox label="Згода" disabled />, 'uk')).toContain('disabled=""');
 });

@@ -29,7 +29,7 @@ test('a picture reserves its space, and offers every width and a fallback', asyn
   expect(markup).toContain('loading="lazy"');
 });
 
-test('the lead picture is requested at once, a decorative one has no text', async () => {
+test('the main picture loads immediately, a decorative one has no alternative text', async () => {
   const markup = await renderMarkup(<Picture picture={PICTURE} sizes="100vw" isLead isDecorative />, 'uk');
   expect(markup).toContain('loading="eager" fetchPriority="high"');
   expect(markup).toContain('alt=""');
@@ -51,7 +51,7 @@ test('a busy button keeps its label and announces that it is busy', async () => 
   expect(markup).toContain('type="button"');
 });
 
-test('a button that leaves the app, or fetches a file, is a plain link', async () => {
+test('a button that leaves the app or downloads a file is a plain link', async () => {
   const [call, file, page] = await Promise.all(
     ['tel:+380', '/api/v1/stay.ics', '/'].map((href) => renderMarkup(<ButtonLink href={href}>Далі</ButtonLink>, 'uk')),
   );
@@ -64,7 +64,7 @@ test('a check box is named by its text', async () => {
   expect(await renderMarkup(<Checkbox label="Новини" defaultChecked />, 'uk')).toMatch(/<label.*checkbox.*Новини/);
 });
 
-test('every frame of the contact sheet opens and is numbered as on film', async () => {
+test('every picture of the contact sheet can be opened and is numbered', async () => {
   const { gallery } = await loadView('uk');
   const sheet = <ContactSheet pictures={gallery} onOpen={() => undefined} />;
   expect(await renderText(sheet, 'uk')).toBe('Роздивіться 7 кадрів 1А 2А 3А 4А 5А 6А 7А');

@@ -12,7 +12,7 @@ test.each([
   ['ґ', 'U+0400-045F,U+0490-0491', true],
   ['₴', 'U+20B4', true],
   ['a', 'U+0400-045F,U+20B4', false],
-])('%s in %s: %s', (character, range, isIn) => {
+])('%s contains in %s: %s', (character, range, isIn) => {
   expect(isInRange(character, range)).toBe(isIn);
 });
 
@@ -23,13 +23,13 @@ test('all fonts together fit their budget', async () => {
   expect(bytes).toBeLessThanOrEqual(BUDGET_BYTES);
 });
 
-test('some font covers every character of the texts', async () => {
+test('every character of the texts is in some font', async () => {
   const characters = [...(await usedCharacters(PROJECT_FOLDER))].filter((character) => character > ' ');
   const ranges = FONT_SOURCES.map(({ unicodeRange }) => unicodeRange);
   expect(characters.filter((character) => !ranges.some((range) => isInRange(character, range)))).toEqual([]);
 });
 
-test('every font of Ukrainian words draws their apostrophe', async () => {
+test('every font for Ukrainian texts contains their apostrophe', async () => {
   for (const family of ['Manrope Variable', 'Yeseva One']) {
     const source = FONT_SOURCES.find((font) => font.family === family && isInRange('ʼ', font.unicodeRange));
     if (source === undefined) throw new Error(`Expected a file of ${family}`);
@@ -46,7 +46,7 @@ test('headings use the text font’s hryvnia sign in sums', () => {
   expect(sign?.file).toContain('manrope');
 });
 
-test('every file has its rule, and both families have a fallback with the same metrics', () => {
+test('every file has its CSS rule, and both families have a fallback with the same metrics', () => {
   const rules = fontFaceRules(FONT_SOURCES);
   for (const { name } of FONT_SOURCES) expect(rules).toContain(`./${name}.woff2`);
   const standIns = rules.match(/@font-face \{[^}]*size-adjust[^}]*\}/g) ?? [];

@@ -7,11 +7,11 @@ test('every icon of the catalogue is in the icon file, with its name as id', () 
   for (const name of SERVICE_ICONS) expect(sprite).toMatch(new RegExp(`<g id="${name}"><\\w+ `));
 });
 
-test('icons have no colour or line width of their own', () => {
+test('icons do not set their own colour or line width', () => {
   expect(iconSprite()).not.toMatch(/ (?:stroke|stroke-width|width="24"|class)=/);
 });
 
-test('the file has one drawing per name and shows nothing by itself', () => {
+test('the file has one drawing per name and displays nothing by itself', () => {
   const sprite = iconSprite();
   const names = [...sprite.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name);
   expect(new Set(names).size).toBe(names.length);

@@ -33,7 +33,7 @@ async function recordOf(media: readonly MediaPicture[]) {
   return record;
 }
 
-test('writes every width up to the master’s own, never a wider one', async () => {
+test('writes every width up to that of the original, never a wider one', async () => {
   const media = [await makeMaster('lake', 1000, 600, '#224466')];
   expect(await refresh(media)).toBe(7);
   const record = await recordOf(media);
@@ -62,7 +62,7 @@ test('a second run encodes nothing and changes no file', async () => {
   expect((await stat(join(files, first))).mtimeMs).toBe(1000);
 });
 
-test('a new master gets a new revision, and the old files stay', async () => {
+test('a new original gets a new revision, and the old files stay', async () => {
   const media = [await makeMaster('lake', 600, 400, '#224466')];
   await refresh(media);
   const before = await recordOf(media);
@@ -87,7 +87,7 @@ test('encodes only missing files, also after an interruption', async () => {
   expect(Object.keys(JSON.parse(await readFile(measures, 'utf8'))).toSorted()).toEqual(['forest', 'lake']);
 });
 
-test('distinguishes a dark upper edge from a bright one, whatever is below', async () => {
+test('distinguishes a dark upper edge from a bright one, whatever the rest of the picture', async () => {
   await mkdir(join(folder, 'media'), { recursive: true });
   const sky = (background: string) =>
     sharp({ create: { width: 600, height: 80, channels: 3, background } })
@@ -119,7 +119,7 @@ test('includes the texts from media.json', async () => {
   expect(await recordOf([lake])).toMatchObject({ focus: { x: 20, y: 90 }, window: { x: 62, y: 54 } });
 });
 
-test('a picture that was never encoded stops the start with its name', async () => {
+test('throws with the name of a picture that was never encoded', async () => {
   const media = [await makeMaster('lake', 600, 400, '#224466')];
   await refresh([]);
   await expect(loadPictures(media, join(folder, 'build'))).rejects.toThrow('lake');

@@ -34,7 +34,7 @@ const CARD: ShareCard = {
   price: '800 ₴ за годину',
 };
 
-test('every page has a card in both languages, with its lowest price if it has one', () => {
+test('every page has a share picture in both languages, with its lowest price if it has one', () => {
   const cards = listShareCards(content);
   expect(new Set(cards.map(({ path, locale }) => `${locale} ${path}`)).size).toBe(cards.length);
   expect(cards.length).toBeGreaterThanOrEqual(80);
@@ -49,7 +49,7 @@ test('every page has a card in both languages, with its lowest price if it has o
   expect(lineOf('/contacts', 'uk')[1]).toBeUndefined();
 });
 
-test('a card is 1200 × 630 and under 300 KB over the most detailed picture', async () => {
+test('a share picture is 1200 × 630 and under 300 KB even with the most detailed picture', async () => {
   const media = content.media.find(({ name }) => name === 'home-hero');
   const master = await readFile(new URL(`../../content/media/${media?.file}`, import.meta.url));
   const card = await drawCard(CARD, master, colours, fonts);
@@ -57,7 +57,7 @@ test('a card is 1200 × 630 and under 300 KB over the most detailed picture', as
   expect(card.length).toBeLessThan(300_000);
 });
 
-test('draws the name above, title and price below, and cuts nothing off', async () => {
+test('draws the name above, title and price below, and cuts off nothing', async () => {
   const { data, info } = await sharp(await drawCard(CARD, night, colours, fonts))
     .greyscale()
     .raw()
@@ -75,7 +75,7 @@ test('escapes markup in a title', async () => {
   await expect(drawCard({ ...CARD, title: 'A & B <b>' }, night, colours, fonts)).resolves.toBeInstanceOf(Buffer);
 });
 
-test('a card has the colours of tokens.css, or the resort’s own', async () => {
+test('a share picture has the colours of tokens.css, or the resort’s own', async () => {
   expect(colours).toEqual({ night: '#10292a', words: '#fffaf0', price: '#f2b14c' });
   const night = { light: '#2b1608', dark: '#2b1608' };
   const own = await readCardColours({ resort: { ...content.resort, colours: { night } } });

@@ -85,7 +85,7 @@ describe('a problem in an accommodation names file, field and expected value', (
     ['id', 1, 'room-standard'],
     ['slug', 'room-suite', 'room-suite'],
     ['servio_id', 101, 'room-standard'],
-  ])('a duplicate %s', async (field, value, owner) => {
+  ])('a duplicate %s is reported', async (field, value, owner) => {
     await content.edit(LAKE, set(field, value));
     const found = JSON.stringify(value);
     expect(await content.refusal()).toEqual([
@@ -93,14 +93,14 @@ describe('a problem in an accommodation names file, field and expected value', (
     ]);
   });
 
-  it('a unit that another accommodation has', async () => {
+  it('a unit that another accommodation has is reported', async () => {
     await content.edit(LAKE, set('units.0', '101'));
     expect(await content.refusal()).toEqual([
       `accommodations/room-standard.json · units#1 · expected a name that ${LAKE} does not have, found "101"`,
     ]);
   });
 
-  it('a duplicate code', async () => {
+  it('a duplicate code is reported', async () => {
     await content.edit(LAKE, set('code', 'chalet-forest'));
     expect(await content.refusal()).toContain(
       `${LAKE} · code · expected a value that accommodations/chalet-forest.json does not have, found "chalet-forest"`,

@@ -3,7 +3,7 @@ import { type Edit, freshContentFolder, set } from '#content/loading/content-fol
 
 const content = freshContentFolder();
 
-describe('other files are checked too', () => {
+describe('an error in another file is reported', () => {
   it.each<[string, string, Edit, string]>([
     [
       'kinds out of order',

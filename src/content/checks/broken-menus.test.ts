@@ -101,7 +101,7 @@ describe('a problem in a menu stops the start with its file, field and expected 
     expect(refusal[0]).toContain(`${file} · ${line}`);
   });
 
-  test('a place without its menu', async () => {
+  test('a place without its menu is reported', async () => {
     await rm(join(content.path, SPA));
     expect(await content.refusal()).toEqual([`${SPA} · whole file · expected JSON, found no such file`]);
   });

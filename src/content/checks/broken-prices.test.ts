@@ -4,7 +4,7 @@ import { type Edit, freshContentFolder, set } from '#content/loading/content-fol
 const content = freshContentFolder();
 const PRICES = 'prices.json';
 
-describe('a broken price list names its field and what was expected', () => {
+describe('an error in the price list names its field and what was expected', () => {
   it.each<[string, Edit, string]>([
     [
       'a season on a day that does not exist',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ContentError, quote, quoteAgain } from './content-error.ts';
 
-test('all problems are listed in both languages, with values and names as they stand in the files', () => {
+test('all problems are listed in both languages, with values and names unchanged', () => {
   const expected = { en: 'a price', uk: 'ціна' };
   const { message } = new ContentError([
     { file: 'prices.json', field: 'accommodations.chalet-lake.summer', expected, found: quote(undefined) },

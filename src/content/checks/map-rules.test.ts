@@ -58,7 +58,7 @@ describe('the places on the map', () => {
       { path: '/activities-and-services#chess' },
       'map · #2.path · expected an anchor of activities.json, found "/activities-and-services#chess"',
     ],
-  ])('refuse %s', (_name, change, problem) => {
+  ])('are refused for: %s', (_name, change, problem) => {
     expect(problemsWith(change)).toEqual([problem]);
   });
 

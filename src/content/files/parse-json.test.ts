@@ -29,7 +29,7 @@ describe('mistakes in JSON are reported with their line', () => {
   });
 });
 
-test('a file that ends too early is reported as a whole', () => {
+test('a file that ends too early is reported without a line', () => {
   expect(problemOf('')).toMatchObject({
     field: { en: 'whole file' },
     expected: { en: expect.stringContaining('straight quotes') },

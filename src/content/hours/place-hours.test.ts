@@ -5,7 +5,7 @@ import { hoursByPlace } from './place-hours.ts';
 
 const BAR: PlaceHours = { opens: '11:00', closes: '23:00', closed_weekdays: [], season: null };
 
-describe('hours as text', () => {
+describe('opening hours as text', () => {
   test.each<[Partial<PlaceHours>, string, string]>([
     [{}, '11:00–23:00', '11:00–23:00'],
     [{ closes: '24:00' }, '11:00–24:00', '11:00–24:00'],
@@ -27,7 +27,7 @@ describe('hours as text', () => {
   });
 });
 
-test('a place has the holidays that name it, and those of all places, in order', () => {
+test('a place has its own holidays and those of all places, in order', () => {
   const range = { start: '12-31', end: '12-31', reason: 'Новий рік' };
   const file: HoursFile = {
     places: { bar: BAR, spa: { ...BAR, closed_weekdays: ['saturday'] } },

@@ -25,11 +25,11 @@ describe('the accommodation catalogue', () => {
     expect(categories.filter((category) => kindOf(category) === kind)).toHaveLength(count);
   });
 
-  it('sells one villa by phone only', () => {
+  it('sells one villa only by phone', () => {
     expect(categories.filter(({ phone_only }) => phone_only).map(({ code }) => code)).toEqual(['villa-lake']);
   });
 
-  it('has the prices of the mock', () => {
+  it('has the prices of the design', () => {
     expect(Object.fromEntries(categories.map(({ code, default_price }) => [code, default_price]))).toEqual({
       'room-standard': 1950,
       'room-comfort': 2350,
@@ -63,7 +63,7 @@ describe('the accommodation catalogue', () => {
     expect(new Set(categories.map(({ gallery }) => gallery.join())).size).toBe(categories.length);
   });
 
-  it('each accommodation leads to the next of its kind, and the last to the first', () => {
+  it('each accommodation links to the next of its kind, and the last to the first', () => {
     for (const kind of ACCOMMODATION_KINDS) {
       const kin = categories.filter((category) => kindOf(category) === kind);
       expect(kin.map(({ next_image }) => next_image)).toEqual(
@@ -72,12 +72,12 @@ describe('the accommodation catalogue', () => {
     }
   });
 
-  it('the map shows as many chalet roofs as the chalets’ page says', () => {
+  it('the map shows as many chalet roofs as the chalet page says', () => {
     const chalets = categories.filter((category) => kindOf(category) === 'chalets');
     expect(chalets.reduce((roofs, { units }) => roofs + units, 0)).toBe(13);
   });
 
-  it('counts the named units, and tells guests only their number', () => {
+  it('counts the named units, and shows guests only their number', () => {
     const lake = content.categories.data.find(({ attributes: [record] }) => record?.code === 'chalet-lake');
     const names = content.units.filter(({ accommodationId }) => accommodationId === lake?.id).map(({ name }) => name);
     expect(names).toEqual(['Шале 1', 'Шале 2', 'Шале 3', 'Шале 4']);
@@ -85,7 +85,7 @@ describe('the accommodation catalogue', () => {
     expect(content.units).toHaveLength(categories.reduce((sum, { units }) => sum + units, 0));
   });
 
-  it('accommodations without surcharges of their own get the site-wide ones', () => {
+  it('accommodations without their own surcharges get the site-wide ones', () => {
     const [home] = content.homePages.data.flatMap(({ attributes }) => attributes);
     if (home === undefined) throw new Error('No home page record');
     const accommodations = content.categories.data.flatMap(({ id, attributes }) =>
@@ -132,7 +132,7 @@ describe('the home pages', () => {
   });
 });
 
-it('list the kinds in the order of the wire', () => {
+it('list the kinds in the order of the API', () => {
   const kinds = content.kinds.data.map(({ id, attributes }) => [id, attributes[0]?.slug]);
   expect(kinds).toEqual([
     [1, 'chalets'],
@@ -146,7 +146,7 @@ describe('texts', () => {
   /** Names that are the same in both languages. */
   const SHARED = new Set(['Food & Forest']);
 
-  it('exist in both languages, in the letters of each', () => {
+  it('exist in both languages, in the right alphabet', () => {
     for (const { uk, en } of textsOf(content)) {
       expect(en, uk).not.toMatch(/\p{Script=Cyrillic}/u);
       if (/[a-z]/i.test(en) && !SHARED.has(en)) expect(uk, en).not.toBe(en);

@@ -18,7 +18,7 @@ it('loads a folder given as a path or URL, sorted by sort_order', async () => {
   });
 });
 
-it('names a file that is not JSON and the position of the mistake', async () => {
+it('names a file that is not JSON and the position of the error', async () => {
   await writeFile(join(content.path, LAKE), '{\n  "id": 11,,\n}');
   const lines = await content.refusal();
   expect(lines).toContainEqual(

@@ -46,7 +46,7 @@ test.each<[string, Edit, string]>([
   ['a day that does not exist', set('heat.updated_at', '2026-02-30T14:05Z'), 'heat.updated_at · expected a time'],
   ['an hour that does not exist', set('heat.updated_at', '2026-11-21T25:05Z'), 'heat.updated_at · expected a time'],
   ['a zone that does not exist', set('heat.updated_at', '2026-11-21T14:05+99:00'), 'heat.updated_at · expected a time'],
-])('is refused with its place: %s', async (_, change, told) => {
+])('is refused with the position of the error: %s', async (_, change, told) => {
   await content.edit(STATUS_FILE, change);
   expect(await refusal()).toEqual([expect.stringContaining(`${STATUS_FILE} · ${told}`)]);
 });

@@ -86,18 +86,18 @@ describe('rates', () => {
   const winter = { rate: 'winter-holidays', start: '12-25', end: '01-09' };
   const wholeYear = { rate: 'summer', start: '01-01', end: '12-31' };
 
-  it('the first season in the list applies if two overlap', () => {
+  it('use the first matching season if two overlap', () => {
     expect(nightOf('chalet-lake', '2026-12-26', { seasons: [winter, wholeYear] }).priceMinor).toBe(594_000);
     expect(nightOf('chalet-lake', '2026-12-26', { seasons: [wholeYear, winter] }).priceMinor).toBe(489_000);
   });
 
-  it('the weekend is the listed nights', () => {
+  it('use the weekend price for the listed nights', () => {
     const weekend = { rate: 'weekend', nights: ['sunday' as const] };
     expect(nightOf('chalet-lake', '2026-12-13', { weekend }).priceMinor).toBe(448_000);
     expect(nightOf('chalet-lake', '2026-12-12', { weekend }).priceMinor).toBe(386_200);
   });
 
-  it('throws for a rate without a price', () => {
+  it('throw for a rate without a price', () => {
     const seasons = [{ rate: 'harvest', start: '09-01', end: '09-30' }];
     expect(() => nightOf('chalet-lake', '2027-09-10', { seasons })).toThrow(
       'chalet-lake has no price for the rate harvest',

@@ -10,7 +10,7 @@ const [FROM, UNTIL] = [calendarDate('2026-12-01'), calendarDate('2026-12-04')];
 const SUBJECT = { kind: 'chalets', roomTypeId: null, party: PARTY } as const;
 const GUESTS = 'adults=2&childs=2&child_ages[]=6&child_ages[]=0';
 
-describe('queries use the wire’s names', () => {
+describe('queries use the API’s names', () => {
   test.each([
     [pricesQuery(STAY, 'uk'), 'date_arrival=2026-12-13&date_departure=2026-12-15&iso_language=uk&room_type_ids[]=0'],
     [

@@ -21,13 +21,13 @@ const EMPTY: BookingLink = {
 };
 const read = (query: string) => readBookingLink(new URLSearchParams(query), TODAY);
 
-test('without its choices a link asks for the same dates, guests and kind', () => {
+test('a link without choices requests the same dates, guests and kind', () => {
   const search = 'arrival=2026-12-13&departure=2026-12-16&adults=2&adults=1&kind=rooms&sort=lowest_price';
   const chosen = read(`${search}&accommodation=lake&room=2&chosen=lake,oak`);
   expect(dropChoices(chosen)).toEqual(read(search));
 });
 
-test('the link of a whole search is short', () => {
+test('the link of a complete search is short', () => {
   const query = writeBookingLink({
     stay: stay('2026-12-13', '2026-12-16'),
     rooms: [
@@ -70,7 +70,7 @@ test.each<[string, string, Partial<BookingLink>]>([
   ['a special offer', 'offer=offer-5', { offerCode: 'offer-5' }],
   ['no code of an offer', 'offer=%3Cscript%3E', {}],
   ['the day of a split stay', 'split=2026-12-15', { changeDay: calendarDate('2026-12-15') }],
-])('%s is read whole', (_name, query, expected) => {
+])('%s is read completely', (_name, query, expected) => {
   expect(read(query)).toEqual({ link: { ...EMPTY, ...expected }, faults: [] });
 });
 
@@ -89,7 +89,7 @@ test.each<[string, string, LinkFault]>([
   ['an unknown kind', 'kind=tents', 'kind'],
   ['an unknown sorting', 'sort=newest', 'sorting'],
   ['room zero', 'room=0', 'room'],
-])('%s is ignored and named', (_name, query, fault) => {
+])('%s is ignored and reported', (_name, query, fault) => {
   expect(read(query)).toEqual({ link: EMPTY, faults: [fault] });
 });
 
@@ -124,7 +124,7 @@ test('reads every written link back unchanged', () => {
   );
 });
 
-test('no query makes it throw, or returns an invalid stay', () => {
+test('reads any query without throwing, as a valid stay', () => {
   const anyName = fc.constantFrom(
     'arrival',
     'departure',

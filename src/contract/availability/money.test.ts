@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toAmount, toMinor } from './money.ts';
 
-describe('a wire amount in kopiyky', () => {
+describe('an API amount in kopiyky', () => {
   test.each([
     [0, 0],
     [-0, 0],

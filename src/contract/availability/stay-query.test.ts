@@ -8,7 +8,7 @@ import { readStayQuery, writeStayQuery } from './stay-query.ts';
 const HOUSE = { id: 1, baseCapacity: 2, extraSeats: 2 };
 const EMPTY: WishedStay = { picked: NO_DATES, rooms: DEFAULT_ROOMS, kind: 'all', singleId: 1 };
 
-test('a wish is unchanged after it is written to and read from the address', () => {
+test('a search is unchanged after it is written to and read from the address', () => {
   const family = { adults: 2, children: ['6+', '0-5'] as const };
   const wished = { ...EMPTY, picked: stay('2026-12-13', '2026-12-16'), rooms: [family] };
   const query = new URLSearchParams(writeStayQuery(new URLSearchParams('from=mail'), wished).toString());
@@ -16,7 +16,7 @@ test('a wish is unchanged after it is written to and read from the address', () 
   expect(readStayQuery(query, HOUSE)).toEqual(wished);
 });
 
-test('an earlier release’s address is read, and rewritten in today’s format', () => {
+test('an address of an earlier release is read, and rewritten in today’s format', () => {
   const kept = new URLSearchParams('adults=2&ages=6%2B,0-5');
   const wished = readStayQuery(kept, HOUSE);
   expect(wished.rooms).toEqual([{ adults: 2, children: ['6+', '0-5'] }]);
@@ -30,6 +30,6 @@ test.each([
   'adults=9',
   'adults=2&children=6%2B,6%2B,0-5',
   'adults=many',
-])('an invalid value gets its default: %s', (query) => {
+])('an invalid value is replaced by its default: %s', (query) => {
   expect(readStayQuery(new URLSearchParams(query), HOUSE)).toEqual(EMPTY);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toResortClock } from './to-resort-clock.ts';
 
-test('converts the wire’s list to milliseconds and minutes', () => {
+test('converts the API’s list to milliseconds and minutes', () => {
   const changes = [
     { from: '2026-03-29T01:00:00Z', offset_minutes: 180 },
     { from: '2026-10-25T01:00:00Z', offset_minutes: 120 },

@@ -48,7 +48,7 @@ test.each<[number, unknown, string | null, OrderOutcome]>([
   [503, null, '5', { kind: 'later', waitMs: 5_000 }],
   [503, { error: 'away' }, '7200', { kind: 'later', waitMs: 120_000 }],
   [503, null, 'Sat, 21 Nov 2026 12:00:00 GMT', { kind: 'unanswered' }],
-])('%i %j asking for %s s means %j', (status, answer, retryAfter, outcome) => {
+])('%i %j with a Retry-After of %s s means %j', (status, answer, retryAfter, outcome) => {
   expect(readOrderAnswer(status, answer, retryAfter)).toEqual(outcome);
 });
 
@@ -60,6 +60,6 @@ test.each<[number, unknown, string | null, unknown]>([
   [404, { error: 'Not Found' }, null, { kind: 'unanswered' }],
   [429, { error: 'Too Many Requests' }, '7200', { kind: 'later', waitMs: 120_000 }],
   [503, null, null, { kind: 'unanswered' }],
-])('a withdrawal answered by %i %j asking for %s s means %j', (status, answer, retryAfter, outcome) => {
+])('a withdrawal answered with %i %j and a Retry-After of %s s means %j', (status, answer, retryAfter, outcome) => {
   expect(readWithdrawalAnswer(status, answer, retryAfter)).toEqual(outcome);
 });

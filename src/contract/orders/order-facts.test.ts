@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { codeOfRoom, holdEndOf, stayOfOrder, totalOfOrder } from './order-facts.ts';
 
-describe('an order’s answer contains', () => {
-  test('days, a sum in kopiyky and the end of its hold', () => {
+describe('the answer about an order', () => {
+  test('contains dates, a sum in kopiyky and the end of its hold', () => {
     expect(stayOfOrder({ check_in: '2026-12-30', check_out: '2027-01-02' })).toEqual({
       arrival: '2026-12-30',
       departure: '2027-01-02',
@@ -11,11 +11,11 @@ describe('an order’s answer contains', () => {
     expect(holdEndOf({ hold_until: null })).toBeNull();
   });
 
-  test('rooms by code', () => {
+  test('contains rooms by code', () => {
     expect(codeOfRoom({ category_code: 'chalet-lake' })).toBe('chalet-lake');
   });
 
-  test('refuses a date that does not exist', () => {
+  test('is refused with a date that does not exist', () => {
     expect(() => stayOfOrder({ check_in: '2026-02-30', check_out: '2026-03-02' })).toThrow(RangeError);
   });
 });

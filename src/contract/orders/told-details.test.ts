@@ -8,7 +8,7 @@ function told(added: object, guests: readonly unknown[] = [undefined]) {
   return detailsOfOrder({ rooms: guests.map((guest_name) => ({ guest_name })), ...added } as unknown as Order);
 }
 
-test('an order includes the given details and nothing else', () => {
+test('an order contains the given details and nothing else', () => {
   expect(told({ arrival_hour: 0, company: COMPANY }, ['Марія', undefined])).toEqual({
     roomGuests: ['Марія', null],
     arrivalHour: 0,

@@ -15,7 +15,7 @@ test.each([
   expect(toBase32(new TextEncoder().encode(text))).toBe(written);
 });
 
-it('decodes what it encoded', () => {
+it('decodes encoded bytes unchanged', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
       expect(fromBase32(toBase32(bytes))).toEqual(bytes);
@@ -24,7 +24,7 @@ it('decodes what it encoded', () => {
 });
 
 test.each(['M', 'mzxw6', 'MZ1W6', 'MZXW6===', 'MZ XW6', 'MZ', 'MZXW6A', 'ß'])(
-  'refuses %s, which it never encodes',
+  'refuses %s, which the encoder never produces',
   (text) => {
     expect(fromBase32(text)).toBeNull();
   },

@@ -35,7 +35,7 @@ beforeAll(async () => {
   signed = await resort.sign(SAMPLE_PASS);
 });
 
-it('is valid as issued, also with white space around it', async () => {
+it('is valid as issued, even with white space around it', async () => {
   expect(await verifyPass(signed, [retired.key, resort.key])).toEqual({ outcome: 'valid', pass: SAMPLE_PASS });
   expect(await verifyPass(`  ${signed}\n`, [resort.key])).toEqual({ outcome: 'valid', pass: SAMPLE_PASS });
 });
@@ -70,12 +70,12 @@ test.each<[string, (text: string) => string]>([
   expect(await verifyPass(change(signed), [resort.key])).toEqual({ outcome: 'forged' });
 });
 
-it('is forged if it names our key and another key signed it', async () => {
+it('is forged if it names our key but another key signed it', async () => {
   const stranger = await openIssuer(resort.key.key_id);
   expect(await verifyPass(await stranger.sign(SAMPLE_PASS), [resort.key])).toEqual({ outcome: 'forged' });
 });
 
-it('of a split stay names the nights of each house, with a version that older pages refuse', async () => {
+it('contains the nights of each house of a split stay, with a version that older pages refuse', async () => {
   const { stay, rooms } = SAMPLE_PASS;
   const changeDay = calendarDate('2026-12-14');
   const parts = [
@@ -112,11 +112,11 @@ test.each<[string, () => string]>([
   ['itself in small letters', () => signed.toLowerCase()],
   ['itself without a signature', () => signed.slice(0, signed.lastIndexOf('*'))],
   ['a long text', () => 'SM1*'.repeat(20_000)],
-])('is no pass: %s', async (_, text) => {
+])('is not a pass: %s', async (_, text) => {
   expect(await verifyPass(text(), [resort.key])).toEqual({ outcome: 'not_a_pass' });
 });
 
-it('cannot be checked with a broken key, or without Ed25519', async () => {
+it('cannot be checked with an invalid key, or without Ed25519', async () => {
   const broken = { ...resort.key, public_key: 'A' };
   expect(await verifyPass(signed, [broken])).toEqual({ outcome: 'cannot_verify' });
   const importKey = vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('', 'NotSupportedError'));

@@ -32,7 +32,7 @@ test('a call that hangs fails after its timeout', async () => {
   expect(calls.mock.calls[0]?.[0]).toBe('/api/v1/orders');
 });
 
-test('an aborted call ends at once', async () => {
+test('an aborted call ends immediately', async () => {
   stall();
   const giveUp = new AbortController();
   const call = expect(callApi('/orders', { signal: giveUp.signal })).rejects.toThrow('not needed');

@@ -21,7 +21,7 @@ test('an address written before an order is distinguished from one written after
   expect([hasAge(after), isFromBeforeAnOrder(after)]).toEqual([true, false]);
 });
 
-test('an address not yet written by the page, such as a link, is followed', () => {
+test('an address that the page did not write, such as a link, is followed', () => {
   notePlacedOrder();
   expect([hasAge(null), isFromBeforeAnOrder(null)]).toEqual([false, false]);
 });

@@ -27,7 +27,7 @@ async function explain(roomCount: number) {
   );
 }
 
-test('every figure of a room is explained', async () => {
+test('every amount of a room is explained', async () => {
   expect(await explain(1)).toEqual([
     [
       ['Шале над озером', '11 586 ₴', '3 ночі по 3 862 ₴'],
@@ -37,7 +37,7 @@ test('every figure of a room is explained', async () => {
   ]);
 });
 
-test('each line names its room when there are several', async () => {
+test('each line names its room if there are several', async () => {
   const groups = await explain(3);
   expect(
     groups
@@ -86,7 +86,7 @@ test('a city tax of 0 is on the bill with its reason', async () => {
   ]);
 });
 
-test('a split stay lists unbreakable nights below each house, one luggage note, and the tax once', async () => {
+test('a split stay lists nights without breaks below each house, one luggage note, and the tax once', async () => {
   const [i18n, view] = await Promise.all([createI18n('uk'), loadView('uk')]);
   const { accommodation } = view;
   const changeDay = calendarDate('2026-12-15');

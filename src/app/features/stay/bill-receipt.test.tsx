@@ -27,7 +27,7 @@ describe('the receipt', () => {
     expect(text).toContain('There will be no other charges');
   });
 
-  test('labels the total of a paid order accordingly', async () => {
+  test('labels the total of a paid order as paid', async () => {
     const receipt = (
       <BillReceipt rooms={billed()} stay={STAY} titleOf={() => ''} totalMinor={1_362_600} totalLabel="Paid" />
     );
@@ -68,11 +68,11 @@ describe('free cancellation', () => {
     ['2026-11-21', 'Free cancellation until 6 December'],
     ['2026-12-06', 'Free cancellation until 6 December'],
     ['2026-12-07', 'Non-refundable'],
-  ])('for a stay from 13 December reads on %s: %s', async (today, words) => {
+  ])('for a stay from 13 December is described on %s as: %s', async (today, words) => {
     expect(await renderText(term('2026-12-13', today), 'en')).toBe(words);
   });
 
-  test('names no day while the arrival or today is unknown', async () => {
+  test('names no date while the arrival or today’s date is unknown', async () => {
     for (const unknown of [term(null, '2026-11-21'), term('2026-12-13', null)]) {
       expect(await renderText(unknown, 'uk')).toContain('за 7 днів');
       expect(await renderText(unknown, 'uk')).not.toContain('грудня');
@@ -87,7 +87,7 @@ describe('free cancellation', () => {
     ['uk', 21, '21 день'],
     ['en', 1, '1 day before'],
     ['en', 2, '2 days before'],
-  ] as const)('counts its days in %s: %d', async (locale, days, words) => {
+  ] as const)('shows its number of days in %s: %d', async (locale, days, words) => {
     expect(await renderText(<FreeCancellation days={days} />, locale)).toContain(words);
   });
 });

@@ -28,18 +28,18 @@ function watch(stored: StoredSearch | null): Filters[] {
   return told;
 }
 
-test('a search kept by an earlier visit is reported, and the search itself stays unopened', async () => {
+test('a search stored by an earlier visit is reported without being restored', async () => {
   const told = watch(STORED);
   await eventually(() => expect(told).toMatchObject([{ kind: 'chalets', stay: DATES, rooms: STORED.rooms }]));
   expect(readSearch().isRestored).toBe(false);
 });
 
-test('the search begins today when nothing is kept', async () => {
+test('the search starts from today if nothing is stored', async () => {
   const told = watch(null);
   await eventually(() => expect(told).toMatchObject([{ kind: 'all', stay: { arrival: TODAY } }]));
 });
 
-test('an opened search is reported at once, and whenever it changes', async () => {
+test('a restored search is reported immediately, and whenever it changes', async () => {
   restoreSearch(STORED, new Set());
   const told = watch(null);
   expect(told).toMatchObject([{ stay: DATES }]);
@@ -47,7 +47,7 @@ test('an opened search is reported at once, and whenever it changes', async () =
   await eventually(() => expect(told.at(-1)).toMatchObject({ kind: 'villas' }));
 });
 
-test('a listener that has stopped watching gets no more reports', async () => {
+test('a listener that has unsubscribed gets no more reports', async () => {
   const told = watch(STORED);
   stop();
   await Promise.resolve();

@@ -37,7 +37,7 @@ const START: PanelState = {
 const walk = (...steps: PanelStep[]) => steps.reduce((state, step) => takePanelStep(state, step, FACTS), START);
 
 describe('the booking panel', () => {
-  test('goes from a kind to the dates and keeps them', () => {
+  test('moves from a kind to the dates and keeps them', () => {
     expect(walk({ type: 'kind_picked', kind: 'chalets' })).toMatchObject({
       tab: 'dates',
       kind: 'chalets',
@@ -45,14 +45,14 @@ describe('the booking panel', () => {
     });
   });
 
-  test('chooses a kind whose list opens, and keeps its list in view', () => {
+  test('chooses a kind when its list opens, and keeps its list open', () => {
     expect(walk({ type: 'kind_opened', kind: 'rooms' })).toMatchObject({ tab: 'category', kind: 'rooms' });
     const single: PanelStep = { type: 'single_picked', id: 1 };
     expect(walk(single, { type: 'kind_opened', kind: 'chalets' }).singleId).toBe(1);
     expect(walk(single, { type: 'kind_opened', kind: 'rooms' })).toMatchObject({ kind: 'rooms', singleId: null });
   });
 
-  test('reports more guests than any room of the search takes, which one accommodation never has', () => {
+  test('shows an alert for more guests than any room takes, except in the search for one accommodation', () => {
     const rooms = [{ adults: 3, children: [] }];
     const isTooLarge = (state: Partial<PanelState>) => isAnyRoomTooLarge({ ...START, rooms, ...state }, FACTS);
     expect(isTooLarge({ kind: 'rooms' })).toBe(true);
@@ -62,7 +62,7 @@ describe('the booking panel', () => {
     expect(isTooLarge({ kind: 'villas' })).toBe(false);
   });
 
-  test('clears kind and dates for one accommodation and goes to the dates', () => {
+  test('clears kind and dates for one accommodation and moves to the dates', () => {
     const picked = walk({ type: 'kind_picked', kind: 'chalets' }, { type: 'single_picked', id: 2 });
     expect(picked).toMatchObject({
       tab: 'dates',
@@ -81,14 +81,14 @@ describe('the booking panel', () => {
     expect(twice).toMatchObject({ tab: 'dates', picked: stay('2026-12-13', '2026-12-16') });
   });
 
-  test('goes from dates that are long enough to the guests, but not from half of them', () => {
+  test('moves to the guests once both dates are picked, not after one date', () => {
     expect(walk({ type: 'dates_picked', picked: { arrival: calendarDate('2026-12-13'), departure: null } }).tab).toBe(
       'category',
     );
     expect(walk({ type: 'dates_picked', picked: stay('2026-12-13', '2026-12-15') }).tab).toBe('guests');
   });
 
-  test('refuses one night where it was picked, and marks the range', () => {
+  test('refuses a single night immediately, and marks the range', () => {
     const refused = walk(
       { type: 'tab_opened', tab: 'dates' },
       { type: 'dates_picked', picked: stay('2026-12-13', '2026-12-14') },
@@ -107,7 +107,7 @@ describe('the booking panel', () => {
     expect(dated.alert).toEqual({ status: { kind: 'too_short', nights: 4, minimumOf: 'accommodation' } });
   });
 
-  test('marks the range and opens its tab when booking without dates', () => {
+  test('marks the range and opens its tab if the guest books without dates', () => {
     expect(walk({ type: 'dates_demanded' })).toMatchObject({ tab: 'dates', isRangeInvalid: true, alert: null });
   });
 
@@ -117,7 +117,7 @@ describe('the booking panel', () => {
     expect(walk({ type: 'refused', alert }, { type: 'tab_opened', tab: 'category' }).alert).toBeNull();
   });
 
-  test('keeps fitting parties, alerts of their step and known houses after any actions', () => {
+  test('keeps a valid state after any sequence of actions', () => {
     const party = fc.record({
       adults: fc.integer({ min: 1, max: 12 }),
       children: fc.array(fc.constantFrom('0-5' as const, '6+' as const), { maxLength: 6 }),
@@ -178,20 +178,20 @@ test('the panel starts with the guest’s last search, without an alert', () => 
   });
 });
 
-test('the panel shows all stays and no dates once the filters are cleared', () => {
+test('the panel shows all stays and no dates after the filters are cleared', () => {
   expect(start({ kind: null, stay: null })).toMatchObject({ kind: 'all', picked: { arrival: null, departure: null } });
 });
 
-test.each(['category', 'dates', 'guests'] as const)('a press on the field of %s opens its tab', (tab) => {
+test.each(['category', 'dates', 'guests'] as const)('pressing the field of %s opens its tab', (tab) => {
   expect(start({}, { tab }).tab).toBe(tab);
 });
 
-test('the panel has the kind of the page it was opened from, whatever was searched, and keeps the rest', () => {
+test('the panel starts with the kind of the page it was opened from, and keeps the rest of the search', () => {
   const opened = start({ kind: 'rooms', stay: DATES, rooms: FAMILY }, { category: 'chalets' });
   expect(opened).toMatchObject({ tab: 'category', kind: 'chalets', singleId: null, picked: DATES, rooms: FAMILY });
 });
 
-test('the panel asks for the dates of the accommodation it was opened from, whichever field was pressed', () => {
+test('the panel asks for dates if it was opened from an accommodation, whichever field was pressed', () => {
   const opened = start({ kind: 'rooms', stay: DATES, rooms: FAMILY }, { category: 'chalet-lake', tab: 'guests' });
   expect(opened).toMatchObject({
     tab: 'dates',
@@ -201,7 +201,7 @@ test('the panel asks for the dates of the accommodation it was opened from, whic
   });
 });
 
-test('the panel counts guests again who do not fit into that accommodation', () => {
+test('the panel resets guests who do not fit into that accommodation', () => {
   expect(start({ rooms: FAMILY }, { category: 'suite' })).toMatchObject({ singleId: 2, rooms: DEFAULT_ROOMS });
 });
 
@@ -209,6 +209,6 @@ test.each([
   ['what is booked by phone alone', 'villa'],
   ['what the resort does not have', 'tent'],
   ['a kind that has nothing to choose', 'villas'],
-])('the panel starts no search of its own for %s', (_what, category) => {
+])('the panel does not start a new search for %s', (_what, category) => {
   expect(start({ kind: 'rooms', stay: DATES }, { category })).toEqual(start({ kind: 'rooms', stay: DATES }));
 });

@@ -32,7 +32,7 @@ describe('the counters of one room', () => {
     expect(await offAt(party)).toEqual(off);
   });
 
-  test('name their room where there are several', async () => {
+  test('include the room in their names if there are several', async () => {
     const inRoom = <PartyCounters party={PAIR} room={2} accommodation={null} seatMinor={65_000} onChange={NOTHING} />;
     const names = [...(await renderMarkup(inRoom, 'uk')).matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name);
     expect(names).toHaveLength(4);
@@ -40,7 +40,7 @@ describe('the counters of one room', () => {
     expect(await renderMarkup(counters(PAIR), 'uk')).not.toContain('кімната');
   });
 
-  test('stop where one accommodation is full, whatever the mix of guests', async () => {
+  test('stop when one accommodation is full, for any mix of guests', async () => {
     const full = ['Add an adult', 'Add a child'];
     expect(await offAt({ adults: 3, children: ['0-5'] }, LAKE)).toEqual(full);
     expect(await offAt({ adults: 4, children: [] }, LAKE)).toEqual(['Add an adult', 'Remove a child', 'Add a child']);
@@ -64,7 +64,7 @@ describe('the counters of one room', () => {
     },
   );
 
-  test('have one age for every child, in a group of its own', async () => {
+  test('have one age group for every child', async () => {
     const markup = await renderMarkup(counters({ adults: 1, children: ['0-5', '6+'] }), 'en');
     const chosen = [...markup.matchAll(/<input[^>]*name="([^"]*)" checked="" value="([^"]*)"/g)];
     expect(chosen.map(([, , age]) => age)).toEqual(['0-5', '6+']);
@@ -74,7 +74,7 @@ describe('the counters of one room', () => {
   test.each([
     ['uk', 'До 4 гостей'],
     ['en', 'Sleeps up to 4'],
-  ] as const)('say in %s how many people the accommodation sleeps, extra beds included', async (locale, words) => {
+  ] as const)('show in %s how many people the accommodation sleeps, extra beds included', async (locale, words) => {
     expect(await renderText(<PartyEditor party={PAIR} accommodation={LAKE} onChange={NOTHING} />, locale)).toContain(
       words,
     );
@@ -101,18 +101,18 @@ describe('a party too large for any room', () => {
     ],
     ['en', 'rooms', 'The largest booked online sleeps 1 guest. For more, take another room.'],
     ['en', 'all', 'The largest booked online sleeps 4 guests. For more, take another room.'],
-  ] as const)('is told in %s how many guests the largest of %s takes', async (locale, kind, words) => {
+  ] as const)('shows in %s how many guests the largest of %s takes', async (locale, kind, words) => {
     expect(await renderText(noteOf([five], kind), locale)).toContain(words);
   });
 
-  test('can be shared between two rooms, unless it has one adult or there are enough rooms already', async () => {
+  test('can be divided between two rooms, unless it has one adult or there are enough rooms already', async () => {
     const button = 'Share between two rooms';
     expect(await renderText(noteOf([five]), 'en')).toContain(button);
     expect(await renderText(noteOf([{ adults: 1, children: ['6+', '6+', '6+', '6+'] }]), 'en')).not.toContain(button);
     expect(await renderText(noteOf([five, PAIR, PAIR, PAIR, PAIR]), 'en')).not.toContain(button);
   });
 
-  test('is not reported for a room that fits, for one accommodation, or for a room that is missing', async () => {
+  test('is not reported for a room that fits, for one accommodation, or for a missing room', async () => {
     expect(await renderText(noteOf([five, PAIR], 'all', null, 1), 'en')).toBe('');
     expect(await renderText(noteOf([five], 'all', LAKE.id), 'en')).toBe('');
     expect(await renderText(noteOf([five], 'all', null, 7), 'en')).toBe('');
@@ -121,7 +121,7 @@ describe('a party too large for any room', () => {
 
 const pair = <ChildAge number={2} age="6+" extraSeatMinor={65_000} onChange={() => undefined} />;
 
-test('the two ages are described in years, the English with the specification’s hyphen, with their costs', async () => {
+test('the two age groups are described in years, in English with the specification’s hyphen, with their costs', async () => {
   const english = await renderText(pair, 'en');
   expect(english).toContain('0-5 years old');
   expect(english).toContain('6+ years old');

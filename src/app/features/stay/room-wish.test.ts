@@ -26,26 +26,26 @@ test('one accommodation is requested by itself, whatever kind the search was for
   expect(accommodations).toEqual([FOREST]);
 });
 
-test('an accommodation that has left the resort makes the search general', () => {
+test('an accommodation that has left the resort turns the search into a general one', () => {
   expect(wishOf({ kind: 'all', singleId: 99, rooms: [PAIR] }, FACTS)).toMatchObject({
     subject: { kind: 'all', roomTypeId: null },
     accommodations: [LAKE, FOREST, ROOM],
   });
 });
 
-test('the call for several rooms is for the first and the sums are for all; without any, for one adult', () => {
+test('the request for several rooms is for the first room, the sums are for all; without rooms it is for one adult', () => {
   const wish = wishOf({ kind: 'all', singleId: null, rooms: [FAMILY, PAIR] }, FACTS);
   expect(wish.subject.party).toEqual(FAMILY);
   expect(pricingOf(wish, new Map())).toMatchObject({ party: FAMILY, otherParties: [PAIR] });
   expect(wishOf({ kind: 'all', singleId: null, rooms: [] }, FACTS).subject.party).toEqual(DEFAULT_GUEST_PARTY);
 });
 
-test('a party too large for every room of the kind never makes all nights look taken', () => {
+test('a party too large for every room of the kind is replaced, so that nights do not look taken', () => {
   expect(wishOf({ kind: 'rooms', singleId: null, rooms: [FAMILY] }, FACTS).subject.party).toEqual(DEFAULT_GUEST_PARTY);
   expect(wishOf({ kind: 'chalets', singleId: null, rooms: [FAMILY] }, FACTS).subject.party).toEqual(FAMILY);
 });
 
-test('some accommodation takes the party that the calendar is requested for, in any search', () => {
+test('the requested party fits into some accommodation, for any search', () => {
   const party = fc.record({
     adults: fc.integer({ min: 1, max: 10 }),
     children: fc.array(fc.constantFrom('0-5' as const, '6+' as const), { maxLength: 4 }),
@@ -92,18 +92,18 @@ describe('the prices of the calendar', () => {
     expect(shown([FAMILY, PAIR], [ONE, FOREST])).toEqual({ priceMinor: 446_200 + 386_200, isFree: true });
   });
 
-  test('are absent where one room is left over', () => {
+  test('are absent if there are not enough houses for all rooms', () => {
     expect(shown([PAIR, PAIR])).toEqual({ priceMinor: null, isFree: false });
     expect(shown([PAIR, PAIR], [ONE, FOREST], [FOREST.id])).toEqual({ priceMinor: null, isFree: false });
   });
 
-  test('are absent where one unit is left of a type that two rooms need', () => {
+  test('are absent if two rooms need a type with one unit left', () => {
     expect(shown([PAIR, PAIR], [FOREST], [FOREST.id], 1)).toEqual({ priceMinor: 2 * 386_200, isFree: true });
     expect(shown([PAIR, PAIR], [FOREST], [FOREST.id], 2)).toEqual({ priceMinor: null, isFree: false });
     expect(shown([PAIR], [FOREST], [FOREST.id], 2)).toEqual({ priceMinor: 386_200, isFree: true });
   });
 
-  test('from an earlier visit stay as they were then', () => {
+  test('from an earlier visit stay unchanged', () => {
     const wish = wishOf({ kind: 'all', singleId: null, rooms: [FAMILY] }, FACTS);
     const told = {
       date: NIGHT,

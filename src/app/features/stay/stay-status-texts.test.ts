@@ -49,7 +49,7 @@ test.each<[StayStatus, StatusChange]>([
   [{ ...TAKEN, nearestArrival: null, areOthersFree: true }, 'category'],
   [TOO_LARGE, 'guests'],
   [{ kind: 'unknown' }, null],
-])('Change leads from %j to %s', (status, change) => {
+])('the Change button leads from %j to %s', (status, change) => {
   expect(changeOf(status)).toBe(change);
 });
 
@@ -81,14 +81,14 @@ test('every status has a notice that explains it, in both languages', async () =
   }
 });
 
-test('a card’s words exist in both languages or in neither', async () => {
+test('the texts of a card exist in both languages or in neither', async () => {
   const uk = await createI18n('uk');
   const hasWords = (language: typeof i18n) =>
     EVERY_STATUS.map((status) => PLACES.map((place) => stayStatusText(language, status, place) !== null));
   expect(hasWords(uk)).toEqual(hasWords(i18n));
 });
 
-test('a last known price describes the dates as an unknown one does', () => {
+test('a last known price has the same text about dates as an unknown status', () => {
   const offline = {
     kind: 'offline',
     stay: {} as never,
@@ -114,7 +114,7 @@ test.each<[StayStatus, StatusChange]>([
   [{ kind: 'all_chosen' }, 'category'],
   [{ kind: 'phone_only' }, null],
   [{ kind: 'asking' }, null],
-])('a status that no change can help has no button, every other leads there: %j to %s', (status, change) => {
+])('a status has a button only if a change can help: %j leads to %s', (status, change) => {
   expect(changeOf(status)).toBe(change);
 });
 

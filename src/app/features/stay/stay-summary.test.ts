@@ -12,7 +12,7 @@ test.each([
   ['2026-12-13', '2026-12-16', '13–16 грудня, 3 ночі', '13–16 December, 3 nights'],
   ['2026-11-30', '2026-12-01', '30 листопада – 1 грудня, 1 ніч', '30 November – 1 December, 1 night'],
   ['2026-12-30', '2027-01-04', '30 грудня 2026 – 4 січня 2027, 5 ночей', '30 December 2026 – 4 January 2027, 5 nights'],
-])('the stay from %s to %s names its year only where necessary', async (arrival, departure, ukrainian, english) => {
+])('the stay from %s to %s shows its year only if necessary', async (arrival, departure, ukrainian, english) => {
   const dates = stay(arrival, departure);
   expect(shown(stayText(await createI18n('uk'), dates, 'uk'))).toBe(ukrainian);
   expect(shown(stayText(await createI18n('en'), dates, 'en'))).toBe(english);
@@ -41,19 +41,19 @@ test.each([
     '21 гість',
     '21 guests',
   ],
-] as const)('%j in short', async (rooms, ukrainian, english) => {
+] as const)('%j is summarised in short', async (rooms, ukrainian, english) => {
   expect(shown(guestsInShort(await createI18n('uk'), rooms))).toBe(ukrainian);
   expect(shown(guestsInShort(await createI18n('en'), rooms))).toBe(english);
 });
 
-test('one room is not counted, several are, with the guests of all of them together', async () => {
+test('the number of rooms is shown only for several, with the guests of all of them together', async () => {
   const [uk, en] = [await createI18n('uk'), await createI18n('en')];
   expect(shown(guestsText(uk, [FAMILY]))).toBe('2 дорослі, 2 дитини');
   expect(shown(guestsText(uk, [PAIR, FAMILY, PAIR]))).toBe('6 дорослих, 2 дитини · 3 кімнати');
   expect(shown(guestsText(en, [PAIR, PAIR]))).toBe('4 adults · 2 rooms');
 });
 
-test('no guest is left out, in short or in full', async () => {
+test('the short and the full summary count every guest', async () => {
   const i18n = await createI18n('en');
   const party = fc.record({
     adults: fc.integer({ min: 1, max: 10 }),

@@ -8,6 +8,6 @@ test.each([
   ['uk', 2, 'Шале і\u00a0Дуб'],
   ['uk', 3, 'Шале, Дуб і\u00a0Липа'],
   ['en', 2, 'Шале and Дуб'],
-] as const)('the title in %s of %d houses is in natural words: %s', (locale, count, words) => {
+] as const)('the title in %s of %d houses is: %s', (locale, count, words) => {
   expect(listTitles(HOUSES.slice(0, count), locale)).toBe(words);
 });

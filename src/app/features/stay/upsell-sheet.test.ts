@@ -5,7 +5,7 @@ import { compareFacts } from './upsell-sheet.tsx';
 
 const fact = (title: string, text: string) => ({ title, text });
 
-test('a fact that both stays or only one of them have is not a difference', () => {
+test('a fact that both stays share or only one has is not a difference', () => {
   const chosen = [fact('Area', '22 m²'), fact('Breakfast', 'included'), fact('Balcony', 'French')];
   const better = [fact('Breakfast', 'included'), fact('Area', '38 m²'), fact('Sofa', 'yes')];
   expect(compareFacts(chosen, better)).toEqual([{ title: 'Area', chosen: '22 m²', better: '38 m²' }]);

@@ -40,12 +40,15 @@ test.each([
   ],
   ['uk', 'cottage-oak', 'А може, просторіше?', 'Замість котеджу «Дуб»', 'Доплатити 3 000,50 ₴', 'Лишити котедж «Дуб»'],
   ['uk', 'villa-glass', 'Замість скляної вілли', 'Лишити скляну віллу'],
-] as const)('the sheet in %s says what replaces %s, and how much more it costs', async (locale, chosen, ...words) => {
-  const text = await renderText(sheetIn(locale === 'uk' ? uk : en, chosen), locale);
-  for (const expected of words) expect(text.replaceAll('\u00a0', ' ')).toContain(expected);
-});
+] as const)(
+  'the sheet in %s shows which house replaces %s, and how much more it costs',
+  async (locale, chosen, ...words) => {
+    const text = await renderText(sheetIn(locale === 'uk' ? uk : en, chosen), locale);
+    for (const expected of words) expect(text.replaceAll('\u00a0', ' ')).toContain(expected);
+  },
+);
 
-test('both sums are shown side by side, and their difference is the price asked', async () => {
+test('both sums are shown side by side, and their difference is the added price', async () => {
   const text = await renderText(sheetIn(en), 'en');
   expect(text).toContain('3 nights, tax included UAH 13,626 UAH 16,626.50');
   expect(await renderText(sheetIn(en, 'chalet-lake', false), 'en')).toContain('3 nights UAH 13,626 UAH 16,626.50');
@@ -59,14 +62,14 @@ test('the comparison is a table whose rows and columns have names', async () => 
   expect(rows.length).toBeLessThanOrEqual(4);
 });
 
-test('both answers look alike', async () => {
+test('both buttons look alike', async () => {
   const markup = await renderMarkup(sheetIn(en), 'en');
   const looks = [...markup.matchAll(/<button[^>]*class="([^"]*)"[^>]*>(?:Pay|Keep) /g)].map(([, look]) => look);
   expect(looks).toHaveLength(2);
   expect(looks[0]).toBe(looks[1]);
 });
 
-test('the sheet is a dialog named by its title, with a button for no as well as yes', async () => {
+test('the sheet is a dialog named by its title, with buttons for yes and no', async () => {
   const markup = await renderMarkup(sheetIn(en), 'en');
   const [, id] = /<dialog[^>]*aria-labelledby="([^"]*)"/.exec(markup) ?? [];
   expect(markup).toContain(`id="${id}"`);

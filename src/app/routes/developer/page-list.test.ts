@@ -3,7 +3,7 @@ import { groupPages, listPages } from './page-list.ts';
 
 const NAMED = { 'accommodation/:slug': ['chalet-lake', 'room-suite'], 'special-offers/:name': ['offer-1'] };
 
-test('every path is listed, those with a parameter are named, the unknown page is left out', () => {
+test('every path is listed and paths with a parameter are marked, except the page for unknown paths', () => {
   expect(listPages(['', 'accommodation', 'accommodation/:slug', 'special-offers/:name', '*'], NAMED)).toEqual([
     '/',
     '/accommodation',
@@ -14,11 +14,11 @@ test('every path is listed, those with a parameter are named, the unknown page i
   ]);
 });
 
-test('a path that two routes share is listed once', () => {
+test('a path shared by two routes is listed once', () => {
   expect(listPages(['booking', 'booking'], NAMED)).toEqual(['/booking', '/room/']);
 });
 
-test('pages are grouped by their first word, ungrouped ones come first', () => {
+test('pages are grouped by their first segment, ungrouped ones come first', () => {
   expect(groupPages(['/', '/guide', '/booking', '/booking/checkout', '/room/'])).toEqual([
     { name: '', paths: ['/', '/guide', '/room/'] },
     { name: 'booking', paths: ['/booking', '/booking/checkout'] },

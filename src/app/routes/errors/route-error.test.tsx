@@ -51,7 +51,7 @@ test.each([
   for (const text of [...texts, ' 502 ', '/foods answered 502']) expect(words).toContain(text);
 });
 
-test('a missing answer is described as such, without an invented status', async () => {
+test('a missing answer is described as such, without a made-up status', async () => {
   resort.isReachable = false;
   const words = await wordsFor(new TypeError('Failed to fetch'), 'en');
   expect(words).toContain('You are offline');

@@ -24,7 +24,7 @@ test.each([
   ['tel:+380671002030', null],
   ['mailto:desk@smereka.example', null],
   ['https://www.instagram.com/smereka.example', null],
-])('a link to %s means the page %s', (href, path) => {
+])('a link to %s prefetches the page %s', (href, path) => {
   expect(pathOfLink(href, HERE)).toBe(path);
 });
 
@@ -54,7 +54,7 @@ function createSite(): Site {
   return { routes: [{ path: '/', children: ['guide', 'info', 'mice', 'stay/:slug'].map(page) }], code, content };
 }
 
-test('the code and the content of a link’s page are fetched once, however often the guest points at it', async () => {
+test('the code and the content of a linked page are fetched once, however often the guest points at the link', async () => {
   const { routes, code, content } = createSite();
   fetchAheadFrom(routes);
   const prefetch = createLinkPrefetch(() => undefined);
@@ -64,7 +64,7 @@ test('the code and the content of a link’s page are fetched once, however ofte
   expect(content).toEqual(['oak of /stay/oak']);
 });
 
-test('nothing is fetched on a metered connection until it is no longer metered', async () => {
+test('nothing is prefetched on a metered connection until it is no longer metered', async () => {
   const { routes, code } = createSite();
   let connection: Connection = { effectiveType: '2g' };
   fetchAheadFrom(routes);
@@ -76,7 +76,7 @@ test('nothing is fetched on a metered connection until it is no longer metered',
   expect(code).toEqual(['guide']);
 });
 
-test('a failed prefetch is repeated', async () => {
+test('a failed prefetch is retried', async () => {
   const lazy = vi.fn(async () => ({ loader: () => null }));
   lazy.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   fetchAheadFrom([{ path: '/guide', lazy }]);

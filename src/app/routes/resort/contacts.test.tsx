@@ -19,7 +19,7 @@ test('reception is listed first, with its number, its mail and its address', asy
   expect(markup).toContain('href="mailto:lis@smereka.example"');
 });
 
-test('other people who answer a phone are listed with their hours and a number to tap', async () => {
+test('other contacts are listed with their hours and a number to tap', async () => {
   const details = <ContactDetails contacts={contacts} />;
   const text = await renderText(details, 'en');
   const markup = await renderMarkup(details, 'en');
@@ -34,7 +34,7 @@ test.each([
   ['uk', '/guide', 'Як дістатися'],
   ['en', '/en/guide', 'How to get here'],
 ] as const)(
-  'every way to the resort is described in %s, and the map is one link away',
+  'every way to reach the resort is described in %s, and the map is one link away',
   async (locale, path, heading) => {
     const details = <ContactDetails contacts={contacts} />;
     expect(await renderText(details, locale)).toContain(heading);

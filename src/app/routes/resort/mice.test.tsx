@@ -25,18 +25,21 @@ test.each([
   [21, 'uk', 'Від 21 години: 16 800 ₴'],
   [1, 'en', 'From 1 hour: UAH 800 per hall.'],
   [5, 'en', 'From 5 hours: UAH 4,000 per hall.'],
-] as const)('a hall for at least %d hours says in %s what the minimum costs', async (minimumHours, locale, words) => {
-  const view = { ...(locale === 'uk' ? uk : en), minimumHours };
-  expect(await renderText(<HallRows conferences={view} />, locale)).toContain(words);
-});
+] as const)(
+  'a hall with a minimum of %d hours shows in %s the price of the minimum',
+  async (minimumHours, locale, words) => {
+    const view = { ...(locale === 'uk' ? uk : en), minimumHours };
+    expect(await renderText(<HallRows conferences={view} />, locale)).toContain(words);
+  },
+);
 
-test('the minimum price is that of the cheapest hall, wherever it is in the list', async () => {
+test('the minimum price is that of the cheapest hall, whatever its position in the list', async () => {
   const halls = en.halls.map((hall, index) => ({ ...hall, hourMinor: [90_000, 65_050, 70_000][index] ?? 0 }));
   const text = await renderText(<HallRows conferences={{ ...en, halls, minimumHours: 2 }} />, 'en');
   expect(text).toContain('From 2 hours: UAH 1,301 per hall.');
 });
 
-test('each hall links to its enquiry, and the desk can be called', async () => {
+test('each hall links to its enquiry form, and the desk’s phone number is linked', async () => {
   const markup = await renderMarkup(<HallRows conferences={uk} />, 'uk');
   expect(markup).toContain(`href="tel:${uk.phone.replaceAll(/\s/g, '')}"`);
   const links = [...markup.matchAll(/href="([^"]*enquiry[^"]*)"/g)].map(([, href]) => href);

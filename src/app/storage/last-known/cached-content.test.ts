@@ -5,7 +5,7 @@ import { keepPart, readCachedPart, readCachedParts } from './cached-content.ts';
 const KEPT = { content: { data: [] }, revision: '"abc"', knownAtMs: 1_795_000_000_000 };
 const STORED = { ...KEPT, shape: import.meta.env.CONTENT_SHAPE };
 
-test('a part is read as it was kept', () => {
+test('a part is read unchanged', () => {
   expect(readCachedPart(STORED)).toEqual(KEPT);
 });
 
@@ -14,7 +14,7 @@ test.each([
   ['content of another release', { ...STORED, shape: 'other' }],
   ['content that is no list', { ...STORED, content: { data: 'text' } }],
   ['content without its time', { ...STORED, knownAtMs: '2026' }],
-])('%s is left unread', (_name, stored) => {
+])('%s is ignored', (_name, stored) => {
   expect(readCachedPart(stored)).toBeNull();
 });
 
@@ -22,7 +22,7 @@ test('other entries of the cache are left unchanged', () => {
   fc.assert(fc.property(fc.anything(), (stored) => readCachedPart(stored) === null));
 });
 
-test('nothing is kept and nothing fails where storage is blocked', async () => {
+test('nothing is stored and nothing fails if storage is blocked', async () => {
   vi.stubGlobal('indexedDB', undefined);
   await keepPart('foods', KEPT as never);
   expect(await readCachedParts(['foods', 'spas'])).toEqual([null, null]);

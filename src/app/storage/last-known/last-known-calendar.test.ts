@@ -3,7 +3,7 @@ import { readSubjects } from './last-known-calendar.ts';
 
 const NIGHT = ['2026-12-01', 386_200, 2, 0, 2, 1_763_700_000_000, [[301, 386_200, 2]]];
 
-test('nights are read as they were seen', () => {
+test('nights are read unchanged', () => {
   expect(
     readSubjects([['chalets 2', [NIGHT]]])
       .get('chalets 2')
@@ -33,7 +33,7 @@ test.each([
     ],
     [[302, 400_000]],
   ],
-] as const)('prices by room type: %s', (_case, prices, read) => {
+] as const)('prices by room type are read: %s', (_case, prices, read) => {
   const night = [...NIGHT.slice(0, 6), ...prices];
   const [stored] =
     readSubjects([['chalets 2', [night]]])
@@ -62,7 +62,7 @@ test.each([
   expect(readSubjects([['chalets 2', [night, NIGHT]]]).get('chalets 2')?.size).toBe(1);
 });
 
-test('only a limited number of subjects is read', () => {
+test('reads only a limited number of subjects', () => {
   const stored = Array.from({ length: 50 }, (_, index) => [`chalets ${index}`, []]);
   expect(readSubjects(stored).size).toBe(8);
 });

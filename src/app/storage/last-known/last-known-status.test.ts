@@ -12,7 +12,7 @@ const whole = {
   },
 };
 
-test('kept statuses are read again', () => {
+test('stored statuses are read unchanged', () => {
   expect(readLastKnownStatus(structuredClone(whole))).toEqual(whole);
 });
 

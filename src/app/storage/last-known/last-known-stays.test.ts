@@ -6,7 +6,7 @@ import { priceByNights, readLastKnownStays } from './last-known-stays.ts';
 const NOON = 1_795_000_000_000;
 const whole = ['2027-06-10 2027-06-12 2', [[101, [386_200, 386_200], NOON]]];
 
-test('kept stays are read again', () => {
+test('stored stays are read unchanged', () => {
   expect(readLastKnownStays([whole])).toEqual(
     new Map([[whole[0], new Map([[101, { nightPricesMinor: [386_200, 386_200], knownAtMs: NOON }]])]]),
   );
@@ -22,7 +22,7 @@ test.each<[string, unknown]>([
   expect(readLastKnownStays(stored).size).toBe(0);
 });
 
-test.each([-1, 0.5, '386200', null])('a night at %s is no price, and its room type is left out', (price) => {
+test.each([-1, 0.5, '386200', null])('a night at %s is not a price, and its room type is left out', (price) => {
   const prices = [
     [101, [386_200, price], NOON],
     [102, [200_000, 200_000], NOON],
@@ -32,7 +32,7 @@ test.each([-1, 0.5, '386200', null])('a night at %s is no price, and its room ty
   expect([...(seen?.keys() ?? [])]).toEqual([102]);
 });
 
-test('a stay that was never requested costs what its nights cost in the calendar', () => {
+test('a stay that was never requested is priced from its nights in the calendar', () => {
   const night = (day: string, knownAtMs: number, prices: readonly (readonly [number, number])[]) => {
     const date = calendarDate(day);
     const [pricesMinor, unitsFree] = [new Map(prices), new Map<number, number>()];

@@ -25,7 +25,7 @@ const knownAt = (knownAtMs: number, roomTypeId = 101) =>
 const NOTHING = new Map();
 
 describe('a requested stay', () => {
-  test('is found for the same nights and the same party only', async () => {
+  test('is found only for the same nights and the same guests', async () => {
     await saveLastKnownStays(DECEMBER, [[COUPLE, knownAt(1_000)]], TODAY);
     expect(await loadLastKnownStay(DECEMBER, COUPLE)).toEqual(knownAt(1_000));
     expect(await loadLastKnownStay(DECEMBER, FAMILY)).toEqual(NOTHING);
@@ -54,7 +54,7 @@ describe('a requested stay', () => {
     expect(await loadLastKnownStay(DECEMBER, COUPLE)).toEqual(knownAt(1_000));
   });
 
-  test('is removed once it has begun', async () => {
+  test('is removed once the stay has started', async () => {
     await saveLastKnownStays(DECEMBER, [[COUPLE, knownAt(1_000)]], TODAY);
     const later = stay('2027-01-10', '2027-01-12');
     await saveLastKnownStays(later, [[COUPLE, knownAt(2_000)]], calendarDate('2026-12-13'));
@@ -63,7 +63,7 @@ describe('a requested stay', () => {
     expect(await loadLastKnownStay(DECEMBER, COUPLE)).toEqual(NOTHING);
   });
 
-  test('is replaced by the twelve requested after it', async () => {
+  test('is dropped after twelve newer requests', async () => {
     await saveLastKnownStays(DECEMBER, [[COUPLE, knownAt(1_000)]], TODAY);
     for (let day = 1; day <= 11; day += 1) {
       const other = stay(`2027-02-${String(day).padStart(2, '0')}`, '2027-02-20');
@@ -89,14 +89,14 @@ describe('the nights of a calendar', () => {
   });
   const nights = (...list: LastKnownNight[]) => new Map(list.map((one) => [one.date, one]));
 
-  test('are read as they were seen, closed ones and those without a price too', async () => {
+  test('are read unchanged, including closed nights and nights without a price', async () => {
     const seen = nights(night('2026-12-13'), night('2026-12-14', { isClosed: true, priceMinor: null, freeUnits: 0 }));
     await saveLastKnownNights('chalets 2', seen);
     expect(await loadLastKnownNights('chalets 2')).toEqual(seen);
     expect((await loadLastKnownNights('villas 2')).size).toBe(0);
   });
 
-  test('of one subject leave those of another unchanged', async () => {
+  test('of one subject do not change those of another', async () => {
     await saveLastKnownNights('chalets 2', nights(night('2026-12-13')));
     await saveLastKnownNights('villas 2', nights(night('2026-12-14')));
     await saveLastKnownNights('chalets 2', nights(night('2026-12-15')));
@@ -104,7 +104,7 @@ describe('the nights of a calendar', () => {
     expect([...(await loadLastKnownNights('villas 2')).keys()]).toEqual(['2026-12-14']);
   });
 
-  test('of the subject viewed longest ago are replaced by a ninth', async () => {
+  test('of the subject viewed longest ago are dropped when a ninth is added', async () => {
     for (let subject = 1; subject <= 9; subject += 1) {
       await saveLastKnownNights(`subject ${subject}`, nights(night('2026-12-13')));
     }

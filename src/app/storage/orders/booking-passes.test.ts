@@ -60,7 +60,7 @@ const PASS = {
 };
 const KEPT: StoredPass = { order: withoutKey(ORDER), pass: PASS, confirmedAtMs: 1_763_700_000_000 };
 
-test('a booking is read as it was kept, the last one first', async () => {
+test('bookings are read unchanged, the last stored one first', async () => {
   await savePass({ ...KEPT, order: { ...KEPT.order, number: 'SM-OTHER' }, pass: { ...PASS, number: 'SM-OTHER' } });
   await savePass(KEPT);
   expect((await loadPasses()).map(({ order }) => order.number)).toEqual(['SM-7K4M2Q', 'SM-OTHER']);
@@ -68,13 +68,13 @@ test('a booking is read as it was kept, the last one first', async () => {
   expect(await loadPass('SM-NONE')).toBeNull();
 });
 
-test('the kept data of the same booking is replaced', async () => {
+test('storing a booking again replaces its data', async () => {
   await savePass(KEPT);
   await savePass({ ...KEPT, order: { ...KEPT.order, status: 'cancelled' }, pass: null });
   expect(await loadPasses()).toEqual([{ ...KEPT, order: { ...KEPT.order, status: 'cancelled' }, pass: null }]);
 });
 
-test('keeping or forgetting a booking while storage is slow leaves the other bookings', async () => {
+test('storing or removing one booking while storage is slow keeps the others', async () => {
   await savePass(KEPT);
   slow.toRead = true;
   await savePass({ ...KEPT, order: { ...KEPT.order, number: 'SM-OTHER' }, pass: null });
@@ -91,7 +91,7 @@ test('the list has a maximum length', async () => {
   expect(await loadPass('SM-24')).not.toBeNull();
 });
 
-test('the key to the order is not kept', async () => {
+test('the key to the order is not stored', async () => {
   await savePass(KEPT);
   expect(JSON.stringify([...table])).not.toContain('secret');
 });
@@ -112,7 +112,7 @@ test.each([
   ['of another order', { ...PASS, number: 'SM-OTHER' }],
   ['without a drawing', { ...PASS, qr: undefined }],
   ['with something else than a drawing', { ...PASS, qr: { size: 49, path: '<script>' } }],
-])('a pass %s is left out, and the booking stays', (_case, pass) => {
+])('a pass %s is dropped, and its booking stays', (_case, pass) => {
   expect(readPasses([{ ...KEPT, pass }])).toEqual([{ ...KEPT, pass: null }]);
 });
 
@@ -121,7 +121,7 @@ test('a cancelled booking has no pass, whatever is stored', () => {
   expect(kept?.pass).toBeNull();
 });
 
-test('no key, guest’s name or company with its tax number is kept on the device', () => {
+test('keys, guest names and companies with their tax numbers are not stored on the device', () => {
   const company = { name: 'ФОП Гнатюк', code: '1759013776', address: '' };
   const kept = withoutKey({ ...ORDER, arrival_hour: 18, company, first_name: 'Олена' });
   expect(JSON.stringify(kept)).not.toContain('Олена');

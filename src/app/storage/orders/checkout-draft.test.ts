@@ -36,11 +36,11 @@ test('a draft is read as it was typed', () => {
   expect(readCheckoutDraft(STORED, NOW)).toEqual({ form, details, newsletter, createAccount, payment, extras });
 });
 
-test.each([undefined, null, 'text', 7])('%j is no draft', (value) => {
+test.each([undefined, null, 'text', 7])('%j is not a draft', (value) => {
   expect(readCheckoutDraft(value, NOW)).toBeNull();
 });
 
-test('an unreadable field is empty, the others stay', () => {
+test('an unreadable field becomes empty, the others stay', () => {
   const draft = readCheckoutDraft(
     { ...STORED, phone: 380, comments: 'x'.repeat(10_000), payment: 'barter', extras: [{ code: 7 }] },
     NOW,
@@ -54,11 +54,11 @@ test.each([
   { roomGuests: 'Марія', arrivalHour: '21', company: null },
   { roomGuests: null, arrivalHour: 24, company: { name: 7, code: {}, address: 'x'.repeat(10_000) } },
   { arrivalHour: -1, card: '4242' },
-])('unreadable details are empty: %j', (details) => {
+])('unreadable details become empty: %j', (details) => {
   expect(readCheckoutDraft({ ...STORED, details }, NOW)?.details).toEqual(EMPTY_DRAFT.details);
 });
 
-test('only the fields of the form are taken over', () => {
+test('only fields of the form are read', () => {
   fc.assert(
     fc.property(fc.object(), (value) => {
       const draft = readCheckoutDraft({ ...value, cardNumber: '4242', access_token: 'secret', savedAtMs: NOW }, NOW);
@@ -74,10 +74,10 @@ test.each([
   [30, false],
   [365, false],
   [-365, false],
-])('a draft of %d days ago: there is %s', (days, isThere) => {
+])('after %d days a draft is still there: %s', (days, isThere) => {
   expect(readCheckoutDraft(STORED, NOW + days * DAY_MS) !== null).toBe(isThere);
 });
 
-test('a draft of unknown time has ended', () => {
+test('a draft without a date has expired', () => {
   expect(readCheckoutDraft({ ...STORED, savedAtMs: undefined }, NOW)).toBeNull();
 });

@@ -57,13 +57,13 @@ beforeEach(() => {
   };
 });
 
-test('a key outlives its tab, without the guest’s name and address', async () => {
+test('a key stays after its tab is closed, without the guest’s name and address', async () => {
   keep(await openTab(), STORED);
   expect(await keyInNewTab()).toBe('key');
   expect(device.get('order_keys')).toEqual([KEY]);
 });
 
-test('a key from a mail’s link outlives its tab once the resort has reported the departure', async () => {
+test('a key from a mail’s link stays after its tab is closed once the departure date is known', async () => {
   const tab = await openTab();
   keep(tab, { ...STORED, order: null });
   expect(await keyInNewTab()).toBeNull();
@@ -80,7 +80,7 @@ test.each([
   expect(await keyInNewTab()).toBe(key);
 });
 
-test('a tab prefers the key it has, which may be newer', async () => {
+test('a tab prefers its own key, which may be newer', async () => {
   keep(await openTab(), STORED);
   const tab = await openTab();
   keep(tab, { ...STORED, order: null, accessToken: 'newer' });
@@ -88,7 +88,7 @@ test('a tab prefers the key it has, which may be newer', async () => {
   expect(tab.restoreOrder(ORDER.number)?.accessToken).toBe('newer');
 });
 
-test('“Not my device” leaves no key, and keeps none afterwards', async () => {
+test('“Not my device” removes the keys and prevents new ones from being stored', async () => {
   const tab = await openTab();
   keep(tab, STORED);
   tab.noteSharedDevice();
@@ -99,7 +99,7 @@ test('“Not my device” leaves no key, and keeps none afterwards', async () =>
   expect(device.size).toBe(0);
 });
 
-test('a sign-out removes the keys; one requested earlier is neither kept nor delivered', async () => {
+test('a sign-out removes the keys; a key requested earlier is neither stored nor returned', async () => {
   const tab = await openTab();
   const before = tab.keyEra();
   keep(tab, STORED);
@@ -113,7 +113,7 @@ test('a sign-out removes the keys; one requested earlier is neither kept nor del
   expect(await keyInNewTab()).toBeNull();
 });
 
-test('a key that opens nothing any more is forgotten by tab and device, the others stay', async () => {
+test('a key that no longer works is removed from tab and device, the others stay', async () => {
   const tab = await openTab();
   keep(tab, STORED);
   keep(tab, { ...STORED, number: 'SM-OTHER' });

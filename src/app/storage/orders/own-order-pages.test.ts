@@ -33,13 +33,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a kept order is found by its number', () => {
+test('a stored order is found by its number', () => {
   keep(KEPT);
   expect(restoreOrder('SM-7K4Q')).toEqual(KEPT);
   expect(restoreOrder('SM-0000')).toBeNull();
 });
 
-test('a key requested before a sign-out is not kept after it, and the next one is', () => {
+test('a key requested before a sign-out is not stored after it, and the next one is', () => {
   const before = keyEra();
   endKeyEra();
   expect(keepOrder(KEPT, before)).toBe(false);
@@ -48,7 +48,7 @@ test('a key requested before a sign-out is not kept after it, and the next one i
   expect(restoreOrder('SM-7K4Q')).toEqual(KEPT);
 });
 
-test('the kept data of the same order is replaced', () => {
+test('storing the same order again replaces its data', () => {
   keep(KEPT);
   keep({ ...KEPT, order: { ...ORDER, status: 'paid' } });
   expect(restoreOrder('SM-7K4Q')?.order?.status).toBe('paid');
@@ -63,7 +63,7 @@ test('the list has a maximum length', () => {
 test.each([
   ['forbids storage', 'SecurityError'],
   ['has a full disk', 'QuotaExceededError'],
-])('a browser that %s keeps orders in the memory of the page, until a sign-out', async (_state, name) => {
+])('a browser that %s keeps orders in memory until a sign-out', async (_state, name) => {
   keep({ ...KEPT, number: 'SM-EARLIER' });
   const refuse = () => {
     throw new DOMException('no', name);
@@ -87,7 +87,7 @@ test.each([
   expect(restoreOrders()).toEqual([]);
 });
 
-test('an order that cannot be shown is unknown, its key is not', () => {
+test('an order that cannot be displayed is dropped, but its key stays', () => {
   const broken = { ...ORDER, rooms: [{}] };
   sessionStorage.setItem('kept-orders', JSON.stringify([{ ...KEPT, order: broken }]));
   expect(restoreOrders()).toEqual([{ ...KEPT, order: null }]);

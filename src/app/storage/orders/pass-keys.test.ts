@@ -3,12 +3,12 @@ import { isPassKey, readPassKeys } from './pass-keys.ts';
 
 const KEY = { algorithm: 'Ed25519', key_id: 'Q5ZK2WTA', public_key: 'A'.repeat(52) };
 
-test('keys are read as they were kept, invalid keys are dropped', () => {
+test('stored keys are read unchanged, invalid keys are dropped', () => {
   expect(readPassKeys([KEY, null, { ...KEY, public_key: 'short' }, { ...KEY, algorithm: 'none' }])).toEqual([KEY]);
   expect(readPassKeys({ KEY })).toEqual([]);
 });
 
-test('no more keys are kept than a season needs', () => {
+test('the number of stored keys is limited to what a season needs', () => {
   expect(readPassKeys(Array.from({ length: 9 }, () => KEY))).toHaveLength(5);
 });
 

@@ -10,21 +10,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('placed orders are counted from zero', () => {
+test('the number of placed orders starts at zero', () => {
   expect(countPlacedOrders()).toBe(0);
   notePlacedOrder();
   notePlacedOrder();
   expect(countPlacedOrders()).toBe(2);
 });
 
-test('a value that is no number counts as zero', () => {
+test('a value that is not a number counts as zero', () => {
   sessionStorage.setItem('orders-placed', 'many');
   expect(countPlacedOrders()).toBe(0);
   notePlacedOrder();
   expect(countPlacedOrders()).toBe(1);
 });
 
-test('forbidden storage causes no error', () => {
+test('blocked storage causes no error', () => {
   const refuse = () => {
     throw new DOMException('Forbidden', 'SecurityError');
   };

@@ -47,28 +47,28 @@ async function changed(change: (outbox: Outbox) => Outbox, takesMs = 5_500): Pro
   return outbox;
 }
 
-test('an enquiry stored among the orders by the previous release stays until it is taken over', async () => {
+test('an enquiry that the previous release stored among the orders stays until it is migrated', async () => {
   const enquiry = { key: '00112233445566778899', body: '{}', summary: { topic: 'hall', day: null }, result: null };
   storage.list = [ENTRY, enquiry];
   expect(await changed(add(OTHER))).toEqual([ENTRY, OTHER]);
   expect(storage.list).toEqual([ENTRY, OTHER, enquiry]);
 });
 
-test('the order waits in the page where storage is forbidden', async () => {
+test('the order waits in the page if storage is blocked', async () => {
   storage.takesMs = null;
   expect(await changed(add(ENTRY), 0)).toEqual([ENTRY]);
   expect(await changed(unchanged, 0)).toEqual([ENTRY]);
   expect(await changed(() => [], 0)).toEqual([]);
 });
 
-describe('an order on a device that is slow to store', () => {
-  test('is stored within seconds, for it has to outlast the page', async () => {
+describe('an order on a device with slow storage', () => {
+  test('is stored even after seconds, because it has to survive the page', async () => {
     storage.takesMs = 4_000;
     expect(await changed(add(ENTRY))).toEqual([ENTRY]);
     expect(storage.list).toEqual([ENTRY]);
   });
 
-  test('waits in the page after that and is stored by itself, along with those of other tabs', async () => {
+  test('waits in memory after that and is stored later, together with those of other tabs', async () => {
     storage.takesMs = 60_000;
     expect(await changed(add(ENTRY))).toEqual([ENTRY]);
     Object.assign(storage, { list: [OTHER], takesMs: 10 });
@@ -77,7 +77,7 @@ describe('an order on a device that is slow to store', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  test('is read later when it could not be read, and the page looks again', async () => {
+  test('is read later if it could not be read at first, and the page looks again', async () => {
     Object.assign(storage, { list: [OTHER], takesMs: 60_000 });
     expect(await changed(unchanged)).toEqual([]);
     storage.takesMs = 10;
@@ -86,7 +86,7 @@ describe('an order on a device that is slow to store', () => {
     expect(await changed(unchanged)).toEqual([OTHER]);
   });
 
-  test('that was taken back in the meantime does not return when storage is ready at last', async () => {
+  test('that was cancelled in the meantime is not stored later', async () => {
     storage.takesMs = 20_000;
     await changed(add(ENTRY));
     expect(await changed(() => [])).toEqual([]);

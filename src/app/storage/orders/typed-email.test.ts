@@ -17,7 +17,7 @@ test.each([
   ['nothing was typed', null, '', ''],
   ['the checkout has one', draftOf('ada@example.com'), 'other@example.com', 'ada@example.com'],
   ['the checkout has none yet', draftOf(''), 'other@example.com', 'other@example.com'],
-])('the entry window starts with the address that the guest has typed: %s', async (_what, checkout, enquiry, email) => {
+])('the login dialog starts with the address that the guest has typed: %s', async (_what, checkout, enquiry, email) => {
   Object.assign(stored, { checkout, enquiry });
   expect(await findTypedEmail()).toBe(email);
 });

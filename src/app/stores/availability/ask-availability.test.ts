@@ -57,7 +57,7 @@ function watch(asked: AvailabilityCalls): () => void {
 
 const settled = () => eventually(() => expect(readAvailability().prices.status).not.toBe('asking'));
 
-describe('watching', () => {
+describe('subscribing to availability', () => {
   test('requests the free rooms of each party and the prices once', async () => {
     const asked = calls();
     watch(asked);
@@ -71,7 +71,7 @@ describe('watching', () => {
     expect(readAvailability().freeRooms.map(({ status }) => status)).toEqual(['known', 'known']);
   });
 
-  test('requests the price of one room type where the page shows one', async () => {
+  test('requests the price of one room type if the page shows one', async () => {
     wanted = { stay: DATES, rooms: [COUPLE], roomTypeId: 101 };
     const asked = calls();
     watch(asked);
@@ -79,7 +79,7 @@ describe('watching', () => {
     expect(asked.fetchPrices).toHaveBeenCalledWith(DATES, expect.any(AbortSignal), 101);
   });
 
-  test('requests nothing while there is no question, and nothing twice', async () => {
+  test('requests nothing without a question, and nothing twice', async () => {
     const question = wanted;
     wanted = null;
     const asked = calls();
@@ -92,7 +92,7 @@ describe('watching', () => {
     expect(asked.fetchPrices).toHaveBeenCalledOnce();
   });
 
-  test('repeats the same question on a retry', async () => {
+  test('sends the same request on a retry', async () => {
     const asked = calls();
     watch(asked);
     await settled();
@@ -100,7 +100,7 @@ describe('watching', () => {
     await eventually(() => expect(asked.fetchPrices).toHaveBeenCalledTimes(2));
   });
 
-  test('ignores a late answer to the former question', async () => {
+  test('ignores a late answer to an earlier request', async () => {
     const late: ((rates: ByRoomType<RoomTypeRate>) => void)[] = [];
     const asked = calls({ fetchPrices: () => new Promise((resolve) => late.push(resolve)) });
     const look = watch(asked);
@@ -112,7 +112,7 @@ describe('watching', () => {
     expect(readAvailability().prices).toEqual({ status: 'known', stay: LATER, byRoomType: RATES });
   });
 
-  test('ignores an answer that arrives after the page was left', async () => {
+  test('ignores an answer that arrives after the guest has left the page', async () => {
     let answer: (rates: ByRoomType<RoomTypeRate>) => void = () => undefined;
     const asked = calls({
       fetchPrices: () =>
@@ -128,7 +128,7 @@ describe('watching', () => {
   });
 });
 
-test('one failed room is reported as unknown, and the others are known all the same', async () => {
+test('a room whose request failed is unknown, and the others are known', async () => {
   const fetchFreeRooms: AvailabilityCalls['fetchFreeRooms'] = async (_stay, { children }) => {
     if (children.length > 0) throw new TypeError('Failed to fetch');
     return UNITS;
@@ -145,7 +145,7 @@ test('one failed room is reported as unknown, and the others are known all the s
 describe('a split stay', () => {
   const split = { firstId: 1, secondId: 2, changeDay: DATES.departure };
 
-  test('is requested as a unit, and its answer counts for each of its houses', async () => {
+  test('is requested as one stay, and its answer applies to both houses', async () => {
     wanted = { stay: DATES, rooms: [COUPLE, COUPLE], split };
     const asked = calls({ askSplit: vi.fn(async () => ({ freeUnits: UNITS, rates: RATES })) });
     watch(asked);
@@ -155,7 +155,7 @@ describe('a split stay', () => {
     expect(readAvailability().freeRooms).toEqual(Array(2).fill({ status: 'known', byRoomType: UNITS }));
   });
 
-  test('without an answer leaves units and prices unknown', async () => {
+  test('leaves units and prices unknown without an answer', async () => {
     wanted = { stay: DATES, rooms: [COUPLE], split };
     watch(calls({ askSplit: () => Promise.reject(new TypeError('Failed to fetch')) }));
     await settled();
@@ -167,7 +167,7 @@ describe('a split stay', () => {
 describe('the calls', () => {
   const never = new AbortController().signal;
 
-  test('name the dates, the party and the language', async () => {
+  test('contain the dates, the guests and the language', async () => {
     const urls: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
       urls.push(url);
@@ -179,7 +179,7 @@ describe('the calls', () => {
     expect(urls[1]).toMatch(/iso_language=uk&room_type_ids%5B%5D=101$/);
   });
 
-  test.each([404, 429, 500])('take an answer of %d for none', async (status) => {
+  test.each([404, 429, 500])('treat an answer of %d as missing', async (status) => {
     vi.stubGlobal('fetch', async () => new Response('[]', { status }));
     await expect(createAvailabilityCalls('uk').fetchPrices(DATES, never)).rejects.toThrow(`answered ${status}`);
   });

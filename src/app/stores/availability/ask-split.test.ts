@@ -30,7 +30,7 @@ test('each house is priced for its own nights, and the night of the move belongs
   expect([...freeUnits.values()].map((units) => units.freeUnits)).toEqual([1, 1]);
 });
 
-test('one question covers all nights of the stay, with its party', async () => {
+test('one request covers all nights of the stay and its guests', async () => {
   await ask();
   const [[url] = ['']] = vi.mocked(fetch).mock.calls;
   expect(fetch).toHaveBeenCalledOnce();
@@ -39,23 +39,26 @@ test('one question covers all nights of the stay, with its party', async () => {
   expect(String(url)).not.toContain('servio_id');
 });
 
-test('a house without a price for one of its nights is not free, and the other one still is', async () => {
+test('a house without a price for one of its nights is not free, and the other one is', async () => {
   nights = nights.map((night) => (night.date === '2026-12-14' ? { ...night, prices: { 102: 1000 } } : night));
   const { freeUnits } = await ask();
   expect(freeUnits.get(LAKE.roomTypeId)?.freeUnits).toBe(0);
   expect(freeUnits.get(FOREST.roomTypeId)?.freeUnits).toBe(1);
 });
 
-test('neither house is free when the answer leaves out the requested nights', async () => {
+test('neither house is free if the answer leaves out requested nights', async () => {
   nights = [];
   const { freeUnits } = await ask();
   expect([...freeUnits.values()].map((units) => units.freeUnits)).toEqual([0, 0]);
 });
 
-test.each(['2026-12-13', '2026-12-16', '2026-12-20'])('a move on %s splits nothing and frees nothing', async (day) => {
-  const { freeUnits, rates } = await ask({ ...SPLIT, changeDay: calendarDate(day) });
-  expect([freeUnits.size, rates.size]).toEqual([0, 0]);
-});
+test.each(['2026-12-13', '2026-12-16', '2026-12-20'])(
+  'a move on %s gives no split stay and no free house',
+  async (day) => {
+    const { freeUnits, rates } = await ask({ ...SPLIT, changeDay: calendarDate(day) });
+    expect([freeUnits.size, rates.size]).toEqual([0, 0]);
+  },
+);
 
 test('no answer gives no result', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));

@@ -33,14 +33,14 @@ function answerAll() {
   setRoomPrices(DATES, RATES);
 }
 
-describe('a question', () => {
+describe('a request', () => {
   test('is sent for every room at once', () => {
     startAsking(QUESTION);
     expect(readAvailability().freeRooms).toEqual([{ status: 'asking' }, { status: 'asking' }]);
     expect(isAnythingAsked(readAvailability())).toBe(true);
   });
 
-  test('is answered room by room, and is open until the last answer', () => {
+  test('is answered room by room, and is pending until the last answer', () => {
     startAsking(QUESTION);
     setFreeRooms(1, UNITS);
     setRoomPrices(DATES, RATES);
@@ -55,12 +55,12 @@ describe('a question', () => {
     ['of other dates', { ...QUESTION, stay: stay('2026-12-13', '2026-12-17') }, false],
     ['of the rooms in another order', { ...QUESTION, rooms: [FAMILY, COUPLE] }, false],
     ['of one room type', { ...QUESTION, roomTypeId: 101 }, false],
-  ])('%s is the current one: %s', (_what, wanted, isCurrent) => {
+  ])('%s is the current request: %s', (_what, wanted, isCurrent) => {
     startAsking(QUESTION);
     expect(isQuestion(wanted, readAvailability())).toBe(isCurrent);
   });
 
-  test('ignores an answer for a room that is gone', () => {
+  test('ignores an answer for a room that was removed', () => {
     startAsking({ ...QUESTION, rooms: [COUPLE] });
     setFreeRooms(3, UNITS);
     expect(readAvailability().freeRooms).toEqual([{ status: 'asking' }]);
@@ -68,14 +68,14 @@ describe('a question', () => {
 });
 
 describe('a failed call', () => {
-  test('means unknown, never sold out', () => {
+  test('makes the status unknown, never sold out', () => {
     startAsking(QUESTION);
     setFreeRooms(0, null);
     expect(readAvailability().freeRooms[0]).toEqual({ status: 'unknown' });
     expect(isAnythingUnknown(readAvailability())).toBe(true);
   });
 
-  test('keeps the known prices, with their dates', () => {
+  test('keeps the known prices with their dates', () => {
     answerAll();
     startAsking({ ...QUESTION, stay: stay('2026-12-20', '2026-12-22') });
     expect(readAvailability().prices).toMatchObject({ status: 'asking', stay: DATES, byRoomType: RATES });
@@ -84,7 +84,7 @@ describe('a failed call', () => {
   });
 });
 
-describe('a question, when the page is left,', () => {
+describe('after the guest leaves the page, a request', () => {
   test('keeps its complete answers for the next page', () => {
     answerAll();
     forgetQuestion();
@@ -95,14 +95,14 @@ describe('a question, when the page is left,', () => {
     ['units of a room have not come', () => startAsking(QUESTION)],
     ['units of a room are unknown', () => setFreeRooms(1, null)],
     ['prices are unknown', () => setRoomPrices(DATES, null)],
-  ])('%s: everything is requested again there', (_what, spoil) => {
+  ])('is sent again there if it is %s', (_what, spoil) => {
     answerAll();
     spoil();
     forgetQuestion();
     expect(readAvailability().question).toBeNull();
   });
 
-  test('forgets even complete answers on another day', () => {
+  test('drops even complete answers on another day', () => {
     answerAll();
     forgetAvailability();
     expect(readAvailability()).toMatchObject({ question: null, freeRooms: [], prices: { stay: null } });

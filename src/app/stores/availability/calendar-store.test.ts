@@ -63,8 +63,8 @@ beforeEach(async () => {
   nowMs = Date.parse('2026-11-21T12:00:00Z');
 });
 
-describe('looking at nights', () => {
-  test('sends one request for all of them and keeps the answer for a day offline', async () => {
+describe('the calendar', () => {
+  test('requests all visible nights at once and keeps the answer for a day offline', async () => {
     const asked = ports();
     await lookAtNights(SUBJECT, FROM, UNTIL, asked);
     expect(asked.fetchNights).toHaveBeenCalledExactlyOnceWith(SUBJECT, FROM, UNTIL, expect.any(AbortSignal));
@@ -73,7 +73,7 @@ describe('looking at nights', () => {
     expect(asked.saveLastKnown).toHaveBeenCalledWith(subjectKeyOf(SUBJECT), shown().nights);
   });
 
-  test('requests only what is new a minute later', async () => {
+  test('requests only new nights a minute later', async () => {
     await lookAtNights(SUBJECT, FROM, UNTIL, ports());
     nowMs += 60_000;
     const again = ports();
@@ -87,7 +87,7 @@ describe('looking at nights', () => {
     expect(shown().nights.size).toBe(5);
   });
 
-  test('sends several requests for more nights than one call answers', async () => {
+  test('sends several requests for more nights than one request may cover', async () => {
     const asked = ports();
     await lookAtNights(SUBJECT, FROM, addDays(FROM, 150), asked);
     expect(asked.fetchNights).toHaveBeenCalledTimes(2);
@@ -101,7 +101,7 @@ describe('looking at nights', () => {
     expect(shown().status).toBe('known');
   });
 
-  test('repeats the request for what was seen long ago', async () => {
+  test('requests nights again that were loaded long ago', async () => {
     await lookAtNights(SUBJECT, FROM, UNTIL, ports());
     nowMs += 5 * 60_000;
     const again = ports();
@@ -109,7 +109,7 @@ describe('looking at nights', () => {
     expect(again.fetchNights).toHaveBeenCalledOnce();
   });
 
-  test('repeats the request for what was seen before a booking at once, and once', async () => {
+  test('requests nights again once after a booking, without a delay', async () => {
     await lookAtNights(SUBJECT, FROM, UNTIL, ports());
     nowMs += 1_000;
     outdateLastKnownNights(nowMs);
@@ -120,7 +120,7 @@ describe('looking at nights', () => {
     expect(again.fetchNights).toHaveBeenCalledOnce();
   });
 
-  test('shows the nights of an earlier visit with their age when there is no network', async () => {
+  test('shows the nights of an earlier visit with their age if there is no network', async () => {
     const knownAtMs = nowMs - 3_600_000;
     const stored = new Map(nightsOf('2026-12-01', '2026-12-04').map((night) => [night.date, { ...night, knownAtMs }]));
     const away = new Error('away');
@@ -131,7 +131,7 @@ describe('looking at nights', () => {
     expect(ageOf(shown().nights, [FROM])).toBe(knownAtMs);
   });
 
-  test('has the age of the oldest night, however young; without any night there is none', async () => {
+  test('has the age of its oldest night, or none without a night', async () => {
     await lookAtNights(SUBJECT, FROM, UNTIL, ports());
     const firstMs = nowMs;
     nowMs += 60_000;
@@ -141,7 +141,7 @@ describe('looking at nights', () => {
     expect(ageOf(nights, [calendarDate('2027-05-01')])).toBeNull();
   });
 
-  test('keeps unknown nights unknown while they are requested again, and knows them with the answer', async () => {
+  test('keeps unknown nights unknown while they are requested again, until the answer arrives', async () => {
     const away = ports({ fetchNights: () => Promise.reject(new Error('away')) });
     await expect(lookAtNights(SUBJECT, FROM, UNTIL, away)).rejects.toThrow('away');
     const slow = slowPorts();
@@ -152,7 +152,7 @@ describe('looking at nights', () => {
     expect(shown().status).toBe('known');
   });
 
-  test('never overwrites a later answer with an earlier question’s', async () => {
+  test('never replaces a newer answer with an older one', async () => {
     const slow = slowPorts();
     const first = lookAtNights(SUBJECT, FROM, UNTIL, slow);
     const later = ports({ fetchNights: async () => nightsOf('2026-12-01', '2026-12-04', 195_000) });
@@ -162,7 +162,7 @@ describe('looking at nights', () => {
     expect(shown().nights.get(FROM)?.priceMinor).toBe(195_000);
   });
 
-  test('shows two kinds side by side, with the prices of the last one that has them', async () => {
+  test('shows two kinds side by side, with the prices of the last one that has any', async () => {
     const slow = slowPorts();
     const first = lookAtNights(SUBJECT, FROM, UNTIL, slow);
     const rooms = { ...SUBJECT, kind: 'rooms' as const };

@@ -11,7 +11,7 @@ const NO_PRICES: RoomPrices = { status: 'unknown', stay: null, byRoomType: new M
 const answer = (facts: Partial<Availability>, room = 0, others: readonly (typeof LAKE)[] = []) =>
   answerFor({ ...FACTS, ...facts }, DATES, room, LAKE, others);
 
-test('the known units and the known price make one answer', () => {
+test('the known units and the known price are combined into one answer', () => {
   expect(answer({})).toEqual({
     status: 'known',
     freeUnits: 2,
@@ -26,7 +26,7 @@ test.each([
   ['one with units left', [FOREST, STANDARD], true],
   ['only taken ones', [FOREST], false],
   ['none', [], false],
-])('of the alternatives %s: others are free is %s', (_what, others, areOthersFree) => {
+])('of the alternatives %s: another one is free: %s', (_what, others, areOthersFree) => {
   expect(answer({}, 0, others)).toMatchObject({ status: 'known', areOthersFree });
 });
 
@@ -42,7 +42,7 @@ describe('an incomplete answer', () => {
     expect(answer({ freeRooms: [freeUnits], prices })).toEqual({ status: expected });
   });
 
-  test('a room without any request is being loaded', () => {
+  test('a room without a request is loading', () => {
     expect(answer({}, 5)).toEqual({ status: 'asking' });
   });
 
@@ -52,13 +52,13 @@ describe('an incomplete answer', () => {
   });
 });
 
-describe('prices', () => {
-  test('for other dates are not an answer, whatever else is known', () => {
+describe('the prices of a stay', () => {
+  test('are ignored if they belong to other dates', () => {
     expect(answerFor(FACTS, stay('2026-12-14', '2026-12-16'), 0, LAKE)).toMatchObject({ status: 'unknown' });
     expect(answerFor(FACTS, null, 0, LAKE)).toMatchObject({ status: 'unknown' });
   });
 
-  test('that alone failed leave what is known about the units', () => {
+  test('that failed to load do not affect the known units', () => {
     const answered = answer({ prices: NO_PRICES }, 0, [STANDARD]);
     const units = { freeUnits: 2, nearestArrival: DATES.arrival, areOthersFree: true };
     expect(answered).toEqual({ status: 'unknown', units });
@@ -69,13 +69,13 @@ describe('prices', () => {
     expect(answer({ prices: NO_PRICES })).toMatchObject({ status: 'unknown' });
   });
 
-  test('last known from an earlier visit accompany a failed call', () => {
+  test('last known from an earlier visit are shown after a failed call', () => {
     const prices = { nightPricesMinor: [386_200, 386_200, 386_200], knownAtMs: 1_795_000_000_000 };
     const lastKnown = [new Map([[LAKE.roomTypeId, prices]])];
     expect(answer({ prices: NO_PRICES, lastKnown })).toMatchObject({ status: 'unknown', lastKnown: prices });
   });
 
-  test('say that a room type is closed to sale even where units are left', () => {
+  test('mark a room type as closed even if units are left', () => {
     const byRoomType = new Map([[LAKE.roomTypeId, { nightPricesMinor: [], isClosedToSale: true }]]);
     expect(answer({ prices: { ...FACTS.prices, byRoomType } })).toMatchObject({
       status: 'known',

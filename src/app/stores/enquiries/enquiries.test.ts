@@ -57,7 +57,7 @@ async function openPage() {
   return { ...page, progress: () => page.readEnquiryProgress('hall') };
 }
 
-test('an enquiry is stored before it is sent, and forgotten once the resort has it', async () => {
+test('an enquiry is stored before it is sent, and removed once the resort has it', async () => {
   const { sendEnquiry, progress } = await openPage();
   const sending = sendEnquiry(HALL);
   await vi.waitFor(() => expect(world.stored.size).toBe(1));
@@ -83,7 +83,7 @@ test('an enquiry without a network waits, can be cancelled, and is sent once whe
   expect(world.received).toHaveLength(1);
 });
 
-test('a lost answer is requested again with the same key and text, and cannot be cancelled', async () => {
+test('an enquiry without an answer is sent again with the same key and text, and cannot be cancelled', async () => {
   world.answers = [{ kind: 'unanswered' }];
   const { sendEnquiry, cancelEnquiry, progress } = await openPage();
   await sendEnquiry(HALL);
@@ -96,7 +96,7 @@ test('a lost answer is requested again with the same key and text, and cannot be
   expect(world.received).toHaveLength(2);
 });
 
-test('a pause required by the resort is kept, also when the network returns', async () => {
+test('the resort’s Retry-After is respected, even if the network returns', async () => {
   world.answers = [{ kind: 'later', waitMs: 60_000 }];
   const { sendEnquiry, progress } = await openPage();
   await sendEnquiry(HALL);
@@ -108,7 +108,7 @@ test('a pause required by the resort is kept, also when the network returns', as
   expect(progress()).toEqual({ status: 'received' });
 });
 
-test('a refusal opens the form again and is shown', async () => {
+test('a refusal opens the form again and is shown there', async () => {
   const refusal: Refusal = { kind: 'fields', errors: { phone: ['Phone is too short'] } };
   world.answers = [{ kind: 'refused', refusal }];
   const { sendEnquiry, progress } = await openPage();

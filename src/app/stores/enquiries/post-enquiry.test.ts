@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an enquiry is posted word for word, with its key', async () => {
+test('an enquiry is posted unchanged, with its key', async () => {
   const fetched = answerWith(() => Response.json({ state: 'received' }, { status: 202 }));
   expect(await postEnquiry(KEY, '{"topic":"hall"}')).toEqual({ kind: 'received' });
   const [address, init] = fetched.mock.calls[0] ?? [];
@@ -35,7 +35,7 @@ test.each([
     null,
     { refusal: { kind: 'taken_back' } },
   ],
-])('reads %s', async (_what, status, body, retryAfter, outcome) => {
+])('reads the answer: %s', async (_what, status, body, retryAfter, outcome) => {
   const headers = new Headers(retryAfter === null ? [] : [['retry-after', retryAfter]]);
   answerWith(() => new Response(body, { status, headers }));
   expect(await postEnquiry(KEY, '{}')).toMatchObject(outcome);

@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('one channel listens, however often a page’s parts resume, and none twice once the sender is loaded', async () => {
+test('one channel listens, however often components mount, and none twice once the sender is loaded', async () => {
   const { resumeOrders } = await import('./outbox.ts');
   for (let mounts = 0; mounts < 5; mounts += 1) await resumeOrders();
   expect(open.size).toBe(1);
@@ -68,7 +68,7 @@ test('one channel listens, however often a page’s parts resume, and none twice
   expect(open.size).toBe(1);
 });
 
-test('an order left unsent by a former release is taken along, once', async () => {
+test('an order that an earlier release left unsent is migrated once', async () => {
   const former = { key: '0123456789abcdef', body: '{"check_in":"13.12.2126"}', isSent: true, wish: 'order' };
   stored.set('order_outbox', former);
   const { resumeOrders } = await import('./outbox.ts');
@@ -80,7 +80,7 @@ test('an order left unsent by a former release is taken along, once', async () =
   expect(readOutboxState().views.map(({ entry }) => entry.key)).toEqual([former.key]);
 });
 
-test('an order is found although storage was too slow to report it at once', async () => {
+test('an order is found even if storage answers late', async () => {
   stored.set('orders_on_their_way', [{ key: '0123456789abcdef', body: '{"check_in":"13.12.2126"}', isSent: true }]);
   slow.toRead = true;
   const { resumeOrders } = await import('./outbox.ts');
@@ -89,7 +89,7 @@ test('an order is found although storage was too slow to report it at once', asy
   expect(readOutboxState().views.map(({ entry }) => entry.key)).toEqual(['0123456789abcdef']);
 });
 
-test('an order of this tab is not given up because storage is too slow to list it', async () => {
+test('an order of this tab is not dropped if storage is too slow to list it', async () => {
   const waiting = { ...queueEntry('0123456789abcdef', sampleOrder(), Date.now()), isSent: true };
   stored.set('orders_on_their_way', [waiting]);
   const asked = vi.fn(async (_path: string) => new Response('{}', { status: 503 }));

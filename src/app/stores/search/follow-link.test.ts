@@ -16,19 +16,19 @@ function follow(query: string, from: Search = FRESH) {
   return followLink(from, readBookingLink(new URLSearchParams(query), TODAY), ALL);
 }
 
-test('a link without any search changes nothing at all', () => {
+test('a link without search parameters changes nothing', () => {
   expect(follow('').search).toBe(FRESH);
   expect(follow('kind=all&adults=1').search).toBe(FRESH);
 });
 
-test('a field not named by the link keeps the guest’s value', () => {
+test('a field that the link does not contain keeps the guest’s value', () => {
   const before = follow('arrival=2026-12-13&departure=2026-12-16&adults=2&chosen=room').search;
   const { search } = follow('sort=lowest_price', before);
   expect(search.filters).toMatchObject({ stay: stay('2026-12-13', '2026-12-16'), sorting: 'lowest_price' });
   expect(search.choosing.slots).toEqual([2]);
 });
 
-test('dates, guests, rooms, the current one and the choices are taken over', () => {
+test('dates, guests, rooms, the current room and the choices are applied', () => {
   const { search, faults } = follow(
     'arrival=2026-12-13&departure=2026-12-16&adults=2&adults=2&room=2&chosen=room,chalet-lake',
   );
@@ -40,7 +40,7 @@ test('dates, guests, rooms, the current one and the choices are taken over', () 
   expect(faults).toEqual([]);
 });
 
-test('one accommodation starts a search of its own', () => {
+test('a link to one accommodation starts its own search', () => {
   const before = follow('arrival=2026-12-13&departure=2026-12-16&kind=rooms&chosen=room').search;
   const { search } = follow('accommodation=chalet-lake&adults=2', before);
   expect(search).toMatchObject({
@@ -59,11 +59,11 @@ test.each([
   ['a choice too small for its guests', 'adults=3&chosen=room', 'chosen'],
   ['more choices than rooms', 'chosen=room,room', 'chosen'],
   ['the only unit twice', 'adults=2&adults=2&chosen=chalet-lake,chalet-lake', 'chosen'],
-])('%s is left out and named', (_name, query, fault) => {
+])('%s is ignored and reported', (_name, query, fault) => {
   expect(follow(query).faults).toEqual([fault]);
 });
 
-test('the link of a search leads back to it, and any garbage to a valid search', () => {
+test('the link of a search restores it, and any invalid text gives a valid search', () => {
   const anyPair = fc.tuple(
     fc.constantFrom(
       'arrival',
@@ -111,7 +111,7 @@ test('the link of a search leads back to it, and any garbage to a valid search',
   );
 });
 
-test('a link to a split stay is followed, written back unchanged, and named when it is invalid', () => {
+test('a link to a split stay is applied, written back unchanged, and reported if it is invalid', () => {
   const dates = 'arrival=2026-12-13&departure=2026-12-16&adults=2';
   const { search, faults } = follow(`${dates}&chosen=chalet-lake,room&split=2026-12-15`);
   const split = { firstId: LAKE.id, secondId: ROOM.id, changeDay: '2026-12-15' };

@@ -29,7 +29,7 @@ function choose(...accommodations: readonly [Accommodation, Accommodation]): Cho
   return { stay: chosen, rooms: requests };
 }
 
-test('moving the stay keeps every room’s house and guests', () => {
+test('changing the dates keeps every room’s house and guests', () => {
   const chosen = choose(LAKE, FOREST);
   moveStay(LATER);
   const { filters, choosing } = readSearch().search;
@@ -44,13 +44,13 @@ test('keeps the viewed kind and the special offer', () => {
   expect(readSearch().search).toMatchObject({ filters: { kind: 'chalets' }, offerCode: 'autumn' });
 });
 
-test('keeps the same house in two rooms: the resort checks it afterwards', () => {
+test('keeps the same house in two rooms, because the resort checks it afterwards', () => {
   choose(LAKE, LAKE);
   moveStay(LATER);
   expect(readSearch().search.choosing.slots).toEqual([LAKE.id, LAKE.id]);
 });
 
-test('keeps each house in its own room after an upgrade offer', () => {
+test('keeps each house in its own room after an upgrade', () => {
   choose(LAKE, FOREST);
   markUpsellShown();
   moveStay(LATER);

@@ -36,25 +36,25 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the server cannot write to the store, which every guest would share', () => {
+test('the server cannot write to the store, because all guests would share it', () => {
   vi.unstubAllGlobals();
   expect(() => clearFilters()).toThrow('on the server');
 });
 
-test('an opened search starts from its day and waits for storage', () => {
+test('a new search starts from today and waits for storage', () => {
   openSearch(TODAY);
   expect(readSearch()).toMatchObject({ today: TODAY, isRestored: false, unconfirmed: null });
   expect(readSearch().search.filters.stay).toEqual(stay('2026-11-21', '2026-11-23'));
 });
 
-test('the kept search returns without accommodations that no longer exist', () => {
+test('the stored search is restored without accommodations that no longer exist', () => {
   restoreSearch({ kind: 'villas', stay: DATES, rooms: [COUPLE, FAMILY], slots: [7, 99] }, new Set([7]));
   expect(readSearch().search.filters).toMatchObject({ kind: 'villas', stay: DATES, rooms: [COUPLE, FAMILY] });
   expect(slots()).toEqual([7, null]);
 });
 
 describe('filters', () => {
-  it('apply at once while nothing is chosen', () => {
+  it('apply immediately while nothing is chosen', () => {
     expect(proposeFilters({ ...WANTED, kind: 'rooms' })).toBe('applied');
     expect(readSearch().search.filters.kind).toBe('rooms');
   });
@@ -64,7 +64,7 @@ describe('filters', () => {
     ['other dates', { ...WANTED, stay: stay('2026-12-14', '2026-12-16') }],
     ['other guests', { ...WANTED, rooms: [COUPLE, FAMILY] }],
     ['a room fewer', { ...WANTED, rooms: [COUPLE] }],
-  ] as const)('%s wait for a yes while a room is chosen', (_name, wanted) => {
+  ] as const)('for %s wait for confirmation while a room is chosen', (_name, wanted) => {
     chooseAccommodation(1, FREE);
     expect(proposeFilters(wanted)).toBe('unconfirmed');
     expect(readSearch().search.filters).toMatchObject(WANTED);
@@ -76,7 +76,7 @@ describe('filters', () => {
     expect(readSearch().unconfirmed).toBeNull();
   });
 
-  it('stay unchanged after a no', () => {
+  it('stay unchanged if the guest cancels', () => {
     chooseAccommodation(1, FREE);
     proposeFilters({ ...WANTED, kind: 'rooms' });
     dismissFilters();
@@ -85,7 +85,7 @@ describe('filters', () => {
     expect(slots()).toEqual([1, null]);
   });
 
-  it('that pick one accommodation ask as well, unless the guest has chosen that one', () => {
+  it('that pick one accommodation ask for confirmation too, unless the guest has chosen that one', () => {
     const single = { ...WANTED, rooms: [COUPLE], singleAccommodationId: 1 };
     expect(mustConfirm(readSearch().search, single)).toBe(false);
     proposeFilters({ ...WANTED, rooms: [COUPLE] });
@@ -94,7 +94,7 @@ describe('filters', () => {
     expect(mustConfirm(readSearch().search, { ...single, singleAccommodationId: 2 })).toBe(true);
   });
 
-  it('say whether they empty rooms: guests other than the default leave the choice', () => {
+  it('say whether they empty rooms, which a change of the default guests does not', () => {
     applyFilters({ ...WANTED, rooms: [{ adults: 1, children: [] }] });
     chooseAccommodation(1, FREE);
     const couple = { ...WANTED, rooms: [COUPLE] };
@@ -115,7 +115,7 @@ describe('filters', () => {
     expect(slots()).toEqual([1, null]);
   });
 
-  it('are cleared to nothing but the sorting', () => {
+  it('are cleared except for the sorting', () => {
     changeSorting('lowest_price');
     clearFilters();
     expect(readSearch().search.filters).toMatchObject({ kind: null, stay: null, sorting: 'lowest_price' });
@@ -123,7 +123,7 @@ describe('filters', () => {
 });
 
 describe('rooms', () => {
-  it('are added up to five, each current at once, with a slot of its own', () => {
+  it('are added up to five, each becomes the current one, with its own slot', () => {
     expect([addRoom(), addRoom(), addRoom()]).toEqual([true, true, true]);
     expect(addRoom()).toBe(false);
     expect(slots()).toHaveLength(5);

@@ -94,7 +94,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('filters are restored, then free rooms and prices are requested, in this order', async () => {
+test('restores filters first, then requests free rooms and prices', async () => {
   start();
   await settled();
   expect(log).toEqual(['restore', 'free 2 2026-12-13 2026-12-16', 'prices 2026-12-13 2026-12-16']);
@@ -103,7 +103,7 @@ test('filters are restored, then free rooms and prices are requested, in this or
   expect(prices).toEqual({ status: 'known', stay: DATES, byRoomType: RATES });
 });
 
-test('another page requests nothing that is known', async () => {
+test('another page requests nothing that is already known', async () => {
   start()();
   start();
   await settled();
@@ -114,7 +114,7 @@ test('another page requests nothing that is known', async () => {
   expect(log).toEqual([]);
 });
 
-test('empty storage leaves a search from today on', async () => {
+test('an empty storage gives a search from today', async () => {
   start(fakePorts({}, { loadSearch: async () => null }));
   await settled();
   expect(readSearch()).toMatchObject({
@@ -123,7 +123,7 @@ test('empty storage leaves a search from today on', async () => {
   });
 });
 
-test('a link to the night in progress is followed after midnight, and a search without dates begins today', async () => {
+test('a link to the current night works after midnight, and a search without dates starts today', async () => {
   const firstArrival = stay('2026-11-20', '2026-11-22').arrival;
   const query = 'arrival=2026-11-20&departure=2026-11-22';
   const atMidnight = { firstArrival, loadSearch: async () => null };
@@ -136,7 +136,7 @@ test('a link to the night in progress is followed after midnight, and a search w
   await eventually(() => expect(log).toContain('prices 2026-11-20 2026-11-22'));
 });
 
-test('each room is one call: an added room repeats them all', async () => {
+test('each room is one request: adding a room sends all of them again', async () => {
   start();
   await settled();
   log = [];
@@ -145,7 +145,7 @@ test('each room is one call: an added room repeats them all', async () => {
   expect(log).toContain('save [null,null]');
 });
 
-test('free rooms that failed to load are unknown, until they are requested again', async () => {
+test('rooms that failed to load are unknown until they are requested again', async () => {
   let isDown = true;
   const fetchFreeRooms = async () => {
     if (isDown) throw new TypeError('Failed to fetch');
@@ -159,7 +159,7 @@ test('free rooms that failed to load are unknown, until they are requested again
   await eventually(() => expect(readAvailability().freeRooms).toEqual([{ status: 'known', byRoomType: UNITS }]));
 });
 
-test('a failed price call keeps the last prices, and failed default prices show no error', async () => {
+test('a failed price request keeps the last prices, and failed default prices show no error', async () => {
   let isDown = false;
   const fetchPrices = async () => {
     if (isDown) throw new TypeError('Failed to fetch');
@@ -173,7 +173,7 @@ test('a failed price call keeps the last prices, and failed default prices show 
   expect(readAvailability().prices).toMatchObject({ stay: DATES, byRoomType: RATES });
 });
 
-test('an answer to an older question never overwrites the newer one', async () => {
+test('an answer to an older request never replaces a newer one', async () => {
   const answers: ((units: ByRoomType<FreeUnits>) => void)[] = [];
   const fetchFreeRooms = () => new Promise<ByRoomType<FreeUnits>>((resolve) => answers.push(resolve));
   start(fakePorts({ fetchFreeRooms }));
@@ -187,7 +187,7 @@ test('an answer to an older question never overwrites the newer one', async () =
   await eventually(() => expect(readAvailability().freeRooms).toEqual([{ status: 'known', byRoomType: newer }]));
 });
 
-test('dates against the rules are not requested', async () => {
+test('no request is sent for dates that break the rules', async () => {
   start();
   await settled();
   log = [];
@@ -196,7 +196,7 @@ test('dates against the rules are not requested', async () => {
   await eventually(() => expect(log).toEqual(['save [null]']));
 });
 
-test('leaving before storage has answered prevents any later change', async () => {
+test('leaving the page before storage has answered prevents any later change', async () => {
   let answer: (stored: StoredSearch) => void = () => undefined;
   const loadSearch = () => new Promise<StoredSearch>((resolve) => (answer = resolve));
   const stop = start(fakePorts({}, { loadSearch }));
@@ -207,7 +207,7 @@ test('leaving before storage has answered prevents any later change', async () =
   expect(log).toEqual([]);
 });
 
-test('the question is a task of its own, and leaving the page before it prevents the request', async () => {
+test('the request runs in its own task, and leaving the page before it prevents the request', async () => {
   const tasks: (() => void)[] = [];
   const stop = start(fakePorts({}, { yieldToMain: () => new Promise((resolve) => tasks.push(resolve)) }));
   await eventually(() => expect(tasks).toHaveLength(1));
@@ -219,7 +219,7 @@ test('the question is a task of its own, and leaving the page before it prevents
   expect(log).toEqual(['restore']);
 });
 
-test('two parts of a page that restore the search at once keep what the guest did after the first', async () => {
+test('two components that restore the search together keep what the guest did after the first', async () => {
   const answers: ((stored: StoredSearch) => void)[] = [];
   const loadSearch = () => new Promise<StoredSearch>((resolve) => answers.push(resolve));
   start(fakePorts({}, { loadSearch }));
@@ -232,7 +232,7 @@ test('two parts of a page that restore the search at once keep what the guest di
   expect(readSearch().search.filters.rooms).toHaveLength(2);
 });
 
-test('a link overrules the kept search, and one free accommodation that it names is chosen', async () => {
+test('a link overrides the stored search, and chooses the one accommodation that it names if it is free', async () => {
   const readLink = linkOf(`arrival=${DATES.arrival}&departure=${DATES.departure}&adults=1&accommodation=${LAKE.slug}`);
   start(fakePorts({}, { readLink }));
   await settled();
@@ -240,7 +240,7 @@ test('a link overrules the kept search, and one free accommodation that it names
   expect(readSearch().search).toMatchObject({ singleAccommodationId: LAKE.id, filters: { stay: DATES } });
 });
 
-test('a guest who takes that choice back keeps the room empty, until the dates change', async () => {
+test('a room whose choice from a link was removed stays empty until the dates change', async () => {
   const readLink = linkOf(`arrival=${DATES.arrival}&departure=${DATES.departure}&accommodation=${LAKE.slug}`);
   start(fakePorts({}, { readLink }));
   await eventually(() => expect(readSearch().search.choosing.slots).toEqual([LAKE.id]));
@@ -253,7 +253,7 @@ test('a guest who takes that choice back keeps the room empty, until the dates c
   await eventually(() => expect(readSearch().search.choosing.slots).toEqual([LAKE.id]));
 });
 
-test('an unusable part of a link is noted, and the page opens once the link is followed', async () => {
+test('an invalid part of a link is reported, and the page opens once the link is applied', async () => {
   const onOpen = vi.fn(() => expect(readSearchNotes().linkFaults).toEqual(['past', 'kind']));
   start(fakePorts({}, { readLink: linkOf('arrival=2026-11-01&departure=2026-11-03&kind=tents'), onOpen }));
   await settled();
@@ -261,7 +261,7 @@ test('an unusable part of a link is noted, and the page opens once the link is f
   expect(readSearch().search.filters).toMatchObject({ stay: DATES, kind: 'chalets' });
 });
 
-test('the link of an offer opens with nights and guests that qualify for the offer', async () => {
+test('the link of an offer opens with nights and guests that qualify for it', async () => {
   start(fakePorts({}, { readLink: linkOf('offer=offer-5') }));
   await settled();
   expect(readSearch().search).toMatchObject({
@@ -279,7 +279,7 @@ test('the link of an offer with its own nights keeps them', async () => {
   });
 });
 
-describe('one accommodation before any answer', () => {
+describe('the accommodation from a link', () => {
   const couple = { adults: 2, children: [] };
   const slots = () => readSearch().search.choosing.slots;
 
@@ -287,19 +287,19 @@ describe('one accommodation before any answer', () => {
     applyFilters({ kind: null, stay: DATES, rooms: [couple], singleAccommodationId: LAKE.id });
   }
 
-  test('is chosen before any answer when the link leads to its checkout', () => {
+  test('is chosen before any answer if the link leads to its checkout', () => {
     pickLake();
     chooseSingleAtOnce();
     expect(slots()).toEqual([LAKE.id]);
   });
 
-  test('is not chosen by a general search', () => {
+  test('is not chosen in a general search', () => {
     applyFilters({ kind: 'all', stay: DATES, rooms: [couple] });
     chooseSingleAtOnce();
     expect(slots()).toEqual([null]);
   });
 
-  test('leaves an existing choice, and several rooms are chosen one by one', () => {
+  test('does not replace an existing choice or fill several rooms', () => {
     pickLake();
     chooseAccommodation(3, { freeUnits: 1, isClosedToSale: false });
     chooseSingleAtOnce();

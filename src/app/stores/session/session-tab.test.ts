@@ -62,8 +62,8 @@ function openTab(replaced: Answers = {}, hasHint = true) {
   return { tab, seen };
 }
 
-describe('the check who is signed in', () => {
-  test('is made once for several parts of a page, and answered without a call later', async () => {
+describe('the check whether a guest is signed in', () => {
+  test('is made once for several components, and answered without a request later', async () => {
     const { tab, seen } = openTab();
     const states = await Promise.all([tab.start(), tab.start(), tab.start()]);
     expect(new Set(states.map(({ status }) => status))).toEqual(new Set(['signed_in']));
@@ -71,13 +71,13 @@ describe('the check who is signed in', () => {
     expect(seen.asked).toEqual([refresh, profile]);
   });
 
-  test.each([500, 503, 429, 403])('a refresh answered with %d signs nobody out and forgets nothing', async (status) => {
+  test.each([500, 503, 429, 403])('keeps the guest signed in after a refresh answered with %d', async (status) => {
     const { tab, seen } = openTab({ [refresh]: answer(status) });
     await expect(tab.start()).rejects.toThrow(String(status));
     expect(seen).toMatchObject({ shown: [], told: [], forgotten: 0 });
   });
 
-  test('stays open when the profile does not load, so that the next check asks again', async () => {
+  test('stays open if the profile does not load, so that the next check asks again', async () => {
     let status = 503;
     const { tab } = openTab({ [profile]: () => answer(status, ACCOUNT)() });
     expect((await tab.start()).status).toBe('unknown');
@@ -85,15 +85,15 @@ describe('the check who is signed in', () => {
     expect((await tab.start()).status).toBe('signed_in');
   });
 
-  test('forgets a dead cookie and private data silently, as nobody was shown as signed in', async () => {
+  test('removes an expired cookie and private data silently, because nobody was shown as signed in', async () => {
     const { tab, seen } = openTab({ [refresh]: answer(401) });
     expect((await tab.start()).status).toBe('guest');
     expect(seen).toMatchObject({ forgotten: 1, told: [] });
   });
 });
 
-describe('a call on the guest’s behalf', () => {
-  test('has the token in a header next to its own headers, and never in an address', async () => {
+describe('a request on behalf of the guest', () => {
+  test('has the token in a header, besides its own headers, and never in an address', async () => {
     const { tab, seen } = openTab();
     await tab.authorizedFetch('/orders', { headers: { 'content-type': 'application/json' } });
     const sent = seen.headers[seen.asked.indexOf('/orders')];
@@ -102,14 +102,14 @@ describe('a call on the guest’s behalf', () => {
     expect(seen.asked.join()).not.toContain('renewed');
   });
 
-  test('that is refused twice is answered as refused and not repeated endlessly', async () => {
+  test('that is refused twice is reported as refused and not repeated', async () => {
     const { tab, seen } = openTab({ '/orders': answer(401) });
     expect((await tab.authorizedFetch('/orders')).status).toBe(401);
     expect(seen.asked).toEqual([refresh, '/orders', refresh, '/orders']);
   });
 
   test.each([403, 404, 422, 429, 500])(
-    'passes an answer of %d to the caller: the token is still valid',
+    'passes an answer of %d to the caller, because the token is still valid',
     async (status) => {
       const { tab, seen } = openTab({ '/orders': answer(status) });
       expect((await tab.authorizedFetch('/orders')).status).toBe(status);
@@ -117,7 +117,7 @@ describe('a call on the guest’s behalf', () => {
     },
   );
 
-  test('is not sent at all for a guest', async () => {
+  test('is not sent if nobody is signed in', async () => {
     const { tab, seen } = openTab({}, false);
     const refused = await tab.authorizedFetch('/orders', { method: 'DELETE' });
     expect([refused.status, seen.asked]).toEqual([401, []]);
@@ -132,7 +132,7 @@ describe('a call on the guest’s behalf', () => {
   });
 });
 
-describe('the tab’s session', () => {
+describe('the session of this tab', () => {
   test('stays unchanged after a refused sign-in, without a message to other tabs', async () => {
     const { tab, seen } = openTab({}, false);
     expect(await tab.signInBy(async () => null)).toBe(false);
@@ -145,14 +145,14 @@ describe('the tab’s session', () => {
     expect(seen.told).toEqual([]);
   });
 
-  test('is signed in although the profile does not load at once', async () => {
+  test('is signed in even if the profile does not load at first', async () => {
     const { tab, seen } = openTab({ [profile]: silence });
     expect(await tab.signInBy(async () => 'signed')).toBe(true);
     expect(seen).toMatchObject({ told: ['signed_in'], asked: [profile], forgotten: 0 });
     expect(seen.headers[0]?.get('authorization')).toBe('Bearer signed');
   });
 
-  test('replaces the cookie alone among the tabs', async () => {
+  test('is refreshed by only one tab at a time', async () => {
     const { tab, seen } = openTab({ [login]: answer(200) });
     await tab.start();
     await tab.signInBy(async () => 'signed');
@@ -160,14 +160,14 @@ describe('the tab’s session', () => {
     expect(seen.alone).toBe(3);
   });
 
-  test('stays signed in when the resort refuses a sign-out', async () => {
+  test('stays signed in if the resort refuses a sign-out', async () => {
     const { tab, seen } = openTab({ [logout]: answer(503) });
     await tab.start();
     expect(await tab.signOut(nothingToForget)).toBe(false);
     expect([(await tab.start()).status, seen.told]).toEqual(['signed_in', []]);
   });
 
-  test('announces a sign-out only after the guest’s data is gone from the device', async () => {
+  test('announces a sign-out only after the guest’s data is removed from the device', async () => {
     const { tab, seen } = openTab();
     await tab.start();
     const forget = async () => {
@@ -178,7 +178,7 @@ describe('the tab’s session', () => {
     expect([seen.shown.at(-1), seen.told]).toEqual(['guest', ['signed_out']]);
   });
 
-  test('sends no call with the former token after a sign-out', async () => {
+  test('sends no request with the old token after a sign-out', async () => {
     const { tab, seen } = openTab();
     await tab.start();
     expect(await tab.signOut(nothingToForget)).toBe(true);
@@ -189,7 +189,7 @@ describe('the tab’s session', () => {
   });
 
   test.each(['signed_out', 'ended'] as const)(
-    'shows a guest at once after another tab’s %s and sends no second message',
+    'shows a guest immediately after another tab’s %s and sends no second message',
     async (news) => {
       const { tab, seen } = openTab();
       await tab.start();
@@ -200,7 +200,7 @@ describe('the tab’s session', () => {
   );
 });
 
-test('the shown profile stays when a changed one cannot be read again', async () => {
+test('the old profile stays if a changed one cannot be loaded', async () => {
   let status = 200;
   const { tab } = openTab({ [profile]: () => answer(status, ACCOUNT)() });
   await tab.start();

@@ -74,7 +74,7 @@ describe('a login by password', () => {
     [429, '{"error":"Too many"}', 'too_many'],
     [500, '{}', 'unreachable'],
     [403, '<html>a hotel’s network asks for a room number</html>', 'unreachable'],
-  ])('answered with %d and %s is not a sign-in', async (status, body, kind) => {
+  ])('is not a sign-in when answered with %d and %s', async (status, body, kind) => {
     const { logIn } = await openPage(() => new Response(body, { status }));
     expect((await logIn('olena@example.com', PASSWORD)).kind).toBe(kind);
     expect(Channel.opened?.posted).toEqual([]);
@@ -85,7 +85,7 @@ describe('a login by password', () => {
     expect((await logIn('olena@example.com', PASSWORD)).kind).toBe('unreachable');
   });
 
-  test('sends the password once, in a body, and keeps it nowhere', async () => {
+  test('sends the password once, in a body, and does not store it', async () => {
     const { calls, logIn } = await openPage(welcome);
     expect((await logIn('olena@example.com', PASSWORD)).kind).toBe('told');
     const sent = calls.mock.calls.filter(([, init]) => JSON.stringify(init ?? {}).includes(PASSWORD));
@@ -94,7 +94,7 @@ describe('a login by password', () => {
     expect([...stored.values()].join()).not.toContain(PASSWORD);
   });
 
-  test('shows the guest, and neither the store nor other tabs learn the token', async () => {
+  test('shows the guest, and does not pass the token to the store or other tabs', async () => {
     const { session, logIn } = await openPage(welcome);
     await logIn('olena@example.com', PASSWORD);
     const state = await session.startSession();
@@ -104,19 +104,19 @@ describe('a login by password', () => {
   });
 });
 
-test('a guest without the hint cookie causes no call', async () => {
+test('a guest without the hint cookie causes no request', async () => {
   const { calls, session } = await openPage(offline);
   expect(await session.startSession()).toEqual({ status: 'guest', user: null });
   expect(calls).not.toHaveBeenCalled();
 });
 
-test('a page that cannot reach the resort says so, and not that nobody is signed in', async () => {
+test('a page that cannot reach the resort says so, rather than that nobody is signed in', async () => {
   page.cookie = `${SIGNED_IN_COOKIE}=1`;
   const { session } = await openPage(offline);
   expect(await session.startSession()).toEqual({ status: 'unknown', user: null });
 });
 
-test('the lock of all tabs is taken by whatever replaces the cookie', async () => {
+test('every operation that replaces the cookie takes the lock of all tabs', async () => {
   const locked: string[] = [];
   vi.stubGlobal('navigator', {
     locks: {
@@ -135,7 +135,7 @@ test.each([
   ['signed_out', false],
   ['ended', false],
   ['signed_in', true],
-])('typed text stays after the message %s of another tab: %s', async (news, stays) => {
+])('typed text stays after the message %s from another tab: %s', async (news, stays) => {
   const { session } = await openPage(welcome);
   await session.startSession();
   stored.set('enquiry-draft', '{"name":"Олена"}');

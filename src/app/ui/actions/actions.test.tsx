@@ -14,7 +14,7 @@ test.each([
   ['tel:+380671002030', 'tel:+380671002030', false],
   ['mailto:lis@smereka.example', 'mailto:lis@smereka.example', false],
   ['https://reviews.example', 'https://reviews.example', false],
-])('a link to %s within an English text leads to %s, which the app opens: %s', async (href, address, isApp) => {
+])('a link to %s within an English text leads to %s, and the app handles it: %s', async (href, address, isApp) => {
   const markup = await renderMarkup(<TextLink href={href}>Further</TextLink>, 'en');
   expect(markup).toContain(`href="${address}"`);
   expect(markup.includes('data-discover')).toBe(isApp);
@@ -30,14 +30,14 @@ test('a link within a text keeps its description', async () => {
   expect(markup).toMatch(/rel="noopener" aria-describedby="reviews"/);
 });
 
-test('a busy button stays focusable, so that its press does not hit another', async () => {
+test('a busy button stays focusable, so that its press does not reach another', async () => {
   const markup = await renderMarkup(<Button isBusy>Pay</Button>, 'en');
   expect(markup).toContain('aria-disabled="true"');
   expect(markup).not.toContain(' disabled=""');
   expect(await renderMarkup(<Button>Pay</Button>, 'en')).not.toMatch(/aria-busy|aria-disabled/);
 });
 
-test('a button submits no form unless it is meant to', async () => {
+test('a button submits a form only if it is a submit button', async () => {
   expect(await renderMarkup(<Button>Further</Button>, 'en')).toContain('type="button"');
   expect(await renderMarkup(<Button type="submit">Send</Button>, 'en')).toContain('type="submit"');
 });
@@ -48,11 +48,11 @@ test('an enabled icon button has no disabled state', async () => {
   expect(markup).not.toContain('aria-disabled');
 });
 
-test('the copy button claims nothing before it has copied', async () => {
+test('the copy button announces nothing before it has copied', async () => {
   expect(await renderMarkup(<ShareButton />, 'en')).toMatch(/aria-label="Share".*role="status"><\/span>/s);
 });
 
-test('drawings are hidden from screen readers: the words next to them are enough', async () => {
+test('icons are hidden from screen readers, because the words beside them are enough', async () => {
   expect(await renderMarkup(<Icon name="search" size={24} />, 'en')).toMatch(/width="24"[^>]*aria-hidden="true"/);
 });
 

@@ -18,7 +18,7 @@ test.each([
   expect(isInAppBrowser({ userAgent, hasTelegramBridge: false, isInstalled: false })).toBe(expected);
 });
 
-test('Telegram on iOS is known by its bridge, and the installed site is not another app’s', () => {
+test('Telegram on iOS is detected by its bridge, and the installed site is not an in-app browser', () => {
   const safari = `${IOS} Version/18.5 Mobile/15E148 Safari/604.1`;
   expect(isInAppBrowser({ userAgent: safari, hasTelegramBridge: true, isInstalled: false })).toBe(true);
   expect(isInAppBrowser({ userAgent: `${IOS} Mobile/15E148`, hasTelegramBridge: false, isInstalled: true })).toBe(

@@ -7,7 +7,7 @@ const URL_OF_PAGE = 'https://resort.example/accommodation/chalet-lake';
 
 const share = () => shareAddress('Lake Chalet', URL_OF_PAGE);
 
-test('the system’s own sheet is offered where it exists', async () => {
+test('the system’s share sheet is used if it exists', async () => {
   const [offer, writeText] = [vi.fn(async () => undefined), vi.fn()];
   vi.stubGlobal('navigator', { share: offer, clipboard: { writeText } });
   expect(await share()).toBe('offered');
@@ -20,7 +20,7 @@ test('closing that sheet is not a failure', async () => {
   expect(await share()).toBe('offered');
 });
 
-test('the address is copied to the clipboard where there is no sheet', async () => {
+test('the address is copied to the clipboard if there is no share sheet', async () => {
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   expect(await share()).toBe('copied');
@@ -30,7 +30,7 @@ test('the address is copied to the clipboard where there is no sheet', async () 
 test.each([
   ['is none', {}],
   ['refuses', { clipboard: { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) } }],
-])('no copy is announced where the clipboard %s', async (_how, navigator) => {
+])('no copy is announced if the clipboard %s', async (_how, navigator) => {
   vi.stubGlobal('navigator', navigator);
   expect(await share()).toBe('refused');
 });

@@ -37,7 +37,7 @@ describe.each(FIELDS)('a field for %s', (_name, field, control) => {
   });
 });
 
-test('a field passes on what the browser should know about it', async () => {
+test('a field passes its browser attributes on', async () => {
   const field = <TextField label="Phone" name="phone" type="tel" autoComplete="tel" maxLength={20} required />;
   const markup = await renderMarkup(field, 'uk');
   for (const attribute of ['name="phone"', 'type="tel"', 'autoComplete="tel"', 'maxLength="20"', 'required=""']) {
@@ -45,7 +45,7 @@ test('a field passes on what the browser should know about it', async () => {
   }
 });
 
-test('a check box keeps its name and its state within its words', async () => {
+test('a check box has its name and its state in its label', async () => {
   const markup = await renderMarkup(<Checkbox label="News" name="newsletter" defaultChecked required />, 'uk');
   expect(markup).toMatch(/^<label[^>]*><input[^>]*name="newsletter"[^>]*checked=""/);
   expect(markup).toContain('required=""');
@@ -55,7 +55,7 @@ test.each([
   [true, true, 'false', 'false'],
   [false, true, 'true', 'false'],
   [true, false, 'false', 'true'],
-])('a counter that can go down: %s, up: %s has disabled buttons: %s, %s', async (...row) => {
+])('a counter with down: %s, up: %s has disabled buttons: %s, %s', async (...row) => {
   const [canDecrease, canIncrease, isMinusOff, isPlusOff] = row;
   const counter = (
     <Counter
@@ -76,7 +76,7 @@ test.each([
   expect(markup).toContain(`id="${name}">Adults<`);
 });
 
-test('a suspected slip in an email replaces the hint, which returns with a correct one', async () => {
+test('a suggested correction of an email replaces the hint, which returns once it is correct', async () => {
   const field = (value: string) => (
     <EmailField label="Email" hint="For the copy" error={null} value={value} onValue={() => undefined} />
   );

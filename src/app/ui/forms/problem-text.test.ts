@@ -23,7 +23,7 @@ const ALL = FORMS.flatMap(([form, texts, problems, uk]) =>
 );
 
 test.each(ALL)(
-  'the %s form says %s in English as the API does, and in Ukrainian, whichever side has found it',
+  'the %s form shows %s in English as the API does, and in Ukrainian, whichever side has found it',
   (...[, problem, text, { problemText, fieldText }, uk]) => {
     expect([problemText(EN, problem), fieldText(EN, text)]).toEqual([text, text]);
     expect(problemText(uk, problem)).toMatch(/^[А-ЯІЇЄҐ]/);
@@ -38,12 +38,12 @@ test.each([
   ['password_too_short', 'Пароль закороткий'],
   ['passwords_differ', 'Паролі мають збігатися'],
   ['email_taken', 'Ця пошта вже зареєстрована.'],
-] as const)('%s of spec section 8 has its Ukrainian', (problem, text) => {
+] as const)('%s of spec section 8 has a Ukrainian text', (problem, text) => {
   expect(ACCOUNT_PROBLEMS.problemText(UK, problem).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
-describe('a text missing from the table', () => {
-  test('asks to check the field', () => {
+describe('an error code that is missing from the table', () => {
+  test('shows a request to check the field', () => {
     expect(GUEST_PROBLEMS.fieldText(UK_ORDERS, 'must NOT have fewer than 1 characters')).toBe('Перевірте це\u00a0поле');
   });
 

@@ -3,13 +3,10 @@ import { opensElsewhere } from './opens-elsewhere.ts';
 
 const PLAIN = { button: 0, ctrlKey: false, metaKey: false, shiftKey: false };
 
-test('a plain click stays in this tab', () => {
+test('a plain click opens in this tab', () => {
   expect(opensElsewhere(PLAIN)).toBe(false);
 });
 
-test.each([{ button: 1 }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
-  '%j opens in another place',
-  (part) => {
-    expect(opensElsewhere({ ...PLAIN, ...part })).toBe(true);
-  },
-);
+test.each([{ button: 1 }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }])('%j opens elsewhere', (part) => {
+  expect(opensElsewhere({ ...PLAIN, ...part })).toBe(true);
+});

@@ -15,7 +15,7 @@ test.each([
   ['ArrowUp', 'column', -1, 2],
   ['Home', 'column', 2, 0],
   ['End', 'column', -1, 2],
-] as const)('%s in a %s of three leads from %i to %i', (key, along, current, reached) => {
+] as const)('%s in a %s of three moves from %i to %i', (key, along, current, reached) => {
   expect(placeReachedBy(key, along, current, 3)).toBe(reached);
 });
 

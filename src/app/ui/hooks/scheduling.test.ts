@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a task waits for the browser to be idle, but not endlessly, and can be cancelled', () => {
+test('a task waits until the browser is idle, but not endlessly, and can be cancelled', () => {
   const ask = vi.fn((_task: () => void, _options: { timeout: number }) => 7);
   const cancel = vi.fn();
   vi.stubGlobal('requestIdleCallback', ask);
@@ -17,7 +17,7 @@ test('a task waits for the browser to be idle, but not endlessly, and can be can
   expect(cancel).toHaveBeenCalledWith(7);
 });
 
-test('a task runs soon where the browser cannot report idleness', () => {
+test('a task runs soon if the browser cannot report idleness', () => {
   vi.useFakeTimers();
   vi.stubGlobal('requestIdleCallback', undefined);
   const [kept, taken] = [vi.fn(), vi.fn()];

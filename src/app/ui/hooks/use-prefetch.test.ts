@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test.each(['pointermove', 'pointerdown', 'keydown', 'input', 'scroll'])(
-  '%s counts as a guest’s first move, and only the first one counts',
+  '%s counts as the guest’s first action, and only the first one counts',
   (sign) => {
     const callback = vi.fn();
     onFirstMove(callback);
@@ -20,14 +20,14 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'input', 'scroll'])(
   },
 );
 
-test('a caller that has stopped waiting gets no move', () => {
+test('a caller that has unsubscribed is not called', () => {
   const callback = vi.fn();
   onFirstMove(callback)();
   page.dispatchEvent(new Event('keydown'));
   expect(callback).not.toHaveBeenCalled();
 });
 
-test('nothing is fetched ahead while a guest waits for something', async () => {
+test('nothing is prefetched while a guest waits for a request', async () => {
   vi.useFakeTimers();
   const awaited = Promise.withResolvers<void>();
   const load = vi.fn(async () => undefined);
@@ -41,7 +41,7 @@ test('nothing is fetched ahead while a guest waits for something', async () => {
   vi.useRealTimers();
 });
 
-test('a request that hangs holds back what is fetched ahead for ten seconds', async () => {
+test('a request that hangs delays prefetching for ten seconds', async () => {
   vi.useFakeTimers();
   const hanging = Promise.withResolvers<void>();
   void loadFirst(hanging.promise);

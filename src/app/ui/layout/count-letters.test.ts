@@ -7,6 +7,6 @@ test.each([
   ['Спа-відпочинок', 13, 'a hyphen that ends no line joins two'],
   ['Спершу ми посадили ліс', 10, 'a short word stays with the next'],
   ['Люкс 404', 4, 'neither figures nor letters are longer'],
-])('%s has %i letters that stay together: %s', (title, letters) => {
+])('%s has at most %i letters without a line break: %s', (title, letters) => {
   expect(countLetters(typeset(title))).toEqual({ '--letters': letters });
 });

@@ -23,7 +23,7 @@ test('a cropped picture keeps its focus in view, and reports its upper edge to t
   expect(await renderMarkup(<Picture picture={PICTURE} sizes="100vw" isLead />, 'en')).not.toContain('dark-above');
 });
 
-test('a window lights where its picture has one, in percentages of the picture', async () => {
+test('a lit window is placed where the picture has one, in per cent of the picture', async () => {
   const lit = await renderMarkup(<LitWindow picture={{ ...PICTURE, window: { x: 62, y: 54, width: 4 } }} />, 'en');
   for (const part of ['--ratio:1.5', '--x:0.62', '--y:0.54', '--pane-width:4', '--pane-height:0', 'aria-hidden']) {
     expect(lit).toContain(part);
@@ -31,7 +31,7 @@ test('a window lights where its picture has one, in percentages of the picture',
   expect(await renderMarkup(<LitWindow picture={PICTURE} />, 'en')).toBe('');
 });
 
-test('a picture is never requested wider than it is', () => {
+test('a picture is never requested wider than its file', () => {
   const widths = avifSrcSet(PICTURE).match(/\d+w/g);
   expect(widths).toEqual(['480w', '728w', '960w', '1200w']);
 });
@@ -46,7 +46,7 @@ test.each([
   );
 });
 
-test('a picture far below is left out of the first markup, but not for visitors without scripts', async () => {
+test('a picture far down is left out of the first markup, except for visitors without scripts', async () => {
   const below = <Picture picture={PICTURE} sizes="100vw" isBelow />;
   const early = await renderMarkup(below, 'en');
   expect(early).toMatch(/^<span[^>]*background-color:#182838[^>]*><noscript><picture/);
@@ -54,13 +54,13 @@ test('a picture far below is left out of the first markup, but not for visitors 
   expect(await renderMarkup(below, 'en')).toMatch(/^<picture/);
 });
 
-test('the place of a picture has its shape before a byte of it has arrived', async () => {
+test('the space of a picture has its shape before the file arrives', async () => {
   const tall = await renderMarkup(<Picture picture={{ ...PICTURE, width: 800, height: 1200 }} sizes="100vw" />, 'en');
   expect(tall).toContain('width="960" height="1440"');
   expect(tall).toContain('alt="A pool"');
 });
 
-test('a printed sheet names its content for people and machines and links to it', async () => {
+test('a printed sheet shows its content for people and in structured data and links to it', async () => {
   const frame = (
     <PosterFrame href="/accommodation/villas" picture="…" title="Villas" text="Glass" price="from UAH 9,800" />
   );
@@ -68,7 +68,7 @@ test('a printed sheet names its content for people and machines and links to it'
   expect(markup).toMatch(/<h3[^>]*><a[^>]*href="\/en\/accommodation\/villas"[^>]*>Villas/);
 });
 
-test.each([21, 33, 57])('a code of %d modules keeps four light ones around it and has a name', async (size) => {
+test.each([21, 33, 57])('a code of %d modules has a quiet zone of four and a name', async (size) => {
   const markup = await renderMarkup(<QrCode size={size} path="M0 0h1v1z" label="QR code of booking SM-7K4Q" />, 'en');
   expect(markup).toContain(`viewBox="-4 -4 ${size + 8} ${size + 8}"`);
   expect(markup).toMatch(

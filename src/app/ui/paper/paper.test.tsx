@@ -22,7 +22,7 @@ const receipt = (groups: readonly (readonly ReceiptLine[])[], note?: string) => 
   />
 );
 
-test('every line of a receipt is between its dates and its total, sum before explanation', async () => {
+test('every line of a receipt is between its dates and its total, with the sum before the explanation', async () => {
   expect(await renderText(receipt([[NIGHTS], [TAX]]), 'en')).toBe(
     '13–16 December 3 nights Lake Chalet UAH 11,586 3 nights at UAH 3,862 City tax UAH 90 UAH 30 × 3 nights Total UAH 11,676',
   );
@@ -50,13 +50,16 @@ const ticket = (more: object = {}) => (
   />
 );
 
-test.each([2, 3] as const)('the title of a ticket is a heading of level %d, and its one link', async (level) => {
-  const markup = await renderMarkup(ticket({ level }), 'en');
-  expect(markup).toMatch(new RegExp(`<h${level}[^>]*><a[^>]*href="/en/special-offers/offer-5"[^>]*>Winter holidays`));
-  expect(markup.match(/<a /g)).toHaveLength(1);
-});
+test.each([2, 3] as const)(
+  'the title of a ticket is a heading of level %d, and the ticket’s only link',
+  async (level) => {
+    const markup = await renderMarkup(ticket({ level }), 'en');
+    expect(markup).toMatch(new RegExp(`<h${level}[^>]*><a[^>]*href="/en/special-offers/offer-5"[^>]*>Winter holidays`));
+    expect(markup.match(/<a /g)).toHaveLength(1);
+  },
+);
 
-test('a wide ticket shows more, but its action is read once: it is the title’s link', async () => {
+test('a wide ticket shows more, but screen readers read its action once, as the title’s link', async () => {
   const markup = await renderMarkup(ticket({ wide: { text: 'Ten days', action: 'Terms' } }), 'en');
   expect(markup).toContain('Ten days');
   expect(markup).toMatch(/aria-hidden="true">Terms/);

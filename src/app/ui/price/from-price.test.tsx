@@ -14,7 +14,7 @@ test.each([
   ['uk', true, 'від 3 862 ₴ за ніч'],
   ['en', false, 'from UAH 3,862'],
   ['en', true, 'from UAH 3,862 per night'],
-] as const)('the lowest price reads in %s, for a night: %s', async (locale, isPerNight, words) => {
+] as const)('the lowest price is written in %s, for a night: %s', async (locale, isPerNight, words) => {
   expect(await renderText(<FromPrice minor={386_200} isPerNight={isPerNight} />, locale)).toBe(words);
 });
 
@@ -22,7 +22,7 @@ test.each([
   [386_200, '3862'],
   [386_250, '3862.5'],
   [5, '0.05'],
-])('machines read %d kopiyky as %s hryvnias', async (minor, amount) => {
+])('structured data has %d kopiyky as %s hryvnias', async (minor, amount) => {
   const markup = await renderMarkup(<FromPrice minor={minor} />, 'en');
   expect(markup).toMatch(new RegExp(`<data[^>]*value="${amount}"`));
 });
@@ -44,6 +44,6 @@ test.each([
   ['2026-10-25T00:30:00+03:00', '2026-10-25T23:30:00+02:00', 'today'],
   ['2026-10-24T23:30:00+03:00', '2026-10-25T23:30:00+02:00', 'yesterday'],
   ['2026-12-31T12:00:00+02:00', '2027-01-01T12:00:00+02:00', 'yesterday'],
-])('a price seen at %s is called, at %s, %s’s', (seen, now, word) => {
+])('a price seen at %s is described, at %s, as %s’s', (seen, now, word) => {
   expect(lastKnownDay(Date.parse(seen), Date.parse(now)).word).toBe(word);
 });

@@ -21,6 +21,6 @@ test.each([
   ['2026-11-21T00:01:00+02:00', 'uk', 'бачили сьогодні о 00:01'],
   ['2026-11-14T09:00:00+02:00', 'uk', 'бачили 14 листопада, 09:00'],
   ['2026-11-14T09:00:00+02:00', 'en', 'seen on 14 November, 09:00'],
-] as const)('a price seen at %s says so in %s by the resort’s clock', async (knownAt, locale, words) => {
+] as const)('a price seen at %s shows that in %s by the resort’s clock', async (knownAt, locale, words) => {
   expect(await renderText(<KnownAt knownAtMs={Date.parse(knownAt)} nowMs={NOON} />, locale)).toBe(words);
 });

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const ignore = () => undefined;
 
-test('a closed sheet is empty', async () => {
+test('a closed sheet renders nothing', async () => {
   const sheet = (
     <Sheet title="Dates" isOpen={false} onClose={ignore}>
       Calendar
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('a sheet with one resting place cannot be stretched, one with two shows its position', async () => {
+test('a sheet with one snap point cannot be resized, one with two shows its position', async () => {
   const sheet = (openAt: number, snapPoints?: readonly ('50%' | '90%')[]) => (
     <Sheet title="Dates" isOpen onClose={ignore} openAt={openAt} {...(snapPoints && { snapPoints })}>
       Calendar
@@ -52,7 +52,7 @@ test('a sheet with one resting place cannot be stretched, one with two shows its
   expect(await renderMarkup(sheet(1, ['50%', '90%']), 'en')).toContain('aria-label="Whole height" aria-pressed="true"');
 });
 
-test('a sheet has the height of its snap point before any script moves it', async () => {
+test('a sheet has the height of its snap point before scripts run', async () => {
   const sheet = (openAt: number) => (
     <Sheet title="Dates" isOpen onClose={ignore} openAt={openAt} snapPoints={['50%', '90%']}>
       Calendar
@@ -62,7 +62,7 @@ test('a sheet has the height of its snap point before any script moves it', asyn
   expect(await renderMarkup(sheet(0), 'en')).toMatch(/--sheet-hidden:calc\(min\(0\.9[^"]*- min\(0\.5/);
 });
 
-test('an overlay is open where the page’s history says so, but not before the page is alive', async () => {
+test('an overlay is open if the page’s history says so, but not before hydration', async () => {
   const sheet = (
     <OverlaySheet name="install-menu" title="Install">
       Steps

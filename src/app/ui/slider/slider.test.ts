@@ -12,11 +12,11 @@ test.each([
   [560, 2, false],
   [790.6, 3, true],
   [792, 3, true],
-])('scrolled by %f px, slide %i leads, at the end: %s', (scrollLeft, first, isAtEnd) => {
+])('after scrolling by %f px, slide %i is current, at the end: %s', (scrollLeft, first, isAtEnd) => {
   expect(readPosition(STARTS, { ...SCROLLER, scrollLeft })).toEqual({ first, isAtEnd });
 });
 
-test('slides that all fit are at their beginning and their end', () => {
+test('slides that all fit are both at the beginning and at the end', () => {
   expect(readPosition([0, 100], { scrollLeft: 0, clientWidth: 360, scrollWidth: 360 })).toEqual({
     first: 0,
     isAtEnd: true,

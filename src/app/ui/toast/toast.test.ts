@@ -22,7 +22,7 @@ function at(clientY: number, timeStamp: number, more: object = {}) {
   return { pointerId: 1, pointerType: 'touch', clientY, timeStamp, ...more } as PointerEvent;
 }
 
-test('the plate follows the finger down, and never up', () => {
+test('the toast follows the finger down, and never up', () => {
   pull.onPointerDown(at(100, 0));
   pull.onPointerMove(at(130, 100));
   expect(plate.style.translate).toBe('0 30px');
@@ -35,7 +35,7 @@ test.each([
   ['a little and quickly', 20, 40, true],
   ['a little and slowly', 20, 400, false],
   ['up', -80, 50, false],
-])('the plate released after it went %s is gone: %s px in %s ms, %s', (_way, distance, duration, isGone) => {
+])('the toast released after it moved %s is dismissed: %s px in %s ms, %s', (_way, distance, duration, isGone) => {
   pull.onPointerDown(at(100, 0));
   pull.onPointerMove(at(100 + distance, duration));
   pull.onPointerUp(at(100 + distance, duration));
@@ -43,7 +43,7 @@ test.each([
   if (!isGone) expect(plate.style.translate).toBe('');
 });
 
-test('a tap reaches the action: the pointer is captured only once it moves', () => {
+test('a tap reaches the action button: the pointer is captured only once it moves', () => {
   pull.onPointerDown(at(100, 0));
   pull.onPointerMove(at(104, 20));
   expect(plate.setPointerCapture).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ test('a tap reaches the action: the pointer is captured only once it moves', () 
   expect(plate.setPointerCapture).toHaveBeenCalledWith(1);
 });
 
-test('a mouse pulls nothing, and neither does a second finger', () => {
+test('a mouse and a second finger do not drag the toast', () => {
   pull.onPointerDown(at(100, 0, { pointerType: 'mouse' }));
   pull.onPointerMove(at(200, 100));
   expect(plate.style.translate).toBe('');
@@ -61,7 +61,7 @@ test('a mouse pulls nothing, and neither does a second finger', () => {
   expect(onPulled).not.toHaveBeenCalled();
 });
 
-test('a gesture that the browser takes over puts the plate back', () => {
+test('a gesture that the browser takes over moves the toast back', () => {
   pull.onPointerDown(at(100, 0));
   pull.onPointerMove(at(130, 100));
   pull.onPointerCancel();
@@ -77,6 +77,6 @@ test.each([
   ['hardly at all, however quickly', 6, 1, false],
   ['not at all', 0, 0, false],
   ['up', -80, 50, false],
-])('the plate is pulled %s', (_how, distancePx, durationMs, isGone) => {
+])('the toast is dragged %s', (_how, distancePx, durationMs, isGone) => {
   expect(isPulledAway(distancePx, durationMs)).toBe(isGone);
 });

@@ -47,15 +47,15 @@ const suggestionsFor = (wished: Stay, taken: readonly string[] = [], month = wis
     'uk',
   );
 
-test('free dates are not suggested to the guest who has chosen them', async () => {
+test('free dates are not suggested to a guest who has already chosen them', async () => {
   expect(await suggestionsFor(stay('2026-12-08', '2026-12-10'))).not.toContain('Найближч');
 });
 
-test('the nearest free dates are suggested for taken ones', async () => {
+test('the nearest free dates are suggested if the chosen ones are taken', async () => {
   expect(await suggestionsFor(stay('2026-12-08', '2026-12-10'), ['2026-12-09'])).toContain('Найближче: 10–12 груд');
 });
 
-test('the cheapest weekend of the month is a tap away', async () => {
+test('the cheapest weekend of the month is one tap away', async () => {
   const fridays = ['2026-12-04', '2026-12-11'];
   expect(await suggestionsFor(stay('2026-12-08', '2026-12-10'), fridays)).toContain('Найдешевші вихідні грудня: 18–20');
 });
@@ -65,7 +65,7 @@ test('the cheapest weekend is that of the visible month', async () => {
   expect(turned).toContain('Найдешевші вихідні листопада: 27–29');
 });
 
-test('the band of a stay over the turn of a month does not cross the empty cells of either month', async () => {
+test('the band of a stay across two months does not cover the empty cells of either month', async () => {
   const { arrival, departure } = stay('2026-11-29', '2026-12-03');
   const markup = await renderMarkup(
     <DateRangePicker
@@ -117,12 +117,12 @@ function panel(blocked: readonly string[] = [], layout: 'scrolled' | 'turned' = 
   );
 }
 
-test('the legend distinguishes days closed by the resort from taken ones, where there are any', async () => {
+test('the legend distinguishes days closed by the resort from taken days, if there are any', async () => {
   expect(await renderText(panel(['2026-12-24'], 'scrolled'), 'uk')).toMatch(/18 зайнято замало ночей 18 зачинено/);
   expect(await renderText(panel([], 'scrolled'), 'uk')).not.toContain('зачинено');
 });
 
-test('a night with one unit left is struck out for two rooms, says why, and has no price', async () => {
+test('a night with one unit left is disabled for two rooms, shows the reason, and has no price', async () => {
   const house = sampleAccommodation({ units: 2 });
   const inventory = sampleInventory([house], 40, (night) => (night === '2026-12-10' ? { taken: 1 } : {}));
   const known = { today: TODAY, rules: PLAIN_RULES, inventory };
@@ -163,7 +163,7 @@ test('a night with one unit left is struck out for two rooms, says why, and has 
 });
 
 test.each(['scrolled', 'turned'] as const)(
-  'the row of suggestions has its space before the %s months are known',
+  'the row of suggestions reserves its space before the %s months are loaded',
   async (layout) => {
     const subject = { kind: 'all', roomTypeId: null, party: PAIR } as const;
     const wish = { ...context(), subject };
@@ -182,7 +182,7 @@ test.each(['scrolled', 'turned'] as const)(
   },
 );
 
-describe('the calendar after midnight, with arrivals until three', () => {
+describe('the calendar after midnight, with check-in until three', () => {
   beforeEach(() => {
     // Half past midnight of the next day.
     vi.useFakeTimers({ now: Date.parse('2026-11-21T22:30:00Z'), toFake: ['Date'] });
@@ -214,14 +214,14 @@ describe('the calendar after midnight, with arrivals until three', () => {
       '21 листопада – це ще ця ніч: заїзд після опівночі, забронювати можна до 03:00.',
       'ця ніч, заїзд після опівночі',
     ],
-  ] as const)('starts with the night in progress and names it in %s', async (locale, note, label) => {
+  ] as const)('starts with the current night and names it in %s', async (locale, note, label) => {
     expect(await renderText(calendar(), locale)).toContain(note);
     const markup = (await renderMarkup(calendar(), locale)).replaceAll('\u00a0', ' ');
     expect(markup.match(new RegExp(`aria-label="[^"]*${label}[^"]*"`, 'g'))).toHaveLength(1);
     expect(markup).toMatch(/data-day="2026-11-22"[^>]*data-today|data-today[^>]*data-day="2026-11-22"/);
   });
 
-  test('does not mention that night from three on', async () => {
+  test('does not mention the current night from three on', async () => {
     vi.setSystemTime(Date.parse('2026-11-22T01:00:00Z'));
     expect(await renderText(calendar(), 'en')).not.toContain('tonight');
   });

@@ -45,13 +45,13 @@ describe('the label of a day', () => {
     expect(shown(dayLabel(uk, words))).toBe(`неділя, 13 грудня 2026, ${ukrainian}`);
   });
 
-  test('that is the night in progress says so after midnight', () => {
+  test('that is the current night says so after midnight', () => {
     const words = day({ isTonight: true, isArrival: true, priceMinor: null });
     expect(shown(dayLabel(en, words))).toBe('Sunday, 13 December 2026, tonight, arrival after midnight, check-in');
     expect(shown(dayLabel(uk, words))).toBe('неділя, 13 грудня 2026, ця ніч, заїзд після опівночі, заїзд');
   });
 
-  test('that is over has no price', () => {
+  test('that is in the past has no price', () => {
     expect(dayLabel(en, day({ status: 'past' }))).not.toContain('₴');
   });
 
@@ -61,16 +61,16 @@ describe('the label of a day', () => {
     expect(shown(dayLabel(uk, words))).toContain('замало ночей: 1');
   });
 
-  test('out of reach sounds like an open one, because it begins another stay', () => {
+  test('that is out of reach reads like an open day, because it starts another stay', () => {
     expect(dayLabel(en, day({ status: 'unreachable' }))).toBe(dayLabel(en, day()));
   });
 
-  test('that is an end of the stay says which end', () => {
+  test('that is the arrival or departure says so', () => {
     expect(shown(dayLabel(en, day({ isArrival: true })))).toContain('2026, check-in, from');
     expect(shown(dayLabel(uk, day({ isDeparture: true })))).toContain('2026, виїзд, від');
   });
 
-  test('without known facts is only the date', () => {
+  test('without known prices is only the date', () => {
     expect(shown(dayLabel(en, day({ priceMinor: null })))).toBe('Sunday, 13 December 2026');
   });
 });

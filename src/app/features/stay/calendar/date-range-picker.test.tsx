@@ -53,7 +53,7 @@ async function cellOf(day: string, props?: Parameters<typeof picker>[0]): Promis
   return markup.split('<td ').find((cell) => cell.includes(`data-day="${day}"`)) ?? '';
 }
 
-test('the calendar is a named group, not an application that takes over a screen reader’s keys', async () => {
+test('the calendar is a named group, not an application, which would take over a screen reader’s keys', async () => {
   const markup = await renderMarkup(picker(), 'en');
   expect(markup).toMatch(
     /<div[^>]*(?:role="group"[^>]*aria-label="Dates of the stay"|aria-label="Dates of the stay"[^>]*role="group")/,
@@ -61,13 +61,13 @@ test('the calendar is a named group, not an application that takes over a screen
   expect(markup).not.toContain('role="application"');
 });
 
-test('days that are over or taken are disabled, and free ones enabled', async () => {
+test('past and taken days are disabled, and free days are enabled', async () => {
   expect(await cellOf('2026-11-20')).toMatch(/<button[^>]* disabled=""/);
   expect(await cellOf(TAKEN)).toMatch(/<button[^>]* disabled=""/);
   expect(await cellOf('2026-11-27')).not.toContain(' disabled=""');
 });
 
-test('a taken day is struck out, one with too few nights counts them, and neither shows a price', async () => {
+test('a taken day is struck out, a day with too few nights shows their number, and neither shows a price', async () => {
   const taken = await cellOf(TAKEN);
   expect(taken).toMatch(/class="[^"]*struck/);
   expect(taken).not.toContain('3,862</span>');
@@ -91,14 +91,14 @@ test('the lowest prices are marked', async () => {
   expect(await cellOf('2026-11-27', { lowest: new Set([DATES.arrival]) })).toContain('data-lowest="true"');
 });
 
-test('both ends of a refused stay are marked, and no other day', async () => {
+test('both ends of a refused stay are marked as an error, and no other day', async () => {
   for (const day of ['2026-11-27', '2026-11-29'])
     expect(await cellOf(day, { picked: DATES, isInvalid: true })).toMatch(/class="[^"]*invalid/);
   expect(await cellOf('2026-11-28', { picked: DATES, isInvalid: true })).not.toMatch(/class="[^"]*invalid/);
   expect(await cellOf('2026-11-27', { picked: DATES })).not.toMatch(/class="[^"]*invalid/);
 });
 
-test('the nights of the order being changed are underlined, its departure day is not', async () => {
+test('the nights of the order being changed are underlined, but not its departure day', async () => {
   expect(await cellOf('2026-11-28', { old: DATES })).toMatch(/class="[^"]*_old_/);
   expect(await cellOf('2026-11-29', { old: DATES })).not.toMatch(/class="[^"]*_old_/);
 });
@@ -107,7 +107,7 @@ test.each([
   ['uk', 'Дати перебування', 'Листопад 2026', 'ціна ночі, ₴'],
   ['en', 'Dates of the stay', 'November 2026', 'price per night, UAH'],
 ] as const)(
-  'the calendar in %s has a name, its month and the unit of its prices',
+  'the calendar in %s shows its name, its month and the currency of its prices',
   async (locale, name, month, unit) => {
     expect(await renderMarkup(picker(), locale)).toContain(`aria-label="${name}"`);
     const text = await renderText(picker(), locale);
@@ -116,14 +116,14 @@ test.each([
   },
 );
 
-test('the months are turned by named buttons, except where they are scrolled', async () => {
+test('named buttons switch months, except where months scroll', async () => {
   const turned = await renderMarkup(picker(), 'en');
   expect(turned).toContain('aria-label="Next month"');
   expect(turned).toContain('aria-label="Previous month"');
   expect(await renderMarkup(picker({ isScrolled: true }), 'en')).not.toContain('aria-label="Next month"');
 });
 
-test('past weeks take no space where months are scrolled', async () => {
+test('past weeks take no space where months scroll', async () => {
   const hidden = async (isScrolled: boolean) =>
     (await renderMarkup(picker({ isScrolled }), 'en')).match(/<tr[^>]* hidden=""/g)?.length ?? 0;
   // Hidden: 2 to 8 November, 9 to 15, and the Sunday before them; the week of the 21st continues.
@@ -131,7 +131,7 @@ test('past weeks take no space where months are scrolled', async () => {
   expect(await hidden(false)).toBe(0);
 });
 
-test('the symbols are explained once: below the first month where months are scrolled, else below all', async () => {
+test('the symbols are explained once: below the first month where months scroll, otherwise below all', async () => {
   for (const isScrolled of [true, false]) {
     const text = await renderText(picker({ isScrolled, months: 2 }), 'en');
     expect(text.match(/Legend/g)).toHaveLength(1);

@@ -46,8 +46,8 @@ function factsOf(picked: PickedDates, taken: readonly string[] = []): Promise<Da
   return readHook(() => useDayFacts({ picked, ...days }));
 }
 
-describe('a day', () => {
-  test('has its price and its mark, and is an end only of the picked stay', async () => {
+describe('a day in the calendar', () => {
+  test('has its price and its mark, and is the start or end only of the picked stay', async () => {
     const { describe: describeDay } = await factsOf({ arrival: ARRIVAL, departure: addDays(ARRIVAL, 2) });
     const ends = { isArrival: true, isDeparture: false };
     expect(describeDay(ARRIVAL)).toMatchObject({ status: 'open', priceMinor: 386_200, isLowest: true, ...ends });
@@ -55,34 +55,34 @@ describe('a day', () => {
     expect(describeDay(addDays(ARRIVAL, 2))).toMatchObject({ isArrival: false, isDeparture: true });
   });
 
-  test('before a taken night says how many nights are free from it', async () => {
+  test('shows before a taken night how many nights are free', async () => {
     const { describe: describeDay } = await factsOf(NOTHING, ['2026-12-11']);
     expect(describeDay(ARRIVAL)).toMatchObject({ status: 'too_short', openNights: 1 });
     expect(describeDay(addDays(ARRIVAL, -1))).toMatchObject({ status: 'open', openNights: 0 });
     expect(describeDay(addDays(ARRIVAL, 1))).toMatchObject({ status: 'sold_out', priceMinor: null, openNights: 0 });
   });
 
-  test('too near the arrival says how many nights the stay would be, before it and after it', async () => {
+  test('shows the length of the stay if it is too short, before and after the arrival', async () => {
     const { describe: describeDay } = await factsOf(BEGUN);
     for (const day of [addDays(ARRIVAL, 1), addDays(ARRIVAL, -1)])
       expect(describeDay(day)).toMatchObject({ status: 'too_short', openNights: 1 });
     expect(describeDay(addDays(ARRIVAL, 2))).toMatchObject({ status: 'open', openNights: 0 });
   });
 
-  test('not yet known to the resort has no price, and can be picked', async () => {
+  test('can be picked without a price before the resort has answered', async () => {
     const { describe: describeDay } = await factsOf(NOTHING);
     expect(describeDay(addDays(TODAY, 90))).toMatchObject({ status: 'open', priceMinor: null });
   });
 });
 
-describe('the nights under the pointer', () => {
-  test('are those that the second click would take, and the departure day', async () => {
+describe('the highlighted nights under the pointer', () => {
+  test('are the nights that a second click would pick, and the departure day', async () => {
     const facts = await factsOf(BEGUN);
     expect([...previewNights(BEGUN, addDays(ARRIVAL, 2), facts)]).toEqual(['2026-12-10', '2026-12-11', '2026-12-12']);
     expect([...previewNights(BEGUN, addDays(ARRIVAL, -1), facts)]).toEqual(['2026-12-09', '2026-12-10']);
   });
 
-  test('are none before the first click, after the second, on the arrival itself, or beyond a taken night', async () => {
+  test('are none before the first click, after the second, on the arrival day, or beyond a taken night', async () => {
     const facts = await factsOf(BEGUN, ['2026-12-12']);
     const later = addDays(ARRIVAL, 4);
     expect(previewNights(NOTHING, later, facts).size).toBe(0);
@@ -94,7 +94,7 @@ describe('the nights under the pointer', () => {
     expect(previewNights(BEGUN, addDays(ARRIVAL, 2), facts).size).toBe(3);
   });
 
-  test('run without a gap from one end to the other, whatever day is pointed at', async () => {
+  test('continue from the arrival to the pointer without a gap', async () => {
     const facts = await factsOf(BEGUN, ['2026-12-05', '2026-12-20']);
     const pointed = fc.integer({ min: -5, max: 70 }).map((days) => addDays(TODAY, days));
     fc.assert(
@@ -112,12 +112,12 @@ describe('the nights under the pointer', () => {
 describe('the lowest price of a month', () => {
   const lowest = (known: PickingContext, months: number) => readHook(() => useLowestNights(known, TODAY, months));
 
-  test('is marked on every night that has it, for each month', async () => {
+  test('is marked on every night with that price, for each month', async () => {
     const cheap = { '2026-11-28': 300_000, '2026-12-08': 310_000, '2026-12-19': 310_000, '2026-12-20': 320_000 };
     expect([...(await lowest(context([], cheap), 2))]).toEqual(['2026-11-28', '2026-12-08', '2026-12-19']);
   });
 
-  test('is never that of a past or taken night', async () => {
+  test('ignores past and taken nights', async () => {
     const known = context(['2026-11-23']);
     const [night] = known.nights.values();
     // Nights known from an earlier visit may include past ones.

@@ -40,7 +40,7 @@ test('missing dates are marked as an error, linked to their field', async () => 
   expect(await renderMarkup(<BookingCard booking={complete} />, 'en')).not.toContain('aria-describedby');
 });
 
-test('a free stay shows every line and the total, on the card and on the pinned bar', async () => {
+test('a free stay shows every line and the total, on the card and on the sticky bar', async () => {
   const view = await loadView('uk');
   const booking = bookingOf(view, freeStay(view));
   const card = await renderText(<AnsweredStay booking={booking} />, 'uk');
@@ -72,7 +72,7 @@ test('each child has an age, and each age its cost', async () => {
   expect(text).toContain('0–5 років безкоштовно');
 });
 
-test('a house booked by phone has a call button, dates and guests to ask for, and the sum of the stay', async () => {
+test('a house booked only by phone shows a call button, dates and guests, and the sum of the stay', async () => {
   const view = await loadView('en', 'villa-lake');
   const booking = bookingOf(view, { kind: 'phone_only', quote: quoteFor(view) });
   const card = <BookingCard booking={booking} enquire={<button type="button">Send an enquiry</button>} />;
@@ -88,7 +88,7 @@ test('a house booked by phone has a call button, dates and guests to ask for, an
   expect(await renderText(<PinnedBar booking={booking} />, 'en')).toContain('Call us');
 });
 
-test('the sum of a house booked by phone is an estimate, and nothing is to be paid now', async () => {
+test('the sum of a house booked only by phone is an estimate, and nothing is due now', async () => {
   const view = await loadView('uk', 'villa-lake');
   const booking = bookingOf(view, { kind: 'phone_only', quote: quoteFor(view) });
   const text = await renderText(<AnsweredStay booking={booking} />, 'uk');
@@ -96,7 +96,7 @@ test('the sum of a house booked by phone is an estimate, and nothing is to be pa
   expect(text).not.toContain('До сплати');
 });
 
-test('an enquiry about such a house says when, who and for how much, and nothing without future dates', async () => {
+test('an enquiry about such a house contains dates, guests and sum, and nothing without future dates', async () => {
   const view = await loadView('en', 'villa-lake');
   const i18n = await createI18n('en', ['site', 'booking']);
   const quote = quoteFor(view);
@@ -114,7 +114,7 @@ test('an enquiry about such a house says when, who and for how much, and nothing
   }
 });
 
-test('the button is busy on its way to the checkout, so that a second press does nothing', async () => {
+test('the button is disabled while the checkout opens, so that a second press does nothing', async () => {
   const view = await loadView('uk');
   const free = freeStay(view);
   const leaving = bookingOf(view, free, { isLeaving: true });

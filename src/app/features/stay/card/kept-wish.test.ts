@@ -29,13 +29,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a stay picked on a house’s page becomes the guest’s search, for the next house and the next visit', () => {
+test('a stay picked on a house’s page becomes the guest’s search, on other pages and at the next visit', () => {
   keepWish({ ...WISHED, rooms: [FAMILY] });
   expect(filters()).toMatchObject({ stay: DATES, rooms: [FAMILY], kind: 'all' });
   expect(saveStay).toHaveBeenCalledWith(DATES, FAMILY);
 });
 
-test('half a stay is not kept', () => {
+test('a stay with only one date is not stored', () => {
   keepWish({ ...WISHED, picked: { ...DATES, departure: null }, rooms: [FAMILY] });
   expect(saveStay).not.toHaveBeenCalled();
 });
@@ -48,7 +48,7 @@ test('rooms chosen for another stay stay chosen', () => {
   expect(saveStay).not.toHaveBeenCalled();
 });
 
-describe('a house opened without a stay', () => {
+describe('a house opened without dates', () => {
   beforeEach(() => openSearch(TODAY));
 
   test.each([

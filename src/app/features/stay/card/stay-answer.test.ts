@@ -64,14 +64,14 @@ test('a refused request leaves the status unknown until it is repeated', async (
   expect(evaluate().kind).toBe('free');
 });
 
-test('dates against the rules are not requested', async () => {
+test('no request is sent for dates that break the rules', async () => {
   stop = askAboutStay(VIEW, ONE_NIGHT, 'uk');
   await vi.advanceTimersByTimeAsync(300);
   expect(fetched).not.toHaveBeenCalled();
   expect(evaluate(ONE_NIGHT).kind).toBe('too_short');
 });
 
-test('an answer to an earlier choice or to another page is ignored', async () => {
+test('an answer for an earlier choice or another page is ignored', async () => {
   stop = askAboutStay(VIEW, CHOSEN, 'uk');
   await vi.advanceTimersByTimeAsync(300);
   expect(evaluate({ ...CHOSEN, wished: { ...WISHED, rooms: [{ adults: 1, children: [] }] } }).kind).toBe('asking');
@@ -90,7 +90,7 @@ test('leaving the page cancels both requests', async () => {
   expect(readAvailability().question).toBeNull();
 });
 
-test('data removed from the cache by another part of the page is requested again', async () => {
+test('data that another component removed from the cache is requested again', async () => {
   stop = askAboutStay(VIEW, CHOSEN, 'uk');
   await vi.advanceTimersByTimeAsync(300);
   forgetAvailability();

@@ -47,7 +47,7 @@ const TEXTS: readonly [StayStatus, string, string][] = [
   ],
 ];
 
-test.each(TEXTS)('%j is shown in both languages, and at once', async (status, english, ukrainian) => {
+test.each(TEXTS)('%j is shown in both languages immediately', async (status, english, ukrainian) => {
   const [en, uk] = await Promise.all([loadView('en'), loadView('uk')]);
   expect(await renderText(<AnsweredStay booking={bookingOf(en, status)} />, 'en')).toContain(english);
   expect(await renderText(<AnsweredStay booking={bookingOf(uk, status)} />, 'uk')).toContain(ukrainian);
@@ -64,14 +64,14 @@ test.each([
   expect(text.includes('Take dates from 22 December')).toBe(isOffered);
 });
 
-test('a failed answer is unknown with a retry, and never called sold out', async () => {
+test('a failed request shows an unknown status with a retry button, and never sold out', async () => {
   const view = await loadView('en');
   const text = await renderText(<StayNotice booking={bookingOf(view, { kind: 'unknown' })} />, 'en');
   expect(text).toContain('Retry');
   expect(text).not.toMatch(/sorry|sold|unavailable/i);
 });
 
-test('a free stay says how many of how many units are left, except for a single house', async () => {
+test('a free stay shows how many of its units are left, except for a single house', async () => {
   const view = await loadView('uk');
   const free = freeStay(view);
   expect(await renderText(<AnswerNotice booking={bookingOf(view, free)} />, 'uk')).toBe('Вільно. Лишилося 2 з 4');

@@ -8,16 +8,16 @@ const { wished: EMPTY } = INITIAL_STAY_CARD;
 const WISHED = { ...EMPTY, picked: { arrival: calendarDate('2026-12-13'), departure: calendarDate('2026-12-16') } };
 const OPENED = { ...INITIAL_STAY_CARD, today: TODAY, wished: WISHED };
 
-test('another stay clears the old marks', () => {
+test('changing the stay clears the error marks', () => {
   const after = withStay({ ...OPENED, areDatesDemanded: true }, EMPTY);
   expect(after).toMatchObject({ areDatesDemanded: false, wished: EMPTY, today: TODAY });
 });
 
-test('another stay on the way to the checkout stays on the page', () => {
+test('changing the stay while the checkout opens keeps the guest on the page', () => {
   expect(withStay({ ...OPENED, isLeaving: true }, EMPTY).isLeaving).toBe(false);
 });
 
-test("a stay picked elsewhere is adopted by a page that has none, and never replaces the guest's own", () => {
+test('a page without a stay adopts one picked elsewhere, and never replaces the guest’s own', () => {
   const remembered: WishedStay = { ...WISHED, rooms: [{ adults: 2, children: ['6+'] }] };
   expect(withRemembered(EMPTY, remembered)).toEqual(remembered);
   const rooms = [{ adults: 3, children: [] }];

@@ -33,7 +33,7 @@ function pricing() {
   return { today: TODAY, rules: PLAIN_RULES, accommodations: [HOUSE], party: PARTY, nights: new Map(nights) };
 }
 
-test('the nearest, the cheapest and a later stay have the requested length and their sums', () => {
+test('suggests the nearest, the cheapest and a later stay of the requested length with their sums', () => {
   const nearest = calendarDate('2026-12-22');
   expect(readyStays(WISHED, nearest, pricing())).toEqual([
     { stay: { arrival: nearest, departure: addDays(nearest, 2) }, totalMinor: 800_000 + TAX_MINOR, reason: 'nearest' },
@@ -42,7 +42,7 @@ test('the nearest, the cheapest and a later stay have the requested length and t
   ]);
 });
 
-test('the nearest stay has no sum beyond the searched months, and each stay is listed once', () => {
+test('shows no sum for the nearest stay outside the searched months, and lists each stay once', () => {
   const far = calendarDate('2027-03-01');
   const [first, ...rest] = readyStays(WISHED, far, pricing());
   expect(first).toMatchObject({ stay: { arrival: far }, totalMinor: null });

@@ -72,7 +72,7 @@ test('every kind shows its lowest price and its number of types, and an open one
   expect(text).not.toContain('Котедж «Береза»');
 });
 
-test('the chosen kind alone is pressed', async () => {
+test('only the chosen kind is pressed', async () => {
   const pressed = async (state: Partial<PanelState>) =>
     [...(await renderMarkup(<CategoryTab panel={panelOf(state)} />, 'en')).matchAll(/aria-pressed="(\w+)"/g)].map(
       ([, is]) => is === 'true',
@@ -83,7 +83,7 @@ test('the chosen kind alone is pressed', async () => {
   expect((await pressed({ kind: 'chalets' }))[0]).toBe(false);
 });
 
-test('the last step is labelled as booking, for one accommodation and for a search alike', async () => {
+test('the last step has the same label for one accommodation and for a search', async () => {
   const last = (state: Partial<PanelState>) =>
     renderText(<PanelFoot panel={panelOf({ tab: 'guests', ...state })} isStepwise />, 'en');
   expect(await last({})).toMatch(/Book your stay$/);
@@ -93,13 +93,13 @@ test('the last step is labelled as booking, for one accommodation and for a sear
 test.each([
   [true, 'What you have chosen for your rooms will be cleared. Keep my choice Apply'],
   [false, 'What you have chosen for your rooms stays chosen. Keep the filters as they are Apply'],
-])('the question about new filters says truly whether rooms are emptied %s', async (isEmptying, words) => {
+])('the question about new filters says whether rooms are emptied: %s', async (isEmptying, words) => {
   const nothing = () => undefined;
   const question = <FilterQuestion isOpen isEmptying={isEmptying} onApply={nothing} onKeep={nothing} />;
   expect(await renderText(question, 'en')).toContain(words);
 });
 
-test('the lamp is lit only where a press does what the button says', async () => {
+test('the button is highlighted only if a press does what its label says', async () => {
   const isLit = async (state: Partial<PanelState>) =>
     /class="[^"]*lamp/.test(
       await renderMarkup(<PanelFoot panel={panelOf({ tab: 'guests', ...state })} isStepwise />, 'uk'),
@@ -110,7 +110,7 @@ test('the lamp is lit only where a press does what the button says', async () =>
   expect(await isLit({ rooms: [{ adults: 10, children: [] }] })).toBe(false);
 });
 
-test('a party larger than any room is told so, and offered another room', async () => {
+test('a party larger than any room sees an explanation, and an offer of another room', async () => {
   const crowd = panelOf({ tab: 'guests', rooms: [{ adults: 9, children: [] }] });
   const text = await renderText(<GuestsTab panel={crowd} />, 'uk');
   expect(text).toMatch(
@@ -120,7 +120,7 @@ test('a party larger than any room is told so, and offered another room', async 
   expect(await renderText(<PanelFoot panel={crowd} isStepwise />, 'uk')).toMatch(/^9 гостей 3 ночі, нд – ср /);
 });
 
-test('a refused stay offers ready ones, another house for the same dates, and the nearest as the one action', async () => {
+test('a refused stay shows suggestions, another house for the same dates, and the nearest stay as the main action', async () => {
   const lake = houseOf('chalet-lake');
   const nearestArrival = calendarDate('2026-12-22');
   const other = { id: houseOf('chalet-forest').id, totalMinor: 1_236_000 };
@@ -132,17 +132,17 @@ test('a refused stay offers ready ones, another house for the same dates, and th
   expect(await renderText(<PanelFoot panel={panel} isStepwise />, 'uk')).toBe('Узяти 22–25 грудня');
 });
 
-test('the foot says that the second click is awaited', async () => {
+test('the foot asks for the departure date after the first click', async () => {
   const sum = <StaySum picked={{ arrival: STAY.arrival, departure: null }} guests="2 дорослі" wish={null} />;
   expect(await renderText(sum, 'uk')).toBe('Тепер день виїзду');
 });
 
-test('the foot names the guests instead of a sum before the nights are known', async () => {
+test('the foot shows the guests instead of a sum before both dates are picked', async () => {
   const sum = <StaySum picked={STAY} guests="2 дорослі" wish={null} />;
   expect(await renderText(sum, 'uk')).toBe('2 дорослі 3 ночі, нд – ср');
 });
 
-test('the foot shows the cheapest stay’s price for these guests, extra bed and tax included', async () => {
+test('the foot shows the price of the cheapest stay for these guests, with extra bed and tax', async () => {
   const stays = [houseOf('room-standard'), houseOf('chalet-lake')];
   const rules = view.booking.stayRules;
   const party = { adults: 2, children: ['6+'] } as const;
@@ -167,7 +167,7 @@ test('the foot shows the cheapest stay’s price for these guests, extra bed and
   expect(foot).toContain(`від ${formatPrice(Math.min(...bills), 'uk')}`.replaceAll('\u00a0', ' '));
 });
 
-test('the foot sums up several rooms, each in a house of its own', async () => {
+test('the foot adds up several rooms, each in its own house', async () => {
   const stays = [houseOf('room-standard'), houseOf('chalet-lake')];
   const party = { adults: 2, children: ['6+'] } as const;
   const pair = { adults: 2, children: [] };
@@ -189,12 +189,12 @@ test('the foot sums up several rooms, each in a house of its own', async () => {
   expect(foot).toMatch(/^від [\d ]+ ₴ 2 кімнати, 3 ночі/);
 });
 
-test('the foot repeats the dates and the guests where there is room', async () => {
+test('the foot repeats the dates and the guests if there is enough space', async () => {
   const sum = <StaySum picked={STAY} guests="2 дорослі · 2 кімнати" wish={null} isWide />;
   expect(await renderText(sum, 'uk')).toBe('2 дорослі · 2 кімнати 13–16 грудня, 3 ночі');
 });
 
-test('the better room is compared by three facts and two sums, for the difference', async () => {
+test('the upgrade is compared by three facts, two sums and their difference', async () => {
   const offer = {
     chosen: houseOf('room-comfort'),
     stay: STAY,

@@ -30,20 +30,20 @@ function evaluate(rates: Record<number, Partial<RoomTypeRate>>, free: Record<num
 }
 
 describe('the check of one accommodation', () => {
-  test('reports it free, and offers the next better one of its kind', () => {
+  test('reports it as free, and offers the next better one of its kind', () => {
     expect(evaluate({}, {})).toMatchObject({
       status: { kind: 'free', quote: { totalMinor: TOTAL_MINOR } },
       upsell: { accommodation: { id: 2 }, differenceMinor: 2000 },
     });
   });
 
-  test('reports it free, and does not offer a better one that the guest has rejected', () => {
+  test('reports it as free, and does not offer a better one that the guest has rejected', () => {
     vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify([CHALET.slug, LARGE.slug]) });
     expect(evaluate({}, {})).toMatchObject({ status: { kind: 'free' }, upsell: null });
     vi.unstubAllGlobals();
   });
 
-  test('reports it free although nothing better is', () => {
+  test('reports it as free if nothing better is available', () => {
     expect(evaluate({}, { 102: { freeUnits: 0 }, 103: { freeUnits: 0 } })).toMatchObject({
       status: { kind: 'free', quote: { totalMinor: TOTAL_MINOR } },
       upsell: null,
@@ -86,7 +86,7 @@ describe('the check of one accommodation', () => {
     expect(answer).toEqual({ status: { kind: 'unknown' } });
   });
 
-  test('requests its own price, which is enough when the prices of the others fail', async () => {
+  test('requests its own price, which is enough if the prices of the others fail', async () => {
     const own = new Map([[CHALET.roomTypeId, { nightPricesMinor: [101_000, 101_000], isClosedToSale: false }]]);
     const fetchPrices = (_stay: unknown, _signal: unknown, roomTypeId?: number) =>
       roomTypeId === CHALET.roomTypeId ? Promise.resolve(own) : Promise.reject(new Error('503'));
@@ -98,7 +98,7 @@ describe('the check of one accommodation', () => {
     });
   });
 
-  test('keeps what is taken when only a price call fails', async () => {
+  test('keeps what is known about taken units if only a price call fails', async () => {
     const taken = new Map([[CHALET.roomTypeId, { freeUnits: 0, nearestArrival: NEAREST }]]);
     const calls = { fetchPrices: () => Promise.reject(new Error('503')), fetchFreeRooms: async () => taken };
     const answer = await checkSingle(WISH, FACTS, calls, new AbortController().signal);
@@ -106,7 +106,7 @@ describe('the check of one accommodation', () => {
   });
 });
 
-describe('a question about one accommodation', () => {
+describe('the request for one accommodation', () => {
   const units = new Map([[CHALET.roomTypeId, { freeUnits: 0, nearestArrival: null }]]);
   const countingCalls = () => {
     const asked: number[] = [];
@@ -126,7 +126,7 @@ describe('a question about one accommodation', () => {
     expect(asked).toEqual([2]);
   });
 
-  test('is repeated for other guests, and after its answer', async () => {
+  test('is repeated for other guests, and once it has been answered', async () => {
     const { asked, calls } = countingCalls();
     const questions = askSingle(FACTS, calls);
     await questions.ask(WISH);

@@ -28,11 +28,11 @@ async function say(
   return text.replaceAll(/[\u00a0\u2060]/g, ' ');
 }
 
-test('a code on the bill says what it takes off', async () => {
+test('a code on the bill shows its discount', async () => {
   expect(await say({})).toBe('У рахунку: −677 ₴. Код і спеціальна пропозиція не складаються: діє більша знижка.');
 });
 
-test('a code below an offer says that the offer counts', async () => {
+test('a code with a smaller discount than an offer says that the offer applies', async () => {
   const larger: SpecialOffer = {
     ...offerOfCode({ code: '', reduction: { kind: 'percent', percent: 20 }, accommodations: null, nights: null }),
     code: 'offer-1',
@@ -41,12 +41,12 @@ test('a code below an offer says that the offer counts', async () => {
   expect(await say({}, [siteOffer])).toContain('Спеціальна пропозиція вигідніша');
 });
 
-test('a code before a bill is counted in the prices, unless it is for other nights', async () => {
+test('a code entered before the bill is included in the prices, unless it is for other nights', async () => {
   expect(await say({}, [], false)).toBe('Ціни враховують код усюди, де він вигідніший за спеціальну пропозицію.');
   expect(await say({ nights: stayOf('2027-01-10', '2027-03-31') }, [], false)).toContain('Код діє для інших ночей');
 });
 
-test('a code for other nights or houses says for which', async () => {
+test('a code for other nights or houses names them', async () => {
   expect(await say({ nights: stayOf('2027-01-10', '2027-03-31') })).toBe(
     'Код діє для інших ночей: 10 січня – 31 березня.',
   );
@@ -58,7 +58,7 @@ test.each([
   ['stopped', 'Цей код уже не діє.'],
   ['too_many', 'Забагато кодів поспіль. Спробуйте за хвилину.'],
   ['must NOT have more than 40 characters', 'Такого коду немає. Перевірте літери й цифри.'],
-])('the fault %j is explained', async (fault, text) => {
+])('the error %j is explained', async (fault, text) => {
   expect(faultText(await createI18n('uk'), fault).replaceAll('\u00a0', ' ')).toBe(text);
 });
 

@@ -21,7 +21,7 @@ const pull: DragAttempt = {
 
 const handle: DragAttempt = { ...pull, isOnHandle: true };
 
-test('a finger pulls the sheet down by its content, and moves it either way by its handle', () => {
+test('a finger drags the sheet down by its content, and in both directions by its handle', () => {
   expect(mayStartDrag(pull)).toBe(true);
   expect(mayStartDrag(handle)).toBe(true);
   expect(mayStartDrag({ ...handle, direction: 'up' })).toBe(true);
@@ -45,17 +45,17 @@ it.each<readonly [string, Partial<DragAttempt>]>([
   ['the sheet has just opened', { openForMs: 120 }],
   ['a mouse selects', { isMouse: true }],
   ['the finger reads on in the highest sheet', { direction: 'up' }],
-])('the content cannot move the sheet while %s, the handle can', (_, fact) => {
+])('the content cannot move the sheet while %s, but the handle can', (_, fact) => {
   expect(mayStartDrag({ ...pull, ...fact })).toBe(false);
   expect(mayStartDrag({ ...handle, ...fact })).toBe(true);
 });
 
-test('the content pulls the sheet up below its highest place, or with nothing more to read', () => {
+test('the content drags the sheet up unless the sheet is at its highest stop or the content still scrolls', () => {
   expect(mayStartDrag({ ...pull, direction: 'up', isAtHighest: false })).toBe(true);
   expect(mayStartDrag({ ...pull, direction: 'up', canScrollOn: false })).toBe(true);
 });
 
-test('a sheet that its content may drag may always be dragged by its handle', () => {
+test('a sheet that can be dragged by its content can always be dragged by its handle', () => {
   const attempt = fc.record<DragAttempt>({
     direction: fc.constantFrom('up', 'down', 'sideways'),
     fingers: fc.integer({ min: 1, max: 3 }),

@@ -42,7 +42,7 @@ function openSheet(hasFoot = true, height = 800) {
   return { ...elements, parts: parts as unknown as SheetParts };
 }
 
-test('a sheet follows the finger, the page behind grows lighter, and its foot stays in sight', () => {
+test('a sheet follows the finger, the page behind becomes lighter, and its footer stays in view', () => {
   const { parts, panel, scrim, foot } = openSheet();
   const driver = driveSheet(parts, ['40%', '80%']);
   driver.follow(200);
@@ -52,7 +52,7 @@ test('a sheet follows the finger, the page behind grows lighter, and its foot st
   expect(driver.offset()).toBe(200);
 });
 
-test('a sheet pulled above its highest place resists, and never darkens the page further', () => {
+test('a sheet dragged above its highest stop resists, and does not darken the page further', () => {
   const { parts, panel, scrim } = openSheet();
   const driver = driveSheet(parts, ['80%']);
   driver.follow(-120);
@@ -68,13 +68,13 @@ test.each([
   ['flicked down from the top', 20, 1, 0],
   ['flicked down from the lowest place', 420, 2, null],
   ['let go near the window’s edge', 780, 0, null],
-])('a sheet %s, %d px down at %d px/ms, comes to rest at place %s', (_way, offset, velocity, place) => {
+])('a sheet %s, %d px down at %d px/ms, settles at stop %s', (_way, offset, velocity, place) => {
   const driver = driveSheet(openSheet().parts, ['40%', '80%']);
   driver.follow(offset);
   expect(driver.snapAhead(velocity)).toBe(place);
 });
 
-test('a resting sheet keeps its place when the window changes its size; one held by a finger is left alone', () => {
+test('a resting sheet keeps its stop when the window is resized; a dragged one is not moved', () => {
   const { parts, panel } = openSheet();
   const driver = driveSheet(parts, ['40%', '80%']);
   driver.fit(0);
@@ -86,7 +86,7 @@ test('a resting sheet keeps its place when the window changes its size; one held
 });
 
 test.each(['69.56%', 'content'] as const)(
-  'a sheet of 695.6 px with its place at %s stays still when it is measured',
+  'a sheet of 695.6 px with its stop at %s stays still when it is measured',
   (place) => {
     const { parts, panel } = openSheet(true, 695.6);
     const driver = driveSheet(parts, [place]);
@@ -97,7 +97,7 @@ test.each(['69.56%', 'content'] as const)(
   },
 );
 
-test('a sheet handed back to its styles has no mark of having been moved', () => {
+test('a sheet that is reset has no inline styles left from its movement', () => {
   const { parts, panel, scrim, foot } = openSheet();
   const driver = driveSheet(parts, ['80%']);
   driver.follow(100);
@@ -106,7 +106,7 @@ test('a sheet handed back to its styles has no mark of having been moved', () =>
   expect(panel.hasAttribute('data-sprung') || panel.hasAttribute('data-moving')).toBe(false);
 });
 
-test('a sheet without a foot moves as well, and a missing sheet throws', () => {
+test('a sheet without a footer moves too, and a missing sheet throws', () => {
   const { parts, panel } = openSheet(false);
   driveSheet(parts, ['80%']).follow(10);
   expect(panel.style.translate).toBe('0 10px');
@@ -130,12 +130,12 @@ describe('a sheet with stops at 120, 406 and 700', () => {
     { height: 660, velocity: -2, rests: 406, when: 'flicked down' },
     { height: 660, velocity: -4, rests: 0, when: 'thrown down' },
     { height: 760, velocity: 1, rests: 700, when: 'flicked up above the highest stop' },
-  ])('rests at $rests when $when', ({ height, velocity, rests }) => {
+  ])('settles at $rests when $when', ({ height, velocity, rests }) => {
     expect(restingPlace({ height, velocity, snapHeights: GUIDE })).toBe(rests);
   });
 });
 
-test('a content-high sheet closes by a short flick, and stays after a short pull', () => {
+test('a sheet as high as its content closes after a short flick, and stays after a short drag', () => {
   expect(restingPlace({ height: 240, velocity: -0.6, snapHeights: [300] })).toBe(0);
   expect(restingPlace({ height: 240, velocity: 0, snapHeights: [300] })).toBe(300);
   expect(restingPlace({ height: 300, velocity: -0.6, snapHeights: [300] })).toBe(0);
@@ -148,7 +148,7 @@ const height = fc.double({ min: 0, max: 1100, noNaN: true });
 
 const velocity = fc.double({ min: -6, max: 6, noNaN: true });
 
-test('a sheet rests at one of its places or closes', () => {
+test('a sheet settles at one of its stops or closes', () => {
   fc.assert(
     fc.property(snapHeights, height, velocity, (places, from, speed) => {
       expect([0, ...places]).toContain(restingPlace({ height: from, velocity: speed, snapHeights: places }));
@@ -156,7 +156,7 @@ test('a sheet rests at one of its places or closes', () => {
   );
 });
 
-test('a sheet never moves against the finger after a flick', () => {
+test('a sheet never moves against the direction of a flick', () => {
   const flick = fc.double({ min: 0.4, max: 6, noNaN: true });
   fc.assert(
     fc.property(snapHeights, height, flick, (places, from, speed) => {
@@ -168,7 +168,7 @@ test('a sheet never moves against the finger after a flick', () => {
   );
 });
 
-test('a sheet never rests lower when released higher, or faster upwards', () => {
+test('a sheet never settles lower when released higher, or faster upwards', () => {
   fc.assert(
     fc.property(snapHeights, height, height, velocity, velocity, (places, one, other, slow, fast) => {
       const rest = (from: number, speed: number) =>
@@ -180,7 +180,7 @@ test('a sheet never rests lower when released higher, or faster upwards', () => 
   );
 });
 
-test('a sheet follows the finger less and less beyond its highest place, and never past the limit', () => {
+test('a sheet follows the finger less and less above its highest stop, and never beyond the limit', () => {
   const past = fc.integer({ min: 1, max: 5000 });
   fc.assert(
     fc.property(past, past, (one, other) => {

@@ -34,7 +34,7 @@ test.each([
   [[20, 12], 'sideways'],
   [[-20, -12], 'sideways'],
   [[12, 12], 'down'],
-] as const)('a finger that moved by %j goes %s', (moved, direction) => {
+] as const)('a finger that moved by %j moves %s', (moved, direction) => {
   expect(readDragAttempt(element({ parent: panel }), panel, moved).direction).toBe(direction);
 });
 
@@ -46,7 +46,7 @@ test('the element under the finger is reported', () => {
   expect(on('-nothing-')).toMatchObject({ isOnHandle: false, isOptedOut: false, isOnField: false });
 });
 
-test('lists under the finger count up to the panel, as far as they scroll', () => {
+test('lists under the finger count up to the panel, if they scroll', () => {
   const behind = element({ overflowY: 'auto', heights: [900, 100], scrollTop: 500 });
   const ownPanel = element({ parent: behind });
   const list = element({ parent: ownPanel, overflowY: 'auto', heights: [900, 300], scrollTop: 40 });
@@ -59,7 +59,7 @@ test('lists under the finger count up to the panel, as far as they scroll', () =
   expect(readDragAttempt(whole, ownPanel, moved).canScrollOn).toBe(false);
 });
 
-test('a magnified page and a text being selected are reported', () => {
+test('a zoomed page and selected text are reported', () => {
   const read = () => readDragAttempt(element({ parent: panel }), panel, [0, 9]);
   expect(read()).toMatchObject({ isMagnified: false, isTextSelected: false });
   Object.assign(page, { scale: 1.5, isCollapsed: false });
