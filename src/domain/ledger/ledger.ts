@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { DeskRow } from '#domain/desk/ledger.ts';
-import type { PaymentRecord } from '#domain/order/order-money.ts';
+import type { StoredReport } from '#domain/order/order-money.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import type { Refund } from '#domain/order/refund-plan.ts';
 import type { BookedRooms } from '#domain/order/unit-nights.ts';
@@ -44,7 +44,7 @@ export interface LedgerOrder {
   /** Agreed to be paid online before the stay is certain; missing: the whole sum. */
   readonly depositMinor?: number;
   readonly changes: readonly LedgerChange[];
-  readonly payments: readonly PaymentRecord[];
+  readonly payments: readonly StoredReport[];
   readonly refunds: readonly Refund[];
   readonly deskRows: readonly DeskRow[];
 }

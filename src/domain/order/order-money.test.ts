@@ -1,26 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { countMoney, type PaymentRecord, paidOfPrice } from './order-money.ts';
+import { countMoney, paidOfPrice, type StoredReport } from './order-money.ts';
 import type { OrderState } from './order-state.ts';
 
 const price = 1_182_600;
 const order = { state: 'confirmed' as OrderState, quote: { totalMinor: price } };
 
-function told(
-  paymentId: string,
-  status: string,
-  outcome: PaymentRecord['outcome'],
-  amountMinor = price,
-): PaymentRecord {
+function told(paymentId: string, status: string, outcome: StoredReport['outcome'], amountMinor = price): StoredReport {
   return { paymentId, status, outcome, amountMinor, currency: 'UAH' };
 }
 
-function count(state: OrderState, records: readonly PaymentRecord[]) {
+function count(state: OrderState, records: readonly StoredReport[]) {
   const { receivedMinor, returnedMinor, owedMinor } = countMoney({ ...order, state }, records, []);
   return [receivedMinor, returnedMinor, owedMinor];
 }
 
 describe('the money of an order', () => {
-  test.each<[string, OrderState, readonly PaymentRecord[], number[]]>([
+  test.each<[string, OrderState, readonly StoredReport[], number[]]>([
     ['nothing yet', 'awaiting_payment', [], [0, 0, 0]],
     ['a try that failed', 'awaiting_payment', [told('1', 'failure', 'failed')], [0, 0, 0]],
     ['a payment', 'paid', [told('1', 'wait_accept', 'noted'), told('1', 'success', 'settles')], [price, 0, 0]],
@@ -84,7 +79,7 @@ const payment = told('1', 'success', 'settles');
 const second = told('2', 'success', 'owed_back');
 const deposit = told('1', 'success', 'settles', 300_000);
 
-test.each<[string, number, readonly PaymentRecord[], { balanceMinor: number; paidMinor: number }]>([
+test.each<[string, number, readonly StoredReport[], { balanceMinor: number; paidMinor: number }]>([
   ['nothing', price, [], { balanceMinor: price, paidMinor: 0 }],
   ['all of it', price, [payment], { balanceMinor: 0, paidMinor: price }],
   [

@@ -10,7 +10,7 @@ import type { Refund } from './refund-plan.ts';
  */
 export type PaymentOutcome = 'settles' | 'owed_back' | 'refunds' | 'returns_part' | 'failed' | 'differs' | 'noted';
 
-export interface PaymentRecord {
+export interface StoredReport {
   readonly paymentId: string;
   readonly status: string;
   readonly amountMinor: number;
@@ -59,11 +59,11 @@ const STATES_THAT_KEEP_THE_PRICE: readonly OrderState[] = ['confirmed', 'paid', 
  */
 export function countMoney(
   order: { readonly state: OrderState; readonly quote: Pick<Quote, 'totalMinor'> },
-  records: readonly PaymentRecord[],
+  reports: readonly StoredReport[],
   refunds: readonly Refund[],
   rows: readonly DeskRow[] = [],
 ): OrderMoney {
-  const [differing, asAsked] = [records.filter(isOtherSum), records.filter((record) => !isOtherSum(record))];
+  const [differing, asAsked] = [reports.filter(isOtherSum), reports.filter((report) => !isOtherSum(report))];
   const payments = countPayments(order, asAsked, refunds);
   const online = {
     receivedMinor: sum(payments),
@@ -105,21 +105,21 @@ export function paidOfPrice(totalMinor: number, { balanceMinor }: Pick<OrderMone
 
 function countPayments(
   { state, quote }: Parameters<typeof countMoney>[0],
-  records: readonly PaymentRecord[],
+  reports: readonly StoredReport[],
   refunds: readonly Refund[],
 ): ReceivedPayment[] {
   const isKept = STATES_THAT_KEEP_THE_PRICE.includes(state) && quote.totalMinor > 0;
-  return [...Map.groupBy(records, ({ paymentId }) => paymentId)].flatMap(([id, told]) => {
-    const reversed = told.find(({ status, outcome }) => status === 'reversed' && outcome !== 'returns_part');
+  return [...Map.groupBy(reports, ({ paymentId }) => paymentId)].flatMap(([id, ofPayment]) => {
+    const reversed = ofPayment.find(({ status, outcome }) => status === 'reversed' && outcome !== 'returns_part');
     // A reversal may arrive before the report of its payment.
-    const received = told.find(({ outcome }) => outcome === 'settles' || outcome === 'owed_back') ?? reversed;
+    const received = ofPayment.find(({ outcome }) => outcome === 'settles' || outcome === 'owed_back') ?? reversed;
     if (received === undefined) return [];
     const { amountMinor } = received;
-    const ofPayment = refunds.filter((refund) => refund.paymentId === id);
-    const goneMinor = sum(ofPayment.filter(({ state }) => state !== 'by_hand'));
+    const paymentRefunds = refunds.filter((refund) => refund.paymentId === id);
+    const goneMinor = sum(paymentRefunds.filter(({ state }) => state !== 'by_hand'));
     const returnedMinor = reversed === undefined ? goneMinor : amountMinor;
     const isOwedWhole = !isKept || received.outcome === 'owed_back';
-    const promisedMinor = isOwedWhole ? amountMinor : Math.min(amountMinor, sum(ofPayment));
+    const promisedMinor = isOwedWhole ? amountMinor : Math.min(amountMinor, sum(paymentRefunds));
     return [{ id, amountMinor, returnedMinor, owedMinor: Math.max(0, promisedMinor - returnedMinor) }];
   });
 }
@@ -145,7 +145,7 @@ function balanceOf(
   return openMinor > 0 ? Math.max(0, openMinor - givenMinor) : billMinor - heldMinor;
 }
 
-function isOtherSum({ outcome }: PaymentRecord): boolean {
+function isOtherSum({ outcome }: StoredReport): boolean {
   return outcome === 'differs';
 }
 

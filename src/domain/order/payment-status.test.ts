@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentOutcome } from './order-money.ts';
-import { meaningOf, moneyUnderWay, paymentStateOf, type ReportedPayment, UNDER_WAY_MS } from './payment-status.ts';
+import { type DatedReport, meaningOf, moneyUnderWay, paymentStateOf, UNDER_WAY_MS } from './payment-status.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
@@ -46,7 +46,7 @@ test('a test payment counts as paid only in a demo; in production a person check
 
 type Told = readonly [status: string, outcome?: PaymentOutcome, paymentId?: string, agoMs?: number];
 
-function told(reports: readonly Told[]): ReportedPayment[] {
+function told(reports: readonly Told[]): DatedReport[] {
   return reports.map(([status, outcome = 'noted', paymentId = '1001', agoMs = 0]) => ({
     paymentId,
     status,

@@ -1,4 +1,4 @@
-import type { PaymentRecord } from './order-money.ts';
+import type { StoredReport } from './order-money.ts';
 
 /**
  * `paid`: we have the money. `taken`: the provider has the money, and its final status comes later. `under_way`: the
@@ -51,7 +51,7 @@ export function meaningOf(status: string, isDemo: boolean): PaymentMeaning {
   return MEANINGS.get(status) ?? 'unknown';
 }
 
-export interface ReportedPayment extends PaymentRecord {
+export interface DatedReport extends StoredReport {
   readonly attemptId: string;
   /** ISO 8601 in UTC. */
   readonly receivedAt: string;
@@ -64,10 +64,10 @@ export const UNDER_WAY_MS = 24 * 60 * 60_000;
  * Money that we do not have yet, from all reports about an order. It holds the nights, and nobody is asked to pay
  * again. `taken` lasts as long as the provider says so, `under_way` one day. null: none.
  */
-export function moneyUnderWay(told: readonly ReportedPayment[], nowMs: number): 'taken' | 'under_way' | null {
-  const open = [...Map.groupBy(told, ({ paymentId }) => paymentId).values()].flatMap((reports) => {
-    const known = openMeaning(reports, nowMs);
-    return known === null ? [] : [known];
+export function moneyUnderWay(reports: readonly DatedReport[], nowMs: number): 'taken' | 'under_way' | null {
+  const open = [...Map.groupBy(reports, ({ paymentId }) => paymentId).values()].flatMap((ofPayment) => {
+    const meaning = openMeaning(ofPayment, nowMs);
+    return meaning === null ? [] : [meaning];
   });
   return open.find((meaning) => meaning === 'taken') ?? open[0] ?? null;
 }
@@ -76,14 +76,14 @@ export function moneyUnderWay(told: readonly ReportedPayment[], nowMs: number): 
 export type PaymentState = 'taken' | 'under_way' | 'failed';
 
 export function paymentStateOf(
-  told: readonly ReportedPayment[],
+  reports: readonly DatedReport[],
   attempts: readonly { readonly id: string }[],
   nowMs: number,
 ): PaymentState | null {
-  const underWay = moneyUnderWay(told, nowMs);
+  const underWay = moneyUnderWay(reports, nowMs);
   if (underWay !== null) return underWay;
   const hasFailed = ({ id }: { readonly id: string }) => {
-    const ofAttempt = told.filter(({ attemptId }) => attemptId === id);
+    const ofAttempt = reports.filter(({ attemptId }) => attemptId === id);
     const payments = [...Map.groupBy(ofAttempt, ({ paymentId }) => paymentId).values()];
     return payments.length > 0 && payments.every((reports) => !hasMoved(reports) && isFailed(reports));
   };
@@ -91,7 +91,7 @@ export function paymentStateOf(
 }
 
 /** Reports arrive in any order, so a final status counts whenever it came. */
-function openMeaning(reports: readonly ReportedPayment[], nowMs: number): 'taken' | 'under_way' | null {
+function openMeaning(reports: readonly DatedReport[], nowMs: number): 'taken' | 'under_way' | null {
   if (hasMoved(reports) || isFailed(reports)) return null;
   const meanings = reports.map(({ status }) => meaningOf(status, false));
   if (meanings.includes('taken')) return 'taken';
@@ -101,14 +101,14 @@ function openMeaning(reports: readonly ReportedPayment[], nowMs: number): 'taken
 }
 
 /** Counted by `countMoney`, or returned before it was counted. */
-function hasMoved(reports: readonly ReportedPayment[]): boolean {
+function hasMoved(reports: readonly DatedReport[]): boolean {
   return reports.some(({ outcome }) => outcome !== 'noted' && outcome !== 'failed') || has(reports, 'reversed');
 }
 
-function isFailed(reports: readonly ReportedPayment[]): boolean {
+function isFailed(reports: readonly DatedReport[]): boolean {
   return has(reports, 'failed');
 }
 
-function has(reports: readonly ReportedPayment[], meaning: PaymentMeaning): boolean {
+function has(reports: readonly DatedReport[], meaning: PaymentMeaning): boolean {
   return reports.some(({ status }) => meaningOf(status, false) === meaning);
 }

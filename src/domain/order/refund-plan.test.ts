@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PaymentRecord } from './order-money.ts';
+import type { StoredReport } from './order-money.ts';
 import { planRefund, type Refund, sumOfRefunds } from './refund-plan.ts';
 
-function told(paymentId: string, amountMinor: number, outcome: PaymentRecord['outcome'] = 'settles'): PaymentRecord {
+function told(paymentId: string, amountMinor: number, outcome: StoredReport['outcome'] = 'settles'): StoredReport {
   return { paymentId, status: outcome === 'refunds' ? 'reversed' : 'success', amountMinor, currency: 'UAH', outcome };
 }
 

@@ -11,7 +11,7 @@ export interface Refund {
   readonly isOwnAccord?: boolean;
 }
 
-/** A payment; `outcome` as in `PaymentRecord`. */
+/** A payment; `outcome` as in `StoredReport`. */
 interface KnownPayment {
   readonly paymentId: string;
   readonly amountMinor: number;

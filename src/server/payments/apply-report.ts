@@ -1,9 +1,9 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { sumOfRows } from '#domain/desk/ledger.ts';
 import type { DeskMailKind, MailKind } from '#domain/order/mail-kinds.ts';
-import type { PaymentOutcome, PaymentRecord } from '#domain/order/order-money.ts';
+import type { PaymentOutcome, StoredReport } from '#domain/order/order-money.ts';
 import { holdsNights, isHeld, type OrderEvent, type OrderTransition } from '#domain/order/order-state.ts';
-import { meaningOf, type ReportedPayment } from '#domain/order/payment-status.ts';
+import { type DatedReport, meaningOf } from '#domain/order/payment-status.ts';
 import { type Refund, settlingPayments, sumOfRefunds } from '#domain/order/refund-plan.ts';
 import { firstArrivalAt } from '../availability/first-arrival-at.ts';
 import type { Transaction } from '../database/tables.ts';
@@ -31,7 +31,7 @@ import { evaluateReport } from './payment-report.ts';
 /** Mails left out while the bank was processing; once it has declined, the guest needs the link to pay. */
 const KINDS_OF_HOLDS: readonly MailKind[] = ['held', 'please_confirm'];
 
-type ReportStatus = ReturnType<typeof evaluateReport> | 'of_another_order';
+type Evaluation = ReturnType<typeof evaluateReport> | 'of_another_order';
 
 export interface AppliedReport extends AppliedEvent {
   /** The payment was first reported for another order: nothing was written. */
@@ -54,88 +54,88 @@ export async function applyReport(
   const meaning = meaningOf(report.status, isDemo);
   const nowMs = now();
   // Set while the order is locked, then read for the record.
-  const evaluated: { status: ReportStatus } = { status: 'noted' };
+  const evaluated: { as: Evaluation } = { as: 'noted' };
 
   async function toEvent(order: Order, transaction: Transaction, areNightsFree: boolean): Promise<OrderEvent | null> {
     if (!(await claimPayment(transaction, report.paymentId, orderNumber))) {
-      evaluated.status = 'of_another_order';
+      evaluated.as = 'of_another_order';
       return null;
     }
-    const known = await listPayments(transaction, orderNumber);
+    const reports = await listPayments(transaction, orderNumber);
     const decided = await listRefunds(transaction, orderNumber);
     const attempt = await findAttempt(transaction, report.attemptId);
     const totalMinor = attempt?.amountMinor ?? order.deposit?.depositMinor ?? order.quote.totalMinor;
-    const status = evaluateReport(report, meaning, known, { ...order.quote, totalMinor }, decided);
-    evaluated.status = status;
-    if (status === 'reversed') {
+    const evaluation = evaluateReport(report, meaning, reports, { ...order.quote, totalMinor }, decided);
+    evaluated.as = evaluation;
+    if (evaluation === 'reversed') {
       const deskMinor = sumOfRows(await listDeskRows(transaction, orderNumber));
-      return { type: status, isMoneyLeft: deskMinor > 0 || isMoneyLeft(report, known, decided) };
+      return { type: evaluation, isMoneyLeft: deskMinor > 0 || isMoneyLeft(report, reports, decided) };
     }
-    if (status === 'failed') return { type: 'payment_failed' };
-    if (status !== 'paid' && status !== 'taken') return null;
+    if (evaluation === 'failed') return { type: 'payment_failed' };
+    if (evaluation !== 'paid' && evaluation !== 'taken') return null;
     const today = firstArrivalAt(nowMs, dependencies.timeZone, dependencies.lateArrivalUntil);
     const position = attempt?.changePosition ?? null;
     if (position !== null) {
-      if (status === 'taken') return null;
+      if (evaluation === 'taken') return null;
       return payDifference(order, position, { today, areNightsFree, nowMs }, transaction);
     }
-    const facts = { report, known, today, areNightsFree, ...dependencies };
+    const facts = { report, reports, today, areNightsFree, ...dependencies };
     if (order.deposit !== undefined) {
       const { balanceMinor } = await readOrderMoney(transaction, order);
-      return toPartEvent(status, order, facts, { attempt, balanceMinor });
+      return toPartEvent(evaluation, order, facts, { attempt, balanceMinor });
     }
     // The bill has changed since this payment was requested.
     if (totalMinor !== order.quote.totalMinor) return null;
-    return toPaymentEvent(status, order, facts);
+    return toPaymentEvent(evaluation, order, facts);
   }
 
   async function record(_order: Order, transaction: Transaction, transition: OrderTransition | null) {
-    const { status } = evaluated;
-    if (status === 'of_another_order') return;
+    const { as: evaluation } = evaluated;
+    if (evaluation === 'of_another_order') return;
     // The final report may take weeks, regardless of the order's state.
     if (meaning === 'taken') await goOnAsking(transaction, orderNumber, nowMs + ASK_LATER_MS);
-    if (status === 'repeated') return;
-    const outcome = outcomeOf(status, transition);
-    await recordPayment(transaction, orderNumber, toStored(report, status), outcome, nowMs);
+    if (evaluation === 'repeated') return;
+    const outcome = outcomeOf(evaluation, transition);
+    await recordPayment(transaction, orderNumber, toStored(report, evaluation), outcome, nowMs);
     if (meaning === 'failed') await wakeMail(transaction, KINDS_OF_HOLDS, orderNumber, nowMs);
-    if (status === 'refund_told') {
+    if (evaluation === 'refund_told') {
       const decided = await listRefunds(transaction, orderNumber);
       await noteRefund(orderNumber, report, decided, transaction, nowMs);
     }
     if (transition?.effects.includes('return_payment')) await addRefund(transaction, orderNumber, report, nowMs);
-    const kind = deskMailAbout(status, outcome, transition);
+    const kind = deskMailAbout(evaluation, outcome, transition);
     if (kind !== null) await tellDesk(transaction, kind, orderNumber, nowMs);
     if (outcome === 'settles') await askAboutOtherWindows(orderNumber, transaction, nowMs);
   }
 
   const applied = await applyOrderEvent(orderNumber, { toEvent, record }, { database, now });
   dependencies.onMailQueued();
-  const isOfAnotherOrder = evaluated.status === 'of_another_order';
+  const isOfAnotherOrder = evaluated.as === 'of_another_order';
   if (isOfAnotherOrder) {
     const about = { order: orderNumber, payment: report.paymentId, status: report.status };
-    log.error(about, 'The provider told of a payment that is another order’s');
+    log.error(about, 'The provider reported a payment of another order');
   }
   return { ...applied, isOfAnotherOrder };
 }
 
 interface PaymentFacts extends Pick<PaymentDependencies, 'timeZone' | 'lateArrivalUntil'> {
   readonly report: PaymentReport;
-  readonly known: readonly ReportedPayment[];
+  readonly reports: readonly DatedReport[];
   readonly today: CalendarDate;
   readonly areNightsFree: boolean;
 }
 
 /** The full price of the order has been paid, or the bank has it. */
 function toPaymentEvent(status: 'paid' | 'taken', order: Order, facts: PaymentFacts): OrderEvent {
-  const { report, known, today } = facts;
+  const { report, reports, today } = facts;
   const { arrival } = order.stay;
   // Nobody would arrive if the stay were booked again after its guest's data was erased.
   const areNightsFree = facts.areNightsFree && !isForgotten(order.guest);
   const hasArrivalPassed = arrival < today;
   if (status === 'taken') return { type: 'payment_taken', areNightsFree, hasArrivalPassed };
-  const isFirst = !known.some(({ outcome }) => outcome === 'settles');
+  const isFirst = !reports.some(({ outcome }) => outcome === 'settles');
   // The nights were held for this money, and the guest may have come.
-  const wasInTime = isHeld(order.state) && wasTakenBy(arrival, report, known, facts);
+  const wasInTime = isHeld(order.state) && wasTakenBy(arrival, report, reports, facts);
   return { type: 'paid', areNightsFree, hasArrivalPassed: hasArrivalPassed && !wasInTime, isFirst };
 }
 
@@ -149,9 +149,9 @@ function toPartEvent(
   facts: PaymentFacts,
   { attempt, balanceMinor }: { readonly attempt: { readonly startedAt: string } | null; readonly balanceMinor: number },
 ): OrderEvent | null {
-  const { report, known } = facts;
+  const { report, reports } = facts;
   const event = toPaymentEvent(status, order, facts);
-  const deposit = known.find(({ outcome }) => outcome === 'settles');
+  const deposit = reports.find(({ outcome }) => outcome === 'settles');
   const isRest = deposit !== undefined && attempt !== null && attempt.startedAt > deposit.receivedAt;
   if (event.type !== 'paid') return deposit === undefined ? event : null;
   // A stay that holds its nights has a bill. It may have fallen below the sum that was asked for.
@@ -161,34 +161,34 @@ function toPartEvent(
 }
 
 /** A refund is stored with the sum refunded so far, not with that of its payment. */
-function toStored(report: PaymentReport, reportStatus: ReportStatus): PaymentReport {
+function toStored(report: PaymentReport, evaluation: Evaluation): PaymentReport {
   const { amountMinor, refundedMinor } = report;
-  return reportStatus === 'refund_told' ? { ...report, amountMinor: refundedMinor ?? amountMinor } : report;
+  return evaluation === 'refund_told' ? { ...report, amountMinor: refundedMinor ?? amountMinor } : report;
 }
 
 function wasTakenBy(
   arrival: CalendarDate,
   { paymentId, amountMinor, currency }: PaymentReport,
-  known: readonly ReportedPayment[],
+  reports: readonly DatedReport[],
   { timeZone, lateArrivalUntil }: Pick<PaymentDependencies, 'timeZone' | 'lateArrivalUntil'>,
 ): boolean {
-  return known.some(
-    (told) =>
-      told.paymentId === paymentId &&
-      told.amountMinor === amountMinor &&
-      told.currency === currency &&
-      meaningOf(told.status, false) === 'taken' &&
-      firstArrivalAt(Date.parse(told.receivedAt), timeZone, lateArrivalUntil) <= arrival,
+  return reports.some(
+    (report) =>
+      report.paymentId === paymentId &&
+      report.amountMinor === amountMinor &&
+      report.currency === currency &&
+      meaningOf(report.status, false) === 'taken' &&
+      firstArrivalAt(Date.parse(report.receivedAt), timeZone, lateArrivalUntil) <= arrival,
   );
 }
 
 /** Further payments of the stay that were not refunded. */
 function isMoneyLeft(
   { paymentId }: PaymentReport,
-  known: readonly PaymentRecord[],
+  reports: readonly StoredReport[],
   refunds: readonly Refund[],
 ): boolean {
-  return settlingPayments(known).some(
+  return settlingPayments(reports).some(
     (payment) => payment.paymentId !== paymentId && sumOfRefunds(payment.paymentId, refunds) < payment.amountMinor,
   );
 }
@@ -205,10 +205,10 @@ async function noteRefund(
   nowMs: number,
 ): Promise<void> {
   const ofPayment = decided.filter((refund) => refund.paymentId === paymentId);
-  const known = ofPayment.filter(({ state }) => state === 'returned');
+  const returned = ofPayment.filter(({ state }) => state === 'returned');
   const open = ofPayment.filter(({ state }) => state === 'asked' || state === 'by_hand');
   // The provider reports the sum of all refunds of a payment: a repeated message adds nothing new.
-  let newMinor = (refundedMinor ?? Number.POSITIVE_INFINITY) - sumOfRefunds(paymentId, known);
+  let newMinor = (refundedMinor ?? Number.POSITIVE_INFINITY) - sumOfRefunds(paymentId, returned);
   for (const { id, amountMinor } of refundedMinor === null ? open.slice(0, 1) : open) {
     if (amountMinor > newMinor) return;
     await settleRefund(transaction, id, ['asked', 'by_hand'], 'returned');
@@ -219,12 +219,12 @@ async function noteRefund(
   await addRefund(transaction, orderNumber, part, nowMs, 'returned');
 }
 
-function outcomeOf(reportStatus: ReportStatus, transition: OrderTransition | null): PaymentOutcome {
-  if (reportStatus === 'differs') return 'differs';
-  if (reportStatus === 'refund_told') return 'returns_part';
-  if (reportStatus === 'paid') return isNeeded(transition) ? 'settles' : 'owed_back';
-  if (transition === null || reportStatus === 'taken') return 'noted';
-  return reportStatus === 'reversed' ? 'refunds' : 'failed';
+function outcomeOf(evaluation: Evaluation, transition: OrderTransition | null): PaymentOutcome {
+  if (evaluation === 'differs') return 'differs';
+  if (evaluation === 'refund_told') return 'returns_part';
+  if (evaluation === 'paid') return isNeeded(transition) ? 'settles' : 'owed_back';
+  if (transition === null || evaluation === 'taken') return 'noted';
+  return evaluation === 'reversed' ? 'refunds' : 'failed';
 }
 
 function isNeeded(transition: OrderTransition | null): boolean {
@@ -233,7 +233,7 @@ function isNeeded(transition: OrderTransition | null): boolean {
 
 /** Money that changes no state has no effects in the state table, so the desk's mail is chosen here. */
 function deskMailAbout(
-  reportStatus: ReportStatus,
+  evaluation: Evaluation,
   outcome: PaymentOutcome,
   transition: OrderTransition | null,
 ): DeskMailKind | null {
@@ -241,7 +241,7 @@ function deskMailAbout(
   if (outcome === 'owed_back') return transition === null ? 'desk_second_payment' : null;
   if (outcome === 'differs') return 'desk_other_sum';
   // The reversed payment was the price of a stay that was cancelled too late, which the resort had kept.
-  return reportStatus === 'reversed' && outcome === 'noted' ? 'desk_reversed' : null;
+  return evaluation === 'reversed' && outcome === 'noted' ? 'desk_reversed' : null;
 }
 
 /** A guest may have paid in two windows, so the provider is also polled about the other attempts. */

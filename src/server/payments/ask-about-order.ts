@@ -1,5 +1,5 @@
 import { isHeld } from '#domain/order/order-state.ts';
-import type { ReportedPayment } from '#domain/order/payment-status.ts';
+import type { DatedReport } from '#domain/order/payment-status.ts';
 import { findOpenChange } from '../orders/change/order-changes-repository.ts';
 import { claimQuestion } from '../orders/money/payment-questions-repository.ts';
 import { listAttempts, listPayments } from '../orders/money/payments-repository.ts';
@@ -22,13 +22,13 @@ export interface ProviderSurvey {
 
 /** Asks the provider about every attempt without a reported payment and applies the answers. */
 export async function askAboutOrder(number: string, dependencies: PaymentDependencies): Promise<ProviderSurvey> {
-  const [order, attempts, known] = await Promise.all([
+  const [order, attempts, reports] = await Promise.all([
     findOrder(dependencies.database.readLatest, number),
     listAttempts(dependencies.database.readLatest, number),
     listPayments(dependencies.database.readLatest, number),
   ]);
   if (order === null) return { isAttemptOpen: false, isSilent: false };
-  const open = attempts.filter(({ id }) => !isMoneyKnown(id, known));
+  const open = attempts.filter(({ id }) => !isMoneyKnown(id, reports));
   const answers = await Promise.all(open.map(({ id }) => askProvider(id, dependencies)));
   let isSilent = false;
   for (const [index, { id }] of open.entries()) {
@@ -56,6 +56,8 @@ export async function pollOrder(order: Order, dependencies: PaymentDependencies)
   return (await findOrder(dependencies.database.readLatest, order.number)) ?? order;
 }
 
-function isMoneyKnown(attemptId: string, known: readonly ReportedPayment[]): boolean {
-  return known.some((payment) => payment.attemptId === attemptId && ['settles', 'owed_back'].includes(payment.outcome));
+function isMoneyKnown(attemptId: string, reports: readonly DatedReport[]): boolean {
+  return reports.some(
+    (payment) => payment.attemptId === attemptId && ['settles', 'owed_back'].includes(payment.outcome),
+  );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Selectable } from 'kysely';
 import { expect, test } from 'vitest';
-import { meaningOf, moneyUnderWay, type ReportedPayment } from '#domain/order/payment-status.ts';
+import { type DatedReport, meaningOf, moneyUnderWay } from '#domain/order/payment-status.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { propertyRuns } from '../../../tests/fixtures/property-runs.ts';
 import type { Database } from '../database/database.ts';
@@ -174,7 +174,7 @@ async function findLostMoney({ readLatest }: Database, ownOrders: readonly HeldO
   return [...twice, ...lost];
 }
 
-function toTold(rows: readonly Selectable<PaymentsTable>[]): ReportedPayment[] {
+function toTold(rows: readonly Selectable<PaymentsTable>[]): DatedReport[] {
   return rows.map((row) => ({
     paymentId: row.provider_payment_id,
     attemptId: row.attempt_id,

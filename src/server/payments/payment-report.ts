@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '#domain/order/order-money.ts';
+import type { StoredReport } from '#domain/order/order-money.ts';
 import { meaningOf, type PaymentMeaning } from '#domain/order/payment-status.ts';
 import { type Refund, sumOfRefunds } from '#domain/order/refund-plan.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
@@ -12,18 +12,18 @@ import type { PaymentProvider } from '../settings/partner-settings.ts';
  * of the payment, was refunded.
  */
 export function evaluateReport(
-  report: Omit<PaymentRecord, 'outcome'> & Partial<Pick<PaymentReport, 'refundedMinor'>>,
+  report: Omit<StoredReport, 'outcome'> & Partial<Pick<PaymentReport, 'refundedMinor'>>,
   meaning: PaymentMeaning,
-  known: readonly PaymentRecord[],
+  reports: readonly StoredReport[],
   asked: Pick<Quote, 'totalMinor' | 'currency'>,
   refunds: readonly Refund[] = [],
 ): 'refund_told' | 'repeated' | 'noted' | 'paid' | 'taken' | 'failed' | 'reversed' | 'differs' {
-  const ofPayment = known.filter(({ paymentId }) => paymentId === report.paymentId);
-  const isSame = (told: PaymentRecord) =>
-    told.status === report.status && told.amountMinor === report.amountMinor && told.currency === report.currency;
-  const told = ofPayment.filter(({ outcome }) => outcome === 'returns_part');
-  if (meaning === 'reversed' && (tellsOfRefund(report, told.length, refunds) || tellsOfPart(report, asked))) {
-    return told.some(({ amountMinor }) => amountMinor === report.refundedMinor) ? 'repeated' : 'refund_told';
+  const ofPayment = reports.filter(({ paymentId }) => paymentId === report.paymentId);
+  const isSame = ({ status, amountMinor, currency }: StoredReport) =>
+    status === report.status && amountMinor === report.amountMinor && currency === report.currency;
+  const ofRefunds = ofPayment.filter(({ outcome }) => outcome === 'returns_part');
+  if (meaning === 'reversed' && (tellsOfRefund(report, ofRefunds.length, refunds) || tellsOfPart(report, asked))) {
+    return ofRefunds.some(({ amountMinor }) => amountMinor === report.refundedMinor) ? 'repeated' : 'refund_told';
   }
   // A provider repeats its messages. One that adds nothing to the refund's own report does not end the stay.
   if (ofPayment.some(isSame)) return 'repeated';
@@ -52,17 +52,17 @@ export function evaluateReport(
 
 /**
  * Whether the reversal is a refund by the resort, which does not end the stay. If a provider does not say how much was
- * refunded, it counts as the refund while fewer were reported (`told`) than there are.
+ * refunded, it counts as the refund while fewer were `reported` than there are.
  */
 function tellsOfRefund(
   { paymentId, refundedMinor = null }: Parameters<typeof evaluateReport>[0],
-  told: number,
+  reported: number,
   refunds: readonly Refund[],
 ): boolean {
   // Nobody has requested a refund that is still due.
   const asked = refunds.filter((refund) => refund.paymentId === paymentId && refund.state !== 'due');
   if (asked.length === 0) return false;
-  return refundedMinor === null ? told < asked.length : refundedMinor <= sumOfRefunds(paymentId, asked);
+  return refundedMinor === null ? reported < asked.length : refundedMinor <= sumOfRefunds(paymentId, asked);
 }
 
 /** The desk has refunded less than the guest paid, with the provider's own tools: the stay is not cancelled. */

@@ -152,6 +152,6 @@ async function receiveCallback(
   const { order, hasChanged, isOfAnotherOrder } = await applyReport(orderNumber, report, dependencies);
   if (isOfAnotherOrder) return 'of_another_order';
   const about = { order: orderNumber, attempt: attemptId, payment: report.paymentId, status: report.status };
-  log.info({ ...about, state: order?.state, hasChanged }, 'The provider told of a payment');
+  log.info({ ...about, state: order?.state, hasChanged }, 'The provider reported a payment');
   return 'taken';
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { countMoney } from '#domain/order/order-money.ts';
-import type { ReportedPayment } from '#domain/order/payment-status.ts';
+import type { DatedReport } from '#domain/order/payment-status.ts';
 import type { StoredDeskRow } from '../../orders/money/desk-rows-repository.ts';
 import { listMoney } from './read-stay.ts';
 
-const PAYMENT: ReportedPayment = {
+const PAYMENT: DatedReport = {
   paymentId: '2418506117',
   attemptId: 'SM-1-1',
   status: 'success',
@@ -13,7 +13,7 @@ const PAYMENT: ReportedPayment = {
   outcome: 'settles',
   receivedAt: '2026-11-14T19:07:00.000Z',
 };
-const RETURNED: ReportedPayment = {
+const RETURNED: DatedReport = {
   ...PAYMENT,
   status: 'reversed',
   outcome: 'returns_part',

@@ -3,7 +3,7 @@ import { toAmount } from '#contract/availability/money.ts';
 import type { DeskStayDetails, StayMail, StayMoneyRow, StayNote } from '#contract/desk/desk-stay-details.ts';
 import { isCorrectable } from '#domain/desk/ledger.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
-import { paymentStateOf, type ReportedPayment } from '#domain/order/payment-status.ts';
+import { type DatedReport, paymentStateOf } from '#domain/order/payment-status.ts';
 import type { Reader } from '../../database/database.ts';
 import { isStillRelevant } from '../../orders/mails/mail-relevance.ts';
 import type { StoredDeskRow } from '../../orders/money/desk-rows-repository.ts';
@@ -89,7 +89,7 @@ async function readNotes({ number, comments, placedAt }: Order, { database }: De
 /** Lists the ledger's entries, oldest first. Their sum is what `countMoney` counts as held. */
 export function listMoney(
   { payments }: OrderMoney,
-  reports: readonly ReportedPayment[],
+  reports: readonly DatedReport[],
   rows: readonly StoredDeskRow[],
   nameOf: (email: string) => string,
 ): StayMoneyRow[] {

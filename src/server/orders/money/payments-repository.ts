@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentOutcome } from '#domain/order/order-money.ts';
-import type { ReportedPayment } from '#domain/order/payment-status.ts';
+import type { DatedReport } from '#domain/order/payment-status.ts';
 import type { Reader } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { PaymentAttemptsTable, PaymentsTable, Transaction } from '../../database/tables.ts';
@@ -132,7 +132,7 @@ export async function claimPayment(transaction: Transaction, paymentId: string, 
 }
 
 /** Sorted oldest first. */
-export async function listPayments(reader: Reader, orderNumber: string): Promise<ReportedPayment[]> {
+export async function listPayments(reader: Reader, orderNumber: string): Promise<DatedReport[]> {
   return (await listPaymentsOf(reader, [orderNumber])).get(orderNumber) ?? [];
 }
 
@@ -140,7 +140,7 @@ export async function listPayments(reader: Reader, orderNumber: string): Promise
 export async function listPaymentsOf(
   reader: Reader,
   orderNumbers: readonly string[],
-): Promise<Map<string, ReportedPayment[]>> {
+): Promise<Map<string, DatedReport[]>> {
   if (orderNumbers.length === 0) return new Map();
   const rows = await reader
     .selectFrom('payments')
@@ -150,12 +150,12 @@ export async function listPaymentsOf(
     .orderBy('received_at')
     .execute();
   const byOrder = Map.groupBy(rows, ({ order_number }) => order_number);
-  return new Map([...byOrder].map(([number, told]) => [number, told.map(toReportedPayment)]));
+  return new Map([...byOrder].map(([number, reports]) => [number, reports.map(toDatedReport)]));
 }
 
 type PaymentColumns = Omit<PaymentsTable, 'id' | 'order_number' | 'message'>;
 
-function toReportedPayment(row: PaymentColumns): ReportedPayment {
+function toDatedReport(row: PaymentColumns): DatedReport {
   return {
     paymentId: row.provider_payment_id,
     attemptId: row.attempt_id,
