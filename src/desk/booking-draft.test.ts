@@ -18,7 +18,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => stored.clear());
 
-test('what was typed survives a reload, with the key of its booking', async () => {
+test('typed values survive a reload, together with the booking’s key', async () => {
   const before = await reload();
   before.beginDraft('iryna@example.com');
   Object.assign(before.bookingDraft, { dates: '23–27.12', lastName: 'Дутка' });
@@ -30,7 +30,7 @@ test('what was typed survives a reload, with the key of its booking', async () =
   expect(bookingDraft.rooms).toHaveLength(2);
 });
 
-test('another person gets an empty form, and the stored one is gone', async () => {
+test('another person gets an empty form, and the stored draft is deleted', async () => {
   const before = await reload();
   before.beginDraft('iryna@example.com');
   before.bookingDraft.phone = '067';
@@ -56,7 +56,7 @@ test.each([
   expect(stored.size).toBe(0);
 });
 
-test('a stored text that is no draft is ignored', async () => {
+test('a stored text that is not a draft is ignored', async () => {
   stored.set('desk-booking-draft-1', '{');
   const { bookingDraft, beginDraft } = await reload();
   beginDraft('iryna@example.com');

@@ -63,7 +63,7 @@ test.each([
   ],
   ['new_sign_in', 'firefox', 'Новий вхід до облікового запису: Firefox', 'A new sign-in to your account: Firefox'],
 ] as const)(
-  '%s says when, where and what to do, with a link that contains nothing from the mail',
+  '%s contains the time, the device and advice, with a link that contains nothing from the mail',
   async (kind, browser, uk, en) => {
     const mail = await read(kind, { browser });
     expect(mail.subject).toBe(uk);
@@ -92,14 +92,14 @@ test.each([
     'Через Google до вашого облікового запису більше не ввійти',
     'Your account is opened with Google no more',
   ],
-] as const)('%s names the provider and links to the recovery', async (kind, uk, en) => {
+] as const)('%s names the provider and links to the account recovery', async (kind, uk, en) => {
   const mail = await read(kind, { provider: 'google' });
   expect(mail.subject).toBe(uk);
   expectRecovery(mail, []);
   expect((await read(kind, { provider: 'google' }, 'en')).subject).toBe(en);
 });
 
-test('account_recovered lists the links that no longer work, and where the bookings are', async () => {
+test('account_recovered lists the links that no longer work, and the bookings', async () => {
   const mail = await read('account_recovered');
   expect(mail.subject).toBe('Ваш обліковий запис відновлено');
   expect(mail.text).toContain('Посилання на бронювання з наших попередніх листів більше не діють');
@@ -112,7 +112,7 @@ test('an unknown browser is called another browser', async () => {
   expect((await read('new_sign_in', { browser: 'other' }, 'en')).text).toContain('another browser');
 });
 
-test('markup in an address stays text', async () => {
+test('markup in an address is escaped', async () => {
   const { html } = await read('password_changed', { email: '<img src=x onerror=alert(1)>@example.com' });
   expect(html).not.toContain('<img src=x');
 });

@@ -9,7 +9,7 @@ function confirm(order: MailedOrder, locale: Locale, day = TODAY) {
 }
 
 describe('the confirmation in Ukrainian', () => {
-  test('shows the bill of the mock, line by line', async () => {
+  test('shows the bill of the design, line by line', async () => {
     const { text } = await confirm(mockStay(), 'uk');
     const bill = plain(text);
     expect(bill).toContain('Шале над озером: 11 586 ₴\n  3 ночі по 3 862 ₴');
@@ -21,12 +21,12 @@ describe('the confirmation in Ukrainian', () => {
     expect(bill).toContain('До сплати на рецепції: 20 856 ₴');
   });
 
-  test('never breaks a sum at the end of a line', async () => {
+  test('never breaks a sum across lines', async () => {
     const { html, text } = await confirm(mockStay(), 'uk');
     for (const form of [html, text]) expect(form).toContain('20\u00a0856\u00a0₴');
   });
 
-  test('names the days with their weekdays and the clock times', async () => {
+  test('shows the dates with weekdays and times', async () => {
     const { text, subject } = await confirm(mockStay(), 'uk');
     const words = plain(text);
     expect(words).toContain('Заїзд: неділя, 13 грудня, з 14:00');
@@ -34,7 +34,7 @@ describe('the confirmation in Ukrainian', () => {
     expect(plain(subject)).toContain('Бронювання SM-7K4M2Q підтверджено');
   });
 
-  test('says until when cancelling is free, and nothing about it when that day is over', async () => {
+  test('shows until when cancelling is free, and nothing once that day is over', async () => {
     const early = await confirm(mockStay(), 'uk');
     expect(plain(early.text)).toContain('Скасувати й повернути всі гроші можна до 6 грудня');
     const late = await confirm(mockStay(), 'uk', calendarDate('2026-12-07'));
@@ -56,7 +56,7 @@ describe('the confirmation in Ukrainian', () => {
 });
 
 describe('the confirmation in English', () => {
-  test('says the same in natural English', async () => {
+  test('has the same content in natural English', async () => {
     const { subject, text } = await confirm(mockStay(), 'en');
     const words = plain(text);
     expect(plain(subject)).toMatch(/^Booking SM-7K4M2Q is confirmed: .*, 13–16 December$/);
@@ -76,17 +76,14 @@ describe('the confirmation in English', () => {
 describe('the pass', () => {
   const pass = { text: 'SM1*ABC*SM-7K4M2Q', pictureUrl: 'cid:pass-SM-7K4M2Q@resort.example' };
 
-  test.each(['confirmed', 'paid'] as const)(
-    '%s shows it as a picture, and as a text where there is no HTML',
-    async (kind) => {
-      const { html, text } = await renderMail(kind, mockStay({ pass }), 'uk');
-      expect(html).toContain(`src="${pass.pictureUrl}"`);
-      expect(html).toContain('alt="QR-код бронювання SM-7K4M2Q"');
-      expect(text).toContain(pass.text);
-    },
-  );
+  test.each(['confirmed', 'paid'] as const)('%s shows it as a picture, and as a text without HTML', async (kind) => {
+    const { html, text } = await renderMail(kind, mockStay({ pass }), 'uk');
+    expect(html).toContain(`src="${pass.pictureUrl}"`);
+    expect(html).toContain('alt="QR-код бронювання SM-7K4M2Q"');
+    expect(text).toContain(pass.text);
+  });
 
-  test('is not mentioned in a mail without one', async () => {
+  test('is not mentioned in a mail that has none', async () => {
     expect((await renderMail('confirmed', mockStay(), 'en')).html).not.toContain('Your pass');
   });
 });

@@ -31,7 +31,7 @@ describe('the mail about a change', () => {
   test.each([
     ['uk', 'Бронювання SM-7K4M2Q змінено: Шале над озером, Номер «Комфорт», 13–16 грудня'],
     ['en', 'Booking SM-7K4M2Q is changed: Lake Chalet, Comfort room, 13–16 December'],
-  ] as const)('describes in %s the stay as it is now', async (locale, subject) => {
+  ] as const)('describes in %s the stay after the change', async (locale, subject) => {
     expect((await read('changed', changed(0, 0), locale)).subject).toBe(subject);
   });
 
@@ -53,7 +53,7 @@ describe('the mail about a change', () => {
     expect(desk.text).toContain('pays UAH 40 at reception');
   });
 
-  test('gives the new sum of a stay paid on arrival, and does not mention cards', async () => {
+  test('shows the new sum of a stay paid on arrival, and does not mention cards', async () => {
     const order = { state: 'confirmed', payment: 'at_reception', money: moneyOf(0, 0, 0), ...changed(0, 0) } as const;
     const { text } = await read('changed', order, 'en');
     expect(text).toContain('You pay UAH 20,856 at reception when you arrive.');
@@ -62,13 +62,13 @@ describe('the mail about a change', () => {
     expect(text).not.toMatch(/card you paid|is paid in full|your money back|^Paid/m);
   });
 
-  test('separates the former stay from the new one, with its own days, house and sum', async () => {
+  test('shows the old and the new stay separately, each with its own dates, house and sum', async () => {
     const { text } = await read('changed', changed(0, 0));
     expect(text).toContain(`${OLD_TOTAL}\n  Котедж «Дуб»\n  14 580 ₴\n`);
     expect(text).toContain('неділя, 13 грудня');
   });
 
-  test('moves the stay in the calendar, opens the booking and gives the new days for cancelling', async () => {
+  test('updates the calendar entry, links to the booking and shows the new cancellation dates', async () => {
     const { text } = await read('changed', changed(0, 0), 'en');
     expect(text).toContain('The attached calendar file moves the stay in your calendar.');
     expect(text).toContain(`https://resort.example/en/booking/thank-you?order=SM-7K4M2Q#key=${ACCESS_TOKEN}`);
@@ -82,7 +82,7 @@ describe('a change whose payment came too late', () => {
   test.each([
     ['uk', 'Бронювання SM-7K4M2Q без змін: Шале над озером, Номер «Комфорт», 13–16 грудня'],
     ['en', 'Booking SM-7K4M2Q stays as it was: Lake Chalet, Comfort room, 13–16 December'],
-  ] as const)('leaves the booking unchanged, in %s', async (locale, subject) => {
+  ] as const)('leaves the booking unchanged in %s', async (locale, subject) => {
     expect((await read('change_too_late', {}, locale)).subject).toBe(subject);
   });
 
@@ -90,7 +90,7 @@ describe('a change whose payment came too late', () => {
     ['is on its way', late],
     ['has gone back', { ...late, returnedMinor: 1_200_00, owedMinor: 0 }],
     ['has gone back in part', { ...late, returnedMinor: 200_00, owedMinor: 1_000_00 }],
-  ])('names the payment that %s, and not the one for the stay', async (_where, payment) => {
+  ])('mentions the payment that %s, and not the one for the stay', async (_where, payment) => {
     const payments = [...RECEIVED.payments, payment];
     const { text } = await read('change_too_late', { money: { ...RECEIVED, payments } }, 'en');
     expect(text).toContain('We’ll return: UAH 1,200');
@@ -98,17 +98,17 @@ describe('a change whose payment came too late', () => {
     expect(text).toContain('Paid: UAH 20,856');
   });
 
-  test('names no sum where no payment is returned completely', async () => {
+  test('mentions no sum if no payment is returned in full', async () => {
     const { text } = await read('change_too_late', { money: RECEIVED }, 'en');
     expect(text).not.toContain('We’ll return:');
   });
 });
 
-describe('the desk', () => {
+describe('the desk’s mail about a change', () => {
   test.each([
     ['an additional payment', 1_200_00, 0, 'Доплачено: 1 200 ₴', /Повертається через/],
     ['a refund', 0, 350_00, 'Повертається через платіжний сервіс: 350 ₴', /Доплачено/],
-  ])('reads about %s and about no other sum', async (_what, due, refund, words, absent) => {
+  ])('mentions %s and no other sum', async (_what, due, refund, words, absent) => {
     const { subject, text } = await read('desk_changed', changed(due, refund));
     expect(subject).toBe('Змінено SM-7K4M2Q: 13–16 грудня, Шале над озером, Номер «Комфорт»');
     expect(text).toContain(words);
@@ -116,13 +116,13 @@ describe('the desk', () => {
     expect(text).toContain(OLD_TOTAL);
   });
 
-  test('reads that a changed stay is still to be paid at reception', async () => {
+  test('says that a changed stay is still to be paid at reception', async () => {
     const unpaid = { state: 'confirmed', payment: 'at_reception', money: moneyOf(0, 0, 0) } as const;
     expect((await read('desk_changed', { ...unpaid, ...changed(0, 0) })).text).toContain('20 856 ₴ на рецепції');
     expect((await read('desk_changed', changed(0, 0))).text).not.toContain('на рецепції');
   });
 
-  test('is asked to check first, then to return by hand the sum that the payment service did not confirm', async () => {
+  test('asks the desk to check first, then to refund the unconfirmed sum by hand', async () => {
     const money = moneyOf(TOTAL_MINOR, 0, 350_00);
     const { subject, text, html } = await read('desk_refund_by_hand', { money });
     expect(subject).toBe('Повернути 350 ₴ вручну: SM-7K4M2Q, Олена Гнатюк');

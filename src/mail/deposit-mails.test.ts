@@ -19,8 +19,8 @@ async function read(kind: MailKind, replace: Partial<MailedOrder>, locale: 'uk' 
 
 const PAID_IN_FULL = /in full|Paid: UAH 20,856|повністю|Сплачено: 20 856/;
 
-describe('while its deposit is awaited', () => {
-  test('the guest is asked for the deposit, not for the price', async () => {
+describe('while a deposit is due', () => {
+  test('the guest is asked for the deposit, not for the full price', async () => {
     const text = await read('held', { money: moneyOf(0, 0, 0) });
     expect(text).toContain('Pay UAH 6,257');
     expect(text).toContain('Total: UAH 20,856');
@@ -31,7 +31,7 @@ describe('while its deposit is awaited', () => {
     ['desk_placed', 'Гість вносить передоплату 6 257 ₴ онлайн'],
     ['desk_payment_waits', '6 257 ₴'],
     ['desk_other_sum', '6 257 ₴'],
-  ] as const)('%s names the deposit to the desk', async (kind, words) => {
+  ] as const)('%s shows the deposit to the desk', async (kind, words) => {
     expect(await read(kind, { money: moneyOf(0, 0, 0) }, 'uk')).toContain(words);
   });
 });
@@ -44,10 +44,10 @@ describe.each([
     'Решту, 14 599 ₴, гість сплатить на рецепції',
   ],
   ['by a link', BY_LINK, 'Pay the rest, UAH 14,599, by 10 December', '14 599 ₴, гість сплатить не пізніше 10 грудня'],
-])('a deposit whose rest is paid %s', (_where, deposit, guestWords, deskWords) => {
+])('the mail about a deposit whose rest is paid %s', (_where, deposit, guestWords, deskWords) => {
   const order = { ...DEPOSITED, deposit };
 
-  test('confirms the stay, and says what is left', async () => {
+  test('confirms the stay, and shows the amount left to pay', async () => {
     const text = await read('confirmed', order);
     expect(text).toContain('We have received the deposit, UAH 6,257');
     expect(text).toContain(guestWords);
@@ -55,14 +55,14 @@ describe.each([
     expect(text).not.toMatch(PAID_IN_FULL);
   });
 
-  test.each(['desk_paid', 'desk_placed'] as const)('%s tells the desk the same', async (kind) => {
+  test.each(['desk_paid', 'desk_placed'] as const)('%s shows the same to the desk', async (kind) => {
     const text = await read(kind, order, 'uk');
     expect(text).toContain(deskWords);
     expect(text).toContain('Сплачено 6 257 ₴, до сплати 14 599 ₴');
     expect(text).not.toMatch(PAID_IN_FULL);
   });
 
-  test('leaves a changed stay with its rest', async () => {
+  test('keeps the rest due after a change', async () => {
     const change = { old: mockStay(), dueMinor: 0, atReceptionMinor: 0, refundMinor: 0 };
     const text = await read('changed', { ...order, change });
     expect(text).toMatch(/(?:You pay|Pay the rest,) UAH 14,599/);
@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-test('a stay that has become cheaper than its deposit returns the difference, and has nothing to pay', async () => {
+test('a stay that has become cheaper than its deposit gets the difference back, and has nothing left to pay', async () => {
   const change = { old: mockStay(), dueMinor: 0, atReceptionMinor: 0, refundMinor: 1_000_00 };
   const money = { ...moneyOf(DEPOSIT_MINOR, 0, 1_000_00), balanceMinor: 0 };
   const text = await read('changed', { ...DEPOSITED, money, change });
@@ -80,14 +80,14 @@ test('a stay that has become cheaper than its deposit returns the difference, an
   expect(text).not.toMatch(/You pay|To pay/);
 });
 
-test('a reminder asks for the rest, and says that nothing is cancelled by itself', async () => {
+test('a reminder asks for the rest, and says that nothing is cancelled automatically', async () => {
   const text = await read('rest_due', { ...DEPOSITED, deposit: BY_LINK });
   expect(text).toContain('Pay UAH 14,599');
   expect(text).toContain('Nothing is cancelled by itself');
   expect(text).not.toMatch(PAID_IN_FULL);
 });
 
-test('a rest makes the stay paid in full', async () => {
+test('paying the rest makes the stay paid in full', async () => {
   const money = moneyOf(TOTAL_MINOR, 0, 0);
   expect(await read('paid', { state: 'paid', money })).toContain('The stay is paid in full');
   expect(await read('desk_paid', { state: 'paid', money }, 'uk')).toContain('Сплачено 20 856 ₴');

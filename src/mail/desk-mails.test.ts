@@ -12,7 +12,7 @@ async function read(kind: DeskMailKind, replace: Partial<MailedOrder> = {}) {
   return { subject: plain(subject), text: plain(text), html };
 }
 
-describe('the mails of a list have distinct subjects', () => {
+describe('mails in the inbox have distinct subjects', () => {
   test.each([
     ['desk_paid', moneyOf(TOTAL_MINOR, 0, 0), 'Сплачено 20 856 ₴: SM-7K4M2Q, Олена Гнатюк'],
     ['desk_expired', moneyOf(0, 0, 0), 'Не сплачено вчасно SM-7K4M2Q: Олена Гнатюк'],
@@ -37,32 +37,32 @@ describe('a cancellation', () => {
     expect(text).not.toContain('залишаються курорту');
   });
 
-  test('too late for a refund says which sum stays with the resort', async () => {
+  test('that is too late for a refund shows the sum that the resort keeps', async () => {
     const { text } = await read('desk_cancelled', { money: moneyOf(TOTAL_MINOR, 0, 0) });
     expect(text).toContain('20 856 ₴ залишаються курорту');
   });
 });
 
-describe('payments', () => {
+describe('payments in a mail to the desk', () => {
   const [first, second] = [
     { id: '11', amountMinor: TOTAL_MINOR, returnedMinor: 0, owedMinor: 0 },
     { id: '22', amountMinor: TOTAL_MINOR, returnedMinor: 0, owedMinor: TOTAL_MINOR },
   ];
 
-  test('show which of two is to be returned', async () => {
+  test('show which of two is to be refunded', async () => {
     const money = { ...OWED, payments: [first, second] };
     const { text } = await read('desk_second_payment', { money });
     expect(text).toContain('  № 11\n');
     expect(text).toContain('  № 22, повернути\n');
   });
 
-  test('returned in part say how much', async () => {
+  test('that were partly refunded show the refunded sum', async () => {
     const payments = [{ ...first, owedMinor: 1_200_00 }];
     const { text } = await read('desk_second_payment', { money: { ...OWED, payments } });
     expect(text).toContain('  № 11, повернути з неї 1 200 ₴\n');
   });
 
-  test('already returned are marked as such', async () => {
+  test('that were refunded are marked as such', async () => {
     const payments = [{ ...first, returnedMinor: TOTAL_MINOR }];
     const { text } = await read('desk_reversed', { money: { ...moneyOf(TOTAL_MINOR, TOTAL_MINOR, 0), payments } });
     expect(text).toContain('  № 11, повернуто\n');
@@ -72,7 +72,7 @@ describe('payments', () => {
     [{ id: '7', amountMinor: 100_05, currency: 'EUR', isReturned: true }, '100,05 EUR\n  № 7, повернуто'],
     [{ id: '8', amountMinor: 0, currency: 'EUR', isReturned: false }, 'Суму не вдалося прочитати\n  № 8'],
     [{ id: '9', amountMinor: 500, currency: '', isReturned: false }, 'Суму не вдалося прочитати\n  № 9'],
-  ])('with an unexpected sum are named as far as they are readable: %j', async (sum, words) => {
+  ])('of an unexpected sum are shown as far as they are readable: %j', async (sum, words) => {
     const { text } = await read('desk_other_sum', { money: { ...moneyOf(0, 0, 0), otherSums: [sum] } });
     expect(text).toContain(words);
   });
@@ -82,13 +82,13 @@ test.each([
   ['uk', 'UAH', '13 626 ₴\n'],
   ['en', 'UAH', 'UAH 13,626\n'],
   ['en', 'EUR', 'EUR 13,626\n'],
-] as const)('an unexpected sum is written like every sum, in %s in %s', async (locale, currency, words) => {
+] as const)('an unexpected sum is formatted like every sum, in %s in %s', async (locale, currency, words) => {
   const otherSums = [{ id: '7', amountMinor: 13_626_00, currency, isReturned: false }];
   const { text } = await renderMail('desk_other_sum', mockStay({ money: { ...moneyOf(0, 0, 0), otherSums } }), locale);
   expect(plain(text)).toContain(words);
 });
 
-test('a guest who switches from online payment to reception is announced there', async () => {
+test('a guest who switches from online payment to paying at reception is reported as such', async () => {
   const moved = { state: 'confirmed', payment: 'online', money: moneyOf(0, 0, 0) } as const;
   const { subject, text } = await read('desk_at_reception', moved);
   expect(subject).toBe('Тепер сплатить на рецепції SM-7K4M2Q: Олена Гнатюк');
@@ -97,7 +97,7 @@ test('a guest who switches from online payment to reception is announced there',
   expect((await read('desk_placed', moved)).text).toContain('Гість сплатить 20 856 ₴ на рецепції.');
 });
 
-test('the guest is one tap away, however the number is written', async () => {
+test('the guest’s phone number is a link, however it is written', async () => {
   const guest = { firstName: 'Олена', lastName: 'Гнатюк', phone: '+38 (067) 123-45-67', email: 'olena@example.com' };
   const { html } = await read('desk_placed', { guest });
   expect(html).toContain('href="tel:+380671234567"');
@@ -109,7 +109,7 @@ test('a guest whose data was erased has no empty link', async () => {
   expect(html).not.toMatch(/href="(?:tel:|mailto:)"/);
 });
 
-test('all of several weeks without payment are named', async () => {
+test('all weeks with many unpaid nights are listed', async () => {
   const unpaidWeeks = [
     { monday: calendarDate('2026-12-07'), unpaid: 40, sellable: 62 },
     { monday: calendarDate('2026-12-28'), unpaid: 33, sellable: 60 },
@@ -128,7 +128,7 @@ test.each([
   ['uk', 111, '111 ночей'],
   ['en', 1, '1 room night'],
   ['en', 61, '61 room nights'],
-] as const)('in %s %d nights that could be sold are counted as people count', async (locale, sellable, words) => {
+] as const)('the %s mail shows %d sellable nights with the right plural', async (locale, sellable, words) => {
   const unpaidWeeks = [{ monday: calendarDate('2026-12-07'), unpaid: 1, sellable }];
   const { text } = await renderMail('desk_unpaid_week', mockStay({ unpaidWeeks }), locale);
   expect(plain(text)).toMatch(new RegExp(`1 (?:з|of) ${words}(?![а-яa-z])`));

@@ -15,7 +15,7 @@ async function read(kind: GuestMailKind, locale: 'uk' | 'en', replace: Partial<M
 const AGAIN =
   '/booking?arrival=2026-12-13&departure=2026-12-16&adults=2&children=6%2B&adults=2&children=&chosen=chalet-lake%2Croom-comfort\n';
 
-describe('the only action is named before its address', () => {
+describe('the only action is described before its link', () => {
   test.each([
     ['held', 'uk', 'Сплатити 20 856 ₴', '/booking/thank-you?order='],
     ['held', 'en', 'Pay UAH 20,856', '/en/booking/thank-you?order='],
@@ -41,7 +41,7 @@ test('a paid stay is described as fully paid, with the steps of the arrival day'
   expect(text).not.toContain('До сплати');
 });
 
-test('a paid stay is said to include the city tax only where the bill has one', async () => {
+test('a paid stay mentions the city tax only if the bill has one', async () => {
   const taxed = await read('paid', 'en');
   expect(taxed.text).toContain('paid in full, city tax included.');
   const { quote } = mockStay();
@@ -53,7 +53,7 @@ test.each([
   ['held', 'uk', 'До сплати: 20 856 ₴'],
   ['please_confirm', 'uk', 'До сплати на рецепції: 20 856 ₴'],
   ['confirmed', 'en', 'To pay at reception: UAH 20,856'],
-] as const)('%s in %s says where the total is paid', async (kind, locale, words) => {
+] as const)('%s in %s says where to pay the total', async (kind, locale, words) => {
   expect((await read(kind, locale)).text).toContain(words);
 });
 
@@ -79,7 +79,7 @@ test('a cancellation without any payment lists no sums and promises no refund', 
   expect(text).not.toMatch(/Ви сплатили|Повертаємо|Надішлемо/);
 });
 
-test('a new link says that earlier ones stop, once it is used', async () => {
+test('a new link says that earlier links stop working once it is used', async () => {
   const { text } = await read('new_key', 'uk');
   expect(text).toContain('Щойно ви відкриєте за ним бронювання, посилання з попередніх листів перестануть працювати');
 });
@@ -88,7 +88,7 @@ test.each([
   ['2026-12-05', true],
   ['2026-12-06', true],
   ['2026-12-07', false],
-])('a paid stay may on %s be cancelled free of charge: %s', async (today, isFree) => {
+])('a paid stay may be cancelled free of charge on %s: %s', async (today, isFree) => {
   const order = mockStay({ money: moneyOf(TOTAL_MINOR, 0, 0) });
   const { text } = await renderMail('paid', order, 'en', calendarDate(today));
   expect(plain(text).includes('You can cancel and get all of your money back until 6 December')).toBe(isFree);

@@ -31,7 +31,7 @@ test.each([
   [2, 'en', '2 nights at UAH 1,000'],
   [1, 'uk', '1 ніч по 1 000 ₴'],
   [2, 'uk', '2 ночі по 1 000 ₴'],
-] as const)('%d nights at one price are written in %s', async (nights, locale, words) => {
+] as const)('%d nights at one price have the right plural in %s', async (nights, locale, words) => {
   const prices = [...Array.from({ length: nights }, () => 100_000), 120_000, 140_000, 160_000].slice(0, 3);
   expect(await billOf([['villa-glass', COUPLE, prices]], locale)).toContain(words);
 });
@@ -41,14 +41,14 @@ test.each([
   [2, 'uk', '2 додаткові місця: 3 900 ₴', '650 ₴ × 2 × 3 ночі'],
   [1, 'en', 'Extra bed: UAH 1,950', 'UAH 650 × 3 nights'],
   [2, 'en', '2 extra beds: UAH 3,900', 'UAH 650 × 2 × 3 nights'],
-] as const)('%d on extra beds are multiplied in %s', async (extra, locale, title, explanation) => {
+] as const)('%d guests on extra beds are multiplied in %s', async (extra, locale, title, explanation) => {
   const party: GuestParty = { adults: 2, children: extra === 1 ? ['6+'] : ['6+', '6+'] };
   const bill = await billOf([['chalet-lake', party, [386_200, 386_200, 386_200]]], locale);
   expect(bill).toContain(title);
   expect(bill).toContain(explanation);
 });
 
-test('two rooms of a kind are on the bill twice, each with its own sum', async () => {
+test('two rooms of the same kind are listed twice, each with its own sum', async () => {
   const bill = await billOf(
     [
       ['room-comfort', COUPLE, [235_000, 235_000, 235_000]],
@@ -79,12 +79,12 @@ describe('the city tax', () => {
     ['uk', 2, '2 дорослі'],
     ['en', 1, '1 adult'],
     ['en', 4, '4 adults'],
-  ] as const)('names its payers in %s: %d', async (locale, adults, words) => {
+  ] as const)('shows in %s how many adults pay it: %d', async (locale, adults, words) => {
     const bill = await billOf([['villa-glass', { adults, children: [] }, [980_000, 980_000, 980_000]]], locale);
     expect(bill).toMatch(new RegExp(`× ${words}$`, 'm'));
   });
 
-  test('excludes extra beds, and says so only where somebody sleeps on one', async () => {
+  test('excludes guests on extra beds, and says so only if there are any', async () => {
     const words = 'Guests on extra beds pay no tax';
     const prices = [386_200, 386_200, 386_200];
     expect(await billOf([['chalet-lake', { adults: 3, children: [] }, prices]], 'en')).toContain(words);
@@ -106,11 +106,11 @@ test.each([
 test.each([
   [['0-5'], 'Children 0–5 stay free of charge. There are no other charges.'],
   [['6+'], '\nThere are no other charges.'],
-] as const)('the bill with children %j ends with the right words about them', async (children, words) => {
+] as const)('the bill with children %j explains their price correctly', async (children, words) => {
   expect(await billOf([['chalet-lake', { adults: 2, children }, [386_200, 386_200, 386_200]]], 'en')).toContain(words);
 });
 
-describe('a stay by a special offer', () => {
+describe('a stay with a special offer', () => {
   const ordered = (kind: 'confirmed' | 'desk_placed', offerCode: string, locale: 'uk' | 'en') => {
     const order = mailedOrder([['chalet-lake', COUPLE, [386_200, 386_200, 386_200]]]);
     const discount = { offerCode, kind: 'percent', percent: 12, nightsMinor: 1_158_600, amountMinor: 139_100 } as const;
@@ -121,13 +121,13 @@ describe('a stay by a special offer', () => {
   test.each([
     ['uk', 'Пропозиція «Зимові свята»: −1 391 ₴', '12 % від ціни ночей, 11 586 ₴', '10 375 ₴'],
     ['en', 'Special offer “Winter holidays”: −UAH 1,391', '12% of the nights, UAH 11,586', 'UAH 10,375'],
-  ] as const)('has its discount on the guest’s bill in %s, and a total reduced by it', async (locale, ...words) => {
+  ] as const)('shows its discount on the guest’s bill in %s, and a total reduced by it', async (locale, ...words) => {
     const { text, html } = await ordered('confirmed', 'offer-5', locale);
     for (const expected of words) expect(plain(text)).toContain(expected);
     expect(html).toContain(locale === 'uk' ? '−1' : '−UAH');
   });
 
-  test('is named to the desk next to the price, also when the resort no longer offers it', async () => {
+  test('shows the offer to the desk beside the price, even if the resort no longer has it', async () => {
     expect(plain((await ordered('desk_placed', 'offer-5', 'uk')).text)).toContain(
       'Пропозиція «Зимові свята»: −1 391 ₴',
     );

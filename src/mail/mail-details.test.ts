@@ -11,11 +11,11 @@ async function read(kind: MailKind, locale: 'uk' | 'en', details: OrderDetails =
   return { text: plain(text), html: plain(wordsOf(html)) };
 }
 
-describe('a mail to the guest lists the optional details', () => {
+describe('a mail to the guest', () => {
   test.each([
     ['confirmed', 'uk', 'Плануєте приїхати близько 01:00, у ніч 13–14 грудня; рецепція працює цілодобово'],
     ['held', 'en', 'You plan to come at about 01:00, in the night of 13–14 December; reception is open day and night'],
-  ] as const)('%s in %s', async (kind, locale, words) => {
+  ] as const)('lists the optional details: %s in %s', async (kind, locale, words) => {
     for (const body of Object.values(await read(kind, locale))) {
       for (const told of [words, 'Марія Гнатюк', COMPANY.name, COMPANY.code]) expect(body).toContain(told);
       // Only the desk needs the address.
@@ -23,12 +23,12 @@ describe('a mail to the guest lists the optional details', () => {
     }
   });
 
-  test('and nothing where there are none', async () => {
+  test('lists nothing if there are no optional details', async () => {
     const { text } = await read('confirmed', 'en', NO_DETAILS);
     expect(text).not.toMatch(/about|Invoice|Code/);
   });
 
-  test('but no words that could mislead a stranger', async () => {
+  test('contains no text that could mislead a stranger', async () => {
     const company = { ...COMPANY, name: 'ТОВ "Виграш.UA"' };
     const { text, html } = await read('confirmed', 'uk', {
       ...DETAILS,
@@ -42,8 +42,8 @@ describe('a mail to the guest lists the optional details', () => {
   });
 });
 
-describe('the desk', () => {
-  test('reads all details as typed, and the guest of each room without a name', async () => {
+describe('a mail to the desk', () => {
+  test('shows all details as typed, and the guest of each room that has no name', async () => {
     const { text, html } = await read('desk_placed', 'uk');
     for (const body of [text, html]) {
       expect(body).toContain('Гість планує приїхати близько 01:00, у ніч 13–14 грудня');
@@ -57,7 +57,7 @@ describe('the desk', () => {
     [9, 'Гість хотів би приїхати раніше, близько 09:00'],
     [18, 'Гість планує приїхати близько 18:00'],
     [23, 'Гість планує приїхати близько 23:00'],
-  ])('reads the arrival at %i o’clock', async (arrivalHour, words) => {
+  ])('shows the arrival at %i o’clock', async (arrivalHour, words) => {
     expect((await read('desk_paid', 'uk', { ...DETAILS, arrivalHour })).text).toContain(words);
   });
 });

@@ -14,7 +14,7 @@ test('layout tables are not tables for screen readers', async () => {
   for (const table of tables) expect(table).toContain('role="presentation"');
 });
 
-test('the mail has one first heading, and the headings of its parts below it', async () => {
+test('the mail has one main heading, and the headings of its parts below it', async () => {
   const { html } = await renderMail('paid', mockStay(), 'en');
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect([...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, title = '']) => plain(title))).toEqual([
@@ -25,12 +25,12 @@ test('the mail has one first heading, and the headings of its parts below it', a
   ]);
 });
 
-test('no line of text breaks inside the booking number', async () => {
+test('the booking number never breaks across lines', async () => {
   const { html } = await renderMail('confirmed', mockStay(), 'uk');
   expect(html).toContain('<span style="white-space:nowrap">SM-7K4M2Q</span>.');
 });
 
-test('the reply to a mail names its booking', async () => {
+test('the reply to a mail contains its booking number', async () => {
   const { html } = await renderMail('held', mockStay(), 'uk');
   expect(html).toContain('href="mailto:lis@smereka.example?subject=SM-7K4M2Q"');
   expect(html).toContain('href="tel:+380671002030"');

@@ -70,7 +70,7 @@ describe('every mail has a dark version', () => {
   });
 });
 
-test('the code of the pass stays on white, and the button’s words stay dark', async () => {
+test('the pass code stays on white, and the button’s text stays dark', async () => {
   const pass = { text: 'SM1*ABC*SM-7K4M2Q', pictureUrl: 'cid:pass-SM-7K4M2Q@resort.example' };
   const { html } = await renderMail('paid', mockStay({ pass }), 'uk');
   expect(html).toMatch(/<img [^>]*background-color:#ffffff[^>]*>/);

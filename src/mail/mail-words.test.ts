@@ -21,7 +21,7 @@ test.each([
   [22, 'uk', '22 ночі'],
   [1, 'en', '1 night'],
   [21, 'en', '21 nights'],
-] as const)('%d nights in %s are %s', async (nights, locale, words) => {
+] as const)('%d nights in %s are written as %s', async (nights, locale, words) => {
   expect(await wordsOf(nights, { adults: 2, children: [] }, locale)).toContain(`  ${words}\n`);
 });
 
@@ -30,6 +30,6 @@ test.each([
   [{ adults: 2, children: ['6+', '0-5'] }, 'en', '2 adults, 2 children (6+, 0–5)'],
   [{ adults: 11, children: [] }, 'uk', '11 дорослих'],
   [{ adults: 2, children: ['6+', '6+'] }, 'uk', '2 дорослі, 2 дитини (6+, 6+)'],
-] as const)('%j in %s are %s', async (party, locale, words) => {
+] as const)('%j in %s are written as %s', async (party, locale, words) => {
   expect(await wordsOf(3, party, locale)).toContain(`  ${words}\n`);
 });

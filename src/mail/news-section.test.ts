@@ -9,7 +9,7 @@ test.each([
   ['uk', false, 'Підтвердити або відхилити новини', 'нічого не робіть: новин не буде'],
   ['uk', true, 'Відписатися від новин', 'не частіше ніж раз на місяць'],
 ] as const)(
-  'the mail in %s, confirmed: %s, links to the newsletter, as HTML and as text',
+  'the mail in %s, confirmed: %s, links to the newsletter in HTML and in text',
   async (locale, isConfirmed, link, words) => {
     const { html, text } = await renderMail('confirmed', mockStay({ news: { isConfirmed, url } }), locale);
     for (const form of [wordsOf(html), text]) {

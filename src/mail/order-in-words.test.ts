@@ -6,7 +6,7 @@ import { mailedOrder, mockStay, plain, renderMail } from '#mail/mailed-order-fix
 const COUPLE: GuestParty = { adults: 2, children: [] };
 const NIGHTS = [235_000, 235_000, 235_000];
 
-test('a room is called a room, a house by its name only', async () => {
+test('a room is called a room, a house only by its name', async () => {
   const order = mailedOrder([
     ['room-comfort', COUPLE, NIGHTS],
     ['villa-glass', COUPLE, NIGHTS],
@@ -16,7 +16,7 @@ test('a room is called a room, a house by its name only', async () => {
   expect(plain(en.subject)).toMatch(/is confirmed: Comfort room, [^,]*, 13–16 December$/);
 });
 
-test('a house booked twice is named once, but listed with each of its parties', async () => {
+test('a house booked twice is named once, but listed with the guests of each', async () => {
   const order = mailedOrder([
     ['room-comfort', COUPLE, NIGHTS],
     ['room-comfort', { adults: 1, children: [] }, NIGHTS],
@@ -34,7 +34,7 @@ test.each([
   expect(html).toContain(`href="${address}"`);
 });
 
-test('an accommodation that has left the content is called by its code, in every mail about it', async () => {
+test('an accommodation that has left the content is shown by its code in every mail', async () => {
   const order = mockStay();
   const [first, ...rest] = order.quote.rooms;
   const quote = { ...order.quote, rooms: first ? [{ ...first, accommodationId: 999 }, ...rest] : [] };
@@ -49,7 +49,7 @@ test('an accommodation that has left the content is called by its code, in every
   expect(html).toContain('href="https://resort.example/en/accommodation"');
 });
 
-test('the characters of a key arrive unchanged', async () => {
+test('the characters of a key are not changed', async () => {
   const accessToken = 'a+b/c=&d#e';
   const mailed = mockStay({ address: orderAddress('SM-7K4M2Q', accessToken) });
   const { html } = await renderMail('confirmed', mailed, 'en');

@@ -74,7 +74,7 @@ function addressesOf(html: string): string[] {
 }
 
 describe.each(EVERY_MAIL)('the mail %s in %s', (kind, locale) => {
-  test('names the booking, its stays and its sum, which never break', async () => {
+  test('contains the booking, its stays and its sum, which never break across lines', async () => {
     const { subject, html, text } = await mail(kind, locale);
     expect(subject).toContain('SM-7K4M2Q');
     for (const form of [html, text]) {
@@ -85,7 +85,7 @@ describe.each(EVERY_MAIL)('the mail %s in %s', (kind, locale) => {
     }
   });
 
-  test('says the same as HTML and as text', async () => {
+  test('has the same content in HTML and in text', async () => {
     const { html, text } = await mail(kind, locale, { comments: 'Тихий номер, будь ласка' });
     const words = wordsOf(html);
     for (const line of text.split('\n').map((line) => line.trim())) {
@@ -111,7 +111,7 @@ describe.each(EVERY_MAIL)('the mail %s in %s', (kind, locale) => {
     }
   });
 
-  test('keeps the guest’s words as text', async () => {
+  test('escapes the guest’s words', async () => {
     const evil = '"><img src=x onerror=alert(1)>\r\nBcc: all@example.com';
     const guest = { firstName: evil, lastName: '& Co', phone: '"><b>', email: 'a"><b>@example.com' };
     const { html } = await mail(kind, locale, { guest, comments: '<script>alert(1)</script>' });
@@ -124,7 +124,7 @@ describe.each(EVERY_MAIL)('the mail %s in %s', (kind, locale) => {
     expect([...tags].filter((tag) => ['img', 'script', 'b'].includes(tag))).toEqual([]);
   });
 
-  test('prevents a stranger’s text from being sent to another person’s address', async () => {
+  test('contains no text that a stranger could send to another person’s address', async () => {
     const lines = ['Дякуємо!', '', 'You have won', '------------', `Go to ${'x'.repeat(1900)}`];
     const guest = {
       firstName: 'F'.repeat(100),
@@ -146,21 +146,24 @@ describe.each(EVERY_MAIL)('the mail %s in %s', (kind, locale) => {
   });
 });
 
-test.each(['uk', 'en'] as const)('in %s the address in a confirmation opens the way there', async (locale) => {
+test.each(['uk', 'en'] as const)('a confirmation in %s links the address to directions', async (locale) => {
   const { html, text } = await mail('confirmed', locale);
   const [way = ''] = /https:\/\/www\.google\.com\/maps\/dir\/\?api=1&(?:amp;)?destination=[^"\s]+/.exec(html) ?? [];
   expect(decodeURIComponent(way)).toContain(locale === 'uk' ? 'вул. Лісова' : 'Lisova');
   expect(text).toContain('https://www.google.com/maps/dir/');
 });
 
-describe('a mail about a booking that can be opened', () => {
-  test.each(['held', 'confirmed', 'paid', 'desk_placed', 'desk_paid'] as const)('%s opens it', async (kind) => {
-    const query = `order=SM-7K4M2Q#key=${ACCESS_TOKEN}`;
-    expect(addressesOf((await mail(kind, 'uk')).html)).toContain(`https://resort.example/booking/thank-you?${query}`);
-    expect((await mail(kind, 'en')).text).toContain(`https://resort.example/en/booking/thank-you?${query}`);
-  });
+describe('a mail about an order', () => {
+  test.each(['held', 'confirmed', 'paid', 'desk_placed', 'desk_paid'] as const)(
+    '%s contains a link that opens it',
+    async (kind) => {
+      const query = `order=SM-7K4M2Q#key=${ACCESS_TOKEN}`;
+      expect(addressesOf((await mail(kind, 'uk')).html)).toContain(`https://resort.example/booking/thank-you?${query}`);
+      expect((await mail(kind, 'en')).text).toContain(`https://resort.example/en/booking/thank-you?${query}`);
+    },
+  );
 
-  test('please_confirm opens and confirms it, by the part behind the # only', async () => {
+  test('please_confirm opens and confirms it with the part after the #', async () => {
     const { html, text } = await mail('please_confirm', 'en');
     const [address = ''] = addressesOf(html).filter((each) => each.includes(CONFIRMATION_SECRET));
     expect(address).toMatch(/^https:\/\/resort\.example\/en\/booking\/thank-you\?order=SM-7K4M2Q/);
@@ -172,7 +175,7 @@ describe('a mail about a booking that can be opened', () => {
   });
 
   test.each(['expired', 'we_owe_you', 'cancelled', 'refunded', ...OWING_DESK_KINDS, ...CLOSED_DESK_KINDS] as const)(
-    '%s contains no key to it',
+    '%s does not contain its key',
     async (kind) => {
       const { html, text } = await mail(kind, 'uk');
       for (const form of [html, text]) expect(form).not.toContain(ACCESS_TOKEN);
@@ -181,7 +184,7 @@ describe('a mail about a booking that can be opened', () => {
 });
 
 describe('a mail to the desk', () => {
-  test('says who comes, when, to which rooms, for how much, and with which comments', async () => {
+  test('shows guest, dates, rooms, sum and comments', async () => {
     const { subject, text } = await mail('desk_placed', 'uk', { comments: 'Приїдемо після 21:00.\n\nТихий номер' });
     expect(plain(subject)).toBe('Нове бронювання SM-7K4M2Q: 13–16 грудня, Шале над озером, Номер «Комфорт»');
     for (const words of [
@@ -201,24 +204,24 @@ describe('a mail to the desk', () => {
     [{ payment: 'online', state: 'awaiting_payment' }, 'Гість має сплатити 20 856 ₴ онлайн', 'Оплата онлайн'],
     [{ payment: 'at_reception', state: 'confirmed' }, 'Гість сплатить 20 856 ₴ на рецепції', 'Оплата на рецепції'],
     [{ payment: 'at_reception', state: 'paid', money: RECEIVED }, '20 856 ₴ уже сплачено онлайн', 'Оплата онлайн'],
-  ] as const)('says for %j how it is paid', async (order, lead, way) => {
+  ] as const)('shows for %j how it is paid', async (order, lead, way) => {
     const { text } = await mail('desk_placed', 'uk', order);
     expect(plain(text)).toContain(lead);
     expect(plain(text)).toContain(way);
   });
 
-  test('names payments that were not requested', async () => {
+  test('lists payments that were not requested', async () => {
     expect(plain((await mail('desk_other_sum', 'uk')).text)).toContain('12,50 USD\n  № 2600104478');
   });
 
-  test('names the year of a stay in another year', async () => {
+  test('includes the year of a stay in another year', async () => {
     const { text } = await renderMail('desk_placed', mockStay(), 'uk', calendarDate('2025-11-21'));
     expect(plain(text)).toContain('неділя, 13 грудня 2026, з 14:00');
   });
 });
 
-describe('the hold', () => {
-  test('ends at a time on the resort’s clocks', async () => {
+describe('the hold in a mail', () => {
+  test('ends at a time of the resort’s clock', async () => {
     const uk = await mail('held', 'uk');
     expect(plain(uk.subject)).toContain('чекає на оплату до 14:32');
     expect(plain(uk.text)).toContain('Сплатіть до 14:32 за часом курорту');
@@ -226,17 +229,17 @@ describe('the hold', () => {
     expect(plain((await mail('held', 'en')).text)).toContain('Pay by 14:32 resort time');
   });
 
-  test('of a large booking without payment says until when the link has to be opened', async () => {
+  test('of a large unpaid booking has the deadline for opening the link', async () => {
     expect(plain((await mail('please_confirm', 'uk')).text)).toContain('до 14:32 за часом курорту');
     expect(plain((await mail('please_confirm', 'en')).subject)).toContain('Confirm booking SM-7K4M2Q by 14:32');
   });
 
-  test('names the day when it ends after midnight', async () => {
+  test('includes the date if it ends after midnight', async () => {
     const { text } = await mail('held', 'uk', { holdUntil: '2026-11-21T22:12:00.000Z' });
     expect(plain(text)).toContain('до 00:12, 22 листопада');
   });
 
-  test('that has ended brought no payment, which is not called free of charge, and late money is found', async () => {
+  test('that has ended is described as unpaid, not as free of charge, and late money is reported', async () => {
     const { text } = await mail('expired', 'en');
     expect(plain(text)).toContain('We held your nights until 14:32 and have not received a payment');
     expect(plain(text)).toContain('If your bank shows a payment, we will find it by ourselves within 24 hours');
@@ -244,8 +247,8 @@ describe('the hold', () => {
   });
 });
 
-describe('returned money', () => {
-  test('is named exact to the kopiyka, with the day and the phone', async () => {
+describe('refunded money in a mail', () => {
+  test('is exact to the kopiyka, with the date and the phone number', async () => {
     const money = moneyOf(20_856_05, 0, 20_856_05);
     const { subject, text } = await mail('we_owe_you', 'uk', { money });
     expect(plain(subject)).toBe('Ми винні вам 20 856,05 ₴: бронювання SM-7K4M2Q');
@@ -264,7 +267,7 @@ describe('returned money', () => {
     expect(text.includes('at the latest')).toBe(money.owedMinor > 0);
   });
 
-  test('is a task for the desk with a sum, a guest, a payment and a day', async () => {
+  test('is a task for the desk with sum, guest, payment and date', async () => {
     const { subject, text } = await mail('desk_refund_due', 'uk');
     expect(plain(subject)).toBe('Повернути 20 856 ₴: SM-7K4M2Q, Олена Гнатюк');
     for (const words of ['+380671234567', 'olena@example.com', '№ 2600104477, повернути', 'не пізніше 25 листопада']) {
@@ -272,12 +275,9 @@ describe('returned money', () => {
     }
   });
 
-  test.each(['we_owe_you', ...OWING_DESK_KINDS] as const)(
-    'is never mentioned by %s when there is none',
-    async (kind) => {
-      await expect(mail(kind, 'uk', { money: NOTHING })).rejects.toThrow('Nothing is owed');
-    },
-  );
+  test.each(['we_owe_you', ...OWING_DESK_KINDS] as const)('is not mentioned by %s if there is none', async (kind) => {
+    await expect(mail(kind, 'uk', { money: NOTHING })).rejects.toThrow('Nothing is owed');
+  });
 
   test('is promised within three working days', async () => {
     const order = mockStay({ money: OWED });
@@ -292,7 +292,7 @@ describe('returned money', () => {
   });
 });
 
-test('the desk reads which weeks are mostly unpaid, and how much of them', async () => {
+test('the mail to the desk lists the weeks with mostly unpaid nights, and their share', async () => {
   const unpaidWeeks = [{ monday: calendarDate('2026-12-07'), unpaid: 40, sellable: 61 }];
   const { subject, text } = await mail('desk_unpaid_week', 'uk', { unpaidWeeks });
   expect(plain(subject)).toContain('7–13 грудня');

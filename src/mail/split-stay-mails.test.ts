@@ -29,22 +29,19 @@ test.each([
   ['paid', 'uk', ['13–15 грудня', '15–16 грудня', 'Речі', 'Складіть речі до 12:00, перенесемо самі']],
   ['paid', 'en', ['13–15 December', '15–16 December', 'Luggage', 'Packed by 12:00, we carry it from house to house']],
   ['desk_placed', 'uk', ['13–15 грудня', '15–16 грудня', 'Речі', 'вівторок, 15 грудня']],
-] as const)(
-  'the mail “%s” in %s says which house on which nights, with one luggage note',
-  async (kind, locale, said) => {
-    const { html, text } = await renderMail(kind, splitOrder(), locale, TODAY);
-    for (const words of said) {
-      expect(plain(wordsOf(html))).toContain(words);
-      expect(plain(text)).toContain(words);
-    }
-  },
-);
+] as const)('the mail “%s” in %s lists the house of each night, with one luggage note', async (kind, locale, said) => {
+  const { html, text } = await renderMail(kind, splitOrder(), locale, TODAY);
+  for (const words of said) {
+    expect(plain(wordsOf(html))).toContain(words);
+    expect(plain(text)).toContain(words);
+  }
+});
 
 test.each([
   ['uk', 'зателефонуйте нам і назвіть номер SM-7K4M2Q', 'на сторінці бронювання'],
   ['en', 'call us and name the booking number SM-7K4M2Q', 'open the booking by the link'],
 ] as const)(
-  'a guest who wants another stay is sent to the phone in %s, not to a page that refuses',
+  'a guest who wants another stay is asked to call in %s, because the page would refuse it',
   async (locale, call, page) => {
     const { html, text } = await renderMail('paid', splitOrder(), locale, TODAY);
     for (const said of [plain(wordsOf(html)), plain(text)]) {

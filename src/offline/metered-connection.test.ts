@@ -8,6 +8,6 @@ test.each<[string, Connection | undefined, boolean]>([
   ['2g', { effectiveType: '2g' }, true],
   ['slow 2g', { effectiveType: 'slow-2g' }, true],
   ['a guest who saves data', { effectiveType: '4g', saveData: true }, true],
-])('on %s', (_name, connection, metered) => {
+])('detects a metered connection on %s', (_name, connection, metered) => {
   expect(isMetered(connection)).toBe(metered);
 });

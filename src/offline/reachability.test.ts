@@ -69,7 +69,7 @@ test('the server counts as unreachable without answers, even if the browser repo
   expect(await reach.canReach()).toBe(false);
 });
 
-test('one failing call does not make the server unreachable while another is answered', async () => {
+test('one failing request does not make the server unreachable while another is answered', async () => {
   await start(true);
   network = (path) => (path === PROBE ? answers() : isSilent());
   await call('/orders');
@@ -77,7 +77,7 @@ test('one failing call does not make the server unreachable while another is ans
   expect(reach.isReachable()).toBe(true);
 });
 
-test('any status counts as an answer, except a captive portal’s login page', async () => {
+test('any status counts as an answer, except the login page of a captive portal', async () => {
   await start(true);
   network = () => new Response('{}', { status: 503, headers: { 'content-type': 'application/json' } });
   await call();
@@ -101,7 +101,7 @@ test.each([
   ['online', true, 1_999],
   ['offline', false, 20_000],
 ])(
-  'asks an unreachable server until it answers, with a browser that reports %s, and reports its return once',
+  'an unreachable server is asked until it answers, with a browser that reports %s, and its return is reported once',
   async (_, says, withinMs) => {
     const [changed, returned] = [vi.fn(), vi.fn()];
     network = isSilent;
@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test('asks at once when a network is announced, and reports its return after the first answer', async () => {
+test('the server is asked immediately when a network is announced, and its return is reported after the first answer', async () => {
   network = isSilent;
   await start(false);
   const returned = vi.fn();
@@ -134,7 +134,7 @@ test('asks at once when a network is announced, and reports its return after the
   expect(returned).toHaveBeenCalledTimes(1);
 });
 
-test('asks again after a check that was answered before the network ended', async () => {
+test('the server is asked again after a check that was answered before the network ended', async () => {
   await start(true);
   browser.isOnline = false;
   browser.tell();
@@ -145,7 +145,7 @@ test('asks again after a check that was answered before the network ended', asyn
   expect(reach.isReachable()).toBe(false);
 });
 
-test('another network counts as a return even if no call failed', async () => {
+test('switching to another network counts as a return even if no request failed', async () => {
   await start(true);
   const leaving = new AbortController();
   const returned = vi.fn();

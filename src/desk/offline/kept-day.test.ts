@@ -13,18 +13,18 @@ function keep(presence: Presence, state: DeskStay['state'] = 'confirmed'): KeptD
 const actionsOn = (days: KeptDays, today: string) =>
   stayOf(days, 'SM-4D7PK9', { today: calendarDate(today), minute: 9 * 60 })?.rooms[0]?.actions;
 
-test('guests may leave before their departure day', () => {
+test('guests may check out before their departure day', () => {
   expect(actionsOn(keep('in_house'), '2026-12-24')).toEqual(['check_out']);
   expect(actionsOn(keep('in_house'), '2026-12-28')).toEqual(['check_out']);
 });
 
-test('guests may come from their arrival day on, until their departure day', () => {
+test('guests may check in from their arrival day until their departure day', () => {
   expect(actionsOn(keep('expected'), '2026-12-22')).toEqual([]);
   expect(actionsOn(keep('expected'), '2026-12-23')).toEqual(['check_in']);
   expect(actionsOn(keep('expected'), '2026-12-27')).toEqual([]);
 });
 
-test('nothing is offered for nights that are only held, and for a stay that is not kept', () => {
+test('no action is offered for unpaid holds and for stays that are not cached', () => {
   expect(actionsOn(keep('expected', 'awaiting_payment'), '2026-12-23')).toEqual([]);
   expect(stayOf(keep('expected'), 'SM-BP47BQ', { today: calendarDate('2026-12-23'), minute: 0 })).toBeNull();
 });

@@ -89,7 +89,7 @@ const step = fc.oneof(
 );
 
 test.each([true, false])(
-  'each fact is written once or shown as refused, whatever the network and tabs do (locks: %s)',
+  'each action is sent once or shown as refused, whatever the network and tabs do (locks: %s)',
   async (hasLocks) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fate, { maxLength: 20 }), fc.array(step, { maxLength: 30 }), async (fates, steps) => {
@@ -133,7 +133,7 @@ test.each([true, false])(
   },
 );
 
-test('facts arrive in the order in which they happened', async () => {
+test('actions arrive in the order in which they were recorded', async () => {
   const world = new World(['answered', 'lost', 'answered']);
   const { ports } = world.openTab();
   for (const key of ['one', 'two', 'three']) await ports.update((queue) => add(queue, factOf(key)));
@@ -143,7 +143,7 @@ test('facts arrive in the order in which they happened', async () => {
   expect(world.written).toEqual(['one', 'two', 'three']);
 });
 
-test('facts of another person stay until that person signs in', async () => {
+test('actions of another person stay until that person signs in', async () => {
   const world = new World([]);
   const { ports } = world.openTab();
   await ports.update((queue) => add(add(queue, factOf('hers')), factOf('his', TARAS)));
@@ -154,7 +154,7 @@ test('facts of another person stay until that person signs in', async () => {
   expect(world.queue).toEqual([]);
 });
 
-test('a fact that was not sent because there is no network can be taken back', async () => {
+test('an action that was not sent because of a missing network can be undone', async () => {
   const world = new World(['unreachable']);
   const { ports } = world.openTab();
   await ports.update((queue) => add(queue, factOf('one')));
@@ -165,7 +165,7 @@ test('a fact that was not sent because there is no network can be taken back', a
   expect(world.written).toEqual([]);
 });
 
-test('a fact that may be written cannot be taken back, and a refused one can be put away or sent again', async () => {
+test('an action that may have been sent cannot be undone, and a refused one can be dismissed or sent again', async () => {
   const world = new World(['unheard', 'unreachable', 'refused']);
   const { ports } = world.openTab();
   await ports.update((queue) => add(queue, factOf('one')));
@@ -186,7 +186,7 @@ test('a fact that may be written cannot be taken back, and a refused one can be 
 });
 
 test.each([[null], ['text'], [[1, null, { key: 'one' }]], [{ key: 'one' }]])(
-  'drops what is no fact from storage: %j',
+  'drops an invalid action from storage: %j',
   (stored) => {
     expect(readQueue(stored)).toEqual([]);
   },

@@ -13,7 +13,7 @@ test.each([
   expect(isLinkGood(given, purpose, NOW)).toBe(isGood);
 });
 
-test('a recovery link lives an hour, a link for a first password three days', () => {
+test('a recovery link is valid for an hour, a link for a first password for three days', () => {
   expect(LINK_LIFE_MS.recover_password).toBe(60 * 60_000);
   expect(LINK_LIFE_MS.choose_password).toBe(72 * 60 * 60_000);
 });

@@ -24,7 +24,7 @@ test.each([
   expect(evaluateRefresh(generation, session, NOW + afterMs)).toBe(status);
 });
 
-test('never accepts a token that is older than the previous one', () => {
+test('never accepts a token older than the previous one', () => {
   fc.assert(
     fc.property(fc.nat(1_000), fc.nat(1_000), fc.nat(2 * SESSION_IDLE_MS), (generation, latest, afterMs) => {
       const status = evaluateRefresh(generation, { ...session, generation: latest }, NOW + afterMs);

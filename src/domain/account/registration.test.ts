@@ -57,7 +57,7 @@ it('accepts only an email and two equal passwords', () => {
   });
 });
 
-test('a password is the same for every keyboard encoding, and is accepted as stored', () => {
+test('a password is the same in every Unicode encoding, and is accepted as stored', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 0, maxLength: 300 }), (password) => {
       const [composed, decomposed] = [password.normalize('NFC'), password.normalize('NFD')].map(checkPassword);

@@ -15,7 +15,7 @@ test.each<
   ['none', 'unverified', 'unverified', 'use_password'],
   ['unverified', 'none', 'none', 'not_verified'],
   ['unverified', 'verified', 'verified', 'link'],
-])('linked to %s, address %s, account of that address %s: %s', (linked, email, account, decision) => {
+])('linked to %s, address %s, existing account with that address %s: %s', (linked, email, account, decision) => {
   expect(decideSocialSignIn({ linked, email, account, isSameAccount: false })).toBe(decision);
 });
 

@@ -16,7 +16,7 @@ function lowestSum(costs: Costs, taken: readonly number[] = []): number | null {
   return sums.length === 0 ? null : Math.min(...sums);
 }
 
-test('a large party does not get the house that is cheap for a small one', () => {
+test('a large party does not get a house that is cheap only for a small one', () => {
   expect(
     assignRooms([
       [10, 12],
@@ -41,7 +41,7 @@ test.each<[string, Costs]>([
       [2, null],
     ],
   ],
-])('%s: there is no way', (_name, costs) => {
+])('%s: no assignment is possible', (_name, costs) => {
   expect(assignRooms(costs)).toBeNull();
 });
 

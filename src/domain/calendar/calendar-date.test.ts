@@ -69,7 +69,7 @@ describe('adding days', () => {
     expect(daysBetween(calendarDate(start), end as ReturnType<typeof calendarDate>)).toBe(days);
   });
 
-  it('walks through every day of eight years', () => {
+  it('counts through every day of eight years', () => {
     let day = calendarDate('2023-12-31');
     for (let days = 1; days <= 8 * 366; days += 1) {
       day = nextDay(day);
@@ -178,7 +178,7 @@ describe('the date at the resort', () => {
   });
 });
 
-test('weekdays, years and ranges', () => {
+test('weekdays, years and ranges are calculated correctly', () => {
   expect(weekdayOf(calendarDate('2026-11-21'))).toBe(6);
   expect(weekdayOf(calendarDate('2026-11-22'))).toBe(0);
   expect(weekdayOf(calendarDate('2024-02-29'))).toBe(4);

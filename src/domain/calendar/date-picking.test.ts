@@ -32,11 +32,11 @@ describe('two clicks on days', () => {
     expect(pickDay(from('2026-12-16'), calendarDate('2026-12-13'), 'open')).toEqual(stay('2026-12-13', '2026-12-16'));
   });
 
-  test('clicking a day twice selects one night', () => {
+  test('clicking the same day twice selects one night', () => {
     expect(pickDay(from('2026-12-16'), calendarDate('2026-12-16'), 'open')).toEqual(stay('2026-12-16', '2026-12-17'));
   });
 
-  test('a third click starts again, and so does an unreachable second one', () => {
+  test('a third click, or an unreachable second one, starts again', () => {
     expect(pickDay(stay('2026-12-13', '2026-12-16'), calendarDate('2026-12-20'), 'open')).toEqual(from('2026-12-20'));
     expect(pickDay(from('2026-12-13'), calendarDate('2026-12-20'), 'unreachable')).toEqual(from('2026-12-20'));
   });
@@ -64,7 +64,7 @@ describe("a day's status", () => {
     expect(evaluate('2026-12-03', from('2026-12-01'), context({ '2026-12-03': { taken: 1 } }))).toBe('open');
   });
 
-  test('counts the consecutive free nights from a day', () => {
+  test('includes the number of consecutive free nights from a day', () => {
     const { nights } = context({ '2026-12-03': { taken: 1 } });
     expect(openNightsFrom(calendarDate('2026-12-01'), 5, nights)).toBe(2);
     expect(openNightsFrom(calendarDate('2026-12-04'), 5, nights)).toBe(5);
@@ -92,7 +92,7 @@ describe("a day's status", () => {
     expect(evaluate('2027-03-01', NOTHING, context())).toBe('open');
   });
 
-  test('two clicks on open days give a stay that the resort sells, unless they are the same day', () => {
+  test('two clicks on different open days give a stay that the resort sells', () => {
     const dayNumber = fc.integer({ min: 0, max: 11 });
     fc.assert(
       fc.property(

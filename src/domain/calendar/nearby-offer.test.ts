@@ -34,7 +34,7 @@ function find(dates: Stay, specialOffers: readonly SpecialOffer[], taken: readon
   return findNearbyOffer(dates, quote, { ...context, specialOffers });
 }
 
-test('an additional night that reaches an offer costs its price minus the discount on all nights', () => {
+test('an additional night that qualifies for an offer costs its price minus the discount on all nights', () => {
   expect(find(stay('2026-12-26', '2026-12-29'), [WINTER])).toEqual({
     change: 'one_more_night',
     stay: stay('2026-12-26', '2026-12-30'),
@@ -49,7 +49,7 @@ test('suggests the night before if the night after is taken', () => {
   );
 });
 
-test('suggests the same number of nights a day off if no additional night helps', () => {
+test('suggests the same number of nights one day earlier or later if no additional night helps', () => {
   expect(find(stay('2026-12-06', '2026-12-08'), [SPA])).toMatchObject({
     change: 'a_day_later',
     stay: stay('2026-12-07', '2026-12-09'),

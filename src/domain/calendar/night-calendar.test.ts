@@ -23,7 +23,7 @@ function describeDays(
 }
 
 describe('the calendar of nights', () => {
-  test('shows the lowest price and all free units of the requested houses, one entry per night', () => {
+  test('shows the lowest price and all free units of the requested houses, in one entry per night', () => {
     const days = describeDays([CHALET, FAMILY]);
     expect(days.map(({ date }) => date)).toEqual(['2026-12-13', '2026-12-14', '2026-12-15']);
     expect(days[0]).toEqual({
@@ -59,7 +59,7 @@ describe('the calendar of nights', () => {
     expect(day).toMatchObject({ priceMinor: 528_000, freeUnits: 1, isClosed: false });
   });
 
-  test('a sold-out night has no price and is not free, but is not closed', () => {
+  test('a sold-out night has no price and no free units, but is not closed', () => {
     const [day] = describeDays([CHALET], {}, (_night, { units }) => ({ taken: units }));
     expect(day).toMatchObject({ priceMinor: null, freeUnits: 0, isClosed: false });
   });
@@ -87,13 +87,13 @@ describe('the calendar of nights', () => {
     expect(days.map(({ isClosed }) => isClosed)).toEqual([true, false, false, false, true]);
   });
 
-  test('the house with the shortest minimum decides the number of nights', () => {
+  test('the house with the shortest minimum stay decides the required number of nights', () => {
     const strict = { ...FAMILY, minimumStayBlocks: [{ start: from, end: from, minimumNights: 5 }] };
     expect(describeDays([strict]).map(({ minimumNights }) => minimumNights)).toEqual([5, 2, 2]);
     expect(describeDays([CHALET, strict])[0]?.minimumNights).toBe(2);
   });
 
-  test('a stay that is long enough, free and open in the calendar can be booked', () => {
+  test('a stay that is long enough, free and open can be booked', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ taken: fc.integer({ min: 0, max: 3 }), closed: fc.boolean() }), {

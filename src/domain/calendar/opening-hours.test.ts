@@ -124,7 +124,7 @@ describe('exceptions by date', () => {
     expect(at(bar, '03:00', calendarDate('2027-01-03')).kind).toBe('opens');
   });
 
-  test('a place that never closes has no closing time until an exception', () => {
+  test('a place that never closes has no closing time before its next exception', () => {
     const desk = hours('00:00', '24:00', { exceptions: [{ start: '11-22', end: '11-22', hours: null }] });
     expect(at(desk, '10:00')).toEqual({ kind: 'open', untilMinute: 0 });
     expect(at(desk, '10:00', calendarDate('2026-11-20'))).toEqual({ kind: 'open', untilMinute: null });

@@ -64,13 +64,13 @@ describe('when no single house is free for all nights', () => {
     expect(found?.quote).toMatchObject({ nights: 4, totalMinor: 4 * 386_200 + 4 * 2 * 4_000 });
   });
 
-  test('of equal bills prefers the change nearest to the middle, then the earlier one', () => {
+  test('prefers the move nearest to the middle among equal bills, then the earlier one', () => {
     expect(findBestSplit(WHOLE, pricing(resort('1110', '0111')))?.choice.changeDay).toBe('2026-12-18');
     const five = stay('2026-12-16', '2026-12-21');
     expect(findBestSplit(five, pricing(resort('11110', '01111')))?.choice.changeDay).toBe('2026-12-18');
   });
 
-  test('offers the lowest bill, wherever the change is', () => {
+  test('offers the lowest bill, whatever the day of the move', () => {
     const dear = resort('1110', '0111');
     dear.get(FOREST ?? 0)?.forEach((night, date) => {
       (dear.get(FOREST ?? 0) as Map<typeof date, typeof night>).set(date, { ...night, priceMinor: 500_000 });

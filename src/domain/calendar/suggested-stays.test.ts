@@ -84,12 +84,12 @@ describe('the cheapest offer for several rooms', () => {
     );
   });
 
-  test('is null if there are more rooms than houses', () => {
+  test('is null if there are fewer houses than rooms', () => {
     expect(cheapestStay(WISHED, { ...context(), otherParties: [PAIR, PAIR] })).toBeNull();
     expect(cheapestNight(WISHED.arrival, { ...context(), otherParties: [PAIR, PAIR] })).toBeNull();
   });
 
-  test('exists exactly if an order for all rooms would be accepted', () => {
+  test('exists only if an order for all rooms would be accepted', () => {
     const types = [sampleAccommodation(), sampleAccommodation({ id: 2, roomTypeId: 102, units: 2, extraSeats: 0 })];
     const night = fc.record({ taken: fc.integer({ min: 0, max: 3 }) });
     const parties = fc.array(fc.constantFrom(PAIR, FAMILY), { minLength: 1, maxLength: 4 });
@@ -117,7 +117,7 @@ describe('the cheapest offer for several rooms', () => {
     );
   });
 
-  test('for one night is nights and seats of all rooms, without tax', () => {
+  test('for one night includes nights and extra beds of all rooms, without tax', () => {
     const wish = { ...context(), otherParties: [PAIR] };
     expect(cheapestNight(WISHED.arrival, wish)).toBe(386_200 + 413_800 + 60_000);
     expect(cheapestNight(addDays(TODAY, 60), wish)).toBeNull();
@@ -125,7 +125,7 @@ describe('the cheapest offer for several rooms', () => {
 });
 
 describe('the cheapest offer', () => {
-  test('includes extra seats and tax', () => {
+  test('includes extra beds and tax', () => {
     const family = { adults: 2, children: ['6+', '0-5'] as const };
     // Three nights and a seat for the older child. No adult sleeps outside the extra seats, so the tax is 0.
     const nightsMinor = 3 * HOUSE.fromPriceMinor;
@@ -133,7 +133,7 @@ describe('the cheapest offer', () => {
     expect(cheapestStay(WISHED, pricing())?.totalMinor).toBe(nightsMinor + 3 * 2 * 4_000);
   });
 
-  test('is null while a night is not free or unknown', () => {
+  test('is null if a night is unknown or not free', () => {
     expect(cheapestStay(WISHED, pricing({ '2026-12-02': { taken: 1 } }))).toBeNull();
     expect(cheapestStay(stay('2027-03-01', '2027-03-04'), pricing())).toBeNull();
   });
@@ -152,7 +152,7 @@ describe('the cheapest offer', () => {
     expect(found).toMatchObject({ accommodationId: 2, totalMinor: 3 * 500_000 + 3 * 2 * 4_000 });
   });
 
-  test('for any party and stay is the cheapest bill that an accepted order would have', () => {
+  test('is the cheapest bill among all orders that would be accepted, for any party and stay', () => {
     const houses = [
       sampleAccommodation(),
       sampleAccommodation({ id: 2, roomTypeId: 102, baseCapacity: 4, extraSeats: 0, fromPriceMinor: 420_000 }),
@@ -213,7 +213,7 @@ describe('the cheapest weekend of a month', () => {
   const december = calendarDate('2026-12-18');
   const FRIDAYS = ['2026-12-04', '2026-12-11', '2026-12-18', '2026-12-25'];
 
-  test('is from Friday to Sunday, by this party’s bill', () => {
+  test('is from Friday to Sunday, at the price for this party', () => {
     const found = cheapestWeekend(december, pricing({ '2026-12-12': { priceMinor: 100_000 } }));
     expect(found).toMatchObject({
       stay: stay('2026-12-11', '2026-12-13'),
@@ -221,7 +221,7 @@ describe('the cheapest weekend of a month', () => {
     });
   });
 
-  test('of equal ones is the earliest free one', () => {
+  test('is the earliest free one among equally cheap weekends', () => {
     expect(cheapestWeekend(december, pricing())?.stay).toEqual(stay('2026-12-04', '2026-12-06'));
     expect(cheapestWeekend(december, pricing({ '2026-12-05': { taken: 1 } }))?.stay.arrival).toBe('2026-12-11');
     const sold = Object.fromEntries(FRIDAYS.map((night) => [night, { taken: 1 }]));
@@ -230,7 +230,7 @@ describe('the cheapest weekend of a month', () => {
 });
 
 describe('suggestions', () => {
-  test('the nearest free stays are as long as the wished one and never earlier', () => {
+  test('include the nearest free stays of the wished length, never earlier', () => {
     const found = nearestFreeStays(WISHED, 2, pricing({ '2026-12-02': { taken: 1 } }));
     expect(found.map((each) => each.stay)).toEqual([
       stay('2026-12-03', '2026-12-06'),
@@ -238,21 +238,21 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('a cheaper stay is within three days', () => {
+  test('include a cheaper stay within three days', () => {
     const cheap = { '2026-11-28': { priceMinor: 1000 }, '2026-11-27': { priceMinor: 1 } };
     expect(cheapestNearby(WISHED, pricing(cheap))?.stay).toEqual(stay('2026-11-28', '2026-12-01'));
   });
 
-  test('suggests nothing if the wished stay is the cheapest', () => {
+  test('are empty if the wished stay is the cheapest', () => {
     expect(cheapestNearby(WISHED, pricing())).toBeNull();
   });
 
-  test('of equally cheap stays suggests the nearest', () => {
+  test('prefer the nearest of equally cheap stays', () => {
     const sold = pricing({ '2026-12-01': { taken: 1 } });
     expect(cheapestNearby(WISHED, sold)?.stay).toEqual(stay('2026-12-02', '2026-12-05'));
   });
 
-  test('suggests only dates that the calendar has answered', () => {
+  test('contain only dates with a known availability', () => {
     expect(
       nearestFreeStays({ arrival: calendarDate('2026-12-30'), departure: calendarDate('2027-01-02') }, 1, pricing()),
     ).toEqual([]);

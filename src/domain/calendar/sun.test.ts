@@ -30,11 +30,11 @@ test.each<[string, SunPhase]>([
   ['2026-06-21T18:00+03:00', 'day'],
   ['2026-06-21T21:45+03:00', 'dusk'],
   ['2026-06-21T23:30+03:00', 'night'],
-])('at %s it is %s there', (time, phase) => {
+])('the time of day there at %s is %s', (time, phase) => {
   expect(sunPhaseAt(Date.parse(time), IVANO_FRANKIVSK)).toBe(phase);
 });
 
-test('a southern place has its long days in December, and one beyond the Arctic Circle has no night in June', () => {
+test('days are long in December in the south, and there is no night in June beyond the Arctic Circle', () => {
   const southern = { latitude: -45.03, longitude: 168.66 };
   expect(sunPhaseAt(Date.parse('2026-12-21T20:00+13:00'), southern)).toBe('day');
   expect(sunPhaseAt(Date.parse('2026-06-21T18:00+12:00'), southern)).toBe('night');

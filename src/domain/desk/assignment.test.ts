@@ -12,7 +12,7 @@ function use(unit: string, arrival: string, departure: string): UnitUse {
   return { unit, stay: stay(arrival, departure) };
 }
 
-test('a unit is free when each night is; guests may change on the day between', () => {
+test('a unit is free if all nights are free; departure and arrival may share a day', () => {
   const uses = [
     use('101', '2026-11-20', '2026-11-24'),
     use('101', '2026-11-27', '2026-11-29'),
@@ -21,7 +21,7 @@ test('a unit is free when each night is; guests may change on the day between', 
   expect(freeUnits(UNITS, WISHED, uses)).toEqual(['101', '103']);
 });
 
-describe('the proposal', () => {
+describe('the proposed unit', () => {
   test.each<[string, UnitUse[], string | null]>([
     ['is the first of several empty units', [], '101'],
     ['fills a gap', [use('102', '2026-11-22', '2026-11-24'), use('102', '2026-11-27', '2026-11-30')], '102'],
@@ -41,13 +41,13 @@ describe('the proposal', () => {
     expect(proposeUnit(UNITS, WISHED, uses, TODAY)).toBe(unit);
   });
 
-  test('sees no gap in nights before today', () => {
+  test('ignores gaps before today', () => {
     const tonight = { arrival: TODAY, departure: addDays(TODAY, 2) };
     expect(proposeUnit(UNITS, tonight, [use('101', '2026-11-10', '2026-11-15')], TODAY)).toBe('101');
   });
 });
 
-test('proposals for several rooms never share a unit and a night, and stay within the kind', () => {
+test('proposals for several rooms never share a unit on the same night, and stay within the kind', () => {
   const units = [...UNITS.slice(0, 2), { name: 'Oak', accommodationId: 2 }];
   const room = (key: string, accommodationId = 1) => ({ key, accommodationId, stay: WISHED });
   const rooms = [room('a'), room('b'), room('c'), room('d', 2)];
@@ -84,7 +84,7 @@ function isFreeAmong({ unit, stay: wished }: UnitUse, uses: readonly UnitUse[]):
   return freeUnits(UNITS, wished, uses).includes(unit);
 }
 
-test('no other free unit leaves fewer gaps, and the order of the uses does not matter', () => {
+test('no other free unit leaves fewer gaps, and the order of the stays does not matter', () => {
   fc.assert(
     fc.property(anyUses, anyStay, (uses, wished) => {
       const proposed = proposeUnit(UNITS, wished, uses, TODAY);
@@ -99,7 +99,7 @@ test('no other free unit leaves fewer gaps, and the order of the uses does not m
   );
 });
 
-test('many rooms get units without an overlap, whatever the order in which they are listed', () => {
+test('many rooms get units without an overlap, whatever the order of the list', () => {
   fc.assert(
     fc.property(anyUses, fc.array(anyStay, { maxLength: 6 }), (uses, stays) => {
       const rooms = stays.map((each, index) => ({ key: `${index}`, accommodationId: 1, stay: each }));

@@ -20,11 +20,11 @@ test.each([
     [room('a', '2026-11-22', '2026-11-25'), room('b', '2026-11-25', '2026-11-27')],
     [],
   ],
-])('closing a unit leaves without one: %s', (_name, rooms, keys) => {
+])('closing a unit leaves stays without one: %s', (_name, rooms, keys) => {
   expect(roomsWithoutUnit(CLOSED, UNITS, rooms, [], TODAY)).toEqual(keys);
 });
 
-test('a stay that had no unit before is not named', () => {
+test('a stay that had no unit before is not listed', () => {
   const uses = [{ unit: '102', stay: stay('2026-11-20', '2026-11-30') }, CLOSED];
   const other = { unit: '101', stay: stay('2026-11-28', '2026-11-29') };
   expect(roomsWithoutUnit(other, UNITS, [room('a', '2026-11-24', '2026-11-26')], uses, TODAY)).toEqual([]);

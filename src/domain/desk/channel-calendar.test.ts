@@ -33,7 +33,7 @@ function event(start: string, end: string | null, change: Partial<CalendarEvent>
 
 const staysOf = (given: readonly CalendarEvent[], scope = UNIT) => busyStays(given, scope).stays;
 
-describe('a calendar takes', () => {
+describe('a channel’s calendar takes', () => {
   test.each<[string, CalendarEvent[], Stay[]]>([
     ['days up to the one of the end', [event('2026-12-01', '2026-12-04')], [stay('2026-12-01', '2026-12-04')]],
     [
@@ -70,7 +70,7 @@ describe('a calendar takes', () => {
     expect(busyStays(given, UNIT)).toEqual({ stays: expected, ignored: 0 });
   });
 
-  test('the last version of an event, and of each instance of a series', () => {
+  test('the latest version of an event, and of each instance of a series', () => {
     const [first, second] = [{ uid: 'one' }, { uid: 'one', sequence: 1 }];
     expect(
       staysOf([
@@ -81,12 +81,12 @@ describe('a calendar takes', () => {
     ).toEqual([stay('2026-12-10', '2026-12-12'), stay('2026-12-20', '2026-12-22')]);
   });
 
-  test('every event of a channel that gives all of them one UID', () => {
+  test('every event of a channel that gives all of its events the same UID', () => {
     const same = { uid: 'one' };
     expect(staysOf([event('2026-12-01', '2026-12-04', same), event('2026-12-10', '2026-12-12', same)])).toHaveLength(2);
   });
 
-  test('a unit of a kind for each event, and one for events that are repeated word for word', () => {
+  test('a unit of a kind for each event, and one unit for identical events', () => {
     const both = [event('2026-12-01', '2026-12-04'), event('2026-12-02', '2026-12-05')];
     expect(staysOf([...both, ...both], KIND)).toEqual([
       stay('2026-12-01', '2026-12-04'),
@@ -115,7 +115,7 @@ const anyEvents = fc.array(
   { maxLength: 30 },
 );
 
-test('the order of events changes nothing, stays of a unit share no night, and each night was in the calendar', () => {
+test('stays of a unit never overlap or contain other nights, whatever the order of the events', () => {
   fc.assert(
     fc.property(anyEvents, (given) => {
       const stays = staysOf(given);
@@ -131,7 +131,7 @@ test('the order of events changes nothing, stays of a unit share no night, and e
   );
 });
 
-test('what is added to the known stays, less what is gone, are the wanted ones', () => {
+test('known stays plus additions minus removals are the wanted stays', () => {
   fc.assert(
     fc.property(fc.array(anyStay, { maxLength: 20 }), fc.array(anyStay, { maxLength: 20 }), (known, wanted) => {
       const { added, gone } = compareStays(known, wanted);
@@ -143,7 +143,7 @@ test('what is added to the known stays, less what is gone, are the wanted ones',
   );
 });
 
-test('of equal stays, those that hold no nights are gone first', () => {
+test('stays without nights are removed first among equal ones', () => {
   const same = stay('2026-12-01', '2026-12-04');
   const [held, dismissed] = [
     { ...same, blockId: 'held' },
@@ -157,7 +157,7 @@ test('of equal stays, those that hold no nights are gone first', () => {
   }
 });
 
-test('published periods have the nights of all stays and never touch', () => {
+test('published periods contain the nights of all stays and never touch', () => {
   fc.assert(
     fc.property(fc.array(anyStay, { maxLength: 20 }), (stays) => {
       const periods = periodsOf(stays);

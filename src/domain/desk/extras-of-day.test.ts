@@ -12,7 +12,7 @@ test.each<[ExtraUnit, string[]]>([
   ['hour', ['2026-12-15']],
   ['stay', ['2026-12-13']],
   ['person', ['2026-12-13']],
-])('what is paid by the %s is prepared on %j', (per, days) => {
+])('extras charged by the %s are prepared on %j', (per, days) => {
   const line = { code: 'extra', name: { uk: '', en: '' }, per, quantity: 1, unitMinor: 100, amountMinor: 100 };
   const week = ['12', '13', '14', '15', '16'].map((day) => calendarDate(`2026-12-${day}`));
   expect(week.filter((day) => extrasOfDay([line], STAY, day).length > 0)).toEqual(days);

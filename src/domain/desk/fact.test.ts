@@ -12,6 +12,6 @@ test.each([
   ['as long ago as is believed', NOW - OLDEST_FACT_MS, NOW - OLDEST_FACT_MS],
   ['longer ago', NOW - OLDEST_FACT_MS - 1, NOW],
   ['to come', NOW + 1, NOW],
-])('the moment of a fact that happened %s', (_when, told, moment) => {
+])('returns the time of an action recorded %s', (_when, told, moment) => {
   expect(momentOfFact(told, NOW)).toBe(moment);
 });

@@ -24,7 +24,7 @@ test('counts stays, nights, the held sum and the average lead time', () => {
   expect(totalsOf([NEXT, PAST])).toEqual({ stays: 2, nights: 6, paidMinor: 3_032_000, leadDays: 28 });
 });
 
-test('counts neither a cancelled booking nor a no-show as a stay, but their money', () => {
+test('counts the money of cancelled bookings and no-shows, but not their stays', () => {
   const cancelled: ProfileStay = { ...PAST, state: 'cancelled', heldMinor: 100 };
   const noShow: ProfileStay = { ...PAST, state: 'paid', presences: ['no_show'], heldMinor: 200 };
   expect(totalsOf([cancelled, noShow])).toEqual({ stays: 0, nights: 0, paidMinor: 300, leadDays: null });
@@ -37,7 +37,7 @@ test.each([
   ['money owed to the guest', [{ ...PAST, owedMinor: 1 }], { reason: 'money_owed', until: null }],
   ['a debt', [{ ...PAST, balanceMinor: 1 }], { reason: 'debt', until: null }],
   ['an unpaid booking that expired', [{ ...PAST, state: 'expired', balanceMinor: 1 }], null],
-] as const)('decides on erasing with %s', (_what, bookings, refusal) => {
+] as const)('decides on an erasure with %s', (_what, bookings, refusal) => {
   expect(refuseErasing(bookings as readonly ProfileStay[], TODAY)).toEqual(refusal);
 });
 

@@ -11,11 +11,11 @@ test.each([
   ['stays', { isStayedIn: true }],
   ['closed', { isClosed: true }],
   ['free', {}],
-] as const)('the part of a unit is %s', (part, change) => {
+] as const)('a unit is listed as %s', (part, change) => {
   expect(partOfUnit({ ...NOTHING, ...change })).toBe(part);
 });
 
-test('units to clean come first, and the unit of the earliest guests before all', () => {
+test('units to clean come first, beginning with the unit of the earliest guests', () => {
   const unit = (
     name: string,
     part: (typeof UNIT_PARTS)[number],
@@ -35,7 +35,7 @@ test('units to clean come first, and the unit of the earliest guests before all'
   expect(sorted.map(({ name }) => name)).toEqual(['104', '103', '106', '102', '105', '101']);
 });
 
-test('sorting loses no unit, and no clean unit comes before one to clean', () => {
+test('sorting keeps all units, and no clean unit comes before one to clean', () => {
   const units = fc.array(
     fc.record({
       part: fc.constantFrom(...UNIT_PARTS),

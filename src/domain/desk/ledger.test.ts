@@ -20,12 +20,12 @@ const ROW: DeskRow = {
   fiscalNumber: null,
 };
 
-test('a refund is stored with a minus, everything else as it came', () => {
+test('a refund is stored as a negative sum, everything else as a positive one', () => {
   expect(signedMinor('refund', 5)).toBe(-5);
   expect(signedMinor('cash', 5)).toBe(5);
 });
 
-test('a correction lessens what came, and a refund is what went back', () => {
+test('a correction reduces the received money, and a refund counts as returned', () => {
   const rows: DeskRow[] = [
     ROW,
     { ...ROW, id: 'row-2', amountMinor: 30_00 },
@@ -37,7 +37,7 @@ test('a correction lessens what came, and a refund is what went back', () => {
   expect(rows.map((row) => isCorrectable(row, rows))).toEqual([true, false, false, true]);
 });
 
-test('cash and terminal rows need the number of a receipt, a transfer has none', () => {
+test('cash and card rows need a receipt number, a transfer has none', () => {
   expect(needsFiscalNumber(ROW)).toBe(true);
   expect(needsFiscalNumber({ ...ROW, way: 'terminal' })).toBe(true);
   expect(needsFiscalNumber({ ...ROW, way: 'transfer' })).toBe(false);
@@ -50,11 +50,11 @@ test.each([
   ['transfer', 50, { balanceMinor: -20, owedMinor: 20 }, 50],
   ['refund', 20, { balanceMinor: -20, owedMinor: 20 }, 0],
   ['refund', 30, { balanceMinor: 100, owedMinor: 0 }, 30],
-] as const)('%s of %i exceeds what is open in %j by %i', (method, amountMinor, state, over) => {
+] as const)('%s of %i exceeds what is due in %j by %i', (method, amountMinor, state, over) => {
   expect(excessMinor(method, amountMinor, state)).toBe(over);
 });
 
-test('money at the desk moves exactly the states that wait for it, by events that the state table knows', () => {
+test('a payment at the desk changes only the states that wait for it, by events of the state table', () => {
   const stateAfter = (after: { balanceMinor: number; owedMinor: number }) =>
     ORDER_STATES.flatMap((state) => {
       const event = eventAfterRow({ state, payment: 'online' }, after);

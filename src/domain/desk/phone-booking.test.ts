@@ -30,13 +30,13 @@ test.each([
   expect(discount).toMatchObject({ amountMinor, nightsMinor: 1_302_000, percent });
 });
 
-test('a reason is readable text', () => {
+test('a reason is visible text', () => {
   expect(refuseReason('Третій приїзд')).toBeNull();
   expect(refuseReason(' \u200b ')).toBe('required');
   expect(refuseReason('а'.repeat(201))).toBe('too_long');
 });
 
-test('the desk is not mailed about its own booking, and the guest only if they want', () => {
+test('the desk gets no mail about its own booking, and the guest only if they want one', () => {
   const placed = transitionOrder(null, { type: 'placed_online' });
   if (placed === null) throw new Error('An order cannot be placed');
   expect(placedAtDesk(placed, { isGuestMailed: true }).effects).toEqual(['take_nights', 'start_hold', 'mail_held']);

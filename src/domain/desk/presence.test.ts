@@ -6,7 +6,7 @@ import { isDone, movePresence, PRESENCE_ACTIONS, PRESENCES, type PresenceAction 
 const STAY = stay('2026-12-23', '2026-12-26');
 const at = (today: string, minute = 12 * 60) => ({ today: calendarDate(today), minute });
 
-test('moves a room along one table and refuses all else', () => {
+test('moves a room along the state table and refuses all other actions', () => {
   const moves = PRESENCES.flatMap((from) =>
     PRESENCE_ACTIONS.flatMap((action) => {
       const moved = movePresence(from, action, STAY, at('2026-12-24'));
@@ -22,7 +22,7 @@ test('moves a room along one table and refuses all else', () => {
   ]);
 });
 
-describe('time', () => {
+describe('the time of an action', () => {
   test.each<[PresenceAction, string, number, string]>([
     ['check_in', '2026-12-22', 1439, 'too_early'],
     ['check_in', '2026-12-23', 0, 'in_house'],
@@ -38,13 +38,13 @@ describe('time', () => {
   });
 });
 
-test('guests leave on any day, the nights that are left notwithstanding', () => {
+test('guests may leave on any day, even before their last night', () => {
   for (const day of ['2026-12-23', '2026-12-24', '2026-12-26', '2026-12-30']) {
     expect(movePresence('in_house', 'check_out', STAY, at(day, 0))).toEqual({ to: 'left' });
   }
 });
 
-test('an action is done when its result is already there', () => {
+test('an action counts as done if its result is already there', () => {
   expect(isDone('in_house', 'check_in')).toBe(true);
   expect(isDone('left', 'check_in')).toBe(false);
   expect(isDone('expected', 'undo_check_in')).toBe(true);

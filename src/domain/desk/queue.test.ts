@@ -20,7 +20,7 @@ const FACTS = fc
   )
   .filter((facts) => facts.length > 0);
 
-test('orders a day of reception as the desk is drawn', () => {
+test('sorts a day at reception as the design shows it', () => {
   const day = [
     fact('overdue', 28),
     fact('hold', 6),
@@ -35,7 +35,7 @@ test('orders a day of reception as the desk is drawn', () => {
   expect(sortQueue(day.toReversed(), NOW)).toEqual(day);
 });
 
-describe('the order', () => {
+describe('the sort order', () => {
   test.each<[string, QueueFact, QueueFact]>([
     ['nights that are sold twice before a refused fact', fact('channel', 90_000), fact('refused', null)],
     ['a refused fact before an overdue departure', fact('refused', 600), fact('overdue', -60)],
@@ -48,7 +48,7 @@ describe('the order', () => {
     expect(sortQueue([second, first], NOW)).toEqual([first, second]);
   });
 
-  test('is the same whatever order the facts come in, and loses none', () => {
+  test('does not depend on the order of the items, and keeps all of them', () => {
     fc.assert(
       fc.property(
         FACTS.chain((facts) => fc.tuple(fc.constant(facts), fc.shuffledSubarray(facts, { minLength: facts.length }))),
@@ -62,7 +62,7 @@ describe('the order', () => {
     );
   });
 
-  test('never has a first fact that is less urgent than another', () => {
+  test('starts with the most urgent item', () => {
     fc.assert(
       fc.property(FACTS, (facts) => {
         const levels = sortQueue(facts, NOW).map((each) => urgencyOf(each, NOW));
@@ -72,7 +72,7 @@ describe('the order', () => {
     );
   });
 
-  test('lets no fact become less urgent while time passes', () => {
+  test('never makes an item less urgent over time', () => {
     fc.assert(
       fc.property(FACTS, fc.integer({ min: 0, max: 1e8 }), ([first], passedMs) => {
         if (first === undefined) return;
@@ -82,7 +82,7 @@ describe('the order', () => {
   });
 });
 
-test('counts kinds, and the minutes that are left', () => {
+test('counts kinds, and the remaining minutes', () => {
   expect(countKinds([fact('hold', 6), fact('mail', 1), fact('hold', 19)])).toEqual([
     { kind: 'hold', count: 2 },
     { kind: 'mail', count: 1 },

@@ -13,12 +13,12 @@ const ROW: DeskRow = {
 const BACK: DeskRow = { ...ROW, id: 'row-2', method: 'refund', amountMinor: -30_00 };
 const CARD: DeskRow = { ...ROW, id: 'row-3', method: 'terminal', way: 'terminal', amountMinor: 500_00 };
 
-test('only cash moves the drawer', () => {
+test('only cash changes the amount in the drawer', () => {
   expect(cashOfShift(3_000_00, [ROW, BACK, CARD])).toBe(3_070_00);
   expect(cashOfShift(3_000_00, [])).toBe(3_000_00);
 });
 
-test('each cash and terminal row needs its receipt, but no mistake that never had one', () => {
+test('each cash and card row needs its receipt, except a mistake that never had one', () => {
   const unnumbered = { ...ROW, fiscalNumber: null };
   const takenBack = { ...unnumbered, id: 'row-4', amountMinor: -100_00, corrects: 'row-1' };
   const transfer: DeskRow = { ...unnumbered, id: 'row-5', method: 'transfer', way: 'transfer' };
@@ -35,11 +35,11 @@ test.each([
   [[ROW], { expectedMinor: 5, countedMinor: 4, reason: 'решта', isFactorFresh: false }, 'fresh_factor_needed'],
   [[ROW], { expectedMinor: 5, countedMinor: 5, reason: '', isFactorFresh: false }, null],
   [[{ ...ROW, fiscalNumber: null }], { expectedMinor: 5, countedMinor: 5, reason: '' }, 'numbers_missing'],
-] as const)('a shift closes or says why not', (rows, count, refusal) => {
+] as const)('a shift closes or returns the reason for the refusal', (rows, count, refusal) => {
   expect(refuseClosing(rows, { isFactorFresh: true, ...count })).toBe(refusal);
 });
 
-test('a shift sums what came by each way and what went back, and a mistake taken back counts as none', () => {
+test('a shift adds up payments by method and refunds, and a corrected mistake does not count', () => {
   const came = (way: ShiftMove['way'], amountMinor: number) => ({ way, amountMinor, isRefund: false });
   const back = (way: ShiftMove['way'], amountMinor: number) => ({ way, amountMinor, isRefund: true });
   const sums = sumShift([

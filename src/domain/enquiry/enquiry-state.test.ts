@@ -22,6 +22,6 @@ test.each([
   ['closed', AT, false],
   ['new', null, false],
   ['new', '2026-12-23T12:10:00.000Z', false],
-] as const)('the answer to an enquiry that is %s and promised for %s is late: %s', (state, promisedAt, isLate) => {
+] as const)('the answer to an enquiry with state %s and promised time %s is late: %s', (state, promisedAt, isLate) => {
   expect(isAnswerLate(state, promisedAt, Date.parse('2026-12-23T12:09:00.000Z'))).toBe(isLate);
 });

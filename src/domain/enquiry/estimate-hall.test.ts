@@ -47,7 +47,7 @@ const refusalsOf = (wish: Partial<HallWish>, halls = HALLS) => {
   return result.isPossible ? [] : result.refusals;
 };
 
-describe('an estimate of a hall', () => {
+describe('the estimate for a hall', () => {
   test('lists the lines, whose sum is the total', () => {
     expect(estimateHall(WISH, HALLS, TERMS)).toEqual({
       isPossible: true,
@@ -145,7 +145,7 @@ const wishes = fc.record({
   rooms: fc.constant(0),
 });
 
-test('the lines add up, a refusal has its reason, and a suggested hall fits', () => {
+test('adds up, gives a reason for every refusal, and suggests only halls that fit', () => {
   fc.assert(
     fc.property(wishes, halls, terms, (wish, all, rules) => {
       const result = estimateHall(wish, all, rules);
@@ -172,7 +172,7 @@ test('the lines add up, a refusal has its reason, and a suggested hall fits', ()
   );
 });
 
-test('one more hour costs at least its price more, and one more guest never costs less', () => {
+test('does not become cheaper with one more hour or guest', () => {
   fc.assert(
     fc.property(wishes, halls, terms, (wish, all, rules) => {
       const [now, longer, fuller] = [

@@ -37,11 +37,11 @@ test.each([
   [36, 'large'],
   [30, 'small'],
   [91, undefined],
-])('offers for %i people in a U the smallest other hall, %s', (people, slug) => {
+])('offers for %i people in a U shape the smallest other hall, %s', (people, slug) => {
   expect(findOtherHall({ ...WISH, people }, HALLS)?.slug).toBe(slug);
 });
 
-test('offers answers that fit what was asked', () => {
+test('offers the templates that fit the enquiry', () => {
   const nothing = { otherHall: null, otherHouse: null, isHouseFree: true };
   expect(replyTemplatesFor(HALL, { ...nothing, otherHall: HALLS[0] ?? null })).toContain('other_hall');
   expect(replyTemplatesFor(HALL, nothing)).toEqual(['hall_free', 'hall_taken', 'invoice', 'call_back']);
@@ -62,6 +62,6 @@ test.each([
   ['one of its kind before a nearer area', [VILLA, SMALL, CHALET, GLASS], GLASS],
   ['the nearest in area where the kind has none', [SMALL, CHALET, VILLA], CHALET],
   ['none when only the wished one is free', [VILLA], null],
-])('offers in place of a house %s', (_what, free, expected) => {
+])('offers instead of a house: %s', (_what, free, expected) => {
   expect(findOtherHouse(VILLA, free)).toEqual(expected);
 });

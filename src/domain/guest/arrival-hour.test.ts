@@ -18,17 +18,17 @@ test.each([
   [23, 'late', '2026-12-13'],
   [0, 'night', '2026-12-14'],
   [5, 'night', '2026-12-14'],
-] as const)('at %i the arrival is %s, on %s', (hour, moment, day) => {
+] as const)('the arrival at %i is %s, on %s', (hour, moment, day) => {
   expect(arrivalMoment(hour, '14:00')).toBe(moment);
   expect(arrivalDateAt(calendarDate('2026-12-13'), hour)).toBe(day);
 });
 
-test('a check-in in the middle of an hour makes that hour early', () => {
+test('a check-in time within an hour makes that hour an early arrival', () => {
   expect(arrivalMoment(14, '14:30')).toBe('early');
   expect(arrivalMoment(15, '14:30')).toBe('usual');
 });
 
-test('the night after 31 December is in the next year', () => {
+test('the night after 31 December belongs to the next year', () => {
   expect(arrivalDateAt(calendarDate('2026-12-31'), 1)).toBe('2027-01-01');
 });
 

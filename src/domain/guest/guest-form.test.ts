@@ -105,7 +105,7 @@ describe('each field reports its own problem', () => {
     ['phone', '+48 601 234 567'],
     ['comments', 'а'.repeat(2_000)],
     ['comments', 'one\n\n\ttwo 🌲'],
-  ])('%s %j is right', (field, text) => {
+  ])('accepts %s %j', (field, text) => {
     expect(textsFor({ [field]: text })).toEqual({});
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { briefName, safeNameInMail } from './guest-in-brief.ts';
 
-describe('the part of a guest’s words that a mail repeats', () => {
+describe('the guest’s text in a mail', () => {
   test('is unchanged if it is short', () => {
     expect(briefName({ firstName: 'Олена', lastName: 'Гнатюк' })).toBe('Олена Гнатюк');
     expect(briefName({ firstName: 'x'.repeat(40), lastName: 'y' })).toBe(`${'x'.repeat(40)} y`);
   });
 
   test.each(['\n', '\r\n', '\t\t', '\u2028', '\u2029', '\u0085', '  \n\n  '])(
-    'is one line, whatever breaks it: %j',
+    'is put on one line, whatever breaks it: %j',
     (breaks) => {
       expect(briefName({ firstName: `A${breaks}B`, lastName: 'C' })).toBe('A B C');
     },
@@ -29,6 +29,6 @@ test.each([
   ['Call 067 123 45 67', null],
   ['Телефон ٠٦٧١٢٣٤٥', null],
   ['а'.repeat(60), `${'а'.repeat(39)}…`],
-])('for the name %j a mail shows %j', (name, shown) => {
+])('shows for the name %j %j', (name, shown) => {
   expect(safeNameInMail(name)).toBe(shown);
 });

@@ -79,7 +79,7 @@ test.each<[boolean, Partial<OrderDetailsForm>]>([
   [true, { roomGuests: ['', 'Марія'] }],
   [true, { arrivalHour: 0 }],
   [true, { company: { ...NO_COMPANY, code: '1' } }],
-])('that there are details is %s of %j', (are, change) => {
+])('the check for details returns %s for %j', (are, change) => {
   expect(hasDetails({ ...EMPTY_DETAILS, ...change })).toBe(are);
 });
 

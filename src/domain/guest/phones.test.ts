@@ -91,7 +91,7 @@ test.each([
   ['0048 601234567', '+48 601 234 567'],
   ['+48 601-234-567', '+48 601 234 567'],
   ['+380 67 123 45 67', '+380 67 123 4567'],
-])('with the numbering of another country %j is read as %s', (text, spelled) => {
+])('%j with another country’s numbering is read as %s', (text, spelled) => {
   expect(POLAND.spell(text)?.replaceAll('\u00a0', ' ')).toBe(spelled);
 });
 
@@ -99,7 +99,7 @@ test('throws for an unknown country', () => {
   expect(() => phonesOf({ country: 'XX', groups: [3], obsoletePrefix: '' })).toThrow('XX');
 });
 
-test('before the library has loaded, only digits are checked and the typed number is kept', () => {
+test('only digits are checked before the library has loaded, and the typed number is kept', () => {
   expect(ROUGH_PHONES.check(' 067 123 45 67 ')).toEqual({ isValid: true, value: '067 123 45 67' });
   expect(ROUGH_PHONES.check('1234567')).toEqual({ isValid: false, problem: 'phone_too_short' });
   expect(ROUGH_PHONES.check('0671234567 ask for Olena')).toEqual({ isValid: false, problem: 'phone_incorrect' });

@@ -70,7 +70,7 @@ test.each([
     'TypeError: a.map is not a function at index-a1B2.js:1:234',
   ],
   ['', '…'],
-])('keeps what helps to find the bug: %s', (message, safe) => {
+])('keeps details that help to find the bug: %s', (message, safe) => {
   expect(safeMessage(message)).toBe(safe);
 });
 

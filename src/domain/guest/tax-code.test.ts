@@ -47,7 +47,7 @@ function complete(digits: string): string {
   return codes[0] ?? '';
 }
 
-describe('of all codes', () => {
+describe('the check digit', () => {
   const codes = [
     // This step makes the samples include every first digit, and sums whose first remainder is 10.
     ...Array.from({ length: 500 }, (_, index) => complete(String((index * 19_997) % 10_000_000).padStart(7, '0'))),
@@ -56,11 +56,11 @@ describe('of all codes', () => {
     ),
   ];
 
-  it('each prefix has one check digit', () => {
+  it('has one check digit for each prefix', () => {
     expect(new Set(codes).size).toBe(1_000);
   });
 
-  it('nearly every single mistyped digit is found', () => {
+  it('reveals nearly every single mistyped digit', () => {
     let [typed, missed] = [0, 0];
     for (const code of codes) {
       for (let place = 0; place < code.length; place += 1) {

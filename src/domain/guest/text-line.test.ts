@@ -22,11 +22,11 @@ test.each([
   expect(cleaned(text)).toEqual([{ line: left, fault: null }, left]);
 });
 
-test('a text of invisible characters is empty', () => {
+test('a text of invisible characters is treated as empty', () => {
   expect(readLine('\u{e0041}\u{e0042}', 100)).toEqual({ line: '', fault: 'required' });
 });
 
-describe('keeps what people write', () => {
+describe('keeps special characters that people use', () => {
   test.each(
     [
       ["Мар'яна О’Коннор", 'Знамʼянка', 'Núñez', 'Nguyễn Thị', 'José'.normalize('NFC')],

@@ -118,7 +118,7 @@ describe('finds no difference in consistent data', () => {
   });
 });
 
-describe('finds differences of nights', () => {
+describe('finds differences in the nights', () => {
   const night = calendarDate('2026-12-02');
   test.each([
     ['taken by nobody', taken(STAY, 2), 2, 1],
@@ -134,7 +134,7 @@ describe('finds differences of nights', () => {
   });
 });
 
-describe('finds differences of a bill', () => {
+describe('finds differences in a bill', () => {
   const [room] = quote.rooms;
   test.each([
     ['total', { totalMinor: PRICE_MINOR + 1 }, PRICE_MINOR + 1, PRICE_MINOR],
@@ -150,7 +150,7 @@ describe('finds differences of a bill', () => {
   });
 });
 
-describe('finds differences of money', () => {
+describe('finds differences in the money', () => {
   test.each<[string, Partial<LedgerOrder>, number, number]>([
     ['paid without a payment', { state: 'paid' }, PRICE_MINOR, 0],
     [
@@ -210,8 +210,8 @@ const CASH: DeskRow = {
 };
 const TAKEN_BACK: DeskRow = { ...CASH, id: 'row-2', amountMinor: -PRICE_MINOR, corrects: 'row-1' };
 
-describe('the rows of the desk', () => {
-  test('pay for a stay as a card does, and money taken back reopens its balance', () => {
+describe('the rows of the desk’s ledger', () => {
+  test('pay for a stay as a card does, and a correction makes its balance due again', () => {
     expect(differencesOf({ state: 'paid', deskRows: [CASH] })).toEqual([]);
     expect(differencesOf({ state: 'paid', deskRows: [CASH, TAKEN_BACK] })).toEqual([]);
     expect(differencesOf({ state: 'confirmed', deskRows: [{ ...CASH, amountMinor: 1 }] })).toEqual([]);
@@ -225,12 +225,12 @@ describe('the rows of the desk', () => {
     ['another way', [CASH, { ...TAKEN_BACK, way: 'terminal' as const }]],
     ['nothing', [CASH, { ...TAKEN_BACK, corrects: 'row-9' }]],
     ['it twice', [CASH, TAKEN_BACK, TAKEN_BACK]],
-  ])('are named if one takes back %s', (_name, deskRows) => {
+  ])('are reported if a row takes back %s', (_name, deskRows) => {
     const differences = differencesOf({ state: 'paid', deskRows });
     expect(new Set(differences.map(({ kind }) => kind))).toEqual(new Set(['correction']));
   });
 
-  test('make the cash of a closed shift, with their receipts and a reason for any difference', () => {
+  test('add up to the cash of a closed shift, with receipts and a reason for any difference', () => {
     const closing = { expectedMinor: 100 + PRICE_MINOR, countedMinor: 100 + PRICE_MINOR, reason: '' };
     const shift = { number: 1, openingMinor: 100, closing, rows: [CASH] };
     const isSound = (change: Partial<LedgerShift>) => findShiftDifferences({ ...shift, ...change }).length === 0;

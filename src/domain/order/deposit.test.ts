@@ -17,7 +17,7 @@ describe('a deposit', () => {
     expect(depositOf(totalMinor, ARRIVAL, TODAY, { percent, restDays: 3 })).toEqual(expected);
   });
 
-  test('leaves its rest to the day of arrival if it is paid at reception', () => {
+  test('leaves the rest to the day of arrival if it is paid at reception', () => {
     expect(depositOf(4_200_00, ARRIVAL, TODAY, { percent: 30, restDays: 0 })?.restBy).toBe(ARRIVAL);
   });
 
@@ -27,11 +27,11 @@ describe('a deposit', () => {
     ['guests come today', 4_200_00, '2026-12-15', 0],
     ['rounding leaves no rest', 1_00, '2026-12-01', 3],
     ['there is nothing to pay', 0, '2026-12-01', 3],
-  ])('is not asked for when %s', (_name, totalMinor, today, restDays) => {
+  ])('is not required when %s', (_name, totalMinor, today, restDays) => {
     expect(depositOf(totalMinor, ARRIVAL, calendarDate(today), { percent: 30, restDays })).toBeNull();
   });
 
-  test('and its rest make the bill, for any bill and share', () => {
+  test('and its rest add up to the bill, for any bill and share', () => {
     fc.assert(
       fc.property(fc.nat({ max: 100_000_000 }), fc.integer({ min: 1, max: 99 }), (totalMinor, percent) => {
         const deposit = depositOf(totalMinor, ARRIVAL, TODAY, { percent, restDays: 3 });

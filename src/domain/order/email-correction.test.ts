@@ -5,7 +5,7 @@ import { ORDER_STATES } from './order-state.ts';
 const HOUR_MS = 60 * 60_000;
 const PLACED = { placedAtMs: 0, isEmailMended: false };
 
-test('sends the mail of the order’s state to the corrected address', () => {
+test('the mail for the order’s state is sent to the corrected address', () => {
   expect(ORDER_STATES.map((state) => [state, mailAfterCorrection({ ...PLACED, state }, 1)])).toEqual([
     ['awaiting_payment', 'held'],
     ['awaiting_confirmation', 'please_confirm'],
@@ -18,7 +18,7 @@ test('sends the mail of the order’s state to the corrected address', () => {
   ]);
 });
 
-test('an address is corrected once, and within a day', () => {
+test('an address can be corrected once, within a day', () => {
   const paid = { ...PLACED, state: 'paid' } as const;
   expect(mailAfterCorrection({ ...paid, isEmailMended: true }, 1)).toBeNull();
   expect(mailAfterCorrection(paid, 24 * HOUR_MS - 1)).toBe('paid');

@@ -45,7 +45,7 @@ describe('a change of a booking', () => {
     expect(settle(billed(stay('2026-12-20', '2026-12-23'), 99_999))).toMatchObject({ dueMinor: 0, refundMinor: 3 });
   });
 
-  test('that costs little more is paid at reception, and a later one settles both', () => {
+  test('that costs little more is paid at reception, together with a later one', () => {
     const dearerBy = (minor: number) => billed(stay('2026-12-20', '2026-12-23'), 100_000 + minor / 3);
     expect(settle(dearerBy(5_001))).toMatchObject({ dueMinor: 5_001, atReceptionMinor: 0 });
     expect(settle(dearerBy(4_998))).toMatchObject({ dueMinor: 0, atReceptionMinor: 4_998, refundMinor: 0 });
@@ -57,7 +57,7 @@ describe('a change of a booking', () => {
     expect(settle(again(-3_000), IN_TIME, 'paid', once, 3_000)).toMatchObject({ refundMinor: 3_000 });
   });
 
-  test('of an order paid at reception moves no money, even on the arrival day', () => {
+  test('of an order paid at reception charges and refunds nothing, even on the arrival day', () => {
     for (const next of [billed(stay('2026-12-20', '2026-12-22')), billed(stay('2026-12-13', '2026-12-20'))]) {
       expect(settle(next, DATES.arrival, 'confirmed')).toMatchObject({ dueMinor: 0, refundMinor: 0 });
     }
@@ -115,14 +115,14 @@ describe('a change of a booking', () => {
   });
 });
 
-describe('a change by the desk', () => {
+describe('a change made by the desk', () => {
   const NOTHING_COME = { mayReturnLate: false, haveGuestsCome: false };
   const atDesk = (next: BilledStay, today: string, desk = NOTHING_COME, paidMinor = OLD.quote.totalMinor) =>
     settleChange({ ...OLD, state: 'paid' }, paidMinor, next, calendarDate(today), TERMS, desk);
   const longer = billed(stay('2026-12-13', '2026-12-18'));
   const shorter = billed(stay('2026-12-13', '2026-12-15'));
 
-  test('applies at once, whatever it costs, and leaves the difference as a balance', () => {
+  test('is applied immediately, whatever it costs, and leaves the difference as a balance', () => {
     expect(atDesk(longer, '2026-12-06')).toMatchObject({
       outcome: 'allowed',
       dueMinor: 0,
@@ -164,7 +164,7 @@ describe('a change by the desk', () => {
     expect(atDesk(next, today, { ...NOTHING_COME, ...desk }).outcome).toBe(outcome);
   });
 
-  test('that lowers an unpaid bill returns nothing', () => {
+  test('that lowers an unpaid bill refunds nothing', () => {
     expect(atDesk(shorter, '2026-12-14', NOTHING_COME, 0)).toMatchObject({ outcome: 'allowed', refundMinor: 0 });
   });
 });

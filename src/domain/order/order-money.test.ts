@@ -41,7 +41,7 @@ describe('the money of an order', () => {
     expect(count(state, records)).toEqual(money);
   });
 
-  test('owes back the second of two payments', () => {
+  test('includes the second of two payments as a refund due', () => {
     const { payments } = countMoney(
       { ...order, state: 'paid' },
       [told('1', 'success', 'settles'), told('2', 'success', 'owed_back')],
@@ -60,7 +60,7 @@ describe('the money of an order', () => {
     ]);
   });
 
-  test('of a cheaper change owes the difference until it is returned, and after a cancellation the rest', () => {
+  test('includes the difference of a cheaper change as a refund due, and after a cancellation the rest', () => {
     const paid = [told('1', 'success', 'settles'), told('2', 'success', 'settles', 200_00)];
     const refunds = [
       { paymentId: '2', amountMinor: 200_00, state: 'returned' },
@@ -100,7 +100,7 @@ test.each<[string, number, readonly StoredReport[], { balanceMinor: number; paid
     [deposit, told('2', 'success', 'owed_back', 300_000)],
     { balanceMinor: price - 300_000, paidMinor: 300_000 },
   ],
-])('of the price is paid: %s', (_name, totalMinor, records, { balanceMinor, paidMinor }) => {
+])('includes the paid part of the price: %s', (_name, totalMinor, records, { balanceMinor, paidMinor }) => {
   const money = countMoney({ state: 'confirmed', quote: { totalMinor } }, records, []);
   expect(money.balanceMinor).toBe(balanceMinor);
   expect(paidOfPrice(totalMinor, money)).toBe(paidMinor);

@@ -192,7 +192,7 @@ const TABLE: [OrderState | null, EventName, OrderState, string[]][] = [
 ];
 
 describe('the order state table', () => {
-  test.each(TABLE)('from %s, %s leads to %s', (from, event, to, effects) => {
+  test.each(TABLE)('moves from %s on %s to %s', (from, event, to, effects) => {
     expect(transitionOrder(from, EVENTS[event])).toEqual({ to, effects });
   });
 
@@ -204,7 +204,7 @@ describe('the order state table', () => {
   const told = pairs.filter(([from, event]) => !isLater(event) || from === 'confirmed' || from === 'cancelled');
   const others = told.filter(([from, event]) => !TABLE.some((row) => row[0] === from && row[1] === event));
 
-  test.each(others)('from %s, %s is refused', (from, event) => {
+  test.each(others)('refuses in %s the event %s', (from, event) => {
     expect(transitionOrder(from, EVENTS[event])).toBeNull();
   });
 });
@@ -253,7 +253,7 @@ function apply(ledger: Ledger, drawn: OrderEvent): void {
 describe('for any sequence of events', () => {
   const anyEvents = fc.array(fc.constantFrom<OrderEvent>(...Object.values(EVENTS)), { maxLength: 30 });
 
-  it('an order stays in the table, and holds nights exactly in the states that hold them', () => {
+  it('an order stays within the table, and holds nights only in the states that hold them', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const ledger: Ledger = { state: null, areNightsTaken: false, receivedPayments: 0, returnedPayments: 0 };
@@ -267,7 +267,7 @@ describe('for any sequence of events', () => {
     );
   });
 
-  it('loses no money: what was paid pays for a stay, is kept under the terms, is owed, or was returned', () => {
+  it('no money is lost: each payment pays for a stay, is kept under the terms, is owed, or was returned', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const ledger: Ledger = { state: null, areNightsTaken: false, receivedPayments: 0, returnedPayments: 0 };
@@ -289,7 +289,7 @@ describe('for any sequence of events', () => {
     );
   });
 
-  it('a refunded or cancelled order has ended, except for late money', () => {
+  it('a refunded or cancelled order stays so, except after late money', () => {
     const living = (state: OrderState) =>
       Object.values(EVENTS).filter((event: OrderEvent) => transitionOrder(state, event) !== null);
     expect(living('refunded')).toEqual([]);

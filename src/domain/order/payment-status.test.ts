@@ -40,7 +40,7 @@ test.each(Object.entries(DOCUMENTED))('a payment is %s for %j', (meaning, status
     expect([meaningOf(status, true), meaningOf(status, false)]).toEqual([meaning, meaning]);
 });
 
-test('a test payment counts as paid only in a demo; in production a person checks the keys', () => {
+test('a test payment counts as paid only in a demo; in production a person has to check the keys', () => {
   expect([meaningOf('sandbox', true), meaningOf('sandbox', false)]).toEqual(['paid', 'unknown']);
 });
 
@@ -58,7 +58,7 @@ function told(reports: readonly Told[]): DatedReport[] {
   }));
 }
 
-describe('money under way', () => {
+describe('a pending payment', () => {
   test.each<[readonly Told[], ReturnType<typeof moneyUnderWay>]>([
     [[], null],
     [[['prepared'], ['otp_verify']], null],
@@ -89,12 +89,12 @@ describe('money under way', () => {
       ],
       'taken',
     ],
-  ])('of the reports %j is %s', (reports, expected) => {
+  ])('after the reports %j is %s', (reports, expected) => {
     expect(moneyUnderWay(told(reports), NOW)).toBe(expected);
   });
 });
 
-describe('what the guest reads about a payment', () => {
+describe('the payment status shown to the guest', () => {
   test.each<[readonly Told[], ReturnType<typeof paymentStateOf>]>([
     [[], null],
     [[['failure', 'failed']], null],
@@ -133,11 +133,11 @@ describe('what the guest reads about a payment', () => {
       ],
       null,
     ],
-  ])('with two attempts and the reports %j: %s', (reports, expected) => {
+  ])('with two attempts and the reports %j is %s', (reports, expected) => {
     expect(paymentStateOf(told(reports), [{ id: 'SM-1-1' }, { id: 'SM-1-2' }], NOW)).toBe(expected);
   });
 
-  test('is nothing before the first attempt', () => {
+  test('is empty before the first attempt', () => {
     expect(paymentStateOf([], [], NOW)).toBeNull();
   });
 });

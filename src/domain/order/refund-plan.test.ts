@@ -16,7 +16,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('leaves out returned payments, and payments that the order did not need', () => {
+  test('leaves out returned payments and payments that the order did not need', () => {
     const records = [
       told('stay', 700_00),
       told('twice', 700_00, 'owed_back'),
@@ -28,7 +28,7 @@ describe('a refund', () => {
     expect(() => planRefund(50_01, records, refunds)).toThrow(RangeError);
   });
 
-  test('never takes more from a payment than it brought', () => {
+  test('never takes more from a payment than its amount', () => {
     const sums = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(sums, fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 8 }), (paid, wishes) => {

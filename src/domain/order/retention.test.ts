@@ -15,7 +15,7 @@ const order = (replace: Partial<OrderToKeep>): OrderToKeep => ({
   ...replace,
 });
 
-describe('an order keeps its guest’s data', () => {
+describe('the data of a guest is kept', () => {
   test.each<[string, Partial<OrderToKeep>, ReturnType<typeof retentionOf>]>([
     ['while its stay lies ahead', { departure: calendarDate('2026-12-01') }, { reason: 'stay_ahead', until: null }],
     ['on the day of departure', { departure: TODAY }, { reason: 'stay_ahead', until: null }],
@@ -73,13 +73,13 @@ describe('an order keeps its guest’s data', () => {
     expect(retentionOf(order(facts), PERIODS, TODAY)).toEqual(keeping);
   });
 
-  test.each(ORDER_STATES)('in state %s as long as anything is owed', (state) => {
+  test.each(ORDER_STATES)('in state %s as long as money is owed', (state) => {
     const owing = order({ state, departure: calendarDate('1999-01-02'), isMoneyOwed: true });
     expect(retentionOf(owing, PERIODS, TODAY).until).toBeNull();
   });
 });
 
-test('the search bounds include every due order', () => {
+test('the search bounds include every order that is due for deletion', () => {
   const { departedBy, endedBy } = searchBounds(PERIODS, TODAY);
   for (let days = 0; days < 1_200; days += 1) {
     const day = addDays(TODAY, -days);
@@ -90,7 +90,7 @@ test('the search bounds include every due order', () => {
   }
 });
 
-describe('the clock', () => {
+describe('a clock', () => {
   const last = calendarDate('2026-11-22');
   test.each([
     ['of the next day is believed', '2026-11-23', '2026-11-23'],

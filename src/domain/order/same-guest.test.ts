@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mailboxOf, subscriberOf } from './same-guest.ts';
 
-describe('one mailbox', () => {
+describe('two addresses of one mailbox', () => {
   test.each([
     ['lesia@ukr.net', 'lesia@ukr.net'],
     ['lesia+resort@ukr.net', 'lesia@ukr.net'],
@@ -14,7 +14,7 @@ describe('one mailbox', () => {
     ['lesia@XN--80AJAUHZE.укр', 'lesia@xn--80ajauhze.xn--j1amh'],
     // Other providers treat addresses with different dots as different mailboxes.
     ['le.sia@ukr.net', 'le.sia@ukr.net'],
-  ])('%s is %s', (email, mailbox) => {
+  ])('%s is normalised to %s', (email, mailbox) => {
     expect(mailboxOf(email)).toBe(mailbox);
   });
 });

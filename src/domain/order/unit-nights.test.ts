@@ -7,7 +7,7 @@ import { type BookedRoom, bookRooms, countUnitNightsOf, freeOwnNights, unitNight
 
 const [CHALET, OAK] = [{ accommodationId: 1 }, { accommodationId: 2 }];
 
-describe('the nights that a stay needs beyond another', () => {
+describe('the nights that a stay needs in addition to another', () => {
   test('are the nights that only the new stay has', () => {
     const old = bookRooms([CHALET], stay('2026-12-13', '2026-12-16'));
     const next = bookRooms([CHALET], stay('2026-12-15', '2026-12-18'));
@@ -19,7 +19,7 @@ describe('the nights that a stay needs beyond another', () => {
     ]);
   });
 
-  test('are all nights of another room, and only the additional unit of the same one', () => {
+  test('are all nights of another room, and only the additional unit of the same room', () => {
     const dates = stay('2026-12-13', '2026-12-16');
     expect(unitNightsBeyond(bookRooms([OAK, CHALET, CHALET], dates), bookRooms([CHALET], dates))).toEqual([
       { accommodationId: 1, units: 1, stay: dates },
@@ -43,7 +43,7 @@ describe('the nights that a stay needs beyond another', () => {
   const spread = (runs: ReturnType<typeof unitNightsBeyond>) =>
     runs.flatMap((run) => Array.from({ length: run.units }, () => asNights([run])).flat());
 
-  test('turn the old stay into the new one, and no night is both taken and freed', () => {
+  test('turn the old stay into the new one, and no night is both added and removed', () => {
     fc.assert(
       fc.property(rooms, rooms, (old, next) => {
         const [taken, freed] = [unitNightsBeyond(next, old), unitNightsBeyond(old, next)];
@@ -62,13 +62,13 @@ describe('the inventory without the order’s own nights', () => {
     return freeOwnNights(inventory, own).get(1);
   };
 
-  test('has them free, and no others', () => {
+  test('shows these nights as free, and no others', () => {
     const nights = see({});
     expect(nights?.get(stay('2026-11-22', '2026-11-24').arrival)).toMatchObject({ units: 2, taken: 1 });
     expect(nights?.get(stay('2026-11-24', '2026-11-25').arrival)).toMatchObject({ units: 2, taken: 2 });
   });
 
-  test('keeps a closed night open only for the order’s rooms', () => {
+  test('keeps a closed night open only for the rooms of the order', () => {
     const nights = see({ units: 5, closed: true });
     expect(nights?.get(stay('2026-11-22', '2026-11-24').arrival)).toMatchObject({ closed: false, units: 2, taken: 1 });
     expect(nights?.get(stay('2026-11-24', '2026-11-25').arrival)).toMatchObject({ closed: true });

@@ -10,7 +10,7 @@ test.each([
   [5, 10, false],
   [6, 10, true],
   [1, 1, true],
-])('%i of %i sellable unit-nights unpaid: the desk is told %s', (unpaid, sellable, isTold) => {
+])('with %i of %i sellable unit-nights unpaid the desk gets a warning: %s', (unpaid, sellable, isTold) => {
   expect(isMostlyUnpaid({ monday, unpaid, sellable })).toBe(isTold);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['2026-12-13', '2026-12-07'],
   ['2026-12-14', '2026-12-14'],
   ['2027-01-01', '2026-12-28'],
-])('%s is in the week of %s', (date, first) => {
+])('%s belongs to the week of %s', (date, first) => {
   expect(mondayOf(calendarDate(date))).toBe(first);
 });

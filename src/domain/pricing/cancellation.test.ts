@@ -10,7 +10,7 @@ test.each([
   { today: '2026-12-06', refundMinor: 1_362_600, when: 'on the last free day' },
   { today: '2026-12-07', refundMinor: 0, when: 'a day later' },
   { today: '2026-12-13', refundMinor: 0, when: 'on the day of arrival' },
-])('cancelled $when, $refundMinor kopiyky are refunded', ({ today, refundMinor }) => {
+])('refunds after a cancellation $when $refundMinor kopiyky', ({ today, refundMinor }) => {
   expect(cancelStay(ARRIVAL, 1_362_600, calendarDate(today), TERMS)).toEqual({ freeUntil: '2026-12-06', refundMinor });
 });
 
@@ -22,6 +22,6 @@ test('an unpaid order gets no refund', () => {
   expect(cancelStay(ARRIVAL, 0, calendarDate('2026-11-21'), TERMS)?.refundMinor).toBe(0);
 });
 
-test('without free days a cancellation is free on the arrival day', () => {
+test('a cancellation is free even on the arrival day if there are no free days', () => {
   expect(cancelStay(ARRIVAL, 100, ARRIVAL, { freeCancellationDays: 0 })?.refundMinor).toBe(100);
 });

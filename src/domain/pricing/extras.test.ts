@@ -39,7 +39,7 @@ function priced(chosen: readonly ChosenExtra[], sold: readonly ExtraLine[] = [],
   return answer.extras;
 }
 
-test('breakfast is paid for each person and night, a cot once, a late check-out by the hour', () => {
+test('breakfast is charged per person and night, a cot once, a late check-out by the hour', () => {
   const chosen = [
     { code: 'breakfast', quantity: 2 },
     { code: 'cot', quantity: 1 },
@@ -53,7 +53,7 @@ test('breakfast is paid for each person and night, a cot once, a late check-out 
   ]);
 });
 
-test('what can be chosen for a booking is what is accepted, at its price', () => {
+test('every option that a booking offers is accepted, at its price', () => {
   const { extras: sold = [] } = withExtras(
     quoteOf(2),
     priced([
@@ -76,11 +76,11 @@ test('what can be chosen for a booking is what is accepted, at its price', () =>
   }
 });
 
-test('a bill without extras is the bill as it was', () => {
+test('a bill without extras stays unchanged', () => {
   expect(withExtras(quoteOf(2), [])).toStrictEqual(quoteOf(2));
 });
 
-test('no discount and no tax touches an extra', () => {
+test('discounts and taxes do not apply to extras', () => {
   const plain = quoteOf(2, [HALF_OFF]);
   const { totalMinor, discount, cityTaxMinor } = withExtras(plain, priced([{ code: 'cot', quantity: 2 }]));
   expect({ totalMinor, discount, cityTaxMinor }).toEqual({
@@ -106,7 +106,7 @@ test.each<[string, readonly ChosenExtra[], object]>([
   expect(priceExtras(chosen, SAMPLE_EXTRAS)).toEqual({ refused });
 });
 
-test('a changed quantity keeps the order of the resort, and zero gives the extra up', () => {
+test('changing a quantity keeps the resort’s order, and zero removes the extra', () => {
   const cot = putExtra([], 'cot', 1, SAMPLE_EXTRAS);
   const both = putExtra(cot, 'breakfast', 2, SAMPLE_EXTRAS);
   expect(both).toEqual([
@@ -116,11 +116,11 @@ test('a changed quantity keeps the order of the resort, and zero gives the extra
   expect(putExtra(both, 'cot', 0, SAMPLE_EXTRAS)).toEqual([{ code: 'breakfast', quantity: 2 }]);
 });
 
-describe('what was sold', () => {
+describe('an extra that is already booked', () => {
   const { extras: sold = [] } = withExtras(quoteOf(2), priced([{ code: 'breakfast', quantity: 2 }]));
   const dearer = [{ ...BREAKFAST, priceMinor: 99_900 }, COT];
 
-  test('keeps its price when the stay grows and the resort asks more', () => {
+  test('keeps its price if the stay gets longer and the price rises', () => {
     const changed = [
       { code: 'breakfast', quantity: 3 },
       { code: 'cot', quantity: 1 },
@@ -132,7 +132,7 @@ describe('what was sold', () => {
     ]);
   });
 
-  test('stays when the resort sells it no more, and cannot grow', () => {
+  test('stays if the resort no longer sells it, but its quantity cannot increase', () => {
     expect(priced([{ code: 'breakfast', quantity: 2 }], sold, [COT])).toMatchObject([{ unitMinor: 45_000 }]);
     expect(priceExtras([{ code: 'breakfast', quantity: 3 }], [COT], sold)).toEqual({
       refused: { position: 0, fault: 'too_many' },
@@ -150,12 +150,12 @@ describe('what was sold', () => {
       ],
       false,
     ],
-  ])('%j gives some of two breakfasts back: %s', (chosen, isLess) => {
+  ])('is partly given up with %j instead of two breakfasts: %s', (chosen, isLess) => {
     expect(givesExtrasBack({ extras: sold }, withExtras(quoteOf(2), priced(chosen)))).toBe(isLess);
   });
 });
 
-test('a bill is its lines and its deposit a part of it, with code and extras in any order and after any change', () => {
+test('a bill is the sum of its lines with any code, extras and change, and its deposit is part of it', () => {
   const chosen = fc
     .shuffledSubarray([BREAKFAST, COT, LATE_CHECK_OUT])
     .chain((extras) =>

@@ -20,31 +20,31 @@ function nightOf(priceMinor: number, change: Partial<RuledNight> = {}): RuledNig
   return { accommodationId: 1, night: FIRST, content, rule: NO_RULE, ...change };
 }
 
-describe('painting nights', () => {
+describe('changing the prices of nights', () => {
   test.each([
     [386_200, -10, 347_600],
     [448_000, -10, 403_200],
     [412_000, -10, 370_800],
     [478_000, -10, 430_200],
     [386_250, 0, 386_300],
-  ])('%i kopiyky and %i per cent are %i, in whole hryvnias', (priceMinor, percent, expected) => {
+  ])('%i kopiyky changed by %i per cent are %i, in whole hryvnias', (priceMinor, percent, expected) => {
     const [change] = paintNights([nightOf(priceMinor)], { price: { kind: 'percent', percent } });
     expect(change?.to.priceMinor).toBe(expected);
   });
 
-  test('a percentage is of the present price, not of the content’s', () => {
+  test('calculates a percentage of the current price, not of the content’s price', () => {
     const set = nightOf(100_000, { rule: { ...NO_RULE, priceMinor: 50_000 } });
     const [change] = paintNights([set], { price: { kind: 'percent', percent: 10 } });
     expect(change).toMatchObject({ from: { priceMinor: 50_000 }, to: { priceMinor: 55_000 } });
   });
 
-  test('leaves nights that are already like that', () => {
+  test('skips nights that already have the new price', () => {
     const nights = [nightOf(100_000), nightOf(200_000)];
     expect(paintNights(nights, { price: { kind: 'sum', minor: 100_000 } })).toHaveLength(1);
     expect(paintNights(nights, { closed: false, minimumNights: 2 })).toEqual([]);
   });
 
-  test('a wish for what the content says removes the rule', () => {
+  test('setting the content’s own price removes the rule', () => {
     const set = nightOf(100_000, { rule: { priceMinor: 50_000, closed: true, minimumNights: 4 } });
     const [change] = paintNights([set], { price: { kind: 'sum', minor: 100_000 }, closed: false, minimumNights: 2 });
     expect(change?.after).toEqual(NO_RULE);
@@ -62,7 +62,7 @@ describe('painting nights', () => {
     { requiredKeys: [] },
   );
 
-  test('whatever was painted, taking the changes back in reverse restores every night', () => {
+  test('undoing all changes in reverse order restores every night', () => {
     fc.assert(
       fc.property(fc.array(wish, { maxLength: 6 }), fc.integer({ min: 10_000, max: 900_000 }), (wishes, priceMinor) => {
         const first = nightOf(priceMinor);
@@ -86,16 +86,16 @@ describe('painting nights', () => {
   });
 });
 
-test('a bill keeps its own price if it lists no night at the present one', () => {
+test('a bill keeps its own price if none of its nights has the current one', () => {
   const lines = [{ kind: 'nights', nightMinor: 386_200 }, { kind: 'city_tax' }];
   expect(hasOwnPrice(lines, 386_200)).toBe(false);
   expect(hasOwnPrice(lines, 347_600)).toBe(true);
 });
 
-describe('shortest stays', () => {
+describe('minimum stays', () => {
   const day = (offset: number) => addDays(FIRST, offset);
 
-  test('a day that the desk has set is cut out of the house’s period', () => {
+  test('set by the desk for a day replace the house’s period on that day', () => {
     const period = { start: day(0), end: day(6), minimumNights: 3 };
     expect(
       withRuledArrivals(
@@ -114,7 +114,7 @@ describe('shortest stays', () => {
     ]);
   });
 
-  test('hold for each day: the desk’s, else the strictest period', () => {
+  test('apply to each day: the desk’s minimum, otherwise the strictest period', () => {
     const offset = fc.integer({ min: 0, max: 20 });
     const period = fc.tuple(offset, offset, fc.integer({ min: 1, max: 7 })).map(([one, other, minimumNights]) => ({
       start: day(Math.min(one, other)),

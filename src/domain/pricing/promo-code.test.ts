@@ -32,12 +32,12 @@ test.each([
   ['-code', null],
   ['drop table;', null],
   ['x'.repeat(25), null],
-])('%j is typed for %j', (typed, code) => {
+])('%j is entered as %j', (typed, code) => {
   expect(normaliseCode(typed)).toBe(code);
 });
 
-describe('a code on a bill', () => {
-  test('takes its percentage off the nights, in whole hryvnias', () => {
+describe('a promo code on a bill', () => {
+  test('reduces the nights by its percentage, in whole hryvnias', () => {
     const quote = quoteStay([ROOM], STAY, TODAY, [offerOfCode(PROMO)]);
     expect(quote.discount).toEqual({
       kind: 'percent',
@@ -52,12 +52,12 @@ describe('a code on a bill', () => {
   test.each([
     [50_000, 50_000],
     [900_000, 846_000],
-  ])('of %i kopiyky takes off %i: never more than the nights', (amountMinor, taken) => {
+  ])('of %i kopiyky reduces the bill by %i: never more than the nights', (amountMinor, taken) => {
     const offer = offerOfCode({ ...PROMO, reduction: { kind: 'sum', amountMinor } });
     expect(discountOf(offer, [ROOM], STAY)).toMatchObject({ kind: 'sum', amountMinor: taken });
   });
 
-  test('of a sum is taken off once, however many rooms there are', () => {
+  test('with a fixed sum applies once, however many rooms there are', () => {
     const offer = offerOfCode({ ...PROMO, reduction: { kind: 'sum', amountMinor: 50_000 } });
     expect(discountOf(offer, [ROOM, ROOM, ROOM], STAY)?.amountMinor).toBe(50_000);
   });
@@ -68,11 +68,11 @@ describe('a code on a bill', () => {
       'nights that end before the stay',
       { nights: { start: calendarDate('2026-12-01'), end: calendarDate('2026-12-15') } },
     ],
-  ])('for %s gives nothing', (_name, terms) => {
+  ])('for %s has no effect', (_name, terms) => {
     expect(discountOf(offerOfCode({ ...PROMO, ...terms }), [ROOM], STAY)).toBeNull();
   });
 
-  test('and an offer never add up: the larger counts, in any order', () => {
+  test('and an offer are never combined: the larger discount applies', () => {
     const site = (percent: number): SpecialOffer => ({
       code: 'offer-1',
       reduction: { kind: 'percent', percent },
@@ -110,6 +110,6 @@ test.each<[string, Partial<PromoCode>, { uses: number; isStopped: boolean }, str
   ['booked from tomorrow on', { bookedFrom: calendarDate('2026-11-22') }, { uses: 0, isStopped: false }, 'later'],
   ['booked until yesterday', { bookedUntil: calendarDate('2026-11-20') }, { uses: 0, isStopped: false }, 'over'],
   ['booked until today', { bookedUntil: calendarDate('2026-11-21') }, { uses: 0, isStopped: false }, 'active'],
-])('a code that is %s', (_name, terms, state, status) => {
+])('is refused if it is %s', (_name, terms, state, status) => {
   expect(promoStatus({ ...PROMO, ...terms }, state, calendarDate('2026-11-21'))).toBe(status);
 });

@@ -32,7 +32,7 @@ function toRoom(room: GoldenRoom, id: number): RoomToQuote {
   };
 }
 
-describe('bills that were worked out by hand', () => {
+describe('bills calculated by hand', () => {
   test.each(golden.cases)('$name', ({ nights, leave_year_is_current, rooms, expected }) => {
     const arrival = leave_year_is_current ? TODAY : addDays(calendarDate('2027-01-01'), -1);
     const quote = quoteStay(rooms.map(toRoom), { arrival, departure: addDays(arrival, nights) }, TODAY);
@@ -66,7 +66,7 @@ const ROOM: RoomToQuote = {
 };
 
 describe('the lines of a bill', () => {
-  it('list nights by price, priced seats and the tax of the main adults', () => {
+  it('list nights by price, paid extra beds and the tax of the adults', () => {
     const guests = { ...ROOM, party: { adults: 3, children: [] } };
     expect(quoteStay([guests], stay('2026-12-13', '2026-12-16'), TODAY).rooms[0]?.lines).toEqual([
       { kind: 'nights', nights: 2, nightMinor: 386_200, amountMinor: 772_400 },
@@ -76,7 +76,7 @@ describe('the lines of a bill', () => {
     ]);
   });
 
-  it('keep a tax of 0 with its explanation, and leave out free seats', () => {
+  it('keep a tax of 0 with its explanation, and leave out free extra beds', () => {
     const kinds = quoteStay([ROOM], stay('2026-12-13', '2026-12-16'), TODAY).rooms[0]?.lines.map(({ kind }) => kind);
     expect(kinds).toEqual(['nights', 'nights', 'extra_seats', 'city_tax']);
     const pair = { ...ROOM, party: { adults: 2, children: [] } };
@@ -85,7 +85,7 @@ describe('the lines of a bill', () => {
   });
 });
 
-describe('the departure’s year decides the surcharges', () => {
+describe('the year of departure decides the surcharges', () => {
   test.each([
     ['left on the last day of this year', stay('2026-12-28', '2026-12-31'), TODAY, 60_000],
     ['left on the first day of the next', stay('2026-12-29', '2027-01-01'), TODAY, 65_000],
@@ -101,7 +101,7 @@ describe('the departure’s year decides the surcharges', () => {
   });
 });
 
-it('throws if a night has no price, or a price no night', () => {
+it('throws if a night has no price, or a price has no night', () => {
   expect(() => quoteStay([ROOM], stay('2026-12-13', '2026-12-15'), TODAY)).toThrow(RangeError);
   expect(() => quoteStay([ROOM], stay('2026-12-13', '2026-12-17'), TODAY)).toThrow(RangeError);
 });

@@ -43,7 +43,7 @@ describe('an offer for the winter holidays', () => {
 });
 
 describe('an offer', () => {
-  test('for days of one year ends with them', () => {
+  test('for days of one year ends with that year', () => {
     const period = { start: '2027-03-20', end: '2027-04-30' };
     expect(reasonOf({ period }, stay('2027-04-01', '2027-04-03'))).toBeNull();
     expect(reasonOf({ period }, stay('2028-04-01', '2028-04-03'))).toBe('dates');
@@ -55,7 +55,7 @@ describe('an offer', () => {
     expect(reasonOf({ exceptions }, stay('2026-12-10', '2026-12-26'))).toBe('dates');
   });
 
-  test('for weekends applies to Friday and Saturday nights', () => {
+  test('for weekends applies only to Friday and Saturday nights', () => {
     const weekend = { weekdays: [5, 6] as const, minimumNights: 2 };
     expect(reasonOf(weekend, stay('2026-12-04', '2026-12-06'))).toBeNull();
     expect(reasonOf(weekend, stay('2026-12-04', '2026-12-07'))).toBe('weekdays');
@@ -63,7 +63,7 @@ describe('an offer', () => {
     expect(reasonOf(weekend, stay('2026-12-05', '2026-12-06'))).toBe('too_few_nights');
   });
 
-  test('for kinds and single houses applies to no other', () => {
+  test('for kinds and single houses applies to no other houses', () => {
     const accommodations = ['chalets', 'room-family'];
     const dates = stay('2026-12-04', '2026-12-06');
     expect(reasonOf({ accommodations }, dates, [room({ kind: 'rooms', code: 'room-family' })])).toBeNull();
@@ -81,7 +81,7 @@ describe('an offer', () => {
     );
   });
 
-  test('for two applies to a room in which two sleep', () => {
+  test('for two guests applies only to a room with two guests', () => {
     const dates = stay('2026-12-04', '2026-12-06');
     const withChild = { ...room(), party: { adults: 2, children: ['0-5'] as const } };
     expect(findObstacle({ ...PLAIN, guests: 2 }, [withChild], dates)).toEqual({ reason: 'guests', guests: 2 });
@@ -89,7 +89,7 @@ describe('an offer', () => {
   });
 });
 
-describe('the next stay for an offer', () => {
+describe('the next stay that qualifies for an offer', () => {
   test.each<[string, Partial<SpecialOffer>, Stay, Stay | null]>([
     [
       'begins with its nights',
@@ -170,7 +170,7 @@ describe('a discount', () => {
     ).toBeNull();
   });
 
-  test('of a split stay counts nights from the arrival, in both houses', () => {
+  test('counts the nights of a split stay from the arrival, in both houses', () => {
     const sevenIsSix = { ...PLAIN, reduction: { kind: 'free_nights', free: 1, of: 7 } as const };
     const whole = { arrival: TODAY, departure: addDays(TODAY, 8) };
     const changeDay = addDays(TODAY, 5);
@@ -248,7 +248,7 @@ describe('for any offers, stay and guests', () => {
     .array(anyOffer, { maxLength: 4 })
     .map((offers) => offers.map((offer, place) => ({ ...offer, code: `offer-${place}` })));
 
-  test('the price shown is the lowest of all offers, and the server accepts it with the named offer', () => {
+  test('the price shown is the lowest of all offers, and the server accepts it with that offer', () => {
     fc.assert(
       fc.property(anyOffers, anyHouses, anyStay, (offers, houses, dates) => {
         const rooms = roomsOf(houses);
@@ -280,7 +280,7 @@ describe('for any offers, stay and guests', () => {
     );
   });
 
-  test('the lines add up, no night costs less than nothing, and seats and tax are not discounted', () => {
+  test('the lines add up, no night has a negative price, and extra beds and tax are not discounted', () => {
     fc.assert(
       fc.property(anyOffer, anyHouses, anyStay, (offer, houses, dates) => {
         const plain = offeredBy(null, houses, dates).quote;
@@ -302,7 +302,7 @@ describe('for any offers, stay and guests', () => {
     );
   });
 
-  test('gives nothing outside its nights, days, houses and guests', () => {
+  test('an offer has no effect outside its nights, days, houses and guests', () => {
     fc.assert(
       fc.property(anyOffer, anyHouses, anyStay, (offer, houses, dates) => {
         const { rooms, quote } = offeredBy(offer, houses, dates);
@@ -324,7 +324,7 @@ describe('for any offers, stay and guests', () => {
     );
   });
 
-  test('rooms priced one by one cost as much as together', () => {
+  test('rooms priced one by one cost as much as when priced together', () => {
     fc.assert(
       fc.property(anyOffer, anyHouses, anyStay, (offer, houses, dates) => {
         const { rooms, quote } = offeredBy(offer, houses, dates);

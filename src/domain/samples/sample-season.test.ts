@@ -8,7 +8,7 @@ const HOUSES = [sampleAccommodation({ units: 30 }), sampleAccommodation({ id: 2,
 const TODAY = calendarDate('2026-12-23');
 const NOON = 12 * 60;
 
-test('the same day and houses give the same season, another day another one', () => {
+test('the same day and houses give the same season, and another day a different one', () => {
   const season = drawSeason(HOUSES, TODAY, NOON, 200);
   expect(drawSeason(HOUSES, TODAY, NOON, 200)).toEqual(season);
   expect(drawSeason(HOUSES, calendarDate('2026-12-24'), NOON, 200)).not.toEqual(season);
@@ -21,7 +21,7 @@ test('every party fits its house, and no stay begins before the season', () => {
   expect(stays.every(({ stay }) => stay.arrival >= seasonStart(TODAY) && stay.arrival < stay.departure)).toBe(true);
 });
 
-test('nothing happens later than now, and everything in the order of time, a booking first', () => {
+test('nothing happens in the future, and events are in order of time, starting with a booking', () => {
   const { steps } = drawSeason(HOUSES, TODAY, NOON, 600);
   const times = steps.map(({ day, minute }) => Date.parse(day) + minute * 60_000);
   expect(times).toEqual(times.toSorted((one, other) => one - other));

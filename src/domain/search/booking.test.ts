@@ -12,7 +12,7 @@ const SMALLER = { ...ROOM, party: { adults: 1, children: [] } };
 const QUOTE = quoteStay([ROOM, SMALLER], stay('2026-12-13', '2026-12-15'), TODAY);
 const SUMS = sumsOf(QUOTE);
 
-it('the price is agreed if every sum equals the quote’s', () => {
+it('the price is agreed if every sum equals that of the quote', () => {
   expect(SUMS).toEqual({
     roomPricesMinor: [892_475, 772_475],
     reservationMinor: 1_664_950,
@@ -32,6 +32,6 @@ test.each<[string, Partial<StatedSums>]>([
   ['a room missing', { roomPricesMinor: [892_475] }],
   ['a room too many', { roomPricesMinor: [892_475, 772_475, 0] }],
   ['not a number', { totalMinor: Number.NaN }],
-])('a price is changed: %s', (_, change) => {
+])('the price has changed: %s', (_, change) => {
   expect(isPriceAgreed({ ...SUMS, ...change }, QUOTE)).toBe(false);
 });

@@ -27,7 +27,7 @@ function choosing(slots: readonly Slot[], change: Partial<Choosing> = {}): Choos
   return { slots, currentRoom: 0, wasUpsellShown: false, ...change };
 }
 
-test('starts with one empty slot', () => {
+test('a search starts with one empty slot', () => {
   expect(startChoosing()).toEqual(choosing([null]));
 });
 
@@ -36,7 +36,7 @@ test('the interface adds rooms up to five', () => {
 });
 
 describe('the slots', () => {
-  it('grow by an empty one, which leaves the booking step', () => {
+  it('grow by an empty one, which closes the booking step', () => {
     expect(addSlot(choosing([1]))).toEqual(choosing([1, null]));
   });
 
@@ -56,7 +56,7 @@ describe('the slots', () => {
     expect(resizeSlots(choosing(slots), count).slots).toEqual(expected);
   });
 
-  it('move the current room when they are cut', () => {
+  it('change the current room if it is removed', () => {
     expect(resizeSlots(choosing([1, 2, 3], { currentRoom: 2 }), 2).currentRoom).toBe(1);
     expect(resizeSlots(choosing([1, 2, 3], { currentRoom: 1 }), 2).currentRoom).toBe(1);
   });
@@ -70,7 +70,7 @@ describe('the slots', () => {
     expect(cleared).toEqual(choosing([null, null], { wasUpsellShown: true }));
   });
 
-  it('are empty for the next booking, which may be offered an upgrade again', () => {
+  it('are emptied for the next booking, which may be offered an upgrade again', () => {
     const ordered = choosing([1, 2], { currentRoom: 1, wasUpsellShown: true });
     expect(startNextBooking(ordered)).toEqual(choosing([null, null]));
   });
@@ -93,16 +93,16 @@ describe('an accommodation is unavailable', () => {
 });
 
 describe('a choice', () => {
-  it('fills the current slot, and stays there until the upsell was shown', () => {
+  it('fills the current slot, and the room stays current until the upgrade was shown', () => {
     expect(choose(choosing([null, null]), 7, FREE)).toEqual(choosing([7, null]));
   });
 
-  it('advances to the first empty slot after the upsell was shown', () => {
+  it('moves to the first empty slot after the upgrade was shown', () => {
     const before = choosing([null, 8, null], { currentRoom: 2, wasUpsellShown: true });
     expect(choose(before, 7, FREE)).toEqual({ ...before, slots: [null, 8, 7], currentRoom: 0 });
   });
 
-  it('opens the booking if it fills the last empty slot', () => {
+  it('opens the booking step if it fills the last empty slot', () => {
     expect(choose(choosing([null]), 7, FREE)).toEqual(choosing([7]));
     const last = choosing([8, null], { currentRoom: 1, wasUpsellShown: true });
     expect(choose(last, 7, FREE)).toEqual({ ...last, slots: [8, 7] });
@@ -119,7 +119,7 @@ describe('a choice', () => {
 });
 
 describe('the current room', () => {
-  it('is changed by the guest', () => {
+  it('can be changed by the guest', () => {
     expect(changeCurrentRoom(choosing([7, 8]), 1)).toEqual(choosing([7, 8], { currentRoom: 1 }));
   });
 
@@ -127,7 +127,7 @@ describe('the current room', () => {
     for (const room of [-1, 2, 0.5]) expect(() => changeCurrentRoom(choosing([7, 8]), room)).toThrow(RangeError);
   });
 
-  it('becomes the first empty slot after the upsell; unchanged if none is empty', () => {
+  it('becomes the first empty slot after the upgrade; unchanged if none is empty', () => {
     expect(markUpsellShown(choosing([7, null]))).toEqual(choosing([7, null], { wasUpsellShown: true }));
     expect(moveToFirstEmpty(choosing([7, null, null])).currentRoom).toBe(1);
     const full = choosing([7, 8]);
@@ -135,7 +135,7 @@ describe('the current room', () => {
   });
 });
 
-test('a single accommodation is available with a free unit and an open sale', () => {
+test('a single accommodation is available if a unit is free and it is open to sale', () => {
   expect(isSingleFree({ freeUnits: 1, isClosedToSale: false })).toBe(true);
   expect(isSingleFree({ freeUnits: 0, isClosedToSale: false })).toBe(false);
   expect(isSingleFree({ freeUnits: 1, isClosedToSale: true })).toBe(false);

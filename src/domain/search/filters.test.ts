@@ -27,7 +27,7 @@ test('filters start with every kind, the given stay, one adult and recommended o
   expect(ALL_KINDS_ID).toBe(-1);
 });
 
-test('clearing keeps only the sorting', () => {
+test('clearing filters keeps only the sorting', () => {
   const filters = { kind: 'villas', stay: STAY, rooms: [FAMILY, FAMILY], sorting: 'lowest_price' } as const;
   expect(clearedFilters(filters)).toEqual({ kind: null, stay: null, rooms: DEFAULT_ROOMS, sorting: 'lowest_price' });
 });
@@ -37,7 +37,7 @@ test.each([
   [null, true],
   ['villas', true],
   ['rooms', false],
-] as const)('a villa among %s: %s', (kind, shown) => {
+] as const)('a villa is included in %s: %s', (kind, shown) => {
   expect(isOfKind({ kind: 'villas' }, kind)).toBe(shown);
 });
 

@@ -51,7 +51,7 @@ test('a search starts from today for two nights, with every kind and one adult',
   expect(CHOSEN.choosing).toMatchObject({ slots: [1, 2], currentRoom: 1 });
 });
 
-describe('clears the choices', () => {
+describe('the choices are cleared by', () => {
   it('another kind', () => {
     const search = changeKind(CHOSEN, 'villas');
     expect(search.filters.kind).toBe('villas');
@@ -76,7 +76,7 @@ describe('clears the choices', () => {
   });
 });
 
-describe('keeps the choices', () => {
+describe('the choices are kept by', () => {
   test.each<[string, Search]>([
     ['the same kind', changeKind(CHOSEN, 'chalets')],
     ['the same dates', changeStay(CHOSEN, { ...DATES })],
@@ -85,26 +85,26 @@ describe('keeps the choices', () => {
     expect(search).toEqual(CHOSEN);
   });
 
-  it('another order of the list', () => {
+  it('another sorting of the list', () => {
     const search = changeSorting(CHOSEN, 'lowest_price');
     expect(search.filters.sorting).toBe('lowest_price');
     expect(search.choosing).toEqual(CHOSEN.choosing);
   });
 
-  it('guests and rooms for default ones; the booking step has to be reached again', () => {
+  it('replacing the default guests; the booking step has to be reached again', () => {
     const byDefault = chosenSearch(DEFAULT_ROOMS);
     expect(byDefault.choosing).toMatchObject({ slots: [1] });
     expect(changeRooms(byDefault, [COUPLE, COUPLE]).choosing).toMatchObject({ slots: [1, null] });
   });
 
-  it('one more room, which is empty and leaves the booking step', () => {
+  it('one more room, which is empty and closes the booking step', () => {
     const search = addRoom(CHOSEN);
     expect(search?.filters.rooms).toEqual([COUPLE, COUPLE, { adults: 1, children: [] }]);
     expect(search?.choosing).toMatchObject({ slots: [1, 2, null] });
   });
 });
 
-test('refuses a sixth room in the interface, but keeps a list of nineteen', () => {
+test('a sixth room is refused in the interface, but a list of nineteen is kept', () => {
   expect(addRoom(changeRooms(CHOSEN, Array(4).fill(COUPLE)))?.filters.rooms).toHaveLength(5);
   expect(addRoom(changeRooms(CHOSEN, Array(5).fill(COUPLE)))).toBeNull();
   expect(changeRooms(CHOSEN, Array(20).fill(COUPLE)).filters.rooms).toHaveLength(19);
@@ -124,10 +124,10 @@ describe("asks 'Apply new filters?'", () => {
   });
 });
 
-describe('a wish that starts from the search', () => {
+describe('the panel opened with the current search', () => {
   const single = changeStay(chooseSingle(chosenSearch([COUPLE]), 7), DATES);
 
-  it('changes no filter while it is untouched', () => {
+  it('changes no filter while it is unchanged', () => {
     const { kind, stay, rooms } = CHOSEN.filters;
     expect(wantedOf(wishOfSearch(CHOSEN), CHOSEN)).toEqual({ kind, stay, rooms });
     const cleared = clearFilters(CHOSEN);
@@ -139,7 +139,7 @@ describe('a wish that starts from the search', () => {
     expect(wantedOf({ ...wishOfSearch(CHOSEN), picked: begun }, CHOSEN).stay).toEqual(DATES);
   });
 
-  it('keeps the single accommodation, and drops it with a kind or with all kinds', () => {
+  it('keeps the single accommodation, and drops it for a kind or all kinds', () => {
     const wish = wishOfSearch(single);
     expect(wish.singleId).toBe(7);
     expect(wantedOf(wish, single)).toMatchObject({ kind: null, singleAccommodationId: 7 });
@@ -149,7 +149,7 @@ describe('a wish that starts from the search', () => {
     }
   });
 
-  it('is general with several rooms', () => {
+  it('is not for a single accommodation with several rooms', () => {
     expect(wishOfSearch({ ...single, filters: CHOSEN.filters }).singleId).toBeNull();
   });
 });
@@ -163,7 +163,7 @@ describe('the single-accommodation mode', () => {
     expect(single.choosing.slots).toEqual([null]);
   });
 
-  it('stays when dates and guests change', () => {
+  it('stays active when dates and guests change', () => {
     expect(changeRooms(changeStay(single, DATES), [FAMILY])).toMatchObject({
       singleAccommodationId: 7,
       filters: { stay: DATES, rooms: [FAMILY] },
@@ -175,7 +175,7 @@ describe('the single-accommodation mode', () => {
     expect(changeKind(single, null).singleAccommodationId).toBe(7);
   });
 
-  it('resets a party that only this accommodation had room for when it ends', () => {
+  it('resets guests who only fit into this accommodation when it ends', () => {
     const crowd: GuestParty = { adults: 1, children: ['6+', '6+', '6+', '6+', '6+'] };
     const crowded = changeRooms(single, [crowd, COUPLE]);
     expect(crowded.filters.rooms).toEqual([crowd, COUPLE]);
@@ -212,7 +212,7 @@ describe('a search stored by an earlier visit', () => {
     ['has left', stay('2026-10-01', '2026-10-03'), false],
     ['is reversed', stay('2026-12-16', '2026-12-13'), false],
     ['has no night', stay('2026-12-16', '2026-12-16'), false],
-  ])('whose guest %s', (_, dates, isKept) => {
+  ])('is restored if its guest %s', (_, dates, isKept) => {
     const search = restored({ stay: dates });
     expect(search.filters.stay).toEqual(isKept ? dates : DEFAULT_DATES);
     expect(search.choosing.slots).toEqual(isKept ? [1, 2] : [null, null]);
@@ -243,7 +243,7 @@ describe('for any sequence of actions', () => {
     }),
   );
 
-  it('each room has a slot, one of them current, and no booking step with an empty slot', () => {
+  it('each room has a slot, one of them is current, and no booking step has an empty slot', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
         let search = startSearch(TODAY);
@@ -261,17 +261,17 @@ describe('for any sequence of actions', () => {
   });
 });
 
-describe('a room that is divided', () => {
+describe('dividing a room', () => {
   const crowd = changeRooms(CHOSEN, [{ adults: 9, children: [] }, COUPLE]);
   const chosen = pick({ ...crowd, choosing: changeCurrentRoom(crowd.choosing, 1) }, 2);
 
-  it('keeps half of its guests, and the rest get a new room at the end', () => {
+  it('keeps half of its guests, and moves the rest into a new room at the end', () => {
     const divided = divideRoom(chosen, 0);
     expect(divided?.filters.rooms.map(({ adults }) => adults)).toEqual([5, 2, 4]);
     expect(divided?.choosing.slots).toEqual([null, 2, null]);
   });
 
-  it('is refused beyond five rooms, and for one adult', () => {
+  it('is refused with five rooms, and for a single adult', () => {
     expect(divideRoom(changeRooms(CHOSEN, [COUPLE, COUPLE, COUPLE, COUPLE, COUPLE]), 0)).toBeNull();
     expect(divideRoom(startSearch(TODAY), 0)).toBeNull();
   });

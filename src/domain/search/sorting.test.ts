@@ -13,7 +13,7 @@ it.each<[Sorting, string[]]>([
   ['recommendation', ['same price as a', 'a', 'unpriced', 'c', 'same place as c']],
   ['lowest_price', ['same place as c', 'a', 'same price as a', 'c', 'unpriced']],
   ['highest_price', ['c', 'a', 'same price as a', 'same place as c', 'unpriced']],
-])('sorts by %s, equals in the order they came in', (sorting, names) => {
+])('sorts by %s, and keeps the order of equal ones', (sorting, names) => {
   const before = structuredClone(HOUSES);
   expect(sortAccommodations(HOUSES, sorting, (house) => house.priceMinor).map((house) => house.name)).toEqual(names);
   expect(HOUSES).toEqual(before);

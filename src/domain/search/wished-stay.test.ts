@@ -14,25 +14,25 @@ const START: WishedStay = {
 };
 const walk = (...steps: WishStep[]) => steps.reduce((wish, step) => changeWish(wish, step, CONTEXT), START);
 
-test('picking one accommodation resets the guests, even if they fit into it', () => {
+test('picking one accommodation resets the guests, even if they would fit', () => {
   const couple = [{ adults: 2, children: [] }];
   const picked = walk({ type: 'rooms_changed', rooms: couple }, { type: 'single_picked', id: 2 });
   expect(picked.rooms).toEqual(DEFAULT_ROOMS);
 });
 
-test('un-picking it sets the stay to two nights from today', () => {
+test('unpicking it sets the stay to two nights from today', () => {
   const back = walk({ type: 'single_picked', id: 1 }, { type: 'single_unpicked' });
   expect(back).toMatchObject({ singleId: null, picked: stay('2026-11-21', '2026-11-23') });
 });
 
-test('refuses a party too large for the one accommodation, and resets an earlier one that is too large', () => {
+test('a party too large for the one accommodation is refused, and an earlier one is reset', () => {
   const four = [{ adults: 4, children: [] }];
   expect(walk({ type: 'single_picked', id: 2 }, { type: 'rooms_changed', rooms: four }).rooms).toEqual(DEFAULT_ROOMS);
   expect(walk({ type: 'rooms_changed', rooms: four }, { type: 'single_picked', id: 2 }).rooms).toEqual(DEFAULT_ROOMS);
 });
 
 test.each(['kind_picked', 'kind_opened'] as const)(
-  'another kind (%s) ends the search for one accommodation, with two nights from today',
+  'choosing another kind (%s) ends the search for one accommodation, with two nights from today',
   (type) => {
     const dated: WishStep = { type: 'dates_picked', picked: stay('2026-12-13', '2026-12-16') };
     expect(walk({ type: 'single_picked', id: 1 }, dated, { type, kind: 'rooms' })).toMatchObject({

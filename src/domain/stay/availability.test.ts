@@ -56,7 +56,7 @@ describe('a stay is offered', () => {
     ['the night of the departure is sold out', exceptOn('2026-12-16', { taken: 3 })],
     ['the night of the departure is closed', exceptOn('2026-12-16', { closed: true })],
     ['one unit is left for one night', exceptOn('2026-12-14', { taken: 2 })],
-  ])('although %s', (_, inventory) => {
+  ])('even if %s', (_, inventory) => {
     expect(reasonFor([CHALET], inventory)).toBeNull();
   });
 
@@ -80,19 +80,19 @@ describe('a stay is refused', () => {
     expect(freeUnits(CHALET, inventory)).toBe(0);
   });
 
-  it('for more guests than sleep in it', () => {
+  it('if it has more guests than beds', () => {
     expect(reasonFor([CHALET], ALL_FREE, { party: { adults: 2, children: ['0-5', '6+'] } })).toBeNull();
     expect(reasonFor([CHALET], ALL_FREE, { party: { adults: 2, children: ['0-5', '0-5', '0-5'] } })).toBe(
       'party_does_not_fit',
     );
   });
 
-  it('if it is phone-only', () => {
+  it('if its accommodation is booked only by phone', () => {
     expect(reasonFor([{ ...CHALET, phoneOnly: true }])).toBe('phone_only');
     expect(freeUnits({ ...CHALET, phoneOnly: true })).toBe(0);
   });
 
-  it("if its dates break a rule, also the accommodation's own", () => {
+  it('if its dates break a rule, including the accommodation’s own', () => {
     const block = { start: calendarDate('2026-12-01'), end: calendarDate('2026-12-31'), minimumNights: 4 };
     expect(reasonFor([CHALET, { ...ROOM, minimumStayBlocks: [block] }])).toBe('minimum_stay');
     expect(reasonFor([CHALET], ALL_FREE, { dates: stay('2026-12-13', '2026-12-14') })).toBe('two_night_minimum');
@@ -101,7 +101,7 @@ describe('a stay is refused', () => {
     );
   });
 
-  it('with the accommodation that causes the refusal', () => {
+  it('together with the accommodation that causes the refusal', () => {
     const inventory = sampleInventory([CHALET, ROOM], 60, (_, { id }) => ({ closed: id === ROOM.id }));
     const rooms = [CHALET, ROOM].map((accommodation) => ({ accommodation, party: COUPLE }));
     expect(acceptStay(rooms, DATES, { today: TODAY, rules: PLAIN_RULES, inventory })).toEqual({
@@ -121,7 +121,7 @@ describe('rooms of one booking', () => {
   });
 });
 
-test('free units are those of the night with the fewest', () => {
+test('a stay has as many free units as its night with the fewest', () => {
   expect(freeUnits(CHALET)).toBe(3);
   expect(freeUnits(CHALET, exceptOn('2026-12-14', { taken: 2 }))).toBe(1);
   expect(freeUnits(CHALET, exceptOn('2026-12-16', { taken: 2 }))).toBe(3);
@@ -129,7 +129,7 @@ test('free units are those of the night with the fewest', () => {
   expect(freeUnits(CHALET, ALL_FREE, COUPLE, stay('2026-12-13', '2026-12-14'))).toBe(0);
 });
 
-test('a night has its untaken units, and none if it is closed or missing', () => {
+test('a night has its unsold units, and none if it is closed or missing', () => {
   const night = { units: 3, taken: 1, priceMinor: 1, closed: false };
   expect(freeUnitsOn(night)).toBe(2);
   expect(freeUnitsOn({ ...night, taken: 4 })).toBe(0);
@@ -163,7 +163,7 @@ describe('every offered stay is accepted', () => {
     adults: fc.integer({ min: 1, max: 5 }),
   });
 
-  it('n rooms exactly if n units are free, and every night has units for them', () => {
+  it('n rooms are offered only if n units are free on every night', () => {
     fc.assert(
       fc.property(anyCase, ({ calendar, nights, arrivesIn, adults }) => {
         const rows = new Map<CalendarDate, InventoryNight>();
@@ -190,12 +190,12 @@ describe('every offered stay is accepted', () => {
   });
 });
 
-describe('a stay that was agreed before', () => {
+describe('a stay that was already agreed', () => {
   const room = { accommodation: CHALET, party: COUPLE };
   const accept = (dates = DATES, inventory = ALL_FREE) =>
     acceptFormerStay(room, dates, 1_000_000, { today: TODAY, inventory });
 
-  it('keeps its sum to the kopiyka, with no seats and no tax on top', () => {
+  it('keeps its sum to the kopiyka, without additional extra beds and tax', () => {
     expect(accept()).toMatchObject({
       isAvailable: true,
       quote: { totalMinor: 1_000_000, reservationMinor: 1_000_000, cityTaxMinor: 0, nights: 3 },
@@ -210,7 +210,7 @@ describe('a stay that was agreed before', () => {
     );
   });
 
-  it('may be shorter than what the resort sells now', () => {
+  it('may be shorter than the current minimum', () => {
     expect(accept(stay('2026-12-13', '2026-12-14')).isAvailable).toBe(true);
     expect(accept(DATES, exceptOn('2026-12-13', { minimumNights: 5 })).isAvailable).toBe(true);
   });

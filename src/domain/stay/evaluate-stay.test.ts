@@ -32,7 +32,7 @@ const evaluate = (question: Partial<StayQuestion> = {}, answer: StayAnswer = KNO
   evaluateStay({ ...QUESTION, ...question }, answer);
 
 describe('before the server has answered', () => {
-  test('a phone-only house is never free or taken, and has a sum if its dates are sold', () => {
+  test('a house booked only by phone is never free or taken, and has a sum if its dates are sold', () => {
     const accommodation = { ...LAKE, phoneOnly: true };
     expect(evaluate({ accommodation, today: null, stay: null })).toEqual({ kind: 'phone_only' });
     expect(evaluate({ accommodation }, { status: 'asking' })).toEqual({ kind: 'phone_only' });
@@ -44,14 +44,14 @@ describe('before the server has answered', () => {
     });
   });
 
-  test('a party too large for a phone-only house is not told to call', () => {
+  test('a party too large for a house booked only by phone is not told to call', () => {
     const accommodation = { ...LAKE, phoneOnly: true };
     const mostGuests = LAKE.baseCapacity + LAKE.extraSeats;
     const party = { adults: mostGuests + 1, children: [] };
     expect(evaluate({ accommodation, party, stay: null })).toEqual({ kind: 'party_too_large', mostGuests });
   });
 
-  test('the status is unknown until the day is known, then missing without dates', () => {
+  test('the status is unknown until today is known, then missing without dates', () => {
     expect(evaluate({ today: null })).toEqual({ kind: 'asking' });
     expect(evaluate({ stay: null })).toEqual({ kind: 'dates_missing' });
   });
@@ -64,7 +64,7 @@ describe('before the server has answered', () => {
     expect(evaluate({ stay: stay(arrival, departure) })).toEqual({ kind: 'dates_refused', refusal });
   });
 
-  test('a stay that is too short names the needed nights and whose minimum it is', () => {
+  test('a stay that is too short includes the required nights and whose minimum it is', () => {
     const one = stay('2026-12-13', '2026-12-14');
     expect(evaluate({ stay: one })).toEqual({ kind: 'too_short', nights: 2, minimumOf: 'resort' });
     const block = { start: one.arrival, end: one.arrival, minimumNights: 5 };
@@ -73,7 +73,7 @@ describe('before the server has answered', () => {
     expect(evaluate({ accommodation, stay: one })).toMatchObject({ nights: 5, minimumOf: 'resort' });
   });
 
-  test('a period that refuses longer stays needs more nights than the minimum', () => {
+  test('a period that refuses longer stays requires more nights than the minimum', () => {
     const period = {
       start: calendarDate('2026-12-10'),
       end: calendarDate('2026-12-31'),
@@ -84,18 +84,18 @@ describe('before the server has answered', () => {
     expect(evaluate({ rules })).toEqual({ kind: 'too_short', nights: 4, minimumOf: 'resort' });
   });
 
-  test('a party that is too large is told how many the accommodation sleeps', () => {
+  test('a party that is too large includes how many guests the accommodation sleeps', () => {
     expect(evaluate({ party: { adults: 5, children: [] } })).toEqual({ kind: 'party_too_large', mostGuests: 4 });
   });
 });
 
 describe('without an answer', () => {
-  test('nothing is sold out', () => {
+  test('nothing counts as sold out', () => {
     expect(evaluate({}, { status: 'asking' })).toEqual({ kind: 'asking' });
     expect(evaluate({}, { status: 'unknown' })).toEqual({ kind: 'unknown' });
   });
 
-  test('shows the last known price with its age', () => {
+  test('the last known price is shown with its age', () => {
     const lastKnown = { nightPricesMinor: KNOWN.nightPricesMinor, knownAtMs: 1_795_000_000_000 };
     expect(evaluate({}, { status: 'unknown', lastKnown })).toMatchObject({
       kind: 'offline',
@@ -107,7 +107,7 @@ describe('without an answer', () => {
   });
 });
 
-describe('when only the price is missing', () => {
+describe('if only the price is missing', () => {
   const units = { freeUnits: 2, nearestArrival: null, areOthersFree: true };
 
   test('a taken house stays taken', () => {
@@ -134,7 +134,7 @@ describe('when only the price is missing', () => {
   });
 });
 
-describe('from the server’s answer', () => {
+describe('with the server’s answer', () => {
   test('a free stay has the price that the server will charge', () => {
     const status = evaluate();
     expect(status).toMatchObject({ kind: 'free', freeUnits: 2, unitsLeft: 2, stay: QUESTION.stay });
@@ -142,7 +142,7 @@ describe('from the server’s answer', () => {
     expect(status.kind === 'free' && status.quote.totalMinor).toBe(1_158_600 + 3 * 60_000 + 3 * 4_000);
   });
 
-  test('a missing night price gives no quote', () => {
+  test('a missing night price means no quote', () => {
     expect(evaluate({}, { ...KNOWN, nightPricesMinor: [386_200] })).toEqual({ kind: 'unknown' });
   });
 
@@ -153,7 +153,7 @@ describe('from the server’s answer', () => {
     });
   });
 
-  test('a taken house names its next free date, or whether others of its kind are free', () => {
+  test('a taken house includes its next free date, or whether others of its kind are free', () => {
     const taken = { ...KNOWN, freeUnits: 0 };
     expect(evaluate({}, { ...taken, nearestArrival: NEAREST })).toMatchObject({
       kind: 'taken',
@@ -165,13 +165,13 @@ describe('from the server’s answer', () => {
     }
   });
 
-  test('subtracts units that other rooms have chosen', () => {
+  test('units that other rooms have chosen are subtracted', () => {
     expect(evaluate({ chosenElsewhere: 1 })).toMatchObject({ kind: 'free', freeUnits: 2, unitsLeft: 1 });
     expect(evaluate({ chosenElsewhere: 2 })).toEqual({ kind: 'all_chosen' });
   });
 });
 
-test('dates are checked without an accommodation', () => {
+test('dates are checked even without an accommodation', () => {
   expect(evaluateDates(stay('2026-12-13', '2026-12-15'), TODAY, PLAIN_RULES, [])).toBeNull();
   expect(evaluateDates(stay('2026-12-13', '2026-12-14'), TODAY, PLAIN_RULES, [])).toMatchObject({ nights: 2 });
 });
@@ -190,7 +190,7 @@ describe('pages and orders agree', () => {
     differing: fc.array(fc.tuple(fc.nat(60), night), { maxLength: 4 }),
   });
 
-  it('free exactly if the order would be accepted, at the same price', () => {
+  it('a stay is shown as free only if the order would be accepted, at the same price', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(wish, ({ days, length, adults, children, phoneOnly, minimumNights, differing }) => {
@@ -242,7 +242,7 @@ describe('pages and orders agree', () => {
   });
 });
 
-test('pages and orders ask for the same shortest stay when the desk has set it', () => {
+test('pages and orders require the same minimum stay after the desk has set it', () => {
   const days = fc.integer({ min: 0, max: 9 });
   const minimums = fc.dictionary(fc.constantFrom('0', '1', '2', '3', '4', '5'), fc.integer({ min: 1, max: 5 }));
   fc.assert(

@@ -24,7 +24,7 @@ function party(adults: number, children = 0, age: ChildAgeGroup = '0-5'): GuestP
 
 const FOR_FOUR = { baseCapacity: 2, extraSeats: 2 };
 
-describe('who may sleep in one room', () => {
+describe('the guests in one room are limited', () => {
   test.each([
     ['one adult', party(1), true],
     ['ten adults and four children', party(10, 4), true],
@@ -34,7 +34,7 @@ describe('who may sleep in one room', () => {
     ['fewer than none', party(-1), false],
     ['half an adult', party(1.5), false],
     ['not a number', party(Number.NaN), false],
-  ])('without an accommodation, %s', (_, guests, allowed) => {
+  ])('without an accommodation: %s', (_, guests, allowed) => {
     expect(isPartyAllowed(guests, null)).toBe(allowed);
   });
 
@@ -46,16 +46,16 @@ describe('who may sleep in one room', () => {
     ['one more than there is room for', party(4, 1), false],
     ['a small child too counts', party(2, 3, '0-5'), false],
     ['children alone', party(0, 2), false],
-  ])('with an accommodation for four, %s', (_, guests, allowed) => {
+  ])('with an accommodation for four: %s', (_, guests, allowed) => {
     expect(isPartyAllowed(guests, FOR_FOUR)).toBe(allowed);
   });
 
-  it('allows more than four children if the accommodation has room for them', () => {
+  it('to more than four children if the accommodation has space for them', () => {
     expect(isPartyAllowed(party(1, 5), { baseCapacity: 4, extraSeats: 2 })).toBe(true);
   });
 });
 
-describe('the counters', () => {
+describe('the guest counters', () => {
   it('stop at the limits', () => {
     expect([9, 10].map((adults) => canAddAdult(party(adults), null))).toEqual([true, false]);
     expect([3, 4].map((children) => canAddChild(party(1, children), null))).toEqual([true, false]);
@@ -70,14 +70,14 @@ describe('the counters', () => {
     expect(removeChild(DEFAULT_GUEST_PARTY)).toEqual(DEFAULT_GUEST_PARTY);
   });
 
-  it('count adults and children of either age', () => {
+  it('add adults and children of either age', () => {
     const guests = addChild(addChild(addAdult(DEFAULT_GUEST_PARTY), '0-5'), '6+');
     expect(guests).toEqual({ adults: 2, children: ['0-5', '6+'] });
     expect(countGuests(guests)).toBe(4);
     expect(removeChild(removeAdult(guests))).toEqual({ adults: 1, children: ['0-5'] });
   });
 
-  it('change the age of one child only', () => {
+  it('change the age of one child at a time', () => {
     const guests: GuestParty = { adults: 1, children: ['0-5', '0-5'] };
     expect(changeChildAge(guests, 1, '6+').children).toEqual(['0-5', '6+']);
     expect(changeChildAge(guests, 2, '6+')).toEqual(guests);

@@ -61,7 +61,7 @@ describe('the nearest free arrival', () => {
     expect(findNearestArrival(roomsOf(CHALET), stayOf(3), context(taken))).toBe(expected);
   });
 
-  it('has room for all rooms at once', () => {
+  it('has a unit for every room at the same time', () => {
     const oneLeft = context((days) => (days < 7 ? 1 : 0));
     expect(findNearestArrival(roomsOf(CHALET), stayOf(2), oneLeft)).toBe(day(0));
     expect(findNearestArrival(roomsOf(CHALET, ROOM), stayOf(2), oneLeft)).toBe(day(0));
@@ -85,7 +85,7 @@ describe('the nearest free arrival', () => {
     ).toBe(day(21));
   });
 
-  it('is null for a stay that is refused on any dates', () => {
+  it('is null for a stay that no dates could fix', () => {
     const sale = context(() => 0);
     const crowd = [{ accommodation: CHALET, party: { adults: 9, children: [] } }];
     expect(findNearestArrival(crowd, stayOf(2), sale)).toBeNull();
@@ -106,7 +106,7 @@ describe('the nearest free arrival', () => {
     expect(findNearestArrival(roomsOf(CHALET), lastDays, sale)).toBeNull();
   });
 
-  it('is never in the past, nor more than a year after a past wish', () => {
+  it('is never in the past, nor more than a year away if the wished date has passed', () => {
     expect(
       findNearestArrival(
         roomsOf(CHALET),
@@ -123,7 +123,7 @@ describe('the nearest free arrival', () => {
     ).toBeNull();
   });
 
-  it('equals the result of trying each day', () => {
+  it('equals the result of trying every day', () => {
     const anyNight = fc.record({
       taken: fc.integer({ min: 0, max: 2 }),
       closed: fc.oneof({ weight: 8, arbitrary: fc.constant(false) }, fc.boolean()),

@@ -34,7 +34,7 @@ test.each([
   );
 });
 
-test('two houses join, also for two parties and with a room for the entire stay', () => {
+test('two houses are one stay, also for two parties or with a room for all nights', () => {
   expect(findSplitFault([room(LAKE)], WHOLE)).toBeNull();
   expect(findSplitFault([FIRST, SECOND], WHOLE)).toBeNull();
   expect(findSplitFault([room(LAKE), FIRST, SECOND, FIRST, SECOND, room(FOREST)], WHOLE)).toBeNull();
@@ -52,7 +52,7 @@ test.each<[SplitFault, number, RoomRequest[]]>([
   ['other_guests', 1, [FIRST, room(FOREST, '2026-12-18', '2026-12-20', FAMILY)]],
   ['same_house', 1, [FIRST, room(LAKE, '2026-12-18', '2026-12-20')]],
   ['starts_late', 2, [FIRST, SECOND, SECOND]],
-])('parts that do not join are named: %s', (fault, at, rooms) => {
+])('parts that do not form one stay are reported: %s', (fault, at, rooms) => {
   expect(findSplitFault(rooms, WHOLE)).toEqual({ room: at, fault });
   const inventory = sampleInventory([LAKE, FOREST], 60);
   expect(() => acceptStay(rooms, WHOLE, { today: TODAY, rules: PLAIN_RULES, inventory })).toThrow(RangeError);
@@ -81,7 +81,7 @@ describe('a split stay is evaluated as one stay', () => {
     });
   });
 
-  test('each house needs only its own nights, and units are counted by night', () => {
+  test('each house needs to be free only on its own nights, and units are counted by night', () => {
     const taken = sampleInventory([LAKE, FOREST], 60, (night, { id }) => ({
       taken: (id === LAKE.id) === night >= '2026-12-18' ? 1 : 0,
     }));

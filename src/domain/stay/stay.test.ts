@@ -40,7 +40,7 @@ test('the default stay is today and two nights', () => {
   expect(defaultStay(calendarDate('2026-12-30'))).toEqual(stay('2026-12-30', '2027-01-01'));
 });
 
-test('counts calendar nights, and one without dates', () => {
+test('counts calendar nights, and counts one without dates', () => {
   expect(countNights(null)).toBe(1);
   expect(countNights(stay('2026-12-30', '2027-01-02'))).toBe(3);
   expect(countNights(stay('2026-03-28', '2026-03-30'))).toBe(2);
@@ -67,7 +67,7 @@ describe('the dates of a stay', () => {
     expect(reasonFor(stay('2026-12-13', '2026-12-15'), { minimumNights: 3 })).toBe('two_night_minimum');
   });
 
-  it('have an allowed length exactly if no rule refuses them', () => {
+  it('have an allowed length only if no rule refuses them', () => {
     const lengths = [-1, 0, 1, 2, 30, 31].map((nights) => isLengthSold(nights, PLAIN_RULES));
     expect(lengths).toEqual([false, false, false, true, true, false]);
   });
@@ -87,7 +87,7 @@ describe('a blocked date can be neither arrival, night nor departure', () => {
   });
 });
 
-describe('the period rules of the spec, on a resort that sells single nights', () => {
+describe('the period rules of the spec, at a resort that sells single nights', () => {
   const weekend: readonly Weekday[] = [5, 6, 0, 1];
   const periodRules = [
     { ...range('2021-04-15', '2021-12-31'), rejectedNights: 1, departureWeekdays: weekend },
@@ -135,7 +135,7 @@ describe("an accommodation's own minimum", () => {
     ['2027-01-03', 4],
     ['2027-01-07', 4],
     ['2027-01-08', 1],
-  ])('arriving on %s it is %i', (arrival, nights) => {
+  ])('is on arrival on %s %i nights', (arrival, nights) => {
     expect(minimumNightsFor(calendarDate(arrival), blocks)).toBe(nights);
   });
 

@@ -20,7 +20,7 @@ const upsellAmong = (others: ReturnType<typeof free>[], party = couple) =>
   findUpsell(comfort, party, [comfort, ...others], dates, TODAY);
 
 describe('an upgrade', () => {
-  test('is the next more expensive house of the same kind, with the difference of the bills', () => {
+  test('is the next more expensive house of the same kind, with the difference between the bills', () => {
     expect(upsellAmong([free(2, 312_000), free(3, 278_000), free(4, 195_000)])).toEqual({
       accommodation: expect.objectContaining({ id: 3 }),
       differenceMinor: 3 * 43_000,
@@ -34,14 +34,14 @@ describe('an upgrade', () => {
     expect(upsellAmong([cottage])?.accommodation.id).toBe(2);
   });
 
-  test('uses this party’s price: a larger house may save the extra seat', () => {
+  test('uses the price for this party: a larger house may save the extra bed', () => {
     const roomy = free(2, 300_000, { baseCapacity: 3 });
     const three = { adults: 3, children: [] };
     // Three more expensive nights, minus an extra seat, plus a third adult's tax.
     expect(upsellAmong([roomy], three)?.differenceMinor).toBe(3 * 65_000 - 3 * 60_000 + 3 * 4_000);
   });
 
-  test('is never too small for the party or phone-only', () => {
+  test('is never too small for the party or booked only by phone', () => {
     const small = free(2, 278_000, { baseCapacity: 1, extraSeats: 0 });
     expect(upsellAmong([small, free(3, 278_000, { phoneOnly: true })])).toBeNull();
   });
@@ -56,13 +56,13 @@ describe('an upgrade', () => {
     expect(upsellAmong([free(2, nightMinor, overrides)])).toBeNull();
   });
 
-  test('is never a step down in kind', () => {
+  test('is never a lower kind', () => {
     const cottage = free(1, 412_000, { kind: 'cottages' });
     const suite = free(2, 426_000, { kind: 'rooms' });
     expect(findUpsell(cottage, couple, [cottage, suite], dates, TODAY)).toBeNull();
   });
 
-  test('is better in every way that it promises, for any resort', () => {
+  test('is better in every respect that it claims, for any resort', () => {
     const RANKS: readonly AccommodationKind[] = ['rooms', 'cottages', 'chalets', 'villas'];
     const house = fc.record({
       kind: fc.constantFrom(...RANKS),

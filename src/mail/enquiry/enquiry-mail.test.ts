@@ -50,8 +50,8 @@ async function read(kind: EnquiryMailKind, change: Partial<MailedEnquiry> = {}, 
   return { subject: plain(subject), html, text: plain(text) };
 }
 
-describe('the desk', () => {
-  test('can call back without a click: who, which number, what about, in the guest’s own words', async () => {
+describe('the desk’s mail about an enquiry', () => {
+  test('has everything for a call: name, number, subject, and the guest’s own words', async () => {
     const { subject, text } = await read('desk_enquiry');
     expect(subject).toBe('Запит: запитання, Олена Гнатюк');
     expect(text).toContain('Зателефонувати:\ntel:+380672145510');
@@ -59,7 +59,7 @@ describe('the desk', () => {
     expect(text).toContain('Словами гостя: Чи можна з собакою?');
   });
 
-  test('reads which hall, when, for how many, and the estimate shown to the guest', async () => {
+  test('shows hall, date, number of people, and the estimate shown to the guest', async () => {
     const { subject, text } = await read('desk_enquiry', { topic: 'hall', hall, locale: 'en' });
     expect(subject).toBe('Запит: Середня зала, 10 грудня, Олена Гнатюк');
     expect(text).toContain('Середня зала\n  П-подібно');
@@ -74,11 +74,11 @@ describe('the desk', () => {
   });
 });
 
-describe('the guest', () => {
+describe('the guest’s mail about an enquiry', () => {
   test.each([
     ['uk', 'Ваш запит у нас: Середня зала, 10 грудня', 'Орієнтовно: 4 000 ₴', 'Зараз платити нічого не треба'],
     ['en', 'We have your enquiry: Medium hall, 10 December', 'Approximately: UAH 4,000', 'Nothing to pay now'],
-  ] as const)('reads in %s that the hall is not booked yet, and how the estimate is calculated', async (...row) => {
+  ] as const)('says in %s that the hall is not booked yet, and how the estimate is calculated', async (...row) => {
     const [locale, subject, total, note] = row;
     const mail = await read('enquiry_received', { topic: 'hall', hall, locale }, locale);
     expect(mail.subject).toBe(subject);
@@ -92,7 +92,7 @@ describe('the guest', () => {
     ['uk', 'Андрій', 'Андрію, ваш запит у нас'],
     ['uk', 'Ada Byron', 'Ada, ваш запит у нас'],
     ['en', 'Олена Гнатюк', 'Олена, we have your enquiry'],
-  ] as const)('is addressed in %s by the first name: %s', async (locale, name, called) => {
+  ] as const)('addresses the guest in %s by the first name: %s', async (locale, name, called) => {
     const { text } = await read('enquiry_received', { locale, enquirer: { ...QUESTION.enquirer, name } }, locale);
     expect(text).toContain(called);
   });
@@ -101,7 +101,7 @@ describe('the guest', () => {
     ['uk', 'desk_enquiry', ['10–12 грудня 2026', 'Харчування: обід, вечеря', 'Номери на ніч: 12']],
     ['uk', 'enquiry_received', ['10–12 грудня 2026', 'Харчування: обід, вечеря', 'Номери на ніч: 12']],
     ['en', 'enquiry_received', ['10–12 December 2026', 'Meals: lunch, dinner', 'Rooms for the night: 12']],
-  ] as const)('and the desk read in %s (%s) about days, meals and rooms for the night', async (locale, kind, lines) => {
+  ] as const)('and the desk’s mail show in %s (%s) days, meals and bedrooms', async (locale, kind, lines) => {
     const wish = { ...hall.wish, days: 3, meals: ['lunch', 'dinner'], rooms: 12 } as const;
     const { text } = await read(kind, { topic: 'hall', hall: { ...hall, wish } }, locale);
     for (const each of lines) expect(text).toContain(each);
@@ -144,7 +144,7 @@ describe('the guest', () => {
         'Approximately: UAH 68,000',
       ],
     ],
-  ] as const)('of a house by phone: when, who and for how much (%s, %s)', async (locale, kind, lines) => {
+  ] as const)('shows dates, guests and sum of a house booked by phone (%s, %s)', async (locale, kind, lines) => {
     const stay = { arrival: calendarDate('2026-12-10'), departure: calendarDate('2026-12-14') };
     const party = { adults: 2, children: ['6+'] } as const;
     const asked = { topic: 'stay-villa-lake', stay: { stay, party, totalMinor: 6_800_000 } };
@@ -152,25 +152,25 @@ describe('the guest', () => {
     for (const each of lines) expect(text).toContain(each);
   });
 
-  test('reads the title of the offer, and how to write and call', async () => {
+  test('shows the title of the offer, and how to write and call', async () => {
     const { subject, text } = await read('enquiry_received', { topic: 'offer-5' });
     expect(subject).toBe('Ваш запит у нас: пропозиція «Зимові свята»');
     expect(text).toContain('+380 67 100 20 30');
   });
 
-  test('reads no word of the message: the address is unverified, and strangers could write through us', async () => {
+  test('does not repeat the message, because strangers could use it to send mails through us', async () => {
     const { html, text } = await read('enquiry_received');
     expect(`${html}${text}`).not.toMatch(/собакою|67 ?214/);
   });
 
-  test.each(['Buy 0671234567 now', 'see evil.example.com'])('is not greeted as “%s”', async (name) => {
+  test.each(['Buy 0671234567 now', 'see evil.example.com'])('does not greet the guest as “%s”', async (name) => {
     const { html, text } = await read('enquiry_received', { enquirer: { ...QUESTION.enquirer, name } });
     expect(`${html}${text}`).not.toContain(name);
   });
 });
 
 test.each(['name', 'message', 'email', 'phone'] as const)(
-  'markup in the %s stays text in the desk’s mail',
+  'markup in the %s is escaped in the desk’s mail',
   async (field) => {
     const enquirer = { ...QUESTION.enquirer, message: 'Ні', [field]: '<img src=x onerror=alert(1)>' };
     const { html } = await read('desk_enquiry', { enquirer });

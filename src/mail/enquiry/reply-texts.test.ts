@@ -71,7 +71,7 @@ async function write(enquiry: MailedEnquiry, template: ReplyTemplate, change: Pa
   return found && { text: plain(found.text), filled: found.filled.map(plain) };
 }
 
-test('fills a free hall with its day, hours, people, sum and rooms, and tells these words apart', async () => {
+test('fills in a free hall with its date, hours, people, sum and rooms, and marks these values', async () => {
   expect(await write(aboutHall(), 'hall_free')).toEqual({
     text: [
       'Доброго дня!',
@@ -96,18 +96,18 @@ test('fills a free hall with its day, hours, people, sum and rooms, and tells th
   });
 });
 
-test('promises no rooms when fewer are free than asked for', async () => {
+test('promises no bedrooms if fewer are free than requested', async () => {
   expect((await write(aboutHall(), 'hall_free', { freeRooms: 11 }))?.text).not.toContain('номерів');
 });
 
-test('offers the hall that fits instead, with its sum, and none when no hall does', async () => {
+test('offers another hall that fits, with its sum, and none if no hall does', async () => {
   const { text } = (await write(aboutHall(), 'other_hall')) ?? {};
   expect(text).toContain('Середня зала 14 січня зайнята, зате вільна Велика зала.');
   expect(text).toContain('У ній так само вміщаються 36 гостей.');
   expect(await write(aboutHall({ hall: 'large', people: 90 }), 'other_hall')).toBeUndefined();
 });
 
-test('writes English to a guest who asked in English', async () => {
+test('writes in English to a guest who asked in English', async () => {
   const { text } = (await write({ ...aboutHall({ rooms: 0 }), locale: 'en' }, 'hall_free', { staffName: '' })) ?? {};
   expect(text).toContain('Medium hall is free on 14 January from 09:00 to 17:00.');
   expect(text).toContain('Front desk');
@@ -153,12 +153,12 @@ test('offers no other house when none is free', async () => {
   expect(await write(STAY, 'other_house', { otherHouse: null })).toBeUndefined();
 });
 
-test('leaves a question to own words', async () => {
+test('leaves the answer to a question empty', async () => {
   expect((await write(QUESTION, 'answer'))?.text).toBe('Доброго дня!\n\nІрина, рецепція');
   expect((await write(QUESTION, 'call_back'))?.text).toContain('Передзвонимо вам на +380 67 214 55 10.');
 });
 
-test('mails the answer line by line, as it was written', async () => {
+test('sends the answer line by line, as it was written', async () => {
   const answer = 'Доброго дня!\nСауна є, <b>щодня</b>.\nІрина, рецепція';
   const { subject, html, text } = await renderEnquiryMail('enquiry_answer', QUESTION, { ...context, answer }, 'uk');
   expect(subject).toBe('Наша відповідь: запитання');

@@ -44,7 +44,7 @@ describe('the status of an order', () => {
   });
 });
 
-describe('sending', () => {
+describe('the order outbox', () => {
   const isSent = (entry: OutboxEntry, moment = MOMENT, isUrgent = false) => {
     const claimed = claimEntry(entry, moment, isUrgent);
     return claimed !== entry && claimed.result === null;
@@ -53,14 +53,14 @@ describe('sending', () => {
   const paused = settleEntry(SENT, UNANSWERED);
   const held = settleEntry(SENT, { ...UNANSWERED, outcome: { kind: 'later', waitMs: 60_000 } });
 
-  test('sends an order at once, and again after its pause or when the guest presses', () => {
+  test('sends an order immediately, and again after its pause or when the guest presses the button', () => {
     expect(isSent(QUEUED)).toBe(true);
     expect(isSent(paused, later(999))).toBe(false);
     expect(isSent(paused, later(999), true)).toBe(true);
     expect(isSent(paused, later(1_000))).toBe(true);
   });
 
-  test('the server’s Retry-After takes precedence over the guest’s press', () => {
+  test('respects the server’s Retry-After even if the guest presses the button', () => {
     expect(isSent(held, later(59_999), true)).toBe(false);
     expect(isSent(held, later(60_000))).toBe(true);
   });
@@ -70,20 +70,20 @@ describe('sending', () => {
     expect(isSent(agreeAgain(paused, NOW + 25 * HOUR), later(25 * HOUR))).toBe(true);
   });
 
-  test('an order with a past arrival is not sent; one that was sent before is still asked about', () => {
+  test('does not send an order with a past arrival, but asks about it if it was sent before', () => {
     const past = { ...MOMENT, today: calendarDate('2026-12-14') };
     expect(claimEntry(QUEUED, past, true).result).toEqual({ kind: 'refused', refusal: { kind: 'too_late' } });
     expect(isSent(paused, { ...past, nowMs: NOW + 2_000 })).toBe(true);
   });
 
-  test('a refusal is final once the key is withdrawn, which is requested at once', () => {
+  test('reports a refusal as final once the key is withdrawn, which is requested immediately', () => {
     const refused = settleEntry(SENT, REFUSED);
     expect(refused).toMatchObject({ closing: LOST, result: null });
     expect(isSent(refused)).toBe(true);
     expect(settleEntry(refused, WITHDRAWN).result).toEqual({ kind: 'refused', refusal: LOST });
   });
 
-  test('a withdrawn order is reported as withdrawn, whatever the pending try returns', () => {
+  test('reports a withdrawn order as withdrawn, whatever the pending attempt returns', () => {
     const entry = takeBack(paused, NOW) ?? QUEUED;
     expect(isSent(entry)).toBe(true);
     const result = { kind: 'refused', refusal: { kind: 'taken_back' } };
@@ -91,12 +91,12 @@ describe('sending', () => {
     expect(settleEntry(entry, WITHDRAWN).result).toEqual(result);
   });
 
-  test('an order that was never sent is removed when it is withdrawn', () => {
+  test('removes an order that was never sent when it is withdrawn', () => {
     expect(takeBack(QUEUED, NOW)).toBeNull();
   });
 });
 
-test('pauses double up to a minute, each random between half and the whole', () => {
+test('doubles its pauses up to a minute, each random between half and the whole', () => {
   expect([1, 2, 3, 6, 7, 50].map((tries) => backoffMs(tries, 1))).toEqual([
     1_000, 2_000, 4_000, 32_000, 60_000, 60_000,
   ]);

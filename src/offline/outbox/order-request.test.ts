@@ -42,7 +42,7 @@ const ORDER: OrderToPlace = {
 };
 const REQUEST = toOrderRequest(ORDER);
 
-test('an order contains the sums that the guest saw, in the wire’s format', () => {
+test('an order contains the sums that the guest saw, in the API’s format', () => {
   expect(REQUEST).toMatchObject({
     check_in: '13.12.2026',
     check_out: '16.12.2026',
@@ -109,7 +109,7 @@ test('an order contains the guest’s optional details, and no placeholder for m
   expect(Object.keys(REQUEST).filter((name) => added.includes(name))).toEqual([]);
 });
 
-test('a split stay has one guest name, whatever an earlier choice left for the second room', () => {
+test('a split stay has one guest name, even if a second room had one before', () => {
   const middle = calendarDate('2026-12-15');
   const rooms = [
     { ...ROOM, stay: { ...STAY, departure: middle } },
@@ -135,7 +135,7 @@ test.each<[string, Parameters<typeof orderedStayOf>[0], boolean]>([
   expect(isSameStay(pressOrder(ORDER).summary, orderedStayOf(chosen))).toBe(isSame);
 });
 
-test('the summary has what the site needs, also for a request from an earlier release', () => {
+test('the summary has what the site needs, also for a request of an earlier release', () => {
   const { summary, body } = pressOrder(ORDER);
   expect(JSON.parse(body)).toEqual(REQUEST);
   expect(summary).toEqual({
@@ -148,7 +148,7 @@ test('the summary has what the site needs, also for a request from an earlier re
   expect(summarizeFormerRequest(body)).toEqual(summary);
 });
 
-test('a split stay has the nights of each house, and differs from one with another change day', () => {
+test('a split stay has the nights of each house, and differs from one with another day of the move', () => {
   const parts = (changeDay: string) => [
     { ...ROOM, stay: { ...STAY, departure: calendarDate(changeDay) } },
     {

@@ -168,8 +168,8 @@ const STEPS: readonly Step[] = [
 ];
 const anyWalk = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.constantFrom(...FATES)), { maxLength: 25 });
 
-describe('for any network and any guest', () => {
-  test('at most one order is placed, the guest reads the truth, and every result is shown', async () => {
+describe('for any network and any actions of the guest', () => {
+  test('at most one order is placed, the guest sees the right state, and every result is shown', async () => {
     await fc.assert(
       fc.asyncProperty(anyWalk, async (steps) => {
         const { kept, resort } = await walk(steps);
@@ -211,7 +211,7 @@ describe('for any network and any guest', () => {
     expect(resort.orders.size).toBe(0);
   });
 
-  test('a delayed request that arrives after a refusal was shown books nothing, even if the room is free again', async () => {
+  test('a delayed request that arrives after a refusal was shown books nothing, even if the house is free again', async () => {
     const { kept, resort } = await walk([
       ['send', 'late'],
       ['sold', 'arrives'],
@@ -225,7 +225,7 @@ describe('for any network and any guest', () => {
   });
 });
 
-describe('one request', () => {
+describe('a request of the order sender', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
@@ -248,7 +248,7 @@ describe('one request', () => {
     expect(init).toMatchObject({ method: 'POST', headers: { 'idempotency-key': KEY }, body: BODY });
   });
 
-  test('withdraws by key only', async () => {
+  test('withdraws an order by its key only', async () => {
     const fetched = answer(Response.json({ state: 'withdrawn' }));
     expect(await withdrawOrder(KEY, BODY)).toEqual({ kind: 'withdrawn' });
     const [path, init] = fetched.mock.calls[0] ?? [];
@@ -272,7 +272,7 @@ describe('one request', () => {
       { kind: 'stands', order: STANDING as OrderStatus },
     ],
     ['is asked for again if the second answer is lost', new Response(null, { status: 502 }), { kind: 'unanswered' }],
-  ])('an order that was placed before it was taken back %s', async (_what, second, outcome) => {
+  ])('reports for an order that was placed before it was withdrawn: %s', async (_what, second, outcome) => {
     const answers = [Response.json({ data: STANDING }), second];
     const fetched = vi.fn(async (..._call: Parameters<typeof fetch>) => answers.shift() ?? Response.error());
     vi.stubGlobal('fetch', fetched);
@@ -288,7 +288,7 @@ describe('one request', () => {
     ['a page instead of JSON', new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['the sign-in page of a hotel’s network', new Response('<h1>Sign in</h1>', { status: 200 })],
     ['an answer that breaks off', new Response('{"data":', { status: 201 })],
-  ])('after %s it is unknown whether the order exists', async (_name, response) => {
+  ])('leaves unknown whether the order exists after %s', async (_name, response) => {
     answer(response);
     expect(await postOrder(KEY, BODY)).toEqual({ kind: 'unanswered' });
   });

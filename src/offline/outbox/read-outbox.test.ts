@@ -10,8 +10,8 @@ const ORDER = sampleOrder();
 const QUEUED = queueEntry('0123456789abcdef', ORDER, NOW);
 const SENT = claimEntry(QUEUED, { nowMs: NOW, today: calendarDate('2026-11-21') }, false);
 
-describe('repairs or drops what storage returns', () => {
-  test('reads an entry unchanged', () => {
+describe('what storage returns is repaired or dropped:', () => {
+  test('an entry is read unchanged', () => {
     expect(readOutboxEntry(structuredClone(SENT))).toEqual(SENT);
   });
 
@@ -32,7 +32,7 @@ describe('repairs or drops what storage returns', () => {
     ['a body that is no order', { ...SENT, body: '"text"' }],
     ['a body that broke off', { ...SENT, body: '{"total' }],
     ['a body beyond any order', { ...SENT, body: JSON.stringify({ comments: 'x'.repeat(40_000) }) }],
-  ])('drops %s as a whole', (_name, stored) => {
+  ])('%s is dropped as a whole', (_name, stored) => {
     expect(readOutboxEntry(stored)).toBeNull();
   });
 
@@ -42,11 +42,11 @@ describe('repairs or drops what storage returns', () => {
     ['has a room without guests', { ...SENT.summary, rooms: [{ code: 'chalet-lake' }] }],
     ['has a total that is no number', { ...SENT.summary, totalMinor: '1' }],
     ['has an unknown way of payment', { ...SENT.summary, payment: 'later' }],
-  ])('rebuilds a summary that %s from the request', (_name, summary) => {
+  ])('a summary that %s is rebuilt from the request', (_name, summary) => {
     expect(readOutboxEntry({ ...SENT, summary })).toEqual(SENT);
   });
 
-  test('does not send an earlier release’s order without a readable stay for the first time', () => {
+  test('an order of an earlier release without a readable stay is not sent for the first time', () => {
     const stored = { key: SENT.key, body: '{"check_in":"31.02.2026","bookings":"["}', isSent: false, agreedAtMs: NOW };
     const entry = readOutboxEntry(stored) ?? QUEUED;
     expect(entry.summary).toMatchObject({ stay: null, rooms: [] });
@@ -54,14 +54,14 @@ describe('repairs or drops what storage returns', () => {
     expect(claimed.result).toEqual({ kind: 'refused', refusal: { kind: 'too_late' } });
   });
 
-  test('lost flags get safe values: it may exist, and the guest is asked', () => {
+  test('missing flags get safe values: the order may exist, and the guest is asked', () => {
     const { key, body } = SENT;
     const entry = readOutboxEntry({ key, body });
     expect(entry).toMatchObject({ isSent: true, closing: null, result: null });
     expect(standingOf(entry ?? QUEUED, NOW)).toBe('asking');
   });
 
-  test('never stores a token', () => {
+  test('a token is never stored', () => {
     fc.assert(
       fc.property(fc.object(), (marks) => {
         const entry = readOutboxEntry({ ...marks, key: SENT.key, body: ORDER.body, access_token: 'secret' });

@@ -52,14 +52,14 @@ function board(stays: readonly BoardStay[], change: Partial<DeskBoard['data']> =
 }
 const rowOf = (rows: readonly UnitRow[], unit: string) => rows.find((row) => row.unit === unit) as UnitRow;
 
-test('a bar runs from noon to noon, and ends at the edges of the board', () => {
+test('a bar runs from noon to noon, and is cut off at the edges of the board', () => {
   const { rows, days } = board([placed('101'), placed('102', { arrival: '2026-12-18', departure: '2027-01-03' })]);
   expect(days).toHaveLength(7);
   expect(rowOf(rows, '101').bars).toMatchObject([{ start: 1.5, end: 4.5 }]);
   expect(rowOf(rows, '102').bars).toMatchObject([{ start: 0, end: 7 }]);
 });
 
-test('the kind is named at its first unit', () => {
+test('the kind is shown beside its first unit', () => {
   const { rows } = board([]);
   expect(rows.map(({ unit, title }) => [unit, title?.en])).toEqual([
     ['101', 'Standard'],
@@ -68,7 +68,7 @@ test('the kind is named at its first unit', () => {
   ]);
 });
 
-test('stays without a unit lie in lanes and in the unit that is proposed; those that left or did not come do not', () => {
+test('stays without a unit are shown in lanes and in the proposed unit, except departed guests and no-shows', () => {
   const { lanes, rows } = board([
     { ...STAY, proposed_unit: '102' },
     { ...STAY, number: 'SM-2', arrival: '2026-12-22' },
@@ -80,7 +80,7 @@ test('stays without a unit lie in lanes and in the unit that is proposed; those 
   expect(rowOf(rows, '102').bars).toMatchObject([{ kind: 'proposed', start: 1.5, end: 4.5 }]);
 });
 
-test('a night belongs to what covers it, and a proposal covers none', () => {
+test('a night shows the stay or block that covers it, and a proposal covers no night', () => {
   const { rows } = board([{ ...STAY, proposed_unit: '101' }, placed('Шале 1', { number: 'SM-2', category_id: 2 })], {
     blocks: [BLOCK],
   });
@@ -94,7 +94,7 @@ test('a night belongs to what covers it, and a proposal covers none', () => {
   ]);
 });
 
-test('a stay fits a unit of any kind whose nights are free, its own included', () => {
+test('a stay fits into any unit whose nights are free apart from its own', () => {
   const { rows } = board([
     placed('101'),
     placed('102', { number: 'SM-2', arrival: '2026-12-24', departure: '2026-12-25' }),

@@ -25,7 +25,7 @@ const row = (unit: string, categoryId: number): UnitRow => ({
   house: { category_code: 'chalet', servio_id: 9 },
 });
 
-test('moves both ends, or one, and keeps a night', () => {
+test('moves both ends, or one, and leaves at least one night', () => {
   const later = moved(lift(BAR, '101'), { start: 2, end: 2 });
   expect(spanOf(later)).toEqual({ start: 3.5, end: 5.5 });
   expect(spanOf(moved(lift(BAR, '101'), { end: 1 }))).toEqual({ start: 1.5, end: 4.5 });
@@ -33,7 +33,7 @@ test('moves both ends, or one, and keeps a night', () => {
   expect([hasOtherDates(later), hasOtherDates(lift(BAR, '102'))]).toEqual([true, false]);
 });
 
-test('the same kind keeps its name; another one gets that of its row', () => {
+test('a unit of the same kind keeps the kind’s name; another unit gets that of its row', () => {
   const later = moved(lift(BAR, '101'), { start: 1, end: 2 });
   expect(wishFor(STAY, later, row('102', 1))).toEqual({
     arrival: '2026-12-22',

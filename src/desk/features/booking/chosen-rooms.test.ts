@@ -15,7 +15,7 @@ const house = (category_id: number, free: number, total: number | null = 100): D
 });
 const room = (chosen: number | null) => ({ adults: 2, younger: 0, older: 0, house: chosen });
 
-test('a unit that another room of the booking has is not free', () => {
+test('a unit chosen for another room of the booking is not free', () => {
   const houses = [house(1, 2), house(2, 1)];
   const rooms = [room(1), room(2), room(null)];
   expect(leftForRoom(houses, { rooms, room: 2 })).toMatchObject([

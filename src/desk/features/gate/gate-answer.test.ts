@@ -49,7 +49,7 @@ test.each([
   ['of a stay that is over', passOf('SM-9', '2026-12-01', '2026-12-05'), { kind: 'other_day', arrival: '2026-12-01' }],
   ['of a cancelled booking', passOf('SM-6'), { kind: 'cancelled' }],
   ['of a booking made after the list was read', passOf('SM-9'), { kind: 'welcome', stay: null }],
-])('a genuine pass %s', (_what, pass, answer) => {
+])('a valid pass %s', (_what, pass, answer) => {
   expect(answerPass({ outcome: 'valid', pass }, known)).toMatchObject(answer);
 });
 
@@ -59,11 +59,11 @@ test.each([
   [{ outcome: 'unknown_key', keyId: 'AAAAAAAA' }, 'cannot_check'],
   [{ outcome: 'other_version' }, 'cannot_check'],
   [{ outcome: 'cannot_verify' }, 'cannot_check'],
-] as const)('a text that is %j', (result, kind) => {
+] as const)('a scanned text is %j', (result, kind) => {
   expect(answerPass(result, known)).toEqual({ kind });
 });
 
-test('a second scan says when the guests were checked in, before the server knows it', () => {
+test('a second scan shows when the guests were checked in, before the server knows it', () => {
   const fact = { kind: 'check_in', stay: { number: 'SM-1', last_name: 'Коваль' }, rooms: [0], units: [] } as const;
   const queue: QueuedFact[] = [{ key: 'k', owner: 'o', fact, pressedAtMs: 7, isSent: false, refusal: null }];
   expect(answerPass({ outcome: 'valid', pass: passOf('SM-1') }, { ...known, queue })).toMatchObject({
@@ -72,7 +72,7 @@ test('a second scan says when the guests were checked in, before the server know
   });
 });
 
-test('a number is found as it is typed, also without its prefix', () => {
+test('a booking number is found as it is typed, even without its prefix', () => {
   expect(findByHand(' sm-1', known.days)).toBe('SM-1');
   expect(findByHand('6', known.days)).toBe('SM-6');
   expect(findByHand('7', known.days)).toBeNull();

@@ -16,11 +16,11 @@ function requestOf(draft: PromoDraft) {
   return terms === null || faultsOf(draft).size > 0 ? null : toPromoRequest(draft, terms);
 }
 
-test('a code with nothing but its percentage is for all houses, nights and days, once for a guest', () => {
+test('a code with only a percentage applies to all houses, nights and days, once per guest', () => {
   expect(requestOf(DRAFT)).toEqual({ code: 'РОДИНА', percent: 8, most_per_guest: 1 });
 });
 
-test('all that is typed is sent', () => {
+test('all typed values are sent', () => {
   const draft: PromoDraft = {
     code: 'дружно-500',
     mode: 'sum',
@@ -59,11 +59,11 @@ test.each<[Partial<PromoDraft>, keyof PromoDraft]>([
   [{ mostUses: '0' }, 'mostUses'],
   [{ mostUses: 'сто' }, 'mostUses'],
   [{ mostPerGuest: '-1' }, 'mostPerGuest'],
-])('%j is a fault of %s', (change, field) => {
+])('%j is reported as an error of %s', (change, field) => {
   expect([...faultsOf({ ...DRAFT, ...change })]).toEqual([field]);
 });
 
-test('an emptied limit is lifted', () => {
+test('clearing a limit removes it', () => {
   const limits = { bookedFrom: '2026-12-01', bookedUntil: '', mostUses: '', mostPerGuest: '2' };
   expect(limitFaultsOf(limits).size).toBe(0);
   expect(toLimits('РОДИНА', limits)).toEqual({ code: 'РОДИНА', most_per_guest: 2 });

@@ -32,7 +32,7 @@ function ratesOf(nights: readonly RateNight[]): DeskRates['data'] {
   };
 }
 
-test('equal prices in a row are one field, and a weekend is another', () => {
+test('neighbouring nights with equal prices are one cell, and a weekend is another', () => {
   const weekend = { price: 4480, rate: 'weekend' };
   const [row] = layOutRates(
     ratesOf([
@@ -54,12 +54,12 @@ test.each([
   ['a price that the desk has set', { is_set: true }, 'set'],
   ['a season', { rate: 'winter' }, 'season'],
   ['a closed night, whoever closed it', { closed: true, is_set: true }, 'closed'],
-] as const)('%s has a tone of its own', (_name, change, tone) => {
+] as const)('%s has its own colour', (_name, change, tone) => {
   const [row] = layOutRates(ratesOf([night('2027-01-13'), night('2027-01-14', change)]));
   expect(row?.fields.map((field) => field.tone)).toEqual(['ordinary', tone]);
 });
 
-test('a preview splits a field, and a night whose price stays shows none', () => {
+test('a preview divides a cell, and a night with an unchanged price shows no preview', () => {
   const rates = ratesOf([night('2027-01-13'), night('2027-01-14'), night('2027-01-15')]);
   const after = { category_id: 11, price_before: 3862, closed: false, minimum_stay: 2 };
   const [row] = layOutRates(rates, [
@@ -73,7 +73,7 @@ test('a preview splits a field, and a night whose price stays shows none', () =>
   ]);
 });
 
-test('nights sold at another price are runs', () => {
+test('nights sold at another price are grouped into ranges', () => {
   const sold = { is_sold_otherwise: true };
   const [row] = layOutRates(
     ratesOf([night('2027-01-13', sold), night('2027-01-14', sold), night('2027-01-15'), night('2027-01-16', sold)]),
@@ -84,6 +84,6 @@ test('nights sold at another price are runs', () => {
   ]);
 });
 
-test('a selection may be drawn in any direction', () => {
+test('a selection may be dragged in any direction', () => {
   expect(cornersOf({ fromRow: 3, toRow: 1, fromDay: 2, toDay: 8 })).toEqual({ top: 1, bottom: 3, first: 2, last: 8 });
 });

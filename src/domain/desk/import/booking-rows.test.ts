@@ -55,7 +55,7 @@ function read(change: Partial<Record<keyof typeof ROW, string>> = {}) {
   return table.isReadable ? table.rows[0] : null;
 }
 
-test('a row is read with its sums in kopiyky, whatever the case and the apostrophe of its heads', () => {
+test('a row is read with sums in kopiyky, whatever the case and the apostrophe of its column names', () => {
   expect(read()).toEqual({
     line: 2,
     lastName: 'Дутка',
@@ -72,7 +72,7 @@ test('a row is read with its sums in kopiyky, whatever the case and the apostrop
   });
 });
 
-test('the unit alone tells the kind', () => {
+test('the kind follows from the unit', () => {
   expect(read({ Житло: '', Номер: 'шале 2' })?.booking).toMatchObject({ accommodation: FOREST, unit: 'Шале 2' });
 });
 
@@ -92,15 +92,15 @@ test.each([
   [{ Телефон: '12' }, 'phone', 'incorrect'],
   [{ Сума: 'дорого' }, 'total', 'not_a_sum'],
   [{ Сплачено: '20000' }, 'paid', 'above_total'],
-] as const)('%o is named as %s: %s', (change, column, fault) => {
+] as const)('%o is reported in %s: %s', (change, column, fault) => {
   expect(read(change)).toMatchObject({ booking: null, faults: [{ column, fault }] });
 });
 
-test('all faults of a row are named at once', () => {
+test('all errors of a row are reported at once', () => {
   expect(read({ Заїзд: '', Сума: '', Телефон: '' })?.faults).toHaveLength(3);
 });
 
-test('a file without its columns names the missing ones', () => {
+test('a file without required columns reports the missing ones', () => {
   const table = readBookingTable([{ line: 1, cells: ['Заїзд', 'Виїзд', 'Дорослі', 'Сума'] }], CONTEXT);
   expect(table).toEqual({ isReadable: false, missing: ['lastName', 'firstName', 'phone', 'house'] });
 });

@@ -21,11 +21,11 @@ test('a quoted cell may have line breaks and quotes, and later lines keep their 
   ]);
 });
 
-test('a cell that never ends makes the file unreadable', () => {
+test('a quoted cell without an end makes the file unreadable', () => {
   expect(readCsv('a;b\n"x;y\n')).toBeNull();
 });
 
-test('any cells come back as they were written', () => {
+test('any cells are read as they were written', () => {
   const cell = fc
     .string({ unit: fc.constantFrom('a', ';', ',', '"', '\n', '\t', ' ', 'ї') })
     .map((text) => text.trim());

@@ -70,8 +70,8 @@ describe('a stay', () => {
   });
 });
 
-describe('bookings of a period', () => {
-  test('have a lead, a source and an end, and a hold that ran out is no booking', () => {
+describe('the bookings of a period', () => {
+  test('have a lead time, a source and an end, and an expired hold does not count as a booking', () => {
     const sums = sumBookings(
       [
         booking(),
@@ -95,12 +95,12 @@ describe('bookings of a period', () => {
     ['late and half paid', 'late', 300_000, 300_000],
     ['late and not paid', 'late', 0, 600_000],
     ['and a no-show is not paid', 'no_show', 0, 600_000],
-  ])('a stay is cancelled: %s', (_, fate, keptMinor, lossMinor) => {
+  ])('lose money if a stay is cancelled: %s', (_, fate, keptMinor, lossMinor) => {
     const { fates } = sumBookings([booking({ fate, keptMinor })], null);
     expect(fates[fate as 'late'].lossMinor).toBe(lossMinor);
   });
 
-  test('of nobody have no lead', () => {
+  test('have no lead time if there are none', () => {
     expect(sumBookings([], null)).toMatchObject({ count: 0, cancelled: 0, leadDays: null });
   });
 
@@ -120,7 +120,7 @@ describe('bookings of a period', () => {
     { maxLength: 8 },
   );
 
-  test('add up: leads and sources to all bookings, money of the kinds to the whole', () => {
+  test('add up: lead times and sources to all bookings, money of the kinds to the total', () => {
     fc.assert(
       fc.property(bookings, (all) => {
         const [whole, ...kinds] = [null, CHALET, COTTAGE].map((kind) => sumBookings(all, kind));

@@ -25,26 +25,26 @@ function room(arrival: string, departure: string, change: Partial<SoldRoom> = {}
 const wholeWeek = (rooms: readonly SoldRoom[], closed: readonly SoldRoom[] = []) =>
   sumNights(countNightsOfKinds(WEEK, UNITS, closed, rooms));
 
-describe('nights of a period', () => {
+describe('the nights of a period', () => {
   test('are sold from arrival to the night before departure, at the price of the bill', () => {
     expect(wholeWeek([room('2026-12-08', '2026-12-10')])).toEqual({ available: 21, sold: 2, revenueMinor: 600_000 });
   });
 
-  test('outside of it do not count, nor their part of the price', () => {
+  test('do not count outside it, and neither does their part of the price', () => {
     expect(wholeWeek([room('2026-12-05', '2026-12-08')])).toMatchObject({ sold: 1, revenueMinor: 200_000 });
     expect(wholeWeek([room('2026-12-13', '2026-12-16')])).toMatchObject({ sold: 1, revenueMinor: 200_000 });
   });
 
-  test('of a unit that is closed are not on sale', () => {
+  test('are not on sale while their unit is closed', () => {
     expect(wholeWeek([], [room('2026-12-01', '2026-12-09')])).toEqual({ available: 19, sold: 0, revenueMinor: 0 });
   });
 
-  test('of a no-show are sold until the desk noted it', () => {
+  test('are sold for a no-show until the desk recorded it', () => {
     const noShow = room('2026-12-08', '2026-12-11', { freedOn: calendarDate('2026-12-09') });
     expect(wholeWeek([noShow])).toMatchObject({ sold: 1, revenueMinor: 200_000 });
   });
 
-  test('of a kind that nobody lists any more were on sale as far as they were sold', () => {
+  test('count as on sale if they were sold, for a kind that is no longer listed', () => {
     expect(countNightsOfKinds(WEEK, [], [], [room('2026-12-08', '2026-12-09', { accommodationId: COTTAGE })])).toEqual([
       { date: '2026-12-08', accommodationId: COTTAGE, available: 1, sold: 1, revenueMinor: 600_000 },
     ]);
@@ -60,7 +60,7 @@ describe('a bill with several rooms', () => {
     ...FOR_ANY_STAY,
   };
 
-  test('counts nights after the discount, without seats and tax', () => {
+  test('counts nights after the discount, without extra beds and tax', () => {
     const nights = stay('2026-12-08', '2026-12-10');
     const rooms = [
       { accommodation: lake, party, nightPricesMinor: [400_000, 400_000] },
@@ -76,7 +76,7 @@ describe('a bill with several rooms', () => {
     ]);
   });
 
-  test('of a split stay counts each house on its own nights', () => {
+  test('counts each house of a split stay on its own nights', () => {
     const whole = stay('2026-12-08', '2026-12-11');
     const [first, second] = [stay('2026-12-08', '2026-12-10'), stay('2026-12-10', '2026-12-11')];
     const rooms = [
@@ -116,7 +116,7 @@ describe('for any rooms and closed units', () => {
     { maxLength: 12 },
   );
 
-  test('occupancy is between 0 and 1, the kinds add up to the whole, and so do the halves of a period', () => {
+  test('occupancy is between 0 and 1, and kinds and halves of a period add up to the total', () => {
     fc.assert(
       fc.property(rooms, rooms, fc.integer({ min: 0, max: 5 }), (sold, closed, cut) => {
         const nights = countNightsOfKinds(WEEK, UNITS, closed, sold);
@@ -138,7 +138,7 @@ describe('for any rooms and closed units', () => {
     );
   });
 
-  test('a closed unit never raises what was on sale', () => {
+  test('a closed unit never increases the nights on sale', () => {
     fc.assert(
       fc.property(rooms, rooms, stays, (sold, closed, nights) => {
         const more = [...closed, room(nights.arrival, nights.departure)];
@@ -147,7 +147,7 @@ describe('for any rooms and closed units', () => {
     );
   });
 
-  test('shares add up to their sum', () => {
+  test('shares add up to their total', () => {
     fc.assert(
       fc.property(fc.nat(), fc.array(fc.nat(1_000_000), { minLength: 1 }), (total, weights) => {
         const shared = shareOut(total, weights).reduce((sum, share) => sum + share, 0);

@@ -18,18 +18,18 @@ test.each([
   expect(inWords(reportPeriod(step, calendarDate(day), TODAY))).toBe(nights);
 });
 
-test('on the first day of a month no night of it has been slept', () => {
+test('the current month has no finished nights on its first day', () => {
   const first = calendarDate('2026-12-01');
   expect(inWords(reportPeriod('month', first, first))).toBe('2026-11-01 2026-11-30');
 });
 
-test('a year ago is the same weekday', () => {
+test('the year before is compared by the same weekdays', () => {
   expect(inWords({ from: yearBefore(calendarDate('2026-12-01')), to: yearBefore(calendarDate('2026-12-22')) })).toBe(
     '2025-12-02 2025-12-23',
   );
 });
 
-test('a month is listed by weeks, a week by days, a year by months', () => {
+test('a month is divided into weeks, a week into days, a year into months', () => {
   const rows = (step: (typeof REPORT_STEPS)[number]) => rowsOf(step, reportPeriod(step, TODAY, TODAY)).map(inWords);
   expect(rows('week')).toEqual(['2026-12-21 2026-12-21', '2026-12-22 2026-12-22']);
   expect(rows('month')).toEqual([
@@ -42,7 +42,7 @@ test('a month is listed by weeks, a week by days, a year by months', () => {
   expect(rows('year').at(-1)).toBe('2026-12-01 2026-12-22');
 });
 
-test('any period is followed by the next and listed without a gap', () => {
+test('consecutive periods have no gap, and neither have their parts', () => {
   fc.assert(
     fc.property(fc.constantFrom(...REPORT_STEPS), fc.nat(1500), (step, back) => {
       const period = reportPeriod(step, addDays(TODAY, -back), TODAY);
