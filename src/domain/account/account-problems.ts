@@ -1,6 +1,6 @@
 import { FORM_PROBLEM_TEXTS, type FormProblem } from '#domain/guest/form-problems.ts';
 
-/** The spec's texts, letter for letter (sections 5 and 8), and our own texts for lengths and forbidden characters. */
+/** The spec's exact texts (sections 5 and 8), and our own texts for lengths and forbidden characters. */
 export const ACCOUNT_PROBLEM_TEXTS = {
   password_required: 'password is required',
   password_too_short: 'password is too short',
@@ -34,7 +34,7 @@ export function accountProblemText(problem: AccountProblem): string {
   return { ...FORM_PROBLEM_TEXTS, ...ACCOUNT_PROBLEM_TEXTS }[problem];
 }
 
-/** The wrong fields. Empty when the form may be submitted. */
+/** Returns the problems by field. Empty if the form may be submitted. */
 export function accountProblemsOf<Field extends string>(
   checks: Readonly<Record<Field, AccountCheck>>,
 ): { readonly [Name in Field]?: AccountProblem } {

@@ -34,11 +34,11 @@ describe('names the reason why a password is easy to guess', () => {
 test.each([
   'moss under the spruces',
   'ялинки на снігу',
-  // Long enough even without the common words.
+  // Long enough without the common words.
   'dragon under the spruces',
   'bukovyna and the yellow bus',
   'olena.hnatiuk likes mushrooms',
-  // The tail is too long to be trivial.
+  // The ending is too long to be trivial.
   'dragon19481123',
 ])('%j is not easy to guess', (password) => {
   expect(findGuessable(password, WORDS)).toBeNull();

@@ -17,15 +17,16 @@ export type GuessableProblem = Extract<
   'password_common' | 'password_has_email' | 'password_has_resort'
 >;
 
-/** Shorter words appear inside too many other words. */
+/** Shorter words are part of too many other words. */
 const SHORTEST_WORD = 4;
 /** Words that guests of any hotel might use. */
 const BOOKING_WORDS = ['booking', 'reservation', 'resort', 'hotel', 'бронювання', 'курорт', 'готель', 'відпочинок'];
 const FIGURES_AND_SIGNS = /^[^\p{L}]*$/u;
 
 /**
- * The easily guessed part of a password; null: none. A password must be long enough without the email address and the
- * resort's words, and must not be a common password followed by a few digits or signs (NIST SP 800-63B, 3.1.1.2).
+ * Returns the easily guessed part of a password; null: none. A password must be long enough without the email address
+ * and the resort's words, and must not be a common password followed by a few digits or signs (NIST SP 800-63B,
+ * 3.1.1.2).
  */
 export function findGuessable(password: string, { email, resort, common }: GuessableWords): GuessableProblem | null {
   const text = fold(password);
@@ -46,7 +47,7 @@ function isCommon(text: string, common: ReadonlySet<string>): boolean {
   });
 }
 
-/** The address, and its local part with and without the characters that some providers ignore. */
+/** Returns the address, and its local part with and without the characters that some providers ignore. */
 function wordsOfEmail(email: string): string[] {
   const local = email.slice(0, Math.max(0, email.lastIndexOf('@')));
   return [email, local, local.split('+')[0] ?? ''];

@@ -1,4 +1,4 @@
-/** Common Ukrainian passwords, which leaked lists of other countries lack. In lower case. */
+/** Common Ukrainian passwords in lower case, which are missing from leaked lists of other countries. */
 export const LOCAL_PASSWORDS: readonly string[] = [
   'password',
   'qwerty',

@@ -1,7 +1,7 @@
 /** One-time links in mails. */
 export type LinkPurpose = 'verify_email' | 'join_desk' | PasswordPurpose;
 
-/** Links that set a password. `choose_password` sets the first one of an account that a checkout has opened. */
+/** Links that set a password. `choose_password` sets the first password of an account created during checkout. */
 export const PASSWORD_PURPOSES = ['recover_password', 'choose_password'] as const;
 type PasswordPurpose = (typeof PASSWORD_PURPOSES)[number];
 
@@ -10,8 +10,8 @@ export const LINK_PURPOSES: readonly LinkPurpose[] = ['verify_email', 'join_desk
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Staff are invited before their first shift. A guest may register in the evening and read the mail after the weekend. A guest who recovers a password is waiting
- * for the mail.
+ * Staff are invited days before their first shift. A guest may register in the evening and read the mail after the
+ * weekend. A guest who recovers a password is waiting for the mail.
  */
 export const LINK_LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
   verify_email: 72 * HOUR_MS,

@@ -1,12 +1,12 @@
 import type { AccountCheck } from './account-problems.ts';
 import { findGuessable, type GuessableWords, MINIMUM_PASSWORD_LENGTH } from './guessable-password.ts';
 
-/** Long enough for any phrase. Without a limit a stranger could make the server hash megabytes. */
+/** Long enough for any phrase. Without a limit, an attacker could make the server hash megabytes. */
 export const MAXIMUM_PASSWORD_LENGTH = 256;
 
 /**
- * Checks a password at sign-in. Counts characters as people see them, spaces included, and trims nothing. The value is
- * in NFKC (NIST SP 800-63B), because keyboards of two devices encode the same letter differently.
+ * Checks a password at sign-in. Counts characters as people see them, including spaces, and trims nothing. The result
+ * is in NFKC (NIST SP 800-63B), because keyboards of two devices may encode the same letter differently.
  */
 export function checkPassword(password: string): AccountCheck {
   if (password === '') return { isValid: false, problem: 'password_required' };

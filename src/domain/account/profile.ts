@@ -30,7 +30,7 @@ export const EMPTY_PROFILE: Profile = {
   city: '',
 };
 
-/** First, middle and last name. */
+/** Limit for first, middle and last name together. */
 const MAXIMUM_FULL_NAME_LENGTH = 3 * MAXIMUM_NAME_LENGTH;
 const MAXIMUM_CITY_LENGTH = 100;
 

@@ -16,9 +16,9 @@ test.each([
   [3, 0, 'reused'],
   [0, 0, 'reused'],
   [6, 0, 'unknown'],
-  // A clock that was set back is not a theft.
+  // A clock that was set back does not mean theft.
   [4, -5_000, 'repeat'],
-  // A token that is both old and late proves nothing.
+  // A token that is both old and expired proves nothing.
   [3, SESSION_IDLE_MS, 'expired'],
 ] as const)('generation %i after %i ms: %s', (generation, afterMs, status) => {
   expect(evaluateRefresh(generation, session, NOW + afterMs)).toBe(status);

@@ -1,16 +1,16 @@
 /**
- * A device's refresh token is renewed at every use. Its number in the sequence is its generation. A stolen token is
+ * A device's refresh token is replaced at every use. Its number in the sequence is its generation. A stolen token is
  * noticed because thief and guest cannot both have the latest one.
  */
 
-/** Two tabs may ask at once, and an answer may be lost. For this long the previous token works too. */
+/** Two tabs may refresh at once, and a response may be lost. For this long the previous token works too. */
 export const REFRESH_GRACE_MS = 60_000;
 
 /** A device that was not used for this long is signed out. */
 export const SESSION_IDLE_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Every device is signed out this long after its sign-in, however often it was used, so a stolen token stops working.
+ * Every device is signed out this long after its sign-in, even if it is in use, so that a stolen token stops working.
  */
 export const SESSION_LONGEST_MS = 180 * 24 * 60 * 60_000;
 
@@ -23,8 +23,8 @@ export interface RenewedSession {
 }
 
 /**
- * `renew`: create the next token. `repeat`: answer with the latest one again. `reused`: an old token came back, so
- * somebody has a copy. `unknown`: this session never issued it, for example because a backup was restored.
+ * `renew`: create the next token. `repeat`: return the latest one again. `reused`: an old token came back, so somebody
+ * has a copy. `unknown`: this session never issued it, for example because a backup was restored.
  */
 export type RefreshStatus = 'renew' | 'repeat' | 'reused' | 'expired' | 'unknown';
 

@@ -94,7 +94,7 @@ test('every accepted path stays on this site, at the path that it names', () => 
       const url = new URL(path, SITE);
       expect(url.origin).toBe(SITE);
       expect(url.href).toBe(`${SITE}${path}`);
-      // Decoding once more, as a server or router may do, gives no other address.
+      // Decoding once more, as a server or router may do, must not change the origin.
       expect(new URL(decodeURIComponent(path), SITE).origin).toBe(SITE);
       expect(localReturnPath(path)).toBe(path);
     }),

@@ -1,15 +1,16 @@
-/** No path of the site is nearly this long. A longer one is an attack or an error. */
+/** No path of the site is nearly this long. A longer one is an attack or a bug. */
 const LONGEST = 500;
 
 /**
- * One slash and a path of plain characters, optionally a query and an anchor. No `\`, `@`, `:` or control character.
+ * Matches a slash and a path of plain characters, optionally with a query and a fragment. No `\`, `@`, `:` or control
+ * character.
  */
 const LOCAL = /^\/(?:[\w\-.~%+]+(?:\/[\w\-.~%+]+)*\/?)?(?:\?[\w\-.~%+&=/[\],]*)?(?:#[\w\-.~%+=]*)?$/;
 
 /**
- * Where to go after signing in: a path of this site, or null. Refuses anything that a browser could read as another
- * address, and repairs nothing: `//host`, `/\host`, `javascript:`, `user@host`, control characters, also
- * percent-encoded once or more.
+ * Returns where to go after signing in: a path of this site, or null. Refuses anything that a browser could read as
+ * another address, and repairs nothing: `//host`, `/\host`, `javascript:`, `user@host`, control characters, even if
+ * they are percent-encoded several times.
  */
 export function localReturnPath(text: string | null): string | null {
   if (text === null || text.length > LONGEST || !LOCAL.test(text)) return null;
@@ -20,7 +21,7 @@ export function localReturnPath(text: string | null): string | null {
   return isPlain ? text : null;
 }
 
-/** Decodes until nothing is encoded. null: malformed. */
+/** Decodes until nothing is encoded. null: the text is malformed. */
 function decode(text: string): string | null {
   try {
     const once = decodeURIComponent(text);

@@ -4,7 +4,7 @@ import { assignRooms } from './assign-rooms.ts';
 
 type Costs = readonly (readonly (number | null)[])[];
 
-/** Tries every assignment. null: there is none. */
+/** Tries every assignment and returns the lowest total; null: there is no assignment. */
 function lowestSum(costs: Costs, taken: readonly number[] = []): number | null {
   const row = costs[taken.length];
   if (row === undefined) return 0;

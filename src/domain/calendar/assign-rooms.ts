@@ -2,14 +2,14 @@
 const IMPOSSIBLE_MINOR = 1e13;
 
 /**
- * Assigns a column of its own to each row, at the lowest total (the Hungarian method). `costs[row][column]` in kopiyky;
- * null: not possible. Returns the column of each row, or null if a row has none.
+ * Assigns each row a column of its own at the lowest total cost (the Hungarian method). `costs[row][column]` is in
+ * kopiyky; null: not possible. Returns the column of each row, or null if some row cannot get one.
  */
 export function assignRooms(costs: readonly (readonly (number | null)[])[]): number[] | null {
   const columns = costs[0]?.length ?? 0;
   if (costs.length > columns) return null;
   const cost = (row: number, column: number) => costs[row]?.[column] ?? IMPOSSIBLE_MINOR;
-  /** The row of each column. The last column means none; the search for each row starts there. */
+  /** The row assigned to each column. The last column is a dummy where the search for each row starts. */
   const rowOf: (number | undefined)[] = [];
   const ofRow = costs.map(() => 0);
   const ofColumn = new Array<number>(columns + 1).fill(0);

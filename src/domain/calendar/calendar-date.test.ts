@@ -107,7 +107,7 @@ describe('adding months', () => {
 });
 
 /**
- * In some time zones days do not exist (Samoa: 30 December 2011), start at 1:00 (Cairo, Beirut), or are half an hour
+ * In some time zones, days do not exist (Samoa: 30 December 2011), start at 1:00 (Cairo, Beirut), or are half an hour
  * longer (Lord Howe).
  */
 describe.each([

@@ -20,20 +20,21 @@ export interface DateRange {
 
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** By default date-fns uses the process's time zone, where days may be missing. UTC has every calendar date. */
+/** By default date-fns uses the process's time zone, in which days may be missing. UTC has every date. */
 const UTC = { in: (date: Date | number | string) => new UTCDateMini(+new Date(date)) };
 const EPOCH = '1970-01-01';
 
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2199;
 
-/** Searches for free nights iterate over the same year day by day. */
+/** A cache: searches for free nights iterate over the same year day by day. */
 const nextDays = new Map<CalendarDate, CalendarDate>();
 const dayNumbers = new Map<CalendarDate, number>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Parses `YYYY-MM-DD` of the years 1900 to 2199. null: anything else, including days that do not exist (30 February).
+ * Parses `YYYY-MM-DD` of the years 1900 to 2199. Returns null for anything else, including days that do not exist (30
+ * February).
  */
 export function parseCalendarDate(text: string): CalendarDate | null {
   const match = CALENDAR_DATE.exec(text);
@@ -44,14 +45,14 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   return toCalendarDate(date) === text ? (text as CalendarDate) : null;
 }
 
-/** For dates written in code and tests. Throws a RangeError. */
+/** For dates written in code and tests. Throws a RangeError if the date does not exist. */
 export function calendarDate(text: string): CalendarDate {
   const date = parseCalendarDate(text);
   if (date === null) throw new RangeError(`Not a calendar date: ${text}`);
   return date;
 }
 
-/** The date at `instantMs` (milliseconds since the epoch) in `timeZone`, an IANA name. */
+/** Returns the date at `instantMs` (milliseconds since the epoch) in `timeZone`, an IANA name. */
 export function calendarDateAt(instantMs: number, timeZone: string): CalendarDate {
   let format = formats.get(timeZone);
   if (format === undefined) {
@@ -66,7 +67,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return toCalendarDate(addDaysIn(date, days, UTC));
 }
 
-/** The same day in another month, or the last day of a shorter month. */
+/** Returns the same day in another month, or the last day of a shorter month. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return toCalendarDate(addMonthsIn(date, months, UTC));
 }
@@ -75,7 +76,7 @@ export function firstOfMonth(date: CalendarDate): CalendarDate {
   return toCalendarDate(startOfMonth(date, UTC));
 }
 
-/** Ignores the days of the months. Negative when `end` is earlier. */
+/** Compares the months only. Negative if `end` is earlier. */
 export function monthsBetween(start: CalendarDate, end: CalendarDate): number {
   return differenceInCalendarMonths(end, start, UTC);
 }
@@ -89,7 +90,7 @@ export function nextDay(date: CalendarDate): CalendarDate {
   return next;
 }
 
-/** Negative when `end` is earlier. */
+/** Negative if `end` is earlier. */
 export function daysBetween(start: CalendarDate, end: CalendarDate): number {
   return dayNumber(end) - dayNumber(start);
 }
@@ -102,7 +103,7 @@ export function yearOf(date: CalendarDate): number {
   return Number(date.slice(0, 4));
 }
 
-/** Half-open: `[start, end)`. Empty when `end` is not later. */
+/** Returns the dates in `[start, end)`. Empty if `end` is not later. */
 export function daysFrom(start: CalendarDate, end: CalendarDate): CalendarDate[] {
   const days: CalendarDate[] = [];
   for (let day = start; day < end; day = nextDay(day)) days.push(day);

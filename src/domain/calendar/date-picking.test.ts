@@ -12,7 +12,7 @@ const from = (arrival: string): PickedDates => ({ arrival: calendarDate(arrival)
 const HOUSE = sampleAccommodation({ units: 1 });
 const ROOM = { accommodation: HOUSE, party: { adults: 2, children: [] } };
 
-/** Forty nights from today. `differs` overrides single nights by date. */
+/** Provides forty nights from today. `differs` overrides single nights by date. */
 function context(differs: Record<string, object> = {}, rules = PLAIN_RULES): PickingContext {
   const inventory = sampleInventory([HOUSE], 40, (night) => differs[night] ?? {});
   const nights = describeNights([ROOM], TODAY, addDays(TODAY, 40), { today: TODAY, rules, inventory });

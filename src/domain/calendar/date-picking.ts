@@ -3,7 +3,7 @@ import { checkStay, countNights, nightsOf, type PickedDates, type StayRules, sta
 import { addDays, type CalendarDate } from './calendar-date.ts';
 import type { CalendarNight } from './night-calendar.ts';
 
-/** `nights` has no entry for nights that the server has not answered yet. */
+/** `nights` has no entry for nights that the server has not returned yet. */
 export interface PickingContext {
   /** The same as in `SaleContext`. */
   readonly today: CalendarDate;
@@ -13,14 +13,15 @@ export interface PickingContext {
 }
 
 /**
- * `too_few_rooms`: free, but not for all rooms. `too_short`: shorter than the minimum stay. `unreachable`: too far
- * away, or a night in between is not free.
+ * `too_few_rooms`: free, but not for all rooms. `too_short`: the stay would be shorter than the minimum. `unreachable`:
+ * the stay would be too long, or a night in between is not free.
  */
 export type DayStatus = 'past' | 'too_short' | 'unreachable' | NightStatus;
 type NightStatus = 'open' | 'closed' | 'sold_out' | 'too_few_rooms';
 
 /**
- * The spec's two clicks, in any order. The same day twice is one night. A second click out of reach starts a new stay.
+ * Implements the spec's two clicks, in any order. Clicking the same day twice means one night. A second click on an
+ * unreachable day starts a new stay.
  */
 export function pickDay(picked: PickedDates, day: CalendarDate, status: DayStatus): PickedDates {
   const { arrival, departure } = picked;
@@ -28,7 +29,7 @@ export function pickDay(picked: PickedDates, day: CalendarDate, status: DayStatu
   return stayBetween(arrival, day);
 }
 
-/** Nights without an answer count as free, because the booking checks them again. */
+/** Unknown nights count as free, because booking checks them again. */
 export function evaluateDay(day: CalendarDate, picked: PickedDates, context: PickingContext): DayStatus {
   const { today, rules, minimumStayBlocks, nights } = context;
   if (day < today) return 'past';
@@ -47,7 +48,7 @@ export function evaluateDay(day: CalendarDate, picked: PickedDates, context: Pic
   return refusal.reason === 'dates_blocked' ? 'closed' : 'unreachable';
 }
 
-/** Consecutive free nights from this day, at most `most`. Nights without an answer count as free. */
+/** Counts consecutive free nights from this day, at most `most`. Unknown nights count as free. */
 export function openNightsFrom(day: CalendarDate, most: number, nights: PickingContext['nights']): number {
   const found = nightsOf({ arrival: day, departure: addDays(day, most) }).findIndex(
     (night) => nightStatus(night, nights) !== 'open',

@@ -11,8 +11,9 @@ export interface NearbyOffer {
 }
 
 /**
- * The stay next to the billed one that reaches a special offer: one night more, or the same number of nights a day
- * earlier or later if that costs less. null: none exists, it is not free, or the bill already has an offer.
+ * Finds the stay next to the billed one that qualifies for a special offer: one night more, or the same number of
+ * nights a day earlier or later if that costs less. null: none exists, it is not free, or the bill already has an
+ * offer.
  */
 export function findNearbyOffer(
   { arrival, departure }: Stay,

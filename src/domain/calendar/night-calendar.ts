@@ -10,7 +10,7 @@ import {
 import { checkStay, minimumNightsFor, type StayRules } from '#domain/stay/stay.ts';
 import { addDays, type CalendarDate, daysFrom, isWithin } from './calendar-date.ts';
 
-/** Two months side by side, and the next ones to scroll to. */
+/** Enough for two months side by side, and the next ones to scroll to. */
 export const MAXIMUM_CALENDAR_NIGHTS = 100;
 
 export interface CalendarNight {
@@ -21,11 +21,11 @@ export interface CalendarNight {
   /** Past, blocked, or not on sale. A sold-out night is not closed. */
   readonly isClosed: boolean;
   readonly minimumNights: number;
-  /** The price of the night for each free room type, in kopiyky, for any party. */
+  /** The price of the night for each free room type, in kopiyky, whatever the party. */
   readonly pricesMinor: ReadonlyMap<number, number>;
   /** How many units of each of these room types are free. Nights stored by earlier visits lack it. */
   readonly unitsFree: ReadonlyMap<number, number>;
-  /** Free, but not for all rooms of the search. */
+  /** The night is free, but not for all rooms of the search. */
   readonly isShortOfRooms?: boolean;
 }
 
@@ -82,7 +82,7 @@ function isClosed({ closed }: InventoryNight): boolean {
   return closed;
 }
 
-/** The guest has not chosen an accommodation yet, so the smallest minimum counts. */
+/** Without a chosen accommodation, the smallest minimum stay applies. */
 function fewestNights(
   rooms: readonly RoomRequest[],
   arrival: CalendarDate,

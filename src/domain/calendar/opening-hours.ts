@@ -13,11 +13,11 @@ export interface OpeningHours extends DayHours {
   readonly closedWeekdays: readonly Weekday[];
   /** `MM-DD` of the first and last day, every year; may include New Year. null: all year. */
   readonly season: { readonly start: string; readonly end: string } | null;
-  /** For each day the first matching one overrides weekday and season. */
+  /** For each day, the first matching exception overrides weekday and season. */
   readonly exceptions: readonly HoursException[];
 }
 
-/** First and last day, both included: `MM-DD` for every year, or `YYYY-MM-DD` once. */
+/** `start` and `end` are included: `MM-DD` for every year, or `YYYY-MM-DD` once. */
 export interface HoursException {
   readonly start: string;
   readonly end: string;
@@ -41,7 +41,7 @@ export interface Opening {
 export const DAY_MINUTES = 24 * 60;
 const DAYS_AHEAD = 366;
 
-/** `minute` counts from midnight on the resort's clock. At the closing minute the place is closed. */
+/** `minute` counts from midnight on the resort's clock. The place is closed at its closing minute. */
 export function openStateAt(hours: OpeningHours, day: CalendarDate, minute: number): OpenState {
   if (isOpenAt(hours, day, minute)) {
     const closesAt = nextClosing(hours, day, minute);
@@ -55,7 +55,7 @@ export function isOpenAt(hours: OpeningHours, day: CalendarDate, minute: number)
   return nextClosing(hours, day, minute) > minute;
 }
 
-/** The first opening after `minute`; null: none within a year. */
+/** Returns the first opening after `minute`; null: none within a year. */
 export function nextOpening(hours: OpeningHours, day: CalendarDate, minute: number): Opening | null {
   for (let inDays = 0; inDays <= DAYS_AHEAD; inDays += 1) {
     const next = addDays(day, inDays);
@@ -67,7 +67,7 @@ export function nextOpening(hours: OpeningHours, day: CalendarDate, minute: numb
   return null;
 }
 
-/** Hours of the day on which the place opens. null: closed all day. */
+/** Returns the hours of the day on which the place opens; null: closed all day. */
 export function hoursOn(hours: OpeningHours, day: CalendarDate): DayHours | null {
   const exception = hours.exceptions.find((candidate) => isWithin(candidate, day));
   if (exception !== undefined) return exception.hours;
@@ -76,13 +76,16 @@ export function hoursOn(hours: OpeningHours, day: CalendarDate): DayHours | null
   return hours;
 }
 
-/** `08:15` as minutes since midnight. `24:00` and later mean the following night. */
+/** Converts `08:15` to minutes since midnight. `24:00` and later mean the following night. */
 export function minutesOf(clock: string): number {
   const [hours = Number.NaN, minutes = Number.NaN] = clock.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-/** Minutes since midnight of `day`, past midnight for up to a day; `minute` itself if the place is closed. */
+/**
+ * Returns the closing time in minutes since midnight of `day`, which may be on the next day; `minute` itself if the
+ * place is closed.
+ */
 function nextClosing(hours: OpeningHours, day: CalendarDate, minute: number): number {
   return [-1, 0, 1, 2].reduce((until, inDays) => {
     const span = hoursOn(hours, addDays(day, inDays));

@@ -17,7 +17,7 @@ const HOUSES = [1, 2, 3].map((id) =>
     code: `house-${id}`,
     roomTypeId: 100 + id,
     units: 1,
-    // The third is too small for the couple with a child and has its own minimum stay.
+    // The third house is too small for the couple with a child and has its own minimum stay.
     extraSeats: id === 3 ? 0 : 2,
     minimumStayBlocks:
       id === 3 ? [{ start: calendarDate('2026-12-01'), end: calendarDate('2027-12-31'), minimumNights: 4 }] : [],
@@ -31,7 +31,7 @@ const RULELESS: SpecialOffer = {
   ...FOR_ANY_STAY,
 };
 
-/** The data that a page has: the calendar's answer, not the inventory. */
+/** The data of a page: what the calendar returns, not the inventory. */
 function pricing(inventory: Inventory, party = COUPLE as GuestParty, specialOffers: readonly SpecialOffer[] = []) {
   const rooms = HOUSES.map((accommodation) => ({ accommodation, party }));
   const context = { today: TODAY, rules: PLAIN_RULES, inventory };
@@ -47,7 +47,7 @@ function pricing(inventory: Inventory, party = COUPLE as GuestParty, specialOffe
   };
 }
 
-/** Free nights by house: the nights from 16 December on, `1` for free. */
+/** Free nights by house: one character per night from 16 December on, `1` for free. */
 function resort(...rows: readonly string[]): Inventory {
   return sampleInventory(HOUSES, 60, (night, { id }) => {
     const place = (Date.parse(night) - Date.parse('2026-12-16')) / 86_400_000;

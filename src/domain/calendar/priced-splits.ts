@@ -6,7 +6,7 @@ import { countNights, nightsOf, type Stay } from '#domain/stay/stay.ts';
 import { type CalendarDate, daysBetween } from './calendar-date.ts';
 import { cheapestStay, type PricingContext } from './suggested-stays.ts';
 
-/** Two houses, one after the other, for one party, with the bill of both. */
+/** One party in two houses, one after the other, with a bill for both. */
 export interface PricedSplit {
   readonly choice: SplitChoice;
   readonly stay: Stay;
@@ -16,9 +16,9 @@ export interface PricedSplit {
 }
 
 /**
- * The best split of a stay for which no single accommodation is free: the lowest bill, then the change nearest to the
- * middle, then the earlier one. Uses the rules and sums of the order. null: a single accommodation is free, no split is
- * possible, or a night is unknown. Decision 9.
+ * Finds the best split of a stay for which no single accommodation is free: the lowest bill; if equal, the change
+ * nearest to the middle, then the earlier one. Uses the rules and amounts of an order. null: a single accommodation is
+ * free, no split is possible, or a night is unknown. Decision 9.
  */
 export function findBestSplit(stay: Stay, context: PricingContext): PricedSplit | null {
   if (!areKnown(stay, context) || cheapestStay(stay, context) !== null) return null;
@@ -34,7 +34,7 @@ export function findBestSplit(stay: Stay, context: PricingContext): PricedSplit 
   return best ?? null;
 }
 
-/** The chosen houses, if they are still free. null: they are not, or the rules refuse the stay. */
+/** Prices the chosen houses if they are still free. null: they are not, or the rules refuse the stay. */
 export function priceSplit(stay: Stay, choice: SplitChoice, context: PricingContext): PricedSplit | null {
   const { accommodations, party, today, rules, specialOffers } = context;
   const parts = divideStay(stay, choice.changeDay);
@@ -47,14 +47,14 @@ export function priceSplit(stay: Stay, choice: SplitChoice, context: PricingCont
   return offer.isAvailable ? { choice, stay, rooms, quote: offer.quote } : null;
 }
 
-/** The bill of both houses has one special offer, so each offer is tried separately. */
+/** A bill has one special offer for both houses, so each offer is tried separately. */
 function cheapestSplit(stay: Stay, changeDay: CalendarDate, context: PricingContext): PricedSplit[] {
   const tried = [[], ...(context.specialOffers ?? []).map((offer) => [offer])];
   return tried.flatMap((specialOffers) => cheapestSplitBy(stay, changeDay, { ...context, specialOffers }));
 }
 
 /**
- * No accommodation is free for both parts, otherwise it would be free for the whole stay. So with one offer the
+ * No accommodation is free for both parts: otherwise it would be free for the whole stay. So, for a given offer, the
  * cheapest house of each part gives the cheapest pair.
  */
 function cheapestSplitBy(stay: Stay, changeDay: CalendarDate, context: PricingContext): PricedSplit[] {
@@ -65,7 +65,7 @@ function cheapestSplitBy(stay: Stay, changeDay: CalendarDate, context: PricingCo
   return offer === null ? [] : [offer];
 }
 
-/** The calendar's answer as an inventory: a night with a price is free. */
+/** Converts the calendar to an inventory: a night with a price is free. */
 function inventoryOf(stay: Stay, { accommodations, nights }: PricingContext): Inventory {
   return new Map(
     accommodations.map(({ id, roomTypeId }) => {
@@ -82,7 +82,7 @@ function areKnown(stay: Stay, { nights }: PricingContext): boolean {
   return nightsOf(stay).every((night) => nights.has(night));
 }
 
-/** Distance of the change from the middle, in half nights. */
+/** Returns how far the change is from the middle of the stay, in half nights. */
 function unevenness({ stay, choice }: PricedSplit): number {
   return Math.abs(2 * daysBetween(stay.arrival, choice.changeDay) - countNights(stay));
 }

@@ -9,7 +9,7 @@ export interface ClockChange {
   readonly offsetMinutes: number;
 }
 
-/** Earliest first. The first offset also applies before it, the last one after it. */
+/** Earliest first. The first offset also applies before its start, the last one from then on. */
 export type ResortClock = readonly [ClockChange, ...ClockChange[]];
 
 export function resortDateAt(instantMs: number, clock: ResortClock): CalendarDate {
@@ -17,7 +17,7 @@ export function resortDateAt(instantMs: number, clock: ResortClock): CalendarDat
   return shown.toISOString().slice(0, 'YYYY-MM-DD'.length) as CalendarDate;
 }
 
-/** Minutes since midnight on the resort's clock. */
+/** Returns minutes since midnight on the resort's clock. */
 export function resortMinuteAt(instantMs: number, clock: ResortClock): number {
   const minutes = Math.floor(instantMs / MINUTE_MS) + offsetAt(instantMs, clock);
   return ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;

@@ -33,7 +33,7 @@ function pricing(differs: Record<string, Partial<InventoryNight>> = {}): Pricing
 
 const WISHED = stay('2026-12-01', '2026-12-04');
 
-/** Every way to assign one of these items to each room. */
+/** Lists every way to assign one of these items to each room. */
 function everyChoice<Item>(rooms: number, items: readonly Item[]): Item[][] {
   if (rooms === 0) return [[]];
   return everyChoice(rooms - 1, items).flatMap((chosen) => items.map((item) => [...chosen, item]));

@@ -11,12 +11,12 @@ import type { CalendarNight } from './night-calendar.ts';
 
 /**
  * A room for `party`, and one for each of `otherParties`. `nights` has no entry for nights that the server has not
- * answered yet.
+ * returned yet.
  */
 export interface PricingContext {
   readonly today: CalendarDate;
   readonly rules: StayRules;
-  /** Alternatives, for example all of the chosen kind. */
+  /** The accommodations to choose from, for example all of one kind. */
   readonly accommodations: readonly Accommodation[];
   readonly party: GuestParty;
   /** Parties of the booking's other rooms. Missing: there are none. */
@@ -37,8 +37,8 @@ export interface SuggestedStay {
 export const CHEAPER_WITHIN_DAYS = 3;
 
 /**
- * The lowest bill of the stay, by the rules and sums of the order. null: nothing is free, or a night is unknown.
- * `whole`: the stay for which rules and special offers apply, if `stay` is only a part of it.
+ * Returns the lowest bill of the stay, by the rules and amounts of an order. null: nothing is free, or a night is
+ * unknown. `whole` is the stay to which rules and special offers apply, if `stay` is only a part of it.
  */
 export function cheapestStay(stay: Stay, context: PricingContext, whole = stay): SuggestedStay | null {
   const { specialOffers = [], today } = context;
@@ -51,8 +51,8 @@ export function cheapestStay(stay: Stay, context: PricingContext, whole = stay):
 }
 
 /**
- * The lowest price of one night for all rooms, including extra seats and the best offer for a single night, but no tax,
- * like a "from" price. null: not free for all rooms, or unknown.
+ * Returns the lowest price of one night for all rooms, including extra seats and the best offer for a single night but
+ * no tax, like a "from" price. null: not free for all rooms, or unknown.
  */
 export function cheapestNight(date: CalendarDate, context: PricingContext): number | null {
   const night = { arrival: date, departure: addDays(date, 1) };
@@ -63,7 +63,7 @@ export function cheapestNight(date: CalendarDate, context: PricingContext): numb
   return cheapest?.sumMinor ?? null;
 }
 
-/** Free stays of the wished length, starting with the wished arrival. */
+/** Finds free stays of the wished length, starting with the wished arrival. */
 export function nearestFreeStays(wished: Stay, most: number, context: PricingContext): SuggestedStay[] {
   const found: SuggestedStay[] = [];
   const last = [...context.nights.keys()].reduce((latest, night) => (night > latest ? night : latest), wished.arrival);
@@ -73,7 +73,10 @@ export function nearestFreeStays(wished: Stay, most: number, context: PricingCon
   return found;
 }
 
-/** Up to three days earlier or later; of equal prices the nearest. null: none is cheaper than the wished stay. */
+/**
+ * Finds the cheapest stay up to three days earlier or later; if equal, the nearest. null: none is cheaper than the
+ * wished stay.
+ */
 export function cheapestNearby(wished: Stay, context: PricingContext): SuggestedStay | null {
   const offered = cheapestStay(wished, context);
   const around = Array.from({ length: 2 * CHEAPER_WITHIN_DAYS + 1 }, (_, index) => index - CHEAPER_WITHIN_DAYS);
@@ -87,7 +90,10 @@ export function cheapestNearby(wished: Stay, context: PricingContext): Suggested
 const FRIDAY = 5;
 const WEEKEND_NIGHTS = 2;
 
-/** Cheapest Friday to Sunday arriving in the month of `day`, the earliest if equal. null: none is free or known. */
+/**
+ * Finds the cheapest Friday-to-Sunday stay that arrives in the month of `day`, the earliest if equal. null: none is
+ * free or known.
+ */
 export function cheapestWeekend(day: CalendarDate, context: PricingContext): SuggestedStay | null {
   const [cheapest] = [...context.nights.keys()]
     .filter((night) => night.slice(0, 7) === day.slice(0, 7) && weekdayOf(night) === FRIDAY)
@@ -106,7 +112,7 @@ interface RoomSums {
   readonly sumOf: (rooms: readonly RoomToQuote[], offers: readonly SpecialOffer[]) => number;
 }
 
-/** A separate house or unit for each party, at the lowest total. null: there are not enough. */
+/** Gives each party a separate house or unit at the lowest total. null: there are not enough. */
 function cheapestRooms(
   stay: Stay,
   { accommodations, party, otherParties = [], nights }: PricingContext,
@@ -132,14 +138,14 @@ function cheapestRooms(
   return cheapest ?? null;
 }
 
-/** null if the order would be refused, as far as the nights are known. */
+/** Returns null if the order would be refused, as far as the nights are known. */
 function roomOf(accommodation: Accommodation, party: GuestParty, stay: Stay, whole: Stay, context: PricingContext) {
   const { today, rules } = context;
   if (checkStay(whole, today, rules, accommodation.minimumStayBlocks) !== null) return null;
   return pricedRoom(accommodation, party, stay, context);
 }
 
-/** null if a night is not free, or unknown. */
+/** Returns null if a night is not free, or unknown. */
 function pricedRoom(
   accommodation: Accommodation,
   party: GuestParty,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type SunPhase, sunPhaseAt, sunPositionAt } from './sun.ts';
 
 const IVANO_FRANKIVSK = { latitude: 48.9226, longitude: 24.7111 };
-/** Almanacs define sunrise and sunset like this: the upper edge at the horizon, including refraction. */
+/** Almanacs define sunrise and sunset in this way: the upper edge at the horizon, including refraction. */
 const HORIZON_DEGREES = -0.833;
 /** The sun rises and sets there by at least 0.13 degrees a minute. Almanacs round to whole minutes. */
 const MINUTE_DEGREES = 0.2;

@@ -2,7 +2,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Noon of 1 January 2000, the epoch of these formulas. */
 const EPOCH_MS = Date.UTC(2000, 0, 1, 12);
 const RADIANS = Math.PI / 180;
-/** Hours of sidereal time are 15 degrees each. */
+/** One hour of sidereal time is 15 degrees. */
 const DEGREES_PER_HOUR = 15;
 /** Civil twilight starts and ends at the first value. Above the second the light is no longer warm. */
 const TWILIGHT_DEGREES = -6;
@@ -23,8 +23,8 @@ export interface SunPosition {
 export type SunPhase = 'night' | 'dawn' | 'day' | 'dusk';
 
 /**
- * The low-precision formulas of the Astronomical Almanac, accurate to a hundredth of a degree until 2050. `instantMs`:
- * milliseconds since the Unix epoch.
+ * Uses the low-precision formulas of the Astronomical Almanac, accurate to a hundredth of a degree until 2050.
+ * `instantMs`: milliseconds since the Unix epoch.
  */
 export function sunPositionAt(instantMs: number, { latitude, longitude }: EarthPlace): SunPosition {
   const days = (instantMs - EPOCH_MS) / DAY_MS;

@@ -60,7 +60,7 @@ test('proposals for several rooms never share a unit on the same night, and stay
 
 const HORIZON = 30;
 
-/** Runs of free nights from today that a use ends. */
+/** Counts runs of free nights from today that are followed by a use. */
 function countGaps(uses: readonly UnitUse[]): number {
   return UNITS.reduce((sum, { name }) => {
     const own = uses.filter(({ unit }) => unit === name).flatMap((each) => nightsOf(each.stay));
@@ -75,7 +75,7 @@ const anyStay = fc
   .record({ from: fc.integer({ min: -3, max: 15 }), nights: fc.integer({ min: 1, max: 6 }) })
   .map(({ from, nights }) => ({ arrival: addDays(TODAY, from), departure: addDays(TODAY, from + nights) }));
 
-/** Uses that never overlap in a unit. */
+/** Generates uses that never overlap in a unit. */
 const anyUses = fc
   .array(fc.record({ unit: fc.constantFrom(...UNITS.map(({ name }) => name)), stay: anyStay }), { maxLength: 12 })
   .map((uses) => uses.filter((each, index) => isFreeAmong(each, uses.slice(0, index))));

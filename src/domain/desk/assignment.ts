@@ -7,13 +7,13 @@ export interface Unit {
   readonly accommodationId: number;
 }
 
-/** Nights on which a unit cannot be given: a placed stay or a block. */
+/** Nights on which a unit cannot be assigned: a placed stay or a block. */
 export interface UnitUse {
   readonly unit: string;
   readonly stay: Stay;
 }
 
-/** A room of an order that has no unit yet. `key` is the caller's. */
+/** A room of an order that has no unit yet. The caller chooses `key`. */
 export interface UnplacedRoom {
   readonly key: string;
   readonly accommodationId: number;
@@ -24,16 +24,16 @@ function doStaysOverlap(one: Stay, other: Stay): boolean {
   return one.arrival < other.departure && other.arrival < one.departure;
 }
 
-/** The names of `units` on which every night of the stay is free, in the order of the resort. */
+/** Returns the names of the units that are free on every night of the stay, in the resort's order. */
 export function freeUnits(units: readonly Unit[], stay: Stay, uses: readonly UnitUse[]): string[] {
   const taken = new Set(uses.filter((use) => doStaysOverlap(use.stay, stay)).map(({ unit }) => unit));
   return units.map(({ name }) => name).filter((name) => !taken.has(name));
 }
 
 /**
- * The free unit in which the stay leaves the fewest gaps: runs of free nights between two uses. Of several, the one with
- * the shortest free nights around the stay, so that long runs stay whole; then the first of the resort. Nights before
- * `today` cannot be sold and are no gap. null: none is free. Rule 5 of the desk.
+ * Proposes the free unit in which the stay leaves the fewest gaps, which are runs of free nights between two uses. If
+ * equal, the unit with the fewest free nights next to the stay, so that long runs stay whole; then the first in the
+ * resort's order. Nights before `today` cannot be sold and are not gaps. null: no unit is free. Rule 5 of the desk.
  */
 export function proposeUnit(
   units: readonly Unit[],
@@ -51,7 +51,7 @@ export function proposeUnit(
   return best?.name ?? null;
 }
 
-/** A unit for each room that can have one, by key; earlier arrivals choose first, then longer stays. */
+/** Proposes a unit for each room that can have one, by key. Earlier arrivals choose first, then longer stays. */
 export function proposeUnits(
   units: readonly Unit[],
   rooms: readonly UnplacedRoom[],
@@ -85,8 +85,8 @@ function compare(one: string, other: string): number {
 }
 
 /**
- * `gaps`: how many more gaps the unit has with the stay than without it; -1 if it fills one. `left`: free nights beside
- * the stay, infinite if no use follows.
+ * `gaps`: how many gaps the stay adds to the unit; -1 if it fills one. `left`: the number of free nights next to the
+ * stay; infinite if no use follows.
  */
 function gapsWith(
   unit: string,

@@ -2,8 +2,8 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { proposeUnits, type Unit, type UnitUse, type UnplacedRoom } from './assignment.ts';
 
 /**
- * Keys of the rooms that could have a unit now, and could not once the unit is closed. Stays that are placed in the unit
- * itself stand in `uses` and are the caller's to name.
+ * Returns the keys of the rooms that could have a unit now, but not once the unit is closed. The caller itself reports
+ * stays that are placed in the unit; they are in `uses`.
  */
 export function roomsWithoutUnit(
   closed: UnitUse,

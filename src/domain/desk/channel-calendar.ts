@@ -7,14 +7,14 @@ export type CalendarMoment = { readonly day: CalendarDate } | { readonly atMs: n
 /** An event of another channel's calendar. */
 export interface CalendarEvent {
   readonly uid: string;
-  /** Names one instance of a series; null: the event itself. */
+  /** Identifies one instance of a series; null: the event itself. */
   readonly recurrenceId: string | null;
-  /** Grows with each version of the event. */
+  /** Increases with each version of the event. */
   readonly sequence: number;
   readonly start: CalendarMoment;
-  /** Excluded. null: not said. */
+  /** Exclusive. null: the event has no end. */
   readonly end: CalendarMoment | null;
-  /** False for what is cancelled, or marked as free time. */
+  /** False if the event is cancelled, or marked as free time. */
   readonly isBusy: boolean;
 }
 
@@ -23,25 +23,27 @@ export interface ChannelScope {
   /** The first night that is not on sale yet. */
   readonly horizon: CalendarDate;
   readonly timeZone: string;
-  /** Events whose UID ends with it are those that we publish: a channel may send them back. */
+  /** The suffix of the UIDs of our own events, which a channel may send back. */
   readonly ownUidEnd: string;
-  /** Of a unit, events that overlap are one period. Of a kind, each takes a unit of its own. */
+  /** For one unit, overlapping events are one period. For a kind, each event needs a unit of its own. */
   readonly isOneUnit: boolean;
 }
 
 export interface BusyStays {
-  /** By arrival. Begun ones keep their first day, so that the same event is the same stay tomorrow. */
+  /**
+   * Sorted by arrival. Stays that have begun keep their first day, so that the same event is the same stay tomorrow.
+   */
   readonly stays: readonly Stay[];
-  /** Events that cannot be true: they end before they begin, or last longer than `MOST_NIGHTS`. */
+  /** Number of invalid events: they end before they begin, or last longer than `MOST_NIGHTS`. */
   readonly ignored: number;
 }
 
-/** A longer event is a mistake of the channel, and would take a unit off sale for good. */
+/** A longer event is the channel's mistake and would take a unit off sale for good. */
 const MOST_NIGHTS = 366;
 
 /**
- * The stays that a channel reports, of the last version of each event. Events without an end, or that end on the day on
- * which they begin, take that night.
+ * Returns the stays that a channel reports, from the last version of each event. An event without an end, or that ends
+ * on its first day, takes one night.
  */
 export function busyStays(events: readonly CalendarEvent[], scope: ChannelScope): BusyStays {
   const { today, horizon, isOneUnit } = scope;
@@ -60,7 +62,7 @@ export function busyStays(events: readonly CalendarEvent[], scope: ChannelScope)
   return { stays: isOneUnit ? joinOverlapping(sorted) : sorted, ignored };
 }
 
-/** All that share the highest number of their event: some channels give all events one UID. */
+/** Returns all events that share the highest sequence of their UID, because some channels give all events one UID. */
 function latestVersions(events: readonly CalendarEvent[]): CalendarEvent[] {
   const highest = new Map<string, number>();
   const keyOf = ({ uid, recurrenceId }: CalendarEvent) => JSON.stringify([uid, recurrenceId]);
@@ -70,7 +72,7 @@ function latestVersions(events: readonly CalendarEvent[]): CalendarEvent[] {
   return events.filter((event) => highest.get(keyOf(event)) === event.sequence);
 }
 
-/** null: it cannot be true. */
+/** Returns null if the event is invalid. */
 function stayOf({ start, end }: CalendarEvent, timeZone: string): Stay | null {
   const dayOf = (moment: CalendarMoment) => ('day' in moment ? moment.day : calendarDateAt(moment.atMs, timeZone));
   const arrival = dayOf(start);
@@ -80,7 +82,7 @@ function stayOf({ start, end }: CalendarEvent, timeZone: string): Stay | null {
   return { arrival, departure: last === arrival ? nextDay(arrival) : last };
 }
 
-/** Stays that follow each other stay apart. `stays` are sorted. */
+/** Joins stays that overlap, but not stays that follow each other. `stays` are sorted. */
 function joinOverlapping(stays: readonly Stay[]): Stay[] {
   const joined: Stay[] = [];
   for (const stay of stays) {
@@ -91,7 +93,10 @@ function joinOverlapping(stays: readonly Stay[]): Stay[] {
   return joined;
 }
 
-/** Nights as periods without gaps, by day. What is published tells neither where one stay ends nor how many there are. */
+/**
+ * Returns the nights as periods without gaps, sorted. The published calendar then shows neither where one stay ends nor
+ * how many stays there are.
+ */
 export function periodsOf(stays: readonly Stay[]): Stay[] {
   const periods: Stay[] = [];
   for (const night of [...new Set(stays.flatMap(nightsOf))].toSorted()) {
@@ -103,8 +108,8 @@ export function periodsOf(stays: readonly Stay[]): Stay[] {
 }
 
 /**
- * Which of `wanted` are new, and which of `known` are gone. Equal stays count as often as they occur: of those, the ones
- * that hold no nights are gone first.
+ * Returns which of `wanted` are new, and which of `known` are gone. Equal stays are matched one to one; of those, the
+ * stays that hold no nights are gone first.
  */
 export function compareStays<Known extends Stay & { readonly blockId?: string | null }>(
   known: readonly Known[],

@@ -3,7 +3,7 @@ import type { ExtraLine, ExtraUnit } from '../pricing/extras.ts';
 import type { Stay } from '../stay/stay.ts';
 import type { Presence } from './presence.ts';
 
-/** What happens to a stay on a day; null: it neither begins, lasts nor ends on it. A stay arrives on its first day. */
+/** What happens to a stay on a day; null: the day is outside the stay. The first day of a stay is its arrival. */
 export type PartOfDay = 'arrival' | 'in_house' | 'departure';
 
 export function partOfDay({ arrival, departure }: Stay, day: CalendarDate): PartOfDay | null {
@@ -13,8 +13,8 @@ export function partOfDay({ arrival, departure }: Stay, day: CalendarDate): Part
 }
 
 /**
- * What must be ready on a day: breakfast after each night, what is for a night on its day, hours at the end of the
- * stay, all else when it begins.
+ * Returns what must be ready on a day: breakfasts on the morning after each night, items per night on their day, hours
+ * at the end of the stay, everything else at its beginning.
  */
 export function extrasOfDay<Line extends Pick<ExtraLine, 'per'>>(
   extras: readonly Line[],
@@ -31,15 +31,15 @@ export function extrasOfDay<Line extends Pick<ExtraLine, 'per'>>(
   return extras.filter(({ per }) => isDue[per]);
 }
 
-/** Presence of a room, and the day at the resort since when. */
+/** Presence of a room, and the date at the resort since which it has been so. */
 export interface RoomPresence {
   readonly state: Presence;
   readonly since: CalendarDate | null;
 }
 
 /**
- * Part of today's work that a room is. Guests who are late stay arrivals, and guests who should have left stay
- * departures, for as many days as it takes. A room that left today is a finished departure.
+ * Returns which of today's lists a room belongs to. Guests who are late stay arrivals, and guests who should have left
+ * stay departures, for any number of days. A room that left today is a finished departure.
  */
 export function partOfToday(stay: Stay, { state, since }: RoomPresence, today: CalendarDate): PartOfDay | null {
   switch (state) {

@@ -2,9 +2,9 @@ import type { OrderEvent, OrderState } from '../order/order-state.ts';
 import type { LedgerState } from './ledger.ts';
 
 /**
- * What the desk's row means for the order; `after`: the ledger with it. null: the state stays. A stay paid in full is
- * paid. A part of the price ends the hold, because the guest is here and pays the rest at reception. Money owed for a
- * stay that will not take place is settled once nothing of it is left.
+ * Returns what a desk row means for the order's state; null: the state stays. `after`: the ledger including the row. A
+ * stay whose price is covered becomes paid. A part payment ends the hold, because the guest is here and pays the rest
+ * at reception. A refund due for a cancelled stay is settled once nothing of it is left.
  */
 export function eventAfterRow(
   order: { readonly state: OrderState; readonly payment: 'online' | 'at_reception' },

@@ -3,30 +3,30 @@ import { holdsNights, isCertain, type OrderState } from '../order/order-state.ts
 import { countNights, type Stay } from '../stay/stay.ts';
 import type { Presence } from './presence.ts';
 
-/** A booking of one person, as far as sums over all of them need it. */
+/** The data about a person's booking that the totals over all bookings need. */
 export interface ProfileStay {
   readonly state: OrderState;
   readonly stay: Stay;
-  /** Of each room. */
+  /** The presence of each room. */
   readonly presences: readonly Presence[];
   readonly placedOn: CalendarDate;
-  /** What the ledger holds, what is still to be paid, and what the resort owes. Kopiyky. */
+  /** Kopiyky: what the guest has paid, still has to pay, and gets back. */
   readonly heldMinor: number;
   readonly balanceMinor: number;
   readonly owedMinor: number;
 }
 
 export interface ProfileTotals {
-  /** Stays that took place, last or will. */
+  /** Number of stays that took place, are in progress or will take place. */
   readonly stays: number;
   readonly nights: number;
-  /** What the ledger holds over all bookings, cancelled ones included. Kopiyky. */
+  /** Kopiyky paid for all bookings, including cancelled ones. */
   readonly paidMinor: number;
-  /** From booking to arrival, on average; null: no stays. */
+  /** Average number of days from booking to arrival; null: no stays. */
   readonly leadDays: number | null;
 }
 
-/** A no-show is no stay, whatever was paid for it. */
+/** A no-show does not count as a stay, whatever was paid for it. */
 export function countsAsStay({ state, presences }: Pick<ProfileStay, 'state' | 'presences'>): boolean {
   return isCertain(state) && !presences.includes('no_show');
 }
@@ -44,12 +44,12 @@ export function totalsOf(bookings: readonly ProfileStay[]): ProfileTotals {
 
 export const ERASING_REFUSALS = ['stay_ahead', 'debt', 'money_owed'] as const;
 
-/** Why the data of a guest cannot be erased now. `until`: the first day on which it can; null: not known. */
+/** Why a guest's data cannot be erased now. `until`: the first day on which it can; null: not known. */
 export type ErasingRefusal =
   | { readonly reason: 'stay_ahead'; readonly until: CalendarDate }
   | { readonly reason: 'debt' | 'money_owed'; readonly until: null };
 
-/** Rule 9 of the desk: no stay to come, no debt. null: it can be erased. */
+/** Returns null if the data can be erased. Rule 9 of the desk: no future stay and no debt. */
 export function refuseErasing(bookings: readonly ProfileStay[], today: CalendarDate): ErasingRefusal | null {
   const lasting = bookings.filter(({ state, stay }) => holdsNights(state) && stay.departure >= today);
   const last = lasting
@@ -67,7 +67,7 @@ export interface NamedGuest {
   readonly lastName: string;
 }
 
-/** The same last name, and first names that begin alike: «О. Коваль» may be «Олена Коваль». */
+/** Compares last names and the beginnings of first names: «О. Коваль» may be «Олена Коваль». */
 export function looksLikeSame(one: NamedGuest, other: NamedGuest): boolean {
   const [initial, otherInitial] = [one, other].map(({ firstName }) => fold(firstName).charAt(0));
   const last = fold(one.lastName);

@@ -1,6 +1,8 @@
 import { readOrderNumber } from '../order/order-number.ts';
 
-/** What staff type to find a guest: the beginning of names, or digits of a phone. null: too little to search for. */
+/**
+ * What staff type to find a guest: the beginning of names, or digits of a phone number. null: too short to search for.
+ */
 export type GuestQuery =
   | { readonly kind: 'names'; readonly words: readonly string[] }
   | { readonly kind: 'phone'; readonly digits: string }
@@ -11,7 +13,7 @@ const LEAST_DIGITS = 4;
 
 const PHONE = /^[\d\s()+\p{Pd}./]+$/u;
 const NAMES = /^[\p{L}\p{M}\s'’ʼ`.-]+$/u;
-/** People type any of these in «Мар’яна». */
+/** People type any of these characters in «Мар’яна». */
 const APOSTROPHES = "'’ʼ`";
 
 export function readGuestQuery(typed: string): GuestQuery {
@@ -25,7 +27,7 @@ export function readGuestQuery(typed: string): GuestQuery {
   return { kind: 'names', words: text.split(/\s+/) };
 }
 
-/** What staff type to find a stay: its number, or its guest. null: too little to search for. */
+/** What staff type to find a stay: its number, or its guest. null: too short to search for. */
 export type StayQuery = GuestQuery | { readonly kind: 'number'; readonly number: string };
 
 export function readStayQuery(typed: string): StayQuery {
@@ -34,8 +36,9 @@ export function readStayQuery(typed: string): StayQuery {
 }
 
 /**
- * Every spelling of each letter: `ду` is `дД`, `уУ`. The engines fold the case of Ukrainian letters differently or not
- * at all, so a search lists both cases itself. No sign that a pattern could read as a wildcard is a letter of a word.
+ * Returns all spellings of each letter: `дД` and `уУ` for `ду`, and every apostrophe for one of them. The databases
+ * compare Ukrainian letters case-insensitively in different ways or not at all, so a search lists both cases itself. No
+ * character of a word is a wildcard of a pattern.
  */
 export function spellingsOf(word: string): string[] {
   return [...word].map((letter) => {

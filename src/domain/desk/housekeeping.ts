@@ -1,4 +1,4 @@
-/** What happens to a unit on a day. `turnover`: guests leave it and others come. */
+/** What happens to a unit on a day. `turnover`: guests leave and others arrive. */
 export const UNIT_PARTS = ['turnover', 'arrives', 'leaves', 'stays', 'free', 'closed'] as const;
 export type UnitPart = (typeof UNIT_PARTS)[number];
 
@@ -20,15 +20,15 @@ export function partOfUnit({ isLeft, isArrivedAt, isStayedIn, isClosed }: UnitOf
 export interface UnitToClean {
   readonly part: UnitPart;
   readonly isClean: boolean;
-  /** When the next guests plan to come, on the resort's clock; null: not said, or nobody comes. */
+  /** When the next guests plan to arrive, as an hour at the resort; null: not given, or nobody arrives. */
   readonly arrivalHour: number | null;
 }
 
 const END_OF_DAY_HOUR = 24;
 
 /**
- * Units to clean first, and of those the ones that guests come into, the earliest guests first. Otherwise the order of
- * the resort stays.
+ * Sorts units that need cleaning first; among them, units into which guests arrive, the earliest guests first.
+ * Otherwise the resort's order is kept.
  */
 export function sortForCleaning<Unit extends UnitToClean>(units: readonly Unit[]): Unit[] {
   return units.toSorted(

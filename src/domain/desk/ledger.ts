@@ -1,24 +1,24 @@
-/** `refund`: money given back by hand. */
+/** `refund`: money returned by hand. */
 export const DESK_METHODS = ['cash', 'terminal', 'transfer', 'refund'] as const;
 export type DeskMethod = (typeof DESK_METHODS)[number];
 
-/** Where the money moves. A refund goes one of these ways too. */
+/** How the money is paid. Refunds use one of these too. */
 export const MONEY_WAYS = ['cash', 'terminal', 'transfer'] as const;
 export type MoneyWay = (typeof MONEY_WAYS)[number];
 
-/** One row of an order's ledger that the desk has written. Kopiyky; refunds and corrections are negative. */
+/** A row that the desk added to an order's ledger. Kopiyky; refunds and corrections are negative. */
 export interface DeskRow {
   readonly id: string;
   readonly method: DeskMethod;
   readonly way: MoneyWay;
   readonly amountMinor: number;
-  /** The row that this one takes back; null: it takes nothing back. */
+  /** Id of the row that this one cancels; null: it cancels none. */
   readonly corrects: string | null;
-  /** Of the receipt; null: not written down yet. */
+  /** Number of the fiscal receipt; null: not entered yet. */
   readonly fiscalNumber: string | null;
 }
 
-/** The sum as the ledger stores it: with its sign. */
+/** Returns the amount as the ledger stores it, with its sign. */
 export function signedMinor(method: DeskMethod, amountMinor: number): number {
   return method === 'refund' ? -amountMinor : amountMinor;
 }
@@ -27,34 +27,34 @@ export function sumOfRows(rows: readonly Pick<DeskRow, 'amountMinor'>[]): number
   return rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }
 
-/** Money that came, and money that went back, by the desk's own rows. A correction lessens what it corrects. */
+/** Sums up money received and returned, in the desk's own rows. A correction reduces the sum that it corrects. */
 export function turnoverOf(rows: readonly Pick<DeskRow, 'method' | 'amountMinor'>[]) {
   const returned = rows.filter(({ method }) => method === 'refund');
   const returnedMinor = -sumOfRows(returned);
   return { receivedMinor: sumOfRows(rows) + returnedMinor, returnedMinor };
 }
 
-/** A mistake is taken back once, by a row with the opposite sum. That row itself stays. */
+/** A mistake can be cancelled once, by a row with the opposite amount. A correction cannot be cancelled. */
 export function isCorrectable(row: DeskRow, rows: readonly DeskRow[]): boolean {
   return row.corrects === null && rows.every(({ corrects }) => corrects !== row.id);
 }
 
-/** Cash and terminal rows need the number of a receipt; a transfer has none. */
+/** Cash and terminal rows need a receipt number; a bank transfer has none. */
 export function needsFiscalNumber({ way, fiscalNumber }: Pick<DeskRow, 'way' | 'fiscalNumber'>): boolean {
   return way !== 'transfer' && fiscalNumber === null;
 }
 
-/** Sums in kopiyky. */
+/** Amounts are in kopiyky. */
 export interface LedgerState {
-  /** What the guest still has to pay; negative: what the resort has too much. */
+  /** What the guest still has to pay; negative: overpaid. */
   readonly balanceMinor: number;
-  /** What the resort has to give back. */
+  /** What the resort must return. */
   readonly owedMinor: number;
 }
 
 /**
- * How far a row exceeds what is open, in kopiyky; 0 or less: it does not. A payment is compared with the balance, a
- * refund with what is owed. A sum above it must be confirmed.
+ * Returns by how much a row exceeds the open amount, in kopiyky; 0 or less: it does not. A payment is compared with the
+ * balance, a refund with what is owed. An excess must be confirmed.
  */
 export function excessMinor(method: DeskMethod, amountMinor: number, { balanceMinor, owedMinor }: LedgerState): number {
   return amountMinor - Math.max(0, method === 'refund' ? owedMinor : balanceMinor);

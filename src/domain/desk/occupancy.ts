@@ -1,23 +1,23 @@
-/** One night of the resort, or of some of its kinds. */
+/** The number of units on one night, in the whole resort or in some of its kinds. */
 export interface NightCount {
   readonly units: number;
-  /** Sold, held or not placed yet: all of them sleep somewhere. */
+  /** Units that are sold or held, and rooms without a unit, which need one too. */
   readonly taken: number;
-  /** Out of order. */
+  /** Units that are out of order. */
   readonly closed: number;
 }
 
 export interface Occupancy {
   readonly free: number;
-  /** Of the units that are in order; 0 if none is. */
+  /** Percentage of the units that are in order; 0 if there are none. */
   readonly percent: number;
-  /** A tenth of the units or fewer is free. */
+  /** A tenth of the units or less is free. */
   readonly isLow: boolean;
 }
 
 const LOW_SHARE = 0.1;
 
-/** Rule 3 of the desk. */
+/** Calculates the occupancy. Rule 3 of the desk. */
 export function occupancyOf({ units, taken, closed }: NightCount): Occupancy {
   const open = units - closed;
   const free = open - taken;

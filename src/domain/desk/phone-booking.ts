@@ -5,34 +5,37 @@ import { GUEST_MAIL_OF, type OrderEffect, type OrderTransition } from '../order/
 import { FOR_ANY_STAY, type SpecialOffer } from '../pricing/special-offer.ts';
 import type { Accommodation } from '../stay/accommodation.ts';
 
-/** `link`: online, within the hold. `transfer`: by the company's bank, on an invoice. The others when the guest comes. */
+/**
+ * `link`: online, while the nights are held. `transfer`: by bank transfer from a company, with an invoice. The others
+ * are paid on arrival.
+ */
 export const DESK_PAYMENTS = ['link', 'at_reception', 'cash', 'terminal', 'transfer'] as const;
 export type DeskPayment = (typeof DESK_PAYMENTS)[number];
 
-/** Percent of the nights, 1 to 100. */
+/** Percentage off the nights, 1 to 100. */
 export interface ManagerDiscount {
   readonly percent: number;
   readonly reason: string;
 }
 
-/** What staff agree with the guest on the phone, besides what a guest fills in on the site. */
+/** What staff agree on with the guest by phone, in addition to the fields of the site's form. */
 export interface DeskTerms {
   readonly payment: DeskPayment;
   readonly discount: ManagerDiscount | null;
-  /** Whether the new booking is mailed to the guest. Later mails go out if the guest has an address. */
+  /** Whether the guest gets a mail about the new booking. Later mails are sent whenever the guest has an address. */
   readonly isGuestMailed: boolean;
-  /** Kopiyky that were agreed for all before the resort had this desk; missing: the stay costs what it costs now. */
+  /** Total in kopiyky that was agreed for an imported booking; missing: the stay has today's price. */
   readonly formerTotalMinor?: number;
 }
 
-/** The code of a manager's discount in a bill, where an offer of the site has its own. */
+/** Identifies a manager's discount in a bill, in place of the code of an offer on the site. */
 export const MANAGER_DISCOUNT_CODE = 'manager-discount';
 
 const MAXIMUM_REASON_LENGTH = 200;
 
 /**
- * The offers that a booking by phone is priced with. The best one applies, so a manager's discount and an offer of the
- * site never add up.
+ * Returns the offers that are considered for a phone booking. Only the best one applies, so a manager's discount and an
+ * offer on the site never add up.
  */
 export function offersAtDesk(
   siteOffers: readonly SpecialOffer[],
@@ -47,7 +50,7 @@ export function offersAtDesk(
   return [...siteOffers, own];
 }
 
-/** Why nobody gets a discount for this reason; null: it is a reason. */
+/** Returns what is wrong with the reason for a discount; null: nothing. */
 export function refuseReason(reason: string): LineFault | null {
   return readLine(reason, MAXIMUM_REASON_LENGTH).fault;
 }
@@ -57,7 +60,7 @@ export function soldAtDesk(accommodations: readonly Accommodation[]): Accommodat
   return accommodations.map((accommodation) => ({ ...accommodation, phoneOnly: false }));
 }
 
-/** The desk needs no mail about its own booking, and the guest may want none. */
+/** Drops the mail to the desk about its own booking, and the mail to the guest unless it is wanted. */
 export function placedAtDesk(
   { to, effects }: OrderTransition,
   { isGuestMailed }: Pick<DeskTerms, 'isGuestMailed'>,
@@ -74,5 +77,5 @@ export function checkPhoneGuest(form: GuestForm, phones: Phones): GuestFormCheck
   return check.isValid ? { isValid: true, guest: { ...check.guest, email: '' } } : check;
 }
 
-/** Passes the check of the other fields, and is stored nowhere. */
+/** Satisfies the check of the other fields. It is never stored. */
 const ANY_EMAIL = 'nobody@example.com';

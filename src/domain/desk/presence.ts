@@ -9,20 +9,22 @@ export type Presence = (typeof PRESENCES)[number];
 export const PRESENCE_ACTIONS = ['check_in', 'check_out', 'no_show', 'undo_check_in', 'undo_check_out'] as const;
 export type PresenceAction = (typeof PRESENCE_ACTIONS)[number];
 
-/** Day and minute on the resort's clock. */
+/** Date and time at the resort. */
 export interface DeskClock {
   readonly today: CalendarDate;
-  /** Since midnight. */
+  /** Minutes since midnight. */
   readonly minute: number;
 }
 
-/** `too_early`: before the arrival day, or before a no-show may be noted. `stay_over`: the departure day has come. */
+/**
+ * `too_early`: the arrival day has not come, or it is too early for a no-show. `stay_over`: the departure day has come.
+ */
 export type PresenceRefusal = 'other_state' | 'too_early' | 'stay_over';
 
-/** Late guests are never turned away: a stay is a no-show only on the morning after its arrival day. */
+/** Late guests are never turned away: a stay can become a no-show only from this time on the day after its arrival. */
 export const NO_SHOW_TIME = '06:00';
 
-/** The only table of presence. An action that is missing here is refused. */
+/** All allowed changes of presence. Any other action is refused. */
 const TABLE: { readonly [From in Presence]: { readonly [Action in PresenceAction]?: Presence } } = {
   expected: { check_in: 'in_house', no_show: 'no_show' },
   in_house: { check_out: 'left', undo_check_in: 'expected' },
@@ -38,12 +40,15 @@ const RESULTS: { readonly [Action in PresenceAction]: Presence } = {
   undo_check_out: 'in_house',
 };
 
-/** Whether the room is already where the action would bring it: the same wish twice is one action. */
+/** Whether the room already has the state after the action, so that a repeated action changes nothing. */
 export function isDone(presence: Presence, action: PresenceAction): boolean {
   return presence === RESULTS[action];
 }
 
-/** The presence after the action, or why it is refused. The desk offers and accepts by this function. */
+/**
+ * Returns the presence after the action, or why it is refused. The desk uses this function to offer and to accept
+ * actions.
+ */
 export function movePresence(
   from: Presence,
   action: PresenceAction,
@@ -56,7 +61,7 @@ export function movePresence(
   return refusal === null ? { to } : { refusal };
 }
 
-/** The first day on which the stay may be noted as a no-show, from NO_SHOW_TIME. */
+/** The first day on which the stay may be recorded as a no-show, from NO_SHOW_TIME. */
 export function noShowDay({ arrival }: Pick<Stay, 'arrival'>): CalendarDate {
   return nextDay(arrival);
 }

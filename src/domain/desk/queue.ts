@@ -1,8 +1,9 @@
 /**
- * What waits for a person. `channel`: another channel has sold nights that are taken. `refused`: a fact noted without a network that the server did not accept. `overdue`: guests
- * have not left a unit that an arrival of today needs. `unplaced`: an arrival of today has no unit. `closed`: the unit of
- * an arrival of today was out of order until now. `hold`: nights wait for a payment. `mail`: a guest did not get one.
- * `rest`: the rest of a deposit is overdue.
+ * What waits for a person. `channel`: another channel has sold nights that are already taken. `refused`: the server
+ * refused a fact that was recorded offline. `overdue`: guests have not left a unit that one of today's arrivals needs.
+ * `unplaced`: one of today's arrivals has no unit. `closed`: the unit of one of today's arrivals was out of order until
+ * now. `hold`: nights wait for a payment. `mail`: a mail did not reach its guest. `rest`: the rest of a deposit is
+ * overdue.
  */
 export const QUEUE_KINDS = [
   'channel',
@@ -22,20 +23,20 @@ export interface QueueFact {
   readonly kind: QueueKind;
   /** Unique in the queue. */
   readonly key: string;
-  /** By when it must be done, in milliseconds since the epoch; null: nothing was promised. */
+  /** The deadline in milliseconds since the epoch; null: nothing was promised. */
   readonly dueMs: number | null;
 }
 
 const MINUTE_MS = 60_000;
-/** A hold with fewer minutes left comes before guests who have no unit yet. */
+/** A hold with fewer minutes left comes before guests without a unit. */
 export const SHORT_HOLD_MINUTES = 10;
 
-/** Minutes until `dueMs`, begun ones included; 0 once it has passed. */
+/** Minutes until `dueMs`, rounded up; 0 once it has passed. */
 export function minutesLeft(dueMs: number, nowMs: number): number {
   return Math.max(0, Math.ceil((dueMs - nowMs) / MINUTE_MS));
 }
 
-/** Lower is more urgent. */
+/** Returns the urgency; lower is more urgent. */
 export function urgencyOf({ kind, dueMs }: Pick<QueueFact, 'kind' | 'dueMs'>, nowMs: number): number {
   switch (kind) {
     case 'channel':
@@ -60,7 +61,7 @@ export function urgencyOf({ kind, dueMs }: Pick<QueueFact, 'kind' | 'dueMs'>, no
   }
 }
 
-/** The most urgent first; of equally urgent ones, what is due first. The order does not depend on that of `facts`. */
+/** Sorts by urgency, then by deadline. The result does not depend on the order of `facts`. */
 export function sortQueue<Fact extends QueueFact>(facts: readonly Fact[], nowMs: number): Fact[] {
   return facts.toSorted((one, other) => compareFacts(one, other, nowMs));
 }
@@ -74,7 +75,7 @@ function compareFacts(one: QueueFact, other: QueueFact, nowMs: number): number {
   return one.key < other.key ? -1 : 1;
 }
 
-/** How many of each kind wait, in the order of their first. */
+/** Counts the facts of each kind. Kinds are in the order in which they first occur. */
 export function countKinds(facts: readonly QueueFact[]): { readonly kind: QueueKind; readonly count: number }[] {
   return [...Map.groupBy(facts, ({ kind }) => kind)].map(([kind, own]) => ({ kind, count: own.length }));
 }

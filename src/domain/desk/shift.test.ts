@@ -24,7 +24,7 @@ test('each cash and card row needs its receipt, except a mistake that never had 
   const transfer: DeskRow = { ...unnumbered, id: 'row-5', method: 'transfer', way: 'transfer' };
   expect(rowsWithoutNumber([unnumbered, BACK, CARD])).toEqual([unnumbered]);
   expect(rowsWithoutNumber([unnumbered, takenBack, transfer])).toEqual([]);
-  // Its receipt exists, so the money that goes back has one too.
+  // The cancelled row has a receipt, so its correction needs one too.
   expect(rowsWithoutNumber([ROW, takenBack])).toEqual([takenBack]);
 });
 

@@ -1,13 +1,13 @@
 import { type DeskRow, needsFiscalNumber, sumOfRows } from './ledger.ts';
 
-/** The cash that must be in the drawer, in kopiyky. */
+/** Returns the expected cash in the drawer, in kopiyky. */
 export function cashOfShift(openingMinor: number, rows: readonly Pick<DeskRow, 'way' | 'amountMinor'>[]): number {
   return openingMinor + sumOfRows(rows.filter(({ way }) => way === 'cash'));
 }
 
 /**
- * Rows that still need the number of their receipt. A row that was written by mistake and taken back never had one: the
- * pair needs none.
+ * Returns rows that still need a receipt number. If a row without a number is cancelled, neither it nor its correction
+ * needs one.
  */
 export function rowsWithoutNumber<Row extends DeskRow>(rows: readonly Row[]): Row[] {
   const missing = rows.filter(needsFiscalNumber);
@@ -20,18 +20,18 @@ export function rowsWithoutNumber<Row extends DeskRow>(rows: readonly Row[]): Ro
 
 export type ClosingRefusal = 'numbers_missing' | 'reason_missing' | 'fresh_factor_needed';
 
-/** Sums in kopiyky. */
+/** Amounts are in kopiyky. */
 interface Count {
   readonly expectedMinor: number;
   readonly countedMinor: number;
   readonly reason: string;
-  /** The person has recently given the second factor. */
+  /** Whether the person has recently given the second factor. */
   readonly isFactorFresh: boolean;
 }
 
 /**
- * null: the shift may close. Rule 8 of the desk: every receipt, the cash counted, a difference explained, by a person whose
- * second factor is fresh: cash that is missing is money that went out.
+ * Returns null if the shift may close. Rule 8 of the desk: all receipt numbers are entered, the cash is counted and a
+ * difference is explained. A difference also needs a fresh second factor, because missing cash is money paid out.
  */
 export function refuseClosing(rows: readonly DeskRow[], count: Count): ClosingRefusal | null {
   if (rowsWithoutNumber(rows).length > 0) return 'numbers_missing';
@@ -40,21 +40,21 @@ export function refuseClosing(rows: readonly DeskRow[], count: Count): ClosingRe
   return count.isFactorFresh ? null : 'fresh_factor_needed';
 }
 
-/** A movement of money in a shift, in kopiyky. `online`: through the provider. */
+/** A payment or refund in a shift, in kopiyky. `online`: through the provider. */
 export interface ShiftMove {
   readonly way: DeskRow['way'] | 'online';
   readonly amountMinor: number;
-  /** Money that went back. */
+  /** Whether money was returned. */
   readonly isRefund: boolean;
 }
 
-/** Kopiyky, and how many movements they are. */
+/** Kopiyky, and the number of payments and refunds. */
 export interface ShiftSum {
   readonly amountMinor: number;
   readonly count: number;
 }
 
-/** Payments by method, refunds, and their total. A row taken back counts as none, together with its mistake. */
+/** Sums payments by method and refunds, and adds the total. A cancelled row and its correction are not counted. */
 export function sumShift(moves: readonly ShiftMove[]) {
   const sumOf = (chosen: readonly ShiftMove[]): ShiftSum => {
     const count = chosen.filter(({ amountMinor, isRefund }) => amountMinor > 0 !== isRefund).length;

@@ -9,23 +9,26 @@ export type TypedDatesFault =
   | 'in_the_past'
   | 'ends_before_it_begins';
 
-/** `departure` null: only the arrival was typed. `part`: the words that are wrong. */
+/** `departure` null: only the arrival was typed. `part`: the words that were not understood. */
 export type TypedDates =
   | { readonly isUnderstood: true; readonly arrival: CalendarDate; readonly departure: CalendarDate | null }
   | { readonly isUnderstood: false; readonly fault: TypedDatesFault; readonly part: string };
 
 const ISO_DATE = /\b\d{4}-\d{2}-\d{2}\b/g;
 const DASHED_DATE = /\b(\d{1,2})-(\d{1,2})-(\d{4})\b/g;
-/** «на 3 ночі», "for 3 nights". */
+/** For example «на 3 ночі» or "for 3 nights". */
 const NIGHTS = /[\s,]*(?:(?:на|for|x|×|\+)\s*)?(?<![\d.])(\d{1,2})\s*(?:ноч\p{L}*|ніч|night|nights)\.?$/u;
 const BETWEEN = /\s*-(?!го)\s*|\s*(?:\.{2,3}|…)\s*|\s+(?:по|до|to|until|till)\s+/u;
 const BEFORE_A_RANGE = /^(?:з|із|зі|від|from)\s+/u;
-/** A departure without a year is in the months after the arrival: what is later was typed in the wrong order. */
+/**
+ * A departure without a year is within this many days after the arrival. Otherwise the dates were typed in the wrong
+ * order.
+ */
 const LONGEST_GUESS_DAYS = 180;
 
 /**
- * The dates of a stay as typed at a desk: «23-27.12», «завтра на 2 ночі», "23 December to 27 December". A day that has
- * passed this year means next year.
+ * Reads the dates of a stay as typed at a desk: «23-27.12», «завтра на 2 ночі», "23 December to 27 December". A day
+ * that has passed this year means next year.
  */
 export function readTypedDates(typed: string, today: CalendarDate): TypedDates {
   const text = tidy(typed);
@@ -61,7 +64,7 @@ export function readTypedDates(typed: string, today: CalendarDate): TypedDates {
 
 type DayOfYear = TypedDay & { readonly month: number };
 
-/** null: neither this year nor the next has the day. */
+/** Returns null if the day exists neither in this year nor in the next. */
 function findArrival(day: DayOfYear, end: TypedDay | null, today: CalendarDate): CalendarDate | null {
   if (day.year !== null) return dateOf(day, day.year);
   if (end !== null && end.year !== null) {
@@ -75,7 +78,7 @@ function findArrival(day: DayOfYear, end: TypedDay | null, today: CalendarDate):
   return thisYear !== null && thisYear >= today ? thisYear : dateOf(day, year + 1);
 }
 
-/** The first such day after the arrival, unless a year says otherwise. */
+/** Returns the first such day after the arrival, unless a year is given. */
 function findDeparture(day: DayOfYear, arrival: CalendarDate): CalendarDate | null {
   if (day.year !== null) return dateOf(day, day.year);
   const year = yearOf(arrival);
@@ -90,7 +93,7 @@ function dateOf({ day, month }: DayOfYear, year: number): CalendarDate | null {
   return parseCalendarDate(`${year}-${pad(month)}-${pad(day)}`);
 }
 
-/** Lower case, one kind of dash and space; dates with dashes get dots, so that the dashes left are ranges. */
+/** Normalises case, dashes and spaces. Dates with dashes get dots, so that every remaining dash marks a range. */
 function tidy(typed: string): string {
   return typed
     .normalize('NFC')
@@ -102,7 +105,7 @@ function tidy(typed: string): string {
     .replaceAll(DASHED_DATE, '$1.$2.$3');
 }
 
-/** Two dates side by side are a range too. */
+/** Two dates next to each other are also a range. */
 function splitRange(text: string): string[] {
   const parts = text.split(BETWEEN);
   if (parts.length > 1) return parts;

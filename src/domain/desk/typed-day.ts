@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 
-/** One day as typed. null: left out. */
+/** A day as typed. null: the part was not typed. */
 export interface TypedDay {
   readonly day: number;
   readonly month: number | null;
@@ -41,7 +41,7 @@ const DAY_FIRST = /^(\d{1,2})(?:-?го|st|nd|rd|th)?\s*(?:of\s+)?(\p{L}+)\.?(?:,
 const MONTH_FIRST = /^(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(\d{4}))?$/u;
 const DAY_ALONE = /^(\d{1,2})(?:-?го|st|nd|rd|th)?\.?$/u;
 
-/** `text` in lower case. null: not understood. Whether the day exists is left to the caller, who knows the year. */
+/** `text` is in lower case. null: not understood. The caller knows the year and checks whether the day exists. */
 export function readDayPart(text: string, today: CalendarDate): TypedDay | null {
   const words = text.trim().replace(WEEKDAY, '').replace(BEFORE_A_DAY, '').replace(AFTER_A_YEAR, '');
   const ahead = DAYS_AHEAD[words];
@@ -59,7 +59,7 @@ export function readDayPart(text: string, today: CalendarDate): TypedDay | null 
   return alone === undefined ? null : { day: Number(alone), month: null, year: null };
 }
 
-/** 1 to 12 of a month's name or its first letters; null: no month. */
+/** Returns 1 to 12 for a month's name or its first letters; null: not a month. */
 function findMonth(name: string): number | null {
   if (name.length < LEAST_LETTERS_OF_MONTH) return null;
   const index = MONTHS.findIndex((forms) => forms.some((form) => form.startsWith(name)));
@@ -71,7 +71,7 @@ function inWords(day: string, monthName = '', year: string | undefined): TypedDa
   return month === null ? null : { day: Number(day), month, year: readYear(year) };
 }
 
-/** `27` is 2027. */
+/** Reads `27` as 2027. */
 function readYear(year: string | undefined): number | null {
   if (year === undefined) return null;
   return year.length === 2 ? 2000 + Number(year) : Number(year);

@@ -1,8 +1,10 @@
-/** Digits in groups, and kopiyky after a comma or a point. */
+/** Digits, with optional kopiyky after a comma or a point. */
 const SUM = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
 const SPACES = /[\s\u00a0\u202f]/g;
 
-/** Kopiyky of a sum as people type it: `2 718`, `2718,5`, `2718.50`, `2 718 ₴`. null: it is not a sum. */
+/**
+ * Reads an amount as people type it (`2 718`, `2718,5`, `2718.50`, `2 718 ₴`) and returns kopiyky. null: not an amount.
+ */
 export function readSum(typed: string): number | null {
   const match = SUM.exec(typed.replaceAll(SPACES, '').replace(/₴$/, ''));
   if (match === null) return null;

@@ -9,7 +9,7 @@ export interface StayWish {
   readonly party: GuestParty;
 }
 
-/** The facts of an enquiry besides its message. `hall`: null unless the topic is a hall. */
+/** The data of an enquiry besides its message. `hall`: null unless the topic is a hall. */
 export interface EnquiryFacts {
   readonly hall: { readonly day: CalendarDate; readonly wish: HallWish; readonly estimate: HallEstimate } | null;
   /** Only for a phone-only house, once dates are chosen. `totalMinor`: null if the dates are not on sale. */

@@ -5,7 +5,7 @@ import type { Phones } from '#domain/guest/phone.ts';
 import { looksLikeSiteAddress } from '#domain/guest/site-address.ts';
 import { type LineFault, readLine } from '#domain/guest/text-line.ts';
 
-/** Whom to call back, and why. Phone, email and message follow the checkout's rules. */
+/** The person to call back, and the message. Phone, email and message follow the checkout's rules. */
 export interface EnquiryForm {
   readonly name: string;
   readonly phone: string;
@@ -36,7 +36,7 @@ export function enquiryProblemText(problem: EnquiryProblem): string {
   return { ...FORM_PROBLEM_TEXTS, ...ENQUIRY_PROBLEM_TEXTS }[problem];
 }
 
-/** `isMessageNeeded`: true if the desk would not know what to call about without it. */
+/** `isMessageNeeded`: true if the desk needs the message to know what to call about. */
 export function checkEnquiryForm(form: EnquiryForm, isMessageNeeded: boolean, phones: Phones): EnquiryFormCheck {
   const checks = {
     name: checkName(form.name),
@@ -61,11 +61,11 @@ type Check =
   | { readonly isValid: true; readonly value: string }
   | { readonly isValid: false; readonly problem: EnquiryProblem };
 
-/** Must be one line. Any name is allowed, because real names take any form. */
+/** Must be a single line. Any name is allowed, because real names take any form. */
 function checkName(text: string): Check {
   const { line, fault } = readLine(text, MAXIMUM_NAME_LENGTH);
   if (fault !== null) return { isValid: false, problem: `name_${fault}` };
-  // The guest's mail greets with the name, and nobody has verified the address.
+  // The guest's mail contains the name, and nobody has verified the address.
   return looksLikeSiteAddress(line) ? { isValid: false, problem: 'name_has_address' } : { isValid: true, value: line };
 }
 

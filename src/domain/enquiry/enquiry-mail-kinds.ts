@@ -1,6 +1,6 @@
 /**
- * The first two are sent once per enquiry, each answer of the desk once. The desk's mail cannot be disabled, because
- * nobody else learns of the enquiry.
+ * The first two are sent once per enquiry, the third once per reply of the desk. The mail to the desk cannot be
+ * disabled, because nothing else tells staff about the enquiry.
  */
 export const ENQUIRY_MAIL_KINDS = ['enquiry_received', 'desk_enquiry', 'enquiry_answer'] as const;
 

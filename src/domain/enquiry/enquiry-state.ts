@@ -1,4 +1,4 @@
-/** What the desk has done about an enquiry. Instants; null: not yet. */
+/** What the desk has done about an enquiry. Instants; null: not done. */
 export interface EnquiryWork {
   readonly takenAt: string | null;
   readonly answeredAt: string | null;
@@ -8,7 +8,7 @@ export interface EnquiryWork {
 export const ENQUIRY_STATES = ['new', 'in_work', 'answered', 'closed'] as const;
 export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 
-/** An answered enquiry stays answered while somebody writes to the guest again. */
+/** An answered enquiry stays answered even while somebody writes to the guest again. */
 export function enquiryStateOf({ takenAt, answeredAt, closedAt }: EnquiryWork): EnquiryState {
   if (closedAt !== null) return 'closed';
   if (answeredAt !== null) return 'answered';

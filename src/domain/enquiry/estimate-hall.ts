@@ -32,8 +32,8 @@ export type HallEstimation =
   | { readonly isPossible: false; readonly refusals: readonly HallRefusal[] };
 
 /**
- * Spec section 5: a hall is booked for at least five hours. Page and server both call this function, with the day's
- * terms (`hallTermsOn`).
+ * Estimates the price of an event. Page and server both use this function, with the day's terms (`hallTermsOn`). Spec
+ * section 5: a hall is booked for at least five hours.
  */
 export function estimateHall(wish: HallWish, halls: readonly Hall[], terms: HallTerms): HallEstimation {
   const hall = halls.find(({ slug }) => slug === wish.hall);
@@ -44,12 +44,12 @@ export function estimateHall(wish: HallWish, halls: readonly Hall[], terms: Hall
     : { isPossible: true, estimate: writeEstimate(wish, hall, terms) };
 }
 
-/** A day further ahead is a typing error. */
+/** A day further ahead is a typo. */
 const MOST_DAYS_AHEAD = 2 * 366;
 
 export type EventDayProblem = 'past' | 'too_far' | 'closed';
 
-/** `today`: the date at the resort. null: events may take place on this day and the following ones. */
+/** Returns null if events may take place on this day and the following ones. `today` is the date at the resort. */
 export function findDayProblem(
   day: CalendarDate,
   today: CalendarDate,
@@ -77,8 +77,8 @@ function findRefusals(wish: HallWish, hall: Hall, halls: readonly Hall[], terms:
 }
 
 /**
- * The wished seating if a hall has enough of it, else the same hall with another seating, else any hall. The smallest
- * of several.
+ * Finds the wanted seating if a hall has enough of it; otherwise the same hall with another seating, otherwise any
+ * hall. If several fit, the smallest.
  */
 function findFitting({ hall: wished, seating: wanted, people }: HallWish, halls: readonly Hall[]): FittingHall | null {
   const places = halls.flatMap(({ slug, seats }) =>

@@ -28,8 +28,7 @@ export interface HallTerms {
   readonly minimumHours: number;
   readonly opening: OpeningHours;
   /**
-   * Minutes since midnight. An event starts no earlier and ends no later. Hours of an ordinary day until a day is
-   * chosen.
+   * Minutes since midnight between which an event must take place. Until a day is chosen, the hours of an ordinary day.
    */
   readonly opensAt: number;
   readonly closesAt: number;
@@ -37,7 +36,7 @@ export interface HallTerms {
   readonly extras: readonly HallExtra[];
 }
 
-/** The guest's request for a hall, without the day. */
+/** What the guest wants, without the day. */
 export interface HallWish {
   readonly hall: string;
   readonly seating: Seating;
@@ -48,14 +47,17 @@ export interface HallWish {
   readonly people: number;
   /** Consecutive days, starting with the enquiry's day. */
   readonly days: number;
-  /** Meals are for all people, rooms for all nights. The desk quotes their prices, so the estimate leaves them out. */
+  /**
+   * Meals are for all people, rooms for all nights. The desk quotes their prices, so the estimate does not include
+   * them.
+   */
   readonly meals: readonly Meal[];
   readonly rooms: number;
 }
 
 const HOUR_MINUTES = 60;
 
-/** The terms with the hours that all these days share. null: on one of them the shortest event does not fit. */
+/** Returns the terms with the hours that all these days share. null: the shortest event does not fit on one of them. */
 export function hallTermsOn(terms: HallTerms, day: CalendarDate, days = 1): HallTerms | null {
   const hours = daysFrom(day, addDays(day, days)).map((each) => hoursOn(terms.opening, each));
   if (!hours.every((each) => each !== null)) return null;
@@ -65,14 +67,14 @@ export function hallTermsOn(terms: HallTerms, day: CalendarDate, days = 1): Hall
   return startChoices(onDays).length > 0 ? onDays : null;
 }
 
-/** The minutes at which the shortest event can start, hour by hour. */
+/** Returns the full hours, as minutes, at which the shortest event can start. */
 export function startChoices({ opensAt, closesAt, minimumHours }: HallTerms): number[] {
   const last = Math.min(closesAt - minimumHours * HOUR_MINUTES, DAY_MINUTES - 1);
   const count = Math.max(0, Math.floor((last - opensAt) / HOUR_MINUTES) + 1);
   return Array.from({ length: count }, (_, index) => opensAt + index * HOUR_MINUTES);
 }
 
-/** The longest event that can start at this minute, in hours. */
+/** Returns the length of the longest event that can start at this minute, in hours. */
 export function mostHours({ closesAt }: HallTerms, startsAt: number): number {
   return Math.max(0, Math.floor((closesAt - startsAt) / HOUR_MINUTES));
 }

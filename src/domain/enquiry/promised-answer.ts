@@ -1,12 +1,12 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { DAY_MINUTES, nextOpening, type OpeningHours, openStateAt } from '../calendar/opening-hours.ts';
 
-/** The site promises an answer about a hall within an hour of the desk's hours. */
+/** The site promises to answer an enquiry about a hall within an hour while the desk is open. */
 export const ANSWER_MINUTES = 60;
 
 /**
- * Minutes from an enquiry that came at `minute` of `day`, on the resort's clock, until its answer is due. The hour runs
- * only while the desk answers. null: it does not open within a year.
+ * Returns the minutes until the answer to an enquiry is due that came at `minute` of `day`, on the resort's clock. Only
+ * opening hours of the desk count. null: the desk does not open within a year.
  */
 export function minutesToAnswer(hours: OpeningHours, day: CalendarDate, minute: number): number | null {
   const state = openStateAt(hours, day, minute);

@@ -2,7 +2,7 @@ import type { Accommodation } from '../stay/accommodation.ts';
 import type { EnquiryFacts } from './enquiry-facts.ts';
 import type { Hall, HallWish } from './hall.ts';
 
-/** Reception's everyday answers. `answer`: a greeting and a signature around a text of one's own. */
+/** Reception's usual replies. `answer`: only a greeting and a signature around the receptionist's own text. */
 export const REPLY_TEMPLATES = [
   'hall_free',
   'hall_taken',
@@ -16,14 +16,14 @@ export const REPLY_TEMPLATES = [
 ] as const;
 export type ReplyTemplate = (typeof REPLY_TEMPLATES)[number];
 
-/** Alternatives to offer; null: none. `isHouseFree`: the asked house can be booked. */
+/** Alternatives to offer; null: none. `isHouseFree`: the requested house can be booked. */
 interface FreeThings {
   readonly otherHall: Hall | null;
   readonly otherHouse: object | null;
   readonly isHouseFree: boolean;
 }
 
-/** In the order in which they are offered; the first is filled in at once. */
+/** Returns the templates in the order in which they are offered; the first one is preselected. */
 export function replyTemplatesFor(
   { hall, stay }: EnquiryFacts,
   { otherHall, otherHouse, isHouseFree }: FreeThings,
@@ -47,7 +47,7 @@ export function replyTemplatesFor(
   return ['answer', 'invoice', 'call_back'];
 }
 
-/** The smallest other hall that seats everybody as they wish; null: none. */
+/** Returns the smallest other hall that has enough of the wanted seats; null: none. */
 export function findOtherHall({ hall: wished, seating, people }: HallWish, halls: readonly Hall[]): Hall | null {
   const fitting = halls.filter(({ slug, seats }) => slug !== wished && seats[seating] >= people);
   return fitting.toSorted((one, other) => one.seats[seating] - other.seats[seating])[0] ?? null;
@@ -55,7 +55,10 @@ export function findOtherHall({ hall: wished, seating, people }: HallWish, halls
 
 type House = Pick<Accommodation, 'id' | 'kind' | 'areaSquareMetres'>;
 
-/** The other free house that is most like the wished one: of its kind if possible, then the nearest in area; null: none. */
+/**
+ * Returns the other free house that is most similar to the wanted one: of the same kind if possible, then the nearest
+ * in area; null: none.
+ */
 export function findOtherHouse<Free extends House>(wished: House, free: readonly Free[]): Free | null {
   const others = free.filter(({ id }) => id !== wished.id);
   const ofKind = others.filter(({ kind }) => kind === wished.kind);

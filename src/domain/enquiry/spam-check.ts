@@ -1,16 +1,16 @@
 /** How the form was filled in. Missing in requests from other programs. */
 export interface SpamSigns {
-  /** A field that people neither see nor reach. */
+  /** A field that people can neither see nor reach. */
   readonly website?: string | undefined;
   readonly secondsOpen?: number | undefined;
 }
 
-/** Nobody reads a form and writes a message faster. After a reload the time counts from the first opening. */
+/** Nobody reads a form and writes a message faster. After a reload, the time still counts from the first opening. */
 const FEWEST_SECONDS = 3;
 
 /**
- * null: perhaps a person. Nothing is dropped silently, because browsers fill in hidden fields too. The page empties the
- * field and asks for another press, which a person makes and a robot does not (decision 15).
+ * Returns null if the sender may be a person. Nothing is dropped silently, because browsers fill in hidden fields too.
+ * The page clears the field and asks for another press of the button, which people do and robots do not (decision 15).
  */
 export function findSpamSign({ website = '', secondsOpen = FEWEST_SECONDS }: SpamSigns): keyof SpamSigns | null {
   if (website !== '') return 'website';

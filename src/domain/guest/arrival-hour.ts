@@ -1,14 +1,14 @@
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 
 /**
- * Earlier hours belong to the night after the arrival day: a guest who says 2 o'clock does not come half a day early.
+ * Earlier hours belong to the night after the arrival day: 2 o'clock means two hours after midnight, not that morning.
  */
 const FIRST_HOUR = 6;
 /** Quiet hours start at this hour. */
 const LATE_HOUR = 22;
 const HOURS = 24;
 
-/** `early`: before check-in, so it is only a wish. `night`: after midnight, on the next calendar day. */
+/** `early`: before check-in, so it is not guaranteed. `night`: after midnight, on the next calendar day. */
 export type ArrivalMoment = 'early' | 'usual' | 'late' | 'night';
 
 /** All hours at which a guest may arrive, in order from the arrival day into its night. Reception never closes. */
@@ -23,12 +23,12 @@ export function arrivalMoment(hour: number, checkInTime: string): ArrivalMoment 
   return formatHour(hour) < checkInTime ? 'early' : 'usual';
 }
 
-/** The calendar date on which a guest who arrives at `hour` is at the door. */
+/** Returns the calendar date on which a guest who comes at `hour` arrives. */
 export function arrivalDateAt(arrival: CalendarDate, hour: number): CalendarDate {
   return hour < FIRST_HOUR ? addDays(arrival, 1) : arrival;
 }
 
-/** `18:00` */
+/** For example `18:00`. */
 export function formatHour(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }

@@ -1,7 +1,7 @@
 import { checkTaxCode } from './tax-code.ts';
 import { type LineFault, readLine } from './text-line.ts';
 
-/** The company on the invoice. */
+/** The company that an invoice names. */
 export interface Company {
   /** The legal name, or the entrepreneur's name. */
   readonly name: string;
@@ -24,7 +24,7 @@ export type CompanyProblems = { readonly [Field in keyof Company]?: CompanyProbl
 const MAXIMUM_COMPANY_NAME_LENGTH = 150;
 const MAXIMUM_COMPANY_ADDRESS_LENGTH = 200;
 
-/** All or nothing: null if every field is blank, otherwise name and code are required. */
+/** Returns null if every field is blank; otherwise name and code are required. */
 export function checkCompany(form: Company): { readonly company: Company | null; readonly problems: CompanyProblems } {
   const name = readLine(form.name, MAXIMUM_COMPANY_NAME_LENGTH);
   const code = checkCode(form.code);

@@ -1,6 +1,8 @@
 import type { Company } from './company.ts';
 
-/** Optional details of an order, as typed. Separate from their check, which the checkout's first load does not need. */
+/**
+ * Optional details of an order, as typed. Separate from their validation, which the checkout does not load at first.
+ */
 export interface OrderDetailsForm {
   readonly roomGuests: readonly string[];
   readonly arrivalHour: number | null;

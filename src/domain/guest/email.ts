@@ -20,8 +20,8 @@ declare class URL {
 }
 
 /**
- * The one spelling of an address: trimmed, in lower case, with an ASCII domain. Every lookup and limit uses it, so
- * `straße.de` and `xn--strae-oqa.de` are one mailbox. The result may not be a valid address.
+ * Returns the canonical spelling of an address: trimmed, in lower case, with an ASCII domain. Every lookup and limit
+ * uses it, so `straße.de` and `xn--strae-oqa.de` are one mailbox. The result may not be a valid address.
  */
 export function normaliseEmail(text: string): string {
   const email = trimInvisible(text).normalize('NFC').toLowerCase();
@@ -30,12 +30,12 @@ export function normaliseEmail(text: string): string {
   return DOMAIN_SIGNS.test(email.slice(at)) && URL.canParse(url) ? email.slice(0, at) + new URL(url).hostname : email;
 }
 
-/** Returns the address as `normaliseEmail` does. A line break anywhere is refused. */
+/** Returns the address as `normaliseEmail` does. Refuses a line break anywhere. */
 export function checkEmail(text: string): FieldCheck {
   const typed = trimInvisible(text);
   if (typed === '') return invalid('email_required');
   if (typed.length > MAXIMUM_EMAIL_LENGTH || /[\r\n]/.test(text)) return invalid('email_incorrect');
-  // Full-width letters and ligatures: programs disagree about whose mailbox it is.
+  // With full-width letters and ligatures, programs disagree about whose mailbox it is.
   if (typed.normalize('NFKC') !== typed.normalize('NFC')) return invalid('email_unusual_letters');
   const email = normaliseEmail(typed);
   return isEmail(email) ? valid(email) : invalid('email_incorrect');

@@ -1,4 +1,4 @@
-/** The spec's texts, letter for letter (section 5), and our own texts for lengths and forbidden characters. */
+/** The spec's exact texts (section 5), and our own texts for lengths and forbidden characters. */
 export const FORM_PROBLEM_TEXTS = {
   first_name_required: 'First name is required',
   first_name_incorrect: 'First name is incorrect',

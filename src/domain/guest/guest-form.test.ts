@@ -24,7 +24,7 @@ describe('a guest', () => {
     const check = checkGuestForm(
       {
         firstName: '  Mary Ann ',
-        // Some keyboards send Й as И and a combining breve.
+        // Some keyboards encode Й as И with a combining breve.
         lastName: '\u0418\u0306овенко',
         phone: ' (067) 123-45-67',
         email: ' Olena@Example.com',

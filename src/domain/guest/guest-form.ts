@@ -28,7 +28,7 @@ export const MAXIMUM_COMMENTS_LENGTH = 2_000;
 /** Comments may have line breaks. Carriage returns are removed first. */
 const FORBIDDEN_IN_COMMENTS = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u;
 
-/** Spec section 5. */
+/** Validates the form. Spec section 5. */
 export function checkGuestForm(form: GuestForm, phones: Phones): GuestFormCheck {
   const checks = {
     firstName: checkName(form.firstName, 'first_name'),
@@ -67,13 +67,13 @@ function problemsOf<Field extends string>(
 function checkName(text: string, field: 'first_name' | 'last_name'): FieldCheck {
   const { line, fault } = readLine(text, MAXIMUM_NAME_LENGTH);
   if (fault !== null) return invalid(`${field}_${fault}`);
-  // Mails greet with the name, and the email address is not verified.
+  // Mails contain the name, and the email address is not verified.
   return looksLikeSiteAddress(line) ? invalid(`${field}_has_address`) : valid(line);
 }
 
 export function checkComments(text: string): FieldCheck {
   const typed = text.replaceAll('\r\n', '\n').trim();
-  // Checked before normalising, which is slow for endless combining marks.
+  // Checked before normalising, which is slow for very long runs of combining marks.
   if (FORBIDDEN_IN_COMMENTS.test(typed) || hasForbidden(typed)) return invalid('comments_incorrect');
   const comments = removeInvisible(typed).trim().normalize('NFC');
   return comments.length > MAXIMUM_COMMENTS_LENGTH ? invalid('comments_too_long') : valid(comments);

@@ -1,6 +1,6 @@
 import { normaliseEmail } from './email.ts';
 
-/** The domains of most guests; also `mail.com`, `email.com` and similar ones, so that they do not count as typos. */
+/** The domains of most guests. Also `mail.com`, `email.com` and similar ones, so that they do not count as typos. */
 const COMMON_DOMAINS = [
   'gmail.com',
   'ukr.net',
@@ -19,7 +19,7 @@ const COMMON_DOMAINS = [
   'email.com',
 ];
 
-/** The address with a common domain that is one typo away from the typed one. null: no suggestion. */
+/** Returns the address with a common domain that is one typo away from the typed one. null: no suggestion. */
 export function suggestEmail(text: string): string | null {
   const email = normaliseEmail(text);
   const at = email.lastIndexOf('@') + 1;
@@ -29,7 +29,7 @@ export function suggestEmail(text: string): string | null {
   return meant === undefined ? null : email.slice(0, at) + meant;
 }
 
-/** One letter is missing, added or different, or two neighbouring letters are swapped. */
+/** Whether one letter is missing, added or different, or two neighbouring letters are swapped. */
 function isOneSlipAway(typed: string, meant: string): boolean {
   let start = 0;
   while (start < Math.min(typed.length, meant.length) && typed[start] === meant[start]) start += 1;

@@ -7,8 +7,8 @@ import { isBlank, type LineFault, readLine } from './text-line.ts';
 /** Optional details of an order. */
 export interface OrderDetails {
   /**
-   * Who sleeps in each room, in the order of rooms. null: the guest who books; empty: the guest who books, in all
-   * rooms.
+   * Name of the guest who sleeps in each room, in the order of rooms. null: the guest who books. An empty list: the
+   * guest who books, in all rooms.
    */
   readonly roomGuests: readonly (string | null)[];
   /** Hour on the resort's clock, 0 to 23; see `arrivalDateAt`. null: not given. */
@@ -38,7 +38,7 @@ type RoomGuestProblem = `room_guest_${Exclude<LineFault, 'required'> | 'has_addr
 export type DetailProblem = keyof typeof DETAIL_PROBLEM_TEXTS;
 
 export interface DetailProblems {
-  /** Problems by room. Missing if the name is valid. */
+  /** Problems by room index. Missing if the name is valid. */
   readonly roomGuests: Readonly<Record<number, DetailProblem>>;
   readonly company: CompanyProblems;
 }
@@ -47,7 +47,7 @@ export type OrderDetailsCheck =
   | { readonly isValid: true; readonly details: OrderDetails }
   | { readonly isValid: false; readonly problems: DetailProblems };
 
-/** Everything is optional, a company only as a whole. */
+/** All details are optional. A company must be complete. */
 export function checkOrderDetails({ roomGuests, arrivalHour, company: typed }: OrderDetailsForm): OrderDetailsCheck {
   const guests = roomGuests.map(checkRoomGuest);
   const { company, problems } = checkCompany(typed);
@@ -61,14 +61,14 @@ export function checkOrderDetails({ roomGuests, arrivalHour, company: typed }: O
   };
 }
 
-/** Empty if no room has a name. */
+/** Returns an empty list if no room has a name. */
 export function listRoomGuests(names: OrderDetails['roomGuests']): OrderDetails['roomGuests'] {
   return names.some((name) => name !== null) ? names : [];
 }
 
 /**
- * The names for the rooms after a change, by position. If the number of rooms changed, positions are unknown, so nobody
- * is named.
+ * Returns the names for the rooms after a change, by position. If the number of rooms changed, the positions are
+ * unknown, so all names are dropped.
  */
 export function roomGuestsAfterChange(
   { roomGuests }: Pick<OrderDetails, 'roomGuests'>,

@@ -1,26 +1,26 @@
 import { type FieldCheck, invalid, valid } from './form-problems.ts';
 import { removeInvisible } from './text-line.ts';
 
-/** Numbers with this many digits or fewer are too short, after normalising. */
+/** Numbers with at most this many digits are too short, after normalising. */
 const TOO_FEW_DIGITS = 7;
 /** `\p{Pd}`: every hyphen and dash that phones and word processors use. */
 const PHONE = /^(?:tel:)?\+?[\d\p{Zs}().\p{Pd}/]*$/u;
 
-/** How the resort's country formats phone numbers. */
+/** How the resort's country writes phone numbers. */
 export interface PhoneNumbering {
   /** ISO 3166: `UA`. */
   readonly country: string;
   /** How digits are grouped: 2, 3, 2 and 2 in 67 123 45 67. */
   readonly groups: readonly number[];
-  /** A prefix that was dialled in the past, like the 8 in 8 067 123 45 67. `''`: none. */
+  /** A prefix that was dialled in the past, like the 8 in 8 067 123 45 67. '': none. */
   readonly obsoletePrefix: string;
 }
 
-/** The rules for phone numbers. `phones.ts` implements them with a library that pages load late. */
+/** The functions for phone numbers. `phones.ts` implements them with a library that pages load later. */
 export interface Phones {
   /** Returns `+380671234567`, or the problem. */
   check(text: string): FieldCheck;
-  /** The number in groups, for people to read. null if the text is not a valid number. */
+  /** Returns the number in groups, for people to read. null: the text is not a valid number. */
   spell(text: string): string | null;
 }
 

@@ -33,10 +33,10 @@ export function phonesOf({ country, groups, obsoletePrefix }: PhoneNumbering): P
   return { check, spell };
 }
 
-/** null: not a callable number. */
+/** Returns null if nobody can be called on this number. */
 function readNumber(text: string, own: CountryCode, obsoletePrefix: string): PhoneNumber | null {
   const phone = cleanPhone(text);
-  // No country code starts with 0, so this plus is a typing error.
+  // No country code starts with 0, so the plus sign is a typo.
   const number = parsePhoneNumberFromString(phone.replace(/^\+(?=[\s(]*0)/, ''), own);
   if (number === undefined) return null;
   if (isCallable(number, own)) return number;

@@ -1,5 +1,6 @@
 /**
- * The part of an error's message that may leave the guest's device: words of code only, no names, tokens or typed text.
+ * Keeps only the part of an error's message that may leave the guest's device: words of code, and no names, tokens or
+ * typed text.
  */
 
 const LONGEST_MESSAGE = 200;
@@ -14,7 +15,7 @@ const FROM_QUOTATION = /["'`«»“”„‘’].*/;
 /** The apostrophe of `can't` and `isn't` does not start a quotation. */
 const APOSTROPHE = /(?<=[a-z])['’](?=[a-z])/gi;
 const STATUS = /^(?:answered|status) [1-5]\d\d$/;
-/** The server's request id, which leads to its lines in the log. */
+/** The server's request id, by which its log lines are found. */
 const REQUEST = /^request [0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const CALL = /^\/[a-z]+(?:-[a-z]+)*(?:\/[a-z]+(?:-[a-z]+)*)?$/;
 const PLACE = /^at [\w-]{1,50}\.js:\d{1,5}:\d{1,7}$/;

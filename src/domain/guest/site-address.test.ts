@@ -61,7 +61,7 @@ describe('accepts a person’s name', () => {
   ])('%j', (text) => expect(looksLikeSiteAddress(text)).toBe(false));
 });
 
-/** Reading a hundred thousand characters takes much longer if each of them restarts the search. */
+/** Reading a hundred thousand characters takes much longer if every character restarts the search. */
 const TIME_TO_READ_ONCE_MS = 5_000;
 
 test.each(['а', '.', 'а.', '\ufdfb', '…', '⑊'])('scans any long or repetitive text once: %s', (unit) => {

@@ -1,4 +1,4 @@
-/** Invisible characters. Between the letters of an address they hide it from a search, not from a reader. */
+/** Invisible characters. Inside an address, they hide it from a search but not from a reader. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** A word, a full stop (addresses also allow the ideographic one) and the next word, without a space. */
@@ -9,7 +9,8 @@ const UPPER_CASE = /^\p{Lu}$/u;
 const ADDRESS_MARKS = /:\/|\/\/|@|(?:^|\s)[^\s.]*\.\S*[/\\]/u;
 
 /**
- * Mail programs turn such texts into links. A full stop without a space is allowed only after initials: `Т.Г.Шевченко`.
+ * Whether the text contains something that mail programs turn into links. A full stop without a space is allowed only
+ * after initials: `Т.Г.Шевченко`.
  */
 export function looksLikeSiteAddress(text: string): boolean {
   const plain = text.normalize('NFKC').replaceAll(INVISIBLE, '');

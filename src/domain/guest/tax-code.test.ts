@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { checkTaxCode } from './tax-code.ts';
 
-/** The codes come from public registers, and from examples of libraries that check them. */
+/** The codes are from public registers, and from examples of libraries that check them. */
 describe('a tax code', () => {
   test.each([
     ['14360570', 'edrpou'],
@@ -10,7 +10,7 @@ describe('a tax code', () => {
     ['23246880', 'edrpou'],
     ['25083040', 'edrpou'],
     ['32855961', 'edrpou'],
-    // Their first remainder is 10, so the second weights decide.
+    // Their first remainder is 10, so the second weights are used.
     ['14333937', 'edrpou'],
     ['21133352', 'edrpou'],
     ['43005393', 'edrpou'],
@@ -38,7 +38,7 @@ describe('a tax code', () => {
   );
 });
 
-/** Returns the digits with their check digit. */
+/** Appends the check digit. */
 function complete(digits: string): string {
   const codes = Array.from({ length: 10 }, (_, last) => `${digits}${last}`).filter(
     (code) => checkTaxCode(code).isValid,
@@ -49,7 +49,7 @@ function complete(digits: string): string {
 
 describe('the check digit', () => {
   const codes = [
-    // This step makes the samples include every first digit, and sums whose first remainder is 10.
+    // With this step, the samples include every first digit, and sums whose first remainder is 10.
     ...Array.from({ length: 500 }, (_, index) => complete(String((index * 19_997) % 10_000_000).padStart(7, '0'))),
     ...Array.from({ length: 500 }, (_, index) =>
       complete(String((index * 1_999_993) % 1_000_000_000).padStart(9, '0')),

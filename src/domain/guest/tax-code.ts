@@ -13,8 +13,8 @@ const LATER_EDRPOU_WEIGHTS = [7, 1, 2, 3, 4, 5, 6];
 const RNOKPP_WEIGHTS = [-1, 5, 7, 9, 4, 6, 10, 5, 7];
 
 /**
- * A Ukrainian company code (ЄДРПОУ, 8 digits) or a person's tax number (РНОКПП, 10). Pasted spaces are removed. The
- * rule is the registers' own, as python-stdnum documents it (stdnum.ua.edrpou, stdnum.ua.rntrc).
+ * Checks a Ukrainian company code (ЄДРПОУ, 8 digits) or a person's tax number (РНОКПП, 10). Pasted spaces are removed.
+ * The algorithm is the registers' own, as python-stdnum documents it (stdnum.ua.edrpou, stdnum.ua.rntrc).
  */
 export function checkTaxCode(text: string): TaxCodeCheck {
   const code = text.replaceAll(/\s/g, '');

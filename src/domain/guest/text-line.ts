@@ -1,6 +1,6 @@
-/** Control characters and line separators: mail headers contain the name. */
+/** Control characters and line separators, forbidden because mail headers contain the name. */
 const FORBIDDEN_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-/** Direction marks between letters disguise text. Phones paste them around a name; there they are removed. */
+/** Direction marks between letters disguise text. Phones paste them around a name, where they are removed. */
 const DISGUISE = /\p{Bidi_Control}/u;
 /**
  * Forbidden in any text: lone surrogates, private and unassigned characters, and more combining marks than any script
@@ -26,8 +26,8 @@ const SHAPELESS = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 export type LineFault = 'required' | 'incorrect' | 'too_long';
 
 /**
- * A typed line, trimmed and without invisible characters, or its problem. `longest` counts characters, not UTF-16
- * units.
+ * Returns a typed line, trimmed and without invisible characters, or its problem. `longest` counts characters, not
+ * UTF-16 units.
  */
 export function readLine(text: string, longest: number): { readonly line: string; readonly fault: LineFault | null } {
   const line = removeInvisible(text).trim().normalize('NFC');
@@ -41,17 +41,20 @@ export function isBlank(text: string): boolean {
   return text.replaceAll(SHAPELESS, '') === '';
 }
 
-/** Whether the text contains characters that people never write. */
+/** Whether the text contains characters that people never type. */
 export function hasForbidden(text: string): boolean {
   return FORBIDDEN.test(removeInvisible(text));
 }
 
-/** Pasted texts may contain invisible characters, and hidden ones can carry data that no reader sees. */
+/** Removes invisible characters: pasted text may contain them, and they can carry data that no reader sees. */
 export function removeInvisible(text: string): string {
   return text.replaceAll(INVISIBLE, '$<needed>');
 }
 
-/** For addresses and codes, which are read letter by letter: an invisible character between letters stays, and is refused. */
+/**
+ * For addresses and codes, where every letter counts: an invisible character between letters stays, so that the check
+ * refuses it.
+ */
 export function trimInvisible(text: string): string {
   const visible = removeInvisible(text).trim();
   return text.includes(visible) ? visible : text.trim();

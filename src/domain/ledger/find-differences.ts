@@ -9,8 +9,8 @@ import { sumOfExtras } from '#domain/pricing/quote.ts';
 import type { BillPart, LedgerAssignment, LedgerDifference, LedgerNight, LedgerOrder, LedgerShift } from './ledger.ts';
 
 /**
- * Contradictions of these orders with themselves and with the units that they have been given: bills against their lines,
- * states against payments and refunds. Orders can be checked in parts, each with its own units.
+ * Finds contradictions within these orders and with their assigned units: bills against their lines, states against
+ * payments and refunds. Orders can be checked in parts, each with its own units.
  */
 export function findOrderDifferences(
   orders: readonly LedgerOrder[],
@@ -19,14 +19,17 @@ export function findOrderDifferences(
   return [...findUnitDifferences(orders.filter(isActive), assigned), ...orders.flatMap(findDifferencesOf)];
 }
 
-/** Rooms that active orders and their waiting changes hold. */
+/** Returns the rooms that active orders and their pending changes hold. */
 export function roomsHeldBy(orders: readonly LedgerOrder[]): BookedRoom[] {
   return orders
     .filter(isActive)
     .flatMap((order) => heldRooms(asBooked(order), order.changes.find(({ state }) => state === 'open') ?? null));
 }
 
-/** Each night must be taken as often as orders and closed units hold it. `held` counts units by accommodation and night. */
+/**
+ * Checks that each night is taken as often as orders and closed units hold it. `held` counts units by accommodation and
+ * night.
+ */
 export function findNightDifferences(
   nights: readonly LedgerNight[],
   held: ReadonlyMap<number, ReadonlyMap<CalendarDate, number>>,
@@ -47,7 +50,7 @@ function isActive({ state }: LedgerOrder): boolean {
   return holdsNights(state);
 }
 
-/** An order has at most as many units of a kind on a night as it holds. */
+/** Checks that an order has at most as many units of a kind on a night as it holds. */
 function findUnitDifferences(
   active: readonly LedgerOrder[],
   assigned: readonly LedgerAssignment[],
@@ -95,14 +98,15 @@ function findBillDifferences(order: LedgerOrder): LedgerDifference[] {
   );
 }
 
-/** An order in one of these states has money only through a payment that settled it. */
+/** An order gets into these states only through a payment that settled it. */
 const STATES_AFTER_A_PAYMENT: readonly OrderState[] = ['paid', 'refund_due', 'refunded'];
 /** In these states the resort may still have a part of the money, or none. */
 const STATES_WITH_ANY_SUM: readonly OrderState[] = ['refund_due', 'cancelled'];
 
 /**
- * A paid order has its price, minus what its last change left to pay at reception. One with a deposit has that, or more
- * of its price. An unpaid one has nothing of the provider's. The desk may take more or give back at any time, so its rows only have to explain what is missing.
+ * Checks the money of an order. A paid order must hold its price, minus what its last change left to pay at reception.
+ * With a deposit it must hold the deposit or more, up to the price. An unpaid order must hold no money of the provider.
+ * The desk may take or return money at any time, so its rows only have to explain what is missing.
  */
 function findPaidDifference(order: LedgerOrder): LedgerDifference[] {
   const { number, state, totalMinor, payments, refunds, deskRows } = order;
@@ -121,7 +125,7 @@ function findPaidDifference(order: LedgerOrder): LedgerDifference[] {
   return isSound ? [] : [{ kind: 'paid', number, state, wantedMinor, heldMinor: heldMinor + sumOfRows(deskRows) }];
 }
 
-/** The least that the order must have, and the most that it may have of the provider's. */
+/** Returns the least money that the order must hold, and the most that it may hold through the provider. */
 function wantedOf({ state, totalMinor, depositMinor, changes }: LedgerOrder, isPaidOnline: boolean) {
   if (state === 'paid') {
     const wantedMinor = totalMinor - owedByChange(state, changes);
@@ -133,7 +137,7 @@ function wantedOf({ state, totalMinor, depositMinor, changes }: LedgerOrder, isP
     : { wantedMinor: 0, mostMinor: 0 };
 }
 
-/** Refunds of a payment must not exceed it. */
+/** Checks that the refunds of a payment do not exceed it. */
 function findReturnDifferences({ number, payments, refunds }: LedgerOrder): LedgerDifference[] {
   return [...new Set(refunds.map(({ paymentId }) => paymentId))].flatMap((paymentId) => {
     const told = payments.filter((payment) => payment.paymentId === paymentId && payment.outcome !== 'returns_part');
@@ -153,7 +157,10 @@ function findCorrectionDifferences({ number, deskRows }: LedgerOrder): LedgerDif
   });
 }
 
-/** A closed shift states the cash that its rows make, has all receipts, and says why another sum was counted. */
+/**
+ * Checks that a closed shift states the cash that follows from its rows, has all receipt numbers, and explains a
+ * difference.
+ */
 export function findShiftDifferences({ number: shift, openingMinor, closing, rows }: LedgerShift): LedgerDifference[] {
   if (closing === null) return [];
   const { expectedMinor, countedMinor, reason } = closing;

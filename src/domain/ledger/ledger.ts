@@ -15,7 +15,7 @@ export interface LedgerNight {
   readonly taken: number;
 }
 
-/** A night of a unit that is given to a room of an order. */
+/** A night on which a unit is assigned to a room of an order. */
 export interface LedgerAssignment {
   readonly unit: string;
   readonly night: CalendarDate;
@@ -30,7 +30,10 @@ export interface LedgerChange {
   readonly atReceptionMinor: number;
 }
 
-/** An order as stored. Sums in kopiyky; `reservationMinor` is after the discount and with extras. Lists are sorted oldest first. */
+/**
+ * An order as stored. Amounts are in kopiyky; `reservationMinor` is after the discount and includes extras. Lists are
+ * sorted oldest first.
+ */
 export interface LedgerOrder {
   readonly number: string;
   readonly state: OrderState;
@@ -41,7 +44,7 @@ export interface LedgerOrder {
   readonly discountMinor: number;
   readonly cityTaxMinor: number;
   readonly totalMinor: number;
-  /** Agreed to be paid online before the stay is certain; missing: the whole sum. */
+  /** The amount to pay online before the stay is certain; missing: the whole price. */
   readonly depositMinor?: number;
   readonly changes: readonly LedgerChange[];
   readonly payments: readonly StoredReport[];
@@ -49,7 +52,7 @@ export interface LedgerOrder {
   readonly deskRows: readonly DeskRow[];
 }
 
-/** A shift of the desk; sums in kopiyky. `closing` null: it is open. */
+/** A shift of the desk; amounts are in kopiyky. `closing` null: it is open. */
 export interface LedgerShift {
   readonly number: number;
   readonly openingMinor: number;
@@ -57,10 +60,10 @@ export interface LedgerShift {
   readonly rows: readonly DeskRow[];
 }
 
-/** The sum of a bill that differs from the sum of its parts. */
+/** The amount in a bill that differs from the sum of its parts. */
 export type BillPart = 'room' | 'reservation' | 'city_tax' | 'extra' | 'total';
 
-/** Two stored values that should be equal and are not. Sums in kopiyky. */
+/** Two stored values that should be equal but differ. Amounts are in kopiyky. */
 export type LedgerDifference =
   | {
       readonly kind: 'night';
@@ -70,7 +73,7 @@ export type LedgerDifference =
       readonly held: number;
     }
   | { readonly kind: 'no_night'; readonly accommodationId: number; readonly night: CalendarDate; readonly held: number }
-  /** The unit is given to an order that does not hold the night. */
+  /** The unit is assigned to an order that does not hold the night. */
   | { readonly kind: 'unit'; readonly unit: string; readonly night: CalendarDate; readonly number: string }
   | { readonly kind: 'no_rooms'; readonly number: string }
   | {
@@ -94,9 +97,9 @@ export type LedgerDifference =
       readonly paidMinor: number;
       readonly returnedMinor: number;
     }
-  /** A row that takes another back, by another sum, order or way, or a second time. */
+  /** A row that cancels another row with a wrong amount, order or way, or a second time. */
   | { readonly kind: 'correction'; readonly number: string; readonly row: string }
-  /** A closed shift: its cash, its receipts or its reason. */
+  /** A closed shift whose cash, receipts or reason is wrong. */
   | {
       readonly kind: 'shift';
       readonly shift: number;

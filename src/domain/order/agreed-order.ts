@@ -5,7 +5,7 @@ import type { Deposit } from './deposit.ts';
 import type { BilledStay } from './order-change.ts';
 import type { OrderState } from './order-state.ts';
 
-/** An accommodation's public names, stored with the order so that catalogue changes never change a bill. */
+/** Public names of an accommodation, stored with the order so that changes to the catalogue do not change the bill. */
 export type OrderedAccommodation = Pick<Accommodation, 'id' | 'code' | 'roomTypeId'>;
 
 /** The agreed booking: nights, rooms and their bill, never calculated again. */
@@ -20,10 +20,10 @@ export interface AgreedOrder extends BookedStay {
   readonly state: OrderState;
   readonly guest: Omit<Guest, 'comments'>;
   readonly comments: string;
-  /** Rooms' guests have the positions of the rooms in the quote. */
+  /** The names of rooms' guests have the same order as the rooms in the quote. */
   readonly details: OrderDetails;
   readonly payment: 'online' | 'at_reception';
-  /** Agreed when the order was placed; later settings do not change it. Missing: the whole sum is paid at once. */
+  /** Agreed when the order was placed; later settings do not change it. Missing: the whole price is paid at once. */
   readonly deposit?: Pick<Deposit, 'depositMinor' | 'restBy'>;
   /** The end of a new order's hold without payment, ISO 8601; null for orders confirmed immediately. */
   readonly holdUntil: string | null;

@@ -7,7 +7,7 @@ export interface PassRoom extends OwnNights {
   readonly children: number;
 }
 
-/** What the desk reads from a guest's pass offline. It has no name. */
+/** What the desk reads offline from a guest's pass. It contains no name. */
 export interface BookingPass {
   readonly orderNumber: string;
   readonly stay: Stay;

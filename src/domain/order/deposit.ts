@@ -5,26 +5,25 @@ import type { OrderState } from './order-state.ts';
 
 /** The resort's setting. */
 export interface DepositTerms {
-  /** Of the whole bill, 1 to 99. */
+  /** Percentage of the whole bill, 1 to 99. */
   readonly percent: number;
-  /** The rest is paid by a link this many days before arrival; 0: at reception, on the day of arrival. */
+  /** The rest is paid by a link at least this many days before arrival; 0: at reception, on the day of arrival. */
   readonly restDays: number;
 }
 
 export interface Deposit {
-  /** Whole hryvnias, in kopiyky: paid now. */
+  /** The amount to pay now: whole hryvnias, in kopiyky. */
   readonly depositMinor: number;
   readonly restMinor: number;
-  /** The last day for the rest: the day of arrival if it is paid at reception. */
+  /** The last day to pay the rest: the day of arrival if it is paid at reception. */
   readonly restBy: CalendarDate;
 }
 
 const HRYVNIA_MINOR = 100;
 
 /**
- * What a guest pays now and later, in kopiyky. The page that offers it and the order that accepts it both ask here.
- * null: the whole sum is paid now, because nothing would be left, or the rest would be due today or earlier. Rule: the
- * resort's terms, decision 41.
+ * Returns what a guest pays now and later, in kopiyky. Both the page and the server use it. null: the whole price is
+ * paid now, because no rest would be left, or it would be due today or earlier. Rule: the resort's terms, decision 41.
  */
 export function depositOf(
   totalMinor: number,
@@ -39,14 +38,14 @@ export function depositOf(
   return restMinor > 0 ? { depositMinor, restMinor, restBy } : null;
 }
 
-/** The rest stays due as many days before the arrival as was agreed. */
+/** After a change, the rest is due the same number of days before the arrival as agreed. */
 export function moveRest(restBy: CalendarDate, arrival: CalendarDate, nextArrival: CalendarDate): CalendarDate {
   return addDays(restBy, daysBetween(arrival, nextArrival));
 }
 
 /**
- * What the guest may pay online of the rest, in kopiyky: until the day of arrival, once the deposit has come. null:
- * nothing. `firstArrival`: the first day on which a stay may still begin.
+ * Returns how much of the rest the guest may pay online, in kopiyky: until the day of arrival, once the deposit is
+ * paid. null: nothing. `firstArrival`: the first day on which a stay may still begin.
  */
 export function openRest(
   { state, stay, deposit }: { readonly state: OrderState; readonly stay: Stay; readonly deposit?: object },

@@ -1,7 +1,7 @@
 import type { GuestMailKind } from './mail-kinds.ts';
 import type { OrderState } from './order-state.ts';
 
-/** A typo is noticed when no mail comes. Later somebody else may have the key. */
+/** A typo is noticed when no mail arrives. Later, somebody else may have the key. */
 const EMAIL_CORRECTION_HOURS = 24;
 const MENDING_MS = EMAIL_CORRECTION_HOURS * 60 * 60_000;
 
@@ -19,8 +19,8 @@ export interface CorrectableOrder {
 }
 
 /**
- * The mail to send to the corrected address. null: the address cannot be corrected. It can be corrected once, within a
- * day of the booking, while the order holds its nights.
+ * Returns the mail to send to the corrected address. null: the address cannot be corrected. It can be corrected once,
+ * within a day of the booking, while the order holds its nights.
  */
 export function mailAfterCorrection(
   { state, placedAtMs, isEmailMended }: CorrectableOrder,
@@ -29,7 +29,7 @@ export function mailAfterCorrection(
   return isEmailMended || nowMs >= placedAtMs + MENDING_MS ? null : informingMail(state);
 }
 
-/** The mail that informs the guest about an order in this state. null: the order holds no nights. */
+/** Returns the mail that informs the guest about an order in this state. null: the order holds no nights. */
 export function informingMail(state: OrderState): GuestMailKind | null {
   return MAILS[state] ?? null;
 }

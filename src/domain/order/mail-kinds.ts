@@ -1,6 +1,6 @@
 /**
- * The state table sends each of them at most once per order, except `changed` and `change_too_late`. `new_key` is sent
- * for the guest, and `data_code` for the desk.
+ * The state table sends each kind at most once per order, except `changed` and `change_too_late`. Guests request
+ * `new_key`, and the desk requests `data_code`.
  */
 export const GUEST_MAIL_KINDS = [
   'held',
@@ -36,7 +36,7 @@ export const DESK_MAIL_KINDS = [
   'desk_payment_waits',
 ] as const;
 
-/** Sent before all other waiting mails: money came, must go back, or is missing, or the guest waits at the desk. */
+/** Sent before all other mails: money was received, must be returned, or is missing, or the guest waits at the desk. */
 export const KINDS_SENT_FIRST: readonly MailKind[] = [
   'paid',
   'we_owe_you',
@@ -75,16 +75,16 @@ export function isDeskMailKind(kind: string): kind is DeskMailKind {
 const HELD_MAIL_DELAY_MS = 2 * 60_000;
 
 /**
- * How long a mail waits. A guest who pays within minutes gets no payment reminder, because the mail is outdated when
- * its time comes.
+ * Returns how long a mail is delayed. A guest who pays within minutes gets no payment reminder, because the mail is
+ * outdated when it is due.
  */
 export function mailDelayMs(kind: string): number {
   return kind === 'held' ? HELD_MAIL_DELAY_MS : 0;
 }
 
 /**
- * Whether the mail is exempt from mail limits. `hasMoneyCome`: any payment was received for the order. Codes have a
- * limit of their own.
+ * Whether the mail is exempt from mail limits. `hasMoneyCome`: a payment was received for the order. Codes have a
+ * separate limit.
  */
 export function isExemptFromMailLimits(kind: MailKind, hasMoneyCome: boolean): boolean {
   return kind === 'data_code' || (hasMoneyCome && KINDS_ABOUT_MONEY.includes(kind));

@@ -13,32 +13,32 @@ export interface BilledStay {
   readonly quote: Quote;
 }
 
-/** Per order in 24 hours, because each change writes a mail to guest and desk. After that reception changes it. */
+/** Per order in 24 hours, because each change mails guest and desk. After that, reception makes changes. */
 export const MOST_CHANGES_A_DAY = 10;
 
 const CHANGE_REFUSALS = ['not_changeable', 'stay_has_begun', 'too_late', 'unchanged'] as const;
 export type ChangeRefusal = (typeof CHANGE_REFUSALS)[number];
 
 export interface ChangePolicy extends CancellationTerms {
-  /** A difference up to this sum, in kopiyky, is paid at reception: it is not worth a card payment. */
+  /** A difference up to this amount, in kopiyky, is paid at reception: it is not worth a card payment. */
   readonly smallDifferenceMinor: number;
 }
 
-/** Who changes a stay at the desk, and where its guests are. */
+/** A change made at the desk. */
 export interface DeskChange {
-  /** A manager may return money that the terms would keep. */
+  /** Whether a manager may refund money that the terms would keep. */
   readonly mayReturnLate: boolean;
-  /** Guests have come to one of the rooms. */
+  /** Whether guests have arrived in one of the rooms. */
   readonly haveGuestsCome: boolean;
 }
 
-/** Sums in kopiyky. At most one of them is not zero. */
+/** Amounts are in kopiyky. At most one of them is not zero. */
 export type ChangeTerms =
   | {
       readonly outcome: 'allowed';
       /** Must be paid before the change applies. */
       readonly dueMinor: number;
-      /** The change applies at once, and this sum is paid on arrival. */
+      /** The amount to pay on arrival. The change applies at once. */
       readonly atReceptionMinor: number;
       readonly refundMinor: number;
       /** The last day on which the changed stay can be cancelled for a full refund. */
@@ -47,13 +47,14 @@ export type ChangeTerms =
   | { readonly outcome: ChangeRefusal };
 
 /**
- * Whether an order may change, and which money moves. Released nights follow the cancellation rule: while a
- * cancellation is free, a cheaper change refunds the difference; afterwards a paid stay may only grow. An unpaid order
- * owes at reception what its new price exceeds the money that reception has taken. Rule: the resort's terms, decision 17.
+ * Decides whether an order may change, and what is paid or refunded. Released nights follow the cancellation rule:
+ * while cancelling is free, a cheaper change refunds the difference; afterwards a paid stay may only grow. An unpaid
+ * order owes at reception the part of its new price that reception has not received yet. Rule: the resort's terms,
+ * decision 17.
  */
 export function settleChange(
   order: BilledStay & { readonly state: OrderState },
-  /** What the ledger has of the order's price, in kopiyky. */
+  /** What was paid of the order's price, in kopiyky. */
   paidMinor: number,
   next: BilledStay,
   today: CalendarDate,
@@ -86,13 +87,13 @@ export function settleChange(
 }
 
 /**
- * What staff may change of a certain order, and which money moves. Once the stay has begun, its arrival and houses stay,
- * and it may end today at the earliest. More to pay becomes a balance at once, whatever its sum. Less is returned by the
- * site's terms, or later if a manager decides so. Decision 31.
+ * Decides what staff may change in a certain order, and what is paid or refunded. Once the stay has begun, its arrival
+ * and houses cannot change, and it may end today at the earliest. A higher price becomes a balance at once, whatever
+ * its amount. A lower price is refunded by the site's terms, or later if a manager decides so. Decision 31.
  */
 function settleAtDesk(
   order: BilledStay & { readonly state: OrderState },
-  /** What the ledger has of the order's price, in kopiyky. */
+  /** What was paid of the order's price, in kopiyky. */
   paidMinor: number,
   next: BilledStay,
   today: CalendarDate,
@@ -108,12 +109,12 @@ function settleAtDesk(
   const isLate = cancelled === null || cancelled.refundMinor < paidMinor;
   if (refundMinor > 0 && isLate && !mayReturnLate) return { outcome: 'too_late' };
   const freeUntil = addDays(next.stay.arrival, -terms.freeCancellationDays);
-  // An order at reception owes its whole bill there anyway.
+  // An order to be paid at reception owes its whole bill there anyway.
   const atReceptionMinor = order.state === 'paid' ? Math.max(0, difference) : 0;
   return { outcome: 'allowed', dueMinor: 0, atReceptionMinor, refundMinor, freeUntil };
 }
 
-/** The day of sale for a stay that may have begun: its own nights were sold before. */
+/** Returns the day of sale for a stay that may have begun, because its past nights were sold before. */
 export function saleDayOf({ stay }: Pick<BilledStay, 'stay'>, today: CalendarDate): CalendarDate {
   return stay.arrival < today ? stay.arrival : today;
 }
@@ -131,8 +132,8 @@ function isContinued(order: BilledStay, next: BilledStay, today: CalendarDate): 
 const NOTHING_MOVES = { dueMinor: 0, atReceptionMinor: 0, refundMinor: 0 };
 
 /**
- * What the last change of a paid order left to pay at reception, in kopiyky. Each change settles what earlier ones
- * left.
+ * Returns what the last change of a paid order left to pay at reception, in kopiyky. Each change settles what earlier
+ * ones left.
  */
 export function owedByChange(
   orderState: OrderState,
@@ -142,7 +143,7 @@ export function owedByChange(
   return changes.findLast(({ state }) => state === 'applied')?.atReceptionMinor ?? 0;
 }
 
-/** The same nights, accommodations, parties and extras. The price may differ. */
+/** Whether nights, accommodations, parties and extras are the same. The price may differ. */
 export function isSameBooking(one: BilledStay, other: BilledStay): boolean {
   const haveSameRooms = areRoomsEqual({ ...one.quote, stay: one.stay }, { ...other.quote, stay: other.stay });
   return haveSameRooms && areExtrasEqual(one.quote, other.quote);
@@ -153,7 +154,7 @@ interface BookedRooms {
   readonly rooms: readonly (Pick<RoomQuote, 'accommodationId' | 'party'> & OwnNights)[];
 }
 
-/** The same nights, accommodations and parties. */
+/** Whether nights, accommodations and parties are the same. */
 export function areRoomsEqual(one: BookedRooms, other: BookedRooms): boolean {
   return (
     areStaysEqual(one.stay, other.stay) &&
@@ -169,7 +170,7 @@ export function areRoomsEqual(one: BookedRooms, other: BookedRooms): boolean {
   );
 }
 
-/** Whether some extra is given up, or some night needs fewer rooms. Another room on the same night releases nothing. */
+/** Whether an extra is dropped, or a night needs fewer rooms. Another room on the same night releases nothing. */
 function givesBack(order: BilledStay, next: BilledStay): boolean {
   const anyRoom = ({ stay, quote }: BilledStay) =>
     bookRooms(

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 
-/** Leaves time for a late refund and a question about the bill. Rule: the contract's access token. */
+/** Leaves time for a late refund or a question about the bill. Rule: the contract's access token. */
 const DAYS_AFTER_DEPARTURE = 60;
 /** After that the desk uses its own lists. */
 const DESK_DAYS_AFTER_DEPARTURE = 30;
@@ -13,7 +13,7 @@ export function hasKeyEnded(departure: CalendarDate, today: CalendarDate): boole
   return today > lastKeyDay(departure);
 }
 
-/** For the key in mails to the desk, which can only show the order. */
+/** For the key in mails to the desk, which can only display the order. */
 export function hasDeskKeyEnded(departure: CalendarDate, today: CalendarDate): boolean {
   return today > addDays(departure, DESK_DAYS_AFTER_DEPARTURE);
 }

@@ -5,8 +5,8 @@ import type { Refund } from './refund-plan.ts';
 
 /**
  * `owed_back`: no order needs the money. `refunds`: a settling payment was returned. `failed`: another attempt is
- * possible. `differs`: a different sum came, so a person decides. `returns_part`: a part of the payment was returned.
- * `noted`: nothing changed.
+ * possible. `differs`: a different amount was paid, so a person decides. `returns_part`: a part of the payment was
+ * returned. `noted`: nothing changed.
  */
 export type PaymentOutcome = 'settles' | 'owed_back' | 'refunds' | 'returns_part' | 'failed' | 'differs' | 'noted';
 
@@ -29,33 +29,33 @@ interface ReceivedPayment {
 
 interface OtherSum {
   readonly id: string;
-  /** 0 if the sum could not be read. */
+  /** 0 if the amount could not be read. */
   readonly amountMinor: number;
-  /** Three letters, or empty. */
+  /** Three letters, or '' if it could not be read. */
   readonly currency: string;
   readonly isReturned: boolean;
 }
 
-/** The ledger of one order. Sums in kopiyky, over payments and the desk's rows. */
+/** The money of one order, over payments and the desk's rows. Amounts are in kopiyky. */
 export interface OrderMoney {
   readonly payments: readonly ReceivedPayment[];
-  /** Not included in the sums below: a person decides about it. */
+  /** Amounts about which a person decides. The fields below do not include them. */
   readonly otherSums: readonly OtherSum[];
   readonly receivedMinor: number;
   readonly returnedMinor: number;
   readonly owedMinor: number;
-  /** The part of `owedMinor` that did not come through the provider. */
+  /** The part of `owedMinor` that was not paid through the provider. */
   readonly owedByDeskMinor: number;
-  /** Bill minus ledger: what the guest still has to pay; negative: what the resort has too much. */
+  /** Bill minus payments: what the guest still has to pay; negative: overpaid. */
   readonly balanceMinor: number;
 }
 
-/** The resort keeps the price for the nights, or for a cancellation that was too late for a refund. */
+/** In these states the resort keeps the price of the nights, or of a cancellation that was too late for a refund. */
 const STATES_THAT_KEEP_THE_PRICE: readonly OrderState[] = ['confirmed', 'paid', 'cancelled'];
 
 /**
- * Counts an order's ledger: the provider's reports, and the desk's rows. Everybody who asks what is paid, open or owed
- * asks here.
+ * Calculates an order's money from the provider's reports and the desk's rows. Everything that shows what is paid, open
+ * or owed uses this function.
  */
 export function countMoney(
   order: { readonly state: OrderState; readonly quote: Pick<Quote, 'totalMinor'> },
@@ -75,7 +75,7 @@ export function countMoney(
   const returnedMinor = online.returnedMinor + desk.returnedMinor;
   const heldMinor = receivedMinor - returnedMinor;
   const deskMinor = sumOfRows(rows);
-  // What the desk gave back beyond what it took was money of the provider's payments.
+  // The part that the desk returned beyond what it had taken came from the provider's payments.
   const owedOnlineMinor = Math.max(0, online.owedMinor + Math.min(0, deskMinor));
   const tooMuchMinor = heldMinor - billedMinor(order, heldMinor) - owedOnlineMinor;
   const owedByDeskMinor = Math.max(0, Math.min(deskMinor, tooMuchMinor));
@@ -93,12 +93,12 @@ export function countMoney(
   };
 }
 
-/** What the ledger has of the order's price: all that came, without what goes back anyway. */
+/** Returns what was paid of the order's price: everything received, without what is returned anyway. */
 export function settledMinor({ receivedMinor, returnedMinor, owedMinor }: OrderMoney): number {
   return receivedMinor - returnedMinor - owedMinor;
 }
 
-/** The part of the price that the guest need not pay any more. */
+/** Returns the part of the price that the guest need not pay any more. */
 export function paidOfPrice(totalMinor: number, { balanceMinor }: Pick<OrderMoney, 'balanceMinor'>): number {
   return totalMinor - Math.max(0, balanceMinor);
 }
@@ -124,15 +124,17 @@ function countPayments(
   });
 }
 
-/** What the resort may keep: the price of a stay that takes place, or what came for one cancelled too late. */
+/**
+ * Returns what the resort may keep: the price of a stay that takes place, or what was paid for one cancelled too late.
+ */
 function billedMinor({ state, quote }: Parameters<typeof countMoney>[0], heldMinor: number): number {
   if (holdsNights(state)) return quote.totalMinor;
   return state === 'cancelled' ? Math.min(quote.totalMinor, heldMinor) : 0;
 }
 
 /**
- * Money that goes back pays for nothing. Money that the desk returned by its own decision lowers the bill, as a discount
- * would: it reopens no debt, and is no reason to return more.
+ * Money that is returned pays for nothing. Money that the desk returned by its own decision lowers the bill, as a
+ * discount would: it creates no new debt and no further refund.
  */
 function balanceOf(
   order: Parameters<typeof countMoney>[0],

@@ -6,7 +6,8 @@ const NUMBER = new RegExp(`^([A-Z]{2,3})([${ORDER_NUMBER_LETTERS}]{${ORDER_NUMBE
 const BESIDE_IT = /[\s\p{Dash}\p{Default_Ignorable_Code_Point}#№]/gu;
 
 /**
- * The order number from what a guest typed: in any case, with a space or without the hyphen. null: not an order number.
+ * Reads the order number that a guest typed, in any case, with a space or without the hyphen. null: not an order
+ * number.
  */
 export function readOrderNumber(typed: string): string | null {
   const [, prefix, rest] = NUMBER.exec(typed.toUpperCase().replaceAll(BESIDE_IT, '')) ?? [];

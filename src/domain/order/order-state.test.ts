@@ -48,7 +48,7 @@ const EVENTS = {
 
 type EventName = keyof typeof EVENTS;
 
-/** The contract's table of order states, row by row. */
+/** The contract's table of order states. */
 const TABLE: [OrderState | null, EventName, OrderState, string[]][] = [
   [null, 'placedOnline', 'awaiting_payment', ['take_nights', 'start_hold', 'mail_held', 'desk_placed']],
   [null, 'placedAtReception', 'confirmed', ['take_nights', 'mail_confirmed', 'desk_placed']],
@@ -209,7 +209,7 @@ describe('the order state table', () => {
   });
 });
 
-/** The sum of the effects alone, independent of the state. */
+/** The sum of the effects only, without the state. */
 interface Ledger {
   state: OrderState | null;
   areNightsTaken: boolean;
@@ -217,7 +217,7 @@ interface Ledger {
   returnedPayments: number;
 }
 
-/** The event, adjusted to the payments before it. */
+/** Adjusts the event to the payments before it. */
 function asHappened(drawn: OrderEvent, { receivedPayments, returnedPayments }: Ledger): OrderEvent {
   if (drawn.type === 'paid') {
     const isFirst = receivedPayments === 0;

@@ -21,8 +21,8 @@ export type OrderEvent =
   /**
    * `areNightsFree` matters only after the hold. `hasArrivalPassed`: the arrival day is over at the resort, and the
    * provider did not have the money by then. `isFirst`: no earlier payment has settled the order. `isAtDesk`: the guest
-   * paid at the desk, which writes no mail to itself. `isPart`: a part of the bill is still open after it.
-   * `isRest`: it pays what an earlier deposit left open.
+   * paid at the desk, which gets no mail about it. `isPart`: a part of the bill is still open afterwards. `isRest`: it
+   * pays the rest after an earlier deposit.
    */
   | {
       readonly type: 'paid';
@@ -45,9 +45,9 @@ export type OrderEvent =
       readonly isMoneyUnderWay: boolean;
       readonly isDeskTold: boolean;
     }
-  /** `isAtDesk`, here and below: staff do it, so the desk writes no mail to itself. */
+  /** `isAtDesk`, here and below: staff do it, so the desk gets no mail about it. */
   | { readonly type: 'cancelled'; readonly isMoneyOwed: boolean; readonly isAtDesk?: boolean }
-  /** The desk: nobody came. The terms return nothing after the arrival day. */
+  /** The desk recorded a no-show. The terms refund nothing after the arrival day. */
   | { readonly type: 'no_show' }
   /** `isDifferenceDue`: the changed stay costs more than was paid. */
   | { readonly type: 'changed'; readonly isDifferenceDue: boolean; readonly isAtDesk?: boolean }
@@ -91,7 +91,7 @@ export type OrderEffect =
   | 'desk_reversed'
   | 'desk_changed';
 
-/** The effects that are a mail to the guest. Those to the desk have its kind's name. */
+/** The effects that mail the guest. Effects that mail the desk have the mail kind's name. */
 export const GUEST_MAIL_OF: Readonly<Partial<Record<OrderEffect, GuestMailKind>>> = {
   mail_held: 'held',
   mail_please_confirm: 'please_confirm',
@@ -112,10 +112,10 @@ export interface OrderTransition {
 
 export const PAYMENT_HOLD_MINUTES = 30;
 
-/** Longer than any hold. A hold that ends later was started by a wrong clock. */
+/** Longer than any hold. A hold that ends later was started while the clock was wrong. */
 export const LONGEST_HOLD_MS = 24 * 60 * 60_000;
 
-/** When the order ends by itself. null: it does not. */
+/** Returns when the order ends by itself. null: it does not. */
 export function holdMsOf(state: OrderState): number | null {
   return HOLDS_MS[state] ?? null;
 }
@@ -129,12 +129,12 @@ const STATES_WITH_NIGHTS: readonly OrderState[] = ['awaiting_payment', 'awaiting
 
 const UNPAID_STATES: readonly OrderState[] = ['awaiting_payment', 'awaiting_confirmation', 'confirmed'];
 
-/** Limits for unpaid orders count these: they hold nights and are not paid. */
+/** These orders count towards the limits for unpaid orders: they hold nights and are not paid. */
 export function isUnpaid(state: OrderState): boolean {
   return UNPAID_STATES.includes(state);
 }
 
-/** The guests will come: no payment or confirmation is missing, and the stay was not cancelled. */
+/** The guests are expected: no payment or confirmation is missing, and the stay was not cancelled. */
 export function isCertain(state: OrderState): boolean {
   return state === 'confirmed' || state === 'paid';
 }
@@ -148,8 +148,8 @@ export function holdsNights(state: OrderState): boolean {
 }
 
 /**
- * The only state table. `from` null: the order is being placed. null: the event is refused. Rule: the contract's order
- * states.
+ * The only state table. `from` null: the order is being placed. Returns null if the event is refused. Rule: the
+ * contract's order states.
  */
 export function transitionOrder(from: OrderState | null, event: OrderEvent): OrderTransition | null {
   switch (event.type) {
@@ -205,14 +205,16 @@ function moveToReception(isConfirmationNeeded: boolean): OrderTransition {
     : { to: 'confirmed', effects: ['ask_provider_later', 'mail_confirmed', 'desk_at_reception'] };
 }
 
-/** The desk knows of an order that was placed online, and the guest may have started to pay it. */
+/** The desk already knows of an order that was placed online, and the guest may have started to pay it. */
 function confirm(wasOnline: boolean): OrderTransition {
   return wasOnline
     ? { to: 'confirmed', effects: ['ask_provider_later', 'mail_confirmed', 'desk_at_reception'] }
     : { to: 'confirmed', effects: ['mail_confirmed', 'desk_placed'] };
 }
 
-/** Pending money keeps the nights. A guest who never started to pay gets no mail: they gave up, or never ordered. */
+/**
+ * A pending payment keeps the nights. A guest who never started to pay gets no mail: they gave up, or never ordered.
+ */
 function endHold(
   from: OrderState | null,
   { hasPaymentBegun, isMoneyUnderWay, isDeskTold }: OrderEvent & { readonly type: 'hold_ended' },
@@ -226,7 +228,7 @@ function endHold(
 }
 
 /**
- * The provider did not answer when the hold ended, and reports only now that it has the money. The nights are held
+ * The provider did not respond when the hold ended, and reports only now that it has the money. The nights are held
  * again.
  */
 function takeAgain(
@@ -242,16 +244,16 @@ function pay(from: OrderState | null, event: OrderEvent & { readonly type: 'paid
   const { areNightsFree, hasArrivalPassed, isFirst, isAtDesk = false, isRest = false } = event;
   if (isAtDesk) return payAtDesk(from);
   if (from !== null && isHeld(from)) return hasArrivalPassed ? returnPrice(['free_nights']) : settle(event);
-  // The guests may be there already, and pay the rest by their link.
+  // The guests may already be in house and pay the rest by their link.
   if (from === 'confirmed' && isRest) return settle(event);
-  // The guest paid in one window and, in another, chose reception or released the nights.
+  // The guest paid in one window, and in another one chose to pay at reception or released the nights.
   if (from === 'confirmed' && isFirst && !hasArrivalPassed) return settle(event);
   if (from === 'cancelled' && isFirst) return returnPrice();
   if (from !== 'expired') return null;
   return areNightsFree && !hasArrivalPassed ? settle(event, ['take_nights']) : returnPrice();
 }
 
-/** A deposit makes the stay certain; its rest stays open. */
+/** A deposit makes the stay certain; the rest stays open. */
 function settle({ isPart = false }: { readonly isPart?: boolean }, more: readonly OrderEffect[] = []): OrderTransition {
   return isPart
     ? { to: 'confirmed', effects: ['record_payment', ...more, 'mail_confirmed', 'desk_paid'] }
@@ -262,7 +264,7 @@ function returnPrice(more: readonly OrderEffect[] = []): OrderTransition {
   return { to: 'refund_due', effects: ['record_payment', ...more, 'desk_refund_due', 'mail_we_owe_you'] };
 }
 
-/** The guest may also have started to pay online. A guest whose stay was confirmed before gets no second mail. */
+/** The guest may also have started to pay online. A guest whose stay was already confirmed gets no second mail. */
 function payAtDesk(from: OrderState | null): OrderTransition | null {
   if (from === 'confirmed') return { to: 'paid', effects: ['record_payment', 'ask_provider_later'] };
   if (from === null || !isHeld(from)) return null;
@@ -271,28 +273,28 @@ function payAtDesk(from: OrderState | null): OrderTransition | null {
 
 function cancel(from: OrderState | null, isMoneyOwed: boolean): OrderTransition | null {
   if (from !== 'paid' && from !== 'confirmed') return null;
-  // The price, or a change's difference, may have been paid without a report yet.
+  // The price, or a change's difference, may have been paid but not reported yet.
   const effects: OrderEffect[] = ['drop_change', 'free_nights', 'ask_provider_later'];
   return isMoneyOwed
     ? { to: 'refund_due', effects: [...effects, 'desk_cancelled_owing', 'mail_cancelled'] }
     : { to: 'cancelled', effects: [...effects, 'mail_cancelled', 'desk_cancelled'] };
 }
 
-/** A refund is mailed in any case, because somebody else may send the money. */
+/** A refund is mailed to the desk in any case, because another person may transfer the money. */
 function withoutOwnMail(transition: OrderTransition | null, isAtDesk = false): OrderTransition | null {
   if (transition === null || !isAtDesk) return transition;
   const own: readonly OrderEffect[] = ['desk_cancelled', 'desk_changed'];
   return { to: transition.to, effects: transition.effects.filter((effect) => !own.includes(effect)) };
 }
 
-/** New nights are taken before old ones are freed. The booking stays as it was until the difference is paid. */
+/** New nights are taken before old ones are released. The booking stays as it was until the difference is paid. */
 function change(from: OrderState | null, isDifferenceDue: boolean): OrderTransition | null {
   if (from === 'paid' && isDifferenceDue) return { to: from, effects: ['take_new_nights', 'hold_change'] };
   if (from !== 'paid' && from !== 'confirmed') return null;
   return { to: from, effects: ['take_new_nights', 'apply_change', 'mail_changed', 'desk_changed'] };
 }
 
-/** A difference that is paid too late is returned, and the booking stays as it was. */
+/** A difference that is paid too late is refunded, and the booking stays as it was. */
 function payDifference({ isHeld, isPossible }: OrderEvent & { readonly type: 'difference_paid' }): OrderTransition {
   const effects: OrderEffect[] = ['record_payment'];
   if (isPossible) {
@@ -306,10 +308,10 @@ function payDifference({ isHeld, isPossible }: OrderEvent & { readonly type: 'di
 }
 
 function reverse(from: OrderState | null, isMoneyLeft: boolean): OrderTransition | null {
-  // A confirmed order has money of the provider only by its deposit.
+  // A confirmed order has money of the provider only through its deposit.
   if (from === 'paid' || from === 'confirmed') {
     const effects: OrderEffect[] = ['record_payment', 'drop_change', 'free_nights', 'ask_provider_later'];
-    // The stay will not take place. All other payments for it are returned too.
+    // The stay will not take place. All its other payments are refunded too.
     if (isMoneyLeft) return { to: 'refund_due', effects: [...effects, 'desk_cancelled_owing', 'mail_cancelled'] };
     // The desk did not owe this money, so only the mail tells it that the stay will not take place.
     return { to: 'refunded', effects: [...effects, 'mail_refunded', 'desk_reversed'] };

@@ -61,8 +61,8 @@ export interface DatedReport extends StoredReport {
 export const UNDER_WAY_MS = 24 * 60 * 60_000;
 
 /**
- * Money that we do not have yet, from all reports about an order. It holds the nights, and nobody is asked to pay
- * again. `taken` lasts as long as the provider says so, `under_way` one day. null: none.
+ * Returns the pending money from all reports about an order. It holds the nights, and nobody is asked to pay again.
+ * `taken` lasts as long as the provider says so, `under_way` one day. null: none.
  */
 export function moneyUnderWay(reports: readonly DatedReport[], nowMs: number): 'taken' | 'under_way' | null {
   const open = [...Map.groupBy(reports, ({ paymentId }) => paymentId).values()].flatMap((ofPayment) => {
@@ -72,7 +72,7 @@ export function moneyUnderWay(reports: readonly DatedReport[], nowMs: number): '
   return open.find((meaning) => meaning === 'taken') ?? open[0] ?? null;
 }
 
-/** For the guest: the state of a payment that has not settled the order; `failed`: all attempts were declined. */
+/** Shown to the guest: the state of a payment that has not settled the order. `failed`: all attempts were declined. */
 export type PaymentState = 'taken' | 'under_way' | 'failed';
 
 export function paymentStateOf(
@@ -100,7 +100,7 @@ function openMeaning(reports: readonly DatedReport[], nowMs: number): 'taken' | 
   return first !== undefined && nowMs < first + UNDER_WAY_MS ? 'under_way' : null;
 }
 
-/** Counted by `countMoney`, or returned before it was counted. */
+/** Whether `countMoney` counts the payment, or it was returned before it was counted. */
 function hasMoved(reports: readonly DatedReport[]): boolean {
   return reports.some(({ outcome }) => outcome !== 'noted' && outcome !== 'failed') || has(reports, 'reversed');
 }

@@ -2,7 +2,7 @@
 const REFUND_STATES = ['due', 'asked', 'returned', 'by_hand'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** A sum to return from one payment, in kopiyky. */
+/** An amount to return from one payment, in kopiyky. */
 export interface Refund {
   readonly paymentId: string;
   readonly amountMinor: number;
@@ -21,8 +21,8 @@ interface KnownPayment {
 export type RefundPart = Pick<Refund, 'paymentId' | 'amountMinor'>;
 
 /**
- * Splits a refund over the payments that settled the order, newest first: a provider returns at most what a payment has
- * left. `records` are sorted oldest first. Throws if the payments have less than that.
+ * Splits a refund over the payments that settled the order, newest first: a provider returns at most what is left of a
+ * payment. `records` are sorted oldest first. Throws if the payments have less than the refund.
  */
 export function planRefund(
   amountMinor: number,
@@ -41,13 +41,13 @@ export function planRefund(
   return parts;
 }
 
-/** Payments for the stay that were not reversed, oldest first. */
+/** Returns the payments for the stay that were not reversed, oldest first. */
 export function settlingPayments(records: readonly KnownPayment[]): KnownPayment[] {
   const reversed = new Set(records.filter(({ outcome }) => outcome === 'refunds').map(({ paymentId }) => paymentId));
   return records.filter(({ outcome, paymentId }) => outcome === 'settles' && !reversed.has(paymentId));
 }
 
-/** How much of the payments for the stay the resort still has. */
+/** Returns how much of the payments for the stay the resort still has. */
 export function heldOf(records: readonly KnownPayment[], refunds: readonly Refund[]): number {
   return settlingPayments(records).reduce(
     (total, { paymentId, amountMinor }) => total + amountMinor - sumOfRefunds(paymentId, refunds),

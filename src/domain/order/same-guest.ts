@@ -1,8 +1,8 @@
 import { normaliseEmail } from '#domain/guest/email.ts';
 
-/** Texts that limits use to recognise one guest. They are never shown, and no mail is sent to them. */
+/** Texts by which limits recognise a guest. They are never shown, and no mail is sent to them. */
 
-/** Providers that ignore dots before the @, with the one domain that represents all domains of a provider. */
+/** Providers that ignore dots before the @. The value is the one domain that stands for all domains of the provider. */
 const DOTLESS_PROVIDERS: Readonly<Record<string, string>> = {
   'gmail.com': 'gmail.com',
   'googlemail.com': 'gmail.com',

@@ -13,7 +13,7 @@ export interface UnitNights extends BookedRoom {
   readonly units: number;
 }
 
-/** Nights and rooms of an order, or of one side of its change. */
+/** Nights and rooms of an order, or of the stay before or after a change. */
 export interface BookedRooms {
   readonly stay: Stay;
   readonly quote: { readonly rooms: readonly (OwnNights & { readonly accommodationId: number })[] };
@@ -21,7 +21,7 @@ export interface BookedRooms {
 
 type Counts = Map<number, Map<CalendarDate, number>>;
 
-/** Every room with its own nights, or with the nights of the whole stay. */
+/** Returns every room with its own nights or, without them, those of the whole stay. */
 export function bookRooms(
   rooms: readonly (OwnNights & { readonly accommodationId: number })[],
   stay: Stay,
@@ -33,7 +33,7 @@ export function roomsOf({ quote, stay }: BookedRooms): BookedRoom[] {
   return bookRooms(quote.rooms, stay);
 }
 
-/** Everything that the order holds, including the new nights of its open change. */
+/** Returns everything that the order holds, including the new nights of its pending change. */
 export function heldRooms(
   order: BookedRooms,
   open: { readonly old: BookedRooms; readonly next: BookedRooms } | null,
@@ -45,7 +45,7 @@ export function heldRooms(
 }
 
 /**
- * The nights that `wanted` needs in addition to `held`; nights that both share are counted once. Sorted by
+ * Returns the nights that `wanted` needs in addition to `held`; nights in both are counted once. Sorted by
  * accommodation and night. Consecutive nights with the same number of units are one entry.
  */
 export function unitNightsBeyond(wanted: readonly BookedRoom[], held: readonly BookedRoom[]): UnitNights[] {
@@ -73,8 +73,8 @@ export function countUnitNightsOf(runs: readonly UnitNights[]): number {
 }
 
 /**
- * The inventory for an order that may give up its own rooms: they count as free. A night that was closed since then has
- * only the units that the order holds.
+ * Returns the inventory for an order that may give up its own rooms: they count as free. A night that was closed since
+ * then has only the units that the order holds.
  */
 export function freeOwnNights(inventory: Inventory, own: readonly BookedRoom[]): Inventory {
   const held = countUnitsByNight(own);
@@ -95,7 +95,7 @@ function freeUnits(row: InventoryNight, own: number): InventoryNight {
   return row.closed ? { ...row, closed: false, units: row.taken, taken } : { ...row, taken };
 }
 
-/** Counts by accommodation and night, added to `counts`. */
+/** Adds the number of units by accommodation and night to `counts`. */
 export function countUnitsByNight(rooms: readonly BookedRoom[], counts: Counts = new Map()): Counts {
   for (const { accommodationId, stay } of rooms) {
     const nights = counts.get(accommodationId) ?? new Map<CalendarDate, number>();

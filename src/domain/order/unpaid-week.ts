@@ -1,20 +1,20 @@
 import { addDays, type CalendarDate, weekdayOf } from '#domain/calendar/calendar-date.ts';
 import { nightsOf, type OwnNights, ownStay, type Stay } from '#domain/stay/stay.ts';
 
-/** Unit-nights, Monday to Sunday. */
+/** Unit-nights from Monday to Sunday. */
 export interface UnpaidWeek {
   readonly monday: CalendarDate;
   readonly unpaid: number;
-  /** Free and `unpaid` unit-nights together. */
+  /** Unit-nights that are free or unpaid. */
   readonly sellable: number;
 }
 
-/** If true, a person should look at it. */
+/** Whether a person should look at the week. */
 export function isMostlyUnpaid({ unpaid, sellable }: UnpaidWeek): boolean {
   return unpaid * 2 > sellable;
 }
 
-/** Unit-nights of the week that starts on `monday`. */
+/** Counts the unit-nights in the week that starts on `monday`. */
 export function countInWeek(rooms: readonly OwnNights[], stay: Stay, monday: CalendarDate): number {
   const nights = rooms.flatMap((room) => nightsOf(ownStay(room, stay)));
   return nights.filter((night) => mondayOf(night) === monday).length;

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 
 export interface CancellationTerms {
-  /** A cancellation is free until this many days before arrival. */
+  /** A cancellation is free up to this many days before arrival. */
   readonly freeCancellationDays: number;
 }
 
@@ -11,7 +11,7 @@ export interface CancellationOutcome {
   readonly refundMinor: number;
 }
 
-/** The last day with a full refund. null once it has passed. */
+/** Returns the last day with a full refund. null: it has passed. */
 export function freeCancellationUntil(
   arrival: CalendarDate,
   today: CalendarDate,
@@ -21,7 +21,7 @@ export function freeCancellationUntil(
   return lastDay < today ? null : lastDay;
 }
 
-/** A full refund up to the last free day, then nothing. null once the stay has started. Rule: the resort's terms. */
+/** Refunds everything up to the last free day, then nothing. null: the stay has started. Rule: the resort's terms. */
 export function cancelStay(
   arrival: CalendarDate,
   paidMinor: number,

@@ -5,9 +5,9 @@ type TaxLine = Extract<QuoteLine, { kind: 'city_tax' }>;
 
 type TaxedRoom = Pick<BilledRoom, 'party' | 'lines' | 'stay'>;
 
-/** Why the tax is not one adult's rate times all adults. null: no exemption applies. */
+/** Why the tax is less than one adult's rate times all adults. null: no exemption applies. */
 export type TaxExemption =
-  /** Extra seats are exempt, and some adults count as sleeping on them. */
+  /** Guests in extra seats are exempt, and some adults use them. */
   | 'some_adults'
   /** There are as many extra seats as adults, so nobody pays. */
   | 'all_adults'
@@ -23,7 +23,7 @@ export interface CityTax {
   readonly exemption: TaxExemption;
 }
 
-/** The city tax of all rooms, with its explanation. null: the bill has no tax line. */
+/** Returns the city tax of all rooms, with its explanation. null: the bill has no tax line. */
 export function explainCityTax(rooms: readonly TaxedRoom[]): CityTax | null {
   const lines = rooms.flatMap((room) => room.lines).filter((line) => line.kind === 'city_tax');
   if (lines.length === 0) return null;

@@ -25,7 +25,7 @@ const HALF_OFF: SpecialOffer = {
   ...FOR_ANY_STAY,
 };
 
-/** Two adults for some nights at UAH 4,230. */
+/** A quote for two adults at UAH 4,230 per night. */
 function quoteOf(nights: number, offers: readonly SpecialOffer[] = []) {
   const dates = stay('2026-12-01', `2026-12-${String(nights + 1).padStart(2, '0')}`);
   const nightPricesMinor = Array.from({ length: nights }, () => 423_000);

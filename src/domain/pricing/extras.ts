@@ -1,16 +1,16 @@
-/** What the price of an extra is for. The quantity counts persons, pieces, times or hours. */
+/** The unit of an extra's price. The quantity counts persons, pieces, times or hours. */
 export const EXTRA_UNITS = ['person_night', 'night', 'stay', 'person', 'hour'] as const;
 export type ExtraUnit = (typeof EXTRA_UNITS)[number];
 
 type Names = Readonly<Record<'uk' | 'en', string>>;
 
-/** What the resort sells beside nights, in kopiyky. */
+/** Something that the resort sells in addition to nights. Kopiyky. */
 export interface Extra {
   readonly code: string;
   readonly name: Names;
   readonly per: ExtraUnit;
   readonly priceMinor: number;
-  /** The largest quantity of one booking. */
+  /** The largest quantity in one booking. */
   readonly most: number;
 }
 
@@ -19,18 +19,18 @@ export interface ChosenExtra {
   readonly quantity: number;
 }
 
-/** A chosen extra at its price, before it is known for how many nights. */
+/** A chosen extra with its price, before the number of nights is known. */
 export interface PricedExtra extends ChosenExtra {
   readonly name: Names;
   readonly per: ExtraUnit;
   readonly unitMinor: number;
 }
 
-/** A line of the bill. It keeps the name and the price that were sold. */
+/** A line of the bill. It keeps the name and the price at the time of sale. */
 export interface ExtraLine extends PricedExtra {
-  /** Missing: the price is not for a night. */
+  /** Missing: the price is not per night. */
   readonly nights?: number;
-  /** `quantity` × `nights` × `unitMinor`. */
+  /** Equals `quantity` × `nights` × `unitMinor`. */
   readonly amountMinor: number;
 }
 
@@ -41,15 +41,15 @@ export interface BillWithExtras {
 const EXTRA_FAULTS = ['unknown', 'repeated', 'too_many'] as const;
 type ExtraFault = (typeof EXTRA_FAULTS)[number];
 
-/** `position`: its place among the chosen. */
+/** `position`: its index in the chosen extras. */
 export interface RefusedExtra {
   readonly position: number;
   readonly fault: ExtraFault;
 }
 
 /**
- * What a booking has of an extra keeps its price, however the dates or the quantity change; others have today's. What
- * the resort has stopped selling stays as it was sold, and no more of it.
+ * Prices the chosen extras. Those already in the booking keep their price, even if dates or quantity change; others
+ * have today's price. If the resort no longer sells an extra, its quantity cannot grow.
  */
 export function priceExtras(
   chosen: readonly ChosenExtra[],
@@ -71,8 +71,8 @@ export function priceExtras(
 }
 
 /**
- * What can be chosen for a booking that has `sold`, by the same rule. What the resort has stopped selling comes last, and
- * can only be given up.
+ * Returns what can be chosen for a booking that has `sold`, by the same rule. Extras that are no longer sold come last,
+ * and can only be dropped.
  */
 export function extrasToChoose(offered: readonly Extra[], sold: readonly PricedExtra[]): Extra[] {
   const kept = sold.map(({ code, name, per, unitMinor, quantity }): Extra => {
@@ -85,7 +85,7 @@ export function extrasToChoose(offered: readonly Extra[], sold: readonly PricedE
   ];
 }
 
-/** What a guest has once chosen, without all that cannot be bought any more. */
+/** Returns the chosen extras without those that can no longer be bought. */
 export function stillOffered(chosen: readonly ChosenExtra[], offered: readonly Extra[]): PricedExtra[] {
   return chosen.flatMap((extra) => {
     const priced = priceExtras([extra], offered);
@@ -93,7 +93,7 @@ export function stillOffered(chosen: readonly ChosenExtra[], offered: readonly E
   });
 }
 
-/** `chosen` with another quantity of one extra, in the order of the resort, whatever was pressed first. */
+/** Returns `chosen` with another quantity of one extra, in the resort's order. */
 export function putExtra(
   chosen: readonly ChosenExtra[],
   changed: string,
@@ -105,7 +105,7 @@ export function putExtra(
     .filter((extra) => extra.quantity > 0);
 }
 
-/** 0: it is not chosen. */
+/** Returns 0 if it is not chosen. */
 export function quantityOf(chosen: readonly ChosenExtra[], code: string): number {
   return chosen.find((extra) => extra.code === code)?.quantity ?? 0;
 }
@@ -122,7 +122,7 @@ export function areExtrasEqual({ extras: some = [] }: WithExtras, { extras: othe
   );
 }
 
-/** Whether less of some extra is left. */
+/** Whether the quantity of any extra is lower. */
 export function givesExtrasBack({ extras: old = [] }: WithExtras, { extras: next = [] }: WithExtras): boolean {
   return old.some(({ code, quantity }) => quantityOf(next, code) < quantity);
 }

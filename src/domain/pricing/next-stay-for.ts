@@ -5,8 +5,8 @@ import { findObstaclesOfNights, type SpecialOffer } from './special-offer.ts';
 const SOUGHT_DAYS = 365;
 
 /**
- * The first stay, starting with the wished arrival, to which the offer applies and which the resort's rules allow. It
- * is as long as the wished one if possible. null: none within a year.
+ * Finds the first stay, starting with the wished arrival, to which the offer applies and which the resort's rules
+ * allow. It is as long as the wished one if possible. null: none within a year.
  */
 export function nextStayFor(offer: SpecialOffer, wished: Stay, today: CalendarDate, rules: StayRules): Stay | null {
   const lengths = [Math.max(countNights(wished), offer.minimumNights), offer.minimumNights];

@@ -3,12 +3,15 @@ import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { quoteStay, type RoomToQuote } from './quote.ts';
 import type { SpecialOffer } from './special-offer.ts';
 
-/** Offers that apply to a stay of one night. */
+/** Returns the offers that apply to a stay of one night. */
 export function offersOfOneNight(offers: readonly SpecialOffer[]): SpecialOffer[] {
   return offers.filter(({ minimumNights }) => minimumNights === 1);
 }
 
-/** Price of one night for these rooms, including seats and the best offer for one night, but no city tax. */
+/**
+ * Returns the price of one night for these rooms, including extra seats and the best offer for one night, but no city
+ * tax.
+ */
 export function priceOfNight(
   rooms: readonly RoomToQuote[],
   night: CalendarDate,
@@ -21,7 +24,8 @@ export function priceOfNight(
 }
 
 /**
- * The lowest of these prices, for guests that need no extra seats: the "from" price. Infinity if there are no nights.
+ * Returns the lowest of these prices, for guests that need no extra seats: the "from" price. Infinity if there are no
+ * nights.
  */
 export function lowestNightPrice(
   accommodation: Accommodation,

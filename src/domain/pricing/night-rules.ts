@@ -1,11 +1,11 @@
 import { addDays, type CalendarDate, nextDay } from '#domain/calendar/calendar-date.ts';
 import type { MinimumStayBlock } from '#domain/stay/accommodation.ts';
 
-/** What the desk has set for a night of a house; null: the content decides. */
+/** What the desk has set for a night of a house; null: the content's value applies. */
 export interface NightRule {
   readonly priceMinor: number | null;
   readonly closed: boolean | null;
-  /** The fewest nights of a stay that arrives on this day. */
+  /** Minimum nights for a stay that arrives on this day. */
   readonly minimumNights: number | null;
 }
 
@@ -20,13 +20,13 @@ export interface NightOfHouse {
   readonly night: CalendarDate;
 }
 
-/** A night as the content says, and what the desk has set instead. */
+/** The content's values for a night, and what the desk has set instead. */
 export interface RuledNight extends NightOfHouse {
   readonly content: NightTerms;
   readonly rule: NightRule;
 }
 
-/** Missing fields stay as they are. */
+/** Missing fields do not change. */
 export interface RateWish {
   readonly price?:
     | { readonly kind: 'sum'; readonly minor: number }
@@ -56,8 +56,8 @@ export function termsOf({ content, rule }: Pick<RuledNight, 'content' | 'rule'>)
 }
 
 /**
- * The nights that the wish changes. The preview and the write both use it. A wish for what the content says removes the
- * rule. A percentage is of the present price, rounded to the whole hryvnia.
+ * Returns the nights that the request changes. Preview and write both use it. Requesting the content's own value
+ * removes the rule. A percentage applies to the current price, and the result is rounded to a whole hryvnia.
  */
 export function paintNights(nights: readonly RuledNight[], wish: RateWish): RateChange[] {
   return nights.flatMap(({ accommodationId, night, content, rule }) => {
@@ -77,12 +77,15 @@ export function paintNights(nights: readonly RuledNight[], wish: RateWish): Rate
   });
 }
 
-/** The change that takes this one back. */
+/** Returns the change that undoes this one. */
 export function reverseChange({ accommodationId, night, before, after, from, to }: RateChange): RateChange {
   return { accommodationId, night, before: after, after: before, from: to, to: from };
 }
 
-/** Bills list the price of every night, so a booking keeps its own price if its bill does not have the night's. */
+/**
+ * Whether a booking has a price of its own for a night. Bills list the price of every night, so it does if its bill
+ * does not contain this price.
+ */
 export function hasOwnPrice(
   lines: readonly { readonly kind: string; readonly nightMinor?: number }[],
   priceMinor: number,
@@ -90,7 +93,7 @@ export function hasOwnPrice(
   return !lines.some((line) => line.kind === 'nights' && line.nightMinor === priceMinor);
 }
 
-/** The house's periods with the arrivals that the desk has set, in the order of their dates. */
+/** Returns the house's minimum-stay periods, with the days that the desk has set replaced, sorted by date. */
 export function withRuledArrivals(
   blocks: readonly MinimumStayBlock[],
   minimums: ReadonlyMap<CalendarDate, number>,
@@ -105,7 +108,7 @@ export function withRuledArrivals(
       ruled[ruled.length - 1] = { ...last, end: day };
     } else ruled.push({ start: day, end: day, minimumNights });
   }
-  // One night is what holds without a block.
+  // Without a block the minimum is one night.
   return [...kept, ...ruled.filter(({ minimumNights }) => minimumNights > 1)];
 }
 

@@ -2,20 +2,20 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { FOR_ANY_STAY, type SpecialOffer } from './special-offer.ts';
 
 /**
- * A code's discount never changes, so sold stays keep it. The last day of booking and the numbers of uses may. null: no
- * such condition.
+ * A code's discount never changes, so booked stays keep it. The last day of booking and the limits of use may change.
+ * null: no such condition.
  */
 export interface PromoCode {
-  /** As `normaliseCode` writes it. */
+  /** As `normaliseCode` returns it. */
   readonly code: string;
   readonly reduction:
     | { readonly kind: 'percent'; readonly percent: number }
     | { readonly kind: 'sum'; readonly amountMinor: number };
-  /** Codes of houses. */
+  /** Codes of the houses for which it is valid. */
   readonly accommodations: readonly string[] | null;
-  /** The first and last night of a stay. */
+  /** The first and last night that a stay may include. */
   readonly nights: { readonly start: CalendarDate; readonly end: CalendarDate } | null;
-  /** The first and last day on which it can be booked with. */
+  /** The first and last day on which it can be used to book. */
   readonly bookedFrom: CalendarDate | null;
   readonly bookedUntil: CalendarDate | null;
   readonly mostUses: number | null;
@@ -25,18 +25,20 @@ export interface PromoCode {
 export const PROMO_STATUSES = ['active', 'later', 'over', 'used_up', 'stopped'] as const;
 export type PromoStatus = (typeof PROMO_STATUSES)[number];
 
-/** The offer of a bill with a code, where an offer of the site has its own. */
+/** Identifies a promo code's discount in a bill, in place of the code of an offer on the site. */
 const PROMO_OFFER_CODE = 'promo-code';
 
 const CODE = /^[\p{L}\d][\p{L}\d-]{2,23}$/u;
 
-/** As people type it, in capital letters without spaces. null: it cannot be a code. */
+/** Returns the code in capital letters without spaces. null: it cannot be a code. */
 export function normaliseCode(typed: string): string | null {
   const code = typed.normalize('NFC').replaceAll(/\s/g, '').toLocaleUpperCase('uk');
   return CODE.test(code) ? code : null;
 }
 
-/** One more offer for `quoteStay`, which applies the largest: a code and an offer never add up. */
+/**
+ * Returns the code as another offer for `quoteStay`, which applies only the largest: a code and an offer never add up.
+ */
 export function offerOfCode({
   code,
   reduction,

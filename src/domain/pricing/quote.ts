@@ -47,15 +47,15 @@ export interface RoomQuote extends OwnNights {
 
 export interface Quote {
   readonly currency: 'UAH';
-  /** Nights of the whole stay. */
+  /** Number of nights of the whole stay. */
   readonly nights: number;
   readonly rooms: readonly RoomQuote[];
-  /** Nights and seats, before the discount. */
+  /** Price of nights and extra seats, before the discount. */
   readonly reservationMinor: number;
-  /** Missing: no offer gives a discount. */
+  /** Missing: no discount applies. */
   readonly discount?: Discount;
   readonly cityTaxMinor: number;
-  /** Missing: none is chosen. */
+  /** Missing: no extras are chosen. */
   readonly extras?: readonly ExtraLine[];
   readonly totalMinor: number;
 }
@@ -67,9 +67,9 @@ export interface BilledRoom extends OwnNights {
 }
 
 /**
- * Page, order, mail and payment request use this sum, in kopiyky. Rule: spec section 9. A room with nights of its own
- * is billed like a separate stay. The offer with the lowest total applies: a page tries all offers of the resort, an
- * order only the one that it names.
+ * Page, order, mail and payment request all use this price, in kopiyky. Rule: spec section 9. A room with nights of its
+ * own is billed like a separate stay. The offer with the lowest total applies: a page tries all offers of the resort,
+ * an order only the one that it names.
  */
 export function quoteStay(
   rooms: readonly RoomToQuote[],
@@ -97,7 +97,7 @@ export function quoteStay(
   };
 }
 
-/** The bill with these extras instead of those that it has. No discount, promo code or tax touches them. */
+/** Returns the bill with these extras instead of its current ones. Extras have no discount, promo code or tax. */
 export function withExtras({ extras: former, ...quote }: Quote, extras: readonly PricedExtra[] = []): Quote {
   const totalMinor = quote.totalMinor - sumOfExtras({ extras: former });
   if (extras.length === 0) return { ...quote, totalMinor };
@@ -109,7 +109,10 @@ export function sumOfExtras({ extras = [] }: BillWithExtras): number {
   return extras.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }
 
-/** Nights that were agreed for one sum with seats and tax. The last night takes what does not divide. */
+/**
+ * Quotes nights that were agreed for one amount including extra seats and tax. The last night gets the remainder of the
+ * division.
+ */
 export function quoteAgreed(
   { accommodation, party }: Pick<RoomToQuote, 'accommodation' | 'party'>,
   stay: Stay,
@@ -181,7 +184,7 @@ function quoteRoom(
   };
 }
 
-/** Nights with the same price share a line, in the order of their first night. */
+/** Nights with the same price share a line. Lines are sorted by their first night. */
 function nightLines(nightPricesMinor: readonly number[]): QuoteLine[] {
   return [...new Set(nightPricesMinor)].map((nightMinor) => {
     const nights = nightPricesMinor.filter((price) => price === nightMinor).length;

@@ -4,7 +4,7 @@ const REFUND_WORKING_DAYS = 3;
 const SATURDAY = 6;
 const SUNDAY = 0;
 
-/** The day by which the resort promises a refund. Guest and desk read the same day. */
+/** Returns the day by which the resort promises a refund. Guest and desk see the same day. */
 export function lastRefundDay(today: CalendarDate): CalendarDate {
   let day = today;
   for (let workingDays = 0; workingDays < REFUND_WORKING_DAYS; ) {

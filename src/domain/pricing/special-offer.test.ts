@@ -226,7 +226,7 @@ function roomsOf(houses: Houses) {
   }));
 }
 
-/** The server's quote, in a resort where every night is free. */
+/** Returns the server's quote for a resort in which every night is free. */
 function offeredBy(offer: SpecialOffer | null, houses: Houses, dates: Stay) {
   const rooms = roomsOf(houses);
   const inventory = sampleInventory(

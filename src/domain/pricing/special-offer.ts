@@ -6,31 +6,31 @@ import { countNights, nightsOf, type OwnNights, ownStay, type Stay } from '#doma
 
 export type OfferReduction =
   | { readonly kind: 'percent'; readonly percent: number }
-  /** «7 = 6»: of every `of` consecutive nights the last `free` ones. */
+  /** «7 = 6»: of every `of` consecutive nights, the last `free` ones are free. */
   | { readonly kind: 'free_nights'; readonly free: number; readonly of: number }
-  /** Kopiyky off the bill, once for all rooms. */
+  /** Kopiyky off the whole bill, not per room. */
   | { readonly kind: 'sum'; readonly amountMinor: number };
 
-/** A special offer that can be booked on the site. Every condition must hold; null: no such condition. */
+/** A special offer that can be booked on the site. All conditions must be met; null: no such condition. */
 export interface SpecialOffer {
   readonly code: string;
-  /** What the guest has typed; missing: an offer of the site. */
+  /** The promo code that the guest typed; missing: an offer of the site. */
   readonly promoCode?: string;
   readonly reduction: OfferReduction;
   readonly minimumNights: number;
-  /** All nights of the stay must be inside it. Both ends are nights. */
+  /** All nights of the stay must be within it. Both ends are included as nights. */
   readonly period: OfferPeriod | null;
-  /** No night of the stay may be inside any of them. */
+  /** No night of the stay may be within any of them. */
   readonly exceptions: readonly OfferPeriod[];
   /** Weekdays of the nights: Friday is the night from Friday to Saturday. */
   readonly weekdays: readonly Weekday[] | null;
-  /** Kinds and codes of accommodations. */
+  /** Kinds and codes of the accommodations to which it applies. */
   readonly accommodations: readonly string[] | null;
   /** Number of people in the room, children included. */
   readonly guests: number | null;
 }
 
-/** The conditions of an offer for any stay. */
+/** Conditions of an offer that applies to any stay. */
 export const FOR_ANY_STAY = {
   minimumNights: 1,
   period: null,
@@ -40,7 +40,7 @@ export const FOR_ANY_STAY = {
   guests: null,
 } as const satisfies Partial<SpecialOffer>;
 
-/** How much an offer takes off a bill, in kopiyky. Never more than the nights that it applies to. */
+/** How much an offer reduces a bill, in kopiyky. Never more than the price of the nights to which it applies. */
 export type Discount = {
   readonly offerCode: string;
   /** The guest's promo code; missing: an offer of the site. */
@@ -74,14 +74,14 @@ type PricedRoom = RoomOfOffer & { readonly nightPricesMinor: readonly number[] }
 
 const WHOLE_HRYVNIA_MINOR = 100;
 
-/** The first condition that the stay does not meet. null: the offer applies. */
+/** Returns the first condition that the stay does not meet. null: the offer applies. */
 export function findObstacle(offer: SpecialOffer, rooms: readonly RoomOfOffer[], stay: Stay): OfferObstacle | null {
   return findObstacles(offer, rooms, stay)[0] ?? null;
 }
 
 /**
- * Every condition that the stay does not meet. Nights are checked for the whole stay, even a split one; accommodations
- * and guests are checked per room. A room without an accommodation may still get a matching one.
+ * Returns every condition that the stay does not meet. Nights are checked for the whole stay, even a split one;
+ * accommodations and guests are checked per room. A room without an accommodation may still get a matching one.
  */
 export function findObstacles(offer: SpecialOffer, rooms: readonly WishedRoom[], stay: Stay): OfferObstacle[] {
   const fitting = rooms.filter((room) => isForAccommodation(offer, room));
@@ -96,7 +96,7 @@ export function findObstacles(offer: SpecialOffer, rooms: readonly WishedRoom[],
   ];
 }
 
-/** The obstacles that choosing another house cannot remove. */
+/** Returns the obstacles that choosing another house cannot remove. */
 export function findObstaclesOfNights(offer: SpecialOffer, stay: Stay): OfferObstacle[] {
   const { minimumNights, period, exceptions, weekdays } = offer;
   const nights = nightsOf(stay);
@@ -111,8 +111,8 @@ export function findObstaclesOfNights(offer: SpecialOffer, stay: Stay): OfferObs
 }
 
 /**
- * How much the offer takes off the nights of its rooms. Seats and city tax are not discounted. A percentage is rounded
- * up to the whole hryvnia per room, so that nobody gets less than promised. null: nothing.
+ * Returns how much the offer reduces the nights of its rooms. Extra seats and city tax are not discounted. A percentage
+ * is rounded up to a whole hryvnia per room, so that nobody gets less than promised. null: nothing.
  */
 export function discountOf(offer: SpecialOffer, rooms: readonly PricedRoom[], stay: Stay): Discount | null {
   if (findObstacle(offer, rooms, stay) !== null) return null;
@@ -133,7 +133,7 @@ export function discountOf(offer: SpecialOffer, rooms: readonly PricedRoom[], st
   return free.length === 0 ? null : { ...named, kind: 'free_nights', nights: free.length, amountMinor: sum(free) };
 }
 
-/** The largest discount; if equal, that of the earlier offer. null: no offer gives anything. */
+/** Returns the largest discount; if equal, that of the earlier offer. null: no offer applies. */
 export function bestDiscount(
   offers: readonly SpecialOffer[],
   rooms: readonly PricedRoom[],
@@ -150,7 +150,7 @@ function percentOf(nightsMinor: number, percent: number): number {
   return Math.min(nightsMinor, roundedMinor);
 }
 
-/** The prices of the free nights. Nights are counted from the arrival, regardless of the house. */
+/** Returns the prices of the free nights. Nights are counted from the arrival, regardless of the house. */
 function freeNights(
   room: PricedRoom,
   stay: Stay,

@@ -17,7 +17,7 @@ export function surchargesOn(
     : { seatMinor: surcharges.extraSeatMinor, adultMinor: surcharges.cityTaxMinor };
 }
 
-/** The departure's year decides. Rule: spec section 9. */
+/** Whether prices of the next year apply, which depends on the year of departure. Rule: spec section 9. */
 export function isLaterYear(departure: CalendarDate, today: CalendarDate): boolean {
   return yearOf(departure) !== yearOf(today);
 }

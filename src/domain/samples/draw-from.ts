@@ -1,4 +1,4 @@
-/** Numbers that look random, and are the same for the same seed (mulberry32). */
+/** A pseudo-random number generator that gives the same numbers for the same seed (mulberry32). */
 export function drawFrom(seed: number) {
   let state = seed;
   const share = () => {

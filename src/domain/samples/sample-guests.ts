@@ -1,6 +1,6 @@
 import type { drawFrom } from './draw-from.ts';
 
-/** First name with its Latin spelling, and surnames that do not change with gender. */
+/** First names with their Latin spelling, and surnames that do not change with gender. */
 const FIRST_NAMES = [
   ['Олена', 'olena'],
   ['Ірина', 'iryna'],
@@ -57,7 +57,7 @@ const LAST_NAMES = [
   ['Міщук', 'mishchuk'],
 ] as const;
 
-/** A made-up guest. The addresses end in a domain that nobody can have, and the phones are of no operator. */
+/** An invented guest. The email domain can belong to nobody, and the phone number to no operator. */
 export function sampleGuest(draw: ReturnType<typeof drawFrom>) {
   const [firstName, first] = draw.one(FIRST_NAMES);
   const [lastName, last] = draw.one(LAST_NAMES);

@@ -3,7 +3,7 @@ import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { Inventory, InventoryNight } from '#domain/stay/availability.ts';
 import type { Stay, StayRules } from '#domain/stay/stay.ts';
 
-/** A small resort for tests. Every figure can be overridden, and none comes from the content. */
+/** A small resort for tests. Every value can be overridden, and none comes from the content. */
 export const TODAY = calendarDate('2026-11-21');
 
 export const PLAIN_RULES: StayRules = {

@@ -6,12 +6,12 @@ import type { Stay } from '#domain/stay/stay.ts';
 import { drawFrom } from './draw-from.ts';
 import { sampleGuest } from './sample-guests.ts';
 
-/** `minute`: of the day, in UTC. */
+/** `minute` counts from midnight in UTC. */
 export type SeasonStep = { readonly day: CalendarDate; readonly minute: number; readonly stay: number } & (
   | { readonly kind: 'place' | 'give_unit' | 'cancel' | 'expire' | 'check_in' | 'check_out' | 'no_show' }
-  /** Of money that is owed back. */
+  /** Returns the money that is owed. */
   | { readonly kind: 'give_back' }
-  /** `share`: of the price. */
+  /** `share` is the part of the price that is paid. */
   | { readonly kind: 'pay'; readonly method: 'cash' | 'terminal' | 'transfer'; readonly share: 'half' | 'rest' }
 );
 
@@ -25,7 +25,7 @@ export interface SeasonStay {
 
 export interface Season {
   readonly stays: readonly SeasonStay[];
-  /** In the order of time, none later than now. */
+  /** Sorted by time, none later than now. */
   readonly steps: readonly SeasonStep[];
 }
 
@@ -35,18 +35,18 @@ const GIVEN_AFTER_MINUTES = 3;
 const DAYS_BEFORE = 56;
 const DAYS_AHEAD = 70;
 const LONGEST_LEAD_DAYS = 40;
-/** Of the stays that will take place: reception has given them a unit since they were booked. */
+/** The share of future stays to which reception has already assigned a unit. */
 const PLACED_SHARE = 0.95;
 const [MORNING, NOON, EVENING] = [8 * 60, 13 * 60, 18 * 60];
 
-/** The first day on which a night is needed. */
+/** Returns the first night that must be on sale. */
 export function seasonStart(today: CalendarDate): CalendarDate {
   return addDays(today, -DAYS_BEFORE);
 }
 
 /**
- * A season around today: guests who left, who are here, who come, who cancelled or did not come, with what they paid.
- * The same day and houses give the same season. `minute`: now, in UTC.
+ * Generates a season around today: guests who left, are in house, will come, cancelled or did not come, with their
+ * payments. The same day and houses give the same season. `minute`: now, in UTC.
  */
 export function drawSeason(
   accommodations: readonly Accommodation[],
@@ -60,7 +60,7 @@ export function drawSeason(
   const steps: SeasonStep[] = [];
   for (let index = 0; index < count; index += 1) {
     const accommodation = draw.one(houses);
-    // The days around today are full, because they are what the desk shows first.
+    // The days around today are almost full, because the desk shows them first.
     const isNear = draw.share() < 0.15;
     const arrival = addDays(today, isNear ? draw.whole(-2, 3) : draw.whole(-DAYS_BEFORE, DAYS_AHEAD));
     const departure = addDays(arrival, draw.one([2, 2, 2, 3, 3, 3, 4, 5, 7]));
@@ -79,7 +79,7 @@ export function drawSeason(
 type Draw = ReturnType<typeof drawFrom>;
 type Fate = 'comes' | 'prepaid' | 'cancelled' | 'cancelled_paid' | 'refunded' | 'expired' | 'held' | 'no_show';
 
-/** `share`: 0 to 1. */
+/** `share` is between 0 and 1. */
 function drawFate(share: number, { arrival }: Stay, today: CalendarDate): Fate {
   if (share < 0.05) return 'cancelled';
   if (share < 0.07) return 'cancelled_paid';
@@ -140,7 +140,7 @@ function stepsOf(draw: Draw, { fate, stay, placed, index }: Plan, today: Calenda
   }
 }
 
-/** Places before pays before the rest, if two happen in the same minute. */
+/** In the same minute, placing comes before paying, and paying before other steps. */
 function byTime(one: SeasonStep, other: SeasonStep): number {
   if (one.day !== other.day) return one.day < other.day ? -1 : 1;
   return one.minute - other.minute;

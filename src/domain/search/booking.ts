@@ -1,8 +1,8 @@
 import type { Quote } from '#domain/pricing/quote.ts';
 
-/** Kopiyky, as the guest saw them. */
+/** Prices that the guest saw, in kopiyky. */
 export interface StatedSums {
-  /** Ordered like the rooms. */
+  /** In the order of the rooms. */
   readonly roomPricesMinor: readonly number[];
   readonly reservationMinor: number;
   readonly cityTaxMinor: number;

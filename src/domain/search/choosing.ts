@@ -6,10 +6,10 @@ export type Slot = number | null;
 
 export interface Choosing {
   readonly slots: readonly Slot[];
-  /** Index of the slot that the next choice fills. */
+  /** Index of the slot to be filled by the next choice. */
   readonly currentRoom: number;
   readonly wasUpsellShown: boolean;
-  /** Two houses, one after the other, for the only room, whose slot is then empty. */
+  /** Two houses, one after the other, for the only room; its slot is then empty. */
   readonly split?: SplitChoice | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface RoomAvailability {
   readonly isClosedToSale: boolean;
 }
 
-/** The interface refuses more with 'Max room count is 5'. */
+/** Beyond this the interface shows 'Max room count is 5'. */
 export const ROOM_LIMIT = 5;
 
 export function startChoosing(): Choosing {
@@ -33,7 +33,7 @@ export function addSlot(choosing: Choosing): Choosing {
   return resizeSlots(choosing, choosing.slots.length + 1);
 }
 
-/** 1 to 19 slots. Removes surplus slots and adds empty ones. */
+/** Returns 1 to 19 slots. Removes surplus slots or adds empty ones. */
 export function resizeSlots(choosing: Choosing, roomCount: number): Choosing {
   const count = Math.min(MAXIMUM_ROOMS, Math.max(1, roomCount));
   const slots = Array.from({ length: count }, (_, room) => choosing.slots[room] ?? null);
@@ -46,7 +46,7 @@ export function clearChoices(choosing: Choosing): Choosing {
   return { ...choosing, slots, currentRoom: 0, split: undefined };
 }
 
-/** After an order: the next booking starts with empty slots and may be offered an upgrade again. */
+/** After an order, the next booking starts with empty slots and may be offered an upgrade again. */
 export function startNextBooking(choosing: Choosing): Choosing {
   return { ...clearChoices(choosing), wasUpsellShown: false };
 }
@@ -64,7 +64,7 @@ export function changeCurrentRoom(choosing: Choosing, room: number): Choosing {
   return { ...choosing, currentRoom: room };
 }
 
-/** Closed to sale, or all free units are chosen in other slots (spec section 4). */
+/** Whether the accommodation is closed to sale, or all its free units are chosen in other slots (spec section 4). */
 export function isUnavailable(choosing: Choosing, accommodationId: number, availability: RoomAvailability): boolean {
   const chosenElsewhere = choosing.slots.filter(
     (slot, room) => slot === accommodationId && room !== choosing.currentRoom,
@@ -73,7 +73,8 @@ export function isUnavailable(choosing: Choosing, accommodationId: number, avail
 }
 
 /**
- * null: refused, because it is unavailable. Once the upsell was shown, the first empty slot becomes the current one.
+ * Returns null if the accommodation is unavailable. Once the upsell was shown, the first empty slot becomes the current
+ * one.
  */
 export function choose(choosing: Choosing, accommodationId: number, availability: RoomAvailability): Choosing | null {
   if (isUnavailable(choosing, accommodationId, availability)) return null;
@@ -87,7 +88,7 @@ export function unchoose(choosing: Choosing): Choosing {
   return { ...choosing, slots };
 }
 
-/** Later choices advance automatically. The choice that led to the upsell still needs `moveToFirstEmpty`. */
+/** Later choices advance automatically. After the choice that showed the upsell, `moveToFirstEmpty` must be called. */
 export function markUpsellShown(choosing: Choosing): Choosing {
   return { ...choosing, wasUpsellShown: true };
 }

@@ -15,7 +15,7 @@ export const ALL_KINDS_ID = -1;
 export type KindFilter = AccommodationKind | typeof ALL_KINDS;
 
 export interface Filters {
-  /** null: nothing picked yet, which shows the same as 'all'. */
+  /** null: nothing picked yet, which has the same results as 'all'. */
   readonly kind: KindFilter | null;
   readonly stay: Stay | null;
   /** One party per room, 1 to 19. */
@@ -51,7 +51,7 @@ export function boundRooms(rooms: readonly GuestParty[]): readonly GuestParty[] 
   return rooms.length === 0 ? DEFAULT_ROOMS : rooms.slice(0, MAXIMUM_ROOMS);
 }
 
-/** For rooms without an accommodation: a party beyond the general limits resets all rooms to the default. */
+/** For rooms without an accommodation: if a party exceeds the general limits, all rooms are reset to the default. */
 export function repairRooms(rooms: readonly GuestParty[]): readonly GuestParty[] {
   const bounded = boundRooms(rooms);
   return bounded.every((party) => isPartyAllowed(party, null)) ? bounded : DEFAULT_ROOMS;

@@ -8,7 +8,10 @@ import type { WantedFilters } from './search.ts';
 
 type WishedFilters = WantedFilters & { readonly stay: Stay };
 
-/** The filters nearest to the wished ones with which the offer applies. null: there are no such dates within a year. */
+/**
+ * Returns the filters that are nearest to the wished ones and to which the offer applies. null: there are no such dates
+ * within a year.
+ */
 export function filtersFor(
   offer: SpecialOffer,
   wished: WishedFilters,

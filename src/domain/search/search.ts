@@ -31,15 +31,17 @@ import type { WishedStay } from './wished-stay.ts';
 export interface Search {
   readonly filters: Filters;
   readonly choosing: Choosing;
-  /** Id of the accommodation that was picked before the dates. null in a general search. */
+  /** Id of the accommodation that was picked before the dates; null: a general search. */
   readonly singleAccommodationId: number | null;
   /** Code of the special offer whose link the guest followed, whether or not it applies. Prices do not depend on it. */
   readonly offerCode?: string | undefined;
-  /** As the guest or a link has written it. Prices depend on it only after the resort has told its terms. */
+  /**
+   * The promo code as the guest or a link wrote it. Prices depend on it only once the server has returned its terms.
+   */
   readonly promoCode?: string | undefined;
 }
 
-/** null: nothing stored, or unreadable. */
+/** null: nothing was stored, or it could not be read. */
 export interface StoredSearch {
   readonly kind: KindFilter | null;
   readonly stay: Stay | null;
@@ -52,7 +54,7 @@ export interface StoredSearch {
 }
 
 export interface WantedFilters extends Pick<Filters, 'kind' | 'stay' | 'rooms'> {
-  /** Starts a search for one accommodation. Missing: unchanged. */
+  /** Starts a search for one accommodation. Missing: no change. */
   readonly singleAccommodationId?: number;
 }
 
@@ -60,7 +62,7 @@ export function startSearch(today: CalendarDate): Search {
   return { filters: startFilters(defaultStay(today)), choosing: startChoosing(), singleAccommodationId: null };
 }
 
-/** Keeps the dates only if the arrival is not past. Choices for dropped dates are dropped too. */
+/** Restores a search. Drops the dates if the arrival is past, and the choices made for them. */
 export function restoreSearch(stored: StoredSearch, today: CalendarDate, knownIds: ReadonlySet<number>): Search {
   const fresh = startSearch(today);
   const stay = isStillToCome(stored.stay, today) ? stored.stay : null;
@@ -81,8 +83,8 @@ export function restoreSearch(stored: StoredSearch, today: CalendarDate, knownId
 }
 
 /**
- * The wish that corresponds to the search's filters. A single accommodation has one room, so a search for several rooms
- * is general.
+ * Returns the wish that corresponds to the search's filters. A single accommodation has one room, so a search for
+ * several rooms is general.
  */
 export function wishOfSearch({ filters, singleAccommodationId }: Search): WishedStay {
   const { kind, stay, rooms } = filters;
@@ -95,7 +97,8 @@ export function wishOfSearch({ filters, singleAccommodationId }: Search): Wished
 }
 
 /**
- * The filters that the wish implies. Incomplete dates change nothing, nor does "all kinds" in a search without a kind.
+ * Returns the filters that the wish implies. Incomplete dates change nothing; neither does "all kinds" in a search
+ * without a kind.
  */
 export function wantedOf({ kind, singleId, picked, rooms }: WishedStay, search: Search): WantedFilters {
   const { filters } = search;
@@ -116,7 +119,7 @@ export function withFilters(search: Search, wanted: WantedFilters): Search {
   return changeRooms(changeStay(started, stay), rooms);
 }
 
-/** Whether these filters would empty a chosen room. Non-default guests keep the choices. */
+/** Whether these filters would empty a chosen room. Other guests than the default keep the choices. */
 export function emptiesRooms(search: Search, wanted: WantedFilters): boolean {
   const { slots, split } = search.choosing;
   const { choosing: kept } = withFilters(search, wanted);
@@ -134,7 +137,7 @@ export function mustConfirm({ filters, choosing, singleAccommodationId }: Search
   return !isSameSubject || !areStaysEqual(wanted.stay, filters.stay) || !areRoomsEqual(wanted.rooms, filters.rooms);
 }
 
-/** null unless the change is on a day between arrival and departure. */
+/** Returns null unless the change is on a day between arrival and departure. */
 export function divideStay({ arrival, departure }: Stay, changeDay: CalendarDate): readonly [Stay, Stay] | null {
   if (changeDay <= arrival || changeDay >= departure) return null;
   return [
@@ -143,7 +146,10 @@ export function divideStay({ arrival, departure }: Stay, changeDay: CalendarDate
   ];
 }
 
-/** Unchanged if the split does not fit the search: dates without that day, or several rooms. */
+/**
+ * Returns the search unchanged if the split does not fit: the dates do not include that day, or there are several
+ * rooms.
+ */
 export function withSplit(search: Search, split: SplitChoice): Search {
   const { stay, rooms } = search.filters;
   const fits = stay !== null && rooms.length === 1 && divideStay(stay, split.changeDay) !== null;
@@ -161,7 +167,7 @@ export function changeStay(search: Search, stay: Stay | null): Search {
   return areStaysEqual(stay, search.filters.stay) ? search : withClearedChoices(search, { stay });
 }
 
-/** Keeps the choices and requests their availability again: for a stay chosen together with its houses. */
+/** Keeps the choices and requests their availability again: for a stay that was chosen together with its houses. */
 export function moveStay(search: Search, stay: Stay): Search {
   return { ...search, filters: { ...search.filters, stay } };
 }
@@ -175,7 +181,7 @@ export function changeRooms(search: Search, wanted: readonly GuestParty[]): Sear
   return { ...search, filters: { ...filters, rooms }, choosing: resizeSlots(kept, rooms.length) };
 }
 
-/** Adds a room for one adult with an empty slot. null: refused, 'Max room count is 5'. */
+/** Adds a room for one adult with an empty slot. null: refused with 'Max room count is 5'. */
 export function addRoom(search: Search): Search | null {
   const { filters, choosing } = search;
   if (!canAddRoom(filters.rooms.length)) return null;
@@ -197,7 +203,7 @@ export function divideRoom(search: Search, room: number): Search | null {
   return { ...search, filters: { ...filters, rooms }, choosing: addSlot({ ...choosing, slots }) };
 }
 
-/** undefined: removes the offer from the search. */
+/** `offerCode` undefined removes the offer from the search. */
 export function changeOffer(search: Search, offerCode: string | undefined): Search {
   const { offerCode: _former, ...rest } = search;
   return offerCode === undefined ? rest : { ...rest, offerCode };

@@ -4,13 +4,13 @@ import { type GuestParty, isPartyAllowed } from '#domain/stay/guest-party.ts';
 import { defaultStay, NO_DATES, type PickedDates } from '#domain/stay/stay.ts';
 import { ALL_KINDS, boundRooms, DEFAULT_ROOMS, type KindFilter, repairRooms } from './filters.ts';
 
-/** The stay that a guest is choosing: in the panel, above the list, on a house's page, in the comparison. */
+/** The stay that a guest is choosing, in the search panel, above the list, on a house's page or in the comparison. */
 export interface WishedStay {
   readonly picked: PickedDates;
   /** One party per room, 1 to 19. */
   readonly rooms: readonly GuestParty[];
   readonly kind: KindFilter;
-  /** Id of the one wished accommodation. null: any of the kind. */
+  /** Id of the only wanted accommodation. null: any of the kind. */
   readonly singleId: number | null;
 }
 
@@ -28,7 +28,7 @@ export interface WishContext {
 }
 
 /**
- * Every change of a wished stay. Returns the same object if the change is refused or changes nothing. Rules: spec
+ * Applies any change to a wished stay. Returns the same object if the change is refused or changes nothing. Rules: spec
  * section 4.
  */
 export function changeWish<Wish extends WishedStay>(wish: Wish, step: WishStep, context: WishContext): Wish {
@@ -54,7 +54,7 @@ export function singleOf({ singleId }: Pick<WishedStay, 'singleId'>, { accommoda
   return accommodations.find(({ id }) => id === singleId) ?? null;
 }
 
-/** One accommodation starts a search of its own: kind, dates and guests are cleared. */
+/** Picking one accommodation starts a new search: kind, dates and guests are cleared. */
 function pickSingle<Wish extends WishedStay>(wish: Wish, id: number, context: WishContext): Wish {
   if (id === wish.singleId || singleOf({ singleId: id }, context) === null) return wish;
   return { ...wish, kind: ALL_KINDS, singleId: id, picked: NO_DATES, rooms: DEFAULT_ROOMS };
@@ -66,7 +66,7 @@ function endSingle<Wish extends WishedStay>(wish: Wish, { today }: WishContext):
   return { ...wish, singleId: null, picked, rooms: repairRooms(wish.rooms) };
 }
 
-/** A single accommodation is booked once, for a party that fits. */
+/** A single accommodation is booked for one room, with a party that fits. */
 function allowRooms<Wish extends WishedStay>(wish: Wish, wanted: readonly GuestParty[], context: WishContext): Wish {
   const single = singleOf(wish, context);
   const rooms = single === null ? boundRooms(wanted) : wanted.slice(0, 1);

@@ -4,7 +4,7 @@ export const ACCOMMODATION_KINDS = ['chalets', 'rooms', 'cottages', 'villas'] as
 
 export type AccommodationKind = (typeof ACCOMMODATION_KINDS)[number];
 
-/** Refuses shorter stays whose arrival is within the period, both ends included. */
+/** Refuses shorter stays whose arrival is within the period, with both ends included. */
 export interface MinimumStayBlock extends DateRange {
   readonly minimumNights: number;
 }
@@ -25,7 +25,7 @@ export interface Accommodation {
   readonly kind: AccommodationKind;
   readonly roomTypeId: number;
   readonly units: number;
-  /** Guests included in the night's price. Plus `extraSeats` it is the maximum. */
+  /** Number of guests included in the night's price. Plus `extraSeats` it is the maximum. */
   readonly baseCapacity: number;
   readonly extraSeats: number;
   readonly areaSquareMetres: number;
@@ -41,13 +41,16 @@ export function othersOfKind({ id, kind }: Accommodation, accommodations: readon
   return accommodations.filter((other) => other.kind === kind && other.id !== id);
 }
 
-/** The most guests that one room booked online can hold. */
+/** Returns the maximum number of guests in one room that can be booked online. */
 export function mostGuestsOf(accommodations: readonly Accommodation[]): number {
   const online = accommodations.filter(({ phoneOnly }) => !phoneOnly);
   return Math.max(0, ...online.map(({ baseCapacity, extraSeats }) => baseCapacity + extraSeats));
 }
 
-/** The highest price of an extra seat, this year or next. Shown for a child of 6+ before an accommodation is chosen. */
+/**
+ * Returns the highest price of an extra seat, this year or next. Shown for a child of 6+ before an accommodation is
+ * chosen.
+ */
 export function dearestSeatMinor(accommodations: readonly Accommodation[]): number {
   return Math.max(
     0,

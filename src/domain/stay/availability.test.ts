@@ -21,7 +21,7 @@ const ROOM = sampleAccommodation({ id: 2, code: 'room-standard', units: 1 });
 const DATES = stay('2026-12-13', '2026-12-16');
 const ALL_FREE = sampleInventory([CHALET, ROOM], 60);
 
-/** Everything is free except one night of the chalet. */
+/** Everything is free, except one night of the chalet. */
 function exceptOn(date: string, row: Partial<InventoryNight>): Inventory {
   return sampleInventory([CHALET, ROOM], 60, (night, { id }) => (night === date && id === CHALET.id ? row : {}));
 }
@@ -179,7 +179,7 @@ describe('every offered stay is accepted', () => {
           const offer = acceptStay(Array(units).fill(room), dates, context);
           expect(offer.isAvailable).toBe(units <= free);
           if (!offer.isAvailable) continue;
-          // The database's own condition for taking nights.
+          // The same condition as the database constraint for taking nights.
           for (const night of nightsOf(dates)) {
             const row = rows.get(night);
             expect(row && !row.closed && row.taken + units <= row.units).toBe(true);

@@ -12,15 +12,15 @@ export interface InventoryNight {
   readonly taken: number;
   readonly priceMinor: number;
   readonly closed: boolean;
-  /** The fewest nights of a stay that arrives on it, set by the desk. Missing: the house's own periods decide. */
+  /** Minimum nights that the desk has set for a stay arriving on this night. Missing: the house's own periods apply. */
   readonly minimumNights?: number;
 }
 
-/** Keys: accommodation id, then night. A missing night is not on sale. */
+/** Keyed by accommodation id, then by night. A missing night is not on sale. */
 export type Inventory = ReadonlyMap<number, ReadonlyMap<CalendarDate, InventoryNight>>;
 
 export interface SaleContext {
-  /** The day of sale, which is also the first possible arrival: `firstArrival`. */
+  /** The day of sale, which is also the first possible arrival: see `firstArrival`. */
   readonly today: CalendarDate;
   readonly rules: StayRules;
   readonly inventory: Inventory;
@@ -33,7 +33,7 @@ export interface RoomRequest extends OwnNights {
   readonly party: GuestParty;
 }
 
-/** The guest's choice to book: the stay, with the accommodation and party of each room. At least one room. */
+/** What the guest wants to book: the stay, with the accommodation and party of each room. At least one room. */
 export interface ChosenStay {
   readonly stay: Stay;
   readonly rooms: readonly RoomRequest[];
@@ -59,7 +59,7 @@ export const NEAREST_ARRIVAL_DAYS = 365;
 /**
  * Accepts orders, changes and split stays. A property test compares it with what pages show (`evaluateStay`). A
  * database constraint settles races. Rooms may have nights of their own; the rules apply to the whole stay. Throws for
- * split stays whose parts do not join.
+ * split stays whose parts are not consecutive.
  */
 export function acceptStay(rooms: readonly RoomRequest[], stay: Stay, context: SaleContext): StayDecision {
   if (rooms.length === 0) throw new RangeError('A stay needs at least one room');
@@ -74,7 +74,7 @@ export function acceptStay(rooms: readonly RoomRequest[], stay: Stay, context: S
   return { isAvailable: true, quote: quoteStay(priced, stay, context.today, context.specialOffers) };
 }
 
-/** Apart from `acceptStay`, because pages price many stays, and none of them with extras. */
+/** Separate from `acceptStay`, because pages price many stays, none of them with extras. */
 export function acceptWithExtras(
   rooms: readonly RoomRequest[],
   stay: Stay,
@@ -85,8 +85,8 @@ export function acceptWithExtras(
 }
 
 /**
- * A stay that was agreed before the resort had these rules, for `totalMinor` in all. Its length and the day's price do
- * not matter any more; space does, and it is sold from the nights that are open.
+ * Accepts an imported stay at its agreed `totalMinor`. Its length and today's prices do not matter, but its nights must
+ * be free and open.
  */
 export function acceptFormerStay(
   room: RoomRequest,
@@ -105,7 +105,7 @@ export function acceptFormerStay(
   return soldOut === null ? { isAvailable: true, quote: quoteAgreed(room, stay, totalMinor) } : refuse(soldOut);
 }
 
-/** The first room that cannot be booked. null: all can. */
+/** Returns the refusal of the first room that cannot be booked. null: all can be booked. */
 export function refuseStay(rooms: readonly RoomRequest[], stay: Stay, context: SaleContext): RefusedRoom | null {
   const wanted = new Map<number, Map<CalendarDate, number>>();
   for (const room of rooms) {
@@ -116,7 +116,7 @@ export function refuseStay(rooms: readonly RoomRequest[], stay: Stay, context: S
   return null;
 }
 
-/** 0 for any refusal. */
+/** Returns 0 for any refusal. */
 export function countFreeUnits(room: RoomRequest, stay: Stay, context: SaleContext): number {
   if (refuseRoom(room, stay, context) !== null) return 0;
   return leastFreeUnits(room.accommodation.id, stay, context.inventory);
@@ -127,12 +127,15 @@ export function isClosedToSale(accommodationId: number, stay: Stay, inventory: I
   return nightsOf(stay).some((night) => nights?.get(night)?.closed ?? true);
 }
 
-/** 0 if the night is closed or not on sale. */
+/** Returns 0 if the night is closed or not on sale. */
 export function freeUnitsOn(night: InventoryNight | undefined): number {
   return night === undefined || night.closed ? 0 : Math.max(0, night.units - night.taken);
 }
 
-/** What decides how long a stay from this day must be: the desk's rule for the day, else the house's periods. */
+/**
+ * Returns the minimum-stay rules for an arrival on this day: the desk's rule for the day, otherwise the house's
+ * periods.
+ */
 export function minimumStaysFrom(
   { id, minimumStayBlocks }: Pick<Accommodation, 'id' | 'minimumStayBlocks'>,
   arrival: CalendarDate,
@@ -155,7 +158,7 @@ function refuseRoom(room: RoomRequest, stay: Stay, { today, rules, inventory }: 
   return isClosedToSale(id, ownStay(room, stay), inventory) ? { reason: 'closed_to_sale' } : null;
 }
 
-/** `wanted`: units of earlier rooms, by accommodation and night. Adds the room's own. */
+/** `wanted`: units of earlier rooms, by accommodation and night. Adds the room's own units to it. */
 function refuseUnits(
   room: RoomRequest,
   stay: Stay,

@@ -22,7 +22,7 @@ const UNKNOWN = { kind: 'unknown' } as const;
 const ALL_CHOSEN: StayStatus = { kind: 'all_chosen' };
 
 /**
- * The first obstacle decides: phone only, dates missing or refused (spec section 5), party too large, the server's
+ * The first obstacle decides: phone only, missing or refused dates (spec section 5), a too large party, the server's
  * answer. A party too large for a phone-only house is not told to call. The server decides again with `acceptStay`.
  */
 export function evaluateStay(question: StayQuestion, answer: StayAnswer): StayStatus {
@@ -51,7 +51,7 @@ export function evaluateStay(question: StayQuestion, answer: StayAnswer): StaySt
   }
 }
 
-/** The desk says whether the house is free. The guest sees the price before asking. */
+/** The desk tells the guest whether the house is free. The guest sees the price before asking. */
 function evaluateByPhone(question: StayQuestion, answer: StayAnswer): StayStatus {
   const { accommodation, stay, today, rules } = question;
   if (stay === null || today === null || answer.status !== 'known') return PHONE_ONLY;
@@ -71,7 +71,7 @@ function evaluateLastKnown(
   return quote ? { kind: 'offline', stay: own, ...lastKnown, quote } : UNKNOWN;
 }
 
-/** null: the dates are allowed. */
+/** Returns null if the dates are allowed. */
 export function evaluateDates(
   stay: Stay,
   today: CalendarDate,
@@ -87,7 +87,7 @@ export function evaluateDates(
   if (refusal.reason === 'minimum_stay') {
     return { kind: 'too_short', nights: refusal.nights, minimumOf: 'accommodation' };
   }
-  // A period rule may require more than the minimum, so this finds the first allowed length.
+  // A period rule may require more than the minimum, so this searches for the first allowed length.
   do nights += 1;
   while (isTooShort(refusalFor(nights)));
   return { kind: 'too_short', nights, minimumOf: 'resort' };
@@ -116,7 +116,7 @@ function evaluateUnits(
   return unitsLeft <= 0 ? ALL_CHOSEN : { freeUnits, unitsLeft };
 }
 
-/** null while a night's price is missing. */
+/** Returns null while a night's price is unknown. */
 function quoteNights(
   { accommodation, party, specialOffers }: Pick<StayQuestion, 'accommodation' | 'party' | 'specialOffers'>,
   stay: Stay,

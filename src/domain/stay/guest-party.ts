@@ -2,7 +2,7 @@ import type { Accommodation } from './accommodation.ts';
 
 export const CHILD_AGE_GROUPS = ['0-5', '6+'] as const;
 
-/** Children up to five sleep free. From six they pay for a seat once the base capacity is reached. */
+/** Children up to five stay free of charge. Children from six pay for a seat once the base capacity is reached. */
 export type ChildAgeGroup = (typeof CHILD_AGE_GROUPS)[number];
 
 export interface GuestParty {
@@ -12,17 +12,17 @@ export interface GuestParty {
 
 export const DEFAULT_GUEST_PARTY: GuestParty = { adults: 1, children: [] };
 
-/** Spec section 5: the maximum while no accommodation is chosen. */
+/** The maximum while no accommodation is chosen. Spec section 5. */
 const MAXIMUM_ADULTS = 10;
 const MAXIMUM_CHILDREN = 4;
 export const MINIMUM_ADULTS = 1;
 
-/** The longest accepted list of rooms, restored or sent. */
+/** The longest list of rooms that is restored or accepted. */
 export const MAXIMUM_ROOMS = 19;
 
 type Capacity = Pick<Accommodation, 'baseCapacity' | 'extraSeats'>;
 
-/** The party of the only room. */
+/** Returns the party of the only room. */
 export function firstParty([party = DEFAULT_GUEST_PARTY]: readonly GuestParty[]): GuestParty {
   return party;
 }
@@ -31,7 +31,7 @@ export function countGuests(party: GuestParty): number {
   return party.adults + party.children.length;
 }
 
-/** For an accommodation only the total counts; without one, at most ten adults and four children are allowed. */
+/** For an accommodation only the total counts. Without one, at most ten adults and four children are allowed. */
 export function isPartyAllowed(party: GuestParty, accommodation: Capacity | null): boolean {
   if (!Number.isInteger(party.adults) || party.adults < MINIMUM_ADULTS) return false;
   if (accommodation === null) return party.adults <= MAXIMUM_ADULTS && party.children.length <= MAXIMUM_CHILDREN;
@@ -74,7 +74,7 @@ export function changeChildAge(party: GuestParty, index: number, age: ChildAgeGr
   return { ...party, children: party.children.map((current, child) => (child === index ? age : current)) };
 }
 
-/** Two parties of about equal size, each with an adult. null: a single adult cannot sleep in two rooms. */
+/** Returns two parties of about equal size, each with an adult. null: there is only one adult. */
 export function divideParty({ adults, children }: GuestParty): readonly [GuestParty, GuestParty] | null {
   if (adults < 2 * MINIMUM_ADULTS) return null;
   const half = Math.ceil((adults + children.length) / 2);

@@ -29,7 +29,7 @@ function roomsOf(...accommodations: RoomRequest['accommodation'][]): RoomRequest
   return accommodations.map((accommodation) => ({ accommodation, party: COUPLE }));
 }
 
-/** `taken`: number of taken units of the chalet, by days from today. */
+/** `taken` returns the number of taken units of the chalet, by days from today. */
 function context(taken: (days: number) => number, rules: StayRules = PLAIN_RULES): SaleContext {
   const offsets = new Map(daysFrom(TODAY, day(800)).map((night, days) => [night, days]));
   const inventory = sampleInventory([CHALET, ROOM], 800, (night, { id }) =>
@@ -38,7 +38,7 @@ function context(taken: (days: number) => number, rules: StayRules = PLAIN_RULES
   return { today: TODAY, rules, inventory };
 }
 
-/** A slow search that gives the expected result. */
+/** A slow search for the expected result. */
 function askDayByDay(rooms: readonly RoomRequest[], stay: Stay, sale: SaleContext): CalendarDate | null {
   const nights = daysFrom(stay.arrival, stay.departure).length;
   for (let days = 0; days <= NEAREST_ARRIVAL_DAYS; days += 1) {

@@ -9,7 +9,10 @@ import {
 } from './availability.ts';
 import { countNights, isLengthSold, type Stay } from './stay.ts';
 
-/** null: none within a year. Walks the nights once; a sold night skips all stays that include it. */
+/**
+ * Returns null if there is none within a year. Iterates over the nights once; a sold-out night skips all stays that
+ * include it.
+ */
 export function findNearestArrival(
   rooms: readonly RoomRequest[],
   stay: Stay,

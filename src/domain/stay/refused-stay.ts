@@ -5,7 +5,7 @@ export function nearestArrivalOf(status: StayStatus): CalendarDate | null {
   return 'nearestArrival' in status ? status.nearestArrival : null;
 }
 
-/** No free date within a year, so other dates cannot be suggested. */
+/** Whether no date within a year is free, so that other dates cannot be suggested. */
 export function isFreeOnNoDate(status: StayStatus): boolean {
   return (status.kind === 'taken' || status.kind === 'closed') && status.nearestArrival === null;
 }

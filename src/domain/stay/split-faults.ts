@@ -17,8 +17,8 @@ export type SplitFault =
   | 'same_house';
 
 /**
- * Rooms with nights of their own come in pairs: the first house from the arrival, then the same guests in another house
- * from that day until the departure. Returns the index of the first room that breaks this. null: none does.
+ * Rooms with nights of their own come in pairs: the first house from the arrival, then another house for the same
+ * guests from that day until the departure. Returns the index of the first room that violates this. null: none does.
  */
 export function findSplitFault(
   rooms: readonly SplitRoom[],

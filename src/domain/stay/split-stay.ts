@@ -1,8 +1,8 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 
 /**
- * One party in two houses, one after the other. Accommodations by id. The second house's first night is that of
- * `changeDay`.
+ * One party in two houses, one after the other. The houses are accommodation ids. The second house's first night begins
+ * on `changeDay`.
  */
 export interface SplitChoice {
   readonly firstId: number;

@@ -8,14 +8,14 @@ import type { Stay, StayRefusal, StayRules } from './stay.ts';
 export interface StayQuestion {
   readonly accommodation: Accommodation;
   readonly party: GuestParty;
-  /** null until both dates are chosen. The rules check it. */
+  /** null until both dates are chosen. It is not yet checked against the rules. */
   readonly stay: Stay | null;
   /** The room's nights within the stay; missing: all of them. */
   readonly ownNights?: Stay | undefined;
   /** The date at the resort, as in `SaleContext`. null until the page has started up. */
   readonly today: CalendarDate | null;
   readonly rules: StayRules;
-  /** Units that the guest has chosen for other rooms of the booking. Missing: none. */
+  /** Number of units that the guest has chosen for other rooms of the booking. Missing: none. */
   readonly chosenElsewhere?: number;
   /** All offers of the resort. The quote has the discount of the best one. Missing: none. */
   readonly specialOffers?: readonly SpecialOffer[] | undefined;
@@ -23,7 +23,7 @@ export interface StayQuestion {
 
 export interface FreeUnits {
   readonly freeUnits: number;
-  /** The first free arrival from the wished one, for the same number of nights. null: none within a year. */
+  /** The first free arrival on or after the wished one, for the same number of nights. null: none within a year. */
   readonly nearestArrival: CalendarDate | null;
 }
 
@@ -35,7 +35,7 @@ export interface RoomTypeRate {
 
 export type ByRoomType<Value> = ReadonlyMap<number, Value>;
 
-/** The answer of the call for free rooms. */
+/** The response to the request for free rooms. */
 export interface StayUnits extends FreeUnits {
   readonly areOthersFree: boolean;
 }
@@ -48,7 +48,7 @@ export interface LastKnownPrices {
   readonly knownAtMs: number;
 }
 
-/** A failed call is unknown, never "sold out". */
+/** A failed request means unknown, never "sold out". */
 export type StayAnswer =
   | { readonly status: 'asking' }
   | {
@@ -102,24 +102,24 @@ export type StayStatus =
 
 export type StayStatusKind = StayStatus['kind'];
 export type FreeStay = Extract<StayStatus, { kind: 'free' }>;
-/** A status with a price at which a guest can book: the server's answer, or the last known one. */
+/** A status with a price with which a guest can book: from the server's current answer, or from the last known one. */
 export type PricedStay = FreeStay | Extract<StayStatus, { kind: 'offline' }>;
 
 export function isPriced(status: StayStatus | null | undefined): status is PricedStay {
   return status?.kind === 'free' || status?.kind === 'offline';
 }
 
-/** The units that a guest may choose, even if the price is missing. null: not known to be free. */
+/** Returns the units that a guest may choose, even if the price is missing. null: not known to be free. */
 export function unitsLeftOf(status: StayStatus): UnitsLeft | null {
   return status.kind === 'free' ? status : 'units' in status ? (status.units ?? null) : null;
 }
 
-/** Shared objects, so that an unchanged status causes no render. */
+/** Shared objects, so that an unchanged status causes no rerender. */
 export const PHONE_ONLY: StayStatus = { kind: 'phone_only' };
 const DATES_MISSING: StayStatus = { kind: 'dates_missing' };
 export const ASKING: StayStatus = { kind: 'asking' };
 
-/** The status as far as it is known without rules and answers. null: rules and answers decide. */
+/** Returns the status as far as it is known without rules and answers. null: rules and answers decide. */
 export function evaluateWish({
   accommodation,
   stay,

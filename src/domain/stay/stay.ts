@@ -20,7 +20,7 @@ export function areStaysEqual(one: Stay | null, other: Stay | null): boolean {
   return one?.arrival === other?.arrival && one?.departure === other?.departure;
 }
 
-/** The ends of a stay, as far as the guest has picked them. */
+/** The dates of a stay that the guest has picked so far. */
 export interface PickedDates {
   readonly arrival: CalendarDate | null;
   readonly departure: CalendarDate | null;
@@ -43,13 +43,13 @@ export function ownStay({ stay }: OwnNights, whole: Stay): Stay {
   return stay ?? whole;
 }
 
-/** Whether the room continues with the guests of the previous room, who must not be counted twice. */
+/** Whether the room continues the split stay of the previous room, whose guests must not be counted twice. */
 export function continuesSplit(rooms: readonly OwnNights[], room: number): boolean {
   const own = rooms[room]?.stay;
   return own !== undefined && rooms[room - 1]?.stay?.departure === own.arrival;
 }
 
-/** One room per party, without the second houses of split stays. */
+/** Returns one room per party, without the second houses of split stays. */
 export function firstRooms<Room extends OwnNights>(rooms: readonly Room[]): Room[] {
   return rooms.filter((_, room) => !continuesSplit(rooms, room));
 }
@@ -82,7 +82,7 @@ export type StayRefusal =
 
 const DEFAULT_STAY_NIGHTS = 2;
 
-/** The earlier day is the arrival. The same day twice is one night. */
+/** The earlier day is the arrival. The same day twice means one night. */
 export function stayBetween(first: CalendarDate, second: CalendarDate): Stay {
   if (first === second) return stayFrom(first, 1);
   return first < second ? { arrival: first, departure: second } : { arrival: second, departure: first };
@@ -96,7 +96,7 @@ export function defaultStay(today: CalendarDate): Stay {
   return stayFrom(today, DEFAULT_STAY_NIGHTS);
 }
 
-/** 1 when no dates are set (spec section 9). */
+/** Returns 1 if no dates are set (spec section 9). */
 export function countNights(stay: Stay | null): number {
   return stay === null ? 1 : daysBetween(stay.arrival, stay.departure);
 }
@@ -128,12 +128,12 @@ export function isLengthSold(nights: number, rules: StayRules): boolean {
   return nights >= 1 && nights >= rules.minimumNights && nights <= rules.maximumNights;
 }
 
-/** The strictest block that includes the arrival, else one night. */
+/** Returns the strictest minimum of the blocks that include the arrival, otherwise one night. */
 export function minimumNightsFor(arrival: CalendarDate, blocks: readonly MinimumStayBlock[]): number {
   return Math.max(1, ...blocks.filter((block) => isWithin(arrival, block)).map((block) => block.minimumNights));
 }
 
-/** A blocked day excludes arrival, night and departure, because the date picker disables it. */
+/** A blocked day cannot be arrival, night or departure, because the date picker disables it. */
 function touches(stay: Stay, range: DateRange): boolean {
   return stay.arrival <= range.end && range.start <= stay.departure;
 }

@@ -9,7 +9,7 @@ import { findUpsell } from './upsell.ts';
 const couple = { adults: 2, children: [] };
 const dates = stay('2026-12-13', '2026-12-16');
 
-/** Each is larger than the one before it, unless the test says otherwise. */
+/** Each one is larger than the one before it, unless the test overrides it. */
 function free(id: number, nightMinor: number, overrides: Parameters<typeof sampleAccommodation>[0] = {}) {
   const accommodation = sampleAccommodation({ id, kind: 'rooms', areaSquareMetres: 20 + id, ...overrides });
   return { accommodation, nightPricesMinor: [nightMinor, nightMinor, nightMinor] };

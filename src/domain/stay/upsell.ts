@@ -3,7 +3,7 @@ import type { Accommodation, AccommodationKind } from './accommodation.ts';
 import { type GuestParty, isPartyAllowed } from './guest-party.ts';
 import type { Stay } from './stay.ts';
 
-/** One price per night, in order; kopiyky. */
+/** One price per night, in order, in kopiyky. */
 export interface FreeAccommodation {
   readonly accommodation: Accommodation;
   readonly nightPricesMinor: readonly number[];
@@ -13,19 +13,19 @@ export interface Upsell {
   readonly accommodation: Accommodation;
   /** How much the bill for the whole stay increases, extra seats and city tax included. */
   readonly differenceMinor: number;
-  /** Both bills have a city tax. */
+  /** Whether both bills have a city tax. */
   readonly isTaxed: boolean;
 }
 
 /** Ranked from a room on a corridor to a detached house. */
 const KINDS_BY_RANK: readonly AccommodationKind[] = ['rooms', 'cottages', 'chalets', 'villas'];
 
-/** The difference is at most the chosen stay's price divided by this. */
+/** The difference may be at most the chosen stay's price divided by this. */
 const PARTS_OF_STAY = 3;
 
 /**
- * The cheapest accommodation that is better and costs more, of the same kind if possible. null: none. Better means more
- * area, at least as many places, and no step down in kind. `free` excludes what other rooms took.
+ * Finds the cheapest accommodation that is better and costs more, of the same kind if possible. null: none. Better
+ * means more area, at least as many places, and no lower kind. `free` excludes what other rooms took.
  */
 export function findUpsell(
   chosen: FreeAccommodation,

@@ -11,7 +11,7 @@ import { readTypedDates } from '../typed-date.ts';
 import { readSum } from '../typed-sum.ts';
 import type { CsvRecord } from './csv.ts';
 
-/** The heads of the columns, in any order and case. The first is the one that the example has. */
+/** Accepted column headers, in any order and case. The example file has the first of each. */
 export const COLUMN_HEADS = {
   arrival: ['Заїзд', 'Arrival', 'Check-in'],
   departure: ['Виїзд', 'Departure', 'Check-out'],
@@ -31,22 +31,22 @@ export const COLUMN_HEADS = {
 export type Column = keyof typeof COLUMN_HEADS;
 export const COLUMNS = Object.keys(COLUMN_HEADS) as Column[];
 
-/** Either the house or the unit tells the kind. */
+/** The house is required too, unless the unit says which house it is. */
 const REQUIRED: readonly Column[] = ['arrival', 'departure', 'adults', 'lastName', 'firstName', 'phone', 'total'];
 export const MOST_ROWS = 300;
 const MOST_CHILDREN = 20;
 const HAS_YEAR = /\d{4}|\.\d{1,2}\.\d{2}$/;
 const APOSTROPHES = /['’`]/g;
 
-/** A booking that was taken before the resort had this desk. One room; sums in kopiyky. */
+/** A booking that was taken before the resort used this desk. It has one room; amounts are in kopiyky. */
 export interface FormerBooking {
   readonly stay: Stay;
   readonly accommodation: Accommodation;
-  /** null: given later. */
+  /** null: the unit is assigned later. */
   readonly unit: string | null;
   readonly party: GuestParty;
   readonly guest: Guest;
-  /** All that the guest was told, with seats and tax. */
+  /** The total that the guest was told, including extra seats and tax. */
   readonly totalMinor: number;
   readonly paidMinor: number;
 }
@@ -78,9 +78,9 @@ export interface CellFault {
 
 export interface BookingRow {
   readonly line: number;
-  /** As typed, to find the row again. */
+  /** As typed, so that staff can find the row. */
   readonly lastName: string;
-  /** null: the row has faults. */
+  /** null: the row has errors. */
   readonly booking: FormerBooking | null;
   readonly faults: readonly CellFault[];
 }
@@ -92,7 +92,7 @@ export type BookingTable =
 interface KnownHouses {
   readonly accommodations: readonly Accommodation[];
   readonly units: readonly Unit[];
-  /** All names that people use for a kind: its code and its titles. */
+  /** Returns all names that people use for a kind: its code and its titles. */
   readonly namesOf: (accommodation: Accommodation) => readonly string[];
 }
 
@@ -102,7 +102,7 @@ export interface TableContext extends KnownHouses {
   readonly today: CalendarDate;
 }
 
-/** Reads a table of former bookings, its first record being the heads. Every fault is named by its row and column. */
+/** Reads a table of former bookings, whose first record is the header. Each error names its row and column. */
 export function readBookingTable([head, ...records]: readonly CsvRecord[], context: TableContext): BookingTable {
   const heads = (head?.cells ?? []).map(fold);
   const indexOf = (column: Column) => heads.findIndex((name) => COLUMN_HEADS[column].map(fold).includes(name));
@@ -144,7 +144,7 @@ function readStay(cell: Cells, { today }: TableContext, note: Note): Stay | null
   return departure > arrival ? { arrival, departure } : note('departure', 'before_arrival');
 }
 
-/** Without a year a former booking could be of any. */
+/** Without a year, a former booking could be in any year. */
 function readDay(column: 'arrival' | 'departure', cell: Cells, today: CalendarDate, note: Note): CalendarDate | null {
   const typed = cell(column);
   if (typed === '') return note(column, 'missing');
@@ -189,7 +189,7 @@ function readGuest(cell: Cells, phones: Phones, note: Note): Guest | null {
   return null;
 }
 
-/** Case, apostrophes and spaces differ between spreadsheets. */
+/** Spreadsheets differ in case, apostrophes and spaces. */
 function fold(text: string): string {
   return text.trim().toLowerCase().replaceAll(APOSTROPHES, 'ʼ').replaceAll(/\s+/g, ' ');
 }

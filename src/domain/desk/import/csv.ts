@@ -1,4 +1,4 @@
-/** One line of a table. `line`: where it begins in the file, from 1. */
+/** A record of the table. `line` is the file's line on which it begins, counted from 1. */
 export interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[];
@@ -8,8 +8,8 @@ const SEPARATORS = [';', ',', '\t'] as const;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * The records of a file in any of the forms that spreadsheets write: separated by what the first line has most of,
- * quoted or not. Empty lines are left out. null: a quoted cell never ends.
+ * Reads a file in any format that spreadsheets write. The separator is the one that occurs most often in the first
+ * line; cells may be quoted. Empty lines are skipped. null: a quoted cell is never closed.
  */
 export function readCsv(file: string): CsvRecord[] | null {
   const text = file.replace(BYTE_ORDER_MARK, '').replaceAll(/\r\n?/g, '\n');
@@ -32,7 +32,7 @@ function separatorOf(head: string): string {
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ';';
 }
 
-/** `end`: of the line break behind it. */
+/** `end` is the index after the record's line break. */
 function readRecord(text: string, start: number, separator: string) {
   const cells: string[] = [];
   let position = start;
@@ -51,7 +51,7 @@ function readPlain(text: string, start: number, separator: string) {
   return { value: text.slice(start, end), end };
 }
 
-/** A quote within is written twice. */
+/** A quotation mark within a quoted cell is doubled. */
 function readQuoted(text: string, start: number) {
   const closing = /^"((?:[^"]|"")*)"/.exec(text.slice(start));
   if (closing === null) return null;

@@ -4,18 +4,19 @@ import { type CancellationTerms, freeCancellationUntil } from '#domain/pricing/c
 import type { DeskPayment } from '../phone-booking.ts';
 import { shareOut } from './night-sums.ts';
 
-/** How many days ahead a stay was booked; each name is the longest lead of its group. */
+/** How many days ahead a stay was booked. Each group is named after its longest lead. */
 export const LEADS = ['same_day', 'days_7', 'days_14', 'days_30', 'days_60', 'longer'] as const;
 export type Lead = (typeof LEADS)[number];
 
 /**
- * Where a booking came from, as far as it is written down: the guest's own on the site, or the desk's with a link to pay,
- * with payment at reception, or with an invoice; or it was carried over from another system. Nothing says whether the desk's guest phoned or stood at the counter.
+ * Where a booking came from, as far as it was recorded: from the guest on the site; from the desk with a payment link,
+ * with payment at reception, or with an invoice; or imported from another system. It is not recorded whether the guest
+ * phoned or stood at the counter.
  */
 export const SOURCES = ['site', 'desk_link', 'desk', 'invoice', 'imported'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** `lapsed`: its hold ended without payment, so it was never certain and counts as no booking. */
+/** `lapsed`: the hold ended without payment, so the booking was never certain and is not counted. */
 export const FATES = ['in_time', 'late', 'no_show', 'lapsed'] as const;
 export type Fate = (typeof FATES)[number] | 'takes_place';
 
@@ -24,24 +25,24 @@ export interface BookedStayFacts {
   readonly bookedOn: CalendarDate;
   readonly source: Source;
   readonly fate: Fate;
-  /** Kopiyky of the price that the ledger keeps. */
+  /** Kopiyky of the price that the resort keeps. */
   readonly keptMinor: number;
   /** Kopiyky for each room's nights, after the discount. */
   readonly rooms: readonly { readonly accommodationId: number; readonly nightsMinor: number }[];
 }
 
-/** Of stays with their arrival in a period. Sums in kopiyky. */
+/** Bookings that arrive in a period. Amounts are in kopiyky. */
 export interface BookingSums {
-  /** All but those that lapsed. */
+  /** All bookings except lapsed ones. */
   readonly count: number;
-  /** Cancelled by the guest or the desk, and no-shows. */
+  /** How many were cancelled by the guest or the desk, or were no-shows. */
   readonly cancelled: number;
-  /** On average; null: there were no bookings. Bookings of another system have no booking date. */
+  /** Average in days; null: no bookings. Imported bookings have no booking date, so they are left out. */
   readonly leadDays: number | null;
   readonly leads: Readonly<Record<Lead, number>>;
-  /** Revenue of the nights of stays that take place. */
+  /** Revenue from nights of stays that take place. */
   readonly sources: Readonly<Record<Source, { readonly count: number; readonly revenueMinor: number }>>;
-  /** The loss is what the terms let the resort keep, and nobody has paid. */
+  /** The loss is what the terms let the resort keep although nobody has paid it. */
   readonly fates: Readonly<
     Record<Exclude<Fate, 'takes_place'>, { readonly count: number; readonly lossMinor: number }>
   >;
@@ -59,7 +60,7 @@ export function leadOf(days: number): Lead {
   return LONGEST_DAYS.find(([, longest]) => days <= longest)?.[0] ?? 'longer';
 }
 
-/** `atDesk`: how the desk agreed that it is paid, or that it wrote down a former booking; null: booked on the site. */
+/** `atDesk`: how the desk agreed that the booking is paid, or that it was imported; null: booked on the site. */
 export function sourceOf(atDesk: DeskPayment | 'imported' | null): Source {
   if (atDesk === null) return 'site';
   if (atDesk === 'imported') return atDesk;
@@ -70,10 +71,10 @@ export function sourceOf(atDesk: DeskPayment | 'imported' | null): Source {
 interface Ending {
   readonly state: OrderState;
   readonly arrival: CalendarDate;
-  /** null: it holds its nights. */
+  /** null: it still holds its nights. */
   readonly endedOn: CalendarDate | null;
   readonly isNoShow: boolean;
-  /** It ended while its nights were only held, and no money came. */
+  /** Whether it ended while its nights were only held, and no money was received. */
   readonly isUnpaidHold: boolean;
 }
 
@@ -84,7 +85,10 @@ export function fateOf({ state, arrival, endedOn, isNoShow, isUnpaidHold }: Endi
   return freeCancellationUntil(arrival, endedOn, terms) === null ? 'late' : 'in_time';
 }
 
-/** `accommodationId`: only bookings with a room of this kind, and only its part of their sums; null: of all kinds. */
+/**
+ * `accommodationId`: only bookings with a room of this kind, and only that room's part of their amounts; null: all
+ * kinds.
+ */
 export function sumBookings(bookings: readonly BookedStayFacts[], accommodationId: number | null): BookingSums {
   const parts = bookings.flatMap((booking) => partOf(booking, accommodationId) ?? []);
   const booked = parts.filter(({ fate }) => fate !== 'lapsed');

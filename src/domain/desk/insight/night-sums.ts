@@ -2,41 +2,41 @@ import { type CalendarDate, nextDay } from '#domain/calendar/calendar-date.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { nightsOf, ownStay, type Stay } from '#domain/stay/stay.ts';
 
-/** Nights of units, each night of a unit counted once. */
+/** Counts unit-nights: one unit on one night is 1. */
 export interface NightSums {
-  /** Units that were not closed. */
+  /** Unit-nights that were not closed. */
   readonly available: number;
   readonly sold: number;
-  /** Kopiyky for the sold nights, after the discount, without seats and tax. */
+  /** Kopiyky for the sold nights after discounts, without extra seats and tax. */
   readonly revenueMinor: number;
 }
 
 export interface NightRates {
-  /** 0 to 1; null: nothing was on sale. */
+  /** Between 0 and 1; null: nothing was on sale. */
   readonly occupancy: number | null;
-  /** ADR: kopiyky per sold night; null: none was sold. */
+  /** Average daily rate in kopiyky per sold night; null: nothing was sold. */
   readonly averageMinor: number | null;
-  /** RevPAR: kopiyky per available night; null: nothing was on sale. */
+  /** RevPAR in kopiyky per available night; null: nothing was on sale. */
   readonly perAvailableMinor: number | null;
 }
 
-/** One night of one kind of houses. */
+/** One night for one kind of house. */
 export interface NightOfKind extends NightSums {
   readonly date: CalendarDate;
   readonly accommodationId: number;
 }
 
-/** A room of an order, with its part of the bill. */
+/** A room of an order and its part of the bill. */
 export interface SoldRoom {
   readonly accommodationId: number;
   readonly stay: Stay;
-  /** Kopiyky for all nights of the stay, after the discount. */
+  /** Kopiyky for all nights of the stay, after discounts. */
   readonly nightsMinor: number;
-  /** The first day on which its nights were free again; null: it keeps them all. */
+  /** The first day on which its nights were free again; null: it still holds them. */
   readonly freedOn: CalendarDate | null;
 }
 
-/** Both days are nights of the period. */
+/** Both days are included as nights. */
 export interface NightPeriod {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
@@ -50,7 +50,7 @@ export interface UnitsOfNight {
 
 export const NO_NIGHTS: NightSums = { available: 0, sold: 0, revenueMinor: 0 };
 
-/** Rule 3 of the desk. */
+/** Calculates occupancy and averages. Rule 3 of the desk. */
 export function rateNights({ available, sold, revenueMinor }: NightSums): NightRates {
   return {
     occupancy: available === 0 ? null : sold / available,
@@ -73,16 +73,16 @@ export function sumNights(parts: readonly NightSums[]): NightSums {
 interface CountedNight {
   readonly date: CalendarDate;
   readonly accommodationId: number;
-  /** Units that were not closed. */
+  /** Number of units that were not closed. */
   open: number;
   sold: number;
   revenueMinor: number;
 }
 
 /**
- * What was on sale and sold on each night of the period, by kind. A no-show's nights are sold until the day on which
- * the desk noted it. A bill lists nights by price and not by date, so its price is spread evenly over them. What was
- * sold was available, whatever was closed later.
+ * Counts what was on sale and sold on each night of the period, by kind. A no-show's nights count as sold until the day
+ * on which the desk recorded it. A bill lists nights by price and not by date, so the price is spread evenly over the
+ * nights. A sold unit counts as available even if it was closed later.
  */
 export function countNightsOfKinds(
   { from, to }: NightPeriod,
@@ -122,7 +122,10 @@ export function countNightsOfKinds(
   return [...nights.values()].map(({ open, ...night }) => ({ ...night, available: Math.max(open, night.sold) }));
 }
 
-/** The rooms of a bill. Its discount lowers their nights in proportion to their price: it is not listed by room. */
+/**
+ * Returns the rooms of a bill. The discount is not listed by room, so it is spread over their nights in proportion to
+ * their price.
+ */
 export function pricedRooms(
   { rooms, discount }: Pick<Quote, 'rooms' | 'discount'>,
   stay: Stay,
@@ -136,7 +139,10 @@ export function pricedRooms(
   }));
 }
 
-/** Whole parts of a sum in proportion to the weights. They add up to it; without any weight all are 0. */
+/**
+ * Splits an amount into whole kopiyky in proportion to the weights. The parts add up to the amount; if all weights are
+ * 0, all parts are 0.
+ */
 export function shareOut(totalMinor: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let seen = 0;

@@ -13,7 +13,7 @@ import type { NightPeriod } from './night-sums.ts';
 export const REPORT_STEPS = ['week', 'month', 'year'] as const;
 export type ReportStep = (typeof REPORT_STEPS)[number];
 
-/** 52 weeks: each night is compared with one of the same weekday. */
+/** 52 weeks, so that each night is compared with one on the same weekday. */
 const DAYS_TO_YEAR_BEFORE = 364;
 const DAYS_IN_WEEK = 7;
 const MONTHS_IN_YEAR = 12;
@@ -23,8 +23,8 @@ export function yearBefore(date: CalendarDate): CalendarDate {
 }
 
 /**
- * The week, month or year with this day, as far as its nights have been slept. A period without any such night is
- * replaced by the last one that has some.
+ * Returns the week, month or year with this day, up to the last night that is over. A period without such a night is
+ * replaced by the latest one that has some.
  */
 export function reportPeriod(step: ReportStep, day: CalendarDate, today: CalendarDate): NightPeriod {
   const lastNight = addDays(today, -1);
@@ -33,18 +33,21 @@ export function reportPeriod(step: ReportStep, day: CalendarDate, today: Calenda
   return { from, to: end < lastNight ? end : lastNight };
 }
 
-/** A day of the period before it. */
+/** Returns the last day of the previous period. */
 export function dayBefore({ from }: NightPeriod): CalendarDate {
   return addDays(from, -1);
 }
 
-/** A day of the period after it; null: none of its nights has been slept. */
+/** Returns a day of the next period; null: none of its nights is over. */
 export function dayAfter(step: ReportStep, { from }: NightPeriod, today: CalendarDate): CalendarDate | null {
   const next = nextStart(step, from);
   return next < today ? next : null;
 }
 
-/** The rows of a report: the days of a week, the weeks of a month, the months of a year. All within the period. */
+/**
+ * Returns the rows of a report: the days of a week, the weeks of a month, or the months of a year, all within the
+ * period.
+ */
 export function rowsOf(step: ReportStep, { from, to }: NightPeriod): NightPeriod[] {
   const starts = daysFrom(from, nextDay(to)).filter((date) => {
     if (date === from || step === 'week') return true;
