@@ -80,7 +80,7 @@ describe('a request that cannot be served is answered in JSON', () => {
     expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
   });
 
-  test('a compressed body is not decompressed', async () => {
+  test('a compressed request body is not decompressed', async () => {
     for (const encoding of ['gzip', 'br', 'deflate', 'zstd', 'x']) {
       const response = await app.inject({
         method: 'POST',
@@ -96,7 +96,7 @@ describe('a request that cannot be served is answered in JSON', () => {
     expect(asItIs.statusCode).toBe(422);
   });
 
-  test('an unreadable address is answered in a form that no browser takes for a page', async () => {
+  test('an unreadable address is answered with a type that browsers do not render as a page', async () => {
     const { headers, statusCode } = await app.inject('/%E0%A4%A');
     expect(statusCode).toBe(400);
     expect(headers).toMatchObject({
@@ -107,26 +107,26 @@ describe('a request that cannot be served is answered in JSON', () => {
     });
   });
 
-  test('a bug of ours is masked', async () => {
+  test('an unexpected error is answered without its details', async () => {
     const response = await app.inject('/test/bug');
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual({ error: 'Internal Server Error' });
   });
 });
 
-describe('health', () => {
-  test('is good while the process answers and the database is available', async () => {
+describe('the health check', () => {
+  test('succeeds while the process answers and the database is available', async () => {
     expect((await app.inject('/healthz')).json()).toEqual({ ok: true });
     expect((await app.inject('/readyz')).json()).toEqual({ ok: true });
   });
 
-  test('names the database that answers searches if there is a replica', async () => {
+  test('names the database used for searches if there is a replica', async () => {
     const other = await openTestApp({ database: { searchSource: () => 'primary' } });
     expect((await other.app.inject('/readyz')).json()).toEqual({ ok: true, searches: 'primary' });
     await other.close();
   });
 
-  test('keeps the process alive but not ready without its database, and asks callers to retry', async () => {
+  test('reports the process as alive but not ready without its database, with a Retry-After', async () => {
     const away = async () => {
       throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' });
     };
@@ -142,7 +142,7 @@ describe('health', () => {
   });
 });
 
-test('a request that has lost all its races is asked to retry soon', async () => {
+test('a request that has lost every race in the database is answered with a short Retry-After', async () => {
   const busy = await openTestApp();
   busy.app.get('/test/busy', async () => {
     throw Object.assign(new Error('could not serialize access due to concurrent update'), { code: '40001' });
@@ -155,7 +155,7 @@ test('a request that has lost all its races is asked to retry soon', async () =>
 });
 
 describe('rate limits', () => {
-  test('the API answers 429 with a time to retry, pages never do', async () => {
+  test('apply to the API, which answers 429 with Retry-After, and never to pages', async () => {
     const limited = await openTestApp({ environment: { RATE_LIMIT: 'on' } });
     const ask = (url: string) => limited.app.inject(url);
     const refused: Awaited<ReturnType<typeof ask>>[] = [];
@@ -174,7 +174,7 @@ describe('rate limits', () => {
   });
 });
 
-test('writing is limited sooner than reading', async () => {
+test('are lower for writing than for reading', async () => {
   const limited = await openTestApp({ environment: { RATE_LIMIT: 'on' } });
   const statuses: number[] = [];
   for (let attempt = 0; attempt <= 60; attempt += 1) {
@@ -187,7 +187,7 @@ test('writing is limited sooner than reading', async () => {
   await limited.close();
 });
 
-test('long price lists not in the cache are limited soonest, cached ones as reading is', async () => {
+test('are lowest for long price lists not in the cache, while cached ones count as reading', async () => {
   const limited = await openTestApp({ environment: { RATE_LIMIT: 'on' } });
   const ask = async (day: number) => {
     const from = `2027-01-${String(day).padStart(2, '0')}`;
@@ -204,7 +204,7 @@ test('long price lists not in the cache are limited soonest, cached ones as read
 test.each([
   ['the copy of the data', '/api/v1/profile/export', 10],
   ['the history of bookings', '/api/v1/orders', 60],
-])('%s has its own limit for each address, far below that of reading', async (_what, url, most) => {
+])('of %s are separate for each address, far below those for reading', async (_what, url, most) => {
   const { address, remove } = await makeFreshSqlite();
   const database = await openDatabase(address);
   const limited = await openTestApp({ environment: { RATE_LIMIT: 'on' }, database });
@@ -220,7 +220,7 @@ test.each([
   await remove();
 });
 
-test('the payment provider, whose callbacks come from few addresses, is not limited as a guest is', async () => {
+test('do not apply to the payment provider, whose callbacks come from few addresses', async () => {
   const limited = await openTestApp({ environment: { RATE_LIMIT: 'on' } });
   const statuses: number[] = [];
   for (let callback = 0; callback <= 60; callback += 1) {
@@ -237,7 +237,7 @@ test('the payment provider, whose callbacks come from few addresses, is not limi
 });
 
 describe('files', () => {
-  test('are sent complete, whatever range is requested', async () => {
+  test('are sent completely, whatever range is requested', async () => {
     const urls = [
       '/assets/app-new.js',
       '/icon.svg',
@@ -254,7 +254,7 @@ describe('files', () => {
     }
   });
 
-  test('assets of this build and of an earlier one are cached permanently, compressed where the browser can', async () => {
+  test('of this and an earlier build are cached permanently, and compressed if the browser accepts it', async () => {
     const fresh = await app.inject({ url: '/assets/app-new.js', headers: { 'accept-encoding': 'gzip, br' } });
     expect(fresh.headers['content-encoding']).toBe('br');
     expect(fresh.headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
@@ -263,19 +263,19 @@ describe('files', () => {
     expect(old.body).toContain('old');
   });
 
-  test('icons keep their names and are revalidated', async () => {
+  test('that are icons keep their names and are revalidated', async () => {
     const icon = await app.inject('/icon.svg');
     expect(icon.statusCode).toBe(200);
     expect(icon.headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  test('pictures are cached permanently', async () => {
+  test('that are pictures are cached permanently', async () => {
     const picture = await app.inject('/pictures/lake-480.0123abcd.avif');
     expect(picture.headers['content-type']).toBe('image/avif');
     expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('a picture not encoded yet is served from its master for a minute, then from its file permanently', async () => {
+  test('that are pictures not encoded yet are sent as the original for a minute, then as a permanent file', async () => {
     const { name } = opened.site.content.pictures.data[0]?.attributes[0] ?? {};
     const url = `/pictures/${name}-480.0123abcd.avif`;
     const scaled = await app.inject(url);
@@ -314,13 +314,13 @@ describe('a cookie that the server sets', () => {
     return String(headers['set-cookie']).includes('; Secure');
   };
 
-  test('is sent only over encrypted connections where the site is encrypted', async () => {
+  test('is sent only over encrypted connections if the site is encrypted', async () => {
     expect(await cookieOf('https://resort.example')).toBe(true);
     expect(await cookieOf('http://localhost:3000')).toBe(false);
   });
 });
 
-test('search engines are excluded from a demo that strangers can reach, and from nothing else', async () => {
+test('a demo that strangers can reach is hidden from search engines, and nothing else is', async () => {
   const robotsOf = async (PUBLIC_URL: string) => {
     const other = await openTestApp({ environment: { PUBLIC_URL } });
     const answers = await Promise.all(['/', '/robots.txt', '/api/v1/categories'].map((url) => other.app.inject(url)));
@@ -331,7 +331,7 @@ test('search engines are excluded from a demo that strangers can reach, and from
   expect(await robotsOf('http://localhost:3000')).toEqual([undefined, undefined, undefined]);
 });
 
-test('the page behind a newsletter link also says that a public demo is one', async () => {
+test('the page of a newsletter link also says that a public demo is a demo', async () => {
   const pageOf = async (publicUrl: string) => {
     const demo = await openTestApp({ environment: { PUBLIC_URL: publicUrl } });
     const { body } = await demo.app.inject('/newsletter/uk');
@@ -342,7 +342,7 @@ test('the page behind a newsletter link also says that a public demo is one', as
   expect(await pageOf('http://localhost:3000')).not.toContain('демонстраційний');
 });
 
-test('a page names where browsers report policy violations, in both forms; its parts do not', async () => {
+test('a page says where browsers report policy violations, in both formats; its resources do not', async () => {
   const { headers } = await app.inject({ url: '/' });
   expect(headers['reporting-endpoints']).toBe('policy="/api/v1/client-reports/policy"');
   expect(headers['content-security-policy']).toContain('report-to policy;report-uri /api/v1/client-reports/policy');
@@ -358,14 +358,14 @@ describe('third parties', () => {
     return new Map(policy.split(';').map((part) => [part.split(' ', 1)[0], part.split(' ').slice(1)]));
   };
 
-  test('none is allowed without a setting', async () => {
+  test('are not allowed without a setting', async () => {
     const policy = await policyWith({});
     expect(policy.get('connect-src')).toEqual(["'self'"]);
     expect(policy.get('trusted-types')).toEqual(['default']);
     expect(policy.has('frame-src')).toBe(false);
   });
 
-  test('a tag widens the policy by its script, its reporting origin and its own policy of script addresses', async () => {
+  test('a tag extends the policy by its script, its reporting origin and its Trusted Types policy', async () => {
     const [plain, tagged] = await Promise.all([
       policyWith({}),
       policyWith({ ANALYTICS_URL: 'https://counter.example/a;b,c/tag.js?site=7' }),
@@ -379,7 +379,7 @@ describe('third parties', () => {
     ]);
   });
 
-  test('one page of reviews may be shown in a frame, and do nothing else', async () => {
+  test('a page of reviews may be shown in a frame, without any other permission', async () => {
     const [plain, framed] = await Promise.all([
       policyWith({}),
       policyWith({ REVIEWS_URL: 'https://reviews.example/smereka?x=1' }),

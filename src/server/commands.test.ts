@@ -39,7 +39,7 @@ async function refusalOf(line: string, environment: Record<string, string>): Pro
   return (failure as StartError).message;
 }
 
-describe('a command that cannot do its work says so in words and leaves nothing behind', () => {
+describe('a command that cannot do its work explains why and leaves no files', () => {
   test.each(['guest', 'content', 'ledger', 'mails', 'staff', 'backup', 'restore', 'rehearse', 'move', 'doctor'])(
     '%s: an unknown word',
     async (name) => {

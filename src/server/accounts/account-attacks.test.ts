@@ -56,7 +56,7 @@ describeRarelyOnPostgres('attacks on an account', (openFresh) => {
     ['PUT', ACCOUNT_PATHS.profile, { first_name: 'Олена' }],
     ['DELETE', ACCOUNT_PATHS.profile, { password: PASSWORD }],
     ['POST', ACCOUNT_PATHS.profilePassword, { current_password: PASSWORD, ...passwords }],
-  ] as const)('no page of another site can %s %s for a guest', async (method, path, body) => {
+  ] as const)('a page of another site cannot call %s %s for a guest', async (method, path, body) => {
     const { accounts, device } = await open();
     const before = await dumpTables(accounts.database);
     const type = typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
@@ -71,7 +71,7 @@ describeRarelyOnPostgres('attacks on an account', (openFresh) => {
     expect(await dumpTables(accounts.database)).toEqual(before);
   });
 
-  test('markup in each field stays text, in the answer and in the export', async () => {
+  test('markup in each field is escaped in the answer and in the export', async () => {
     const { accounts, device } = await open();
     const names = { first_name: MARKUP, last_name: MARKUP, profile: { full_name: MARKUP, city: MARKUP } };
     const saved = await send(accounts, 'PUT', ACCOUNT_PATHS.profile, names, bearer(device));
@@ -85,7 +85,7 @@ describeRarelyOnPostgres('attacks on an account', (openFresh) => {
     expect(phone).toMatchObject({ status: 422, body: { error: { phone: [expect.any(String)] } } });
   });
 
-  test('markup in an order stays text: in the history, in the order and in the export', async () => {
+  test('markup in an order is escaped in the history, the order and the export', async () => {
     const { accounts, device } = await open();
     const orders = await openOrderApp(accounts.database, { now: () => NOW });
     const guest = { first_name: MARKUP, last_name: MARKUP, comments: `${MARKUP}\n<script>alert(1)</script>` };
@@ -101,7 +101,7 @@ describeRarelyOnPostgres('attacks on an account', (openFresh) => {
     ]);
   });
 
-  test.each(LINE_BREAKS)('header injection: %j is taken in no name and no address', async (evil) => {
+  test.each(LINE_BREAKS)('header injection: %j is refused in every name and address', async (evil) => {
     const { accounts, device } = await open();
     const before = await dumpTables(accounts.database);
     for (const body of [

@@ -57,7 +57,7 @@ describeRarelyOnPostgres('mails about accounts', (openFresh) => {
     },
   );
 
-  test('a warning is sent although its reader has had many mails, and names the browser', async () => {
+  test('a warning is sent even to a guest who has had many mails, and names the browser', async () => {
     const database = await openFresh();
     await enqueue(database, 'new_sign_in');
     const { transport, delivered } = collectMails();
@@ -65,7 +65,7 @@ describeRarelyOnPostgres('mails about accounts', (openFresh) => {
     expect(delivered.map(({ text }) => text)).toEqual([`${EMAIL}\n\nfirefox`]);
   });
 
-  test('warnings to one mailbox have a daily limit of their own', async () => {
+  test('warnings to one mailbox have their own daily limit', async () => {
     const database = await openFresh();
     const { accountId } = await enqueue(database, 'new_sign_in');
     await database.transaction(async (transaction) => {
@@ -90,7 +90,7 @@ describeRarelyOnPostgres('mails about accounts', (openFresh) => {
     expect(delivered.map(({ text }) => text)).toEqual([`${EMAIL}\n\ngoogle`]);
   });
 
-  test('a link that is used or too old is no longer mailed', async () => {
+  test('a link that is used or expired is no longer mailed', async () => {
     const [used, old] = [await openFresh(), await openFresh()];
     const { link } = await enqueue(used, 'recover_password');
     await used.transaction((transaction) => spendLink(transaction, link, NOW));
@@ -99,7 +99,7 @@ describeRarelyOnPostgres('mails about accounts', (openFresh) => {
     expect(await send(old, NOW + HOUR_MS)).toMatchObject({ delivered: [], left: [{ last_error: 'overtaken' }] });
   });
 
-  test('nothing typed by a guest reaches a mail: neither words nor headers', async () => {
+  test('no text typed by a guest, including headers, gets into a mail', async () => {
     const database = await openFresh();
     const { accountId } = await enqueue(database, 'password_changed');
     const evil = '<img src=x>\r\nBcc: all@example.com';
@@ -112,7 +112,7 @@ describeRarelyOnPostgres('mails about accounts', (openFresh) => {
     expect(JSON.stringify(delivered)).not.toMatch(/img src|Bcc/);
   });
 
-  test('an account’s mails are deleted with it, and two tries are one mail', async () => {
+  test('an account’s mails are deleted with it, and two attempts send one mail', async () => {
     const database = await openFresh();
     const { accountId } = await enqueue(database, 'password_changed');
     const { delivered } = await send(database);

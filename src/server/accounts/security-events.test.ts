@@ -34,7 +34,7 @@ describeRarelyOnPostgres('the security log', (openFresh) => {
     return { accounts, lines, events, names };
   }
 
-  test('reports sign-ins, passwords and refusals, and names nobody', async () => {
+  test('records sign-ins, passwords and refusals, without names', async () => {
     const { accounts, lines, events, names } = await open();
     await register(accounts);
     const [verification = ''] = await mailedLinks(accounts, 'verify_email');
@@ -80,7 +80,7 @@ describeRarelyOnPostgres('the security log', (openFresh) => {
     for (const secret of [...secrets, device.refresh]) expect(lines.join('')).not.toContain(secret);
   });
 
-  test('reports an account locked by guesses, and a copied session', async () => {
+  test('records an account locked by guesses, and a copied session', async () => {
     const { accounts, names } = await open({ hasLimits: true });
     await register(accounts);
     const [verification = ''] = await mailedLinks(accounts, 'verify_email');
@@ -96,7 +96,7 @@ describeRarelyOnPostgres('the security log', (openFresh) => {
     expect(names().at(-2)).toBe('locked_out');
   });
 
-  test('reports a wrong proof on an open device, and a deleted account', async () => {
+  test('records a wrong password on an open device, and a deleted account', async () => {
     const { accounts, names } = await open();
     await register(accounts);
     const [verification = ''] = await mailedLinks(accounts, 'verify_email');
@@ -112,7 +112,7 @@ describeRarelyOnPostgres('the security log', (openFresh) => {
     expect(names()).toContain('account_deleted');
   });
 
-  test('reports a passkey that is added, used and removed', async () => {
+  test('records a passkey that is added, used and removed', async () => {
     const { accounts, names } = await open();
     const guest = await openGuest(accounts);
     const passkey = createPasskey();
@@ -127,7 +127,7 @@ describeRarelyOnPostgres('the security log', (openFresh) => {
     ]);
   });
 
-  test('reports a provider that is linked, used and removed', async () => {
+  test('records a provider that is linked, used and removed', async () => {
     const { accounts, names } = await open();
     const guest = await openGuest(accounts);
     await signInBy(accounts);

@@ -40,7 +40,7 @@ async function get(path: string) {
 }
 
 describe('GET /orders/get-prices', () => {
-  test('reads a list longer than any stay once for all callers, and stays each time again', async () => {
+  test('reads a list longer than any stay once for all callers, and shorter ones each time', async () => {
     const count = async (path: string) => {
       const before = observed.reads.length;
       const answers = await Promise.all([get(path), get(path), get(path)]);
@@ -80,7 +80,7 @@ describe('GET /orders/get-prices', () => {
     ]);
   });
 
-  test('0 requests all; accommodations sold by phone are marked restricted', async () => {
+  test('returns all accommodations for 0, those booked only by phone as restricted', async () => {
     const { body } = await get(`/orders/get-prices?${dates}&room_type_ids[]=0`);
     const restrictions = body[0].RoomTypes.map(
       (type: { SaleRestrictions: { ClosedToSale: { HasRestrictions: boolean } } }) =>
@@ -98,7 +98,7 @@ describe('GET /orders/get-prices', () => {
 });
 
 describe('GET /orders/get-free-rooms', () => {
-  test('counts what the party can book and names the nearest date of the rest', async () => {
+  test('counts what the party can book and includes the nearest date of the others', async () => {
     const { status, body } = await get(
       '/orders/get-free-rooms?date_arrival=2026-12-18&date_departure=2026-12-21&adults=2&childs=1&child_ages[]=6&iso_language=en',
     );
@@ -110,14 +110,14 @@ describe('GET /orders/get-free-rooms', () => {
     ]);
   });
 
-  test('a party that fits only in the largest finds it', async () => {
+  test('finds the only accommodation large enough for a party', async () => {
     const ages = 'child_ages[]=0&child_ages[]=0&child_ages[]=6&child_ages[]=6&child_ages[]=6';
     const { body } = await get(`/orders/get-free-rooms?${dates}&adults=1&childs=5&${ages}`);
     expect(body.map((room: { FreeRoom: number }) => room.FreeRoom)).toEqual([0, 1, 0]);
   });
 });
 
-describe('an invalid question', () => {
+describe('an invalid query', () => {
   const party = 'adults=2&childs=0';
   const notADate = 'must be a date that exists, written like 2026-12-13 or 2026/12/13';
   test.each([
@@ -147,7 +147,7 @@ describe('an invalid question', () => {
         date_departure: ['is more than 100 years away'],
       },
     ],
-  ])('%s?%s', async (call, query, error) => {
+  ])('is refused: %s?%s', async (call, query, error) => {
     const rest = call === 'get-prices' ? 'room_type_ids[]=0' : party;
     expect(await get(`/orders/${call}?${query}&${rest}`)).toMatchObject({ status: 422, body: { error } });
   });
@@ -194,7 +194,7 @@ describe('an invalid question', () => {
       `get-free-rooms?${dates}&adults=2&childs=0&child_ages[]=0`,
       { 'child_ages[]': ['must name 0 ages, one per child'] },
     ],
-  ])('%s is refused by its field', async (_case, query, error) => {
+  ])('is refused with the name of its field: %s', async (_case, query, error) => {
     const { status, body } = await get(`/orders/${query}`);
     expect({ status, fields: Object.keys(body.error) }).toEqual({ status: 422, fields: [Object.keys(error)[0]] });
     expect(body.error).toMatchObject(error);

@@ -36,7 +36,7 @@ async function ask(query: string) {
 }
 
 describe('GET /orders/calendar', () => {
-  test('answers one entry per night with the lowest free price', async () => {
+  test('returns one entry per night with the lowest free price', async () => {
     const { status, body } = await ask(`${dates}&kind=chalets&${couple}`);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -63,7 +63,7 @@ describe('GET /orders/calendar', () => {
     });
   });
 
-  test('one accommodation can be requested by the id under which orders know it', async () => {
+  test('accepts one accommodation by the id that orders use', async () => {
     const { body } = await ask(`${dates}&servio_id=101&${couple}`);
     expect(body.nights[1]).toEqual({
       date: '2026-12-14',
@@ -76,7 +76,7 @@ describe('GET /orders/calendar', () => {
     });
   });
 
-  test('a party that fits only in the largest sees only the largest', async () => {
+  test('returns only the largest accommodation for a party that fits into no other', async () => {
     const { body } = await ask(`${dates}&adults=5&childs=1&child_ages[]=6`);
     expect(body.nights[0]).toMatchObject({ price: 5280, free: 1 });
   });
@@ -88,14 +88,14 @@ describe('GET /orders/calendar', () => {
     expect(alone.body.nights[0]).toMatchObject({ price: 3862, closed: false });
   });
 
-  test('the current month may be requested completely: past nights are closed', async () => {
+  test('accepts the current month completely, with past nights closed', async () => {
     const { body } = await ask(`from=2026/11/01&to=2026/12/01&${couple}`);
     expect(body.nights).toHaveLength(30);
     expect(body.nights[19]).toMatchObject({ date: '2026-11-20', closed: true });
     expect(body.nights[20]).toMatchObject({ date: '2026-11-21', closed: false });
   });
 
-  test('a hundred nights cost one read of the inventory', async () => {
+  test('reads the inventory once for a hundred nights', async () => {
     const before = observed.reads.length;
     const response = await app.inject({ url: `/orders/calendar?from=2026-12-01&to=2027-03-11&${couple}` });
     expect(response.json().nights).toHaveLength(100);
@@ -112,7 +112,7 @@ describe('GET /orders/calendar', () => {
     ['a child without an age', `${dates}&adults=2&childs=1`, 'child_ages[]'],
     ['nobody', `${dates}&adults=0&childs=0`, 'adults'],
     ['an unknown field', `${dates}&${couple}&sort=price`, 'sort'],
-  ])('%s is refused by its field', async (_case, query, field) => {
+  ])('refuses %s with the name of its field', async (_case, query, field) => {
     const { status, body } = await ask(query);
     expect({ status, fields: Object.keys(body.error) }).toEqual({ status: 422, fields: [field] });
   });

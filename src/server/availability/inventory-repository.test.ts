@@ -43,7 +43,7 @@ async function openCalendar(database: Database) {
 }
 
 describeEachDatabase('the inventory', (openFresh) => {
-  test('is read by accommodation and night, without the last day', async () => {
+  test('is read by accommodation and night, without the day of departure', async () => {
     const database = await openFresh();
     await openCalendar(database);
     const read = await readInventory(database.read, [10, 77], FIRST, THIRD);
@@ -54,7 +54,7 @@ describeEachDatabase('the inventory', (openFresh) => {
     expect((await readInventory(database.read, [], FIRST, END)).size).toBe(0);
   });
 
-  test('sells as many units as there are, and no more', async () => {
+  test('sells as many units as exist, and no more', async () => {
     const { take, takenOf } = await openCalendar(await openFresh());
     expect(await take([10, 9, 10])).toBe(true);
     expect(await takenOf(9)).toEqual([1, 1, 1]);
@@ -67,7 +67,7 @@ describeEachDatabase('the inventory', (openFresh) => {
     { why: 'one night is closed', change: night(SECOND, 9, { closed: true }), nights: stay(FIRST, END) },
     { why: 'one night has no unit', change: night(SECOND, 9, { units: 0 }), nights: stay(FIRST, END) },
     { why: 'one night is not on sale', change: night(FIRST, 9), nights: stay(THIRD, '2026-12-05') },
-  ])('sells nothing when $why', async ({ change, nights }) => {
+  ])('sells nothing if $why', async ({ change, nights }) => {
     const database = await openFresh();
     const { take, takenOf } = await openCalendar(database);
     await upsertNights(database, [change]);
@@ -75,7 +75,7 @@ describeEachDatabase('the inventory', (openFresh) => {
     expect(await takenOf(9)).toEqual([0, 0, 0]);
   });
 
-  test('takes back what was sold, and refuses what was not', async () => {
+  test('takes back sold units, and refuses others', async () => {
     const { take, free, takenOf } = await openCalendar(await openFresh());
     await take([9, 9]);
     await free([9], stay(SECOND, END));
@@ -85,7 +85,7 @@ describeEachDatabase('the inventory', (openFresh) => {
     expect(await takenOf(9)).toEqual([2, 1, 1]);
   });
 
-  test('changes price, closed and units by the calendar, never what is taken', async () => {
+  test('gets price, closed flag and units from the calendar, but keeps its sold units', async () => {
     const database = await openFresh();
     const { take } = await openCalendar(database);
     await take([9]);
@@ -97,7 +97,7 @@ describeEachDatabase('the inventory', (openFresh) => {
     );
   });
 
-  test('keeps the units of a night when more are taken, reports it, and still changes its price', async () => {
+  test('keeps the units of a night if more are sold, reports it, and still changes its price', async () => {
     const database = await openFresh();
     const { take } = await openCalendar(database);
     await take([9, 9], stay(SECOND, THIRD));
@@ -123,7 +123,7 @@ describeEachDatabase('the inventory', (openFresh) => {
     expect([...read.values()].map((nights) => nights.size)).toEqual([730, 730, 730]);
   });
 
-  test('cannot be overbooked even without the repository: the constraint refuses', async () => {
+  test('cannot be overbooked even without the repository: the constraint refuses it', async () => {
     const database = await openFresh();
     await openCalendar(database);
     const overTake = database.transaction((transaction) =>

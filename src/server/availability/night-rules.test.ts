@@ -34,8 +34,8 @@ async function setPrice(database: Database, number: number, priceMinor: number |
   });
 }
 
-describeEachDatabase('what the desk has set for nights', (openFresh) => {
-  test('reaches a process within a second of the commit', async () => {
+describeEachDatabase('night rules set by the desk', (openFresh) => {
+  test('reach every process within a second of the commit', async () => {
     const database = await openFresh();
     await openSampleResort(database);
     const rules = openNightRules({ timeZone: 'Europe/Kyiv', now: () => NOW_MS });
@@ -61,7 +61,7 @@ describeEachDatabase('what the desk has set for nights', (openFresh) => {
     await vi.waitFor(() => expect(rules.read()).toEqual([]), { timeout: PROMISED_MS });
   });
 
-  test('is read from yesterday on', async () => {
+  test('are read from yesterday on', async () => {
     const database = await openFresh();
     await openSampleResort(database);
     await setPrice(database, 1, 300_000);

@@ -13,7 +13,7 @@ function open() {
   return { clock, lists, made, write };
 }
 
-test('a list is made once for all callers within a minute, also at the same moment', async () => {
+test('a list is created once for all callers within a minute, even for simultaneous ones', async () => {
   const { clock, lists, made, write } = open();
   const bodies = await Promise.all(Array.from({ length: 20 }, () => lists.get('year', write('[1]'))));
   for (const { bytes } of bodies) expect(gunzipSync(bytes.gzip).toString()).toBe('[1]');
@@ -24,7 +24,7 @@ test('a list is made once for all callers within a minute, also at the same mome
   expect(String((await lists.get('year', write('[2]'))).bytes.identity)).toBe('[2]');
 });
 
-test('lists are made one after the other, so that other requests are served in between', async () => {
+test('lists are created one after the other, so that other requests are served in between', async () => {
   const { lists } = open();
   const state = { running: 0, most: 0 };
   const write = async () => {
@@ -38,20 +38,20 @@ test('lists are made one after the other, so that other requests are served in b
   expect(state.most).toBe(1);
 });
 
-test('a failed list is tried again by the next caller, and delays nobody', async () => {
+test('a failed list is created again for the next caller, and delays nobody', async () => {
   const { lists, write } = open();
   await expect(lists.get('year', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(lists.isCached('year')).toBe(false);
   expect(String((await lists.get('year', write('[]'))).bytes.identity)).toBe('[]');
 });
 
-test('the oldest list is removed first, so that lists cannot fill the memory', async () => {
+test('the oldest list is removed first, so that the cache stays limited', async () => {
   const { lists, write } = open();
   for (let index = 0; index <= 50; index += 1) await lists.get(`list ${index}`, write('[]'));
   expect([lists.isCached('list 0'), lists.isCached('list 1')]).toEqual([false, true]);
 });
 
-test('a list is made again as soon as the desk has changed prices', async () => {
+test('a list is created again as soon as the desk has changed prices', async () => {
   let rules = {};
   const lists = createPriceListCache(
     () => 0,

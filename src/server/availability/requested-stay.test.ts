@@ -25,7 +25,7 @@ describe('the dates of a request', () => {
     });
   });
 
-  test('the arrival may be today, and the longest stay is still accepted', () => {
+  test('may start today, and the longest stay is accepted', () => {
     expect(read('2026-11-21', '2026-12-21').refusal).toBeNull();
   });
 
@@ -53,7 +53,7 @@ describe('the dates of a request', () => {
     expect(read(arrival, departure)).toEqual({ stay: null, refusal });
   });
 
-  test('every call writes dates in its own format', () => {
+  test('have the format of the call', () => {
     const dates = {
       arrival: { name: 'check_in', text: '13.12.2026' },
       departure: { name: 'check_out', text: '16.12.2026' },
@@ -63,7 +63,7 @@ describe('the dates of a request', () => {
     expect(readRequestedStay(dates, limits).stay).toEqual({ arrival: '2026-12-13', departure: '2026-12-16' });
   });
 
-  test('a repeated request may be for a stay that has begun', () => {
+  test('of a repeated request may be in the past', () => {
     const dates = {
       arrival: { name: 'check_in', text: '20.11.2026' },
       departure: { name: 'check_out', text: '23.11.2026' },

@@ -18,20 +18,20 @@ function search(
   return { found: searchStay({ rooms, stay: dates, today: TODAY, rules }, source), reads };
 }
 
-describe('what is free for a stay', () => {
-  test('is known from its own nights only', async () => {
+describe('the availability of a stay', () => {
+  test('depends only on its own nights', async () => {
     const { found, reads } = search(nightsOnSale(CHALET, '2026-11-21', '2027-11-21', { '2026-12-14': { taken: 1 } }));
     expect(await found).toMatchObject([{ freeUnits: 1, isClosed: false, nearestArrival: '2026-12-13' }]);
     expect(reads).toEqual([{ ids: [CHALET.id], from: '2026-12-13', until: '2026-12-16' }]);
   });
 
-  test('a night within the next weeks is found without reading the year', async () => {
+  test('includes a nearest date within the next weeks without reading the whole year', async () => {
     const { found, reads } = search(nightsOnSale(CHALET, '2026-11-21', '2027-11-21', { '2026-12-15': taken }));
     expect(await found).toMatchObject([{ freeUnits: 0, isClosed: false, nearestArrival: '2026-12-16' }]);
     expect(reads).toHaveLength(2);
   });
 
-  test('the search ends with the last arrival within a year', async () => {
+  test('includes no arrival more than a year ahead', async () => {
     const last = addDays(stay.arrival, 365);
     const onSale = nightsOnSale(CHALET, last, addDays(last, 3));
     expect(await search(onSale).found).toMatchObject([{ nearestArrival: last }]);
@@ -39,13 +39,13 @@ describe('what is free for a stay', () => {
     expect(await search(dayLater).found).toMatchObject([{ nearestArrival: null, isClosed: true }]);
   });
 
-  test('nights beyond the rate calendar have no price and close the stay', async () => {
+  test('is closed, without prices, for nights beyond the rate calendar', async () => {
     const [found] = await search(nightsOnSale(CHALET, '2026-11-21', '2026-12-15')).found;
     expect(found?.nights.map(({ night }) => night)).toEqual(['2026-12-13', '2026-12-14']);
     expect(found).toMatchObject({ freeUnits: 0, isClosed: true, nearestArrival: null });
   });
 
-  test('a closed night closes the stay', async () => {
+  test('is closed if a night is closed', async () => {
     const { found } = search(nightsOnSale(CHALET, '2026-11-21', '2027-11-21', { '2026-12-13': { closed: true } }));
     expect(await found).toMatchObject([{ freeUnits: 0, isClosed: true, nearestArrival: '2026-12-14' }]);
   });
@@ -55,21 +55,21 @@ describe('what is free for a stay', () => {
     ['an accommodation sold by phone', { accommodation: PHONE_VILLA }, true],
     ['a price list, longer than any stay', { dates: { ...stay, departure: calendarDate('2027-11-20') } }, false],
     ['a length that is never sold', { dates: { ...stay, departure: calendarDate('2026-12-14') } }, false],
-  ])('%s has no nearest date, and none is searched', async (_case, change, isClosed) => {
+  ])('%s has no nearest date, and no search runs for one', async (_case, change, isClosed) => {
     const accommodation = 'accommodation' in change ? change.accommodation : CHALET;
     const { found, reads } = search(nightsOnSale(accommodation, '2026-11-21', '2027-11-21'), change);
     expect(await found).toMatchObject([{ freeUnits: 0, isClosed, nearestArrival: null }]);
     expect(reads).toHaveLength(1);
   });
 
-  test('a period with a longer minimum is skipped', async () => {
+  test('skips a period with a longer minimum stay', async () => {
     const block = { start: calendarDate('2026-12-01'), end: calendarDate('2026-12-31'), minimumNights: 5 };
     const accommodation = { ...CHALET, minimumStayBlocks: [block] };
     const { found } = search(nightsOnSale(accommodation, '2026-11-21', '2027-11-21'), { accommodation });
     expect(await found).toMatchObject([{ freeUnits: 0, isClosed: false, nearestArrival: '2027-01-01' }]);
   });
 
-  test('only accommodations that are not free are searched further, by one read for all of them', async () => {
+  test('is searched further only for accommodations that are not free, in one read for all of them', async () => {
     const soldOut = { '2026-12-13': taken };
     const { source, reads } = observeReads(
       new Map([

@@ -75,7 +75,7 @@ async function makeFolder(): Promise<string> {
 }
 
 describe('npm run backup', () => {
-  test('copies what the running server has just written, readable only by its user', async () => {
+  test('copies everything the running server has written, readable only by its user', async () => {
     const { backup, backups, restore, book, ledger } = await openResort();
     await book('2026-12-05', '2026-12-07');
     const said = await backup();
@@ -102,7 +102,7 @@ describe('npm run backup', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  test('removes old backups once a new one is complete, and the remains of a killed run', async () => {
+  test('deletes old backups once a new one is complete, and remains of a killed run', async () => {
     const { backup, backups } = await openResort();
     for (const days of [8, 6]) await backup(NOW - days * DAY_MS);
     for (const name of ['of-the-operator', '2026-11-20T03-10-00-000Z.part']) await mkdir(join(backups, name));
@@ -124,7 +124,7 @@ describe('npm run backup', () => {
     [['--with-secrets', 'twice'], {}, /How to use it/],
     [[], { DATA_DIR: join(tmpdir(), 'no-such-resort') }, /DATA_DIR: expected the data folder of a resort/],
     [[], { BACKUP_DIR: import.meta.filename }, /BACKUP_DIR: expected a folder that can be made and written to/],
-  ])('%j with %j is refused in words, and leaves no partial result', async (words, change, said) => {
+  ])('refuses %j with %j with an explanation, and leaves no partial result', async (words, change, said) => {
     const { settingsOf, backups } = await openResort();
     const refused = runBackupCommand(words, settingsOf(change).settings, NOW, {});
     await expect(refused).rejects.toThrow(StartError);
@@ -133,7 +133,7 @@ describe('npm run backup', () => {
   });
 });
 
-test('a damaged database makes no backup, and the last good one stays', async () => {
+test('makes no backup of a damaged database, and keeps the last good one', async () => {
   const { folder, backup, backups, database } = await openResort();
   await backup();
   await database.close();
@@ -149,7 +149,7 @@ test('a damaged database makes no backup, and the last good one stays', async ()
 describe('npm run restore', () => {
   const COPY = '2026-11-28T03-10-00-000Z';
 
-  test('overwrites nothing without being told to, and moves existing files aside', async () => {
+  test('overwrites nothing without permission, and moves existing files aside', async () => {
     const { folder, backup, restore, book, database, ledger } = await openResort();
     await backup();
     await book('2026-12-05', '2026-12-07');
@@ -163,7 +163,7 @@ describe('npm run restore', () => {
     expect(await ledger(aside)).toMatch(/^The ledger is sound: 2 orders/);
   });
 
-  test('puts no foreign log next to a copy', async () => {
+  test('puts no log of another database beside a copy', async () => {
     const { folder, backup, restore, ledger } = await openResort();
     await backup();
     const elsewhere = await makeFolder();
@@ -212,12 +212,12 @@ describe('npm run restore', () => {
     [['latest', 'now'], /How to use it/],
     [['latest'], /has no backup yet: make one with npm run backup/],
     [['/no/such/folder'], /expected the folder of a backup/],
-  ])('%j is refused in words', async (words, said) => {
+  ])('refuses %j with an explanation', async (words, said) => {
     const { restore } = await openResort();
     await expect(restore(words)).rejects.toThrow(said);
   });
 
-  test('a copy of SQLite is not for PostgreSQL', async () => {
+  test('refuses a copy of SQLite for PostgreSQL', async () => {
     const { backup, restore } = await openResort();
     await backup();
     await expect(restore(['latest'], { DATABASE_URL: 'postgres://localhost/none' })).rejects.toThrow(
@@ -238,7 +238,7 @@ describe('npm run rehearse', () => {
     expect(await readdir(backups)).toHaveLength(1);
   });
 
-  test('names what the backup has lost', async () => {
+  test('lists what the backup has lost', async () => {
     const { backup, rehearse, backups } = await openResort();
     await backup();
     await edit(join(backups, '2026-11-28T03-10-00-000Z', 'manifest.json'), /"orders": 1/, '"orders": 2');
@@ -246,7 +246,7 @@ describe('npm run rehearse', () => {
     expect(await readdir(backups)).toHaveLength(1);
   });
 
-  test('refuses words it does not know', async () => {
+  test('refuses unknown words', async () => {
     const { rehearse } = await openResort();
     await expect(rehearse('--now')).rejects.toThrow(/How to use it/);
   });

@@ -40,7 +40,7 @@ const countThere = (url: string) => withClient(url, (client) => countRows(postgr
 const query = (url: string, statement: string) => withClient(url, (client) => client.query(statement));
 
 describe('npm run move', () => {
-  test('moves every row to PostgreSQL unchanged, once, and leaves the file', async () => {
+  test('moves every row to PostgreSQL unchanged, once, and keeps the file', async () => {
     const { database, url, folder, move } = await openBoth();
     await expect(move()).rejects.toThrow(/is open in another process: stop the server first/);
     await database.close();
@@ -84,7 +84,7 @@ describe('npm run move', () => {
     [['now'], { DATABASE_URL: 'postgres://localhost/none' }, /How to use it/],
     [[], {}, /DATABASE_URL: expected the empty PostgreSQL database to move to/],
     [[], { DATABASE_URL: 'postgres://localhost/none' }, /DATA_DIR: expected the data folder of a resort/],
-  ])('%j with %j is refused in words', async (words, environment, said) => {
+  ])('refuses %j with %j with an explanation', async (words, environment, said) => {
     const { address, remove } = await makeEmptySqlite();
     onTestFinished(remove);
     await expect(move({ DATA_DIR: address.dataDirectory, ...environment }, ...words)).rejects.toThrow(said);

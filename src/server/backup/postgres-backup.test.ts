@@ -46,7 +46,7 @@ async function missingTools(url: string): Promise<string | null> {
   return tools >= major ? null : `pg_dump ${major} or newer is needed, found ${tools || 'none'}`;
 }
 
-test('a backup of PostgreSQL is restored into an empty database, and rehearsed', { timeout: 120_000 }, async ({
+test('a backup of PostgreSQL can be restored into an empty database, and rehearsed', { timeout: 120_000 }, async ({
   skip,
 }) => {
   const { url, emptyUrl, settingsOf, folder } = await openResort();
@@ -60,7 +60,7 @@ test('a backup of PostgreSQL is restored into an empty database, and rehearsed',
   expect(await runLedgerCommand([], settingsOf(emptyUrl))).toMatch(/^The ledger is sound: 1 orders/);
 });
 
-test('a missing tool, or one that cannot reach the database, is reported in a sentence and leaves nothing', async () => {
+test('a tool that is missing or cannot reach the database is reported in a sentence, and leaves no files', async () => {
   const { url, settingsOf, folder } = await openResort();
   const refused = runBackupCommand([], settingsOf(url, tmpdir()), NOW, {});
   await expect(refused).rejects.toThrow("pg_dump was not found: install PostgreSQL's client tools");

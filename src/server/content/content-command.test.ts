@@ -40,7 +40,7 @@ test('the content is only checked before the first start', async () => {
   await expect(run('now')).rejects.toThrow('How to use it:');
 });
 
-test('only correct content becomes the current one, and a large change only when it is confirmed', async () => {
+test('only valid content becomes current, and a large change only after confirmation', async () => {
   const database = await startOnce();
   const isCurrent = async () =>
     (await readCurrentContent(database.readLatest))?.hash === hashContent(await loadContent(content.path));

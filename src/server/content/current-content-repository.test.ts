@@ -26,21 +26,21 @@ describeEachDatabase('the current content', (openFresh) => {
     return { database, start, readHash };
   }
 
-  test('stays the newer one when a process with the older one starts again', async () => {
+  test('stays the newer one when a process with older content restarts', async () => {
     const { start, readHash } = await startBoth();
     expect(await start(older, NOW - MINUTE_MS, NOW + 2 * MINUTE_MS)).toBe(false);
     expect(await readHash()).toBe(hashContent(newer));
     expect(await start(newer, NOW - MINUTE_MS, NOW + 3 * MINUTE_MS)).toBe(true);
   });
 
-  test('is the older one again once its files were edited after the newer one was current', async () => {
+  test('is the older one again if its files were edited after the newer one became current', async () => {
     const { start, readHash } = await startBoth();
     expect(await start(older, NOW + 2 * MINUTE_MS, NOW + 3 * MINUTE_MS)).toBe(true);
     expect(await readHash()).toBe(hashContent(older));
     expect(await start(newer, NOW - MINUTE_MS, NOW + 4 * MINUTE_MS)).toBe(false);
   });
 
-  test('is the older one again once a person says so', async () => {
+  test('is the older one again if a person confirms it', async () => {
     const { database, start, readHash } = await startBoth();
     await declareContent(database, older, NOW + 2 * MINUTE_MS);
     expect(await readHash()).toBe(hashContent(older));

@@ -36,7 +36,7 @@ describeEachDatabase('a process that follows the current content', (openFresh) =
     return { first, next, replaced, failures, follower, lines, declare, look };
   }
 
-  test('replaces its own once', async () => {
+  test('replaces its own content once', async () => {
     const { first, next, replaced, follower, declare, look } = await open();
     await look();
     await declare(first);

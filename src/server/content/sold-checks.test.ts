@@ -39,8 +39,8 @@ function withLake(field: string, value: unknown): Content {
 
 const putOnSale = (database: Database) => updateCalendar({ ...content, database, log: recordingLog().log }, TODAY, NOW);
 
-describeEachDatabase('new content, checked against the nights on sale,', (openFresh) => {
-  test('names a price that changes by more than 40 %, with both prices and the nights, in both languages', async () => {
+describeEachDatabase('new content', (openFresh) => {
+  test('reports a price that changes by more than 40 %, with both prices and the nights, in both languages', async () => {
     const database = await openFresh();
     await putOnSale(database);
     await expect(refuseLargeChanges(database.read, content, TODAY)).resolves.toBeUndefined();
@@ -53,7 +53,7 @@ describeEachDatabase('new content, checked against the nights on sale,', (openFr
     await expect(refused).rejects.toThrow(/на 40 %:\n {2}chalet-lake: 3862 → 386 ₴, ночей: 34, перша 2026-11-22\n/);
   });
 
-  test('refuses a single night whose special price is ten times too high', async () => {
+  test('is refused if a special price of a single night is ten times too high', async () => {
     const database = await openFresh();
     await putOnSale(database);
     const night = { start: '2026-12-06', end: '2026-12-06', reason: 'A concert', prices: { 'chalet-lake': 38_620 } };
@@ -62,7 +62,7 @@ describeEachDatabase('new content, checked against the nights on sale,', (openFr
     await expect(refuseLargeChanges(database.read, special, TODAY)).rejects.toThrow(told);
   });
 
-  test('refuses to remove an accommodation with future guests, until they have left', async () => {
+  test('is refused if it removes an accommodation with future guests, until they have left', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, ['SM-100', 'SM-101']);
     const data = content.categories.data.filter(({ id }) => id !== CHALET.id);
@@ -112,7 +112,7 @@ describe('a changed name', () => {
     expect(() => refuseOldForms(namesOf(content), { ...content, resort })).toThrow('resort.json · name_genitive.uk');
   });
 
-  test('is accepted with all its forms, and in other capitals', () => {
+  test('is accepted with all its forms, or if only capitals change', () => {
     const forms = { instead_of: { uk: 'шале біля озера', en: '' }, keep: { uk: 'шале біля озера', en: '' } };
     const renamed = withLake('title_forms', forms);
     const [record] = renamed.categories.data.find(({ id }) => id === LAKE_ID)?.attributes ?? [];

@@ -5,7 +5,7 @@ import { type Database, RolledBack } from './database.ts';
 describeEachDatabase('a database', (openFresh, { makeAddress, makeEmptyAddress, open }) => {
   const job = (name: string) => ({ name, slot: '2026-11-21', done_slot: null });
 
-  test('is migrated by several processes that open it at once', async () => {
+  test('is migrated once by several processes that open it together', async () => {
     const address = await makeEmptyAddress();
     const databases = await Promise.all([open(address), open(address), open(address), open(address)]);
     for (const database of databases) {
@@ -22,7 +22,7 @@ describeEachDatabase('a database', (openFresh, { makeAddress, makeEmptyAddress, 
     expect(await second.readLatest.selectFrom('jobs').selectAll().execute()).toEqual([job('upkeep')]);
   });
 
-  test('keeps nothing from a transaction that throws, nor from one rolled back with a result', async () => {
+  test('keeps nothing from a transaction that throws or is rolled back with a result', async () => {
     const database = await openFresh();
     const failing = database.transaction(async (transaction) => {
       await transaction.insertInto('jobs').values(job('failing')).execute();

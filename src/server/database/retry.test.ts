@@ -5,8 +5,8 @@ import { retryTransient } from './retry.ts';
 const busy = () => Object.assign(new Error('database is locked'), { code: 'ERR_SQLITE_ERROR', errcode: 5 });
 const postgres = (code: string) => Object.assign(new Error('refused'), { code });
 
-describe('a lost race', () => {
-  test('is run again until it is won', async () => {
+describe('a transaction that lost a race', () => {
+  test('is repeated until it succeeds', async () => {
     let tries = 0;
     const answer = await retryTransient(async () => {
       tries += 1;
@@ -16,7 +16,7 @@ describe('a lost race', () => {
     expect({ answer, tries }).toEqual({ answer: 'done', tries: 4 });
   });
 
-  test('is given up after a bounded time', async () => {
+  test('is abandoned after a limited time', async () => {
     const startedAtMs = performance.now();
     let tries = 0;
     const hopeless = retryTransient(async () => {
@@ -28,7 +28,7 @@ describe('a lost race', () => {
     expect(performance.now() - startedAtMs).toBeLessThan(1_000);
   });
 
-  test('is distinct from a bug or a broken constraint', async () => {
+  test('is distinguished from a bug or a violated constraint', async () => {
     let tries = 0;
     const failing = retryTransient(async () => {
       tries += 1;
@@ -72,7 +72,7 @@ describe('an error of the database', () => {
     { error: postgres('23505'), transient: false, away: false },
     { error: new TypeError('a bug'), transient: false, away: false },
     { error: null, transient: false, away: false },
-  ])('$error: try again $transient, away $away', ({ error, transient, away }) => {
+  ])('$error: retried $transient, database away $away', ({ error, transient, away }) => {
     expect(isTransient(error)).toBe(transient);
     expect(isDatabaseAway(error)).toBe(away);
   });

@@ -117,7 +117,7 @@ describeEachDatabase('who may call the routes of the desk', (openFresh) => {
     }
   });
 
-  test('a receptionist gets 403 from the manager’s routes alone, a manager from none', async () => {
+  test('a receptionist gets 403 only from the manager’s routes, a manager from none', async () => {
     const desk = await openDesk(await openFresh());
     const [receptionist, manager] = [await staffOf(desk, 'desk'), await staffOf(desk, 'manager')];
     for (const route of routesOf(desk).filter((each) => !isOpen(each) && each.url !== DESK_PATHS.events)) {
@@ -131,7 +131,7 @@ describeEachDatabase('who may call the routes of the desk', (openFresh) => {
     }
   });
 
-  test('what moves money out or changes access answers 403 once the second factor is ten minutes old', async () => {
+  test('routes that refund money or change access answer 403 once the second factor is ten minutes old', async () => {
     const desk = await openDesk(await openFresh());
     const manager = await staffOf(desk, 'manager');
     const routes = routesOf(desk).filter((each) => !isOpen(each) && each.url !== DESK_PATHS.events);
@@ -147,7 +147,7 @@ describeEachDatabase('who may call the routes of the desk', (openFresh) => {
     expect(asking).toEqual(expect.arrayContaining(NEEDS_FRESH_FACTOR));
   });
 
-  test('no other site can call a route: neither its origin, nor its forms, nor its links', async () => {
+  test('other sites cannot call a route: neither by origin, nor by forms, nor by links', async () => {
     const desk = await openDesk(await openFresh());
     const manager = await staffOf(desk, 'manager');
     for (const route of routesOf(desk)) {

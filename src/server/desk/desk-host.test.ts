@@ -35,11 +35,11 @@ test.each([
   [GUESTS, '/desk/join', 404],
   [GUESTS, SESSION, 404],
   [GUESTS, SESSION.replace('desk', '%64esk'), 404],
-])('with a host of its own for the desk, %s%s answers %i', async (host, url, status) => {
+])('with a separate host for the desk, %s%s answers %i', async (host, url, status) => {
   expect(await statusAt(host, url)).toBe(status);
 });
 
-test('accepts calls from the desk’s own origin and refuses those of the guests’ one', async () => {
+test('accepts calls from the desk’s own origin and refuses those from the guests’ origin', async () => {
   const post = async (origin: string) => {
     const headers = { ...DESK_HEADERS, host: DESK, origin };
     const payload = { email: 'iryna@example.com', password: 'смерека', code: '123456' };

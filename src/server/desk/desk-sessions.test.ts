@@ -22,7 +22,7 @@ const UNAUTHORIZED = { status: 401, body: { error: 'Unauthorized' } };
 const LINK_OLD = { status: 422, body: { error: { token: ['The link was used or is too old'] } } };
 const HOUR_MS = 60 * 60_000;
 
-describeEachDatabase('sessions of the desk', (openFresh) => {
+describeEachDatabase('desk sessions', (openFresh) => {
   test('an invitation sets a password and a second factor, and signs in for twelve hours', async () => {
     const desk = await openDesk(await openFresh());
     const joined = await join(desk, await invite(desk));
@@ -37,7 +37,7 @@ describeEachDatabase('sessions of the desk', (openFresh) => {
     expect(await auditOf(desk)).toEqual([`npm run staff staff_invited ${STAFF_EMAIL}`, `${STAFF_EMAIL} joined`]);
   });
 
-  test('an invitation works once, for three days, and ends with the next one', async () => {
+  test('an invitation works once, for three days, and is replaced by the next one', async () => {
     const desk = await openDesk(await openFresh());
     const first = await invite(desk);
     await join(desk, first);
@@ -59,7 +59,7 @@ describeEachDatabase('sessions of the desk', (openFresh) => {
     expect((await join(desk, token)).status).toBe(200);
   });
 
-  test('signs in with password and code, and each code works once', async () => {
+  test('a sign-in requires password and code, and each code works once', async () => {
     const desk = await openDesk(await openFresh());
     const { secret } = await join(desk, await invite(desk));
     expect(await signIn(desk, secret)).toMatchObject(WRONG);
@@ -70,7 +70,7 @@ describeEachDatabase('sessions of the desk', (openFresh) => {
     expect(await signIn(desk, secret, { code })).toMatchObject(WRONG);
   });
 
-  test('an account that is used at the desk alone is not forgotten, and its address may be typed in capitals', async () => {
+  test('an account used only at the desk is not deleted, and its address may be typed in capitals', async () => {
     const desk = await openDesk(await openFresh());
     const { secret } = await join(desk, await invite(desk));
     desk.wait(30 * 24 * HOUR_MS);
@@ -82,7 +82,7 @@ describeEachDatabase('sessions of the desk', (openFresh) => {
     expect(Date.parse(last_used_at)).toBe(desk.now());
   });
 
-  test('of many sign-ins with one code at the same moment one succeeds', async () => {
+  test('only one of many simultaneous sign-ins with one code succeeds', async () => {
     const desk = await openDesk(await openFresh());
     const { secret } = await join(desk, await invite(desk));
     desk.wait(PERIOD_MS);
@@ -95,14 +95,14 @@ describeEachDatabase('sessions of the desk', (openFresh) => {
     ['a wrong code', { code: '123 456' }],
     ['no code', { code: '' }],
     ['an unknown address', { email: 'nobody@example.com' }],
-  ])('answers %s alike', async (_name, change) => {
+  ])('the answer to %s is always the same', async (_name, change) => {
     const desk = await openDesk(await openFresh());
     const { secret } = await join(desk, await invite(desk));
     desk.wait(PERIOD_MS);
     expect(await signIn(desk, secret, change)).toMatchObject(WRONG);
   });
 
-  test('accepts the code of a clock that is half a minute late, and none that is older', async () => {
+  test('a code half a minute old is accepted, and none that is older', async () => {
     const desk = await openDesk(await openFresh());
     const { secret } = await join(desk, await invite(desk));
     desk.wait(3 * PERIOD_MS);
@@ -112,7 +112,7 @@ describeEachDatabase('sessions of the desk', (openFresh) => {
     expect((await signIn(desk, secret, { code: late })).status).toBe(200);
   });
 
-  test('stops a guesser after ten guesses', async () => {
+  test('a sign-in is refused after ten wrong codes', async () => {
     const desk = await openDesk(await openFresh(), { hasLimits: true });
     const { secret } = await join(desk, await invite(desk));
     const guess = () => signIn(desk, secret, { password: 'не той пароль' });
@@ -120,7 +120,7 @@ describeEachDatabase('sessions of the desk', (openFresh) => {
     expect((await guess()).status).toBe(429);
   });
 
-  test('refuses calls without the header of the desk, from another site, or without a session', async () => {
+  test('calls without the desk’s header, from another site, or without a session are refused', async () => {
     const desk = await openDesk(await openFresh());
     const { cookie } = await join(desk, await invite(desk));
     expect((await send(desk, 'GET', DESK_PATHS.session, undefined, { cookie })).status).toBe(403);
@@ -133,7 +133,7 @@ describeEachDatabase('sessions of the desk', (openFresh) => {
     expect(await ask(desk, 'GET', DESK_PATHS.session, undefined, cookie)).toMatchObject(UNAUTHORIZED);
   });
 
-  test('answers 403 to the wrong scope and writes it down; a manager may do what the desk may', async () => {
+  test('a wrong scope is answered with 403 and recorded; a manager may do what a receptionist may', async () => {
     const desk = await openDesk(await openFresh());
     const { cookie } = await join(desk, await invite(desk));
     expect((await ask(desk, 'POST', '/desk/managers-only', {}, cookie)).status).toBe(403);
@@ -143,7 +143,7 @@ describeEachDatabase('sessions of the desk', (openFresh) => {
     expect((await ask(desk, 'GET', DESK_PATHS.session, undefined, manager.cookie)).status).toBe(200);
   });
 
-  test('lists the devices that are signed in, and signs one of them out', async () => {
+  test('the signed-in devices are listed, and one of them is signed out', async () => {
     const desk = await openDesk(await openFresh());
     const { secret, cookie } = await join(desk, await invite(desk));
     desk.wait(PERIOD_MS);
@@ -155,7 +155,7 @@ describeEachDatabase('sessions of the desk', (openFresh) => {
     expect((await ask(desk, 'DELETE', `${DESK_PATHS.sessions}/${data[0].id}`, undefined, cookie)).status).toBe(404);
   });
 
-  test('whoever is removed is out at once, and their code is worth nothing', async () => {
+  test('a removed person is signed out immediately, and their code stops working', async () => {
     const desk = await openDesk(await openFresh());
     const { secret, cookie } = await join(desk, await invite(desk));
     expect(await removeStaff(desk.database, STAFF_EMAIL, desk.now())).toBe(true);
@@ -165,7 +165,7 @@ describeEachDatabase('sessions of the desk', (openFresh) => {
     expect(await signIn(desk, secret, { password: STAFF_PASSWORD })).toMatchObject(WRONG);
   });
 
-  test('the database refuses to change or delete what the audit log says', async () => {
+  test('the database refuses to change or delete rows of the audit log', async () => {
     const desk = await openDesk(await openFresh());
     await join(desk, await invite(desk));
     const { database } = desk;

@@ -38,8 +38,8 @@ async function openDevice(database: Database) {
   };
 }
 
-describeEachDatabase('facts that a device has noted', (openFresh) => {
-  test('are written once for a key, whatever has happened since', async () => {
+describeEachDatabase('actions recorded on a device', (openFresh) => {
+  test('are written once per key, whatever has happened since', async () => {
     const device = await openDevice(await openFresh());
     const number = await book(device, TODAY_AT_DESK, '2026-11-25');
     const key = randomUUID();
@@ -56,7 +56,7 @@ describeEachDatabase('facts that a device has noted', (openFresh) => {
     expect(await device.all('desk_facts')).toHaveLength(1);
   });
 
-  test('of guests who leave days early are written at the moment of the press', async () => {
+  test('are written at their own time if guests leave days early', async () => {
     const device = await openDevice(await openFresh());
     const number = await book(device, TODAY_AT_DESK, '2026-11-29');
     await device.note(number, { action: 'check_in' });
@@ -68,7 +68,7 @@ describeEachDatabase('facts that a device has noted', (openFresh) => {
     expect(left.body.data.rooms[0].presence_since).toBe(happened_at);
   });
 
-  test('of which one has the key of another are refused', async () => {
+  test('are refused if one has the key of another', async () => {
     const device = await openDevice(await openFresh());
     const number = await book(device, TODAY_AT_DESK, '2026-11-25');
     const key = randomUUID();
@@ -82,7 +82,7 @@ describeEachDatabase('facts that a device has noted', (openFresh) => {
     expect(await device.written('check_out')).toEqual([]);
   });
 
-  test('are told with their moment beside the time of arrival', async () => {
+  test('are shown with their own time and the time at which they arrived', async () => {
     const device = await openDevice(await openFresh());
     const number = await book(device, TODAY_AT_DESK, '2026-11-25');
     device.wait(10 * MINUTE_MS);
@@ -101,7 +101,7 @@ describeEachDatabase('facts that a device has noted', (openFresh) => {
   test.each([
     ['to come', -HOUR_MS],
     ['of three days ago', 3 * DAY_MS],
-  ])('count from their arrival when their moment is %s', async (_when, ms) => {
+  ])('count from their arrival if their time is %s', async (_when, ms) => {
     const device = await openDevice(await openFresh());
     const number = await book(device, TODAY_AT_DESK, '2026-11-25');
     const { body } = await device.note(number, { action: 'check_in', happened_at: device.ago(ms) });
@@ -112,7 +112,7 @@ describeEachDatabase('facts that a device has noted', (openFresh) => {
     expect((await device.note(number, { action: 'check_out', happened_at: 'yesterday' })).status).toBe(422);
   });
 
-  test('of last evening are judged by that evening', async () => {
+  test('of last evening are checked against that evening', async () => {
     const device = await openDevice(await openFresh());
     const number = await book(device, TODAY_AT_DESK, '2026-11-25');
     device.wait(2 * DAY_MS);
@@ -122,7 +122,7 @@ describeEachDatabase('facts that a device has noted', (openFresh) => {
     expect(late.body.data.rooms[0]).toMatchObject({ presence: 'in_house' });
   });
 
-  test('name the unit whose keys the guests have, and are refused when it is not theirs', async () => {
+  test('name the unit whose keys the guests have, and are refused if it is another', async () => {
     const device = await openDevice(await openFresh());
     const [number, other] = [
       await book(device, TODAY_AT_DESK, '2026-11-25'),
@@ -137,7 +137,7 @@ describeEachDatabase('facts that a device has noted', (openFresh) => {
     expect(await device.written('check_in')).toHaveLength(1);
   });
 
-  test('are notes too, with their moment as the time of the note', async () => {
+  test('include notes, with the time of the action', async () => {
     const device = await openDevice(await openFresh());
     const number = await book(device, TODAY_AT_DESK, '2026-11-25');
     device.wait(HOUR_MS);
@@ -151,7 +151,7 @@ describeEachDatabase('facts that a device has noted', (openFresh) => {
     ]);
   });
 
-  test('of cash taken before the shift was closed belong to the shift that is open', async () => {
+  test('of cash taken before a shift was closed belong to the shift that is open', async () => {
     const device = await openDevice(await openFresh());
     const number = await book(device, TODAY_AT_DESK, '2026-11-25');
     await device.pay(number, { amount: 50, fiscal_number: '1' });
@@ -170,8 +170,8 @@ describeEachDatabase('facts that a device has noted', (openFresh) => {
   });
 });
 
-describeEachDatabase('what a device keeps', (openFresh) => {
-  test('are the stays of three days with their units, who is in house, and arrivals that are cancelled', async () => {
+describeEachDatabase('the data stored on a device', (openFresh) => {
+  test('are the stays of three days with their units, guests in house, and cancelled arrivals', async () => {
     const device = await openDevice(await openFresh());
     const today = await book(device, TODAY_AT_DESK, '2026-11-25');
     const later = await book(device, '2026-11-25', '2026-11-27');

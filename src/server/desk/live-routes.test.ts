@@ -51,7 +51,7 @@ const act = (database: Database, nowMs: number) =>
     addAuditEntry(transaction, { who: 'ihor@example.com', action: 'signed_in' }, nowMs),
   );
 
-describeEachDatabase('events of the desk', (openFresh, { makeAddress, open }) => {
+describeEachDatabase('desk events', (openFresh, { makeAddress, open }) => {
   async function listen(database: Database): Promise<{ desk: DeskApp; cookie: string; origin: string }> {
     const desk = await openDesk(database);
     endings.push(() => desk.app.close());
@@ -59,7 +59,7 @@ describeEachDatabase('events of the desk', (openFresh, { makeAddress, open }) =>
     return { desk, cookie, origin: await desk.app.listen({ host: '127.0.0.1', port: 0 }) };
   }
 
-  test('tell of a change that another process commits', async () => {
+  test('report a change that another process commits', async () => {
     const address = await makeAddress();
     const { desk, cookie, origin } = await listen(await open(address));
     const other = await openDatabase(address);
@@ -87,7 +87,7 @@ describeEachDatabase('events of the desk', (openFresh, { makeAddress, open }) =>
     expect(seen.slice(-2)).toEqual([DESK_EVENTS.ended, null]);
   });
 
-  test('end when the server stops, so that it can', async () => {
+  test('end when the server stops, so that it can stop', async () => {
     const { desk, cookie, origin } = await listen(await openFresh());
     const stream = await follow(origin, cookie);
     expect(await stream.next()).toBe(DESK_EVENTS.synced);
@@ -95,7 +95,7 @@ describeEachDatabase('events of the desk', (openFresh, { makeAddress, open }) =>
     expect(await nextOtherThan(stream, DESK_EVENTS.synced)).toBeNull();
   });
 
-  test('are refused without a session, and beyond twenty streams of one person', async () => {
+  test('are refused without a session, and beyond twenty streams per person', async () => {
     const { cookie, origin } = await listen(await openFresh());
     expect((await follow(origin, '')).status).toBe(401);
     for (let count = 0; count < 20; count += 1) expect((await follow(origin, cookie)).status).toBe(200);

@@ -33,7 +33,7 @@ function settingsWith(environment: Record<string, string>): Settings {
   return settings;
 }
 
-describe('mail', () => {
+describe('the mail check', () => {
   async function startMailServer(): Promise<number> {
     const server = new SMTPServer({
       disabledCommands: ['STARTTLS'],
@@ -48,7 +48,7 @@ describe('mail', () => {
     return (server.server.address() as AddressInfo).port;
   }
 
-  test('is good once the server has accepted the login', async () => {
+  test('succeeds once the server has accepted the login', async () => {
     const SMTP_URL = `smtp://desk%40resort.com:p%2Fss@127.0.0.1:${await startMailServer()}`;
     expect(await checkMail(settingsWith({ SMTP_URL }))).toMatchObject({ state: 'good' });
   });
@@ -65,17 +65,17 @@ describe('mail', () => {
   });
 });
 
-describe('payment', () => {
+describe('the payment check', () => {
   const settingsOf = (url: string, privateKey: string) =>
     settingsWith({ LIQPAY_URL: url, LIQPAY_PUBLIC_KEY: 'public', LIQPAY_PRIVATE_KEY: privateKey });
 
-  test('is good if the provider accepts the signature, and knows no such payment', async () => {
+  test('succeeds if the provider accepts the signature and does not know the payment', async () => {
     const { provider, close } = await openTestProvider();
     endings.push(close);
     expect(await checkPayment(settingsOf(provider.url, provider.privateKey))).toMatchObject({ state: 'good' });
   });
 
-  test('fails with another merchant’s keys, and while the provider is away', async () => {
+  test('fails with another merchant’s keys, and if the provider does not answer', async () => {
     const { provider, close } = await openTestProvider();
     expect(await checkPayment(settingsOf(provider.url, 'another'))).toMatchObject({ state: 'mend' });
     await close();
@@ -86,18 +86,18 @@ describe('payment', () => {
   });
 });
 
-describe('backup', () => {
+describe('the backup check', () => {
   const look = async (...names: string[]) => {
     for (const name of names) await mkdir(join(folder, 'backups', name), { recursive: true });
     const settings = settingsWith({ DATA_DIR: folder, BACKUP_DIR: join(folder, 'backups') });
     return (await checkMachine(settings, NOW)).find(({ subject }) => subject === 'backup');
   };
 
-  test('is required if there is none', async () => {
+  test('fails if there is no backup', async () => {
     expect(await look()).toMatchObject({ state: 'mend', told: expect.stringContaining('npm run backup') });
   });
 
-  test('fails if it is older than a day, or on the disk of the data', async () => {
+  test('fails if the backup is older than a day, or on the disk of the data', async () => {
     const old = new Date(NOW - 26 * HOUR_MS).toISOString().replaceAll(/[:.]/g, '-');
     expect(await look(old)).toMatchObject({ state: 'mend', told: expect.stringContaining('is 26 hours old: look at') });
     const fresh = new Date(NOW - HOUR_MS).toISOString().replaceAll(/[:.]/g, '-');
@@ -108,7 +108,7 @@ describe('backup', () => {
   });
 });
 
-test('the command reports everything at once, and exits with an error if any check fails', async () => {
+test('the command reports all checks, and exits with an error if any fails', async () => {
   const settings = settingsWith({ DATA_DIR: folder, PUBLIC_URL: 'http://127.0.0.1:1', MAIL_FROM: 'us@resort.example' });
   const told = await runDoctorCommand([], settings, NOW, {}, ['SMPT_URL is no setting']).catch(
     ({ message }) => message,
@@ -124,7 +124,7 @@ test('a missing data folder fails', async () => {
   expect((await checkMachine(settings, NOW))[0]).toMatchObject({ subject: 'disk', state: 'mend' });
 });
 
-describe('the address', () => {
+describe('the address check', () => {
   async function startSite(status: number): Promise<string> {
     const server = createServer((_request, response) => response.writeHead(status).end());
     server.listen(0, '127.0.0.1');
@@ -137,7 +137,7 @@ describe('the address', () => {
     return Object.fromEntries(findings.map(({ subject, state }) => [subject, state]));
   };
 
-  test('is good if the site takes bookings there, and the clocks agree', async () => {
+  test('succeeds if the site takes bookings there, and the clocks agree', async () => {
     expect(await statesOf(await startSite(200))).toEqual({ DNS: 'good', TLS: 'skipped', site: 'good', clock: 'good' });
   });
 
@@ -153,8 +153,8 @@ describe('the address', () => {
   });
 });
 
-describeEachDatabase('a database', (_openFresh, { makeAddress, open }) => {
-  test('is good with its version, and fails otherwise', async () => {
+describeEachDatabase('the database check', (_openFresh, { makeAddress, open }) => {
+  test('succeeds with its version, and fails otherwise', async () => {
     const address = await makeAddress();
     await open(address);
     const { dataDirectory, databaseUrl } = address;

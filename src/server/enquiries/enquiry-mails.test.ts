@@ -23,7 +23,7 @@ describeRarelyOnPostgres('an enquiry', (openFresh) => {
     return { database, resend: async () => (await send(resort, body, { key })).status };
   }
 
-  test('is mailed to the desk, whose reply goes to the guest, and to the guest, whose reply goes to the desk', async () => {
+  test('is mailed to the desk and to the guest, each of whom can reply to the other', async () => {
     const { database } = await receive();
     const { transport, delivered } = collectMails();
     await sendDueMails(senderOptions(database, transport, { now: () => NOW }));
@@ -37,7 +37,7 @@ describeRarelyOnPostgres('an enquiry', (openFresh) => {
     expect(new Set(delivered.map((mail) => toMessage(mail).messageId)).size).toBe(2);
   });
 
-  test('reaches the desk although its guest has reached the daily limit of mails', async () => {
+  test('reaches the desk even if its guest has reached the daily limit of mails', async () => {
     const { database } = await receive();
     await send(await openEnquiryApp(database), HALL_ENQUIRY);
     const { transport, delivered } = collectMails();
@@ -66,7 +66,7 @@ describeRarelyOnPostgres('an enquiry', (openFresh) => {
     expect((await exportGuest(database, 'other@example.com')).enquiries).toEqual([]);
   });
 
-  test('is erased with its mails, and a phone that repeats it later is refused', async () => {
+  test('is erased with its mails, and is refused if a phone sends it again later', async () => {
     const { database, resend } = await receive();
     const [{ id } = { id: '' }] = await database.readLatest.selectFrom('enquiries').select('id').execute();
     const mailFolder = await makeMailFolder({
@@ -85,7 +85,7 @@ describeRarelyOnPostgres('an enquiry', (openFresh) => {
     ['a question of eighty-nine days ago', QUESTION, 89, ['enquiries']],
     ['a hall for a day that is not yet ninety days ago', HALL_ENQUIRY, 106, ['enquiries']],
     ['a hall for a day ninety days ago', HALL_ENQUIRY, 107, []],
-  ])('is deleted by itself when its time is over: %s', async (_what, body, days, traces) => {
+  ])('is deleted automatically once its time is over: %s', async (_what, body, days, traces) => {
     const { database } = await receive(body);
     const nowMs = NOW + days * DAY_MS;
     const day = new Date(nowMs - DAY_MS).toISOString().slice(0, 10);

@@ -46,7 +46,7 @@ describeRarelyOnPostgres('POST /enquiries', (openFresh) => {
     expect(resort.nudges.count).toBe(1);
   });
 
-  test('stores who comes when to a house by phone, and the sum where the resort sells such a stay', async () => {
+  test('stores dates and guests for a house booked by phone, and the sum if it can be calculated', async () => {
     const resort = await openResort();
     const arrival = calendarDate('2026-12-10');
     const short = { arrival, departure: calendarDate('2026-12-11') };
@@ -73,14 +73,14 @@ describeRarelyOnPostgres('POST /enquiries', (openFresh) => {
     );
   });
 
-  test('stores the days, meals and rooms requested for a hall, with the estimate for all days', async () => {
+  test('stores the days, meals and bedrooms requested for a hall, with the estimate for all days', async () => {
     const resort = await openResort();
     await send(resort, { ...HALL_ENQUIRY, hall: { ...HALL, ...SEVERAL_DAYS } });
     const [kept] = await listEnquiriesOf(resort.database.readLatest, 'olena.hnatiuk@ukr.net');
     expect(kept?.hall).toMatchObject({ wish: SEVERAL_DAYS, estimate: { totalMinor: 3 * 400_000 } });
   });
 
-  test('gives a repetition the first answer even when the day of the event has passed, and another body 422', async () => {
+  test('repeats the first answer even after the day of the event, and answers another body with 422', async () => {
     const resort = await openResort();
     const key = crypto.randomUUID();
     await send(resort, HALL_ENQUIRY, { key });
@@ -159,13 +159,13 @@ describeRarelyOnPostgres('POST /enquiries', (openFresh) => {
     expect(await countRows(resort.database)).toBe(0);
   });
 
-  test('names the problems of the guest and of the hall together', async () => {
+  test('reports the errors of the guest and of the hall together', async () => {
     const resort = await openResort();
     const body = { ...HALL_ENQUIRY, phone: '', hall: { ...HALL, hours: 4, people: 100 } };
     expect(Object.keys((await send(resort, body)).body.error).sort()).toEqual(['hall.hours', 'hall.people', 'phone']);
   });
 
-  test('takes today from the resort’s clock, when UTC is still at yesterday', async () => {
+  test('uses today’s date by the resort’s clock, even if UTC is still on yesterday', async () => {
     const resort = await openResort();
     resort.clock.nowMs = Date.parse('2026-12-09T22:30:00Z');
     expect(await send(resort, HALL_ENQUIRY)).toMatchObject(RECEIVED);
@@ -176,7 +176,7 @@ describeRarelyOnPostgres('POST /enquiries', (openFresh) => {
   test.each([
     ['the hidden field filled in', { website: 'https://example.com' }, { website: [expect.any(String)] }],
     ['the form sent at once', { seconds_open: 1 }, { seconds_open: [expect.any(String)] }],
-  ])('never claims to have received what it discards: %s', async (_what, change, error) => {
+  ])('never confirms what it discards: %s', async (_what, change, error) => {
     const resort = await openResort();
     const key = crypto.randomUUID();
     expect(await send(resort, { ...QUESTION, ...change }, { key })).toMatchObject({ status: 422, body: { error } });
@@ -200,7 +200,7 @@ describeRarelyOnPostgres('POST /enquiries', (openFresh) => {
     expect(await send(resort, { ...QUESTION, message: 'о'.repeat(20_000) })).toMatchObject({ status: 413 });
   });
 
-  test('limits a mailbox over all its spellings, until the next day, and writes nothing beyond', async () => {
+  test('limits a mailbox in all its spellings until the next day, and writes nothing beyond', async () => {
     const resort = await openResort({ hasLimits: true });
     const spellings = ['Olena@gmail.com', 'o.lena@gmail.com', 'olena+hall@gmail.com'];
     const ask = (index: number) =>
@@ -218,7 +218,7 @@ describeRarelyOnPostgres('POST /enquiries', (openFresh) => {
     expect(await ask(11)).toMatchObject(RECEIVED);
   });
 
-  test('limits a phone, and an address whatever names it uses', async () => {
+  test('limits a phone, and an IP address whatever names it uses', async () => {
     const resort = await openResort({ hasLimits: true });
     const ask = (index: number, phone: string, address: string) =>
       send(resort, { ...QUESTION, phone, email: `guest${index}@example.com` }, { address });
@@ -229,7 +229,7 @@ describeRarelyOnPostgres('POST /enquiries', (openFresh) => {
     expect(statuses.filter((status) => status === 202)).toHaveLength(30);
   });
 
-  test('refuses a key that was taken back, and reports a withdrawal that was too late', async () => {
+  test('refuses a key that was withdrawn, and reports a withdrawal that was too late', async () => {
     const resort = await openResort();
     const [early, late] = [crypto.randomUUID(), crypto.randomUUID()];
     const withdraw = (key: string) => send(resort, undefined, { key, url: '/enquiries/withdraw' });
@@ -246,7 +246,7 @@ describeRarelyOnPostgres('POST /enquiries', (openFresh) => {
 });
 
 describeEachDatabase('an enquiry that is sent again', (openFresh) => {
-  test('is stored once when twenty arrive at once, with one pair of mails', async () => {
+  test('is stored once for twenty simultaneous requests, with one pair of mails', async () => {
     const database = await openFresh();
     const resort = await openEnquiryApp(database);
     const key = crypto.randomUUID();

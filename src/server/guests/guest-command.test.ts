@@ -72,13 +72,13 @@ describeRarelyOnPostgres('npm run guest', (_openFresh, { makeAddress, open }) =>
     expect(kept.consents[0]).toMatchObject({ text_version: '2026-11-23', source: 'checkout uk' });
   });
 
-  test('export of an unused address prints empty lists', async () => {
+  test('export of an unknown address prints empty lists', async () => {
     const { run } = await startResort();
     expect(JSON.parse(await run('export', 'nobody@example.com'))).toMatchObject({ orders: [], consents: [] });
     expect(await run('erase', 'nobody@example.com')).toBe('Nothing is kept about this guest.\n');
   });
 
-  test('erase leaves nothing of finished orders, and says why each other one stays', async () => {
+  test('erase deletes everything about finished orders, and prints why each other order stays', async () => {
     const { database, run } = await startResort();
     await insertPastOrder(database, 'SM-1', {
       state: 'expired',
@@ -123,7 +123,7 @@ describeRarelyOnPostgres('npm run guest', (_openFresh, { makeAddress, open }) =>
     expect(rooms.map(({ guest_name }) => guest_name)).toEqual([null, null, null, 'Амвросій', 'Амвросій']);
   });
 
-  test('export and erase reach a guest without an address by the phone', async () => {
+  test('export and erase find a guest without an address by phone', async () => {
     const { database, run } = await startResort();
     await insertPastOrder(database, 'SM-1', { state: 'cancelled', departureInDays: 30, email: '' });
     expect(JSON.parse(await run('export', '+38 067 111-22-33')).orders).toMatchObject([{ number: 'SM-1' }]);
@@ -131,7 +131,7 @@ describeRarelyOnPostgres('npm run guest', (_openFresh, { makeAddress, open }) =>
     expect(await findTraces(database)).toEqual([]);
   });
 
-  test('erase ends the newsletter and leaves no word in any table', async () => {
+  test('erase ends the newsletter and leaves the guest’s words in no table', async () => {
     const { database, run } = await startResort();
     await insertPastOrder(database, 'SM-1', { state: 'cancelled', departureInDays: 30, newsletter: true });
     await confirmAll(database);
@@ -191,7 +191,7 @@ describe('unknown words', () => {
     [['erase', 'ada@example.com', 'bob@example.com'], 'How to use it:'],
     [['erase', 'not an address'], 'EMAIL: expected an email address, not "not an address"'],
     [['export', 'ada@example.com'], 'DATA_DIR: expected the data folder of a resort'],
-  ])('%j is refused in words', async (words, reason) => {
+  ])('are refused with an explanation: %j', async (words, reason) => {
     const data = await makeDataDirectory();
     const settings = settingsOf({ dataDirectory: data.path, databaseUrl: null, databaseReadUrl: null });
     const refused = runGuestCommand(words, settings, NOW);
@@ -200,7 +200,7 @@ describe('unknown words', () => {
     await data.remove();
   });
 
-  test('end the process with 1 and print only those words', async () => {
+  test('end the process with 1 and print only the explanation', async () => {
     const command = fileURLToPath(new URL('../command.ts', import.meta.url));
     const child = spawn(process.execPath, [command, 'guest', 'erase', 'not an address'], {
       env: { PATH: process.env.PATH },

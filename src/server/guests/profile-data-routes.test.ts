@@ -26,7 +26,7 @@ describeRarelyOnPostgres('a guest’s data', (openFresh) => {
   const remove = (accounts: AccountsApp, device: Device) =>
     send(accounts, 'DELETE', ACCOUNT_PATHS.profile, undefined, bearer(device));
 
-  test('comes as a file with everything stored, without the password or anything of others', async () => {
+  test('is exported as a file with everything stored, except the password and data of others', async () => {
     const { accounts, device } = await open();
     await insertPastOrder(accounts.database, 'SM-100', { state: 'confirmed', departureInDays: 9, email: EMAIL });
     await insertPastOrder(accounts.database, 'SM-200', { state: 'confirmed', departureInDays: 9 });
@@ -47,7 +47,7 @@ describeRarelyOnPostgres('a guest’s data', (openFresh) => {
     expect(text).not.toMatch(/argon2|SM-200|solomiya@example/);
   });
 
-  test('is deleted with the account: a future stay stays, an old one is erased, and nobody is signed in', async () => {
+  test('is deleted with the account, except a future stay, and nobody stays signed in', async () => {
     const { accounts, device } = await open();
     const { database } = accounts;
     await insertPastOrder(database, 'SM-100', { state: 'confirmed', departureInDays: 9, email: EMAIL });
@@ -70,7 +70,7 @@ describeRarelyOnPostgres('a guest’s data', (openFresh) => {
     expect(await findTraces(database, [EMAIL])).toEqual(['consents', 'orders']);
   });
 
-  test('is not deleted by a finder of an open device: after five minutes the password is required', async () => {
+  test('is not deleted without the password five minutes after the sign-in, even on an open device', async () => {
     const { accounts, device } = await open();
     accounts.wait(5 * 60_000);
     const ask = (body?: object) => send(accounts, 'DELETE', ACCOUNT_PATHS.profile, body, bearer(device));
@@ -82,7 +82,7 @@ describeRarelyOnPostgres('a guest’s data', (openFresh) => {
     expect((await ask({ current_password: PASSWORD })).status).toBe(200);
   });
 
-  test('a guess of the password counts like one at the login', async () => {
+  test('counts a wrong password as a failed login', async () => {
     const accounts = await openAccounts(await openFresh(), { hasLimits: true });
     await openAccount(accounts);
     const device = await signIn(accounts);
@@ -94,7 +94,7 @@ describeRarelyOnPostgres('a guest’s data', (openFresh) => {
     expect((await guess()).status).toBe(429);
   });
 
-  test('the address may register again after a deletion, and finds no old data', async () => {
+  test('is not found again if the address registers after a deletion', async () => {
     const { accounts, device } = await open();
     await send(accounts, 'PUT', ACCOUNT_PATHS.profile, { profile: { city: 'Колодяжне' } }, bearer(device));
     await remove(accounts, device);

@@ -43,7 +43,7 @@ async function findNamed(database: Database): Promise<string[]> {
   return rows.map(({ number }) => number);
 }
 
-describeRarelyOnPostgres('the daily end of guests’ data', (openFresh) => {
+describeRarelyOnPostgres('the daily erasure of expired data', (openFresh) => {
   test.each<[string, PastOrder]>([
     ['paid and slept four years ago', { state: 'paid', departureInDays: FOUR_YEARS, payment: 'settles' }],
     ['slept and paid at reception four years ago', { state: 'confirmed', departureInDays: FOUR_YEARS }],
@@ -57,7 +57,7 @@ describeRarelyOnPostgres('the daily end of guests’ data', (openFresh) => {
       { state: 'paid', departureInDays: FOUR_YEARS, payment: 'owed_back', refund: 'returned' },
     ],
     ['cancelled a hundred days ago', { state: 'cancelled', departureInDays: 200, endedDaysAgo: 100, newsletter: true }],
-  ])('leaves nothing about the guest in any table of an order %s', async (_what, past) => {
+  ])('deletes everything about the guest of an order %s', async (_what, past) => {
     const database = await openFresh();
     await ranYesterday(database);
     await insertPastOrder(database, 'SM-OLD', past);
@@ -84,7 +84,7 @@ describeRarelyOnPostgres('the daily end of guests’ data', (openFresh) => {
       'cancelled with its money kept',
       { state: 'cancelled', departureInDays: -100, endedDaysAgo: 100, payment: 'settles' },
     ],
-  ])('does not touch an order %s', async (_what, past) => {
+  ])('does not change an order %s', async (_what, past) => {
     const database = await openFresh();
     await ranYesterday(database);
     await insertPastOrder(database, 'SM-KEPT', past);
@@ -115,27 +115,30 @@ describeRarelyOnPostgres('the daily end of guests’ data', (openFresh) => {
     expect(await books()).toEqual(before);
   });
 
-  test.each([365, 3650])('with a clock %i days ahead erases what a week would have, and reports it', async (days) => {
-    const database = await openFresh();
-    await ranYesterday(database);
-    const states: OrderState[] = ['confirmed', 'paid', 'expired', 'cancelled'];
-    for (const state of states) {
-      await insertPastOrder(database, `SM-${state}`, { state, departureInDays: -2, endedDaysAgo: 2 });
-    }
-    await insertPastOrder(database, 'SM-DUE-SOON', { state: 'expired', departureInDays: -2, endedDaysAgo: 86 });
-    const lines = await run(database, NOW + days * DAY_MS);
-    expect(await findNamed(database)).toEqual(states.map((state) => `SM-${state}`).sort());
-    expect(lines.filter((line) => line.startsWith('warn'))).toHaveLength(1);
-  });
+  test.each([365, 3650])(
+    'erases with a clock %i days ahead what it would a week later, and reports it',
+    async (days) => {
+      const database = await openFresh();
+      await ranYesterday(database);
+      const states: OrderState[] = ['confirmed', 'paid', 'expired', 'cancelled'];
+      for (const state of states) {
+        await insertPastOrder(database, `SM-${state}`, { state, departureInDays: -2, endedDaysAgo: 2 });
+      }
+      await insertPastOrder(database, 'SM-DUE-SOON', { state: 'expired', departureInDays: -2, endedDaysAgo: 86 });
+      const lines = await run(database, NOW + days * DAY_MS);
+      expect(await findNamed(database)).toEqual(states.map((state) => `SM-${state}`).sort());
+      expect(lines.filter((line) => line.startsWith('warn'))).toHaveLength(1);
+    },
+  );
 
-  test('does not trust a clock far beyond its newest order in a database where it never ran', async () => {
+  test('ignores a clock far beyond the newest order in a database where it never ran', async () => {
     const database = await openFresh();
     await insertPastOrder(database, 'SM-NEW', { state: 'expired', departureInDays: 5, endedDaysAgo: 1 });
     await run(database, NOW + 365 * DAY_MS);
     expect(await findNamed(database)).toEqual(['SM-NEW']);
   });
 
-  test('continues as before once the clock is right again, however often it jumped', async () => {
+  test('continues once the clock is right again, however often it jumped', async () => {
     const database = await openFresh();
     await ranYesterday(database);
     await insertPastOrder(database, 'SM-FRESH', { state: 'expired', departureInDays: 5, endedDaysAgo: 60 });
@@ -148,7 +151,7 @@ describeRarelyOnPostgres('the daily end of guests’ data', (openFresh) => {
     expect(await findNamed(database)).toEqual([]);
   });
 
-  test('does nothing with a clock a year behind', async () => {
+  test('does nothing if the clock is a year behind', async () => {
     const database = await openFresh();
     await ranYesterday(database);
     await insertPastOrder(database, 'SM-OLD', { state: 'paid', departureInDays: 4 * FOUR_YEARS, payment: 'settles' });
@@ -191,7 +194,7 @@ describeRarelyOnPostgres('accounts', (openFresh) => {
     });
   }
 
-  test('that nobody verified within a week end, and so do those unused for three years, with all their data', async () => {
+  test('are deleted if they are not verified within a week or not used for three years, with all their data', async () => {
     const database = await openFresh();
     await ranYesterday(database);
     await insertAccounts(database, [
@@ -206,7 +209,7 @@ describeRarelyOnPostgres('accounts', (openFresh) => {
     expect(await database.readLatest.selectFrom('sessions').selectAll().execute()).toHaveLength(2);
   });
 
-  test('sign their devices out and forget used links on their last day, and nothing earlier', async () => {
+  test('sign their devices out and delete used links on their last day, and nothing earlier', async () => {
     const database = await openFresh();
     await insertAccounts(database, [['olena', 0, 0, true]]);
     const countSessions = async () => (await database.readLatest.selectFrom('sessions').selectAll().execute()).length;
@@ -217,8 +220,8 @@ describeRarelyOnPostgres('accounts', (openFresh) => {
   });
 });
 
-describeRarelyOnPostgres('mails in the folder of a demo', (openFresh) => {
-  test('end with their time or their order; other people’s files are not touched', async () => {
+describeRarelyOnPostgres('the mail files of a demo', (openFresh) => {
+  test('are deleted after their time or with their order; other files are not changed', async () => {
     const database = await openFresh();
     await ranYesterday(database);
     await insertPastOrder(database, 'SM-OLD', { state: 'expired', departureInDays: 5, endedDaysAgo: 91 });
@@ -233,7 +236,7 @@ describeRarelyOnPostgres('mails in the folder of a demo', (openFresh) => {
     expect((await readdir(folder)).sort()).toEqual(['2026-11-01-SM-BBBBBB-held-4.eml', 'notes.txt']);
   });
 
-  test('stay when the clock has jumped a year', async () => {
+  test('stay if the clock has jumped a year', async () => {
     const database = await openFresh();
     await ranYesterday(database);
     const folder = await makeMailFolder({ '2026-11-01-SM-BBBBBB-held-4.eml': 3 });
@@ -242,8 +245,8 @@ describeRarelyOnPostgres('mails in the folder of a demo', (openFresh) => {
   });
 });
 
-describeEachDatabase('the daily end of guests’ data in several processes', (openFresh) => {
-  test('ends each order once, pages and all', async () => {
+describeEachDatabase('the daily erasure in several processes', (openFresh) => {
+  test('erases each order once, over all batches', async () => {
     const database = await openFresh();
     await ranYesterday(database);
     const numbers = Array.from({ length: 120 }, (_, index) => `SM-${1000 + index}`);

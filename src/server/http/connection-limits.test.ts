@@ -47,7 +47,7 @@ function ask(port: number, localAddress: string): Promise<number | null> {
   });
 }
 
-test('a client with many open connections gets no more of them, and all others are served', async () => {
+test('a client with too many open connections gets no more, and all others are served', async () => {
   const port = await listen(false);
   const idle = await openMany(port, MOST_PER_ADDRESS);
   expect(await ask(port, CROWD)).toBeNull();
@@ -57,7 +57,7 @@ test('a client with many open connections gets no more of them, and all others a
 });
 
 test.each([{ trustProxy: true }, { trustProxy: 1 }, { trustProxy: '10.0.0.1, 127.0.0.0/30' }])(
-  'a proxy by $trustProxy carries as many guests as it has',
+  'a proxy trusted by $trustProxy may open a connection for each of its guests',
   async ({ trustProxy }) => {
     const port = await listen(trustProxy);
     await openMany(port, MOST_PER_ADDRESS);
@@ -65,7 +65,7 @@ test.each([{ trustProxy: true }, { trustProxy: 1 }, { trustProxy: '10.0.0.1, 127
   },
 );
 
-test('an address that is not a known proxy is limited to its share', async () => {
+test('an address that is not a trusted proxy is limited to its share', async () => {
   const port = await listen('10.0.0.0/8');
   await openMany(port, MOST_PER_ADDRESS);
   expect(await ask(port, CROWD)).toBeNull();

@@ -36,7 +36,7 @@ describe('bytes that are not a request', () => {
       431,
       'Request Header Fields Too Large',
     ],
-  ])('%s: answered like any other refusal, and the connection is closed', async (_what, bytes, status, error) => {
+  ])('are answered like any other refusal, and the connection is closed: %s', async (_what, bytes, status, error) => {
     const answer = await send(bytes);
     expect([answer.status, JSON.parse(answer.body)]).toEqual([status, { error }]);
     expect(answer.head).toContain('content-type: application/json; charset=utf-8');

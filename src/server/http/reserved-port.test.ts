@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testSettings } from '../app-fixture.ts';
 import { reserveAddress } from './reserved-port.ts';
 
-test('a free port is known before anybody listens on it, and is free once it is released', async () => {
+test('a free port is reserved before anything listens on it, and is free once it is released', async () => {
   const wanted = testSettings({ PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: '' });
   const { settings, release } = await reserveAddress(wanted);
   expect(settings.port).toBeGreaterThan(0);

@@ -55,7 +55,7 @@ function heldWork() {
 }
 
 describe('a job', () => {
-  test('with slots runs once in each', async () => {
+  test('with slots runs once in each slot', async () => {
     const slots: string[] = [];
     const { runner, clock } = openRunner({
       slotAt: minuteOf,
@@ -77,7 +77,7 @@ describe('a job', () => {
     await Promise.all(ticks);
   });
 
-  test('that is nudged while it runs, runs once more', async () => {
+  test('that is triggered while it runs, runs once more', async () => {
     const work = heldWork();
     const { runner } = openRunner({ run: work.run });
     const tick = runner.tick();
@@ -109,22 +109,25 @@ describe('a job', () => {
     expect({ attempts, told: failures.length }).toEqual({ attempts: 2, told: 1 });
   });
 
-  test.each(JUMPS)('that fails while the clock is $name is not left alone until then', async ({ jumpMs }) => {
-    let attempts = 0;
-    const { runner, clock } = openRunner({
-      run: async () => {
-        attempts += 1;
-        throw new Error('the database is away');
-      },
-    });
-    clock.nowMs += jumpMs;
-    await runner.tick();
-    clock.nowMs -= jumpMs;
-    await runner.tick();
-    expect(attempts).toBe(2);
-  });
+  test.each(JUMPS)(
+    'that fails while the clock is $name is retried once the clock is right again',
+    async ({ jumpMs }) => {
+      let attempts = 0;
+      const { runner, clock } = openRunner({
+        run: async () => {
+          attempts += 1;
+          throw new Error('the database is away');
+        },
+      });
+      clock.nowMs += jumpMs;
+      await runner.tick();
+      clock.nowMs -= jumpMs;
+      await runner.tick();
+      expect(attempts).toBe(2);
+    },
+  );
 
-  test('is waited for when the process stops, and starts nothing afterwards', async () => {
+  test('is awaited when the process stops, and does not start again', async () => {
     const work = heldWork();
     const { runner } = openRunner({ run: work.run });
     const tick = runner.tick();
@@ -155,7 +158,7 @@ describe('a job', () => {
 });
 
 describeEachDatabase('jobs of two instances', (openFresh) => {
-  test('run once per slot between them', async () => {
+  test('run only once per slot', async () => {
     const database = await openFresh();
     const runs: string[] = [];
     const instances = ['first', 'second'].map((name) =>
@@ -168,7 +171,7 @@ describeEachDatabase('jobs of two instances', (openFresh) => {
     expect(runs).toHaveLength(3);
   });
 
-  test('are taken over in the same slot when the first instance fails', async () => {
+  test('are taken over in the same slot if the first instance fails', async () => {
     const database = await openFresh();
     const repository = createJobsRepository(database);
     const broken = openRunner({ slotAt: minuteOf, run: () => Promise.reject(new Error('broken')) }, repository);

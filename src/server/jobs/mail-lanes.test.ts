@@ -43,7 +43,7 @@ async function openMailServer(silentAbout: string) {
   return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, accepted, asked };
 }
 
-test('a mail server that does not answer for one mail delays only that mail', async () => {
+test('a mail server that does not answer delays only the mail it was given', async () => {
   const fresh = await makeFreshSqlite();
   const database = await openDatabase(fresh.address);
   endings.push(fresh.remove, () => database.close());

@@ -31,7 +31,7 @@ describeRarelyOnPostgres('the outbox sender', (openFresh) => {
     expect(await sendDueMails(senderOptions(database, transport, { now: () => LONG_AFTER }))).toBe(0);
   });
 
-  test('logs the request that each mail is sent for', async () => {
+  test('logs the request that caused each mail', async () => {
     const database = await openFresh();
     const app = await createHttpServer({ trustProxy: false }, createLog('silent'));
     await app.register(requestLog);
@@ -89,7 +89,7 @@ describeRarelyOnPostgres('the outbox sender', (openFresh) => {
     expect(await sendDueMails(senderOptions(database, transport))).toBe(numbers.length - 2);
   });
 
-  test('sends the other mails after a bad one', async () => {
+  test('sends the other mails after one that fails', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, ['SM-100', 'SM-101', 'SM-102']);
     const { transport, delivered } = collectMails(({ fileName }) =>
@@ -109,7 +109,7 @@ describeRarelyOnPostgres('the outbox sender', (openFresh) => {
     expect(await sendDueMails({ ...options, now: () => NOW + LEASE_MS })).toBe(1);
   });
 
-  test('informs a person after the last try, and keeps the guest out of the log', async () => {
+  test('informs the desk after the last attempt, without the guest’s data in the log', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, ['SM-100']);
     const { log, lines } = recordingLog();
@@ -126,7 +126,7 @@ describeRarelyOnPostgres('the outbox sender', (openFresh) => {
     for (const line of lines) expect(line).not.toMatch(/olena|Олена|Гнатюк|671234567/);
   });
 
-  test('writes what is true when the mail’s turn comes', async () => {
+  test('writes the current state of the order when the mail is sent', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, ['SM-100']);
     await database.transaction(async (transaction) => {
@@ -137,7 +137,7 @@ describeRarelyOnPostgres('the outbox sender', (openFresh) => {
     expect(delivered.map(({ to }) => to)).toEqual([expect.objectContaining({ address: 'new@example.com' })]);
   });
 
-  test.each(['paid', 'expired'] as const)('never asks for the money of an order that is %s', async (state) => {
+  test.each(['paid', 'expired'] as const)('never asks for payment of an order that is %s', async (state) => {
     const database = await openFresh();
     await enqueueConfirmations(database, ['SM-100']);
     await database.transaction(async (transaction) => {
@@ -155,7 +155,7 @@ describeRarelyOnPostgres('the outbox sender', (openFresh) => {
     expect(await sendDueMails(senderOptions(database, transport, { now: () => LONG_AFTER }))).toBe(0);
   });
 
-  test.each(['held', 'please_confirm'] as const)('asks for no money that the bank has: %s', async (kind) => {
+  test.each(['held', 'please_confirm'] as const)('does not ask for money that the bank has: %s', async (kind) => {
     const database = await openFresh();
     await enqueueConfirmations(database, ['SM-100']);
     const state = kind === 'held' ? 'awaiting_payment' : 'awaiting_confirmation';
@@ -171,7 +171,7 @@ describeRarelyOnPostgres('the outbox sender', (openFresh) => {
     expect(delivered).toEqual([]);
   });
 
-  test('counts what the provider has reported', async () => {
+  test('counts payments that the provider has reported', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, ['SM-100']);
     const report = { attemptId: 'SM-100-1', paymentId: '77', status: 'success', amountMinor: 1158600, currency: 'UAH' };

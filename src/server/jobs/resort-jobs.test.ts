@@ -67,15 +67,15 @@ async function countNights(database: Database, from: string): Promise<number> {
   return Number(nights);
 }
 
-describeEachDatabase('the resort by itself', (openFresh) => {
-  test('has two years of nights on sale after its first start', async () => {
+describeEachDatabase('the resort’s jobs', (openFresh) => {
+  test('put two years of nights on sale after the first start', async () => {
     const database = await openFresh();
     const { jobs } = openJobs(database, { months_ahead: content.rateCalendar.months_ahead });
     await jobs.fillCalendar();
     expect(await countNights(database, '2026-11-21')).toBe(content.categories.data.length * 731);
   });
 
-  test('puts one more day on sale every night, once for all instances', async () => {
+  test('put one more day on sale every night, once for all instances', async () => {
     const database = await openFresh();
     const instances = [openJobs(database), openJobs(database)];
     for (const { jobs } of instances) await jobs.fillCalendar();
@@ -86,7 +86,7 @@ describeEachDatabase('the resort by itself', (openFresh) => {
     expect(upkeeps).toHaveLength(1);
   });
 
-  test('leaves new nights to other processes while its own content is older', async () => {
+  test('leave new nights to other processes while their own content is older', async () => {
     const database = await openFresh();
     const [behind, current] = [openJobs(database, { isBehind: true }), openJobs(database)];
     await current.jobs.fillCalendar();
@@ -98,7 +98,7 @@ describeEachDatabase('the resort by itself', (openFresh) => {
     expect(await countNights(database, '2026-12-21')).toBe(content.categories.data.length);
   });
 
-  test('never takes a booked unit away, and reports it', async () => {
+  test('never remove a booked unit, and report it', async () => {
     const database = await openFresh();
     await openJobs(database).jobs.fillCalendar();
     const chalet = content.categories.data.find(({ attributes: [record] }) => record?.code === 'chalet-lake');
@@ -122,7 +122,7 @@ describeEachDatabase('the resort by itself', (openFresh) => {
     expect(lines.filter((line) => line.startsWith('error'))).toHaveLength(1);
   });
 
-  test('sends the mails in the outbox, soon after a nudge and by itself', async () => {
+  test('send the mails in the outbox, soon after a trigger and by themselves', async () => {
     const database = await openFresh();
     const { jobs, delivered } = openJobs(database);
     const toGuests = () => delivered.filter(({ to }) => to !== MAIL_CONTEXT.desk);
@@ -135,7 +135,7 @@ describeEachDatabase('the resort by itself', (openFresh) => {
     expect(toGuests()).toHaveLength(2);
   });
 
-  test('informs the desk once a night about books that differ, once for all instances', async () => {
+  test('inform the desk once a night about books that differ, once for all instances', async () => {
     const database = await openFresh();
     const instances = [openJobs(database), openJobs(database)];
     for (const { jobs } of instances) await jobs.fillCalendar();
@@ -153,7 +153,7 @@ describeEachDatabase('the resort by itself', (openFresh) => {
     for (const { jobs } of instances) await jobs.stop();
   });
 
-  test.each([1_000, 60_000])('looks at holds once in %i ms', async (slotMs) => {
+  test.each([1_000, 60_000])('check holds once in %i ms', async (slotMs) => {
     const database = await openFresh();
     const { jobs, clock } = openJobs(database, { slotMs });
     clock.nowMs -= clock.nowMs % slotMs;
@@ -170,7 +170,7 @@ describeEachDatabase('the resort by itself', (openFresh) => {
     await jobs.stop();
   });
 
-  test('frees the nights of an ended hold', async () => {
+  test('free the nights of an expired hold', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, ['SM-100']);
     const { jobs, clock, lines } = openJobs(database);

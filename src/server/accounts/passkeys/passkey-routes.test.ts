@@ -59,7 +59,7 @@ function openOver(openFresh: DatabaseFixture['openFresh']) {
 describeRarelyOnPostgres('passkeys', (openFresh) => {
   const { open, openWithPasskey } = openOver(openFresh);
 
-  test('is added long after the sign-in only with the password, so that an open device leaves no way in', async () => {
+  test('adding one long after the sign-in requires the password, so that an open device is not enough', async () => {
     const { accounts, guest } = await open();
     accounts.wait(FIVE_MINUTES_MS);
     const ask = (body?: object) => send(accounts, 'POST', PASSKEY_PATHS.addOptions, body, bearer(guest));
@@ -71,7 +71,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     expect((await send(accounts, 'POST', PASSKEY_PATHS.list, made, bearer(guest))).status).toBe(201);
   });
 
-  test('a guest adds a passkey: found without an address, opened by finger, face or code, reported by mail', async () => {
+  test('a guest adds one that needs no address and is unlocked by finger, face or code; a mail reports it', async () => {
     const { accounts, guest } = await open();
     const { body } = await send(accounts, 'POST', PASSKEY_PATHS.addOptions, undefined, bearer(guest));
     expect(body.data).toMatchObject({
@@ -90,7 +90,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     expect(again.body.data.excludeCredentials).toMatchObject([{ id: passkey.id, transports: ['internal', 'hybrid'] }]);
   });
 
-  test('it opens the account with an ordinary session, and the profile says when', async () => {
+  test('one opens the account with an ordinary session, and the profile shows when it was used', async () => {
     const { accounts, guest, passkey } = await openWithPasskey();
     const answer = await enter(accounts, guest, passkey);
     expect([answer.status, answer.body]).toEqual([200, { token: expect.any(String) }]);
@@ -98,7 +98,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     expect(await list(accounts, guest)).toMatchObject([{ last_used_at: new Date(NOW).toISOString() }]);
   });
 
-  test('before a sign-in no visitor learns which passkeys exist', async () => {
+  test('a visitor cannot find out before a sign-in which passkeys exist', async () => {
     const { accounts } = await openWithPasskey();
     const { body } = await send(accounts, 'POST', PASSKEY_PATHS.loginOptions);
     expect(body.data).toMatchObject({ rpId: OWN.rpId, userVerification: 'required' });
@@ -113,7 +113,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     ['a neighbour below the same host', { origin: 'https://evil.resort.example' }],
     ['a challenge that nobody gave out', { challenge: 'AAAA' }],
     ['nobody who touched or looked', { isUserVerified: false }],
-  ])('a passkey of %s is neither added nor does it open anything', async (_what, change) => {
+  ])('one of %s can neither be added nor used', async (_what, change) => {
     const { accounts, guest, passkey } = await openWithPasskey();
     expect(await add(accounts, guest, createPasskey(), change)).toMatchObject(NOT_ADDED);
     const refused = await enter(accounts, guest, passkey, change);
@@ -122,7 +122,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     expect(await list(accounts, guest)).toHaveLength(1);
   });
 
-  test('a signature by another key is refused, and so is a device that names another guest', async () => {
+  test('a signature by another key is refused, and so is a device that claims to be another guest’s', async () => {
     const { accounts, guest, passkey } = await openWithPasskey();
     const other = await openGuest(accounts, OTHER_EMAIL);
     const answer = createPasskey().signIn({ challenge: await askToSignIn(accounts), ...OWN }, guest.id);
@@ -155,7 +155,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     expect(await enterWith(accounts, passkey.signIn({ challenge, ...OWN }, guest.id))).toMatchObject(REFUSED);
   });
 
-  test('a copy of the device, whose count falls behind, is refused', async () => {
+  test('a copied device, whose counter falls behind, is refused', async () => {
     const { accounts, guest, passkey } = await openWithPasskey();
     passkey.counter = 7;
     expect((await enter(accounts, guest, passkey)).status).toBe(200);
@@ -163,7 +163,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     expect(await enter(accounts, guest, passkey)).toMatchObject(REFUSED);
   });
 
-  test('a count as high as devices may count is kept, and devices without a count sign in repeatedly', async () => {
+  test('the highest possible counter is stored, and devices without a counter can sign in repeatedly', async () => {
     const { accounts, guest } = await open();
     const [high, none] = [createPasskey(), createPasskey()];
     high.counter = 2 ** 32 - 2;
@@ -177,7 +177,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     }
   });
 
-  test('a guest removes a passkey, is informed by mail, and it no longer opens the account', async () => {
+  test('a guest removes one, gets a mail, and it no longer opens the account', async () => {
     const { accounts, guest, passkey } = await openWithPasskey();
     expect((await remove(accounts, guest, passkey.id)).status).toBe(204);
     expect((await remove(accounts, guest, passkey.id)).status).toBe(404);
@@ -186,7 +186,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     expect(await mailedKinds(accounts)).toEqual(['verify_email', 'passkey_added', 'passkey_removed']);
   });
 
-  test('another guest’s passkeys cannot be seen, removed or taken over', async () => {
+  test('those of another guest cannot be seen, removed or taken over', async () => {
     const { accounts, guest, passkey } = await openWithPasskey();
     const thief = await openGuest(accounts, OTHER_EMAIL);
     expect(await list(accounts, thief)).toEqual([]);
@@ -207,14 +207,14 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     }
   });
 
-  test('the limit is twenty', async () => {
+  test('the limit per account is twenty', async () => {
     const { accounts, guest } = await open();
     for (let count = 1; count <= 20; count += 1) expect((await add(accounts, guest)).status).toBe(201);
     const refused = await send(accounts, 'POST', PASSKEY_PATHS.addOptions, undefined, bearer(guest));
     expect([refused.status, refused.body]).toEqual([409, { error: PASSKEY_REFUSALS.too_many }]);
   });
 
-  test('an answer that no browser sends is refused, and is not an error of ours', async () => {
+  test('an answer that no browser would send is refused, and does not cause a server error', async () => {
     const { accounts, guest, passkey } = await openWithPasskey();
     const good = passkey.signIn({ challenge: await askToSignIn(accounts), ...OWN }, guest.id) as {
       readonly response: object;
@@ -238,7 +238,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     expect(await send(accounts, 'POST', PASSKEY_PATHS.list, cut, bearer(guest))).toMatchObject(NOT_ADDED);
   });
 
-  test('fixation: a session planted in the browser ends with the sign-in', async () => {
+  test('session fixation: a session planted in the browser ends with the sign-in', async () => {
     const { accounts, guest, passkey } = await openWithPasskey();
     const planted = await openGuest(accounts, OTHER_EMAIL);
     passkey.counter += 1;
@@ -247,7 +247,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     expect((await refresh(accounts, planted.refresh)).status).toBe(401);
   });
 
-  test('one address cannot try endlessly', async () => {
+  test('the number of attempts from one address is limited', async () => {
     const { accounts, guest, passkey } = await openWithPasskey({ hasLimits: true });
     for (let time = 1; time <= 60; time += 1) await accounts.limits.spendSignIn('127.0.0.1');
     expect((await enter(accounts, guest, passkey)).status).toBe(429);
@@ -256,7 +256,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     expect((await send(accounts, 'POST', PASSKEY_PATHS.addOptions, undefined, bearer(guest))).status).toBe(429);
   });
 
-  test('passkeys are deleted with the account', async () => {
+  test('are deleted with the account', async () => {
     const { accounts, guest, passkey } = await openWithPasskey();
     await send(accounts, 'DELETE', ACCOUNT_PATHS.profile, undefined, bearer(guest));
     expect(await enter(accounts, guest, passkey)).toMatchObject(REFUSED);
@@ -267,7 +267,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
 describeEachDatabase('passkeys at the same moment', (openFresh) => {
   const { open, openWithPasskey } = openOver(openFresh);
 
-  test('a replay is refused, and one of ten at the same moment signs in', async () => {
+  test('a replayed answer is refused, and only one of ten simultaneous ones signs in', async () => {
     const { accounts, guest, passkey } = await openWithPasskey();
     passkey.counter += 1;
     const answer = passkey.signIn({ challenge: await askToSignIn(accounts), ...OWN }, guest.id);
@@ -276,7 +276,7 @@ describeEachDatabase('passkeys at the same moment', (openFresh) => {
     expect(await enterWith(accounts, answer)).toMatchObject(REFUSED);
   });
 
-  test('twenty of thirty at the same moment are added', async () => {
+  test('only twenty of thirty simultaneous ones are added', async () => {
     const { accounts, guest } = await open();
     const challenges: string[] = [];
     for (let count = 1; count <= 30; count += 1) challenges.push(await askToAdd(accounts, guest));

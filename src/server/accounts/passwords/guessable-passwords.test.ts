@@ -26,10 +26,10 @@ const GUESSABLE = [
   ['бронювання', 'Password is made of words about the resort'],
 ] as const;
 
-describeRarelyOnPostgres('a password that strangers try first', (openFresh) => {
+describeRarelyOnPostgres('an easily guessed password', (openFresh) => {
   const refused = (text: string) => ({ status: 422, body: { error: { password: [text] } } });
 
-  test('opens no account', async () => {
+  test('cannot be used to register', async () => {
     const accounts = await openAccounts(await openFresh());
     for (const [password, text] of GUESSABLE) {
       expect([password, await register(accounts, EMAIL, password)]).toMatchObject([password, refused(text)]);
@@ -37,7 +37,7 @@ describeRarelyOnPostgres('a password that strangers try first', (openFresh) => {
     expect(accounts.hashes()).toBe(0);
   });
 
-  test('is not accepted with the link from a mail, which stays valid', async () => {
+  test('is refused with the link from a mail, which stays valid', async () => {
     const accounts = await openAccounts(await openFresh());
     await openAccount(accounts);
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -51,7 +51,7 @@ describeRarelyOnPostgres('a password that strangers try first', (openFresh) => {
     expect((await reset('moss under the spruces')).status).toBe(200);
   });
 
-  test('is not accepted when a guest changes the password', async () => {
+  test('is refused when a guest changes the password', async () => {
     const accounts = await openAccounts(await openFresh());
     await openAccount(accounts);
     const device = await signIn(accounts);
@@ -62,7 +62,7 @@ describeRarelyOnPostgres('a password that strangers try first', (openFresh) => {
     }
   });
 
-  test('still signs in a guest who has had it before', async () => {
+  test('still signs in a guest who already had it', async () => {
     const accounts = await openAccounts(await openFresh());
     await openAccount(accounts);
     await keepOldPassword(accounts, 'trustno1');

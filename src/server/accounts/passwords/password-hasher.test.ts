@@ -4,7 +4,7 @@ import { createPasswordHasher } from './password-hasher.ts';
 
 const GUEST = { address: '198.51.100.7', isKnown: true };
 
-test('a hash matches only its password, records its cost, and no two are the same', async () => {
+test('a hash matches only its password, contains its cost, and is different each time', async () => {
   const { hash, verify } = createPasswordHasher(64);
   const [first, second] = [await hash('ялинки на снігу', GUEST), await hash('ялинки на снігу', GUEST)];
   expect(first).toMatch(/^\$argon2id\$v=19\$m=64,t=2,p=1\$/);
@@ -17,7 +17,7 @@ test('a missing account matches no password', async () => {
   expect(await createPasswordHasher(64).verify(null, 'ялинки на снігу', GUEST)).toBe(false);
 });
 
-test('a flood is rejected beyond its bound, and the next request is served again', async () => {
+test('too many requests are rejected, and the next request is served again', async () => {
   const { hash, verify } = createPasswordHasher(64, { atATime: 2, mostWaiting: 3, mostOfAddress: 3 });
   const stored = await hash('ялинки на снігу', GUEST);
   const flood = await Promise.allSettled(Array.from({ length: 20 }, () => verify(stored, 'ялинки на снігу', GUEST)));
@@ -27,7 +27,7 @@ test('a flood is rejected beyond its bound, and the next request is served again
   expect(await verify(stored, 'ялинки на снігу', GUEST)).toBe(true);
 });
 
-test('strangers in the queue take no place from a known guest, who is served before all of them', async () => {
+test('requests of known guests are served before those of unknown visitors, and keep their places', async () => {
   const { hash, verify } = createPasswordHasher(64, { atATime: 1, mostWaiting: 3, mostOfAddress: 3 });
   const stored = await hash('ялинки на снігу', GUEST);
   const served: string[] = [];
@@ -41,7 +41,7 @@ test('strangers in the queue take no place from a known guest, who is served bef
   expect(served).toEqual(['stranger', 'guest', 'stranger', 'stranger', 'stranger']);
 });
 
-test('one network, also an IPv6 one, takes only its share of the queue, and leaves the rest to others', async () => {
+test('one network, even an IPv6 one, gets only its share of the queue', async () => {
   const { hash, verify } = createPasswordHasher(64, { atATime: 1, mostWaiting: 9, mostOfAddress: 2 });
   const stored = await hash('ялинки на снігу', GUEST);
   const check = (address: string) => verify(stored, 'ялинки на снігу', { address, isKnown: false });
@@ -50,7 +50,7 @@ test('one network, also an IPv6 one, takes only its share of the queue, and leav
   expect((await flood).filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
-test('a place is free again after a failure', async () => {
+test('a place in the queue is free again after a failure', async () => {
   const { verify, hash } = createPasswordHasher(64, { atATime: 1, mostWaiting: 0, mostOfAddress: 0 });
   await expect(verify('no hash', 'ялинки на снігу', GUEST)).rejects.toThrow();
   expect(await hash('ялинки на снігу', GUEST)).toContain('$argon2id$');

@@ -44,7 +44,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
     return accounts;
   };
 
-  test('is replaced by the link in the mail: all devices are signed out, the old password fails, a mail says so', async () => {
+  test('is replaced by the link in the mail: all devices are signed out, the old password fails, a mail reports it', async () => {
     const accounts = await open();
     const device = await signIn(accounts);
     expect((await reset(accounts, await mailLink(accounts))).status).toBe(200);
@@ -55,7 +55,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
     expect((await login(accounts, EMAIL, NEXT)).status).toBe(200);
   });
 
-  test('the form may be sent as a browser’s form data', async () => {
+  test('may be requested with a browser’s form data', async () => {
     const accounts = await open();
     const body = new Response(formOf({ email: EMAIL, locale: 'en' }));
     const type = { 'content-type': body.headers.get('content-type') ?? '' };
@@ -82,7 +82,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
     }
   });
 
-  test('an unreadable form is answered as such, and JSON is refused', async () => {
+  test('an unreadable form is reported as such, and JSON is refused', async () => {
     const accounts = await open();
     const broken = { 'content-type': 'multipart/form-data; boundary=x' };
     expect((await send(accounts, 'POST', ACCOUNT_PATHS.passwordCreate, 'rubbish', broken)).status).toBe(400);
@@ -90,7 +90,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
     expect(json.status).toBe(415);
   });
 
-  test('an address without an account is answered as such, in the words of the specification', async () => {
+  test('an address without an account is reported as such, with the text from the specification', async () => {
     const accounts = await open();
     expect(await askForLink(accounts, 'nobody@example.com')).toMatchObject({
       status: 404,
@@ -118,7 +118,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
       (accounts: AccountsApp) => openWithoutPassword(accounts, { isVerified: false }),
     ],
   ])(
-    'is set for an account that is %s: the same answers, one mail and the work of one hash',
+    'is reset for an account that is %s with the same answers, one mail and the work of one hash',
     async (_what, openOwn) => {
       const accounts = await openAccounts(await openFresh());
       await openOwn(accounts);
@@ -133,7 +133,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
     },
   );
 
-  test('a visitor who tests which addresses have an account is stopped, and so is one who fills a mailbox', async () => {
+  test('the number of requests per visitor and per mailbox is limited', async () => {
     const accounts = await open({ hasLimits: true });
     // The earlier registration was the first of thirty.
     for (let guest = 1; guest <= 28; guest += 1)
@@ -143,7 +143,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
     expect(statuses).toEqual([404, 429, 429]);
   });
 
-  test('a link works once and for an hour; what it would open stays unchanged', async () => {
+  test('a link works once and for an hour; after that the password stays unchanged', async () => {
     const accounts = await open();
     const late = await mailLink(accounts);
     accounts.wait(HOUR_MS);
@@ -154,14 +154,14 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
     expect((await login(accounts, EMAIL, NEXT)).status).toBe(200);
   });
 
-  test('links requested before end with the first one that is used', async () => {
+  test('using a link invalidates those requested earlier', async () => {
     const accounts = await open();
     const [first, second] = [await mailLink(accounts), await mailLink(accounts)];
     expect((await reset(accounts, second)).status).toBe(200);
     expect(await reset(accounts, first, PASSWORD)).toMatchObject(USED);
   });
 
-  test('an invalid link causes no hashing, and a link for something else sets no password', async () => {
+  test('an invalid link causes no hashing, and a link for another purpose sets no password', async () => {
     const accounts = await open();
     const before = accounts.hashes();
     const [verification = ''] = await mailedLinks(accounts, 'verify_email');
@@ -169,7 +169,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
     expect(accounts.hashes()).toBe(before);
   });
 
-  test('a wrong password is refused, and the link stays valid', async () => {
+  test('a password that breaks the rules is refused, and the link stays valid', async () => {
     const accounts = await open();
     const token = await mailLink(accounts);
     for (const [password, repeated, error] of [
@@ -182,7 +182,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
     expect((await reset(accounts, token)).status).toBe(200);
   });
 
-  test('a stranger who registered another’s address is out as soon as its owner sets a password', async () => {
+  test('a stranger who registered someone else’s address is signed out once its owner sets a password', async () => {
     const accounts = await openAccounts(await openFresh());
     await register(accounts, EMAIL, 'the stranger’s password');
     expect((await reset(accounts, await mailLink(accounts))).status).toBe(200);
@@ -190,7 +190,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
     expect((await login(accounts, EMAIL, NEXT)).status).toBe(200);
   });
 
-  test('a new password ends the lock that strangers’ guesses have caused', async () => {
+  test('a new password removes the lock caused by wrong guesses', async () => {
     const accounts = await open({ hasLimits: true });
     for (let guess = 1; guess <= 100; guess += 1) {
       await accounts.limits.spendGuess(EMAIL, { address: `198.51.100.${Math.ceil(guess / 10)}`, device: null });
@@ -210,8 +210,8 @@ function formOf(fields: Readonly<Record<string, string | Blob>>): FormData {
   return form;
 }
 
-describeEachDatabase('the link to a new password', (openFresh) => {
-  test('one of twenty uses at the same moment sets its password', async () => {
+describeEachDatabase('the link that sets a new password', (openFresh) => {
+  test('sets only one password for twenty simultaneous requests', async () => {
     const accounts = await openAccounts(await openFresh());
     await openAccount(accounts);
     const token = await mailLink(accounts);

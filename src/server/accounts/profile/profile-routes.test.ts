@@ -38,7 +38,7 @@ describeRarelyOnPostgres('the profile', (openFresh) => {
   const endSession = (accounts: AccountsApp, device: Device, id: string) =>
     send(accounts, 'DELETE', ACCOUNT_PATHS.profileSession.replace(':id', id), undefined, bearer(device));
 
-  test('is the guest’s own, empty at first', async () => {
+  test('belongs to the guest and is empty at first', async () => {
     const { accounts, device } = await open();
     expect(await read(accounts, device)).toMatchObject({
       status: 200,
@@ -54,7 +54,7 @@ describeRarelyOnPostgres('the profile', (openFresh) => {
     });
   });
 
-  test('stores the given fields, and leaves absent ones unchanged', async () => {
+  test('stores the given fields, and leaves missing ones unchanged', async () => {
     const { accounts, device } = await open();
     const profile = { full_name: 'Леся Українка', sex: 'female', date_of_birth: '1971-02-25', city: 'Колодяжне' };
     const first = await write(accounts, device, { first_name: ' Леся ', phone: '067 123 45 67', profile });
@@ -67,7 +67,7 @@ describeRarelyOnPostgres('the profile', (openFresh) => {
     });
   });
 
-  test('wrong fields are refused by name, and nothing is changed', async () => {
+  test('is not changed if a field is invalid, and the answer names the field', async () => {
     const { accounts, device } = await open();
     for (const [body, error] of [
       [{ scopes: ['admin'] }, { scopes: ['is not known'] }],
@@ -107,7 +107,7 @@ describeRarelyOnPostgres('the profile', (openFresh) => {
     expect(await told(device)).toEqual([]);
   });
 
-  test('markup in a name is kept as text and answered as data', async () => {
+  test('stores markup in a name as text and returns it as data', async () => {
     const { accounts, device } = await open();
     const first_name = '<b onclick="x">Леся</b>';
     const { status, body, headers } = await write(accounts, device, { first_name });
@@ -115,7 +115,7 @@ describeRarelyOnPostgres('the profile', (openFresh) => {
     expect(headers['content-type']).toContain('application/json');
   });
 
-  test('only an access token opens anything, whichever call is made', async () => {
+  test('opens only with an access token, whichever call is made', async () => {
     const { accounts, device } = await open();
     const { token } = device;
     const calls = [
@@ -145,7 +145,7 @@ describeRarelyOnPostgres('the profile', (openFresh) => {
     expect((await read(accounts, device)).status).toBe(200);
   });
 
-  test('an access token ends after a quarter of an hour, and at once when its device signs out', async () => {
+  test('rejects an access token after fifteen minutes, and immediately after its device signs out', async () => {
     const { accounts, device } = await open();
     accounts.wait(BEARER_MS - 1);
     expect((await read(accounts, device)).status).toBe(200);
@@ -159,7 +159,7 @@ describeRarelyOnPostgres('the profile', (openFresh) => {
     expect((await read(accounts, { ...device, token: body.token })).status).toBe(401);
   });
 
-  test('a new password signs out all other devices, and a mail says so', async () => {
+  test('a new password signs out all other devices, and a mail reports it', async () => {
     const { accounts, device } = await open();
     const phone = await signIn(accounts);
     const body = { current_password: PASSWORD, password: NEXT, c_password: NEXT };
@@ -171,7 +171,7 @@ describeRarelyOnPostgres('the profile', (openFresh) => {
     expect([(await login(accounts)).status, (await login(accounts, EMAIL, NEXT)).status]).toEqual([401, 200]);
   });
 
-  test('a wrong change of the password is refused by field', async () => {
+  test('a refused password change names the field', async () => {
     const { accounts, device } = await open();
     for (const [change, error] of [
       [{ current_password: 'not the password' }, { current_password: ['Password is incorrect'] }],
@@ -192,7 +192,7 @@ describeRarelyOnPostgres('the profile', (openFresh) => {
     }
   });
 
-  test('a finder of an open device cannot guess the password through it', async () => {
+  test('a person with an unlocked device cannot guess the password', async () => {
     const { accounts, device } = await open({ hasLimits: true });
     const statuses = [];
     for (let guess = 1; guess <= 10; guess += 1) {
@@ -203,7 +203,7 @@ describeRarelyOnPostgres('the profile', (openFresh) => {
     expect(statuses.slice(-2)).toEqual([422, 429]);
   });
 
-  test('lists the devices, and ends one; the guest’s own too', async () => {
+  test('lists the devices, and signs one out, including the guest’s own', async () => {
     const { accounts, device } = await open();
     accounts.wait(1_000);
     const phone = await signIn(accounts);
@@ -216,7 +216,7 @@ describeRarelyOnPostgres('the profile', (openFresh) => {
     expect((await read(accounts, device)).status).toBe(401);
   });
 
-  test('another guest’s device cannot be seen or ended, and is answered like one that does not exist', async () => {
+  test('another guest’s device cannot be seen or signed out, and gets the answer of a missing one', async () => {
     const { accounts, device } = await open();
     await openAccount(accounts, 'taras@example.com');
     const taras = await signIn(accounts, 'taras@example.com');
@@ -232,8 +232,8 @@ describeRarelyOnPostgres('the profile', (openFresh) => {
   });
 });
 
-describeEachDatabase('a password that is changed', (openFresh) => {
-  test('one of ten changes at the same moment succeeds', async () => {
+describeEachDatabase('a password change', (openFresh) => {
+  test('succeeds only once for ten simultaneous requests', async () => {
     const accounts = await openAccounts(await openFresh());
     await openAccount(accounts);
     const device = await signIn(accounts);

@@ -28,7 +28,7 @@ const GUEST = { address: '127.0.0.1', isKnown: true };
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const WANTED = { email: EMAIL, create_account: true };
 
-describeRarelyOnPostgres('an account from the checkout', (openFresh) => {
+describeRarelyOnPostgres('an account created in the checkout', (openFresh) => {
   async function open() {
     const database = await openFresh();
     const accounts = await openAccounts(database);
@@ -52,7 +52,7 @@ describeRarelyOnPostgres('an account from the checkout', (openFresh) => {
   const countAccounts = async ({ readLatest }: Database) =>
     (await readLatest.selectFrom('accounts').select('id').execute()).length;
 
-  test('opens by the link in a mail: it has a password, the guest’s data and the booking', async () => {
+  test('opens by the link in a mail and has a password, the guest’s data and the booking', async () => {
     const { accounts, place, history } = await open();
     const { number } = await place(WANTED);
     expect(await login(accounts)).toMatchObject({ status: 401 });
@@ -63,7 +63,7 @@ describeRarelyOnPostgres('an account from the checkout', (openFresh) => {
     expect((await choose(accounts)).status).toBe(422);
   });
 
-  test('no account is opened without the tick, and a repeated order asks once', async () => {
+  test('is created only if the guest ticks the box, and a repeated order sends one mail', async () => {
     const { database, accounts, place } = await open();
     await place({ email: EMAIL });
     expect(await countAccounts(database)).toBe(0);
@@ -74,13 +74,13 @@ describeRarelyOnPostgres('an account from the checkout', (openFresh) => {
     expect((await mailedKinds(accounts)).filter((kind) => kind === 'choose_password')).toHaveLength(1);
   });
 
-  test('an order that is refused opens no account', async () => {
+  test('is not created for an order that is refused', async () => {
     const { database, place } = await open();
     expect((await place({ ...WANTED, total_price: 1 })).status).toBe(409);
     expect(await countAccounts(database)).toBe(0);
   });
 
-  test('has no password until one is set: no password matches, not even the empty one', async () => {
+  test('accepts no password, not even an empty one, until one is set', async () => {
     const { accounts, place } = await open();
     await place(WANTED);
     for (const password of [PASSWORD, '        ', 'undefined', 'null0000']) {
@@ -99,7 +99,7 @@ describeRarelyOnPostgres('an account from the checkout', (openFresh) => {
     expect((await history(EMAIL)).numbers).toEqual([number]);
   });
 
-  test('a stranger who registered the address first is out once its owner sets a password', async () => {
+  test('a stranger who registered the address first is signed out once its owner sets a password', async () => {
     const { accounts, place } = await open();
     await register(accounts, EMAIL, 'пароль незнайомця');
     await place(WANTED);
@@ -108,7 +108,7 @@ describeRarelyOnPostgres('an account from the checkout', (openFresh) => {
     expect((await login(accounts)).status).toBe(200);
   });
 
-  test('the mail counts towards the limit of mails about unpaid orders, so that nobody fills a stranger’s mailbox', async () => {
+  test('its mail counts towards the limit for unpaid orders, so that nobody can flood a mailbox', async () => {
     const { database, accounts, place } = await open();
     await place(WANTED);
     await place(WANTED);
@@ -120,7 +120,7 @@ describeRarelyOnPostgres('an account from the checkout', (openFresh) => {
     expect((await mailedKinds(accounts)).filter((kind) => kind === 'choose_password')).toHaveLength(2);
   });
 
-  test('the link works for three days', async () => {
+  test('can be opened by the link for three days', async () => {
     const { accounts, place } = await open();
     await place(WANTED);
     accounts.wait(WEEK_MS);
@@ -135,7 +135,7 @@ describeRarelyOnPostgres('an account from the checkout', (openFresh) => {
     ['a letter of another alphabet', 'оlena@exаmple.com'.replace('о', 'o'), { isVerified: true, sees: false }],
     ['a pattern', '%@example.com', { isVerified: true, sees: false }],
     ['a pattern for one letter', 'olen_@example.com', { isVerified: true, sees: false }],
-  ])('%s sees the guest’s booking only if it is the guest’s: %s', async (_what, email, { isVerified, sees }) => {
+  ])('%s sees the booking only if it belongs to the account: %s', async (_what, email, { isVerified, sees }) => {
     const { accounts, place, history } = await open();
     const { number } = await place({ email: EMAIL });
     if (isVerified) await openAccount(accounts, email);
@@ -145,13 +145,13 @@ describeRarelyOnPostgres('an account from the checkout', (openFresh) => {
   });
 });
 
-describeRarelyOnPostgres('a password whose hash is cheaper than today’s', (openFresh) => {
+describeRarelyOnPostgres('a password with an outdated hash', (openFresh) => {
   const hashOf = async ({ database }: AccountsApp) =>
     (await database.readLatest.selectFrom('accounts').select('password_hash').executeTakeFirstOrThrow()).password_hash;
   const setHash = ({ database }: AccountsApp, password_hash: string) =>
     database.transaction((transaction) => transaction.updateTable('accounts').set({ password_hash }).execute());
 
-  test('is hashed again at the next sign-in, and at no other time', async () => {
+  test('is hashed again only at the next sign-in', async () => {
     const accounts = await openAccounts(await openFresh());
     await openAccount(accounts);
     const current = await hashOf(accounts);
@@ -171,8 +171,8 @@ describeRarelyOnPostgres('a password whose hash is cheaper than today’s', (ope
   });
 });
 
-describeRarelyOnPostgres('the newsletters of a signed-in guest', (openFresh) => {
-  test('are ended by one click, for every request of the address and of no other', async () => {
+describeRarelyOnPostgres('the newsletter of a signed-in guest', (openFresh) => {
+  test('is cancelled by one click, for every subscription of the address and of no other', async () => {
     const database = await openFresh();
     const accounts = await openAccounts(database);
     const orders = await openOrderApp(database, { now: () => NOW });

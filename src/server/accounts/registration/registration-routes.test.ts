@@ -37,7 +37,7 @@ async function countAccounts({ database }: AccountsApp): Promise<number> {
 describeRarelyOnPostgres('registration', (openFresh) => {
   const open = async (options = {}) => openAccounts(await openFresh(), options);
 
-  test('an account opens only by the link in the mail', async () => {
+  test('opens an account only by the link in the mail', async () => {
     const accounts = await open();
     expect(await register(accounts, '  Olena@Example.COM ')).toMatchObject({ status: 201, body: {} });
     expect(await login(accounts)).toMatchObject({ status: 401, body: { error: 'Please Verify Email' } });
@@ -48,7 +48,7 @@ describeRarelyOnPostgres('registration', (openFresh) => {
     expect((await login(accounts)).status).toBe(200);
   });
 
-  test('every spelling of its domain means the same account', async () => {
+  test('treats every spelling of a domain as the same account', async () => {
     const accounts = await open();
     await register(accounts, 'olena@straße.de');
     const [token = ''] = await mailedLinks(accounts, 'verify_email');
@@ -58,7 +58,7 @@ describeRarelyOnPostgres('registration', (openFresh) => {
     }
   });
 
-  test('a second use of the link finds the address verified; a forged or old link is refused', async () => {
+  test('finds the address verified at the second use of the link; a forged or old link is refused', async () => {
     const accounts = await open();
     await register(accounts);
     const [token = ''] = await mailedLinks(accounts, 'verify_email');
@@ -73,7 +73,7 @@ describeRarelyOnPostgres('registration', (openFresh) => {
     expect(await verify(token)).toMatchObject(refused);
   });
 
-  test('the link says its purpose and has no effect by itself; the password may be guessed only a few times', async () => {
+  test('has a link that shows its purpose and changes nothing by itself; password attempts are limited', async () => {
     const accounts = await open({ hasLimits: true });
     await register(accounts);
     const [token = ''] = await mailedLinks(accounts, 'verify_email');
@@ -90,7 +90,7 @@ describeRarelyOnPostgres('registration', (openFresh) => {
     expect((await look(token)).body.data).toMatchObject({ email: EMAIL, is_verified: true });
   });
 
-  test('the registration mail sets no password once the address is verified', async () => {
+  test('sets no password by its mail once the address is verified', async () => {
     const accounts = await open();
     await register(accounts);
     await send(accounts, 'POST', ACCOUNT_PATHS.emailResend, { email: EMAIL });
@@ -103,7 +103,7 @@ describeRarelyOnPostgres('registration', (openFresh) => {
     expect((await login(accounts)).status).toBe(200);
   });
 
-  test('wrong fields are refused by name, and nothing is written or hashed', async () => {
+  test('refuses invalid fields by name, and writes or hashes nothing', async () => {
     const accounts = await open();
     for (const [change, error] of [
       [{ email: '' }, { email: ['email is required'] }],
@@ -132,7 +132,7 @@ describeRarelyOnPostgres('registration', (openFresh) => {
     }
   });
 
-  test('each address has one account, however it is spelt', async () => {
+  test('allows one account per address, however it is spelt', async () => {
     const accounts = await open();
     await register(accounts);
     expect(await register(accounts, 'OLENA@example.com', 'another password')).toMatchObject({
@@ -142,7 +142,7 @@ describeRarelyOnPostgres('registration', (openFresh) => {
     expect(await mailedKinds(accounts)).toEqual(['verify_email']);
   });
 
-  test('an account that waits gets another mail, and every address is answered alike', async () => {
+  test('sends another mail to an unverified account, and gives every address the same answer', async () => {
     const accounts = await open();
     await register(accounts);
     const resend = (email: string) => send(accounts, 'POST', ACCOUNT_PATHS.emailResend, { email });
@@ -158,7 +158,7 @@ describeRarelyOnPostgres('registration', (openFresh) => {
     expect(await mailedLinks(accounts, 'verify_email')).toHaveLength(2);
   });
 
-  test('a stranger’s mailbox cannot be filled: the fourth mail of a kind within an hour is refused', async () => {
+  test('refuses the fourth mail of a kind within an hour, so that a mailbox cannot be flooded', async () => {
     const accounts = await open({ hasLimits: true });
     await register(accounts);
     const resend = () => send(accounts, 'POST', ACCOUNT_PATHS.emailResend, { email: EMAIL });
@@ -170,7 +170,7 @@ describeRarelyOnPostgres('registration', (openFresh) => {
     expect((await resend()).status).toBe(202);
   });
 
-  test('nor filled slowly: the ninth mail of a kind within a day is refused until the day is over', async () => {
+  test('refuses the ninth mail of a kind within a day until the day is over', async () => {
     const accounts = await open({ hasLimits: true });
     await register(accounts);
     const resend = () => send(accounts, 'POST', ACCOUNT_PATHS.emailResend, { email: EMAIL });
@@ -185,7 +185,7 @@ describeRarelyOnPostgres('registration', (openFresh) => {
     expect((await resend()).status).toBe(202);
   });
 
-  test('one address registers thirty guests an hour; after that nothing is hashed, created or mailed', async () => {
+  test('accepts thirty guests an hour from one IP address; after that nothing is hashed, created or mailed', async () => {
     const accounts = await open({ hasLimits: true });
     for (let guest = 1; guest <= 29; guest += 1)
       await accounts.limits.spendMail('register', `g${guest}@example.com`, HOME_ADDRESS);
@@ -202,7 +202,7 @@ describeRarelyOnPostgres('registration', (openFresh) => {
     expect((await registerFrom(accounts, HOME_ADDRESS, 'g32@example.com')).status).toBe(201);
   });
 
-  test('one mailbox is registered three times an hour, from any address and in any spelling', async () => {
+  test('accepts a mailbox three times an hour, from any IP address and in any spelling', async () => {
     const accounts = await open({ hasLimits: true });
     for (const [place, spelling] of ['olena+1@example.com', 'OLENA+2@example.com', EMAIL].entries()) {
       expect((await registerFrom(accounts, `192.0.2.${place}`, spelling)).status).toBe(201);
@@ -216,7 +216,7 @@ describeRarelyOnPostgres('registration', (openFresh) => {
     expect((await registerFrom(accounts, '192.0.2.9', 'olena+3@example.com')).status).toBe(201);
   });
 
-  test('requests without a mail do not count towards the mails that the guest requests', async () => {
+  test('does not count requests that send no mail towards the limit of mails', async () => {
     const accounts = await open({ hasLimits: true });
     await openAccount(accounts);
     for (let ask = 1; ask <= 5; ask += 1) {
@@ -229,7 +229,7 @@ describeRarelyOnPostgres('registration', (openFresh) => {
     expect(await mailedKinds(accounts)).toEqual(['verify_email', 'recover_password']);
   });
 
-  test('another mail takes equally long for a stranger’s address and for one that waits', async () => {
+  test('takes equally long to send a mail for an unknown address and for an unverified one', async () => {
     const accounts = await open({ answerAfterMs: ANSWER_AFTER_MS });
     await register(accounts);
     await openAccount(accounts, 'taras@example.com');
@@ -241,7 +241,7 @@ describeRarelyOnPostgres('registration', (openFresh) => {
     }
   });
 
-  test('answers may not be cached, and no page of another site can send for a guest', async () => {
+  test('forbids caching of its answers, and requests from other sites', async () => {
     const accounts = await open();
     const body = { email: EMAIL, password: PASSWORD, c_password: PASSWORD, locale: 'uk' };
     const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
@@ -250,8 +250,8 @@ describeRarelyOnPostgres('registration', (openFresh) => {
   });
 });
 
-describeEachDatabase('one address', (openFresh) => {
-  test('one of ten registrations of one address at the same moment succeeds, with one mail', async () => {
+describeEachDatabase('simultaneous registrations of one address', (openFresh) => {
+  test('succeed once, with one mail', async () => {
     const accounts = await openAccounts(await openFresh());
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, place) => register(accounts, EMAIL, `moss by ${place} trees`)),

@@ -68,8 +68,8 @@ async function openResort(database: Database) {
   return { accounts, placed, openOrder, harvest, tryAll, recover };
 }
 
-describeRarelyOnPostgres('an account that a stranger had a way into', (openFresh) => {
-  test('the stranger registers the guest’s address, and the guest’s click in the mail does not let the stranger in', async () => {
+describeRarelyOnPostgres('an account that a stranger could access', (openFresh) => {
+  test('stays closed to a stranger who registered the guest’s address, after the guest clicks in the mail', async () => {
     const { accounts, placed, openOrder } = await openResort(await openFresh());
     await register(accounts, EMAIL, STRANGERS);
     const [token = ''] = await mailedLinks(accounts, 'verify_email');
@@ -86,7 +86,7 @@ describeRarelyOnPostgres('an account that a stranger had a way into', (openFresh
     expect((await verify({ password: STRANGERS, c_password: STRANGERS })).status).toBe(422);
   });
 
-  test('a stranger who was signed in is out after a recovery: passkey, provider, order key and session', async () => {
+  test('is closed to a signed-in stranger after a recovery: passkey, provider, order key and session', async () => {
     const { accounts, harvest, tryAll, recover, openOrder } = await openResort(await openFresh());
     await openAccount(accounts, EMAIL, STRANGERS);
     const device = await signIn(accounts, EMAIL, STRANGERS);
@@ -101,7 +101,7 @@ describeRarelyOnPostgres('an account that a stranger had a way into', (openFresh
     expect((await openOrder({ [ORDER_TOKEN_HEADER]: body.data.access_token })).status).toBe(200);
   });
 
-  test('only what the guest keeps still opens the account after a recovery', async () => {
+  test('opens after a recovery only with what the guest has kept', async () => {
     const { accounts, harvest, tryAll, recover } = await openResort(await openFresh());
     await openAccount(accounts);
     const own = await harvest(await signIn(accounts));
@@ -112,7 +112,7 @@ describeRarelyOnPostgres('an account that a stranger had a way into', (openFresh
     expect((await enter(accounts, own.guest, other)).status).toBe(401);
   });
 
-  test('a key mailed or handed on, and unused before the recovery, opens nothing after it', async () => {
+  test('does not open its orders with an earlier key after the recovery, even an unused one', async () => {
     const database = await openFresh();
     const { accounts, placed, openOrder, recover } = await openResort(database);
     await openAccount(accounts);
@@ -121,7 +121,7 @@ describeRarelyOnPostgres('an account that a stranger had a way into', (openFresh
     for (const key of [current, next]) expect((await openOrder({ [ORDER_TOKEN_HEADER]: key ?? '' })).status).toBe(404);
   });
 
-  test('a passkey that a stranger was adding when the guest recovered is not added', async () => {
+  test('does not get a passkey that a stranger was adding during the recovery', async () => {
     const { accounts, recover } = await openResort(await openFresh());
     await openAccount(accounts);
     const stranger = await withId(accounts, await signIn(accounts));

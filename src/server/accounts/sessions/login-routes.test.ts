@@ -31,7 +31,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     return accounts;
   };
 
-  test('returns a short-lived token and two cookies: a secret one for the API only, and a hint', async () => {
+  test('returns a short-lived token and two cookies: a secret one sent only to the API, and a hint', async () => {
     const { body, headers, cookies } = await login(await open());
     expect(body).toEqual({ token: expect.any(String) });
     const [secret, hint] = headers['set-cookie'] as string[];
@@ -42,13 +42,13 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     expect(cookies.signed_in).toBe('1');
   });
 
-  test('cookies are sent without encryption to an unencrypted site, so that a demo at home works', async () => {
+  test('sets cookies without Secure for an unencrypted site, so that a demo at home works', async () => {
     const { headers } = await login(await open({ publicUrl: 'http://localhost:3000' }));
     expect(String(headers['set-cookie'])).toMatch(/^refresh_token=/);
     expect(String(headers['set-cookie'])).not.toContain('Secure');
   });
 
-  test('an unknown address costs the work of a wrong password, and is answered alike', async () => {
+  test('takes as long and answers the same for an unknown address as for a wrong password', async () => {
     const accounts = await open();
     const before = accounts.hashes();
     const wrong = await login(accounts, EMAIL, 'not the password');
@@ -70,7 +70,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
       'has neither a password nor a verification',
       (accounts: AccountsApp) => openWithoutPassword(accounts, { isVerified: false, email: OTHER }),
     ],
-  ])('an account that %s costs the work of a wrong password, and is answered alike', async (_what, openOther) => {
+  ])('takes as long and answers the same for an account that %s as for a wrong password', async (_what, openOther) => {
     const accounts = await open();
     await openOther(accounts);
     const wrong = await login(accounts, EMAIL, 'not the password');
@@ -81,7 +81,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     expect(other).toMatchObject(WRONG);
   });
 
-  test('a waiting address is reported as unverified only after the right password, for the work of one hash', async () => {
+  test('reports an address as unverified only after the right password, and always hashes once', async () => {
     const accounts = await open();
     await register(accounts, OTHER);
     const before = accounts.hashes();
@@ -90,7 +90,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     expect(right).toMatchObject({ status: 401, body: { error: 'Please Verify Email' }, cookies: {} });
   });
 
-  test('wrong fields are refused before anything is hashed', async () => {
+  test('refuses invalid fields before anything is hashed', async () => {
     const accounts = await open();
     for (const [body, error] of [
       [{ email: '', password: PASSWORD }, { email: ['email is required'] }],
@@ -105,13 +105,13 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     }
   });
 
-  test('the same password, composed by another keyboard, opens the account', async () => {
+  test('accepts the same password in another Unicode encoding', async () => {
     const accounts = await openAccounts(await openFresh());
     await openAccount(accounts, EMAIL, 'їжак під йолкою'.normalize('NFC'));
     expect((await login(accounts, EMAIL, 'їжак під йолкою'.normalize('NFD'))).status).toBe(200);
   });
 
-  test('a guesser is stopped after ten guesses, and then even the right password waits; others may sign in', async () => {
+  test('stops after ten wrong passwords, even for the right one; other guests may still sign in', async () => {
     const accounts = await open({ hasLimits: true });
     await openAccount(accounts, 'taras@example.com');
     for (let guess = 1; guess <= 10; guess += 1)
@@ -125,13 +125,13 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     expect((await login(accounts)).status).toBe(200);
   });
 
-  test('guesses at an address without an account are limited alike, so that limits reveal nothing', async () => {
+  test('limits attempts for an address without an account in the same way, so that limits reveal nothing', async () => {
     const accounts = await open({ hasLimits: true });
     for (let guess = 1; guess <= 10; guess += 1) await login(accounts, 'nobody@example.com', `a guess ${guess}`);
     expect((await login(accounts, 'nobody@example.com')).status).toBe(429);
   });
 
-  test('a stranger elsewhere cannot lock the owner out by a few guesses', async () => {
+  test('does not lock the owner out after a few wrong passwords from elsewhere', async () => {
     const accounts = await open({ hasLimits: true });
     const stranger = '198.51.100.7';
     for (let guess = 1; guess <= 30; guess += 1)
@@ -140,7 +140,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     expect((await login(accounts)).status).toBe(200);
   });
 
-  test('a stranger who guesses for a whole day locks only that address out, and the owner may sign in', async () => {
+  test('locks out only the IP address that guesses for a whole day, and the owner may sign in', async () => {
     const accounts = await open({ hasLimits: true });
     const stranger = '198.51.100.7';
     for (let quarter = 0; quarter < 90; quarter += 1) {
@@ -151,7 +151,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     }
   });
 
-  test('strangers who use up all guesses of an account do not lock out a browser that has signed in before', async () => {
+  test('does not lock out a known browser if strangers use up all attempts of an account', async () => {
     const accounts = await open({ hasLimits: true });
     const known = { cookie: `__Secure-known_device=${(await login(accounts)).cookies.known_device}` };
     for (let guess = 1; guess <= 110; guess += 1) {
@@ -161,7 +161,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     expect((await login(accounts, EMAIL, PASSWORD, known)).status).toBe(200);
   });
 
-  test('a stranger in the same network does not lock out the guest’s own browser either', async () => {
+  test('does not lock out the guest’s own browser because of a stranger in the same network', async () => {
     const accounts = await open({ hasLimits: true });
     const known = { cookie: `__Secure-known_device=${(await login(accounts)).cookies.known_device}` };
     for (let guess = 1; guess <= 11; guess += 1) await login(accounts, EMAIL, `a guess ${guess}`);
@@ -172,7 +172,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     expect((await login(accounts, EMAIL, PASSWORD, known)).status).toBe(200);
   });
 
-  test('a browser that has signed in before has its own guesses, no more than a stranger', async () => {
+  test('counts the attempts of a known browser separately, with the same limit', async () => {
     const accounts = await open({ hasLimits: true });
     await openAccount(accounts, OTHER);
     const [stolen, own] = [await login(accounts), await login(accounts)].map(({ cookies }) => ({
@@ -188,7 +188,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     expect((await login(accounts, OTHER, PASSWORD)).status).toBe(429);
   });
 
-  test('a guest with the device cookie of an earlier version is still known', async () => {
+  test('still recognises the device cookie of an earlier version', async () => {
     const accounts = await open();
     await login(accounts);
     const { id } = await accounts.database.readLatest.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
@@ -198,7 +198,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     expect(await mailedKinds(accounts)).toEqual(['verify_email']);
   });
 
-  test('a flood of strangers’ passwords does not delay a known browser', async () => {
+  test('does not delay a known browser during many sign-ins of strangers', async () => {
     const accounts = await open();
     const known = { cookie: `__Secure-known_device=${(await login(accounts)).cookies.known_device}` };
     let isGuestServed = false;
@@ -215,7 +215,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     expect(new Set(statuses)).toEqual(new Set([401, 503]));
   });
 
-  test('one address cannot try one password on every account', async () => {
+  test('stops an IP address that tries one password on many accounts', async () => {
     const accounts = await open({ hasLimits: true });
     // The password that confirmed the address was the first of sixty.
     for (let guest = 1; guest <= 58; guest += 1)
@@ -225,7 +225,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     expect(statuses).toEqual([401, 429]);
   });
 
-  test('a mail reports each new device, whatever it calls itself, and no known one', async () => {
+  test('sends a mail about each new device, whatever its name, and about no known one', async () => {
     const accounts = await open();
     const own = await login(accounts);
     expect(await mailedKinds(accounts)).toEqual(['verify_email']);
@@ -238,7 +238,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     expect(await mailedKinds(accounts)).toHaveLength(2);
   });
 
-  test('a device stays known for a year, to several guests, and its cookie opens nothing', async () => {
+  test('recognises a device for a year and several guests, and its cookie alone opens nothing', async () => {
     const accounts = await open();
     await openAccount(accounts, 'taras@example.com');
     const first = await login(accounts);
@@ -258,7 +258,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     expect((await send(accounts, 'POST', ACCOUNT_PATHS.refresh, undefined, { cookie })).status).toBe(401);
   });
 
-  test('fixation: a session planted in the browser is not taken over, it ends', async () => {
+  test('session fixation: ends a session planted in the browser instead of adopting it', async () => {
     const accounts = await open();
     await openAccount(accounts, 'thief@example.com');
     const planted = await signIn(accounts, 'thief@example.com');
@@ -269,7 +269,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
   });
 });
 
-describe('the whole server', () => {
+describe('the complete server', () => {
   test('forbids caching of every answer about accounts, and finds the cookie under its own path', async () => {
     const { app, close } = await openTestApp();
     const payload = { email: 'nobody@example.com', password: PASSWORD };

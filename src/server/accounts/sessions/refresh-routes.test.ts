@@ -31,7 +31,7 @@ describeEachDatabase('a signed-in device', (openFresh) => {
   const countWarnings = async (accounts: AccountsApp) =>
     (await mailedKinds(accounts)).filter((kind) => kind === 'old_key_used').length;
 
-  test('gets a new token each time, and stays signed in as long as it returns within a month', async () => {
+  test('gets a new token each time, and stays signed in while it returns within a month', async () => {
     const { accounts, device } = await open();
     let token = device.refresh;
     for (let month = 1; month <= 3; month += 1) {
@@ -45,7 +45,7 @@ describeEachDatabase('a signed-in device', (openFresh) => {
     expect(await countWarnings(accounts)).toBe(0);
   });
 
-  test('is signed out after 180 days, however often it returns, and may sign in again for as long', async () => {
+  test('is signed out after 180 days even if it returns often, and may sign in again', async () => {
     const { accounts, device } = await open();
     let token = device.refresh;
     for (let week = 1; week <= 25; week += 1) {
@@ -64,7 +64,7 @@ describeEachDatabase('a signed-in device', (openFresh) => {
     expect(await countWarnings(accounts)).toBe(0);
   });
 
-  test('continues with the cookie of an earlier version, which is replaced under its new name', async () => {
+  test('continues with the cookie of an earlier version, which is replaced by one with the new name', async () => {
     const { accounts, device } = await open();
     const renewed = await refresh(accounts, '', { cookie: `refresh_token=${device.refresh}` });
     expect(renewed.status).toBe(200);
@@ -76,7 +76,7 @@ describeEachDatabase('a signed-in device', (openFresh) => {
     expect(await countWarnings(accounts)).toBe(0);
   });
 
-  test('gets the same successor for two tabs at once, and after a lost answer', async () => {
+  test('gets the same new token for two tabs at once, and after a lost answer', async () => {
     const { accounts, device } = await open();
     const next = await renew(accounts, device.refresh);
     accounts.wait(REFRESH_GRACE_MS - 1);
@@ -84,7 +84,7 @@ describeEachDatabase('a signed-in device', (openFresh) => {
     expect(await renew(accounts, next)).not.toBe(next);
   });
 
-  test('gets one successor for twenty requests at the same moment: none is signed out', async () => {
+  test('gets one new token for twenty simultaneous requests, and stays signed in', async () => {
     const { accounts, device } = await open();
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(accounts, device.refresh)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -94,7 +94,7 @@ describeEachDatabase('a signed-in device', (openFresh) => {
     await renew(accounts, next);
   });
 
-  test('is signed out with the thief by an old token, and the guest is informed once', async () => {
+  test('is signed out together with a thief who uses an old token, and one mail reports it', async () => {
     const { accounts, device } = await open();
     const latest = await renew(accounts, device.refresh);
     accounts.wait(REFRESH_GRACE_MS);
@@ -107,7 +107,7 @@ describeEachDatabase('a signed-in device', (openFresh) => {
     expect(await countWarnings(accounts)).toBe(1);
   });
 
-  test('informs the guest once of an old token used twenty times at once', async () => {
+  test('gets one mail about an old token used twenty times at once', async () => {
     const { accounts, device } = await open();
     await renew(accounts, device.refresh);
     accounts.wait(REFRESH_GRACE_MS);
@@ -116,7 +116,7 @@ describeEachDatabase('a signed-in device', (openFresh) => {
     expect(await countWarnings(accounts)).toBe(1);
   });
 
-  test('reveals a thief who keeps up within the grace period at the next step', async () => {
+  test('detects a thief who is fast enough for the grace period at the next refresh', async () => {
     const { accounts, device } = await open();
     const ofGuest = await renew(accounts, device.refresh);
     const ofThief = await renew(accounts, device.refresh);
@@ -147,12 +147,12 @@ describeEachDatabase('a signed-in device', (openFresh) => {
     expect(await countWarnings(accounts)).toBe(0);
   });
 
-  test('signing out without being signed in is not an error', async () => {
+  test('may sign out without being signed in', async () => {
     const { accounts } = await open();
     expect((await send(accounts, 'POST', ACCOUNT_PATHS.logout)).status).toBe(204);
   });
 
-  test('a value not issued by this server is not a session, and does no harm to one', async () => {
+  test('ignores a value that this server has not issued, which does not affect a session', async () => {
     const { accounts, device } = await open();
     const raised = device.refresh.replace('.1.', '.2.');
     const ofAnother = device.refresh.replace(/^./, (first) => (first === '0' ? '1' : '0'));
@@ -162,7 +162,7 @@ describeEachDatabase('a signed-in device', (openFresh) => {
     await renew(accounts, device.refresh);
   });
 
-  test('no other site can renew or end a session', async () => {
+  test('is not refreshed or signed out by another site', async () => {
     const { accounts, device } = await open();
     const cookie = `__Secure-refresh_token=${device.refresh}`;
     for (const headers of [
@@ -181,7 +181,7 @@ describeEachDatabase('a signed-in device', (openFresh) => {
     expect((await refresh(accounts, device.refresh, own)).status).toBe(200);
   });
 
-  test('the database holds nothing that would open an account', async () => {
+  test('is stored in the database without anything that would open an account', async () => {
     const { accounts, device } = await open();
     const { readLatest } = accounts.database;
     const stored = JSON.stringify([

@@ -35,7 +35,7 @@ async function enterByGoogle(accounts: AccountsApp): Promise<Device> {
 }
 
 describeEachDatabase('the providers of an account', (openFresh) => {
-  test('are listed and unlinked in the profile, and a mail informs the guest', async () => {
+  test('are listed and removed in the profile, and a mail informs the guest', async () => {
     const accounts = await open(await openFresh());
     await openAccount(accounts);
     const device = await enterByGoogle(accounts);
@@ -47,7 +47,7 @@ describeEachDatabase('the providers of an account', (openFresh) => {
     expect((await mailedKinds(accounts)).filter((kind) => kind === 'provider_removed')).toHaveLength(1);
   });
 
-  test('keep the last way in until a password is set, also when two are removed at the same moment', async () => {
+  test('cannot be removed if one is the last way to sign in, even by two simultaneous requests', async () => {
     const accounts = await open(await openFresh());
     const device = await enterByGoogle(accounts);
     expect(await unlink(accounts, device)).toMatchObject({ status: 409, body: { error: LAST_WAY_IN } });
@@ -57,7 +57,7 @@ describeEachDatabase('the providers of an account', (openFresh) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
-  test('ask for the password long after the sign-in, as passkeys and devices do', async () => {
+  test('require the password long after the sign-in, as passkeys and devices do', async () => {
     const accounts = await open(await openFresh());
     const guest = await openGuest(accounts);
     const passkey = createPasskey();

@@ -9,8 +9,8 @@ runIdentityProvider();
 
 const AWAY = { status: 502, body: { error: 'Bad Gateway' } };
 
-describeRarelyOnPostgres('a provider that is not well', (openFresh) => {
-  test('is down at the beginning: nothing is set, and the next try requests it again', async () => {
+describeRarelyOnPostgres('a provider with a failure', (openFresh) => {
+  test('that is down at first changes nothing, and the next attempt requests it again', async () => {
     const accounts = await open(await openFresh());
     provider.isBroken = true;
     const begin = () => send(accounts, 'POST', `${SOCIAL_PATHS.google}/start`, { locale: 'uk' });
@@ -21,12 +21,12 @@ describeRarelyOnPostgres('a provider that is not well', (openFresh) => {
     expect((await begin()).status).toBe(200);
   });
 
-  test('is missing', async () => {
+  test('that is missing is reported to the guest', async () => {
     const accounts = await open(await openFresh(), { issuer: 'http://localhost:9' });
     expect(await send(accounts, 'POST', `${SOCIAL_PATHS.google}/start`, { locale: 'uk' })).toMatchObject(AWAY);
   });
 
-  test('fails while the guest is at the provider', async () => {
+  test('that fails while the guest is there is reported', async () => {
     const accounts = await open(await openFresh());
     const { url, cookie } = await start(accounts);
     const came = await provider.visit(url);
@@ -34,7 +34,7 @@ describeRarelyOnPostgres('a provider that is not well', (openFresh) => {
     expect(await finish(accounts, came, cookie)).toMatchObject(AWAY);
   });
 
-  test('answers so slowly that the guest is informed instead of waiting', async () => {
+  test('that answers too slowly is reported to the guest', async () => {
     const accounts = await open(await openFresh(), { timeoutSeconds: 1 });
     const { url, cookie } = await start(accounts);
     const came = await provider.visit(url);
@@ -43,15 +43,15 @@ describeRarelyOnPostgres('a provider that is not well', (openFresh) => {
   });
 });
 
-describeRarelyOnPostgres('a provider that is off', (openFresh) => {
-  test('has no calls', async () => {
+describeRarelyOnPostgres('a provider that is turned off', (openFresh) => {
+  test('gets no requests', async () => {
     const accounts = await openAccounts(await openFresh());
     expect((await send(accounts, 'POST', `${SOCIAL_PATHS.google}/start`, { locale: 'uk' })).status).toBe(404);
   });
 });
 
-describe('the whole server', () => {
-  test('names the providers that the settings turn on, and calls no other', async () => {
+describe('the complete server', () => {
+  test('lists the providers that the settings turn on, and calls no other', async () => {
     const ids = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'a secret', GOOGLE_ISSUER: 'http://localhost:9' };
     for (const [environment, expected] of [
       [{}, []],

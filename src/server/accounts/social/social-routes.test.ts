@@ -48,7 +48,7 @@ const countRows = async ({ database }: AccountsApp, table: 'accounts' | 'session
   (await database.readLatest.selectFrom(table).selectAll().execute()).length;
 
 describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
-  test('sends the guest away with PKCE, state and nonce, and knows the browser by a cookie of ten minutes', async () => {
+  test('redirects the guest with PKCE, state and nonce, and recognises the browser by a cookie of ten minutes', async () => {
     const accounts = await open(await openFresh());
     const { body, headers } = await send(accounts, 'POST', `${SOCIAL_PATHS.google}/start`, { locale: 'en' });
     const asked = Object.fromEntries(new URL(body.data.url).searchParams);
@@ -66,7 +66,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect(body.data.url).not.toContain(CLIENT.secret);
   });
 
-  test('no request chooses where the guest returns: neither by a field nor by its host header', async () => {
+  test('returns the guest only to the resort, whatever the fields and the Host header say', async () => {
     const accounts = await open(await openFresh());
     const evil = 'https://evil.example/callback-google';
     const path = `${SOCIAL_PATHS.google}/start`;
@@ -80,7 +80,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect(new URL(body.data.url).searchParams.get('redirect_uri')).toBe(`${PUBLIC_URL}/callback-google`);
   });
 
-  test('a new guest gets an account with a verified address, their names, and an ordinary session', async () => {
+  test('creates an account for a new guest with a verified address, their names, and an ordinary session', async () => {
     const accounts = await open(await openFresh());
     const answer = await signInBy(accounts);
     expect([answer.status, answer.body]).toEqual([200, { data: { access_token: expect.any(String) } }]);
@@ -96,7 +96,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect((await login(accounts)).status).toBe(401);
   });
 
-  test('the same guest returns to the same account, also after a change of the address at the provider', async () => {
+  test('opens the same account again, even if the address at the provider has changed', async () => {
     const accounts = await open(await openFresh());
     await signInBy(accounts);
     provider.guest = { ...OLENA, email: 'new@example.com', email_verified: false };
@@ -104,7 +104,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect(await countRows(accounts, 'accounts')).toBe(1);
   });
 
-  test('Facebook, which does not say where to exchange a code, is called at its fixed address', async () => {
+  test('calls Facebook, which does not publish its token address, at a fixed one', async () => {
     provider.hidesTokenEndpoint = true;
     const accounts = await open(await openFresh());
     const { url } = await start(accounts, 'facebook');
@@ -113,7 +113,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect((await signInBy(accounts, 'google')).status).toBe(401);
   });
 
-  test('a verified account is linked, and its password still works', async () => {
+  test('links a verified account, whose password still works', async () => {
     const accounts = await open(await openFresh());
     await openAccount(accounts);
     const device = await signIn(accounts);
@@ -125,7 +125,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect(await countRows(accounts, 'accounts')).toBe(1);
   });
 
-  test('pre-hijacking: a stranger who registered the address first is out when its owner signs in', async () => {
+  test('pre-hijacking: signs out a stranger who registered the address first when its owner signs in', async () => {
     const accounts = await open(await openFresh());
     await register(accounts, EMAIL, 'the thief’s password');
     await mailRecovery(accounts);
@@ -158,7 +158,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect((await resetByMail(accounts)).status).toBe(422);
   });
 
-  test('pre-hijacking by a provider: a new password by mail shuts it out too', async () => {
+  test('pre-hijacking by a provider: a new password set by mail removes the provider too', async () => {
     const accounts = await open(await openFresh());
     provider.guest = { ...OLENA, sub: 'thief', email_verified: false };
     await signInBy(accounts, 'facebook');
@@ -167,7 +167,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect((await signInBy(accounts, 'facebook')).body).toEqual({ error: SOCIAL_REFUSALS.use_password });
   });
 
-  test('an address that the provider does not confirm opens no account', async () => {
+  test('opens no account for an address that the provider has not verified', async () => {
     const accounts = await open(await openFresh());
     await openAccount(accounts);
     for (const email_verified of [false, undefined]) {
@@ -178,7 +178,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     }
   });
 
-  test('a new guest with an unconfirmed address sets a password by the link, and keeps the provider by a tick', async () => {
+  test('lets a new guest with an unverified address set a password by the link, and keep the provider', async () => {
     const accounts = await open(await openFresh());
     provider.guest = { ...OLENA, email_verified: undefined };
     for (const _time of ['first', 'second']) {
@@ -194,7 +194,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect((await signInBy(accounts, 'facebook')).status).toBe(200);
   });
 
-  test('a stranger who typed a guest’s address at a careless provider is out once the guest sets a password', async () => {
+  test('removes a stranger who entered a guest’s address at a provider once the guest sets a password', async () => {
     const accounts = await open(await openFresh());
     provider.guest = { ...OLENA, sub: 'the stranger', email_verified: undefined };
     await signInBy(accounts, 'facebook');
@@ -205,20 +205,20 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect((await signInBy(accounts, 'facebook')).body).toEqual({ error: SOCIAL_REFUSALS.use_password });
   });
 
-  test('a guest who shares no address is informed', async () => {
+  test('tells a guest who shares no address', async () => {
     const accounts = await open(await openFresh());
     provider.guest = { sub: 'without a mailbox' };
     expect((await signInBy(accounts)).body).toEqual({ error: SOCIAL_REFUSALS.no_email });
     expect(await countRows(accounts, 'accounts')).toBe(0);
   });
 
-  test('names that are refused from a guest are refused from a provider', async () => {
+  test('refuses the same names from a provider as from a guest', async () => {
     const accounts = await open(await openFresh());
     provider.guest = { ...OLENA, given_name: 'visit evil.example now' };
     expect(await profileOf(accounts, await signInBy(accounts))).toMatchObject({ first_name: '', last_name: '' });
   });
 
-  test('a guest who refuses returns without a code, and nothing has happened', async () => {
+  test('changes nothing if a guest refuses and returns without a code', async () => {
     const accounts = await open(await openFresh());
     const { url } = await start(accounts);
     const came = await provider.visit(url, 'refuse');
@@ -226,7 +226,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect(await countRows(accounts, 'accounts')).toBe(0);
   });
 
-  test('a closed window: the attempt ends after ten minutes, and the nightly job deletes it', async () => {
+  test('ends an attempt in a closed window after ten minutes, and the nightly job deletes it', async () => {
     const accounts = await open(await openFresh());
     const { url, cookie } = await start(accounts);
     const came = await provider.visit(url);
@@ -237,7 +237,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect(await countRows(accounts, 'social_attempts')).toBe(0);
   });
 
-  test('login CSRF: an attempt begun by a stranger cannot be finished in another browser', async () => {
+  test('login CSRF: an attempt started by a stranger cannot be finished in another browser', async () => {
     const accounts = await open(await openFresh());
     const [stranger, guest] = [await start(accounts), await start(accounts)];
     const came = await provider.visit(stranger.url);
@@ -250,7 +250,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect((await send(accounts, 'POST', url, { state: came.get('state') ?? '' }, foreign)).status).toBe(403);
   });
 
-  test('a wrong state ends the attempt', async () => {
+  test('ends the attempt if the state is wrong', async () => {
     const accounts = await open(await openFresh());
     const { url, cookie } = await start(accounts);
     const came = await provider.visit(url);
@@ -260,13 +260,13 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect(await finish(accounts, came, cookie)).toMatchObject(FAILED);
   });
 
-  test('a code from one provider is refused by the other', async () => {
+  test('refuses a code from another provider', async () => {
     const accounts = await open(await openFresh());
     const { url, cookie } = await start(accounts);
     expect(await finish(accounts, await provider.visit(url), cookie, 'facebook')).toMatchObject(FAILED);
   });
 
-  test('a token for another nonce is refused', async () => {
+  test('refuses a token with another nonce', async () => {
     const accounts = await open(await openFresh());
     const { url, cookie } = await start(accounts);
     const changed = new URL(url);
@@ -274,7 +274,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect(await finish(accounts, await provider.visit(changed.href), cookie)).toMatchObject(FAILED);
   });
 
-  test('a token that the same provider signed for another site is refused', async () => {
+  test('refuses a token that the same provider signed for another site', async () => {
     const accounts = await open(await openFresh());
     const { url, cookie } = await start(accounts);
     const nonce = new URL(url).searchParams.get('nonce') ?? '';
@@ -283,7 +283,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect(await countRows(accounts, 'accounts')).toBe(0);
   });
 
-  test('a token with another signature is refused', async () => {
+  test('refuses a token with another signature', async () => {
     const accounts = await open(await openFresh());
     const { url, cookie } = await start(accounts);
     const nonce = new URL(url).searchParams.get('nonce');
@@ -293,7 +293,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect(await finish(accounts, await provider.visit(url), cookie)).toMatchObject(FAILED);
   });
 
-  test('a code with another verifier is refused by the provider', async () => {
+  test('fails if the verifier does not match the code', async () => {
     const accounts = await open(await openFresh());
     const [own, other] = [await start(accounts), await start(accounts)];
     const came = await provider.visit(other.url);
@@ -301,7 +301,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect(await finish(accounts, came, own.cookie)).toMatchObject(FAILED);
   });
 
-  test('a session planted in the browser ends with the sign-in', async () => {
+  test('ends a session planted in the browser', async () => {
     const accounts = await open(await openFresh());
     await openAccount(accounts, 'thief@example.com');
     const planted = await signIn(accounts, 'thief@example.com');
@@ -310,7 +310,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect((await refresh(accounts, planted.refresh)).status).toBe(401);
   });
 
-  test('a new browser is reported by mail, as after a password', async () => {
+  test('reports a new browser by mail, as after a password', async () => {
     const accounts = await open(await openFresh());
     await openAccount(accounts);
     await login(accounts, EMAIL, PASSWORD, { 'user-agent': 'another browser' });
@@ -318,7 +318,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     expect(await mailedKinds(accounts)).toEqual(['verify_email', 'provider_added', 'new_sign_in']);
   });
 
-  test('a flood of attempts is refused', async () => {
+  test('refuses too many attempts', async () => {
     const accounts = await open(await openFresh(), { hasLimits: true });
     for (let time = 1; time <= 60; time += 1) await accounts.limits.spendSignIn('127.0.0.1');
     const refused = await send(accounts, 'POST', `${SOCIAL_PATHS.google}/start`, { locale: 'uk' });
@@ -327,7 +327,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
 });
 
 describeEachDatabase('the answer of a provider', (openFresh) => {
-  test('a replay opens one session, also of ten at the same moment', async () => {
+  test('opens one session if it is replayed, even for ten simultaneous requests', async () => {
     const accounts = await open(await openFresh());
     const { url, cookie } = await start(accounts);
     const came = await provider.visit(url);

@@ -93,7 +93,7 @@ async function countTasksBeside(work: Promise<unknown>): Promise<number> {
 }
 
 describeEachDatabase('npm run ledger', (_openFresh, { makeAddress, open }) => {
-  test('says how much it has compared, and names every difference', async () => {
+  test('prints how much it has compared, and lists every difference', async () => {
     const address = await makeAddress();
     const database = await open(address);
     const request = sampleRequest([CHALET], stay('2026-12-01', '2026-12-03'));
@@ -139,7 +139,7 @@ test('every foreign key is a relation that the ledger checks', async () => {
 test.each([
   [['now'], /How to use it/],
   [[], /DATA_DIR: expected the data folder of a resort/],
-])('%j is refused in words', async (words, reason) => {
+])('%j is refused with an explanation', async (words, reason) => {
   const { address, remove } = await makeEmptySqlite();
   await expect(runLedgerCommand(words, settingsOf(address))).rejects.toThrow(reason);
   await remove();

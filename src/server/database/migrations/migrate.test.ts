@@ -42,19 +42,22 @@ describeEachDatabase('a database of a newer release', (_openFresh, { makeAddress
     }
   });
 
-  test.each([LATER, '999-of-tomorrow'])('%s stops the start in one sentence, and is left as it is', async (schema) => {
-    const address = await makeAddress();
-    const newer = await open(address);
-    await migrateAs(newer, schema);
-    const refusal = await open(address).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(StartError);
-    expect((refusal as Error).message).toBe(
-      `The database is of a newer release (its schema ${schema} is unknown here): install that release, or put a backup from before it back.`,
-    );
-    const forget = sql`delete from kysely_migration where name = ${schema} returning name`;
-    const { rows } = await newer.transaction((transaction) => forget.execute(transaction));
-    expect(rows).toHaveLength(1);
-  });
+  test.each([LATER, '999-of-tomorrow'])(
+    '%s stops the start with one sentence, and is left unchanged',
+    async (schema) => {
+      const address = await makeAddress();
+      const newer = await open(address);
+      await migrateAs(newer, schema);
+      const refusal = await open(address).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(StartError);
+      expect((refusal as Error).message).toBe(
+        `The database is of a newer release (its schema ${schema} is unknown here): install that release, or put a backup from before it back.`,
+      );
+      const forget = sql`delete from kysely_migration where name = ${schema} returning name`;
+      const { rows } = await newer.transaction((transaction) => forget.execute(transaction));
+      expect(rows).toHaveLength(1);
+    },
+  );
 });
 
 describeEachDatabase('a database whose migrations are not in order', (_openFresh, { makeAddress, open }) => {

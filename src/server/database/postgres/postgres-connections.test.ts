@@ -25,7 +25,7 @@ describe('PostgreSQL', () => {
     return database;
   }
 
-  test('is searched through its replica, while data just written is read from the primary', async () => {
+  test('searches on its replica, and reads data just written from the primary', async () => {
     const replica = await make();
     await open(replica);
     const database = await open({ ...(await make()), databaseReadUrl: replica.databaseUrl });
@@ -51,7 +51,7 @@ describe('PostgreSQL', () => {
     expect(row).toEqual({ price_minor: 9_000_000_000, rows: 1 });
   });
 
-  test('says why a migration failed, and keeps nothing from it', async () => {
+  test('reports why a migration failed, and keeps nothing from it', async () => {
     const address = await make(makeEmptyPostgres);
     const client = new pg.Client({ connectionString: address.databaseUrl ?? '' });
     await client.connect();
@@ -62,7 +62,7 @@ describe('PostgreSQL', () => {
     expect(await (await open(address)).read.selectFrom('nights').selectAll().execute()).toEqual([]);
   });
 
-  describe('whose transactions are all serializable', () => {
+  describe('with serializable transactions', () => {
     async function makeSerializable() {
       const address = await make();
       const client = new pg.Client({ connectionString: address.databaseUrl ?? '' });
@@ -73,7 +73,7 @@ describe('PostgreSQL', () => {
       return { address, client };
     }
 
-    test('is migrated once by processes that start together, and concurrent sums on one row add up', async () => {
+    test('is migrated once by processes that start together, and simultaneous additions to one row add up', async () => {
       const { address } = await makeSerializable();
       const databases = await Promise.all([open(address), open(address), open(address)]);
       const add = ({ transaction }: Database) =>
@@ -112,7 +112,7 @@ describe('PostgreSQL', () => {
     });
   });
 
-  test('is reported as away when it is missing', async () => {
+  test('is reported as unavailable if it is missing', async () => {
     const { databaseUrl } = await make();
     const nowhere = new URL(databaseUrl ?? '');
     nowhere.pathname = '/there_is_no_such_database';

@@ -100,7 +100,7 @@ describe('a PostgreSQL that fails under load', () => {
   test.each([
     { name: 'ends every session, as a restart does', fail: ({ run }: Opened) => run(TERMINATE) },
     { name: 'is cut off', fail: async ({ gate }: Opened) => gate.cut() },
-  ])('and $name, is reported and found again', async ({ fail }) => {
+  ])('and $name, is reported as away, and used again once it is back', async ({ fail }) => {
     const opened = await openBehindGate();
     const load = keepBusy(opened.database);
     for (let time = 0; time < 5; time += 1) {
@@ -121,7 +121,7 @@ describe('a PostgreSQL that fails under load', () => {
     await expect.poll(writeAndRead, { timeout: 10_000 }).toMatchObject([{ name: 'a', slot: 'again' }]);
   });
 
-  test('and no longer answers, is away within two seconds for everybody, and found again', async () => {
+  test('and stops answering, is reported as away within two seconds, and used again once it is back', async () => {
     const { database, gate } = await openBehindGate();
     const load = keepBusy(database);
     await pause(50);
@@ -137,7 +137,7 @@ describe('a PostgreSQL that fails under load', () => {
     await expect.poll(() => failureOf(write(database, 'again')), { timeout: 10_000 }).toBeNull();
   });
 
-  test('and is read-only, is away for writers', async () => {
+  test('and is read-only, is reported as away to writers', async () => {
     const { database, run } = await openBehindGate();
     await run(
       `do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`,
@@ -152,8 +152,8 @@ describe('a PostgreSQL that fails under load', () => {
   });
 });
 
-describe('a night that somebody else is booking', () => {
-  test('is waited for, also longer than a silent server is', { timeout: 60_000 }, async () => {
+describe('a row that another transaction has locked', () => {
+  test('is waited for longer than a server that does not answer', { timeout: 60_000 }, async () => {
     const { database, run } = await openBehindGate();
     await run("begin; update jobs set slot = 'theirs'");
     const waiting = failureOf(write(database, 'ours'));
@@ -175,7 +175,7 @@ test('a moving queue of writers is waited for longer than two seconds', async ()
   expect(failures.filter((failure) => failure !== null)).toEqual([]);
 });
 
-describe('of several hosts', () => {
+describe('a PostgreSQL with several hosts', () => {
   const HOLD = { timeout: 30_000 };
 
   async function openTwoHosts() {
@@ -190,7 +190,7 @@ describe('of several hosts', () => {
     return { direct: url.href, databaseUrl, gates };
   }
 
-  test('the next one serves once the first has failed', HOLD, async () => {
+  test('uses the next host once the first has failed', HOLD, async () => {
     const { databaseUrl, gates } = await openTwoHosts();
     const database = await openDatabase({ dataDirectory: '', databaseUrl, databaseReadUrl: null });
     endings.push(() => database.close());
@@ -202,7 +202,7 @@ describe('of several hosts', () => {
     expect(await read(database)).toMatchObject([{ name: 'a', slot: 'second' }]);
   });
 
-  test('a writable one is required, and a refusal says that there is none', HOLD, async () => {
+  test('requires a writable host, and says in a refusal that there is none', HOLD, async () => {
     const { direct, databaseUrl } = await openTwoHosts();
     const operator = new pg.Client({ connectionString: direct });
     await operator.connect();
@@ -268,7 +268,7 @@ describe('a replica for searches', () => {
     expect(moves).toEqual(['primary', 'replica']);
   });
 
-  test('that was never there is noticed by its caller, before the first search', async () => {
+  test('that was never available is detected before the first search', async () => {
     const { gate, database } = await openWithReplica();
     await gate.shut();
     await expect.poll(() => database.searchSource(), { timeout: 10_000 }).toBe('primary');

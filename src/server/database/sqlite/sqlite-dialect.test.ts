@@ -40,13 +40,13 @@ describe('SQLite through Kysely', () => {
     ]);
   });
 
-  test('reads without locks of rows, which SQLite has not', async () => {
+  test('reads without row locks, which SQLite does not have', async () => {
     await database.insertInto('things').values({ id: 1, name: 'one' }).execute();
     const locked = database.selectFrom('things').select('id').where('id', '=', 1).forUpdate().skipLocked();
     expect(await locked.execute()).toEqual([{ id: 1 }]);
   });
 
-  test('names every column, also for a statement whose table has changed since', async () => {
+  test('names every column, even for a statement whose table has changed since', async () => {
     const all = database.selectFrom('things').selectAll();
     await database.insertInto('things').values({ id: 1, name: 'one' }).execute();
     expect(await all.execute()).toEqual([{ id: 1, name: 'one' }]);

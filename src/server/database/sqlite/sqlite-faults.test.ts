@@ -93,7 +93,7 @@ describe('a database that cannot be written', () => {
   test.each([
     { name: 'the disk is full', errcode: 13, break: 'max_page_count = 1', mend: 'max_page_count = 100000' },
     { name: 'the file may only be read', errcode: 8, break: 'query_only = on', mend: 'query_only = off' },
-  ])('because $name is away with that reason, not ready, and ready again by itself', async (fault) => {
+  ])('because $name is reported as away with that reason, not ready, and ready again by itself', async (fault) => {
     const { database, writer } = await openWithWriter();
     expect(await isReady(database)).toBe(true);
     writer.exec(`pragma ${fault.break}`);
@@ -106,7 +106,7 @@ describe('a database that cannot be written', () => {
     expect(await countKeys(database)).toBe(200);
   });
 
-  test('because the disk fails is away with that reason, though the failure has ended the transaction', async () => {
+  test('because the disk fails is reported as away with that reason, although the failure has ended the transaction', async () => {
     const { database, writer } = await openWithWriter();
     const { prepare } = DatabaseSync.prototype;
     const spy = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (
@@ -123,7 +123,7 @@ describe('a database that cannot be written', () => {
   });
 });
 
-test('a damaged database is away, and not ready until somebody has checked it', async () => {
+test('a damaged database is reported as away, and not ready until somebody has checked it', async () => {
   const folder = await makeFolder();
   const whole = await openIn(folder);
   await write(whole);
@@ -142,14 +142,14 @@ test('a damaged database is away, and not ready until somebody has checked it', 
   await expect(openIn(folder)).rejects.toThrow(/smereka\.sqlite is damaged .*npm run restore/s);
 });
 
-test('a file that is not a database does not open, and stays unchanged', async () => {
+test('a file that is not a database is not opened, and stays unchanged', async () => {
   const folder = await makeFolder();
   await writeFile(join(folder, FILE), 'no database '.repeat(1_000));
   await expect(openIn(folder)).rejects.toThrow(/smereka\.sqlite is damaged/);
   expect((await stat(join(folder, FILE))).size).toBe(12_000);
 });
 
-describe('a restored copy next to a log from another time', () => {
+describe('a restored copy beside a log of another time', () => {
   /** Two orders in the copy, and two more that only the last run's log has. */
   async function stopInTheMiddle() {
     const folder = await makeFolder();
@@ -166,7 +166,7 @@ describe('a restored copy next to a log from another time', () => {
   }
   const bytesOf = (folder: string) => Promise.all([FILE, `${FILE}-wal`].map((name) => readFile(join(folder, name))));
 
-  test('does not open, and neither file is changed', async () => {
+  test('is not opened, and neither file is changed', async () => {
     const { folder, after } = await stopInTheMiddle();
     await copyFile(join(folder, 'copy'), join(after, FILE));
     const before = await bytesOf(after);
@@ -174,7 +174,7 @@ describe('a restored copy next to a log from another time', () => {
     expect(await bytesOf(after)).toEqual(before);
   });
 
-  test('does not open either if the log is the older one', async () => {
+  test('is not opened either if the log is older', async () => {
     const { folder, after, latest } = await stopInTheMiddle();
     for (const nights of [LAST, LAST]) await book(latest, nights);
     await latest.close();
@@ -182,7 +182,7 @@ describe('a restored copy next to a log from another time', () => {
     await expect(openIn(after)).rejects.toThrow(/are of two copies/);
   });
 
-  test('opens with its own log', async () => {
+  test('is opened with its own log', async () => {
     const { after } = await stopInTheMiddle();
     const database = await openIn(after);
     expect(await database.readLatest.selectFrom('orders').select('number').execute()).toHaveLength(4);
@@ -203,12 +203,12 @@ describe('a data folder whose orders', () => {
   }
   const WHOLE = [FILE, `${FILE}-wal`, MARKER];
 
-  test('are complete opens', async () => {
+  test('are complete is opened', async () => {
     const database = await openIn(await leaveBehind(WHOLE));
     expect(await database.readLatest.selectFrom('orders').select('number').execute()).toHaveLength(2);
   });
 
-  test('have vanished with their file does not open, and no file is created', async () => {
+  test('have disappeared with their file is not opened, and no file is created', async () => {
     const folder = await leaveBehind(WHOLE);
     for (const name of WHOLE.slice(0, 2)) await rm(join(folder, name));
     await expect(openIn(folder)).rejects.toThrow(/smereka\.sqlite is missing or empty though orders were kept in it/);
@@ -217,19 +217,19 @@ describe('a data folder whose orders', () => {
     await openIn(folder);
   });
 
-  test('are missing from a file that is now empty', async () => {
+  test('are missing from a file that is now empty is not opened', async () => {
     const folder = await leaveBehind(WHOLE);
     await rm(join(folder, `${FILE}-wal`));
     await truncate(join(folder, FILE), 0);
     await expect(openIn(folder)).rejects.toThrow(StartError);
   });
 
-  test('were only in the log, which is missing', async () => {
+  test('were only in the log, which is missing, is not opened', async () => {
     const folder = await leaveBehind([FILE, MARKER]);
     await expect(openIn(folder)).rejects.toThrow(/has lost its log smereka\.sqlite-wal/);
   });
 
-  test('are newer than the restored copy', async () => {
+  test('are newer than the restored copy is not opened', async () => {
     const folder = await makeFolder();
     const first = await openIn(folder);
     await first.close();

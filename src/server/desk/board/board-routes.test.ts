@@ -54,8 +54,8 @@ describeEachDatabase('the board', (openFresh) => {
   });
 });
 
-describeEachDatabase('a unit out of order', (openFresh) => {
-  test('lowers what is sold, and gives it back', async () => {
+describeEachDatabase('closing a unit', (openFresh) => {
+  test('reduces the units on sale, and opening it restores them', async () => {
     const desk = await openDesk(await openFresh());
     for (let count = 0; count < 2; count++) await book(desk, '2026-11-24', '2026-11-26');
     const shift = await openShift(desk);
@@ -76,7 +76,7 @@ describeEachDatabase('a unit out of order', (openFresh) => {
     );
   });
 
-  test('is refused while stays would have no unit, and names them', async () => {
+  test('is refused while stays would have no unit, and lists them', async () => {
     const desk = await openDesk(await openFresh());
     const placed = await book(desk, '2026-11-24', '2026-11-26');
     const shift = await openShift(desk);
@@ -94,7 +94,7 @@ describeEachDatabase('a unit out of order', (openFresh) => {
     expect((await shift.board(TODAY_AT_DESK, '2026-11-28')).blocks).toEqual([]);
   });
 
-  test('cannot be given, and cannot be closed twice', async () => {
+  test('prevents the unit from being given to guests or closed again', async () => {
     const desk = await openDesk(await openFresh());
     const number = await book(desk, '2026-11-24', '2026-11-26');
     const shift = await openShift(desk);
@@ -120,7 +120,7 @@ describeEachDatabase('a unit out of order', (openFresh) => {
     expect([status, Object.keys(body.error)]).toEqual([422, [field]]);
   });
 
-  test('every unit of the sample resort is one that it sells', () => {
+  test('is possible for every unit of the sample resort', () => {
     for (const { id, units } of [CHALET, COTTAGE]) {
       expect(UNITS.filter(({ accommodationId }) => accommodationId === id)).toHaveLength(units);
     }

@@ -46,7 +46,7 @@ async function giveCode(database: Database, percent: number): Promise<void> {
 }
 
 describeEachDatabase('booking by phone', (openFresh) => {
-  test('books at the price of the preview, and writes down who booked', async () => {
+  test('books at the price of the preview, and records who booked', async () => {
     const database = await openFresh();
     const reception = await openReception(database);
     const form = await formOf(reception, CHALET);
@@ -79,7 +79,7 @@ describeEachDatabase('booking by phone', (openFresh) => {
     expect(await mailsOf(database)).toEqual(['confirmed']);
   });
 
-  test('a link holds the nights for half an hour and opens the order', async () => {
+  test('holds the nights for half an hour if the guest pays by a link, which opens the order', async () => {
     const database = await openFresh();
     const reception = await openReception(database);
     const { body } = await book(reception, await formOf(reception, CHALET, { payment: 'link' }));
@@ -112,7 +112,7 @@ describeEachDatabase('booking by phone', (openFresh) => {
     expect(await mailsOf(database)).toEqual([]);
   });
 
-  test('sells houses that the site offers by phone only', async () => {
+  test('sells houses that the site offers only by phone', async () => {
     const database = await openFresh();
     const reception = await openReception(database);
     expect((await book(reception, await formOf(reception, VILLA))).status).toBe(201);
@@ -120,7 +120,7 @@ describeEachDatabase('booking by phone', (openFresh) => {
     expect(guest).toMatchObject({ outcome: 'refused', refusal: { reason: 'phone_only' } });
   });
 
-  test('the same key books once, and another form with it is refused', async () => {
+  test('books once with the same key, and refuses another form with it', async () => {
     const database = await openFresh();
     const reception = await openReception(database);
     const form = await formOf(reception, CHALET, { payment: 'link' });
@@ -138,7 +138,7 @@ describeEachDatabase('booking by phone', (openFresh) => {
     }
   });
 
-  test('of a guest and the desk after the last room, one gets it', async () => {
+  test('gives the last room to only one of a guest and the desk', async () => {
     const database = await openFresh();
     const reception = await openReception(database);
     const resort = await openSampleResort(database, [CHALET, COTTAGE, VILLA]);
@@ -170,7 +170,7 @@ describeEachDatabase('booking by phone', (openFresh) => {
     expect((await book(reception, agreed)).status).toBe(201);
   });
 
-  test('books more than a guest may hold without paying', async () => {
+  test('may book more than a guest may hold without paying', async () => {
     const database = await openFresh();
     const reception = await openReception(database);
     const many = sampleAccommodation({ id: 1, units: 30 });
@@ -193,7 +193,7 @@ describeEachDatabase('booking by phone', (openFresh) => {
     expect(await database.readLatest.selectFrom('unpaid_orders').selectAll().execute()).toEqual([]);
   });
 
-  test('a manager takes a percentage off the nights, with a reason', async () => {
+  test('gives a percentage off the nights for a manager, with a reason', async () => {
     const database = await openFresh();
     const reception = await openReception(database, 'manager');
     const form = await formOf(reception, CHALET, { discount: TEN_PERCENT });
@@ -221,7 +221,7 @@ describeEachDatabase('booking by phone', (openFresh) => {
     expect((await book(reception, await formOf(reception, CHALET))).status).toBe(201);
   });
 
-  test('takes the guest’s promo code, once for each guest, also without an address', async () => {
+  test('applies the guest’s promo code, once for each guest, even without an address', async () => {
     const database = await openFresh();
     const reception = await openReception(database);
     await giveCode(database, 8);
@@ -244,7 +244,7 @@ describeEachDatabase('booking by phone', (openFresh) => {
     }
   });
 
-  test('a discount, a promo code and an offer of the site never add up: the larger counts', async () => {
+  test('never combines a discount, a promo code and an offer: the largest applies', async () => {
     const offer = { code: 'offer-1', minimumNights: 3, period: null, exceptions: [], weekdays: null };
     const specialOffers = [
       { ...offer, reduction: { kind: 'percent', percent: 20 } as const, accommodations: null, guests: null },
@@ -261,7 +261,7 @@ describeEachDatabase('booking by phone', (openFresh) => {
     expect((await book(reception, await formOf(reception, CHALET))).status).toBe(201);
   });
 
-  test('refuses a discount from a receptionist, with a line in the log, and calls without a session', async () => {
+  test('refuses a discount by a receptionist, with a line in the log, and calls without a session', async () => {
     const database = await openFresh();
     const reception = await openReception(database);
     const form = await formOf(reception, CHALET);

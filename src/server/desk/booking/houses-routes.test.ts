@@ -37,7 +37,7 @@ describeEachDatabase('free houses at the desk', (openFresh) => {
     expect(houses.map(({ total }) => total)).toEqual([quote.total_price, quote.total_price, null]);
   });
 
-  test('says why a house cannot be booked', async () => {
+  test('gives the reason why a house cannot be booked', async () => {
     const reception = await openReception(await openFresh());
     const refusals = async (change: Readonly<Record<string, string>>) =>
       (await search(reception, change)).body.data.map(({ refusal }: DeskHouse) => refusal);
@@ -60,7 +60,7 @@ describeEachDatabase('free houses at the desk', (openFresh) => {
 });
 
 describeEachDatabase('extras at the desk', (openFresh) => {
-  test('lists what the resort sells, and books it at that price', async () => {
+  test('lists the extras that the resort sells, and books them at that price', async () => {
     const reception = await openReception(await openFresh());
     const { desk, cookie } = reception;
     const { data } = (await ask(desk, 'GET', DESK_PATHS.extras, undefined, cookie)).body;
@@ -86,7 +86,7 @@ describeEachDatabase('extras at the desk', (openFresh) => {
     ]);
   });
 
-  test('refuses what is not sold, or more than that, by field', async () => {
+  test('refuses unknown extras or too many of them, with the name of the field', async () => {
     const reception = await openReception(await openFresh());
     for (const [code, quantity, fault] of [['sauna', 1, 'unknown'] as const, ['cot', 3, 'too_many'] as const]) {
       const { status, body } = await preview(reception, previewOf(CHALET, { extras: [{ code, quantity }] }));

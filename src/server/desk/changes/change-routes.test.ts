@@ -62,8 +62,8 @@ async function open(database: Parameters<typeof openDesk>[0], from = TODAY_AT_DE
   return { desk, number, shift: await openShift(desk) };
 }
 
-describeEachDatabase('a change by the desk', (openFresh) => {
-  test('shows the difference first, and writes it with units, audit and balance', async () => {
+describeEachDatabase('a change made by the desk', (openFresh) => {
+  test('shows the difference first, and writes it with units, audit log and balance', async () => {
     const { desk, number, shift } = await open(await openFresh(), '2026-12-10', '2026-12-12');
     await shift.give(number, '101');
     desk.wait(1_000);
@@ -94,7 +94,7 @@ describeEachDatabase('a change by the desk', (openFresh) => {
     expect(await faultsOf(desk)).toEqual([]);
   });
 
-  test('moves to another house and unit, and refuses a unit that others have, without any write', async () => {
+  test('moves to another house and unit, and writes nothing if the unit is taken', async () => {
     const { desk, number, shift } = await open(await openFresh(), '2026-12-10', '2026-12-12');
     const other = await book(desk, '2026-12-11', '2026-12-13', [COTTAGE]);
     await shift.give(number, '101');
@@ -112,7 +112,7 @@ describeEachDatabase('a change by the desk', (openFresh) => {
     expect(await faultsOf(desk)).toEqual([]);
   });
 
-  test('lengthens the stay of guests in house, who keep or get a unit, and keeps arrival and house', async () => {
+  test('extends the stay of guests in house, who keep or get a unit, without changing arrival and house', async () => {
     const { desk, number, shift } = await open(await openFresh());
     await shift.note(number, 'check_in');
     desk.wait(DAY_MS);
@@ -127,7 +127,7 @@ describeEachDatabase('a change by the desk', (openFresh) => {
     expect(await faultsOf(desk)).toEqual([]);
   });
 
-  test('returns money late only for a manager with a fresh factor; a smaller unpaid bill needs neither', async () => {
+  test('refunds money late only for a manager with a fresh second factor; a smaller unpaid bill needs neither', async () => {
     const { desk, number, shift } = await open(await openFresh(), '2026-11-25', '2026-11-28');
     const shorter = { from: '2026-11-25', to: '2026-11-27' };
     expect((await preview(shift, number, shorter)).status).toBe(200);
@@ -146,7 +146,7 @@ describeEachDatabase('a change by the desk', (openFresh) => {
     expect(await faultsOf(desk)).toEqual([]);
   });
 
-  test('adds extras until the guests have left, at the difference that it showed, and keeps them with new dates', async () => {
+  test('adds extras until the guests have left, at the difference shown, and keeps them with new dates', async () => {
     const { desk, number, shift } = await open(await openFresh());
     const { total, bill } = await shift.stay(number);
     expect(bill.extras).toBeUndefined();
@@ -174,7 +174,7 @@ describeEachDatabase('a change by the desk', (openFresh) => {
     expect(await faultsOf(desk)).toEqual([]);
   });
 
-  test('tells the second of two people who was first, and overwrites nothing; also after a guest', async () => {
+  test('shows the second of two people who was first, and overwrites nothing, even after a guest’s change', async () => {
     const { desk, number, shift } = await open(await openFresh(), '2026-12-10', '2026-12-12');
     const other = await openShift(desk, OTHER_EMAIL);
     const { accept } = await preview(other, number, { from: '2026-12-11', to: '2026-12-13' });
@@ -208,7 +208,7 @@ describeEachDatabase('a change by the desk', (openFresh) => {
     expect(again).toMatchObject({ status: 409, body: { error: 'stay_changed', last: { who: null } } });
   });
 
-  test('refuses input that is not understood by field, and a number that does not exist', async () => {
+  test('refuses invalid input by field, and an unknown number', async () => {
     const { number, shift } = await open(await openFresh(), '2026-12-10', '2026-12-12');
     const body = await bodyOf(shift, number, { from: '2026-12-10', to: '2026-12-13' });
     const path = `${DESK_PATHS.stayChange}?preview=1`;
@@ -222,8 +222,8 @@ describeEachDatabase('a change by the desk', (openFresh) => {
   });
 });
 
-describeEachDatabase('a cancellation by the desk', (openFresh) => {
-  test('shows the terms first, frees nights and units, and owes what goes back', async () => {
+describeEachDatabase('a cancellation made by the desk', (openFresh) => {
+  test('shows the terms first, frees nights and units, and records the refund due', async () => {
     const { desk, number, shift } = await open(await openFresh(), '2026-12-10', '2026-12-12');
     await shift.give(number, '101');
     const { total } = await shift.stay(number);
@@ -243,7 +243,7 @@ describeEachDatabase('a cancellation by the desk', (openFresh) => {
     expect(await faultsOf(desk)).toEqual([]);
   });
 
-  test('of guests who are there is refused, also on the site', async () => {
+  test('is refused for guests in house, even on the site', async () => {
     const { number, shift } = await open(await openFresh());
     await shift.note(number, 'check_in');
     const refused = await shift.post(DESK_PATHS.stayCancel, number, { refund: 0 });

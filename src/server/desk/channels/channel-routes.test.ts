@@ -7,7 +7,7 @@ import { calendarWith, FROM, MANAGER_EMAIL, openChannels, openResortWithChannels
 describeEachDatabase('channels', (openFresh) => {
   const open = async () => openResortWithChannels(await openFresh());
 
-  test.each(['free', 'keep'] as const)('are removed, and their nights are asked for: %s', async (nights) => {
+  test.each(['free', 'keep'] as const)('are removed, and their nights are freed on request: %s', async (nights) => {
     const { channels, serve, blocks, channel, differences } = await open();
     const { data } = (await channels.add()).body;
     await serve([FROM, TO]);
@@ -19,7 +19,7 @@ describeEachDatabase('channels', (openFresh) => {
     expect((await channels.published(data.calendar)).statusCode).toBe(404);
   });
 
-  test('are renamed, and start again with another address', async () => {
+  test('can be renamed, and start again with another address', async () => {
     const { desk, channels, serve, channel, blocks } = await open();
     const { id } = (await channels.add()).body.data;
     await serve([FROM, TO]);
@@ -46,7 +46,7 @@ describeEachDatabase('channels', (openFresh) => {
     expect(await channels.list()).toEqual([]);
   });
 
-  test('are for a manager alone', async () => {
+  test('are only for managers', async () => {
     const { desk, channels } = await open();
     await channels.add();
     const reception = await openChannels(desk, 'desk', `other-${STAFF_EMAIL}`);

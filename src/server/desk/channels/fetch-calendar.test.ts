@@ -44,7 +44,7 @@ async function openChannel(listener: RequestListener, { resolved = [PUBLIC], mos
   return { fetch: createCalendarFetcher({ send, resolve, mostMs }), asked, hosts, connected };
 }
 
-describe('a calendar of another server', () => {
+describe('the calendar of another server', () => {
   test('is fetched once, and again only when it has changed', async () => {
     const { fetch } = await openChannel(({ headers }, response) => {
       const isKnown = headers['if-none-match'] === '"1"';
@@ -55,7 +55,7 @@ describe('a calendar of another server', () => {
     expect(await fetch(ADDRESS, '"0"')).toEqual({ text: TEXT, etag: '"1"' });
   });
 
-  test('is fetched where it has moved', async () => {
+  test('is fetched from the address it redirects to', async () => {
     const { fetch, asked, hosts } = await openChannel(({ url }, response) => {
       if (url === '/one.ics') response.writeHead(302, { location: 'https://files.example/two.ics' }).end();
       else response.end(TEXT);
@@ -87,13 +87,13 @@ describe('a calendar of another server', () => {
     ['of two megabytes', (_, response) => response.end('x'.repeat(2 * 1024 * 1024)), { reason: 'too_big' }],
     ['that does not answer', () => undefined, { reason: 'too_slow' }],
     ['that never ends', (_, response) => void response.write(TEXT), { reason: 'too_slow' }],
-  ])('%s is refused', async (_name, listener, expected) => {
+  ])('is refused: %s', async (_name, listener, expected) => {
     const { fetch } = await openChannel(listener, { mostMs: 300 });
     await expect(fetch(ADDRESS, null)).rejects.toMatchObject(expected);
   });
 });
 
-describe('our own network is out of reach', () => {
+describe('an address in our own network is refused', () => {
   const hello: RequestListener = (_, response) => void response.end(TEXT);
 
   test.each([
@@ -117,7 +117,7 @@ describe('our own network is out of reach', () => {
     '2001:0:7f00:1::',
     '2001:db8::1',
     'ff02::1',
-  ])('by a name that stands for %s', async (ip) => {
+  ])('if its name resolves to %s', async (ip) => {
     const { fetch, asked } = await openChannel(hello, { resolved: [ip] });
     await expect(fetch(ADDRESS, null)).rejects.toMatchObject({ reason: 'bad_address' });
     expect(asked).toEqual([]);
@@ -127,7 +127,7 @@ describe('our own network is out of reach', () => {
     expect(isPublicAddress(ip)).toBe(true);
   });
 
-  test('by a name that stands for a public address at first', async () => {
+  test('if its name resolves to a public address only at first', async () => {
     const { fetch, asked, connected } = await openChannel(
       ({ url }, response) => void response.writeHead(302, { location: `${url}x` }).end(),
       { resolved: [PUBLIC, '127.0.0.1'] },
@@ -146,7 +146,7 @@ describe('our own network is out of reach', () => {
     'https://user@channel.example/',
     'file:///etc/passwd',
     '//',
-  ])('by a redirect to %s, or as the address itself', async (location) => {
+  ])('if a redirect leads to %s, or if it is the address itself', async (location) => {
     const { fetch, asked } = await openChannel((_, response) => void response.writeHead(301, { location }).end(), {
       resolved: [PUBLIC],
     });
@@ -156,7 +156,7 @@ describe('our own network is out of reach', () => {
   });
 });
 
-test('an address names a server by https', () => {
+test('a channel’s address has to use https', () => {
   expect(readCalendarAddress('https://www.airbnb.com/calendar/ical/1.ics?s=abc')?.host).toBe('www.airbnb.com');
   expect(readCalendarAddress('https://8.8.8.8/one.ics')?.host).toBe('8.8.8.8');
 });

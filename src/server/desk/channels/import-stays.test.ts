@@ -14,7 +14,7 @@ import { CalendarRefused } from './fetch-calendar.ts';
 describeEachDatabase('channels', (openFresh) => {
   const open = async () => openResortWithChannels(await openFresh());
 
-  test('take nights of a unit with their source, and give back what their calendar no longer has', async () => {
+  test('take nights of a unit with their source, and free those no longer in their calendar', async () => {
     const { desk, channels, serve, blocks, channel, differences } = await open();
     await channels.add();
     expect(await channel()).toMatchObject({ is_read: false, changed_at: null, stays: 0 });
@@ -41,7 +41,7 @@ describeEachDatabase('channels', (openFresh) => {
     expect(await auditOf(desk)).toEqual(expect.arrayContaining(['iCal unit_closed 101', 'iCal unit_opened 101']));
   });
 
-  test('write nothing while their calendar is the same, and read it by its ETag', async () => {
+  test('write nothing while their calendar is unchanged, and use its ETag', async () => {
     const { channels, serve, everything } = await open();
     await channels.add();
     await serve([FROM, TO]);
@@ -51,7 +51,7 @@ describeEachDatabase('channels', (openFresh) => {
     expect(channels.asked).toEqual([null, expect.stringContaining('VCALENDAR')]);
   });
 
-  test('that cannot be read change nothing, and say since when and why', async () => {
+  test('that cannot be read change nothing, and show since when and why', async () => {
     const { desk, channels, serve, blocks, channel, everything } = await open();
     await channels.add();
     await serve([FROM, TO]);
@@ -78,7 +78,7 @@ describeEachDatabase('channels', (openFresh) => {
     expect(await blocks()).toEqual(taken);
   });
 
-  test('that sold a night twice are refused, come first in the queue, and get it once it is free', async () => {
+  test('that sold a night twice are conflicts first in the queue, and get the night once it is free', async () => {
     const { desk, channels, shift, serve, blocks, channel, facts, differences } = await open();
     const number = await book(desk, FROM, TO);
     await shift.give(number, '101');
@@ -107,7 +107,7 @@ describeEachDatabase('channels', (openFresh) => {
     expect(await differences()).toEqual([]);
   });
 
-  test('are told of no more once a manager has looked', async () => {
+  test('show no conflict that a manager has dismissed', async () => {
     const { desk, channels, shift, serve, blocks, channel, facts } = await open();
     const number = await book(desk, FROM, TO);
     await shift.give(number, '101');
@@ -122,7 +122,7 @@ describeEachDatabase('channels', (openFresh) => {
     expect([await blocks(), (await facts()).facts, (await channel())?.conflicts]).toEqual([[], [], []]);
   });
 
-  test('of a kind take a unit for each stay, and refuse one more than there are', async () => {
+  test('of a kind take a unit for each stay, and refuse one more than exist', async () => {
     const { channels, serve, blocks, channel, differences } = await open();
     await channels.add({ unit: null });
     await serve([FROM, TO], [FROM, TO], [FROM, '2026-11-28'], ['2026-11-26', '2026-11-30']);
@@ -133,7 +133,7 @@ describeEachDatabase('channels', (openFresh) => {
     expect(await differences()).toEqual([]);
   });
 
-  test('with more conflicts than one look tries come to each of them', async () => {
+  test('with more conflicts than one run can handle get to each of them', async () => {
     const { channels, shift, serve, blocks, channel } = await open();
     for (const unit of ['101', '102', '103']) {
       await shift.close(unit, FROM, '2026-12-20');
@@ -152,7 +152,7 @@ describeEachDatabase('channels', (openFresh) => {
     expect(await channel()).toMatchObject({ stays: 1, conflicts: { length: blocked.length } });
   });
 
-  test('and a guest who book the last unit at one moment do not both get it', async () => {
+  test('and a guest who book the last unit at the same moment do not both get it', async () => {
     const { desk, channels, shift, serve, channel, differences } = await open();
     for (const unit of ['102', '103']) await shift.close(unit, FROM, TO);
     await channels.add({ unit: null });
@@ -174,7 +174,7 @@ describeEachDatabase('channels', (openFresh) => {
     expect(await blocks()).toMatchObject([{ from: TODAY_AT_DESK, to: '2026-11-24' }]);
   });
 
-  test('nor as more nights come on sale', async () => {
+  test('do not close it again even if more nights come on sale', async () => {
     const { desk, channels, shift, serve, blocks } = await open();
     await channels.add();
     const untilSummer = ['2027-01-10', '2027-06-01'] as const;
@@ -189,7 +189,7 @@ describeEachDatabase('channels', (openFresh) => {
     expect(await blocks()).toMatchObject([{ from: '2027-01-10', to: '2027-01-21' }]);
   });
 
-  test('count lies and leave what is not on sale', async () => {
+  test('count invalid events and ignore nights that are not on sale', async () => {
     const { channels, serve, blocks, channel, everything } = await open();
     await channels.add();
     const lies = [
@@ -218,7 +218,7 @@ const anyCalendar = fc.array(
   { maxLength: 8 },
 );
 
-describeEachDatabase('whatever two channels report, one after the other', (openFresh) => {
+describeEachDatabase('after any reports of two channels', (openFresh) => {
   test('counters, units and blocks agree, and every stay holds nights or is a conflict', async () => {
     const { desk, channels, shift, blocks, differences } = await openResortWithChannels(await openFresh());
     await shift.give(await book(desk, FROM, TO), '102');

@@ -52,7 +52,7 @@ describeEachDatabase('channels', (openFresh) => {
     expect(await channel()).toMatchObject({ id: data.id });
   });
 
-  test('publish nights of a kind on which nothing is left', async () => {
+  test('publish sold-out nights of a kind', async () => {
     const { desk, channels } = await open();
     for (let count = 0; count < 3; count++) await book(desk, FROM, count === 0 ? TO : '2026-11-28');
     const kind = (await channels.add({ unit: null })).body.data;
@@ -74,7 +74,7 @@ describeEachDatabase('channels', (openFresh) => {
     }
   });
 
-  test('that send our own calendar back take nothing', async () => {
+  test('that send our own calendar back take no nights', async () => {
     const { desk, channels, shift, blocks, channel } = await open();
     await shift.give(await book(desk, FROM, TO), '101');
     const { data } = (await channels.add()).body;
@@ -83,7 +83,7 @@ describeEachDatabase('channels', (openFresh) => {
     expect([await blocks(), await channel()]).toMatchObject([[], { is_read: true, conflicts: [], ignored: 0 }]);
   });
 
-  test('are read under an address that no line of the log has', async () => {
+  test('are read by an address that is in no line of the log', async () => {
     const { desk, channels } = await open();
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });

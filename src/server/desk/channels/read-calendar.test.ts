@@ -70,7 +70,7 @@ describe('a calendar is read with', () => {
     expect(read(...lines)).toEqual([expect.objectContaining({ uid: 'one@channel.example', ...expected })]);
   });
 
-  test('clock times of a zone that only the calendar knows, by their days', () => {
+  test('times of a zone that only the calendar defines, by their days', () => {
     const [event] = readCalendar(calendarOf(...KYIV, ...eventOf('DTSTART;TZID=Resort:20261201T233000')));
     expect(event?.start).toEqual(day('2026-12-01'));
   });
@@ -117,7 +117,7 @@ test.each<[string, string, CalendarRefused['reason']]>([
   ['events that repeat', calendarOf(...eventOf(START, 'RRULE:FREQ=SECONDLY')), 'repeats'],
   ['deep nesting', calendarOf('BEGIN:X\r\n'.repeat(100_000)), 'not_a_calendar'],
   ['100,000 events', calendarOf(`${eventOf(START).join('\r\n')}\r\n`.repeat(100_000)), 'too_many_events'],
-])('%s is refused as a whole', (_name, text, reason) => {
+])('%s is refused completely', (_name, text, reason) => {
   expect(() => readCalendar(text)).toThrow(expect.objectContaining({ reason }) as CalendarRefused);
 });
 

@@ -29,8 +29,8 @@ async function emailOf({ database }: DeskApp, number: string): Promise<string> {
   return (await findOrder(database.readLatest, number))?.guest.email ?? '';
 }
 
-describeEachDatabase('one stay at the desk', (openFresh) => {
-  test('has its guest, bill, ledger and history, newest first', async () => {
+describeEachDatabase('the details of a stay at the desk', (openFresh) => {
+  test('contain guest, bill, ledger and history, newest first', async () => {
     const { desk, number, shift } = await open(await openFresh());
     desk.wait(1_000);
     await shift.note(number, 'check_in');
@@ -60,7 +60,7 @@ describeEachDatabase('one stay at the desk', (openFresh) => {
     expect((await shift.get(DESK_PATHS.stay.replace(':number', 'SM-000000'))).status).toBe(404);
   });
 
-  test('keeps a note once, shows it to the guest in an export, and has no words of it in the audit log', async () => {
+  test('store a note once, export it to the guest, and keep its text out of the audit log', async () => {
     const { desk, number, shift } = await open(await openFresh());
     const key = randomUUID();
     const text = 'Two cars, under the roof';
@@ -77,7 +77,7 @@ describeEachDatabase('one stay at the desk', (openFresh) => {
     expect(JSON.stringify(rows)).not.toContain('cars');
   });
 
-  test('loses its notes with the data of the guest, and takes no new ones', async () => {
+  test('lose their notes with the data of the guest, and accept no new ones', async () => {
     const { desk, number, shift } = await open(await openFresh());
     await shift.post(DESK_PATHS.notes, number, { text: 'Two cars' }, randomUUID());
     await desk.database.transaction((transaction) => forgetContact(transaction, number));
@@ -86,7 +86,7 @@ describeEachDatabase('one stay at the desk', (openFresh) => {
     expect(late).toMatchObject({ status: 409, body: { error: 'stay_changed' } });
   });
 
-  test('sends a mail again once, and not one that is no longer true', async () => {
+  test('can send a mail again once, and not one that is outdated', async () => {
     const { desk, number, shift } = await open(await openFresh());
     await tryMails(desk, null);
     const [mail] = (await shift.stay(number)).mails;
@@ -102,7 +102,7 @@ describeEachDatabase('one stay at the desk', (openFresh) => {
     expect(late).toMatchObject({ status: 409, body: { error: 'mail_over' } });
   });
 
-  test('corrects the address, sends what failed to the new one, and ends the links of before', async () => {
+  test('correct the address, send failed mails to it, and invalidate earlier links', async () => {
     const { desk, number, shift } = await open(await openFresh());
     const before = await findOrder(desk.database.readLatest, number);
     await tryMails(desk, '550 no such mailbox');

@@ -36,7 +36,7 @@ const CASH = {
 } as StoredDeskRow;
 const ORDER = { state: 'paid', quote: { totalMinor: 2_888_500 } } as const;
 
-test('rows add up to what the ledger has, oldest first, each with who wrote it', () => {
+test('rows add up to the ledger, oldest first, each with its author', () => {
   const reports = [PAYMENT, RETURNED];
   const refunds = [{ paymentId: PAYMENT.paymentId, amountMinor: 186_000, state: 'returned' as const }];
   const money = countMoney(ORDER, reports, refunds, [CASH]);

@@ -60,7 +60,7 @@ async function answers({ desk }: Desk): Promise<string[]> {
 }
 
 describeEachDatabase('enquiries at the desk', (openFresh) => {
-  test('lists facts, estimate and the promised time of an event in a hall', async () => {
+  test('show facts, estimate and promised time for an event in a hall', async () => {
     const other = { ...HALL_ENQUIRY, name: 'Роман Вовчко', phone: '067 214 55 11', email: 'vovchko@example.com' };
     const desk = await openWith(await openFresh(), HALL_ENQUIRY, other);
     const [enquiry] = await list(desk);
@@ -94,7 +94,7 @@ describeEachDatabase('enquiries at the desk', (openFresh) => {
     ]);
   });
 
-  test('lists the dates of a stay, and a question without a promise', async () => {
+  test('show the dates of a stay, and questions without a promised time', async () => {
     const desk = await openWith(await openFresh(), STAY_ENQUIRY, { ...QUESTION, phone: '067 214 55 11' });
     const enquiries = await list(desk);
     const visit = enquiries.find((each) => each.stay !== null);
@@ -105,7 +105,7 @@ describeEachDatabase('enquiries at the desk', (openFresh) => {
     expect(enquiries.find(({ topic }) => topic === 'contacts')).toMatchObject({ about: null, promised_at: null });
   });
 
-  test('offers another house for the dates as long as it can be booked', async () => {
+  test('offer another house for the dates while it can be booked', async () => {
     const database = await openFresh();
     const desk = await openWith(database, STAY_ENQUIRY);
     const { id } = await first(desk);
@@ -132,7 +132,7 @@ describeEachDatabase('enquiries at the desk', (openFresh) => {
     expect(await offered()).toBeNull();
   });
 
-  test('shows the others who answers, and lets nobody overtake unseen', async () => {
+  test('show who is answering, and refuse an answer if somebody else was first', async () => {
     const desk = await openWith(await openFresh(), QUESTION);
     const { cookie: other } = await join(desk.desk, await invite(desk.desk, 'desk', BOHDAN));
     const { id } = await first(desk);
@@ -148,7 +148,7 @@ describeEachDatabase('enquiries at the desk', (openFresh) => {
     expect(await answers(desk)).toEqual([`${STAFF_EMAIL} enquiry_taken ${id}`, `${BOHDAN} enquiry_taken ${id}`]);
   });
 
-  test('mails an answer once per key, in the language of the guest, whose reply goes to the resort', async () => {
+  test('are answered once per key in the language of the guest, whose reply goes to the resort', async () => {
     const database = await openFresh();
     const desk = await openWith(database, { ...QUESTION, locale: 'en' });
     const { id } = await first(desk);
@@ -180,7 +180,7 @@ describeEachDatabase('enquiries at the desk', (openFresh) => {
     ['an empty text', { text: ' \n ' }],
     ['a text that turns the direction of writing', { text: 'Так\u202e' }],
     ['an unknown template', { template: 'poem' }],
-  ])('refuses %s with 422 and changes nothing', async (_what, change) => {
+  ])('refuse %s with 422 and change nothing', async (_what, change) => {
     const desk = await openWith(await openFresh(), QUESTION);
     const { id } = await first(desk);
     expect((await reply(desk, id, change)).status).toBe(422);
@@ -188,7 +188,7 @@ describeEachDatabase('enquiries at the desk', (openFresh) => {
     expect(await answers(desk)).toEqual([]);
   });
 
-  test('closes once, and answers no closed enquiry', async () => {
+  test('can be closed once, and not answered after that', async () => {
     const desk = await openWith(await openFresh(), QUESTION);
     const { id } = await first(desk);
     const close = () => ask(desk.desk, 'POST', pathOf('closeEnquiry', id), undefined, desk.cookie);
@@ -199,12 +199,12 @@ describeEachDatabase('enquiries at the desk', (openFresh) => {
     expect((await ask(desk.desk, 'GET', pathOf('oneEnquiry', randomUUID()), undefined, desk.cookie)).status).toBe(404);
   });
 
-  test('needs a session, and one of staff', async () => {
+  test('require a session of the staff', async () => {
     const desk = await openWith(await openFresh(), QUESTION);
     expect((await ask(desk.desk, 'GET', DESK_PATHS.enquiries)).status).toBe(401);
   });
 
-  test('exports answers to the guest, and erases them with the enquiry', async () => {
+  test('include answers in the guest’s export, and erase them with the enquiry', async () => {
     const database = await openFresh();
     const desk = await openWith(database, QUESTION);
     const { id, email } = await first(desk);

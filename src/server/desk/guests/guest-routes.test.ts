@@ -36,8 +36,8 @@ async function find({ desk, cookie }: Reception, query: string): Promise<DeskGue
 
 const namesOf = (guests: readonly DeskGuest[]) => guests.map(({ last_name }) => last_name).sort();
 
-describeEachDatabase('finding a guest', (openFresh) => {
-  test('by the beginning of a name in any case, and by digits of the phone in any spelling', async () => {
+describeEachDatabase('the guest search', (openFresh) => {
+  test('finds guests by the beginning of a name in any case, and by digits of the phone in any format', async () => {
     const reception = await openReception(await openFresh());
     await openWithGuests(reception);
     expect(namesOf(await find(reception, 'дут'))).toEqual(['ДУТЧАК', 'Дутка']);
@@ -51,7 +51,7 @@ describeEachDatabase('finding a guest', (openFresh) => {
     expect(namesOf(await find(reception, '+44 7400'))).toEqual(['O’Brien']);
   });
 
-  test('a guest is listed once, with the stays', async () => {
+  test('lists each guest once, with their stays', async () => {
     const reception = await openReception(await openFresh());
     await openWithGuests(reception);
     expect(await find(reception, 'дутка')).toMatchObject([{ stays: 2, last_stay: null }]);
@@ -86,7 +86,7 @@ describeEachDatabase('finding a guest', (openFresh) => {
     },
   );
 
-  test('does not find erased guests, and writes one line for many searches, without what was typed', async () => {
+  test('does not find erased guests, and records many searches in one line, without the typed text', async () => {
     const reception = await openReception(await openFresh());
     const numbers = await openWithGuests(reception);
     const { database, now } = reception.desk;
@@ -101,7 +101,7 @@ describeEachDatabase('finding a guest', (openFresh) => {
     expect(await searches()).toHaveLength(2);
   });
 
-  test('lists twenty guests at most', async () => {
+  test('lists at most twenty guests', async () => {
     const reception = await openReception(await openFresh());
     const resort = await openSampleResort(reception.desk.database, [{ ...CHALET, units: 30 }]);
     for (let index = 0; index < 22; index += 1) {

@@ -64,7 +64,7 @@ async function renewFactor({ desk }: Reception): Promise<void> {
 const audited = async ({ desk }: Reception) => (await auditOf(desk)).filter((line) => line.includes(' guest_'));
 
 describeEachDatabase('a guest’s data at the desk', (...given) => {
-  test('are given out once for the code in the guest’s mail, without those of others', async () => {
+  test('are exported once for the code in the guest’s mail, without those of others', async () => {
     const desk = await open(...given);
     await insertPastOrder(desk.desk.database, 'SM-200', { state: 'cancelled', departureInDays: -9, email: OTHER });
     const { status, body } = await desk.askFor('export');
@@ -82,7 +82,7 @@ describeEachDatabase('a guest’s data at the desk', (...given) => {
     ]);
   });
 
-  test('are given out once even if the code is typed at two desks at once', async () => {
+  test('are exported once even if the code is typed at two desks at the same time', async () => {
     const desk = await open(...given);
     await desk.askFor('export');
     const digits = digitsIn(await desk.read());
@@ -90,7 +90,7 @@ describeEachDatabase('a guest’s data at the desk', (...given) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('are erased, and the answer says of each booking what is left', async () => {
+  test('are erased, and the answer lists what is left of each booking', async () => {
     const desk = await open(...given);
     const { database } = desk.desk;
     const paid = { state: 'cancelled', departureInDays: -9, payment: 'settles', refund: 'returned' } as const;
@@ -134,7 +134,7 @@ describeEachDatabase('a guest’s data at the desk', (...given) => {
     expect(await desk.read()).toEqual([]);
   });
 
-  test('need the newest code, for what it was asked for', async () => {
+  test('need the newest code, and only for its purpose', async () => {
     const desk = await open(...given);
     await desk.askFor('export');
     const first = digitsIn(await desk.read());
@@ -145,7 +145,7 @@ describeEachDatabase('a guest’s data at the desk', (...given) => {
     expect((await desk.eraseWith(second)).status).toBe(200);
   });
 
-  test('bring at most three mails an hour to an address', async () => {
+  test('send at most three mails an hour to an address', async () => {
     const desk = await open(...given);
     for (const status of [200, 200, 200, 409]) expect((await desk.askFor('export')).status).toBe(status);
     expect(await desk.askFor('erase')).toMatchObject(refused('too_many_codes'));
@@ -153,7 +153,7 @@ describeEachDatabase('a guest’s data at the desk', (...given) => {
     expect((await desk.askFor('export')).status).toBe(200);
   });
 
-  test('of another person open with no code of this one', async () => {
+  test('cannot be opened with the code of another person', async () => {
     const desk = await open(...given);
     const { database } = desk.desk;
     await insertPastOrder(database, 'SM-200', { state: 'cancelled', departureInDays: -9, email: OTHER });
@@ -170,7 +170,7 @@ describeEachDatabase('a guest’s data at the desk', (...given) => {
     expect((await desk.exportWith(digits)).status).toBe(200);
   });
 
-  test('are not erased while a stay is ahead, even one booked after the code was sent', async () => {
+  test('are not erased before a future stay, even one booked after the code was sent', async () => {
     const desk = await open(...given);
     const { database } = desk.desk;
     await desk.askFor('erase');
@@ -183,7 +183,7 @@ describeEachDatabase('a guest’s data at the desk', (...given) => {
     expect(await audited(desk)).not.toContain(`${STAFF_EMAIL} guest_erased ${NUMBER}`);
   });
 
-  test('are not mailed a code for one address to another', async () => {
+  test('are not mailed if the address of the booking has changed since the request', async () => {
     const desk = await open(...given);
     await desk.askFor('export');
     await desk.desk.database.transaction((transaction) =>
@@ -192,7 +192,7 @@ describeEachDatabase('a guest’s data at the desk', (...given) => {
     expect(await desk.read()).toEqual([]);
   });
 
-  test('need a code that is asked for anew: its mail is never sent again', async () => {
+  test('need a new code after a failure, because its mail is never sent again', async () => {
     const desk = await open(...given);
     await desk.askFor('export');
     await desk.read();

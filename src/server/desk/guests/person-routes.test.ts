@@ -47,7 +47,7 @@ const audited = async ({ desk }: Reception) =>
   (await auditOf(desk)).filter((line) => /linked|split|silence|newsletter/.test(line));
 
 describeEachDatabase('the page of a guest', (openFresh) => {
-  test('has the stays of one phone or address over all bookings, with nights, sums and mails', async () => {
+  test('has all stays of one phone or address, with nights, sums and mails', async () => {
     const reception = await openReception(await openFresh());
     const newPhone = { ...OLENA, phone: '+380670005522' };
     const [first = '', second = ''] = await book(reception, OLENA, newPhone, OTHER);
@@ -94,7 +94,7 @@ describeEachDatabase('the page of a guest', (openFresh) => {
     ]);
   });
 
-  test('puts two people together once per key, and splits them again with both in the history', async () => {
+  test('merges two people once per key, and separates them again, with both in the history', async () => {
     const reception = await openReception(await openFresh());
     const [olena = '', short = ''] = await book(reception, OLENA, SHORT, OTHER);
     const before = await read(reception, olena);
@@ -118,7 +118,7 @@ describeEachDatabase('the page of a guest', (openFresh) => {
     ]);
   });
 
-  test('stops the newsletter while the guest wants silence, and withdraws the consent to it', async () => {
+  test('stops the newsletter while the guest wants no contact, and withdraws the consent to it', async () => {
     const reception = await openReception(await openFresh());
     const { database } = reception.desk;
     const [number = ''] = await book(reception, OLENA);
@@ -143,7 +143,7 @@ describeEachDatabase('the page of a guest', (openFresh) => {
     ]);
   });
 
-  test('leaves nothing of links and silence when the last data of the guest is erased', async () => {
+  test('keeps no merges and no-contact marks once the last data of the guest is erased', async () => {
     const reception = await openReception(await openFresh());
     const { database, now } = reception.desk;
     const [olena = '', short = ''] = await book(reception, OLENA, SHORT);
@@ -161,7 +161,7 @@ describeEachDatabase('the page of a guest', (openFresh) => {
     expect((await ask(reception.desk, 'GET', at('person', olena), undefined, reception.cookie)).status).toBe(404);
   });
 
-  test('answers 404 for a booking that does not exist, and links nothing to it', async () => {
+  test('answers 404 for a booking that does not exist, and merges nothing with it', async () => {
     const reception = await openReception(await openFresh());
     const [number = ''] = await book(reception, OLENA);
     expect((await ask(reception.desk, 'GET', at('person', 'SM-000000'), undefined, reception.cookie)).status).toBe(404);

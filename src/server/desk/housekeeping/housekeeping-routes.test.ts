@@ -37,7 +37,7 @@ async function openWithGuests(desk: DeskApp): Promise<Shift> {
 }
 
 describeEachDatabase('housekeeping', (openFresh) => {
-  test('lists each unit with who leaves, comes and stays, those to clean first', async () => {
+  test('lists each unit with departures, arrivals and guests in house, units to clean first', async () => {
     const desk = await openDesk(await openFresh());
     const shift = await openWithGuests(desk);
     const units = await listUnits(shift);
@@ -60,7 +60,7 @@ describeEachDatabase('housekeeping', (openFresh) => {
     expect(await unitOf(shift, '103')).toMatchObject({ closed: 'Boiler', is_clean: true, changed: null });
   });
 
-  test('names what guests have added on the day that it is needed', async () => {
+  test('shows the extras of a stay on the day on which they are needed', async () => {
     const desk = await openDesk(await openFresh());
     const shift = await openShift(desk);
     const number = await book(desk, TODAY, LATER);
@@ -84,7 +84,7 @@ describeEachDatabase('housekeeping', (openFresh) => {
     expect((await unitOf(shift, '102'))?.extras).toEqual([]);
   });
 
-  test('a check-out leaves a unit to clean, and a press makes it clean once', async () => {
+  test('marks a unit as to be cleaned after a check-out, and as clean once', async () => {
     const desk = await openDesk(await openFresh());
     const shift = await openWithGuests(desk);
     const path = DESK_PATHS.unitCondition.replace(':unit', '101');
@@ -99,7 +99,7 @@ describeEachDatabase('housekeeping', (openFresh) => {
     expect(told.toSorted()).toEqual([`${STAFF_EMAIL} unit_cleaned 101`, `${STAFF_EMAIL} unit_to_clean 101`]);
   });
 
-  test('refuses a unit and a day that do not exist, and whoever is not signed in', async () => {
+  test('refuses unknown units and days, and anybody who is not signed in', async () => {
     const desk = await openDesk(await openFresh());
     const { cookie } = await join(desk, await invite(desk));
     const path = DESK_PATHS.unitCondition.replace(':unit', '999');

@@ -11,7 +11,7 @@ const ROW = `01.12.2026;04.12.2026;${CHALET.code};;2;Дутка;Михайлин
 
 const fileOf = (...rows: readonly string[]) => [HEADS, ...rows].join('\r\n');
 
-describeEachDatabase('import of former bookings', (openFresh) => {
+describeEachDatabase('the import of old bookings', (openFresh) => {
   async function open() {
     const database = await openFresh();
     const reception = await openReception(database, 'manager');
@@ -29,7 +29,7 @@ describeEachDatabase('import of former bookings', (openFresh) => {
     return { desk, reception, send, read, countOrders };
   }
 
-  test('a dry run names what each row would become, and writes nothing', async () => {
+  test('previews each row without writing anything', async () => {
     const { read, countOrders } = await open();
     const answer = await read(fileOf(ROW, ROW.replace(CHALET.code, 'намет')));
     expect(answer).toMatchObject({ missing: [], problem: null });
@@ -46,7 +46,7 @@ describeEachDatabase('import of former bookings', (openFresh) => {
     expect(await countOrders()).toBe(0);
   });
 
-  test('rows are counted after each other, so the last unit is sold once', async () => {
+  test('counts rows one after the other, so that the last unit is sold once', async () => {
     const { read } = await open();
     const rows = Array.from({ length: CHALET.units + 1 }, (_none, index) =>
       ROW.replace('Дутка', `Дутка-${'абвгґдеє'[index]}`),
@@ -56,7 +56,7 @@ describeEachDatabase('import of former bookings', (openFresh) => {
     expect(told.at(-1)?.faults).toEqual([{ column: 'arrival', fault: 'sold_out' }]);
   });
 
-  test('a line is booked for its own sum, with what was paid, once', async () => {
+  test('books a row at its own sum, with the paid part, once', async () => {
     const { desk, reception, read, countOrders } = await open();
     const file = fileOf(ROW);
     const { rows } = await read(file, [2]);
@@ -75,7 +75,7 @@ describeEachDatabase('import of former bookings', (openFresh) => {
     );
   });
 
-  test('a booking whose payment failed is offered again, and gets it without a second booking', async () => {
+  test('retries a booking whose payment failed, without booking it twice', async () => {
     const { desk, send, read, countOrders } = await open();
     const file = fileOf(ROW);
     const rename = (from: string, to: string) =>
@@ -92,7 +92,7 @@ describeEachDatabase('import of former bookings', (openFresh) => {
     expect((await auditOf(desk)).filter((line) => line.includes('money_written'))).toHaveLength(1);
   });
 
-  test('no guest gets a mail, also of a booking that is paid in full', async () => {
+  test('sends no mail to guests, not even about a fully paid booking', async () => {
     const { desk, reception, read } = await open();
     const row = `${ROW.replace(';2 000', ';12 000')};dutka@example.com`;
     const { rows } = await read([`${HEADS};Пошта`, row].join('\r\n'), [2]);
@@ -101,7 +101,7 @@ describeEachDatabase('import of former bookings', (openFresh) => {
     expect(stay.body.data).toMatchObject({ state: 'paid', balance: 0, email: 'dutka@example.com', mails: [] });
   });
 
-  test('a row that a spreadsheet has written in another way is the same booking', async () => {
+  test('recognises a row that a spreadsheet has reformatted as the same booking', async () => {
     const { read, countOrders } = await open();
     const number = (await read(fileOf(ROW), [2])).rows[0]?.number;
     const rewritten = `1.12.26;4.12.26;${CHALET.code};;2;Дутка;Михайлина;+380670004118;12000,00;2000`;
@@ -110,7 +110,7 @@ describeEachDatabase('import of former bookings', (openFresh) => {
     expect(await countOrders()).toBe(1);
   });
 
-  test('a row that was imported shows its booking also when its arrival has passed', async () => {
+  test('shows the booking of an imported row even after its arrival', async () => {
     const { desk, read } = await open();
     const number = (await read(fileOf(ROW), [2])).rows[0]?.number;
     desk.wait(Date.parse('2026-12-03T12:00:00Z') - desk.now());
@@ -121,13 +121,13 @@ describeEachDatabase('import of former bookings', (openFresh) => {
     expect(body.data.rows).toMatchObject([{ number, faults: [] }, PAST, PAST]);
   });
 
-  test('two equal rows are two bookings', async () => {
+  test('imports two equal rows as two bookings', async () => {
     const { read, countOrders } = await open();
     await read(fileOf(ROW, ROW), [2, 3]);
     expect(await countOrders()).toBe(2);
   });
 
-  test('a line that is not in the file writes nothing', async () => {
+  test('writes nothing for a row that is not in the file', async () => {
     const { send, countOrders } = await open();
     expect(await send(fileOf(ROW), [2, 9])).toMatchObject({
       status: 422,
@@ -136,7 +136,7 @@ describeEachDatabase('import of former bookings', (openFresh) => {
     expect(await countOrders()).toBe(0);
   });
 
-  test('a file without columns, without an end or too long is told apart', async () => {
+  test('distinguishes a file without columns, without an end and one that is too long', async () => {
     const { read } = await open();
     expect(await read('Заїзд;Виїзд\n1;2')).toMatchObject({
       missing: expect.arrayContaining(['total', 'phone', 'house']),

@@ -40,7 +40,7 @@ describeEachDatabase('the report of nights and bookings', (openFresh) => {
       { available: 0, sold: 0, revenue: 0 },
     );
 
-  test('counts nights of several rooms and of a split stay by house, and closed units are not on sale', async () => {
+  test('counts nights of several rooms and of a split stay by house, without closed units', async () => {
     const { desk, report, shift } = await open(await openFresh());
     await book(desk, '2026-11-24', '2026-11-26', [CHALET, COTTAGE]);
     const split = sampleSplitRequest(
@@ -59,7 +59,7 @@ describeEachDatabase('the report of nights and bookings', (openFresh) => {
     expect([await ofKind(CHALET.id), await ofKind(COTTAGE.id)]).toMatchObject([{ sold: 4 }, { sold: 3 }]);
   });
 
-  test('counts a no-show until it was noted, a cancelled stay not at all, and what nobody paid as lost', async () => {
+  test('counts a no-show until it was recorded, a cancelled stay not at all, and an unpaid one as lost', async () => {
     const { desk, report, shift } = await open(await openFresh());
     const noShow = await book(desk, TODAY_AT_DESK, '2026-11-26');
     const late = await book(desk, '2026-11-27', '2026-11-29');
@@ -93,7 +93,7 @@ describeEachDatabase('the report of nights and bookings', (openFresh) => {
     });
   });
 
-  test('tells site from desk, and compares with the same weekdays a year earlier', async () => {
+  test('distinguishes site and desk, and compares with the same weekdays a year earlier', async () => {
     const { desk, reception, report } = await open(await openFresh());
     await book(desk, '2026-12-01', '2026-12-03', [COTTAGE]);
     await takeBooking(reception, await formOf(reception, CHALET, { payment: 'link' }));
@@ -119,7 +119,7 @@ describeEachDatabase('the report of nights and bookings', (openFresh) => {
     expect(next.bookings).toMatchObject({ now: { count: 0, lead_days: null }, before: bookings.now });
   });
 
-  test('is a table whose sums are those of the screen', async () => {
+  test('is a table with the sums of the screen', async () => {
     const { desk, read, cookie } = await open(await openFresh());
     await book(desk, '2026-11-24', '2026-11-26', [CHALET, COTTAGE]);
     const answer = await desk.app.inject({ url: `${DESK_PATHS.insightCsv}?${WEEK}&locale=uk`, headers: { cookie } });
@@ -136,7 +136,7 @@ describeEachDatabase('the report of nights and bookings', (openFresh) => {
     expect((await read(`${WEEK}&locale=en`, DESK_PATHS.insightCsv)).payload).toContain('Days booked ahead');
   });
 
-  test('is for managers alone', async () => {
+  test('is only for managers', async () => {
     const { desk, read } = await open(await openFresh());
     const { cookie } = await join(desk, await invite(desk, 'desk', 'taras@example.com'));
     for (const path of [DESK_PATHS.insight, DESK_PATHS.insightCsv]) {
@@ -153,7 +153,7 @@ describeEachDatabase('the report of nights and bookings', (openFresh) => {
     ['from=2025-01-01&to=2026-01-02', 'to'],
     [`${WEEK}&kind=99`, 'kind'],
     [`${WEEK}&kind=oak`, 'kind'],
-  ])('%s is refused by name', async (query, field) => {
+  ])('refuses %s by name', async (query, field) => {
     const { read } = await open(await openFresh());
     for (const path of [DESK_PATHS.insight, DESK_PATHS.insightCsv]) {
       const answer = await read(path === DESK_PATHS.insight ? query : `${query}&locale=uk`, path);

@@ -27,8 +27,8 @@ type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : ne
 
 const RELEASED = ['cancelled', 'refund_due', 'refunded'];
 
-describeEachDatabase('whatever reception does with money, in whatever order', (openFresh) => {
-  test('bill minus ledger is the balance, nothing is edited, and the books agree', { timeout: 120_000 }, async () => {
+describeEachDatabase('after any payments at reception in any order', (openFresh) => {
+  test('the balance is bill minus ledger, no row is edited, and the books agree', { timeout: 120_000 }, async () => {
     const database = await openFresh();
     const desk = await openDesk(database);
     const shift = await openShiftWith(desk);

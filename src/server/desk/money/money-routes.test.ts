@@ -5,8 +5,8 @@ import { describeEachDatabase } from '../../../../tests/fixtures/databases/datab
 import { ask, auditOf, openDesk, STAFF_EMAIL } from '../desk-fixture.ts';
 import { openShiftWith } from './money-fixture.ts';
 
-describeEachDatabase('money at the desk', (openFresh) => {
-  test('is a row of the ledger, lowers the balance and leaves a line in the audit log', async () => {
+describeEachDatabase('a payment at the desk', (openFresh) => {
+  test('is a row of the ledger, reduces the balance and adds a line to the audit log', async () => {
     const desk = await openDesk(await openFresh());
     const { pay, total, rows, order, stateOf, faults } = await openShiftWith(desk);
     const part = await pay({ method: 'cash', amount: 100.5, fiscal_number: '3 914 207 118' });
@@ -36,7 +36,7 @@ describeEachDatabase('money at the desk', (openFresh) => {
     expect(await faults()).toEqual([]);
   });
 
-  test('that is sent twice is one row, and another sum with the same key is refused', async () => {
+  test('sent twice is one row, and another sum with the same key is refused', async () => {
     const desk = await openDesk(await openFresh());
     const { pay, rows } = await openShiftWith(desk);
     const key = randomUUID();
@@ -100,7 +100,7 @@ describeEachDatabase('money at the desk', (openFresh) => {
     expect(await auditOf(desk)).toContain(`${STAFF_EMAIL} scope_missing POST /desk/orders/:number/payments`);
   });
 
-  test('books a stay that awaits its payment, also with a part of the price', async () => {
+  test('confirms a stay that awaits its payment, even if it covers only a part of the price', async () => {
     const desk = await openDesk(await openFresh());
     const { pay, total, stateOf, faults } = await openShiftWith(desk, 'online');
     expect(await stateOf()).toBe('awaiting_payment');
@@ -109,7 +109,7 @@ describeEachDatabase('money at the desk', (openFresh) => {
     expect(await faults()).toEqual([]);
   });
 
-  test('is corrected by a row with minus, once', async () => {
+  test('is corrected by a negative row, once', async () => {
     const desk = await openDesk(await openFresh());
     const { pay, post, total, rows } = await openShiftWith(desk);
     const { row } = (await pay({ method: 'cash', amount: 100 })).body.data;
@@ -130,7 +130,7 @@ describeEachDatabase('money at the desk', (openFresh) => {
     expect((await post(`/desk/payments/${randomUUID()}/correction`, { reason: 'не та' })).status).toBe(404);
   });
 
-  test('gets the number of its receipt once', async () => {
+  test('gets its receipt number once', async () => {
     const desk = await openDesk(await openFresh());
     const { pay, post } = await openShiftWith(desk);
     const { row } = (await pay({ method: 'cash', amount: 100 })).body.data;
@@ -142,7 +142,7 @@ describeEachDatabase('money at the desk', (openFresh) => {
     expect((await post(`/desk/payments/${transfer.id}/fiscal-number`, { fiscal_number: '1' })).status).toBe(422);
   });
 
-  test.each(['desk_rows', 'fiscal_numbers', 'refund_steps'])('nothing of %s can be changed', async (table) => {
+  test.each(['desk_rows', 'fiscal_numbers', 'refund_steps'])('cannot be changed: %s', async (table) => {
     const { database } = await openDesk(await openFresh());
     const desk = await openDesk(database);
     const { pay, order } = await openShiftWith(desk);

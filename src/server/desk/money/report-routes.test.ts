@@ -6,7 +6,7 @@ import { openShiftWith } from './money-fixture.ts';
 const HOUR_MS = 60 * 60_000;
 
 describeEachDatabase('the report of a shift', (openFresh) => {
-  test('is a table for bookkeeping, which no text of a guest can break or calculate', async () => {
+  test('is a table for bookkeeping, in which a guest’s text cannot break rows or become a formula', async () => {
     const desk = await openDesk(await openFresh());
     const { cookie, pay, order } = await openShiftWith(desk);
     await pay({ method: 'cash', amount: 300.5, fiscal_number: '3 914' });
@@ -33,7 +33,7 @@ describeEachDatabase('the report of a shift', (openFresh) => {
     );
   });
 
-  test('is on paper, in both languages, and asks for a session and a shift', async () => {
+  test('can be printed in both languages, and requires a session and a shift', async () => {
     const desk = await openDesk(await openFresh());
     const { cookie, pay } = await openShiftWith(desk);
     await pay({ method: 'cash', amount: 300, fiscal_number: '3914' });
@@ -56,7 +56,7 @@ describeEachDatabase('the report of a shift', (openFresh) => {
 });
 
 describeEachDatabase('the report of a period', (openFresh) => {
-  test('sums each day of the resort, whatever the shift, and lists all rows in a table', async () => {
+  test('adds up each day of the resort, whatever the shift, and lists all rows in a table', async () => {
     const desk = await openDesk(await openFresh());
     const { cookie, pay, post, get } = await openShiftWith(desk);
     await pay({ method: 'cash', amount: 300, fiscal_number: '1' });
@@ -95,7 +95,7 @@ describeEachDatabase('the report of a period', (openFresh) => {
     ['2026-02-30', '2026-03-01', 'from'],
     ['2026-03-02', '2026-03-01', 'to'],
     ['2025-01-01', '2026-01-02', 'to'],
-  ])('%s to %s is refused by name', async (from, to, field) => {
+  ])('is refused by name from %s to %s', async (from, to, field) => {
     const desk = await openDesk(await openFresh());
     const { get } = await openShiftWith(desk);
     for (const path of ['/desk/period?', '/desk/period.csv?locale=uk&', '/desk/period.pdf?locale=uk&']) {

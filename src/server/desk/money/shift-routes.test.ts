@@ -10,7 +10,7 @@ import { listOwedCandidates } from './owed-refunds-repository.ts';
 const CLOSE = '/desk/shifts/close';
 
 describeEachDatabase('a shift of the cash desk', (openFresh) => {
-  test('opens with its first payment, shows its rows and what must be in the drawer', async () => {
+  test('opens with its first payment, and shows its rows and the expected cash in the drawer', async () => {
     const desk = await openDesk(await openFresh());
     const { get, pay, total } = await openShiftWith(desk);
     expect((await get('/desk/shift')).body).toEqual({ data: null });
@@ -34,7 +34,7 @@ describeEachDatabase('a shift of the cash desk', (openFresh) => {
     expect((await get('/desk/shift?number=2')).status).toBe(404);
   });
 
-  test('closes once every receipt has its number and a difference its reason', async () => {
+  test('closes once every receipt has its number and any difference its reason', async () => {
     const desk = await openDesk(await openFresh());
     const { pay, post, get, faults } = await openShiftWith(desk);
     const { row } = (await pay({ method: 'cash', amount: 300 })).body.data;
@@ -59,7 +59,7 @@ describeEachDatabase('a shift of the cash desk', (openFresh) => {
     expect(await faults()).toEqual([]);
   });
 
-  test('is one at a time, also when two people open it at once', async () => {
+  test('is the only open one, even if two people open it at the same time', async () => {
     const desk = await openDesk(await openFresh());
     const { post, get } = await openShiftWith(desk);
     const opened = await Promise.all([1_000, 2_000].map((opening) => post('/desk/shifts', { opening })));
@@ -73,7 +73,7 @@ describeEachDatabase('a shift of the cash desk', (openFresh) => {
     await expect(second).rejects.toThrow(/unique/i);
   });
 
-  test('stays as it was closed', async () => {
+  test('does not change once it is closed', async () => {
     const desk = await openDesk(await openFresh());
     const { post } = await openShiftWith(desk);
     await post('/desk/shifts', { opening: 100 });
@@ -90,8 +90,8 @@ describeEachDatabase('a shift of the cash desk', (openFresh) => {
   });
 });
 
-describeEachDatabase('money that the resort owes', (openFresh) => {
-  test('after a cancellation counts cash, goes through its steps, and is settled by a refund by hand', async () => {
+describeEachDatabase('a refund at the desk', (openFresh) => {
+  test('after a cancellation counts cash, follows its steps, and is completed by hand', async () => {
     const desk = await openDesk(await openFresh());
     const { order, pay, get, post, stateOf, faults } = await openShiftWith(desk);
     await pay({ method: 'cash', amount: 1_000, fiscal_number: '1' });
@@ -123,7 +123,7 @@ describeEachDatabase('money that the resort owes', (openFresh) => {
     expect(await faults()).toEqual([]);
   });
 
-  test('is nothing when the time for a free cancellation is over', async () => {
+  test('is zero once the time for free cancellation is over', async () => {
     const desk = await openDesk(await openFresh());
     const { order, pay, get, stateOf } = await openShiftWith(desk);
     await pay({ method: 'cash', amount: 1_000 });
@@ -132,7 +132,7 @@ describeEachDatabase('money that the resort owes', (openFresh) => {
     expect((await get('/desk/refunds')).body.data).toEqual([]);
   });
 
-  test('orders that are paid as they should be are no candidates for a refund', async () => {
+  test('is not suggested for orders that are paid correctly', async () => {
     const desk = await openDesk(await openFresh());
     const shift = await openShiftWith(desk);
     await shift.pay({ method: 'cash', amount: shift.total });

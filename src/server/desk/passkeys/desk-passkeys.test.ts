@@ -52,7 +52,7 @@ const remove = (desk: DeskApp, { cookie }: Staff, id: string) =>
   ask(desk, 'DELETE', DESK_PATHS.onePasskey.replace(':id', id), undefined, cookie);
 
 describeEachDatabase('passkeys of the desk', (openFresh) => {
-  test('one is added under a name, opens the desk for twelve hours, and is removed', async () => {
+  test('can be added under a name, open the desk for twelve hours, and can be removed', async () => {
     const desk = await openDesk(await openFresh());
     const staff = await openStaff(desk);
     const passkey = createPasskey();
@@ -84,7 +84,7 @@ describeEachDatabase('passkeys of the desk', (openFresh) => {
     );
   });
 
-  test('one is added or removed only with a fresh second factor, which another passkey may be', async () => {
+  test('are added or removed only with a fresh second factor, which another passkey may be', async () => {
     const desk = await openDesk(await openFresh());
     const staff = await openStaff(desk);
     const passkey = createPasskey();
@@ -104,7 +104,7 @@ describeEachDatabase('passkeys of the desk', (openFresh) => {
     expect((await remove(desk, staff, passkey.id)).status).toBe(204);
   });
 
-  test('somebody else’s passkey is no second factor', async () => {
+  test('are no second factor for somebody else', async () => {
     const desk = await openDesk(await openFresh());
     const [staff, other] = [await openStaff(desk), await openStaff(desk, 'taras@example.com')];
     const passkey = createPasskey();
@@ -114,7 +114,7 @@ describeEachDatabase('passkeys of the desk', (openFresh) => {
     expect((await remove(desk, staff, passkey.id)).status).toBe(404);
   });
 
-  test('a passkey of another site, without its owner, for another account or used twice opens nothing', async () => {
+  test('open nothing if they are used on another site, without their owner, for another account or twice', async () => {
     const desk = await openDesk(await openFresh());
     const staff = await openStaff(desk);
     const passkey = createPasskey();
@@ -130,7 +130,7 @@ describeEachDatabase('passkeys of the desk', (openFresh) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  test('the desk’s passkey does not open the guest’s account', async () => {
+  test('do not open the guest’s account', async () => {
     const database = await openFresh();
     const desk = await openDesk(database);
     const staff = await openStaff(desk);
@@ -141,7 +141,7 @@ describeEachDatabase('passkeys of the desk', (openFresh) => {
     expect(await send(accounts, 'POST', PASSKEY_PATHS.login, answer)).toMatchObject(REFUSED);
   });
 
-  test('the last second factor stays', async () => {
+  test('cannot be removed if one is the last second factor', async () => {
     const desk = await openDesk(await openFresh());
     const staff = await openStaff(desk);
     const passkeys = [createPasskey(), createPasskey()] as const;
@@ -156,7 +156,7 @@ describeEachDatabase('passkeys of the desk', (openFresh) => {
   test.each([
     ['removed', (desk: DeskApp) => removeStaff(desk.database, STAFF_EMAIL, desk.now())],
     ['invited again', (desk: DeskApp) => inviteStaff(desk.database, STAFF_EMAIL, 'desk', desk.now())],
-  ])('whoever is %s has no passkey any more', async (_what, act) => {
+  ])('are deleted for a person who is %s', async (_what, act) => {
     const desk = await openDesk(await openFresh());
     const staff = await openStaff(desk);
     const passkey = createPasskey();
@@ -170,7 +170,7 @@ describeEachDatabase('passkeys of the desk', (openFresh) => {
     ['no name', { name: '' }],
     ['a long name', { name: 'н'.repeat(61) }],
     ['no passkey', { name: 'Телефон' }],
-  ])('%s is refused', async (_what, body) => {
+  ])('are refused if they are %s', async (_what, body) => {
     const desk = await openDesk(await openFresh());
     const staff = await openStaff(desk);
     expect((await ask(desk, 'POST', DESK_PATHS.passkeys, body, staff.cookie)).status).toBe(422);

@@ -64,7 +64,7 @@ describeEachDatabase('promo codes of the desk', (openFresh) => {
     expect(await list()).toEqual([]);
   });
 
-  test('keep their terms while how long and how often they count is changed', async () => {
+  test('keep their terms when their period and limits change', async () => {
     const { desk, create, limit, stop, list } = await open();
     expect((await limit({ most_uses: 5 })).status).toBe(404);
     await create({ booked_from: '2026-12-01' });
@@ -85,7 +85,7 @@ describeEachDatabase('promo codes of the desk', (openFresh) => {
     expect((await limit({})).status).toBe(404);
   });
 
-  test('are for a manager alone', async () => {
+  test('are only for managers', async () => {
     const { desk } = await open();
     const reception = await openPrices(desk, 'desk', 'iryna@example.com');
     const answers = [

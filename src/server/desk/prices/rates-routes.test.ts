@@ -27,7 +27,7 @@ function pricesOf(nights: readonly RateNight[]): number[] {
   return [...new Set(nights.map(({ price }) => price))];
 }
 
-describeEachDatabase('prices of the desk', (openFresh) => {
+describeEachDatabase('price changes at the desk', (openFresh) => {
   async function open() {
     const database = await openFresh();
     const desk = await openDesk(database);
@@ -40,7 +40,7 @@ describeEachDatabase('prices of the desk', (openFresh) => {
     return placeOrder(sampleAttempt(wanted), await openSampleResort(database));
   }
 
-  test('are shown first, then written as shown, in one row of the history and of the log', async () => {
+  test('are previewed, then written as previewed, in one row of the history and of the log', async () => {
     const { desk, prices } = await open();
     const preview = await prices.preview({ percent: -10 });
     expect(preview).toMatchObject({ status: 200, body: { data: { version: 0, bookings: [] } } });
@@ -67,7 +67,7 @@ describeEachDatabase('prices of the desk', (openFresh) => {
     expect(await auditOf(desk)).toContain('natalia@example.com rates_changed rates');
   });
 
-  test('are what a guest is offered and accepted at, and stay when the content is read again', async () => {
+  test('apply to offers and orders of guests, and stay when the content is read again', async () => {
     const { database, prices } = await open();
     await prices.change({ price: 1000 });
     await upsertNights(database, sampleCalendar([CHALET, COTTAGE]));
@@ -77,7 +77,7 @@ describeEachDatabase('prices of the desk', (openFresh) => {
     expect(refused.refusal.quote.rooms[0]?.nightsMinor).toBe(200_000);
   });
 
-  test('leave what was sold at its price, and name it', async () => {
+  test('do not affect sold nights, and list them', async () => {
     const { database, desk, prices } = await open();
     const number = await book(desk, '2026-12-08', '2026-12-10');
     const before = await findOrder(database.readLatest, number);
@@ -91,7 +91,7 @@ describeEachDatabase('prices of the desk', (openFresh) => {
     expect((await prices.nights()).some(({ is_sold_otherwise }) => is_sold_otherwise)).toBe(false);
   });
 
-  test('closed nights are sold to nobody until they are opened', async () => {
+  test('can close nights, which are sold to nobody until they are opened', async () => {
     const { database, prices } = await open();
     await prices.change({ closed: true });
     expect(await place(database)).toMatchObject({ refusal: { reason: 'closed_to_sale' } });
@@ -100,7 +100,7 @@ describeEachDatabase('prices of the desk', (openFresh) => {
     expect(await place(database)).toMatchObject({ outcome: 'placed' });
   });
 
-  test('the shortest stay holds for arrivals on its days', async () => {
+  test('can set a minimum stay for arrivals on their days', async () => {
     const { database, prices } = await open();
     await prices.change({ minimum_stay: 3 });
     expect(await place(database)).toMatchObject({ refusal: { reason: 'minimum_stay', nights: 3 } });
@@ -113,7 +113,7 @@ describeEachDatabase('prices of the desk', (openFresh) => {
     ]);
   });
 
-  test('are taken back in one step, the latest first, each once', async () => {
+  test('can be undone in one step, the latest first, each once', async () => {
     const { desk, prices } = await open();
     const usual = await prices.nights();
     await prices.change({ percent: -10 });
@@ -131,7 +131,7 @@ describeEachDatabase('prices of the desk', (openFresh) => {
     expect(await auditOf(desk)).toContain('natalia@example.com rates_restored rates');
   });
 
-  test('of a form that is out of date are refused, and a request sent twice is one change', async () => {
+  test('from an outdated form are refused, and a request sent twice is one change', async () => {
     const { prices } = await open();
     const key = 'one-press-of-the-button';
     const first = await prices.change({ percent: -10 }, key);
@@ -147,7 +147,7 @@ describeEachDatabase('prices of the desk', (openFresh) => {
     expect(await prices.history()).toHaveLength(1);
   });
 
-  test('two changes at once are one', async () => {
+  test('sent twice at the same moment are one change', async () => {
     const { prices } = await open();
     const answers = await Promise.all([prices.change({ percent: -10 }), prices.change({ percent: -20 })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -168,7 +168,7 @@ describeEachDatabase('prices of the desk', (openFresh) => {
     ['a price and a percentage', { price: 1000, percent: -10 }, 'percent'],
     ['a percentage that leaves nothing', { percent: -100 }, 'percent'],
     ['fewer nights than everywhere', { minimum_stay: 1 }, 'minimum_stay'],
-  ])('of a request with %s are refused by field', async (_name, change, field) => {
+  ])('with %s are refused by field', async (_name, change, field) => {
     const { prices } = await open();
     const { status, body } = await prices.change(change);
     expect([status, Object.keys(body.error)]).toEqual([422, [field]]);
@@ -176,7 +176,7 @@ describeEachDatabase('prices of the desk', (openFresh) => {
     expect(await prices.history()).toEqual([]);
   });
 
-  test('are for a manager alone', async () => {
+  test('are only for managers', async () => {
     const { desk } = await open();
     const reception = await openPrices(desk, 'desk', 'iryna@example.com');
     for (const answer of [

@@ -44,8 +44,8 @@ async function receiveEnquiries(database: Database): Promise<void> {
   for (const enquiry of [QUESTION, HALL_ENQUIRY]) await send(site, enquiry);
 }
 
-describeEachDatabase('the queue of the desk', (openFresh) => {
-  test('tells of guests who have not left a unit that an arrival needs', async () => {
+describeEachDatabase('the desk queue', (openFresh) => {
+  test('shows guests who have not left a unit that an arrival needs', async () => {
     const desk = await openDesk(await openFresh());
     const shift = await openShift(desk);
     const leaving = await book(desk, YESTERDAY, TOMORROW);
@@ -70,7 +70,7 @@ describeEachDatabase('the queue of the desk', (openFresh) => {
     expect(await factsOf(shift, 'overdue')).toEqual([]);
   });
 
-  test('tells of arrivals without a unit, with the unit that fits, until they have one', async () => {
+  test('shows arrivals without a unit, with the unit that fits, until they have one', async () => {
     const desk = await openDesk(await openFresh());
     const shift = await openShift(desk);
     const number = await book(desk, TODAY, LATER);
@@ -80,7 +80,7 @@ describeEachDatabase('the queue of the desk', (openFresh) => {
     expect(await factsOf(shift, 'unplaced')).toEqual([]);
   });
 
-  test('tells of nights that wait for a payment until the hold ends', async () => {
+  test('shows unpaid nights until their hold ends', async () => {
     const desk = await openDesk(await openFresh());
     const shift = await openShift(desk);
     const number = await holdNights(desk);
@@ -95,7 +95,7 @@ describeEachDatabase('the queue of the desk', (openFresh) => {
     });
   });
 
-  test('lets a guest be reminded to pay once, with a mail and a line of the audit log', async () => {
+  test('sends one payment reminder to a guest, with a mail and a line in the audit log', async () => {
     const desk = await openDesk(await openFresh());
     const shift = await openShift(desk);
     const number = await holdNights(desk);
@@ -113,7 +113,7 @@ describeEachDatabase('the queue of the desk', (openFresh) => {
     expect((await ask(desk, 'POST', DESK_PATHS.reminder.replace(':number', number), {})).status).toBe(401);
   });
 
-  test('tells of a mail that failed, not of one that was left out, until the address is corrected', async () => {
+  test('shows a mail that failed, not one that was left out, until the address is corrected', async () => {
     const desk = await openDesk(await openFresh());
     const shift = await openShift(desk);
     const number = await book(desk, TOMORROW, LATER);
@@ -139,7 +139,7 @@ describeEachDatabase('the queue of the desk', (openFresh) => {
     expect(await factsOf(shift, 'mail')).toEqual([]);
   });
 
-  test('tells of enquiries, with the promised time of those about halls, until one is answered or closed', async () => {
+  test('shows enquiries, with the promised time for halls, until they are answered or closed', async () => {
     const database = await openFresh();
     const desk = await openDesk(database, { content });
     await receiveEnquiries(database);
@@ -157,7 +157,7 @@ describeEachDatabase('the queue of the desk', (openFresh) => {
     expect(await factsOf(shift, 'enquiry')).toEqual([hall]);
   });
 
-  test('tells of a unit that was closed until an arrival of today', async () => {
+  test('shows a unit that was closed until today’s arrival', async () => {
     const desk = await openDesk(await openFresh());
     const shift = await openShift(desk);
     const number = await book(desk, TOMORROW, LATER);
@@ -170,7 +170,7 @@ describeEachDatabase('the queue of the desk', (openFresh) => {
     expect(await factsOf(shift, 'closed')).toEqual([]);
   });
 
-  test('counts tonight and tomorrow, and shows the shift that is open', async () => {
+  test('counts tonight and tomorrow, and shows the open shift', async () => {
     const desk = await openDesk(await openFresh());
     const shift = await openShift(desk);
     const number = await book(desk, YESTERDAY, TOMORROW);
@@ -186,7 +186,7 @@ describeEachDatabase('the queue of the desk', (openFresh) => {
     });
   });
 
-  test('refuses whoever is not signed in', async () => {
+  test('refuses anybody who is not signed in', async () => {
     const desk = await openDesk(await openFresh());
     expect((await ask(desk, 'GET', DESK_PATHS.queue)).status).toBe(401);
   });

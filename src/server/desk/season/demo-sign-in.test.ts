@@ -23,7 +23,7 @@ describeEachDatabase('the sign-in of a demo’s desk', (openFresh) => {
     ]);
   });
 
-  test('is not made where somebody else has access', async () => {
+  test('is not created if somebody else has access', async () => {
     const desk = await openDesk(await openFresh());
     await inviteStaff(desk.database, 'iryna@example.com', 'desk', desk.now());
     expect(await openDemoSignIn({ ...HASHING, database: desk.database, now: desk.now })).toBeNull();

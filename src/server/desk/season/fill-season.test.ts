@@ -13,8 +13,8 @@ const NOW_MS = Date.parse('2026-12-23T12:32:00Z');
 const STAYS = 150;
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-describeRarelyOnPostgres('the season of a demo', (openFresh) => {
-  test('fills an empty demo once with stays in every state, and everything agrees', { timeout: 120_000 }, async () => {
+describeRarelyOnPostgres('the sample season', (openFresh) => {
+  test('fills an empty demo once with stays in every state, and the books agree', { timeout: 120_000 }, async () => {
     const database = await openFresh();
     const content = await loadContent();
     const { categories, rateCalendar } = content;

@@ -20,7 +20,7 @@ async function openLate(desk: DeskApp) {
 }
 
 describeEachDatabase('a fresh second factor', (openFresh) => {
-  test('is needed to give money back, not to take it, and lasts ten minutes in its session', async () => {
+  test('is needed to refund money, not to receive it, and lasts ten minutes in its session', async () => {
     const desk = await openDesk(await openFresh());
     const { pay, give, rows } = await openLate(desk);
     expect((await pay({ method: 'cash', amount: 50 })).status).toBe(201);
@@ -34,7 +34,7 @@ describeEachDatabase('a fresh second factor', (openFresh) => {
     expect(await pay(REFUND)).toMatchObject(NEEDED);
   });
 
-  test('is needed to take a row back', async () => {
+  test('is needed to correct a row', async () => {
     const desk = await openDesk(await openFresh());
     const { pay, post, give, rows } = await openLate(desk);
     const { row } = (await pay({ method: 'cash', amount: 50 })).body.data;
@@ -45,7 +45,7 @@ describeEachDatabase('a fresh second factor', (openFresh) => {
     expect((await correct()).status).toBe(201);
   });
 
-  test('is needed to close a shift whose cash differs, not one whose cash agrees', async () => {
+  test('is needed to close a shift if its cash differs, and not if it agrees', async () => {
     const desk = await openDesk(await openFresh());
     const { post, give, get } = await openLate(desk);
     const close = (number: number, counted: number) =>
@@ -58,7 +58,7 @@ describeEachDatabase('a fresh second factor', (openFresh) => {
     expect((await close(2, 99)).status).toBe(200);
   });
 
-  test('is a code that was not used before, and no other session profits from it', async () => {
+  test('is a code that was not used before, and is valid only in its session', async () => {
     const desk = await openDesk(await openFresh());
     const { order, post, secret } = await openShiftWith(desk);
     desk.wait(PERIOD_MS);
@@ -75,7 +75,7 @@ describeEachDatabase('a fresh second factor', (openFresh) => {
     expect(await ask(desk, 'POST', payments, REFUND, other, key)).toMatchObject(NEEDED);
   });
 
-  test('stops a guesser after ten codes, and the owner can still sign in', async () => {
+  test('is refused after ten wrong codes, and the owner can still sign in', async () => {
     const desk = await openDesk(await openFresh(), { hasLimits: true });
     const { give, secret } = await openLate(desk);
     for (let count = 0; count < 10; count++) expect((await give({ code: '000000' })).status).toBe(422);

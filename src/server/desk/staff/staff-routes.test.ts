@@ -3,7 +3,7 @@ import { DESK_PATHS } from '#contract/desk/desk-paths.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { ask, auditOf, invite, join, openDesk, STAFF_EMAIL } from '../desk-fixture.ts';
 
-describeEachDatabase('staff of the desk', (openFresh) => {
+describeEachDatabase('the staff list', (openFresh) => {
   async function open() {
     const desk = await openDesk(await openFresh());
     const { cookie } = await join(desk, await invite(desk, 'manager'));
@@ -16,7 +16,7 @@ describeEachDatabase('staff of the desk', (openFresh) => {
     };
   }
 
-  test('a manager invites somebody, who joins by the mailed link, and ends the access', async () => {
+  test('is managed by a manager, who invites a person by mail and ends their access', async () => {
     const { desk, list, add, remove, firstDay } = await open();
     expect((await add(' Marta@Example.com ')).status).toBe(204);
     expect(await list()).toEqual([
@@ -38,7 +38,7 @@ describeEachDatabase('staff of the desk', (openFresh) => {
     );
   });
 
-  test('nobody ends the own access, and an address must be one', async () => {
+  test('does not let people end their own access, and requires a valid address', async () => {
     const { list, add, remove } = await open();
     expect(await add(STAFF_EMAIL)).toMatchObject({ status: 409, body: { error: 'own_access' } });
     expect(await remove(STAFF_EMAIL)).toMatchObject({ status: 409, body: { error: 'own_access' } });
@@ -46,17 +46,20 @@ describeEachDatabase('staff of the desk', (openFresh) => {
     expect(await list()).toHaveLength(1);
   });
 
-  test.each(['remove', 'invite'] as const)('of two managers who %s each other at once, one is left', async (action) => {
-    const { desk, remove, add } = await open();
-    const other = await join(desk, await invite(desk, 'manager', 'marta@example.com'));
-    const [path, body] =
-      action === 'remove'
-        ? ([DESK_PATHS.removeStaff, { email: STAFF_EMAIL }] as const)
-        : ([DESK_PATHS.staff, { email: STAFF_EMAIL, scope: 'desk' }] as const);
-    const answers = await Promise.all([
-      action === 'remove' ? remove('marta@example.com') : add('marta@example.com'),
-      ask(desk, 'POST', path, body, other.cookie),
-    ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401]);
-  });
+  test.each(['remove', 'invite'] as const)(
+    'keeps one of two managers who %s each other at the same time',
+    async (action) => {
+      const { desk, remove, add } = await open();
+      const other = await join(desk, await invite(desk, 'manager', 'marta@example.com'));
+      const [path, body] =
+        action === 'remove'
+          ? ([DESK_PATHS.removeStaff, { email: STAFF_EMAIL }] as const)
+          : ([DESK_PATHS.staff, { email: STAFF_EMAIL, scope: 'desk' }] as const);
+      const answers = await Promise.all([
+        action === 'remove' ? remove('marta@example.com') : add('marta@example.com'),
+        ask(desk, 'POST', path, body, other.cookie),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401]);
+    },
+  );
 });

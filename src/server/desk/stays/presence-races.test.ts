@@ -7,8 +7,8 @@ import { book, DAY_MS, openShift, TODAY_AT_DESK } from './stays-fixture.ts';
 const UNITS = ['101', '102', '103'];
 const NEXT = '2026-11-25';
 
-describeEachDatabase('two rooms that want one unit at one moment', (openFresh) => {
-  test('guests who were noted as left come back, or the next ones come in, but never both', async () => {
+describeEachDatabase('two rooms that need the same unit at the same moment', (openFresh) => {
+  test('get it only once: either the departed guests return, or the next ones check in', async () => {
     const desk = await openDesk(await openFresh());
     const shift = await openShift(desk);
     const pairs: { before: string; after: string }[] = [];

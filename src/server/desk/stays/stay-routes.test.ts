@@ -18,8 +18,8 @@ async function takenOn({ database }: DeskApp, night: string): Promise<number | u
   return row?.taken;
 }
 
-describeEachDatabase('guests come and leave', (openFresh) => {
-  test('check-in gives the proposed unit, check-out follows, and the audit log says what changed', async () => {
+describeEachDatabase('check-in and check-out', (openFresh) => {
+  test('give the proposed unit, then free it, and record both in the audit log', async () => {
     const desk = await openDesk(await openFresh());
     const number = await book(desk, TODAY_AT_DESK, '2026-11-25');
     const shift = await openShift(desk);
@@ -53,7 +53,7 @@ describeEachDatabase('guests come and leave', (openFresh) => {
     ]);
   });
 
-  test('checking in twice is one check-in, and it can be undone', async () => {
+  test('happen once if they are sent twice, and can be undone', async () => {
     const desk = await openDesk(await openFresh());
     const number = await book(desk, TODAY_AT_DESK, '2026-11-25');
     const shift = await openShift(desk);
@@ -68,7 +68,7 @@ describeEachDatabase('guests come and leave', (openFresh) => {
     expect((await shift.note(number, 'undo_check_out')).body.data.rooms[0].presence).toBe('in_house');
   });
 
-  test('two people at one moment are one check-in; whoever comes too late reads who was first', async () => {
+  test('happen once for two people at the same time; the later one sees who was first', async () => {
     const desk = await openDesk(await openFresh());
     const number = await book(desk, TODAY_AT_DESK, '2026-11-25');
     const shift = await openShift(desk);
@@ -88,7 +88,7 @@ describeEachDatabase('guests come and leave', (openFresh) => {
     });
   });
 
-  test('refuses to check in too early, after the stay, or before the order is certain', async () => {
+  test('are refused too early, after the stay, or before the order is confirmed', async () => {
     const desk = await openDesk(await openFresh());
     const tomorrow = await book(desk, '2026-11-24', '2026-11-26');
     const shift = await openShift(desk);
@@ -102,7 +102,7 @@ describeEachDatabase('guests come and leave', (openFresh) => {
     expect(await shift.note(held, 'check_in')).toMatchObject({ status: 409, body: { error: 'not_certain' } });
   });
 
-  test('a no-show is noted from six in the morning after, frees the nights, and cannot be checked in', async () => {
+  test('are refused for a no-show, which can be recorded from six the next morning and frees the nights', async () => {
     const desk = await openDesk(await openFresh());
     const number = await book(desk, TODAY_AT_DESK, '2026-11-26');
     const shift = await openShift(desk);
@@ -123,7 +123,7 @@ describeEachDatabase('guests come and leave', (openFresh) => {
     expect(mails).toHaveLength(1);
   });
 
-  test('a stay of which one room is in house is no no-show', async () => {
+  test('prevent a no-show if one room of the stay is in house', async () => {
     const desk = await openDesk(await openFresh());
     const number = await book(desk, TODAY_AT_DESK, '2026-11-26', [CHALET, COTTAGE]);
     const shift = await openShift(desk);
@@ -134,7 +134,7 @@ describeEachDatabase('guests come and leave', (openFresh) => {
     expect(rooms.map((room: { presence: string }) => room.presence)).toEqual(['in_house', 'in_house']);
   });
 
-  test('lists overdue guests until they leave, and lets nobody else into their unit', async () => {
+  test('keep overdue guests listed until they leave, and nobody else gets their unit', async () => {
     const desk = await openDesk(await openFresh());
     const overdue = await book(desk, TODAY_AT_DESK, '2026-11-25');
     const shift = await openShift(desk);
@@ -154,7 +154,7 @@ describeEachDatabase('guests come and leave', (openFresh) => {
 });
 
 describeEachDatabase('the unit of a room', (openFresh) => {
-  test('is given, and changed by whoever saw it; the second of two is refused', async () => {
+  test('is given and changed by a person who saw the current one; the second of two is refused', async () => {
     const desk = await openDesk(await openFresh());
     const number = await book(desk, '2026-11-24', '2026-11-26');
     const shift = await openShift(desk);
@@ -167,7 +167,7 @@ describeEachDatabase('the unit of a room', (openFresh) => {
     expect((await shift.give(number, '103', '102')).body.data.rooms[0].unit).toBe('103');
   });
 
-  test('is refused when another stay has it, and named with that stay', async () => {
+  test('is refused if another stay has it, and the answer names that stay', async () => {
     const desk = await openDesk(await openFresh());
     const first = await book(desk, '2026-11-24', '2026-11-26');
     const second = await book(desk, '2026-11-25', '2026-11-27');
@@ -184,7 +184,7 @@ describeEachDatabase('the unit of a room', (openFresh) => {
     expect((await shift.give('SM-222222', '102')).status).toBe(404);
   });
 
-  test('of many stays that want one unit at the same moment one gets it', async () => {
+  test('goes to one of many stays that request it at the same moment', async () => {
     const desk = await openDesk(await openFresh());
     const numbers = [];
     for (let count = 0; count < 3; count++) numbers.push(await book(desk, '2026-11-24', '2026-11-26'));
@@ -193,7 +193,7 @@ describeEachDatabase('the unit of a room', (openFresh) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('of guests in house changes from today on', async () => {
+  test('changes for guests in house from today on', async () => {
     const desk = await openDesk(await openFresh());
     const number = await book(desk, TODAY_AT_DESK, '2026-11-26');
     const shift = await openShift(desk);
@@ -207,7 +207,7 @@ describeEachDatabase('the unit of a room', (openFresh) => {
     ]);
   });
 
-  test('no action is open without a session or the desk’s scope', async () => {
+  test('cannot be changed without a session or the desk’s scope', async () => {
     const desk = await openDesk(await openFresh());
     const number = await book(desk, TODAY_AT_DESK, '2026-11-26');
     const body = { action: 'check_in' };

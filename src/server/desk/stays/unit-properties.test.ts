@@ -16,8 +16,8 @@ import { deskHistory, happen, TIME_ZONE } from './history-fixture.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-describeEachDatabase('whatever the desk and guests do', (openFresh) => {
-  test('sold nights, units, presence, ledger and audit log agree, and no two stays share a unit and a night', {
+describeEachDatabase('after any actions of desk and guests', (openFresh) => {
+  test('sold nights, units, presence, ledger and audit log agree, and no two stays share a unit on the same night', {
     timeout: 60_000,
   }, async () => {
     const resort = await openSampleResort(await openFresh());

@@ -29,8 +29,8 @@ async function place(database: Database, guests: readonly Guest[]): Promise<void
 
 const namesOf = (stays: DeskDay['data']['arrivals']) => stays.map(({ last_name }) => last_name);
 
-describeEachDatabase('the day at the desk', (openFresh) => {
-  test('lists who arrives by the planned hour, who leaves and who stays', async () => {
+describeEachDatabase('the list of today', (openFresh) => {
+  test('shows arrivals by planned hour, departures and guests in house', async () => {
     const desk = await openDesk(await openFresh());
     await place(desk.database, [
       ['Ковтун', '2026-12-21', '2026-12-24'],
@@ -67,7 +67,7 @@ describeEachDatabase('the day at the desk', (openFresh) => {
     expect(arrivals[0].total).toBeGreaterThan(0);
   });
 
-  test('names what guests have added on the days when they need it', async () => {
+  test('shows the extras of a stay on the days on which they are needed', async () => {
     const reception = await openReception(await openFresh());
     const chosen = { breakfast: 1, cot: 2, 'late-check-out': 2 };
     const extras = Object.entries(chosen).map(([code, quantity]) => ({ code, quantity }));
@@ -83,7 +83,7 @@ describeEachDatabase('the day at the desk', (openFresh) => {
     expect(await named(STAY.departure, 'departures')).toEqual([['1 Breakfast', '2 Late check-out']]);
   });
 
-  test('is today at the resort without a date, and refuses a day that does not exist', async () => {
+  test('is for the resort’s today without a date, and refuses a day that does not exist', async () => {
     const desk = await openDesk(await openFresh());
     const { cookie } = await join(desk, await invite(desk));
     expect((await ask(desk, 'GET', DESK_PATHS.today, undefined, cookie)).body.data.date).toBe('2026-11-23');

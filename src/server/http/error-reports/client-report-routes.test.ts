@@ -38,7 +38,7 @@ async function send(payload: unknown, type = 'application/json', url = '/client-
 
 const sendPolicy = (payload: unknown, type: string) => send(payload, type, '/client-reports/policy');
 
-test('a report becomes one structured line of the log', async () => {
+test('a report is logged as one structured line', async () => {
   await open();
   const response = await send(REPORT);
   expect([response.statusCode, response.body]).toEqual([204, '']);
@@ -71,14 +71,14 @@ test.each([
   ['a long message', { ...REPORT, message: 'x'.repeat(301) }, 400],
   ['a large body', { ...REPORT, message: 'x'.repeat(3 * 1024) }, 413],
   ['another type', 'kind=uncaught', 415],
-])('%s is refused and leaves no line', async (what, payload, status) => {
+])('%s is refused and not logged', async (what, payload, status) => {
   await open();
   const response = await send(payload, what === 'another type' ? 'text/plain' : 'application/json');
   expect(response.statusCode).toBe(status);
   expect(lines).toEqual([]);
 });
 
-test('an address that reports too often is told to wait before its body is read', async () => {
+test('an address that reports too often gets 429 before its body is read', async () => {
   await open(true);
   const statuses = [];
   for (let report = 0; report < 25; report += 1) statuses.push((await send(REPORT)).statusCode);
@@ -89,7 +89,7 @@ test('an address that reports too often is told to wait before its body is read'
   expect(lines).toHaveLength(20);
 });
 
-test('the log takes a limited number of lines a minute, however many addresses report', async () => {
+test('the number of logged lines a minute is limited, however many addresses report', async () => {
   await open();
   for (let report = 0; report < 200; report += 1) await send(REPORT);
   const refused = await send(REPORT);
@@ -105,7 +105,7 @@ const VIOLATION = {
   effectiveDirective: 'script-src-elem',
 };
 
-test('a policy report that a browser sends by itself is logged too, with origins only', async () => {
+test('a policy report from a browser is logged too, with origins only', async () => {
   await open();
   const reports = [
     { type: 'csp-violation', age: 1, url: VIOLATION.documentURL, body: VIOLATION },
@@ -121,7 +121,7 @@ test('a policy report that a browser sends by itself is logged too, with origins
   expect(JSON.stringify(lines)).not.toMatch(/secret|Olena/);
 });
 
-test('the older form of a policy report is understood as well', async () => {
+test('the older format of a policy report is accepted as well', async () => {
   await open();
   const report = {
     'document-uri': 'https://resort.example/',
@@ -137,7 +137,7 @@ test.each([
   ['neither form', { report: {} }, 400],
   ['a form without its report', { 'csp-report': 'x' }, 400],
   ['a large body', [{ type: 'csp-violation', body: { ...VIOLATION, originalPolicy: 'x'.repeat(20_000) } }], 413],
-])('a policy report %s is refused and leaves no line', async (_, payload, status) => {
+])('a policy report %s is refused and not logged', async (_, payload, status) => {
   await open();
   expect((await sendPolicy(payload, 'application/reports+json')).statusCode).toBe(status);
   expect(lines).toEqual([]);

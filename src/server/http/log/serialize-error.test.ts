@@ -17,7 +17,7 @@ function lineOf(error: unknown): string {
   return lines.join('');
 }
 
-test('an error keeps the details needed to fix it: its kind, words, code and causes', () => {
+test('an error keeps its type, message, code and causes', () => {
   const cause = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED', port: 5432 });
   const { err } = JSON.parse(lineOf(new TypeError('No order could be read', { cause })));
   expect(err).toMatchObject({
@@ -29,7 +29,7 @@ test('an error keeps the details needed to fix it: its kind, words, code and cau
   expect(JSON.parse(lineOf('thrown as it is')).err).toEqual({ message: 'thrown as it is' });
 });
 
-test('a broken connection logs neither its password nor its cancel key', async () => {
+test('a connection error logs neither its password nor its cancel key', async () => {
   const { address, remove } = await makeFreshPostgres();
   const url = new URL(address.databaseUrl ?? '');
   const pool = new pg.Pool({ connectionString: url.href, password: 'a-word-that-no-log-holds' });
@@ -67,7 +67,7 @@ test.each([
       throw new Error('no mail', { cause: new Error('smtps://desk:hunter2@mail.example answered nothing') });
     },
   ],
-])('%s loses its password on the way into the log', (_what, work) => {
+])('%s is logged without its password', (_what, work) => {
   const { log, lines } = openLog();
   try {
     work();
@@ -78,7 +78,7 @@ test.each([
   expect(lines[0]).not.toContain('hunter2');
 });
 
-test('the values in a row are left out of the error about it', () => {
+test('the values of a row are removed from a database error', () => {
   const error = Object.assign(new Error('duplicate key value violates unique constraint "orders_pkey"'), {
     code: '23505',
     detail: 'Key (email)=(olena@example.com) already exists.',

@@ -75,7 +75,7 @@ describe('/openapi.json', () => {
     }
   });
 
-  test('is an OpenAPI 3 document with everything it must have', () => {
+  test('is an OpenAPI 3 document with all required parts', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/);
     expect(document.info).toEqual({
       title: expect.any(String),
@@ -91,7 +91,7 @@ describe('/openapi.json', () => {
     }
   });
 
-  test('names every parameter once, and each part of a path among them', () => {
+  test('declares every parameter once, including each part of a path', () => {
     for (const { path, operation } of operations) {
       const parameters = operation.parameters ?? [];
       const names = parameters.map(({ name, in: place }) => `${place} ${name}`);
@@ -106,7 +106,7 @@ describe('/openapi.json', () => {
     }
   });
 
-  test('takes no number with more than two decimals, since all numbers are money', () => {
+  test('allows no number with more than two decimals, because all numbers are money', () => {
     const numbers = operations.flatMap(({ path, operation }) =>
       numbersIn([operation.requestBody?.content, operation.parameters]).map((schema) => [path, schema]),
     );
@@ -115,7 +115,7 @@ describe('/openapi.json', () => {
       expect([path, schema]).toEqual([path, expect.objectContaining({ multipleOf: 0.01 })]);
   });
 
-  test('says for every answer what it means and contains', () => {
+  test('describes the meaning and the content of every answer', () => {
     for (const { path, operation } of operations) {
       const statuses = Object.keys(operation.responses);
       expect(statuses.some((status) => status.startsWith('2'))).toBe(true);
@@ -147,7 +147,7 @@ describe('/openapi.json', () => {
     }
   });
 
-  test('says which calls require a sign-in and answer 401 otherwise', () => {
+  test('marks the calls that require a sign-in and answer 401 otherwise', () => {
     const own = operations.filter(({ operation }) => operation.security !== undefined);
     expect(own.map(({ method, path }) => `${method} ${path.replace(API_BASE, '')}`).sort()).toEqual([
       'delete /profile',
@@ -174,7 +174,7 @@ describe('/openapi.json', () => {
     expect(document.components?.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer' } });
   });
 
-  test('requires the key of an order, and offers the stay as a calendar', () => {
+  test('requires the key of an order, and describes the calendar file of a stay', () => {
     expect(operationAt('/orders', 'post')?.parameters).toEqual([
       {
         name: 'Idempotency-Key',

@@ -32,7 +32,7 @@ test.each<[string, object, string]>([
   ['an object', fields('unknown', 4_000), 'body'],
   ['lists within lists', { name: 'x', ages: Array.from({ length: 40 }, () => Array(40).fill('x')) }, 'ages.'],
   ['a depth of lists', { name: 'x', ages: deep(2_000) }, 'ages.0.0'],
-])('%s with too many parts is refused before its schema checks it', async (_what, payload, field) => {
+])('%s with too many parts is refused before its schema is checked', async (_what, payload, field) => {
   const { statusCode, error } = await refusal('/body', payload);
   expect(statusCode).toBe(422);
   expect(Object.keys(error)).toHaveLength(1);
@@ -45,7 +45,7 @@ test('a query with too many names is refused as well', async () => {
   expect(await refusal(`/query?${query}`)).toEqual({ statusCode: 422, error: { query: ['has too many parts'] } });
 });
 
-test('an honest form still reports all its mistakes at once', async () => {
+test('an ordinary form still reports all its errors at once', async () => {
   const { statusCode, error } = await refusal('/body', { ages: Array(21).fill('six'), colour: 'red' });
   expect(statusCode).toBe(422);
   expect(Object.keys(error)).toEqual(expect.arrayContaining(['name', 'colour', 'ages', 'ages.0', 'ages.16']));

@@ -24,7 +24,7 @@ test('a line contains method, path and status, and no secret from the address', 
   ]);
 });
 
-test('an answer that refuses or fails has a request id that is unique over all processes', async () => {
+test('an error answer has a request id that is unique over all processes', async () => {
   const open = async () => {
     const app = await createHttpServer({ trustProxy: false }, createLog('silent'));
     await app.register(requestLog);

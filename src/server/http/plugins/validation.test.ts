@@ -41,7 +41,7 @@ const good = { price: 7.34, payment: 'online' };
 
 describe('a body', () => {
   test.each([0, 0.01, 7.34, 3862, 19.99, 1234567.89, 1.1, 4.35, 0.29, 99_999_999.99])(
-    'and its answer may hold the amount %d',
+    'and its answer may contain the amount %d',
     async (price) => {
       expect(await post({ ...good, price })).toEqual({ status: 200, body: { ...good, price } });
     },
@@ -61,11 +61,11 @@ describe('a body', () => {
     ],
     [{}, { price: ['is required'], payment: ['is required'] }],
     [[], { body: ['must be object'] }],
-  ])('%j is refused field by field', async (payload, error) => {
+  ])('%j is refused with every invalid field', async (payload, error) => {
     expect(await post(payload)).toEqual({ status: 422, body: { error } });
   });
 
-  test('with endless mistakes lists only some of them', async () => {
+  test('with too many errors lists only some of them', async () => {
     const { status, body } = await post(
       Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`x${index}`, 1])),
     );

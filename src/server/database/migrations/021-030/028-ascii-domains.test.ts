@@ -4,7 +4,7 @@ import { insertAccount } from '../../../accounts/accounts-repository.ts';
 import { storeAsciiDomains } from './028-ascii-domains.ts';
 
 describeEachDatabase('stored addresses', (openFresh) => {
-  test('get a domain in ASCII, unless that is another account, or was never a mailbox', async () => {
+  test('get an ASCII domain, unless that is another account or an invalid mailbox', async () => {
     const database = await openFresh();
     const before = [
       'olena@смерека.укр',
