@@ -18,7 +18,7 @@ export function refuseFields(problems: { readonly [Field in string]?: AccountPro
   return new FieldsRefused(texts);
 }
 
-/** The first of two equal passwords. Throws FieldsRefused for each that is refused. */
+/** Returns the new password after checking both fields. Throws FieldsRefused with the problems of each field. */
 export function readNewPassword(
   { password, c_password }: { readonly password: string; readonly c_password: string },
   words: GuessableWords,
@@ -31,7 +31,7 @@ export function readNewPassword(
   });
 }
 
-/** The spelling of the address that accounts are stored under. Throws FieldsRefused. */
+/** Returns the address in the spelling under which accounts are stored. Throws FieldsRefused. */
 export function readEmail(text: string): string {
   const check = checkEmail(text);
   if (!check.isValid) throw refuseFields({ email: check.problem });

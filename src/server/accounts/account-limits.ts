@@ -15,37 +15,37 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * A stranger must neither guess a password nor lock its owner out: one address is stopped after a few guesses, and all
- * of them together after a hundred in a day (NIST SP 800-63B, 5.2.2). A browser that has signed in to the account
- * before has its own guesses, which no stranger can use up. A new password by mail restarts the count.
+ * A stranger must neither guess a password nor lock its owner out. One network address is stopped after a few guesses,
+ * and all addresses together after a hundred in a day (NIST SP 800-63B, 5.2.2). A browser that has signed in to the
+ * account before has a separate count, which no stranger can use up. Setting a new password by mail resets the count.
  */
 const GUESSES: Limit = { most: 10, periodMs: 15 * MINUTE_MS };
 const GUESSES_IN_DAY: Limit = { most: 30, periodMs: DAY_MS };
 const GUESSES_FROM_STRANGERS: Limit = { most: 100, periodMs: DAY_MS };
-/** A whole office may share an address. */
+/** A whole office may share a network address. */
 const SIGN_INS_OF_ADDRESS: Limit = { most: 60, periodMs: HOUR_MS };
-/** Each visit of the sign-in form needs one, and a whole office may visit it. */
+/** Each visit to the sign-in form needs a challenge, and a whole office may visit it. */
 const CHALLENGES_OF_ADDRESS: Limit = { most: 300, periodMs: HOUR_MS };
-/** Limit per kind of mail: a refused guest already has mails of that kind with valid links. */
+/** Limit per kind of mail. A guest who reaches it already has mails of that kind with valid links. */
 const MAILS_TO_ACCOUNT: Limit = { most: 3, periodMs: HOUR_MS };
-/** Daily limit per kind, so that nobody can slowly fill a mailbox. */
+/** Daily limit per kind, so that nobody can fill a mailbox slowly. */
 const MAILS_TO_ACCOUNT_IN_DAY: Limit = { most: 8, periodMs: DAY_MS };
 const MAILS_FROM_ADDRESS: Limit = { most: 30, periodMs: HOUR_MS };
 
 /** Counted separately, so that requests for one mail, which may send none, do not use up another's limit. */
 type RequestedMail = 'register' | 'verify_email' | 'recover_password';
 
-/** The origin of a guess at an account's password. */
+/** Where a guess at an account's password comes from. */
 export interface Guesser {
-  /** The network address. */
+  /** The IP address. */
   readonly address: string;
-  /** The browser, if it has signed in to this account before; null: a stranger. */
+  /** The browser, if it has signed in to this account before; null: it has not. */
   readonly device: string | null;
 }
 
 export type AccountLimits = ReturnType<typeof createAccountLimits>;
 
-/** Counts in the database, so that all processes share the limits. Holders are digests. */
+/** Counts in the database, so that all processes share the limits. Keys are hashes. */
 export function createAccountLimits({
   database,
   sessionSecret,
@@ -54,7 +54,7 @@ export function createAccountLimits({
 }: Omit<AccountDependencies, 'endOrderKeys' | 'hasher'>) {
   const counts = createRequestCounts(database);
 
-  /** Stops at the first exceeded limit, so that refused requests use up nothing else. */
+  /** Stops at the first exceeded limit, so that refused requests do not count against the others. */
   async function spend(spent: readonly (readonly [holder: string, limit: Limit])[]): Promise<number | null> {
     if (!hasLimits) return null;
     for (const [holder, { most, periodMs }] of spent) {
@@ -83,19 +83,22 @@ export function createAccountLimits({
   const deviceGuesses = (email: string, device: string) => guessesAt(`on device ${device}`, email);
 
   return {
-    /** Counts a sign-in, or another guess of an account's password, before it is checked. Seconds to wait, or null. */
+    /**
+     * Counts a sign-in, or another use of an account's password, before it is checked. Returns the seconds to wait, or
+     * null.
+     */
     spendGuess: (email: string, { address, device }: Guesser) =>
       spend(
         device === null
           ? [[addressOf('signs in from', address), SIGN_INS_OF_ADDRESS], ...strangersGuesses(email, address)]
           : deviceGuesses(email, device),
       ),
-    /** Counts a sign-in without a password before it is checked. Seconds to wait, or null. */
+    /** Counts a sign-in without a password before it is checked. Returns the seconds to wait, or null. */
     spendSignIn: (address: string) => spend([[addressOf('signs in from', address), SIGN_INS_OF_ADDRESS]]),
-    /** Counts a challenge that a browser needs to make or use a passkey. */
+    /** Counts a challenge that a browser needs to create or use a passkey. */
     spendChallenge: (address: string) =>
       spend([[addressOf('asks for a passkey from', address), CHALLENGES_OF_ADDRESS]]),
-    /** Called after a new password by mail: a guest locked out by guesses may sign in. */
+    /** Called after a new password was set by mail, so that a guest who was locked out can sign in. */
     async forgetGuesses(email: string, { address, device }: Guesser) {
       const own = device === null ? [] : deviceGuesses(email, device);
       for (const [holder] of [...strangersGuesses(email, address), ...own]) await counts.forget(holder);

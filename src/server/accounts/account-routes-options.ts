@@ -8,7 +8,7 @@ import type { SocialProvider } from './social/social-provider.ts';
 
 export interface AccountRoutesOptions extends PasskeyDependencies, CookieSettings {
   readonly limits: AccountLimits;
-  /** Words that no account may have as its password. */
+  /** Words that no account may use as its password. */
   readonly passwordWords: Omit<GuessableWords, 'email'>;
   readonly findSignedIn: FindSignedIn;
   /** The enabled providers. */
@@ -16,7 +16,7 @@ export interface AccountRoutesOptions extends PasskeyDependencies, CookieSetting
   readonly publicUrl: string;
   readonly timeZone: string;
   readonly phones: Phones;
-  /** Longer than writing a mail takes, so that the response time does not reveal an account. */
+  /** Longer than writing a mail takes, so that the response time does not reveal whether an account exists. */
   readonly answerAfterMs: number;
   /** Called when mails may have been committed; must not throw. */
   readonly onMailQueued: () => void;

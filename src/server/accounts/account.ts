@@ -8,13 +8,13 @@ export interface Account {
   readonly id: string;
   readonly email: string;
   readonly passwordHash: string;
-  /** False until a link in a mail proved that the address is the guest's. */
+  /** False until a link in a mail proved that the address belongs to the guest. */
   readonly isVerified: boolean;
   /** The language of mails. */
   readonly locale: Locale;
   readonly profile: Profile;
   readonly scopes: readonly string[];
-  /** Browser families that have signed in. */
+  /** Browser families with which the guest has signed in. */
   readonly browsers: readonly string[];
 }
 
@@ -23,6 +23,6 @@ export interface AccountDependencies extends DatabaseAndClock {
   readonly hasher: PasswordHasher;
   /** False for load tests. */
   readonly hasLimits: boolean;
-  /** Ends the keys to all orders placed with this email address. */
+  /** Invalidates the keys to all orders placed with this email address. */
   readonly endOrderKeys: (transaction: Transaction, email: string) => Promise<void>;
 }

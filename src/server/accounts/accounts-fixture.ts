@@ -32,15 +32,15 @@ const ADDRESS = { uk: 'вул. Букова, 1, м. Вижниця', en: '1 Buko
 const NAME = { uk: 'Буковина', en: 'Bukovyna' };
 const NAMES = { name: NAME, name_genitive: NAME, name_locative: NAME, file_name: 'bukovyna' };
 
-/** Argon2id with hardly any memory: tests check whether it runs, not its cost. */
+/** Argon2id with very little memory: tests check that it runs, not what it costs. */
 const CHEAP_MEMORY_KIB = 64;
 
 export interface AccountsApp {
   readonly app: FastifyInstance;
   readonly database: Database;
-  /** How often a password was hashed or checked. */
+  /** How often a password was hashed or verified. */
   readonly hashes: () => number;
-  /** Moves the clock. */
+  /** Moves the clock forward. */
   readonly wait: (ms: number) => void;
   readonly limits: AccountLimits;
   readonly hasher: PasswordHasher;
@@ -114,7 +114,7 @@ export interface Answer {
   // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever the server answers
   readonly body: any;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Values of the cookies that the answer sets, by their names without `__Secure-`. */
+  /** Values of the cookies that the response sets, by their names without `__Secure-`. */
   readonly cookies: Readonly<Record<string, string>>;
 }
 
@@ -139,7 +139,7 @@ export function register(accounts: AccountsApp, email = EMAIL, password = PASSWO
   return send(accounts, 'POST', ACCOUNT_PATHS.register, { email, password, c_password: password, locale: 'uk' });
 }
 
-/** Tokens of the mailed links, the newest last. */
+/** Tokens of the mailed links, newest last. */
 export async function mailedLinks({ database }: Pick<AccountsApp, 'database'>, kind: string): Promise<string[]> {
   const rows = await database.readLatest
     .selectFrom('outbox')
@@ -162,7 +162,7 @@ export async function openAccount(accounts: AccountsApp, email = EMAIL, password
   await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token: token ?? '', password });
 }
 
-/** An account as a social sign-in (verified) or the checkbox in the checkout (not verified yet) opens it. */
+/** An account as created by a social sign-in (verified) or by the checkbox in the checkout (not verified yet). */
 export function openWithoutPassword(
   { database }: AccountsApp,
   { isVerified, email = EMAIL }: { readonly isVerified: boolean; readonly email?: string },

@@ -8,7 +8,7 @@ import { toInstant } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
 import type { Account } from './account.ts';
 
-/** The hash of an account whose guest has not chosen a password yet. No password matches it. */
+/** The hash of an account without a password. No password matches it. */
 export const NO_PASSWORD = '';
 
 export interface NewAccount {
@@ -17,7 +17,7 @@ export interface NewAccount {
   readonly locale: Locale;
 }
 
-/** The account's id; null, without any write, if the address already has an account. */
+/** Returns the account's id; null, without writing anything, if the address already has an account. */
 export async function insertAccount(
   transaction: Transaction,
   { email, passwordHash, locale }: NewAccount,
@@ -55,12 +55,15 @@ export async function findAccount(reader: Reader, column: 'id' | 'email', value:
   return row === undefined ? null : toAccount(row);
 }
 
-/** Locks everybody with access to the desk, so that two who end each other's access do so in turn. */
+/**
+ * Locks all accounts with access to the desk, so that two people who remove each other's access run one after the
+ * other.
+ */
 export async function lockStaff(transaction: Transaction): Promise<void> {
   await transaction.selectFrom('accounts').select('id').where('scopes', '<>', '').orderBy('id').forUpdate().execute();
 }
 
-/** A second verification changes nothing. */
+/** Verifying twice changes nothing. */
 export async function verifyAccount(transaction: Transaction, id: string, nowMs: number): Promise<void> {
   await transaction
     .updateTable('accounts')
@@ -71,8 +74,8 @@ export async function verifyAccount(transaction: Transaction, id: string, nowMs:
 }
 
 /**
- * Locks the account until the transaction ends. False if the password is no longer `account`'s: the guest has set a new
- * one, which invalidates whatever was started before.
+ * Locks the account until the transaction ends. Returns false if the password has changed since `account` was read,
+ * which invalidates whatever was started before.
  */
 export async function holdAccount(transaction: Transaction, { id, passwordHash }: Account): Promise<boolean> {
   const { numUpdatedRows } = await transaction
@@ -84,7 +87,7 @@ export async function holdAccount(transaction: Transaction, { id, passwordHash }
   return numUpdatedRows === 1n;
 }
 
-/** False if the password is no longer `account`'s: it was changed since, or the account is gone. */
+/** Returns false if the password has changed since `account` was read, or the account is gone. */
 export async function noteUse(
   transaction: Transaction,
   { id, passwordHash }: Account,
@@ -137,7 +140,7 @@ export async function setScopes(transaction: Transaction, id: string, scopes: re
     .execute();
 }
 
-/** Accounts with a scope, by address. */
+/** Lists accounts with a scope, by email address. */
 export async function listStaff(reader: Reader): Promise<Account[]> {
   const rows = await reader.selectFrom('accounts').selectAll().where('scopes', '<>', '').orderBy('email').execute();
   return rows.map(toAccount);

@@ -26,7 +26,7 @@ import { providerRoutes, socialRoutes } from './social/social-routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Includes `findSignedIn`: who is signed in. */
+    /** Includes `findSignedIn`, which finds the signed-in guest. */
     readonly accounts: AccountRoutesOptions;
   }
 }
@@ -65,7 +65,7 @@ const plugin: FastifyPluginAsync<AccountsOptions> = async (app, options) => {
   await app.register(accountRoutes, app.accounts);
 };
 
-/** A guest's account, and who is signed in. */
+/** Guests' accounts and sessions. */
 export const accounts = fastifyPlugin(plugin, { name: 'accounts', dependencies: ['api-http', 'order-keys'] });
 
 /** Routes for signed-in guests. */

@@ -8,7 +8,7 @@ import { removePasskeysOf } from './passkeys/passkeys-repository.ts';
 import { endSessionsOf } from './sessions/sessions-repository.ts';
 import { unlinkSubjectsOf } from './social/social-repository.ts';
 
-/** Sign-in methods that the owner recognizes as their own. */
+/** Sign-in methods that the owner recognises as their own. */
 export interface WaysKept {
   /** Ids of passkeys. */
   readonly passkeys: readonly string[];
@@ -18,8 +18,8 @@ export interface WaysKept {
 export const NONE_KEPT: WaysKept = { passkeys: [], providers: [] };
 
 /**
- * Gives the account to the owner of its address, who has just proved it. Removes all other access: password, sessions,
- * links, passkeys and providers, and with them the keys of orders that could be read there.
+ * Gives the account to the owner of its email address, who has just proved it. Removes all other access: password,
+ * sessions, links, passkeys and providers, and invalidates the keys of orders that could be read there.
  */
 export async function endWaysIn(
   transaction: Transaction,
@@ -35,6 +35,6 @@ export async function endWaysIn(
   await unlinkSubjectsOf(transaction, id, providers);
   await removePasskeysOf(transaction, 'passkeys', id, passkeys);
   await spendLinksOf(transaction, id, LINK_PURPOSES, nowMs);
-  // Nobody can sign in to an unverified account, so nobody has read keys there.
+  // Nobody can sign in to an unverified account, so nobody has read order keys there.
   if (isVerified) await endOrderKeys(transaction, email);
 }

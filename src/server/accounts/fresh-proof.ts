@@ -11,8 +11,9 @@ import { guesserOf } from './sessions/session-cookies.ts';
 import { signedInOf } from './sessions/signed-in.ts';
 
 /**
- * A person who finds an open device must neither delete the account nor keep access to it: requires a recent sign-in or
- * the password. Returns the refusal as sent; null: allowed. Throws FieldsRefused for a wrong password.
+ * A person who finds an open device must be able neither to delete the account nor to keep access to it. So a recent
+ * sign-in or the password is required. Returns the response that was sent; null: allowed. Throws FieldsRefused for a
+ * wrong password.
  */
 export async function refuseWithoutProof(
   request: FastifyRequest,

@@ -31,7 +31,7 @@ export async function findLink(reader: Reader, id: string): Promise<StoredLink |
   return { id, accountId, purpose, expiresAtMs: Date.parse(expires_at), isUsed: used_at !== null };
 }
 
-/** False if it was used before, so only one of several concurrent requests gets it. */
+/** Returns false if it was already used, so that only one of several concurrent requests gets it. */
 export async function spendLink(transaction: Transaction, id: string, nowMs: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('one_time_links')
@@ -42,7 +42,7 @@ export async function spendLink(transaction: Transaction, id: string, nowMs: num
   return numUpdatedRows === 1n;
 }
 
-/** Using one link ends the account's earlier links for the same purposes. */
+/** Using a link invalidates the account's earlier links for the same purposes. */
 export async function spendLinksOf(
   transaction: Transaction,
   accountId: string,

@@ -15,7 +15,7 @@ import { listPasskeys } from './passkeys/passkeys-repository.ts';
 import { signedInOf } from './sessions/signed-in.ts';
 import { listProviders } from './social/social-repository.ts';
 
-/** The answers to a removal of a passkey or a provider. */
+/** Responses to removing a passkey or a provider. */
 export const REMOVED_WAY = {
   204: Type.Null(),
   401: NamedError,
@@ -32,11 +32,11 @@ export type RemovedWay = 'removed' | 'missing' | 'last';
 interface WayIn {
   readonly kind: 'passkey_removed' | 'provider_removed';
   readonly provider?: SocialProviderName;
-  /** Returns what the mail says of it; null: the account has no such way in. */
+  /** Returns the text about it for the mail; null: the account has no such sign-in method. */
   remove(transaction: Transaction, accountId: string): Promise<string | null>;
 }
 
-/** Removes one of the sender's ways in. Informs the guest by mail. */
+/** Removes one of the sender's sign-in methods. Informs the guest by mail. */
 export async function removeWayIn(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -49,7 +49,7 @@ export async function removeWayIn(
   const { account } = signedInOf(request);
   const { id: accountId, passwordHash, locale } = account;
   const removed = await database.transaction<RemovedWay>(async (transaction) => {
-    // Locked, so that the second of two concurrent removals sees what the first has left.
+    // The lock makes the second of two concurrent removals see the result of the first.
     if (!(await holdAccount(transaction, account))) return 'missing';
     const detail = await remove(transaction, accountId);
     if (detail === null) return 'missing';

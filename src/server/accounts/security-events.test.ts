@@ -68,7 +68,7 @@ describeRarelyOnPostgres('the security log', (openFresh) => {
     expect(told.filter(({ security }) => security === 'write_refused').map(({ status }) => status)).toEqual([
       401, 401, 403, 401,
     ]);
-    // Digests are the same for the same account and network, so that a series of attempts is recognizable.
+    // The same account and network give the same hashes, so that a series of attempts can be recognised.
     expect(new Set(told.map(({ network }) => network)).size).toBe(1);
     expect(told[0]?.network).toMatch(/^[\w-]{12}$/);
     const [ofStranger, ofGuest, ofSignIn] = [told[1], told[3], told[5]];

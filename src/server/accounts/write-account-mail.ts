@@ -12,9 +12,9 @@ export interface AccountMailContext extends Pick<MailTexts, 'renderAccountMail'>
   readonly content: MailRenderContext['content'];
   readonly times: { readonly timeZone: string };
   readonly publicUrl: string;
-  /** Where mails to staff lead. */
+  /** Address to which links in mails to staff lead. */
   readonly deskUrl: string;
-  /** Signs the links. */
+  /** The secret that signs the links. */
   readonly sessionSecret: string;
   readonly from: string;
   /** Address for guests' replies and for the desk's tasks. */
@@ -33,7 +33,7 @@ function isAboutProvider(mail: ClaimedAccountMail): mail is ProviderMail {
   return mail.kind === 'provider_added' || mail.kind === 'provider_removed';
 }
 
-/** The address is the only typed text in it: names from an unverified address could be a stranger's. */
+/** The email address is the only typed text in the mail: names from an unverified address could be a stranger's. */
 export async function writeAccountMail(
   mail: ClaimedAccountMail,
   { id, email }: Account,

@@ -34,7 +34,7 @@ export interface AvailabilityRoutesOptions {
   readonly timeZone: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Returns another object when the desk has changed prices. Missing: it never does. */
+  /** Returns another object once the desk has changed prices. Missing: it never does. */
   readonly readNightRules?: () => object;
 }
 
@@ -88,8 +88,8 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOpt
 };
 
 /**
- * A long list costs as much as twenty searches, so each address may request only a few. Cached lists and stays of an
- * ordinary length have the usual limit.
+ * A long list costs as much as twenty searches, so each network address may request only a few. Cached lists and stays
+ * of usual length have the usual limit.
  */
 function limitLongLists(lists: PriceListCache, { rules }: AvailabilityRoutesOptions) {
   const isExpensive = ({ url, query }: FastifyRequest) =>

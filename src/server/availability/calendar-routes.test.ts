@@ -20,7 +20,7 @@ beforeAll(async () => {
       rules: RULES,
       inventory: observed.source,
       timeZone: 'Europe/Kyiv',
-      // Half past midnight in Kyiv on the 21st, while it is still the 20th in UTC.
+      // Half past midnight on the 21st in Kyiv, while it is still the 20th in UTC.
       now: () => Date.parse('2026-11-20T22:30:00Z'),
     }),
   );

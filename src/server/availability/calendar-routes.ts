@@ -14,7 +14,7 @@ import { firstArrivalAt } from './first-arrival-at.ts';
 import { readRequestedParty } from './requested-party.ts';
 import { readRequestedStay } from './requested-stay.ts';
 
-/** `GET /orders/calendar`: price and free units of each night, for the months that a guest opens. */
+/** `GET /orders/calendar`: price and free units of each night in the months that a guest opens. */
 export const calendarRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions> = async (app, options) => {
   const { rules, inventory, timeZone, now } = options;
   app.get(
@@ -50,7 +50,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions
   );
 };
 
-/** Months are shown in full, so the first nights may be past. */
+/** Months are shown completely, so the first nights may be in the past. */
 function readNights(query: Pick<CalendarQuery, 'from' | 'to'>, today: CalendarDate) {
   const dates = {
     arrival: { name: 'from', text: query.from },
@@ -71,6 +71,7 @@ function selectWanted(
   if (kind !== undefined) throw new FieldsRefused({ servio_id: ['does not go together with kind'] });
   const wanted = accommodations.filter((each) => each.roomTypeId === roomTypeId);
   if (wanted.length === 0) throw new FieldsRefused({ servio_id: [`unknown: ${roomTypeId}`] });
-  // A guest picks nights of one phone-only house to enquire about them. Among other houses they would look bookable.
+  // A guest picks nights of a single phone-only house to enquire about it. In a list with other houses it would look
+  // bookable.
   return wanted.map((each) => ({ ...each, phoneOnly: false }));
 }

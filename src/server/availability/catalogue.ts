@@ -11,14 +11,14 @@ import type { SpecialOffer } from '#domain/pricing/special-offer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 
-/** Accommodations that can be booked and their rules, in domain terms. */
+/** Bookable accommodations and their rules, in domain terms. */
 export interface Catalogue {
   readonly accommodations: readonly Accommodation[];
   readonly rules: StayRules;
   readonly cancellation: ChangePolicy;
   /** Offers that can be booked on the site. */
   readonly specialOffers: readonly SpecialOffer[];
-  /** What guests add to a stay. */
+  /** Extras that guests can add to a stay. */
   readonly extras: readonly Extra[];
 }
 
@@ -43,7 +43,7 @@ export function resortOf(content: Pick<SiteContent, 'homePages'>): ResortRecord 
   return homeOf(content).resort;
 }
 
-/** The enabled sign-in providers are a setting; pages read it with the content. */
+/** The enabled sign-in providers are a setting, which pages read together with the content. */
 export function withSignIn<Known extends Pick<SiteContent, 'homePages'>>(
   content: Known,
   sign_in: HomePageRecord['sign_in'],

@@ -5,7 +5,7 @@ import { offsetMinutesAt } from './time-zone.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Pages and searches need it with every request, and the answer changes only with the minute. */
+/** A cache: pages and searches need it with every request, and the result changes at most once a minute. */
 let latest: { readonly asked: string; readonly day: CalendarDate } | null = null;
 
 /** `until`: minutes since midnight; see `firstArrival`. */

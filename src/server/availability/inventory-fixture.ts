@@ -61,7 +61,7 @@ export const PHONE_VILLA: Accommodation = {
   phoneOnly: true,
 };
 
-/** Every night of `[from, until)` on sale at the default price; `changes` overrides single nights. */
+/** Puts every night of `[from, until)` on sale at the default price; `changes` overrides single nights. */
 export function nightsOnSale(
   { units, fromPriceMinor }: Accommodation,
   from: string,
@@ -78,7 +78,7 @@ export function nightsOnSale(
 
 export interface ObservedReads {
   readonly source: InventorySource;
-  /** Accommodations and dates of every read so far. */
+  /** Accommodations and dates of all reads so far. */
   readonly reads: { readonly ids: readonly number[]; readonly from: CalendarDate; readonly until: CalendarDate }[];
 }
 

@@ -7,13 +7,13 @@ import type { Database, Reader } from '../database/database.ts';
 import type { NightsTable, Transaction } from '../database/tables.ts';
 import type { InventorySource } from './stay-search.ts';
 
-/** A night of the rate calendar, without the units that guests have taken. */
+/** A night of the rate calendar, without the number of units that guests have taken. */
 export interface CalendarNight extends Omit<InventoryNight, 'taken'> {
   readonly night: CalendarDate;
   readonly accommodationId: number;
 }
 
-/** Guests hold more units of this night than the calendar offers: the night keeps its units. */
+/** Guests hold more units on this night than the calendar offers, so the night keeps its units. */
 interface RefusedUnits {
   readonly night: CalendarDate;
   readonly accommodationId: number;
@@ -21,13 +21,13 @@ interface RefusedUnits {
   readonly keptUnits: number;
 }
 
-/** What the desk has set stands before what the content says; the daily calendar writes only the latter. */
+/** The desk's rule overrides the content's value; the daily calendar writes only the latter. */
 const IS_OPEN = sql<boolean>`coalesce(rule_closed, closed) = 0`;
 
-/** Keeps a chunk's parameters below SQLite's limit of 32766, and each lock short. */
+/** Keeps the parameters of a statement below SQLite's limit of 32,766, and each lock short. */
 const NIGHTS_PER_CHUNK = 500;
 
-/** What searches read: their own connections, which may be behind. */
+/** The source for searches. It uses separate connections, which may lag behind. */
 export function inventorySource({ read }: Pick<Database, 'read'>): InventorySource {
   return {
     readInventory: (...nights) => readInventory(read, ...nights),
@@ -36,8 +36,8 @@ export function inventorySource({ read }: Pick<Database, 'read'>): InventorySour
 }
 
 /**
- * Takes one unit per room on each of its nights. False if a night is sold out, closed or not on sale. Other nights may
- * be taken by then, so the transaction must be rolled back.
+ * Takes one unit per room on each of its nights. Returns false if a night is sold out, closed or not on sale. Other
+ * nights may already be taken by then, so the caller must roll the transaction back.
  */
 export async function takeNights(
   transaction: Transaction,
@@ -49,7 +49,7 @@ export async function takeNights(
   return takeUnitNights(transaction, wanted, isSale);
 }
 
-/** `takeNights` for a unit that is out of order, also on nights that are closed to sale. */
+/** Like `takeNights`, for a unit that is out of order. Works on nights that are closed to sale, too. */
 export function blockNights(transaction: Transaction, rooms: readonly BookedRoom[]): Promise<boolean> {
   return takeNights(transaction, rooms, false);
 }
@@ -96,8 +96,9 @@ function toInventoryNight(row: NightsTable): InventoryNight {
 }
 
 /**
- * Locks all nights that a change of an order reads, takes or frees, in the order of every other transaction. Prevents
- * deadlocks: an update locks rows in any order, so two overlapping updates could each hold what the other needs.
+ * Locks all nights that a change of an order reads, takes or frees, in the same order in every transaction. This
+ * prevents deadlocks: an update locks rows in any order, so each of two overlapping updates could hold what the other
+ * needs.
  */
 export async function lockUnitNights(
   transaction: Transaction,
@@ -124,7 +125,7 @@ export async function lockUnitNights(
     .execute();
 }
 
-/** `takeNights` for nights that are already locked. */
+/** Like `takeNights`, for nights that are already locked. */
 export async function takeUnitNights(
   transaction: Transaction,
   nights: readonly UnitNights[],
@@ -136,7 +137,7 @@ export async function takeUnitNights(
   return true;
 }
 
-/** `freeNights` for nights that are already locked. */
+/** Like `freeNights`, for nights that are already locked. */
 export async function freeUnitNights(transaction: Transaction, nights: readonly UnitNights[]): Promise<void> {
   for (const { accommodationId, units, stay } of nights) await freeUnits(transaction, accommodationId, units, stay);
 }
@@ -171,7 +172,7 @@ async function freeUnits(transaction: Transaction, accommodationId: number, unit
   }
 }
 
-/** Writes price, closed and units of each night, never `taken`. Returns the nights that kept their units. */
+/** Writes price, closed and units of each night, never `taken`. Returns the nights whose units could not be reduced. */
 export async function upsertNights(database: Database, nights: readonly CalendarNight[]): Promise<RefusedUnits[]> {
   const ordered = nights.toSorted(
     (left, right) => left.accommodationId - right.accommodationId || (left.night < right.night ? -1 : 1),

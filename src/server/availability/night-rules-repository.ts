@@ -7,13 +7,13 @@ export interface NightRuleRow extends NightOfHouse {
   readonly rule: NightRule;
 }
 
-/** A night as it is stored: the content's price and state, and what the desk has set. */
+/** A night as stored: the content's price and state, and the desk's rule. */
 export interface StoredRate extends NightRuleRow {
   readonly priceMinor: number;
   readonly closed: boolean;
 }
 
-/** Nights from `from` on that the desk has set. */
+/** Lists nights from `from` on for which the desk has set a rule. */
 export async function listNightRules(reader: Reader, from: CalendarDate): Promise<NightRuleRow[]> {
   const rows = await reader
     .selectFrom('nights')
@@ -32,7 +32,7 @@ export async function listNightRules(reader: Reader, from: CalendarDate): Promis
   return rows.map(toRate);
 }
 
-/** Nights of `[from, to)` in the order of houses and dates. */
+/** Lists nights of `[from, to)`, sorted by house and date. */
 export async function listRates(
   reader: Reader,
   accommodationIds: readonly number[],
@@ -51,7 +51,7 @@ export async function listRates(
   return rows.map(toRate);
 }
 
-/** Stores the rule of each changed night. `taken` and the content's price stay as they are. */
+/** Stores the rule of each changed night. `taken` and the content's price do not change. */
 export async function writeNightRules(transaction: Transaction, changes: readonly RateChange[]): Promise<void> {
   const alike = Map.groupBy(changes, ({ accommodationId, after }) => `${accommodationId} ${JSON.stringify(after)}`);
   for (const nights of alike.values()) {
@@ -73,7 +73,7 @@ export async function writeNightRules(transaction: Transaction, changes: readonl
   }
 }
 
-/** The number of the latest change of rates; 0: there was none. */
+/** Returns the number of the latest change of rates; 0: there is none. */
 export async function readRatesVersion(reader: Reader): Promise<number> {
   const row = await reader
     .selectFrom('rate_changes')

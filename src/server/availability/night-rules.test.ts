@@ -12,7 +12,7 @@ const NIGHT = calendarDate('2026-12-08');
 const TERMS = { priceMinor: 386_200, closed: false, minimumNights: 2 };
 const PROMISED_MS = 1_000;
 
-/** The row of the log is what other processes are told of. */
+/** Other processes are notified of a new row in the log. */
 async function noteChange(transaction: Transaction): Promise<void> {
   const row = { id: randomUUID(), at: '', who: '', action: 'rates_changed', subject: 'rates' };
   await transaction.insertInto('audit_log').values(row).execute();
@@ -44,7 +44,7 @@ describeEachDatabase('night rules set by the desk', (openFresh) => {
     expect(none).toEqual([]);
     const onCommit = vi.fn(() => void rules.refresh(database).catch(() => undefined));
     onTestFinished(database.watchCommits(onCommit));
-    // The watch needs a moment to begin, and does not see what was committed before.
+    // The watch needs a moment to begin, and does not see earlier commits.
     const seeCommit = async () => {
       await database.transaction(noteChange);
       expect(onCommit).toHaveBeenCalled();

@@ -12,7 +12,7 @@ export interface NightRulesOptions {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What the desk has set for nights, as this process knows it: pages show it without reading the database. */
+/** The desk's rules for nights, cached in this process, so that pages need no database. */
 export function openNightRules({ timeZone, now }: NightRulesOptions) {
   let version = 0;
   let rules: readonly NightRuleRow[] = [];
@@ -31,11 +31,11 @@ export function openNightRules({ timeZone, now }: NightRulesOptions) {
   }
 
   return {
-    /** The same list until something has changed. Empty until the first refresh. */
+    /** Returns the same list until something has changed. Empty until the first refresh. */
     read: () => rules,
-    /** Reads the database if the desk has changed something since. */
+    /** Reads the database if the desk has changed something since the last read. */
     refresh(database: Pick<Database, 'readLatest'>) {
-      // A commit during the read may have come too late for it.
+      // A commit during the read may be too late for it, so it is read again.
       isWantedAgain = true;
       reading ??= load(database).finally(() => {
         reading = null;

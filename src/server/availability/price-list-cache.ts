@@ -1,6 +1,6 @@
 import { type PrecompressedBody, precompressBody } from '../http/precompressed-body.ts';
 
-/** Prices change with the content, once a night, and at the desk; otherwise a list may be out of date by this much. */
+/** How far a list may be out of date. Prices change with the content, once a night, and at the desk. */
 const FRESH_MS = 60_000;
 const MOST_CACHED = 50;
 
@@ -11,15 +11,18 @@ interface CachedList {
 }
 
 export interface PriceListCache {
-  /** Whether `get` answers without reading the database. */
+  /** Whether `get` can answer without reading the database. */
   isCached(key: string): boolean;
-  /** The cached list, or the result of `write`. Runs one `write` at a time: other guests are answered in between. */
+  /**
+   * Returns the cached list, or the result of `write`. Runs one `write` at a time, so that other requests are answered
+   * in between.
+   */
   get(key: string, write: () => Promise<string>): Promise<PrecompressedBody>;
 }
 
 /**
- * Price lists for more nights than a stay can have. They do not depend on bookings, and a year of all accommodations
- * takes longer to read and compress than a hundred other answers. Lists are cached as compressed bytes.
+ * Caches price lists for more nights than a stay can have, as compressed bytes. They do not depend on bookings, and
+ * reading and compressing a year of all accommodations takes longer than a hundred other responses.
  */
 export function createPriceListCache(now: () => number, readRules?: () => object): PriceListCache {
   const cached = new Map<string, CachedList>();
@@ -39,7 +42,7 @@ export function createPriceListCache(now: () => number, readRules?: () => object
       const list = find(key);
       if (list !== null) return list.body;
       const body = last.then(() => make(write));
-      // A failure reaches the request that caused it; the next request tries again.
+      // The request that caused it gets the error; the next request tries again.
       last = body.catch(() => cached.delete(key));
       cached.delete(key);
       cached.set(key, { madeAtMs: now(), rules: readRules?.(), body });

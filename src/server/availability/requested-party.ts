@@ -8,8 +8,8 @@ export type RequestedParty =
   | { readonly party: null; readonly refusal: Readonly<Record<string, string[]>> };
 
 /**
- * The party of one room. Refused unless there is one age per child, and if the party exceeds both the maxima without an
- * accommodation and the largest accommodation, so that no guest can choose it.
+ * Reads the party of one room. Refused unless there is one age per child. Also refused if the party exceeds both the
+ * general maximum and the largest accommodation, so that no guest could choose it.
  */
 export function readRequestedParty(
   query: Pick<FreeRoomsQuery, 'adults' | 'childs' | 'child_ages[]'>,

@@ -1,13 +1,13 @@
 import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
-/** One of the two dates as sent. Refusals repeat the sender's name of the field. */
+/** One of the two dates as sent. Error messages repeat the sender's field name. */
 interface DateField {
   readonly name: string;
   readonly text: string;
 }
 
-/** The date format of a call. */
+/** How a request writes dates. */
 interface DateNotation {
   readonly parse: (text: string) => CalendarDate | null;
   readonly example: string;
@@ -23,13 +23,13 @@ export type RequestedStay =
   | { readonly stay: Stay; readonly refusal: null }
   | { readonly stay: null; readonly refusal: Readonly<Record<string, string[]>> };
 
-/** The date picker offers a hundred years either way (spec section 2). */
+/** The date picker offers a hundred years in both directions (spec section 2). */
 const MOST_YEARS_AWAY = 100;
 const MOST_DAYS_AWAY = Math.floor(MOST_YEARS_AWAY * 365.2425);
 
 export interface DateLimits {
   readonly today: CalendarDate;
-  /** null for a repeated order: the earlier answer must be repeated, however long ago the stay was. */
+  /** null for a repeated order, which gets its earlier response however long ago the stay was. */
   readonly earliestArrival: CalendarDate | null;
   readonly maximumNights: number;
 }

@@ -11,7 +11,7 @@ import {
 import { findNearestArrival } from '#domain/stay/nearest-arrival.ts';
 import { countNights, isLengthSold, nightsOf, type Stay, type StayRules } from '#domain/stay/stay.ts';
 
-/** Nights of these accommodations in `[from, until)`, by one query that does not read orders. */
+/** Reads nights of these accommodations in `[from, until)` with one query that does not read orders. */
 export type ReadNights = (
   accommodationIds: readonly number[],
   from: CalendarDate,
@@ -20,12 +20,12 @@ export type ReadNights = (
 
 export interface InventorySource {
   readonly readInventory: ReadNights;
-  /** Leaves out nights that are closed or sold out, so that even a year is read fast. */
+  /** Leaves out closed and sold-out nights, so that even a whole year is read fast. */
   readonly readFreeNights: ReadNights;
 }
 
 export interface StaySearch {
-  /** Each accommodation at most once: a search finds each room alone, not several together. */
+  /** Each accommodation at most once: rooms are searched separately, not together. */
   readonly rooms: readonly RoomRequest[];
   readonly stay: Stay;
   readonly today: CalendarDate;
@@ -39,19 +39,22 @@ interface FoundNight {
 
 export interface FoundRoom {
   readonly accommodation: Accommodation;
-  /** 0 when the party does not fit, a rule is broken, or the accommodation is closed, sold by phone or sold out. */
+  /** 0 if the party does not fit, a rule is broken, or the accommodation is closed, sold by phone or sold out. */
   readonly freeUnits: number;
-  /** Closed for a night of the stay, beyond the dates on sale, or sold by phone only. */
+  /**
+   * Whether a night of the stay is closed, the stay is beyond the dates on sale, or the accommodation is sold by phone
+   * only.
+   */
   readonly isClosed: boolean;
   readonly nearestArrival: CalendarDate | null;
-  /** The stay's nights in order, up to the end of the rate calendar. */
+  /** The stay's nights in order, up to the last night of the rate calendar. */
   readonly nights: readonly FoundNight[];
 }
 
 /** Most rooms are free again within weeks. The rest of the year is read only for the others. */
 const NEAR_DAYS = 45;
 
-/** Free units per room, in the order of the rooms, with the nearest arrival of a room that is not free. */
+/** Returns the free units per room, in the order of the rooms, and the nearest arrival for a room that is not free. */
 export async function searchStay(search: StaySearch, source: InventorySource): Promise<FoundRoom[]> {
   const { rooms, stay, today, rules } = search;
   const inventory = await source.readInventory(idsOf(rooms), stay.arrival, stay.departure);

@@ -31,7 +31,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const FILE = 'smereka.sqlite';
 const SECRET = 'a secret of at least thirty-two characters';
 
-/** A resort on SQLite with one order, and its commands; removed when the test ends. */
+/** A resort on SQLite with one order, and its commands. Removed when the test ends. */
 async function openResort() {
   const { address, remove } = await makeFreshSqlite();
   const folder = address.dataDirectory;

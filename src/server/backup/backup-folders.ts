@@ -30,7 +30,7 @@ export async function newestBackupAtMs(folder: string): Promise<number | null> {
   return newest === undefined ? null : madeAtMs(newest);
 }
 
-/** `latest`, the name of a backup in BACKUP_DIR, or the path of its folder. */
+/** Accepts `latest`, the name of a backup in BACKUP_DIR, or the path of its folder. */
 export async function findBackup(wanted: string, backupFolder: string): Promise<string> {
   const names = await listBackups(backupFolder);
   const [latest] = names.slice(-1);
@@ -39,7 +39,10 @@ export async function findBackup(wanted: string, backupFolder: string): Promise<
   return join(backupFolder, latest);
 }
 
-/** Removes backups older than `days`, except the newest, and unfinished ones of killed runs. Returns their number. */
+/**
+ * Removes backups older than `days`, except the newest one, and unfinished backups of killed processes. Returns how
+ * many were removed.
+ */
 export async function removeOldBackups(folder: string, days: number, nowMs: number): Promise<number> {
   const names = await listBackups(folder);
   const old = names.slice(0, -1).filter((name) => madeAtMs(name) < nowMs - days * DAY_MS);

@@ -2,13 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
 import type { Dialect } from '../database/dialect.ts';
 
-/** Reads one database of any schema: a backup may be older than this release. */
+/** Reads a database with any schema: a backup may be older than this release. */
 export interface Source {
   readonly dialect: Dialect;
   query(statement: string): Promise<readonly Record<string, unknown>[]>;
 }
 
-/** Rows of each table, and the sums of the ledger under names such as `orders.total_minor`. */
+/** Row counts of each table, and totals of the ledger under names such as `orders.total_minor`. */
 export type Counts = Readonly<Record<string, number>>;
 
 export function sqliteSource(file: DatabaseSync): Source {
@@ -52,7 +52,7 @@ export async function countRows(source: Source): Promise<Counts> {
   return counts;
 }
 
-/** Describes each difference on its own line; empty if both are the same. */
+/** Describes each difference on a separate line. Empty if both are the same. */
 export function compareCounts(expected: Counts, found: Counts): string[] {
   const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])];
   return names.flatMap((name) => {

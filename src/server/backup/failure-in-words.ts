@@ -1,11 +1,14 @@
 import { primaryCode } from '../database/database-errors.ts';
 import { StartError } from '../settings/start-error.ts';
 
-/** Codes of the operating system and of SQLite. */
+/** Error codes of the operating system and of SQLite for a full disk. */
 const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', 13];
 const FORBIDDEN: readonly unknown[] = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 8, 14];
 
-/** Runs work that writes into `folder`, named by the setting. Failures that a person can fix become a sentence. */
+/**
+ * Runs work that writes into `folder`; `setting` is the setting that names it. Failures that a person can fix become a
+ * sentence.
+ */
 export async function tellingFailures<T>(setting: string, folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -23,7 +23,7 @@ const USAGE = `How to use it:
   npm run backup                      copies the database into a folder of BACKUP_DIR, and names settings and secrets
   npm run backup -- --with-secrets    also copies their values: keep that folder as you keep keys`;
 
-/** Returns the text to print. The folder appears complete or not at all. */
+/** Returns the text to print. The folder appears only once it is complete. */
 export async function runBackupCommand(
   words: readonly string[],
   settings: Settings,
@@ -70,7 +70,7 @@ async function makeBackup(settings: Settings, nowMs: number, given: Given, withS
   }
 }
 
-/** Writes a file that `node --env-file` reads, and copies a demo's own secret. Returns the names of the files. */
+/** Writes a file for `node --env-file`, and copies a demo's own secret. Returns the names of the files. */
 async function copySecrets(folder: string, { dataFolder }: Settings, given: Given): Promise<string[]> {
   const lines = Object.entries(given).map(([name, value]) => `${name}=${quote(value)}`);
   await writeFile(join(folder, SETTINGS_FILE), `${lines.join('\n')}\n`, { mode: PRIVATE_FILE_MODE });
@@ -80,13 +80,13 @@ async function copySecrets(folder: string, { dataFolder }: Settings, given: Give
   return [SETTINGS_FILE, SESSION_SECRET_FILE];
 }
 
-/** Such a file has no escapes, only three kinds of quotes. */
+/** Such a file has no escapes, only three kinds of quotation marks. */
 function quote(value: string): string {
   const mark = ["'", '"', '`'].find((each) => !value.includes(each)) ?? '';
   return `${mark}${value}${mark}`;
 }
 
-/** A power cut after the rename must not leave an empty copy with a valid name. */
+/** Without this, a power cut after the rename could leave an empty copy with a valid name. */
 async function flush(path: string): Promise<void> {
   const file = await open(path, 'r+');
   try {
@@ -119,7 +119,10 @@ function copyDatabase(folder: string, settings: Settings): Promise<CopiedDatabas
   return databaseUrl === null ? copySqlite(folder, settings) : copyPostgres(folder, databaseUrl, settings);
 }
 
-/** Includes the contents of the log. Read-only, so that neither the file nor its log is touched. */
+/**
+ * The copy includes the contents of the log. The connection is read-only, so that neither the file nor its log is
+ * changed.
+ */
 async function copySqlite(folder: string, settings: Settings): Promise<CopiedDatabase> {
   const [path, original] = [join(folder, DATABASE_COPIES.sqlite), sqliteFileOf(settings.dataFolder)];
   makePrivateFile(path);
@@ -138,7 +141,7 @@ async function copySqlite(folder: string, settings: Settings): Promise<CopiedDat
   }
 }
 
-/** pg_dump sees what the counting transaction sees. */
+/** pg_dump uses the same snapshot as the transaction that counts. */
 function copyPostgres(folder: string, databaseUrl: string, settings: Settings): Promise<CopiedDatabase> {
   return withClient(databaseUrl, async (client) => {
     await client.query('begin isolation level repeatable read read only');

@@ -14,7 +14,7 @@ import { withClient } from './postgres-tools.ts';
 
 const WORDS = `Ліжечко, 'будь ласка' "so" \\n 🌲`;
 
-/** A closed SQLite database with an order, and an empty PostgreSQL one; both removed when the test ends. */
+/** A closed SQLite database with an order, and an empty PostgreSQL one. Both are removed when the test ends. */
 async function openBoth() {
   const [{ address, remove }, target] = [await makeFreshSqlite(), await makeEmptyPostgres()];
   for (const end of [remove, target.remove]) onTestFinished(end);

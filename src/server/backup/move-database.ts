@@ -14,14 +14,14 @@ import { withClient } from './postgres-tools.ts';
 const USAGE = `How to use it, with the server stopped:
   npm run move    copies the SQLite database of DATA_DIR into the empty PostgreSQL database of DATABASE_URL`;
 
-/** The migrator's tables, which the other engine has written itself, and the count that SQLite's marker repeats. */
+/** The migrator's tables, which the other engine has already written, and the count that SQLite's marker repeats. */
 const OWN_OF_EACH_SIDE = /^(?:kysely_.*|order_changes)$/;
 
 const ROWS_PER_INSERT = 500;
 
 type Row = Record<string, unknown>;
 
-/** Returns the text to print. Either all rows are there and equal, or none is; the SQLite file stays unchanged. */
+/** Returns the text to print. Either all rows are moved and equal, or none is; the SQLite file stays unchanged. */
 export async function runMoveCommand(words: readonly string[], settings: Settings): Promise<string> {
   if (words.length > 0) throw new StartError(USAGE);
   const { dataFolder, databaseUrl } = settings;
@@ -91,7 +91,7 @@ async function insert(table: string, rows: readonly Row[], client: pg.Client): P
   await client.query(`insert into "${table}" (${columns.map((column) => `"${column}"`)}) values ${places}`, values);
 }
 
-/** Engines list rows and columns in different orders, and large numbers as text. */
+/** Engines list rows and columns in different orders, and return large numbers as text. */
 function inOrder(rows: readonly Row[]): string[] {
   const inText = (row: Row) =>
     Object.entries(row)
@@ -100,7 +100,7 @@ function inOrder(rows: readonly Row[]): string[] {
   return rows.map((row) => JSON.stringify(inText(row))).sort();
 }
 
-/** A row is written after the rows that it refers to. */
+/** A row is written after the rows to which it refers. */
 function parentsFirst(tables: readonly string[]): string[] {
   const ordered: string[] = [];
   const place = (table: string) => {

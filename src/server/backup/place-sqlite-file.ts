@@ -9,8 +9,8 @@ import { StartError } from '../settings/start-error.ts';
 import { nameOfBackup, UNFINISHED } from './backup-folders.ts';
 
 /**
- * Puts a copy where the server opens it, without other files: a log of another database would be merged into it. With
- * `replacingMs` all existing files are moved to a folder. Returns that folder; null: nothing was there.
+ * Puts a copy where the server opens it, without any other file: SQLite would merge a log of another database into it.
+ * With `replacingMs`, all existing files are moved to a folder. Returns that folder; null: there were no files.
  */
 export async function placeSqliteFile(
   copy: string,
@@ -37,7 +37,7 @@ export async function placeSqliteFile(
     }
     const aside = join(dataFolder, `replaced-${nameOfBackup(replacingMs ?? Date.now())}`);
     makePrivateFolder(aside);
-    // The marker is moved last: until then a start refuses, whatever else has been moved.
+    // The marker is moved last. Until then the server refuses to start, whatever else was moved.
     for (const each of there) if (each !== marker) await rename(each, join(aside, basename(each)));
     await rename(unfinished, path);
     if (there.includes(marker)) await rename(marker, join(aside, basename(marker)));
@@ -49,8 +49,8 @@ export async function placeSqliteFile(
 }
 
 /**
- * Every process with the open database holds a lock that this one requests exclusively. It uses a second name of the
- * file: under its own name the log beside it would be merged, which may be a foreign one.
+ * Throws if a process has the database open: each holds a lock that is requested exclusively here. Uses a second name
+ * of the file, because under its own name SQLite would merge the log next to it, which may belong to another database.
  */
 export function refuseWhileRunning(path: string): void {
   if (sizeOf(path) === 0) return;
@@ -65,7 +65,7 @@ export function refuseWhileRunning(path: string): void {
       file.close();
     }
   } catch (error) {
-    // The restore is meant for damaged files.
+    // A damaged file is allowed, because the restore replaces it.
     if (isDamage(error)) return;
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) {
       throw new StartError(`${path} is open in another process: stop the server first.`);

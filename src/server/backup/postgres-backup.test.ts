@@ -37,7 +37,7 @@ async function openResort() {
   return { folder, url: urlOf(resort), emptyUrl: urlOf(empty), settingsOf };
 }
 
-/** The package with PostgreSQL for tests has no tools. null: those on the path fit the server. */
+/** The PostgreSQL package for tests lacks the tools. Returns null if the tools on the path fit the server. */
 async function missingTools(url: string): Promise<string | null> {
   const server = await withClient(url, (client) => client.query('show server_version_num'));
   const major = Math.floor(Number(server.rows[0].server_version_num) / 10_000);

@@ -9,7 +9,7 @@ import { StartError } from '../settings/start-error.ts';
 
 const run = promisify(execFile);
 
-/** A client for work that may take long, unlike a guest's request. */
+/** Opens a client for work that may take longer than a guest's request. */
 export async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = await connectClient(databaseUrl);
   try {
@@ -19,7 +19,7 @@ export async function withClient<T>(databaseUrl: string, work: (client: pg.Clien
   }
 }
 
-/** Runs pg_dump or pg_restore. The environment passes the password, because other users can read arguments. */
+/** Runs pg_dump or pg_restore. The password is passed in the environment, because other users can read arguments. */
 export async function runPostgresTool(
   tool: 'pg_dump' | 'pg_restore',
   words: readonly string[],

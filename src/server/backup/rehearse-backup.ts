@@ -18,7 +18,7 @@ const USAGE = `How to use it:
   npm run rehearse              restores the newest backup elsewhere, and compares it with its manifest and with itself
   npm run rehearse -- FOLDER    the same of that backup`;
 
-/** Returns the text to print. The resort's own database is not touched, and the restored one is removed again. */
+/** Returns the text to print. The resort's own database is not touched, and the restored one is removed afterwards. */
 export async function runRehearseCommand(words: readonly string[], settings: Settings, nowMs: number): Promise<string> {
   const [wanted = 'latest', ...rest] = words;
   if (rest.length > 0 || wanted.startsWith('-')) throw new StartError(USAGE);
@@ -37,7 +37,7 @@ export async function runRehearseCommand(words: readonly string[], settings: Set
   );
 }
 
-/** A temporary data folder, or a database on the same server, removed when the work ends. */
+/** Uses a temporary data folder, or a database on the same server, which is removed afterwards. */
 function inAnotherPlace<T>(settings: Settings, nowMs: number, work: (elsewhere: Settings) => Promise<T>): Promise<T> {
   const { databaseUrl, backupFolder } = settings;
   return databaseUrl === null
@@ -80,7 +80,7 @@ async function countThere({ dataFolder, databaseUrl }: Settings): Promise<Counts
   }
 }
 
-/** Opening it migrates an older schema, like the next start would. */
+/** Opening it migrates an older schema, as the next start would. */
 async function checkThere({ dataFolder, databaseUrl }: Settings): Promise<string> {
   const database = await openDatabase({ dataDirectory: dataFolder, databaseUrl, databaseReadUrl: null });
   try {

@@ -36,7 +36,10 @@ export async function runRestoreCommand(words: readonly string[], settings: Sett
   ].join('\n');
 }
 
-/** `replacingMs`: existing data is moved to a folder named by this time; null: refuses. Returns that folder. */
+/**
+ * `replacingMs`: moves existing data to a folder named after this time, and returns that folder; null: refuses if data
+ * exists.
+ */
 export function restoreBackup(
   folder: string,
   { engine }: Manifest,
@@ -61,7 +64,7 @@ export function restoreBackup(
   });
 }
 
-/** One transaction: everything or nothing. */
+/** Restores in one transaction. */
 async function restorePostgres(copy: string, databaseUrl: string, settings: Settings, isReplacing: boolean) {
   const tables = await withClient(databaseUrl, (client) => listTables(postgresSource(client)));
   if (tables.length > 0 || isReplacing) {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => fresh.remove());
 
-/** Leaves the database like a server that has started with the content and is still running. */
+/** Leaves the database as a server does that has started with the content and is still running. */
 async function startOnce(): Promise<Database> {
   const database = await openDatabase(fresh.address);
   const shown = await loadContent(content.path);

@@ -16,7 +16,7 @@ const USAGE = `How to use it:
   npm run content             checks the content, and lets the running server show it
   npm run content -- --yes    although a price changes by more than 40 %`;
 
-/** Every few seconds, each process on the database checks whether other content has become current. */
+/** Declares content as current. Every few seconds, each process on the database checks for newly declared content. */
 export async function runContentCommand(words: readonly string[], settings: Settings, nowMs: number): Promise<string> {
   const [confirmed] = words;
   if (words.length > 1 || (confirmed !== undefined && confirmed !== '--yes')) throw new StartError(USAGE);
@@ -38,8 +38,8 @@ export async function runContentCommand(words: readonly string[], settings: Sett
 }
 
 /**
- * Refuses content whose resort or pictures are not those of the build. `warn`: a start goes on by the build's facts if
- * the resort has the same name, because nobody is there to build after a crash.
+ * Refuses content whose resort or pictures differ from those of the build. `warn`: a start continues with the build's
+ * data if the resort has the same name, because nobody may be there to rebuild after a crash.
  */
 export async function refuseUnbuilt(
   { resort, media }: Content,

@@ -1,15 +1,15 @@
 import type { Content } from '#content/loading/load-content.ts';
 
-/** A name in Ukrainian with its case forms. */
+/** A name in Ukrainian with its grammatical cases. */
 export interface ContentName {
   readonly name: string;
-  /** Keys: fields. */
+  /** Cases by field name. */
   readonly forms: Readonly<Record<string, string>>;
 }
 
 export interface ContentNames {
   readonly resort: ContentName;
-  /** Keys: accommodation ids. */
+  /** Names by accommodation id. */
   readonly accommodations: Readonly<Record<number, ContentName & { readonly code: string }>>;
 }
 

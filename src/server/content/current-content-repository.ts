@@ -16,7 +16,7 @@ export interface CurrentContent {
 
 const ONLY_ID = 1;
 
-/** The same for every process that reads the same files. */
+/** Returns the same hash in every process that reads the same files. */
 export function hashContent(content: Content): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }
@@ -27,7 +27,7 @@ export async function readCurrentContent(reader: Reader): Promise<CurrentContent
   return row === undefined ? null : { hash: row.hash, names: JSON.parse(row.names), toldAt: row.told_at };
 }
 
-/** Makes every process show this content, if its files have it. */
+/** Makes every process show this content, if its files contain it. */
 export async function declareContent(database: Database, content: Content, nowMs: number): Promise<void> {
   await database.transaction(async (transaction) =>
     declare(transaction, await lockCurrentContent(transaction), content, nowMs),
@@ -35,8 +35,8 @@ export async function declareContent(database: Database, content: Content, nowMs
 }
 
 /**
- * The same at a start, unless newer content has replaced this one since its files were edited: then an older process
- * has restarted. Returns whether the content is the current one.
+ * Like `declareContent`, at a start. If newer content has replaced this one since its files were edited, an older
+ * process has restarted, and nothing is declared. Returns whether the content is the current one.
  */
 export async function declareAtStart(
   database: Database,
@@ -75,7 +75,7 @@ async function declare(transaction: Transaction, current: CurrentContent | null,
     .execute();
 }
 
-/** When any of the folder's files was last changed. */
+/** Returns when any of the folder's files was last changed. */
 export async function contentEditedAtMs(folder: string): Promise<number> {
   const names = await readdir(folder, { recursive: true });
   const files = names.filter((name) => name.endsWith('.json'));

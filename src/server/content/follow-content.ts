@@ -7,9 +7,9 @@ import { readCurrentContent } from './current-content-repository.ts';
 export interface ContentFollowerOptions {
   readonly database: Database;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** Hash of the content that the process starts with. */
+  /** Hash of the content with which the process starts. */
   readonly hash: string;
-  /** Shows the content with that hash. Rejects, and changes nothing, if the files have other or broken content. */
+  /** Shows the content with that hash. Rejects without changes if the files contain other or broken content. */
   readonly replaceContent: (hash: string) => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function createContentFollower(options: ContentFollowerOptions) {
   let isBehind = false;
   let isStopped = false;
   let replacing: Promise<void> | null = null;
-  /** Refused content is read again only after somebody declares it again. */
+  /** Rejected content is read again only after it is declared again. */
   let refusedAt: string | null = null;
 
   async function replace(hash: string, toldAt: string): Promise<void> {
@@ -38,23 +38,23 @@ export function createContentFollower(options: ContentFollowerOptions) {
   }
 
   return {
-    /** Starts to replace the content if other content has become current. */
+    /** Starts replacing the content if other content has become current. */
     async look() {
       const current = await readCurrentContent(database.readLatest);
       isBehind = current !== null && current.hash !== shown;
       if (current === null || !isBehind || isStopped || current.toldAt === refusedAt) return;
-      // Not awaited: the jobs that check for it are stopped when the content is replaced.
+      // Not awaited, because replacing stops the jobs that run this check.
       replacing ??= replace(current.hash, current.toldAt).finally(() => {
         replacing = null;
       });
     },
-    /** This process shows other content than the current one. */
+    /** Whether this process shows content other than the current one. */
     isBehind: () => isBehind,
     /** Resolves when no replacement is running. */
     async settled() {
       await replacing;
     },
-    /** Starts no more replacements; resolves when the running one is done. */
+    /** Starts no more replacements. Resolves when a running one is done. */
     async stop() {
       isStopped = true;
       await replacing;

@@ -8,7 +8,7 @@ import { StartError } from '../settings/start-error.ts';
 import { type ContentName, type ContentNames, namesOf } from './content-names.ts';
 import { listGivenUnits, listPricesOnSale, listRoomsToCome } from './sold-repository.ts';
 
-/** A larger price change is often a typing error of one digit. */
+/** A larger price change is often one mistyped digit. */
 const LARGEST_USUAL_CHANGE = 0.4;
 
 export type PricedContent = Pick<Content, 'categories' | 'rateCalendar'>;
@@ -67,7 +67,7 @@ async function findLargeChanges(
   return [...changes.values()];
 }
 
-/** Throws if guests have future stays in a removed accommodation: their pages, mails and passes need it. */
+/** Throws if guests have future stays in a removed accommodation, because their pages, mails and passes need it. */
 export async function refuseRemovedAccommodations(
   reader: Reader,
   { categories }: Pick<Content, 'categories'>,
@@ -98,7 +98,10 @@ export async function refuseRemovedAccommodations(
   );
 }
 
-/** Throws if a unit is missing, or of another kind, that guests were given or that is closed: the board needs it. */
+/**
+ * Throws if a unit that is assigned or closed on a future night is missing or has another kind, because the board needs
+ * it.
+ */
 export async function refuseRemovedUnits(
   reader: Reader,
   { units }: Pick<Content, 'units'>,
@@ -119,7 +122,7 @@ export async function refuseRemovedUnits(
   );
 }
 
-/** Throws if a Ukrainian name changed but one of its forms did not. */
+/** Throws if a Ukrainian name changed but one of its grammatical cases did not. */
 export function refuseOldForms(before: ContentNames, content: Pick<Content, 'resort' | 'categories'>): void {
   const after = namesOf(content);
   const problems = [

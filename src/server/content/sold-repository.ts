@@ -8,7 +8,7 @@ export interface PricedNight {
   readonly price_minor: number;
 }
 
-/** Open nights from this day on. */
+/** Lists open nights from this day on. */
 export function listPricesOnSale(reader: Reader, today: CalendarDate): Promise<PricedNight[]> {
   return reader
     .selectFrom('nights')
@@ -21,11 +21,11 @@ export function listPricesOnSale(reader: Reader, today: CalendarDate): Promise<P
 export interface GivenUnit {
   readonly unit: string;
   readonly category_id: number;
-  /** Of the last night from this day on. */
+  /** The last night from this day on. */
   readonly last_night: string;
 }
 
-/** Units that are given to guests or closed on a night from this day on. */
+/** Lists units that are assigned or closed on a night from this day on. */
 export function listGivenUnits(reader: Reader, today: CalendarDate): Promise<GivenUnit[]> {
   return reader
     .selectFrom('assigned_nights')
@@ -43,7 +43,7 @@ export interface RoomToCome {
   readonly departure: string;
 }
 
-/** Rooms of orders whose guests leave after this day. */
+/** Lists rooms of orders whose guests leave after this day. */
 export function listRoomsToCome(reader: Reader, today: CalendarDate): Promise<RoomToCome[]> {
   return reader
     .selectFrom('order_rooms')

@@ -6,10 +6,10 @@ import type { Sex } from '#domain/account/profile.ts';
 
 export interface AccountsTable {
   id: string;
-  /** Written by the domain's `checkEmail`. */
+  /** In the form that the domain's `checkEmail` returns. */
   email: string;
   password_hash: string;
-  /** When a link in a mail proved that the address is the guest's. */
+  /** When a link in a mail proved that the address belongs to the guest. */
   verified_at: string | null;
   locale: Locale;
   first_name: string;
@@ -21,7 +21,7 @@ export interface AccountsTable {
   city: string;
   /** Names separated by spaces. No API call sets them. */
   scopes: string;
-  /** Browser families that have signed in, separated by spaces. */
+  /** Browser families with which the guest has signed in, separated by spaces. */
   browsers: string;
   created_at: string;
   last_used_at: string;
@@ -79,10 +79,10 @@ export interface PasskeysTable {
   last_used_at: string | null;
 }
 
-/** A row is deleted when it is used. */
+/** A row is deleted when the challenge is used. */
 interface PasskeyChallengesTable {
   challenge: string;
-  /** The account that gets a passkey; null: somebody signs in. */
+  /** The account that will get a passkey; null: the challenge is for signing in. */
   account_id: string | null;
   expires_at: string;
 }
@@ -104,11 +104,11 @@ interface SecondFactorsTable {
   id: string;
   /** null: the invitation was not accepted yet. */
   confirmed_at: string | null;
-  /** The period of the last accepted code, so that no code works twice. */
+  /** Number of the last accepted code's time step, so that no code works twice. */
   last_step: number | null;
 }
 
-/** Passkeys that open the desk, and no guest's account. */
+/** Passkeys of staff. They open the desk, but no guest account. */
 export interface DeskPasskeysTable extends Omit<PasskeysTable, 'browser'> {
   name: string;
 }
@@ -120,9 +120,9 @@ interface AuditLogTable {
   /** The email address: the row outlives the account. */
   who: string;
   action: string;
-  /** An order's number, an address, or ''. */
+  /** An order number, an email address, or ''. */
   subject: string;
-  /** JSON; null: nothing was there. */
+  /** JSON; null: no values were stored. */
   before: string | null;
   after: string | null;
 }

@@ -12,7 +12,7 @@ export function logErrors(noteError: NoteError): (event: LogEvent) => void {
   };
 }
 
-/** Current connections of a pool, and the requests that wait for one. */
+/** A pool's current connections, and the requests that wait for one. */
 export interface NamedPool {
   readonly name: string;
   readonly total: number;
@@ -20,10 +20,10 @@ export interface NamedPool {
   readonly waiting: number;
 }
 
-/** The server that currently answers searches. */
+/** The server that currently serves searches. */
 export type SearchSource = 'replica' | 'primary';
 
-/** Called when searches move to the other server, with the error that caused it. */
+/** Called when searches switch to the other server, with the error that caused it. */
 export type OnSearchesMoved = (source: SearchSource, error?: unknown) => void;
 
 /** What an engine provides for a Database. */
@@ -32,19 +32,19 @@ export interface Connections {
   readonly write: Kysely<Tables>;
   readonly read: Kysely<Tables>;
   readonly readLatest: Kysely<Tables>;
-  /** How long to retry a transaction that has lost a race. */
+  /** How long a transaction that lost a race is retried. */
   readonly raceMs: number;
   /** Runs start-up work, which may be slow and wait for other processes. */
   migrate<T>(work: (database: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Reads a consistent snapshot, and blocks nobody. */
   snapshot<T>(work: (reader: Kysely<Tables>) => Promise<T>): Promise<T>;
-  /** Looks for commits of all processes. */
+  /** Watches for commits of all processes. */
   readonly watchCommits: Watch;
   /** Called after each committed transaction. */
   onCommitted?(): void;
-  /** After a guest's data was erased, removes copies in SQLite's log. PostgreSQL's vacuum does so by itself. */
+  /** Removes copies in SQLite's log after a guest's data was erased. PostgreSQL's vacuum does so by itself. */
   dropErased(): Promise<void>;
-  /** Opens connections in advance, so that the first guests need not wait. It does not fail if none are available. */
+  /** Opens connections in advance, so that the first guests need not wait. Does not fail if none are available. */
   warm(): Promise<void>;
   /** PostgreSQL's pools; SQLite has none. */
   pools(): readonly NamedPool[];

@@ -9,14 +9,17 @@ const SQLITE_NOTADB = 26;
 const SQLITE_AWAY = [SQLITE_READONLY, SQLITE_IOERR, SQLITE_CORRUPT, SQLITE_FULL, SQLITE_CANTOPEN, SQLITE_NOTADB];
 const SQLITE_DAMAGED = [SQLITE_CORRUPT, SQLITE_NOTADB];
 
-/** PostgreSQL's serialization failure and deadlock: the transaction may be tried again. */
+/** PostgreSQL's serialization failure and deadlock, after which the transaction may be retried. */
 const TRY_AGAIN_STATES = ['40001', '40P01'];
 
-/** Lost connections; the server's shutdown, crash and start; idle sessions ended; a now read-only server. */
+/**
+ * The connection was lost; the server is shutting down, has crashed or is starting; an idle session was ended; or the
+ * server became read-only.
+ */
 const LOST_STATES = /^(?:08...|57P0[1-5]|25P0[34]|25006)$/;
 /**
- * Out of slots, disk or memory; cancelled by a time-out; waited too long for a lock; failed to read or
- * write; wrong user, password or database, which an operator can fix.
+ * The server is out of slots, disk or memory; a time-out cancelled the statement; a lock took too long; reading or
+ * writing failed; or user, password or database is wrong, which an operator can fix.
  */
 const AWAY_STATES = /^(?:53...|57014|55P03|58...|28...|3D000)$/;
 const DAMAGED_STATES = /^XX00[12]$/;
@@ -31,32 +34,32 @@ const LOST_CODES = [
   'ENETUNREACH',
   'ENETDOWN',
 ];
-/** Errors of pg and its pool without a code. */
+/** Errors of pg and its pool that have no code. */
 const LOST_MESSAGES =
   /^(?:timeout (?:exceeded when trying to connect|expired)|Query read timeout|Connection terminated|Client (?:was closed|has encountered a connection error) and is not queryable)/;
 
-/** The transaction lost a race and changed nothing: it may run again. */
+/** Whether the transaction lost a race and changed nothing, so that it may be retried. */
 export function isTransient(error: unknown): boolean {
   const { code, errcode } = fieldsOf(error);
   if (typeof errcode === 'number') return primaryCode(errcode) === SQLITE_BUSY;
   return typeof code === 'string' && TRY_AGAIN_STATES.includes(code);
 }
 
-/** The connection cannot be used any more; the server may be fine. */
+/** Whether the connection cannot be used any more. The server itself may be fine. */
 export function isConnectionLost(error: unknown): boolean {
   const { code, message } = fieldsOf(error);
   if (typeof code === 'string' && (LOST_STATES.test(code) || LOST_CODES.includes(code))) return true;
   return typeof message === 'string' && LOST_MESSAGES.test(message);
 }
 
-/** The stored data cannot be trusted. A person must look; waiting does not help. */
+/** Whether the stored data cannot be trusted. A person must look; waiting does not help. */
 export function isDamage(error: unknown): boolean {
   const { code, errcode } = fieldsOf(error);
   if (typeof errcode === 'number') return SQLITE_DAMAGED.includes(primaryCode(errcode));
   return typeof code === 'string' && DAMAGED_STATES.test(code);
 }
 
-/** The database cannot be read or written now, or was busy for too long: the contract's 503. */
+/** Whether the database cannot be read or written now, or was busy for too long: the contract's 503. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, errcode } = fieldsOf(error);
   if (isTransient(error) || isConnectionLost(error) || isDamage(error)) return true;

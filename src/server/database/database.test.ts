@@ -53,7 +53,7 @@ describeEachDatabase('a database', (openFresh, { makeAddress, makeEmptyAddress, 
           .execute(),
       );
     const ends = await Promise.allSettled(Array.from({ length: 40 }, () => databases.map(raise)).flat());
-    // A machine too busy to finish all in time refuses the rest, which then have changed nothing.
+    // A machine too busy to finish all of them in time refuses the rest, which must have changed nothing.
     const done = ends.filter(({ status }) => status === 'fulfilled').length;
     const rows = await databases[0].readLatest.selectFrom('unpaid_holders').select('unit_nights').execute();
     expect(rows).toEqual([{ unit_nights: done }]);

@@ -10,14 +10,14 @@ import { openSqlite } from './sqlite/sqlite-connections.ts';
 import type { Tables, Transaction } from './tables.ts';
 
 export interface DatabaseAddress {
-  /** Folder of the SQLite file, created if missing. Unused if there is a `databaseUrl`. */
+  /** Folder of the SQLite file, created if missing. Not used with a `databaseUrl`. */
   readonly dataDirectory: string;
   /** `postgres://…`, or null for SQLite. */
   readonly databaseUrl: string | null;
-  /** A replica for searches, which may lag behind. While it does not answer, the primary answers. */
+  /** A replica for searches, which may lag behind. While it does not answer, the primary is used. */
   readonly databaseReadUrl: string | null;
   readonly onConnectionLost?: (error: Error) => void;
-  /** The next release has migrated to this schema, and this release can still run on it. */
+  /** Called if the next release has migrated to this schema, on which this release can still run. */
   readonly onNewerSchema?: (schema: string) => void;
   readonly onSearchesMoved?: OnSearchesMoved;
 }
@@ -29,20 +29,20 @@ export interface Database
   extends Pick<Connections, 'dialect' | 'snapshot' | 'dropErased' | 'warm' | 'pools' | 'searchSource'> {
   /** For searches; a read replica may lag behind. */
   readonly read: Reader;
-  /** Sees every commit: for data that a guest has just written. */
+  /** Sees every commit, for data that a guest has just written. */
   readonly readLatest: Reader;
   /**
-   * Runs the work and commits, unless it throws or returns a RolledBack. The work must be repeatable, because lost
-   * races run it again. It may await only its own queries, because on SQLite every other writer waits for it. If the
-   * server is gone, frozen or too busy, rejects within two seconds with an error that is `isDatabaseAway`.
+   * Runs the work and commits, unless it throws or returns a RolledBack. The work must be repeatable, because it runs
+   * again after a lost race. It may await only its own queries, because on SQLite every other writer waits for it. If
+   * the server is gone, frozen or too busy, it rejects within two seconds with an error that is `isDatabaseAway`.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T | RolledBack<T>>): Promise<T>;
   /**
-   * Calls back within a second of a commit to orders or the audit log by any process; on SQLite, of every commit.
-   * Returns how to stop.
+   * Calls back within a second of a commit to orders or the audit log by any process; on SQLite, of any commit. Returns
+   * a function that stops the watch.
    */
   readonly watchCommits: Watch;
-  /** Rejects if the database cannot be reached, written, or trusted. */
+  /** Rejects if the database cannot be reached, written to, or trusted. */
   checkReady(): Promise<void>;
   /** May be called twice. */
   close(): Promise<void>;
@@ -75,7 +75,7 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
     await connections.close();
     throw error;
   }
-  // A crowd that immediately retries its lost races would keep losing them.
+  // Runs retries one at a time: many that retry immediately would keep losing races against each other.
   const lane = createLane();
   let closing: Promise<void> | null = null;
   return {
@@ -107,7 +107,7 @@ async function connect(address: DatabaseAddress, noteError: NoteError): Promise<
 
 /**
  * PostgreSQL's read committed is enough. Every guarantee comes from a conditional update or a unique key, which see the
- * latest rows, never from an unchanged read. Serializable servers give the same guarantees, with more lost races.
+ * latest rows, never from an earlier read. Serializable servers give the same guarantees, with more lost races.
  */
 async function runTransaction<T>(
   { write, onCommitted }: Connections,
@@ -136,26 +136,26 @@ async function writeReadinessRow(connections: Connections, filler: string): Prom
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ filler }))
         .execute(),
     );
-  // Other processes write the same row.
+  // Other processes write the same row, so the write may lose a race.
   await retryTransient(write, REQUEST_RETRY_MS);
 }
 
 interface Readiness {
-  /** Rejects unless a row can be written. Tries once a second, or four times after a failure, for all callers. */
+  /** Rejects unless a row can be written. Tries once a second for all callers, four times a second after a failure. */
   check(): Promise<void>;
-  /** Notes the error of any query: the next check writes a large row as well. */
+  /** Records the error of any query: the next check then writes a large row as well. */
   noteError(error: unknown): void;
 }
 
 const PROOF_CACHED_MS = 1_000;
-/** Short, so that a proxy soon notices that the database is back. */
+/** Short, so that a proxy notices soon that the database is back. */
 const FAILURE_CACHED_MS = 250;
-/** Roughly the size of the largest booking: a full disk still replaces a short row. */
+/** About the size of the largest booking: on a full disk, a short row can still be replaced. */
 const LARGE_ROW_BYTES = 64 * 1024;
 
 /**
- * Checks that the database accepts bookings: a short row proves it, and after any failure a large one. A damaged file
- * may accept both, so damage counts until a person restarts the server.
+ * Checks that the database accepts bookings by writing a short row and, after any failure, a large one. A damaged file
+ * may accept both, so after damage the check fails until a person restarts the server.
  */
 function createReadiness(writeRow: (filler: string) => Promise<void>): Readiness {
   let damage: { readonly error: unknown } | null = null;

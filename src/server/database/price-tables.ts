@@ -1,37 +1,40 @@
 import type { Generated } from 'kysely';
 
-/** What the desk did to prices and rules of nights. The database refuses to change or delete rows. */
+/** The desk's changes to prices and rules of nights. The database refuses to change or delete rows. */
 export interface RateChangesTable {
-  /** 1 for the resort's first change. Each follows the one that its form showed. */
+  /** 1 for the resort's first change. A change is accepted only if its form showed the previous number. */
   number: number;
-  /** The key of the request, so that one sent twice is one. */
+  /** The request's key, so that a repeated request adds no second row. */
   id: string;
   at: string;
   /** Email address: the row outlives the account. */
   who: string;
-  /** The change that this one takes back; null: none. Each is taken back once. */
+  /** The change that this one undoes; null: none. Each change can be undone once. */
   undoes: number | null;
   /** JSON of the domain's RateWish. */
   wish: string;
-  /** JSON of the domain's RateChange, one for each night. */
+  /** JSON of the domain's RateChange list, one for each night. */
   changes: string;
 }
 
-/** Either `percent` or `amount_minor`. null elsewhere: no such condition. Only `used` and `stopped_at` change. */
+/**
+ * Has either `percent` or `amount_minor`. Other nulls: no such condition. Only `used`, `stopped_at` and the limits
+ * change.
+ */
 export interface PromoCodesTable {
   code: string;
   percent: number | null;
   amount_minor: number | null;
-  /** JSON of codes of houses. */
+  /** JSON of the codes of houses. */
   accommodations: string | null;
-  /** The first and last night of a stay. */
+  /** The first and last night that a stay may include. */
   nights_from: string | null;
   nights_to: string | null;
   booked_from: string | null;
   booked_until: string | null;
   most_uses: number | null;
   most_per_guest: number | null;
-  /** The database refuses more than `most_uses`. */
+  /** The database refuses more uses than `most_uses`. */
   used: Generated<number>;
   created_at: string;
   /** Email address. */
@@ -45,10 +48,10 @@ interface PromoUsesTable {
   used_at: string;
 }
 
-/** One row for each address and phone of a guest and use; the key refuses a second one with the same turn. */
+/** One row per use for each address and phone of a guest. The key refuses a second row with the same turn. */
 interface PromoGuestsTable {
   code: string;
-  /** A pseudonym. */
+  /** A keyed hash. */
   guest: string;
   turn: number;
   order_number: string;

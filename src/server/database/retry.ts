@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isTransient } from './database-errors.ts';
 
-/** How long to retry a guest's request on a locked file. It is refused before the page looks broken. */
+/** How long a guest's request is retried on a locked file. It is refused before the page looks broken. */
 export const REQUEST_RETRY_MS = 1_500;
-/** The lock timeout of a guest's statement: at SERIALIZABLE, a statement that would wait there fails here. */
+/** The lock time-out of a guest's statement. At SERIALIZABLE, a statement that would have waited fails instead. */
 export const RACE_RETRY_MS = 8_000;
 /** Another process may be running the migrations at the start. */
 export const START_RETRY_MS = 30_000;
@@ -12,8 +12,8 @@ const FIRST_PAUSE_MS = 4;
 const LONGEST_PAUSE_MS = 100;
 
 /**
- * Repeats the work after each lost race until `longestMs` have passed since the first; every other error is thrown. `work` gets the
- * number of its attempt, from 1 on.
+ * Repeats the work after each lost race until `longestMs` have passed since the first; every other error is thrown.
+ * `work` gets the number of its attempt, counted from 1.
  */
 export async function retryTransient<T>(work: (attempt: number) => Promise<T>, longestMs: number): Promise<T> {
   let lostAtMs = Number.POSITIVE_INFINITY;
@@ -33,7 +33,7 @@ function pauseMs(attempt: number): number {
   return Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt);
 }
 
-/** Runs tasks one after the other, in their order. */
+/** Runs tasks one after the other, in order. */
 export function createLane(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

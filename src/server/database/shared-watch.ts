@@ -1,12 +1,15 @@
-/** Starts to look for commits and calls `onCommit` after them, several at once as one. Returns how to stop. */
+/**
+ * Watches for commits and calls `onCommit` after them, once for several at the same time. Returns a function that stops
+ * it.
+ */
 export type Watch = (onCommit: () => void) => () => void;
 
-/** One watch for all listeners: it begins with the first and ends with the last. */
+/** Shares one watch among all listeners: it starts with the first and ends with the last. */
 export function shareWatch(watch: Watch): Watch {
   const listeners = new Set<() => void>();
   let stop: (() => void) | null = null;
   return (listener) => {
-    // The same function may listen twice.
+    // A new function, because the same listener may be passed twice.
     const own = () => listener();
     listeners.add(own);
     stop ??= watch(() => {

@@ -20,7 +20,7 @@ export interface NightsTable {
   taken: number;
   price_minor: number;
   closed: Flag;
-  /** What the desk has set; null: as the content says. */
+  /** What the desk has set; null: the content's value applies. */
   rule_price_minor: number | null;
   rule_closed: Flag | null;
   rule_minimum_nights: number | null;
@@ -30,7 +30,7 @@ interface IdempotencyKeysTable {
   key: string;
   fingerprint: string;
   created_at: string;
-  /** The guest withdrew the order before it was placed: nothing can be placed with this key any more. */
+  /** When the guest withdrew the order before it was placed: this key can no longer place an order. */
   withdrawn_at: string | null;
 }
 
@@ -41,17 +41,17 @@ export interface OrdersTable {
   payment: 'online' | 'at_reception';
   arrival: string;
   departure: string;
-  /** The price of nights and seats after the discount, and of the extras. */
+  /** The price of nights and seats after the discount, plus extras. */
   reservation_minor: number;
   city_tax_minor: number;
   total_minor: number;
-  /** JSON of the domain's Discount; null: without an offer. */
+  /** JSON of the domain's Discount; null: no discount. */
   discount: string | null;
-  /** Paid online before the stay is certain; null: the whole sum. */
+  /** The amount to pay online before the stay is certain; null: the whole price. */
   deposit_minor: number | null;
-  /** The last day for the rest of the deposit. */
+  /** The last day to pay the rest of the deposit. */
   rest_by: string | null;
-  /** JSON of the bill's lines; null: none. */
+  /** JSON of the bill's lines for extras; null: none. */
   extras: string | null;
   hold_until: string | null;
   first_name: string;
@@ -67,17 +67,17 @@ export interface OrdersTable {
   placed_at: string;
   /** Version of the order's current key; the guest may request the next. */
   key_version: number;
-  /** How often its stay was changed. */
+  /** How often the stay was changed. */
   changes: number;
   /** When the order released its nights; null while it holds them. */
   ended_at: string | null;
-  /** The planned arrival hour on the resort's clock; null: not said. */
+  /** The planned arrival hour at the resort; null: not given. */
   arrival_hour: number | null;
   /** The name on the invoice; '': no company. */
   company_name: string;
   company_code: string;
   company_address: string;
-  /** When the guest's data was erased; only sums and nights are left. */
+  /** When the guest's data was erased; only prices and nights are left. */
   anonymised_at: string | null;
 }
 
@@ -87,13 +87,13 @@ export interface OrderRoomsTable {
   category_id: number;
   category_code: string;
   room_type_id: number;
-  /** JSON of the domain's RoomQuote: party, sums and the lines of the agreed bill. */
+  /** JSON of the domain's RoomQuote: party, prices and the lines of the agreed bill. */
   quote: string;
   /** Name of the room's guest; null: the guest who booked. */
   guest_name: string | null;
 }
 
-/** Every report of a payment provider, one row per payment, status and sum. Rows are only added. */
+/** All reports of a payment provider, one row per payment, status and amount. Rows are only ever added. */
 export interface PaymentsTable {
   id: string;
   order_number: string;
@@ -107,7 +107,7 @@ export interface PaymentsTable {
   outcome: PaymentOutcome;
 }
 
-/** The first order reported for a payment. The payment belongs to no other order. */
+/** The order for which a payment was first reported. The payment belongs to no other order. */
 interface PaymentOwnersTable {
   provider_payment_id: string;
   order_number: string;
@@ -117,12 +117,12 @@ export interface PaymentAttemptsTable {
   /** The provider's `order_id`. */
   id: string;
   order_number: string;
-  /** 1 for the attempt that the order itself starts. */
+  /** 1 for the attempt that is created with the order. */
   position: number;
   started_at: string;
-  /** The change whose difference it pays; null: it pays the order. */
+  /** The change whose difference it pays; null: it pays for the order. */
   change_position: number | null;
-  /** The requested sum; null: the order's total, written by a process without changes. */
+  /** The requested amount; null: the order's total, written by a process that did not know changes. */
   amount_minor: number | null;
 }
 
@@ -140,14 +140,14 @@ export interface OrderChangesTable {
   new_stay: string;
   due_minor: number;
   refund_minor: number;
-  /** null for a change that was applied at once. */
+  /** null: the change was applied at once. */
   hold_until: string | null;
   fingerprint: string;
   opened_at: string;
   settled_at: string | null;
 }
 
-/** Refunded sums, one row per refunded payment. */
+/** Refunded amounts, one row per refunded payment. */
 interface RefundsTable {
   id: string;
   order_number: string;
@@ -160,7 +160,7 @@ interface RefundsTable {
   asked_at: string | null;
 }
 
-/** One row per order placed online: when the provider was last polled, and when the job polls again. */
+/** One row per order placed online: when the provider was last polled, and when the job polls next. */
 interface PaymentQuestionsTable {
   order_number: string;
   asked_at: string;
@@ -170,15 +170,15 @@ interface PaymentQuestionsTable {
 }
 
 export interface StandInPaymentsTable {
-  /** `payment_id` of the payment, also in its page's address. */
+  /** The payment's `payment_id`, which is also in its page's address. */
   id: string;
   order_id: string;
   /** The merchant's original request, JSON. */
   request: string;
-  /** Any status of the provider's; `FINAL_STATUSES` stay. */
+  /** Any status of the provider; `FINAL_STATUSES` never change again. */
   status: string;
   opened_at: string;
-  /** null: no callback is due any more, or none yet. */
+  /** null: no callback is due, either yet or any more. */
   callback_due_at: string | null;
   callback_attempts: number;
   refunded_minor: number;
@@ -191,11 +191,11 @@ export interface OutboxTable {
   order_number: string | null;
   enquiry_id: string | null;
   account_id: string | null;
-  /** The id of a link or of the desk's answer, or the browser; null: none of them. */
+  /** The id of a link or of the desk's reply, or the browser; null: none of them. */
   detail: string | null;
   locale: Locale;
   created_at: string;
-  /** Earliest time of the next try. Claiming a mail moves this time ahead, which leases the mail. */
+  /** Earliest time of the next attempt. Claiming a mail moves this time ahead, which leases the mail. */
   due_at: string;
   attempts: number;
   sent_at: string | null;
@@ -203,20 +203,23 @@ export interface OutboxTable {
   last_error: string | null;
   /** 1 once the mail counts against its recipient's limit, so that a retry is not counted again. */
   is_counted: Flag;
-  /** Null: a job has written the mail. */
+  /** null: a job wrote the mail. */
   request_id: string | null;
 }
 
 interface MailAllowancesTable {
-  /** A digest, so that the table does not reveal guests. */
+  /** A hash, so that the table does not reveal guests. */
   recipient: string;
   day: string;
   spent: number;
 }
 
-/** Requests in a day that make us send mail, for a new key or with an enquiry, per sending address and per recipient. */
+/**
+ * Number of requests per day that make us send mail (for a new key or with an enquiry), per IP address and per
+ * recipient.
+ */
 interface KeyRequestsTable {
-  /** A digest, so that the table does not reveal who asked. */
+  /** A hash, so that the table does not reveal the sender. */
   holder: string;
   day: string;
   asked: number;
@@ -234,11 +237,11 @@ export type AlarmCause =
 
 export type AlarmNews = 'raised' | 'over';
 
-/** Current problems of the resort, one row per cause; deleted once everybody was told that it is over. */
+/** Current problems of the resort, one row per cause. Deleted once everybody was told that the problem is over. */
 export interface AlarmsTable {
   cause: AlarmCause;
   noticed_at: string;
-  /** null: noticed but not raised yet, because it may pass by itself. */
+  /** null: noticed but not raised yet, because the problem may pass by itself. */
   raised_at: string | null;
   ended_at: string | null;
   /** The latest news that was sent by mail and to the webhook. */
@@ -246,7 +249,7 @@ export interface AlarmsTable {
   posted: AlarmNews | null;
 }
 
-/** Answers that failed, and reports from guests' devices. */
+/** Failed responses, and reports from guests' devices. */
 export type ErrorKind = 'answer' | 'device';
 
 /** Errors of all processes in the last hour, by minute. */
@@ -265,14 +268,16 @@ interface JobsTable {
   done_slot: string | null;
 }
 
-/** One row per unpaid order whose stay is not over. Holders are digests of the persons that it counts against. */
+/**
+ * One row per unpaid order whose stay is not over. Holders are hashes of the guest and networks whose limits it uses.
+ */
 export interface UnpaidOrdersTable {
   order_number: string;
   unit_nights: number;
   day: string;
   phone: string;
   email: string;
-  /** Networks of online orders are counted separately, under digests with a prefix. */
+  /** Networks of online orders are counted separately, under hashes with a prefix. */
   address: string;
   /** Only for IPv6. */
   network_56: string | null;
@@ -307,7 +312,7 @@ export interface ConsentsTable {
   /** Where the text was shown. */
   source: string;
   locale: Locale;
-  /** When a link in a mail proved that the address is the guest's; null before, and for consents that need no proof. */
+  /** When a link in a mail proved that the address belongs to the guest; null: not yet, or no proof is needed. */
   confirmed_at: string | null;
   withdrawn_at: string | null;
 }
@@ -318,7 +323,7 @@ interface ReadinessTable {
   filler: string;
 }
 
-/** A week about which the desk has been told, with the order that exceeded the limit. */
+/** A week about which the desk was told, with the order that exceeded the limit. */
 interface UnpaidWeeksTable {
   monday: string;
   order_number: string;
@@ -326,20 +331,20 @@ interface UnpaidWeeksTable {
   sellable: number;
 }
 
-/** Requests of one address to one kind of route, in the period of its latest request. */
+/** Number of requests of one address to one kind of route, in the period of its latest request. */
 interface RequestCountsTable {
-  /** A digest. */
+  /** A hash. */
   subject: string;
   period: string;
   requests: number;
 }
 
-/** One row: the last checked content, from a start or `npm run content`. */
+/** A single row: the last checked content, from a start or `npm run content`. */
 interface CurrentContentTable {
   id: number;
   /** Hash of all content. */
   hash: string;
-  /** JSON of its `ContentNames`, which a change of names is compared with. */
+  /** JSON of its `ContentNames`, to find changed names. */
   names: string;
   told_at: string;
 }

@@ -1,6 +1,6 @@
 import type { Presence } from '#domain/desk/presence.ts';
 
-/** Periods in which a unit cannot be given. `ends` is the first day on which it is free again. */
+/** Periods in which a unit cannot be assigned. `ends` is the first day on which it is free again. */
 export interface UnitBlocksTable {
   id: string;
   unit: string;
@@ -13,7 +13,7 @@ export interface UnitBlocksTable {
   created_at: string;
 }
 
-/** One row per unit and night that is given to a room of an order or blocked; the key refuses a second one. */
+/** One row per unit and night that is assigned to a room of an order or blocked. The key refuses a second row. */
 export interface AssignedNightsTable {
   unit: string;
   night: string;
@@ -24,7 +24,7 @@ export interface AssignedNightsTable {
   block_id: string | null;
 }
 
-/** Where the guests of a room are. No row: they are expected. */
+/** The presence of a room's guests. No row: they are expected. */
 interface RoomPresenceTable {
   order_number: string;
   position: number;
@@ -33,7 +33,7 @@ interface RoomPresenceTable {
   who: string;
 }
 
-/** What somebody has noted about a unit. No row: it counts as clean. */
+/** The condition of a unit. No row: it counts as clean. */
 interface UnitConditionsTable {
   unit: string;
   is_clean: 0 | 1;

@@ -7,11 +7,14 @@ import { type Finding, good, mend, reasonOf, skipped } from './finding.ts';
 
 const TIMEOUT_MS = 5_000;
 const DAY_MS = 24 * 60 * 60_000;
-/** Certificates are renewed a month before they end: one that ends this soon was not. */
+/** Certificates are renewed a month before they expire, so one that expires this soon was not renewed. */
 const LEAST_DAYS_LEFT = 14;
 const MOST_CLOCK_OFF_MS = 5_000;
 
-/** Checks the public name, certificate and site. Its answer, or the provider's, also gives the time. */
+/**
+ * Checks the public name, certificate and site. The response of the site, or of the provider, is also used to check the
+ * clock.
+ */
 export async function checkAddress({ publicUrl, paymentProvider }: Settings, now: () => number): Promise<Finding[]> {
   const { hostname, port, protocol } = new URL(publicUrl);
   const host = hostname.replaceAll(/[[\]]/g, '');

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60_000;
 /** One backup per day, plus an hour for the day that is longer. */
 const OLDEST_BACKUP_HOURS = 25;
 
-/** Checks that need no network and no time, so that a start can run them too. */
+/** Checks that need no network and little time, so that a start can run them too. */
 export async function checkMachine(settings: Settings, nowMs: number): Promise<Finding[]> {
   return [await checkDisk(settings), await checkBackups(settings, nowMs)];
 }

@@ -54,7 +54,7 @@ async function checkContent(settings: Settings): Promise<Finding[]> {
   return examples.map((example) => mend('content', example));
 }
 
-/** Older versions get no more fixes. */
+/** Older versions get no security fixes. */
 const OLDEST_POSTGRES = 14;
 
 export async function checkDatabase(settings: Settings): Promise<Finding> {
@@ -100,7 +100,7 @@ async function checkPostgres(databaseUrl: string): Promise<Finding> {
 
 const MAIL_TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000, dnsTimeout: 5_000 };
 
-/** Says EHLO, switches to TLS and signs in, like for a mail, but sends none. */
+/** Sends EHLO, switches to TLS and signs in, as for a mail, but sends none. */
 export async function checkMail({ smtpUrl }: Settings): Promise<Finding> {
   if (smtpUrl === null) return skipped('mail', 'SMTP_URL is not set: mails become files in DATA_DIR/outbox');
   const { host } = new URL(smtpUrl);
@@ -115,7 +115,7 @@ export async function checkMail({ smtpUrl }: Settings): Promise<Finding> {
   }
 }
 
-/** Asks about a payment that does not exist: only the owner of the shop's keys gets that answer. */
+/** Asks about a payment that does not exist: only the owner of the shop's keys gets that response. */
 export async function checkPayment({ paymentProvider: provider }: Settings): Promise<Finding> {
   if (provider === null) return skipped('payment', 'no keys are set: the stand-in takes the payments');
   const answer = await askProvider(`doctor-${randomUUID()}`, { provider, log: { warn: () => undefined } });

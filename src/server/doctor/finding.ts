@@ -1,7 +1,7 @@
 /** The result of one check. */
 export interface Finding {
   readonly subject: string;
-  /** `mend`: guests or their data will suffer. `skipped`: the settings leave nothing to check. */
+  /** `mend`: guests or their data would suffer. `skipped`: the settings leave nothing to check. */
   readonly state: 'good' | 'mend' | 'skipped';
   readonly told: string;
 }
@@ -10,7 +10,7 @@ export const good = (subject: string, told: string): Finding => ({ subject, stat
 export const mend = (subject: string, told: string): Finding => ({ subject, state: 'mend', told });
 export const skipped = (subject: string, told: string): Finding => ({ subject, state: 'skipped', told });
 
-/** An error in words without any address, since its password may be in it. */
+/** Describes an error without any address, which may contain a password. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { message, cause } = error;

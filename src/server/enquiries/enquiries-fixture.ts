@@ -23,7 +23,7 @@ export const QUESTION: EnquiryRequest = {
   locale: 'uk',
 };
 
-/** 36 people in the medium hall, as drawn. */
+/** 36 people in the medium hall, as in the mock. */
 export const HALL_ENQUIRY: EnquiryRequest = {
   ...QUESTION,
   topic: 'hall',
@@ -42,7 +42,7 @@ export const STAY_ENQUIRY: EnquiryRequest = {
 export interface EnquiryApp {
   readonly app: FastifyInstance;
   readonly clock: { nowMs: number };
-  /** How often the mail sender was called. */
+  /** How often the mail sender was notified. */
   readonly nudges: { count: number };
 }
 
@@ -86,7 +86,7 @@ export async function listMails({ readLatest }: Database): Promise<string[]> {
   return rows.map(({ kind, locale }) => `${kind} ${locale}`).sort();
 }
 
-/** Rows that an enquiry leaves, and its counters. */
+/** Counts the rows of enquiries and the rows of their counters. */
 export async function countRows({ readLatest }: Database): Promise<number> {
   const counts = await Promise.all(
     (['enquiries', 'outbox', 'idempotency_keys', 'key_requests'] as const).map((table) =>

@@ -26,13 +26,13 @@ export async function insertEnquiry(transaction: Transaction, enquiry: Enquiry, 
   await transaction.insertInto('enquiries').values(row).execute();
 }
 
-/** null: its data was deleted after its retention period. */
+/** null: it was deleted after its retention period. */
 export async function findEnquiry(reader: Reader, id: string): Promise<Enquiry | null> {
   const row = await reader.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : toEnquiry(row);
 }
 
-/** Those with this email address or phone, oldest first. */
+/** Lists enquiries with this email address or phone, oldest first. */
 export async function listEnquiriesOf(reader: Reader, contact: string): Promise<Enquiry[]> {
   const rows = await reader
     .selectFrom('enquiries')
@@ -66,7 +66,7 @@ export function toEnquiry({ id, topic, name, phone, email, message, locale, fact
 
 const EARLIER_WISH = { days: 1, meals: [], rooms: 0 };
 
-/** Earlier releases had neither stays nor events of several days. */
+/** Earlier releases stored neither stays nor events of several days. */
 function readFacts(text: string): EnquiryFacts {
   const { hall, stay = null }: EnquiryFacts = JSON.parse(text);
   return { hall: hall && { ...hall, wish: { ...EARLIER_WISH, ...hall.wish } }, stay };

@@ -13,7 +13,7 @@ export interface EnquiryReply {
   readonly text: string;
 }
 
-/** False: a reply with this id is there already. */
+/** Returns false if a reply with this id exists. */
 export async function addEnquiryReply(
   transaction: Transaction,
   { id, enquiryId, who, template, text }: Omit<EnquiryReply, 'at'>,
@@ -35,7 +35,7 @@ export async function findEnquiryReply(reader: Reader, id: string): Promise<Enqu
   return { ...reply, enquiryId };
 }
 
-/** Oldest first. */
+/** Lists replies, oldest first. */
 export async function listEnquiryReplies(reader: Reader, enquiryId: string): Promise<EnquiryReply[]> {
   const rows = await reader
     .selectFrom('enquiry_replies')

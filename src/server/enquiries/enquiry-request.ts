@@ -47,14 +47,14 @@ export function enquiryContentOf(
   };
 }
 
-/** As many nights as the calendar shows: the desk decides on a long stay. */
+/** The number of nights that the calendar shows. The desk decides on long stays. */
 const MOST_NIGHTS = 366;
 
 type Problems = Record<string, string[]>;
 
 /**
- * The enquiry in a body. Throws the problems of all fields at once. Refusals by the resort's terms are returned, so
- * that a repeated request gets its earlier answer although its day has passed.
+ * Reads the enquiry from a body. Throws the problems of all fields at once. Refusals by the resort's terms are
+ * returned, so that a repeated request gets its earlier response even after its day has passed.
  */
 export async function readEnquiry(
   body: EnquiryRequest,
@@ -108,7 +108,7 @@ function readStayWish(asked: EnquiredStay, house: Accommodation, today: Calendar
   return stay && { stay, party };
 }
 
-/** The desk may agree to more than the site sells, such as a shorter stay, so only a past stay is refused. */
+/** The desk may agree to more than the site sells, such as a shorter stay, so only past stays are refused. */
 async function evaluateStayWish(
   wish: StayWish,
   house: Accommodation,
@@ -133,7 +133,7 @@ function formProblems(problems: Readonly<Record<string, Parameters<typeof enquir
   return Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, [enquiryProblemText(problem)]]));
 }
 
-/** Uses the function that the page uses too. */
+/** Uses the same function as the page. */
 function evaluateHall(asked: EnquiredHall, day: CalendarDate, mice: MiceRecord, today: CalendarDate): EvaluatedEnquiry {
   const wish = toHallWish(asked);
   const terms = toHallTerms(mice);

@@ -181,7 +181,7 @@ describeRarelyOnPostgres('POST /enquiries', (openFresh) => {
     const key = crypto.randomUUID();
     expect(await send(resort, { ...QUESTION, ...change }, { key })).toMatchObject({ status: 422, body: { error } });
     expect(await countRows(resort.database)).toBe(0);
-    // A person whose browser filled in the field presses once more.
+    // A person whose browser filled in the field presses the button again.
     const again = { ...QUESTION, website: '', seconds_open: 4 };
     expect(await send(resort, again, { key })).toMatchObject(RECEIVED);
   });

@@ -22,10 +22,10 @@ export interface EnquiryRoutesOptions extends EnquiryDependencies {
   readonly onMailQueued: () => void;
 }
 
-/** The longest message at three bytes per character, plus all other fields. */
+/** Size of the longest message at three bytes per character, plus all other fields. */
 const ENQUIRY_BYTES = 16 * 1024;
 
-/** Questions and wishes that the desk answers by phone (decision 12). */
+/** Guests' enquiries, which the desk answers by phone or mail (decision 12). */
 export const enquiryRoutes: FastifyPluginAsyncTypebox<EnquiryRoutesOptions> = async (app, options) => {
   const { database, now, timeZone, content, inventory, onMailQueued } = options;
 

@@ -14,7 +14,7 @@ import { enqueueMail } from '../mail/outbox-repository.ts';
 import { hasEnquiryOfKey, insertEnquiry } from './enquiries-repository.ts';
 import type { Enquiry, EnquiryToPlace, EvaluatedEnquiry } from './enquiry.ts';
 
-/** Enquiries in a day (UTC). A whole office may share an address; a mailbox or phone belongs to one guest. */
+/** Enquiries per day (UTC). A whole office may share a network address; a mailbox or phone belongs to one guest. */
 const MOST_PER_ADDRESS = 30;
 const MOST_PER_GUEST = 6;
 const DAY_MS = 24 * 60 * 60_000;
@@ -28,7 +28,7 @@ export interface EnquiryDependencies extends DatabaseAndClock {
 
 export interface EnquiryAttempt {
   readonly idempotencyKey: string;
-  /** Network address of the request. */
+  /** IP address of the request. */
   readonly address: string;
   readonly enquiry: EnquiryToPlace;
   readonly evaluated: EvaluatedEnquiry;
@@ -41,8 +41,8 @@ export type PlaceEnquiryResult =
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number };
 
 /**
- * Key, enquiry, its count and both mails are one transaction; a refusal writes nothing. The same key with the same
- * enquiry is received once, even if requests repeat, run concurrently, or arrive after its day.
+ * Writes key, enquiry, its count and both mails in one transaction; a refusal writes nothing. The same key with the
+ * same enquiry is stored once, even if requests are repeated, run concurrently, or arrive after its day.
  */
 export async function placeEnquiry(
   attempt: EnquiryAttempt,
@@ -69,7 +69,7 @@ export async function placeEnquiry(
   });
 }
 
-/** Whether the key's enquiry was received. If not, it never will be. */
+/** Returns whether the key's enquiry was received. If not, it never will be. */
 export function withdrawEnquiry(idempotencyKey: string, database: Database, nowMs: number): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const claim = await withdrawKey(transaction, idempotencyKey, nowMs);
@@ -77,7 +77,7 @@ export function withdrawEnquiry(idempotencyKey: string, database: Database, nowM
   });
 }
 
-/** Every transaction counts its holders in the same order, which avoids deadlocks. */
+/** Every transaction counts its keys in the same order, which avoids deadlocks. */
 async function spendRequest(
   transaction: Transaction,
   { address, enquiry: { enquirer } }: EnquiryAttempt,
@@ -91,7 +91,7 @@ async function spendRequest(
     { kind: 'phone', value: subscriberOf(enquirer.phone), most: MOST_PER_GUEST },
   ] as const;
   const holders = limits.map(({ kind, value, most }) => ({
-    // Counted separately from the requests for a new key, which use the same table.
+    // Counted separately from requests for a new order key, which use the same table.
     holder: `enquiry ${pseudonymOf(kind, value, sessionSecret)}`,
     most,
   }));
@@ -127,8 +127,8 @@ function lastDayOf({ hall, stay }: EnquiryToPlace): CalendarDate | null {
 }
 
 /**
- * Covers what the guest wants, not the estimate that follows from it. Leaves out absent fields, so that a repetition of
- * an enquiry that an earlier release has received is recognized.
+ * Covers what the guest wants, not the estimate derived from it. Leaves out absent fields, so that a repeated enquiry
+ * is recognised if an earlier release has received it.
  */
 function fingerprintOf({ topic, enquirer, locale, hall, stay }: EnquiryToPlace): string {
   const { name, phone, email, message } = enquirer;

@@ -5,7 +5,7 @@ import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import type { MailContext } from '../orders/mails/write-order-mail.ts';
 import type { Enquiry } from './enquiry.ts';
 
-/** Enough characters of an answer's id to distinguish the answers to one enquiry. */
+/** Enough characters of a reply's id to distinguish the replies to one enquiry. */
 const SHORT_ID_LENGTH = 8;
 
 /** `answer`: what the desk has written to the guest; empty in other mails. */
@@ -14,7 +14,7 @@ export interface EnquiryToMail {
   readonly answer: string;
 }
 
-/** Guests get it in their language, the desk in Ukrainian. Replies of either reach the other. */
+/** Guests get the mail in their language, the desk in Ukrainian. A reply to either goes to the other. */
 export async function writeEnquiryMail(
   { kind, locale, detail }: Pick<ClaimedEnquiryMail, 'kind' | 'locale' | 'detail'>,
   { enquiry, answer }: EnquiryToMail,
@@ -29,7 +29,7 @@ export async function writeEnquiryMail(
   const { hostname } = new URL(publicUrl);
   const name = isAnswer ? `${kind}-${detail?.slice(0, SHORT_ID_LENGTH)}` : kind;
   return {
-    // Each name is sent once per enquiry, so a mail that is sent twice appears as one.
+    // Each kind is sent once per enquiry, so mail programs show a mail that is sent twice once.
     messageId: `<${id}.${name}@${hostname}>`,
     references: isAnswer ? [`<${id}.enquiry_received@${hostname}>`] : [],
     fileName: `${calendarDateAt(Date.parse(receivedAt), times.timeZone)}-${id}-${name}`,

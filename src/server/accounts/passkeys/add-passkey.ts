@@ -12,10 +12,10 @@ export interface PasskeyDependencies extends AccountDependencies {
   readonly passkeySite: PasskeySite;
 }
 
-/** More than a guest has devices, and a limit for a thief who has stolen a session. */
+/** More than the devices of any guest, and a limit for a thief with a stolen session. */
 export const MOST_PASSKEYS = 20;
 
-/** null: the account already has the most passkeys allowed. */
+/** null: the account already has the maximum number of passkeys. */
 export async function offerPasskey(
   { id: accountId, email }: Account,
   { database, passkeySite, now }: PasskeyDependencies,
@@ -27,10 +27,10 @@ export async function offerPasskey(
   return options;
 }
 
-/** `refused`: not the requested one, too late, from another site, or already known. */
+/** `refused`: not the requested passkey, too late, from another site, or already registered. */
 export type AddedPasskey = 'added' | 'refused' | 'too_many';
 
-/** Informs the guest by mail. */
+/** Adds the passkey and informs the guest by mail. */
 export async function addPasskey(
   account: Account,
   answer: NewPasskey,
@@ -45,7 +45,7 @@ export async function addPasskey(
   const browser = browserFamily(userAgent);
   const passkey = { ...made, accountId, browser };
   return database.transaction(async (transaction) => {
-    // Locked, so that each of several concurrent requests counts those before it.
+    // The lock makes each of several concurrent requests count the passkeys added before it.
     if (!(await holdAccount(transaction, account))) return 'refused';
     if ((await listPasskeys(transaction, 'passkeys', accountId)).length >= MOST_PASSKEYS) return 'too_many';
     if (!(await insertPasskey(transaction, 'passkeys', passkey, now()))) return 'refused';

@@ -13,19 +13,22 @@ import type { AccountDependencies } from '../account.ts';
 import type { PasskeySite } from './passkey-site.ts';
 import { CHALLENGE_LIFE_MS, type Passkey, spendChallenge } from './passkeys-repository.ts';
 
-/** Whose passkey it becomes. A device replaces its passkey of the same site and handle. */
+/** The person who gets the passkey. A device replaces a passkey with the same site and handle. */
 interface PasskeyOwner {
   /** The device returns it at each sign-in. */
   readonly handle: string;
-  /** Shown by the device where it lists its passkeys. */
+  /** The device shows it in its list of passkeys. */
   readonly label: string;
 }
 
-/** What a device signs with, as both tables of passkeys store it. */
+/** The public key of a passkey, as both tables of passkeys store it. */
 type StoredKey = Pick<Passkey, 'id' | 'publicKey' | 'counter'>;
 type MadeKey = StoredKey & Pick<Passkey, 'transports'>;
 
-/** What a browser needs to make a passkey. `known`: the owner's, which the device must not make again. */
+/**
+ * Options with which a browser creates a passkey. `known` lists the owner's passkeys, which the device must not create
+ * again.
+ */
 export function creationOptions(
   { handle, label }: PasskeyOwner,
   known: readonly Pick<Passkey, 'id' | 'transports'>[],
@@ -40,17 +43,17 @@ export function creationOptions(
     timeout: CHALLENGE_LIFE_MS,
     attestationType: 'none',
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports: [...transports] })),
-    // The browser finds it without a typed address, and the person's finger, face or code unlocks it.
+    // The browser finds the passkey without a typed address, and the person unlocks it with a finger, face or code.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
 }
 
-/** The same for everybody: the browser finds its passkeys for this site, the server names none. */
+/** The same for everybody: the browser finds its own passkeys for this site, so the server names none. */
 export function requestOptions({ id: rpID }: PasskeySite): Promise<PublicKeyCredentialRequestOptionsJSON> {
   return generateAuthenticationOptions({ rpID, timeout: CHALLENGE_LIFE_MS, userVerification: 'required' });
 }
 
-/** null: the answer is invalid. */
+/** null: the response is invalid. */
 export async function readMadeKey(
   answer: NewPasskey,
   expectedChallenge: string,
@@ -62,21 +65,21 @@ export async function readMadeKey(
     expectedOrigin: site.origin,
     expectedRPID: site.id,
     requireUserVerification: true,
-    // The library throws for any invalid answer.
+    // The library throws for any invalid response.
   }).catch(() => null);
   if (verified?.registrationInfo === undefined) return null;
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
   return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
 }
 
-/** The device's counter; null: the answer is invalid, or names another owner than `handle`. */
+/** Returns the device's counter; null: the response is invalid, or names an owner other than `handle`. */
 export async function readCounter(
   answer: PasskeyLogin,
   expectedChallenge: string,
   { id, publicKey, counter, handle }: StoredKey & Pick<PasskeyOwner, 'handle'>,
   site: PasskeySite,
 ): Promise<number | null> {
-  // The device got it from us when the passkey was added.
+  // The device received this handle from us when the passkey was added.
   if (Buffer.from(answer.response.userHandle ?? '', 'base64url').toString() !== handle) return null;
   const verified = await verifyAuthenticationResponse({
     response: answer as AuthenticationResponseJSON,
@@ -85,14 +88,14 @@ export async function readCounter(
     expectedRPID: site.id,
     credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
     requireUserVerification: true,
-    // The library throws for any invalid answer.
+    // The library throws for any invalid response.
   }).catch(() => null);
   return verified?.verified === true ? verified.authenticationInfo.newCounter : null;
 }
 
 /**
- * The challenge that an answer was signed for; null: it was used, is too old or was made for something else. It is used
- * up before any other check, so that nobody can try twice with one.
+ * Returns the challenge that a response was signed for; null: it was already used, is too old or was issued for
+ * something else. It is used up before any other check, so that nobody can try twice with one challenge.
  */
 export async function spendAnswered(
   clientDataJSON: string,
@@ -105,7 +108,7 @@ export async function spendAnswered(
   return isSpent ? challenge : null;
 }
 
-/** Base64url, like every challenge of ours. Other text may not even be storable in a database. */
+/** Base64url, like all our challenges. A database may not even be able to store other text. */
 const CHALLENGE = /^[\w-]{1,200}$/;
 
 function challengeOf(clientDataJSON: string): string | null {

@@ -47,7 +47,7 @@ export async function add(
   return present(accounts, guest, passkey, { challenge: await askToAdd(accounts, guest), ...OWN, ...change });
 }
 
-/** The device's answer to an existing challenge. */
+/** The device's response to an existing challenge. */
 export function present(
   accounts: AccountsApp,
   guest: Device,

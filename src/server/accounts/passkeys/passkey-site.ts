@@ -1,4 +1,7 @@
-/** The site of a passkey: browsers use it on no other site, and we accept none of another (WebAuthn, 13.4.9). */
+/**
+ * The site of a passkey. Browsers use a passkey on no other site, and we accept none from another site (WebAuthn,
+ * 13.4.9).
+ */
 export interface PasskeySite {
   readonly name: string;
   /** The host that browsers bind a passkey to. */

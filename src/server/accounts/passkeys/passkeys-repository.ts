@@ -3,7 +3,7 @@ import type { Reader } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { Transaction } from '../../database/tables.ts';
 
-/** Guests' own, and those that open the desk and no guest's account. */
+/** Guests' passkeys, and passkeys of staff, which open the desk but no guest account. */
 interface Tables {
   readonly passkeys: PasskeysTable;
   readonly desk_passkeys: DeskPasskeysTable;
@@ -11,33 +11,33 @@ interface Tables {
 
 type PasskeyTable = keyof Tables;
 
-/** What a device signs with. */
+/** The stored part of a passkey's key pair. */
 interface Key {
   /** The credential's id, base64url. */
   readonly id: string;
   readonly accountId: string;
   /** COSE, base64url. */
   readonly publicKey: string;
-  /** How often the device has used it, if it counts. */
+  /** How often the device has used it, if the device counts. */
   readonly counter: number;
   readonly transports: readonly string[];
 }
 
-/** Of a guest's passkey the browser in which it was added; of one of the desk the name that its owner chose. */
+/** For a guest's passkey, the browser in which it was added; for one of the desk, the name that its owner chose. */
 type Label<Table extends PasskeyTable> = Pick<Tables[Table], Extract<keyof Tables[Table], 'browser' | 'name'>>;
 
 export type NewPasskey<Table extends PasskeyTable = 'passkeys'> = Key & Readonly<Label<Table>>;
 
 export type Passkey<Table extends PasskeyTable = 'passkeys'> = NewPasskey<Table> & {
   readonly createdAt: string;
-  /** null: not used yet. */
+  /** null: never used. */
   readonly lastUsedAt: string | null;
 };
 
 /** Guests may have to fetch a phone or a security key. */
 export const CHALLENGE_LIFE_MS = 5 * 60_000;
 
-/** `accountId`: the account that gets a passkey; null: somebody signs in. */
+/** `accountId`: the account that will get a passkey; null: the challenge is for signing in. */
 export async function insertChallenge(
   transaction: Transaction,
   challenge: string,
@@ -50,7 +50,7 @@ export async function insertChallenge(
     .execute();
 }
 
-/** False if it was used, is too old or was made for something else. */
+/** Returns false if it was already used, is too old or was issued for something else. */
 export async function spendChallenge(
   transaction: Transaction,
   challenge: string,
@@ -66,7 +66,7 @@ export async function spendChallenge(
   return numDeletedRows === 1n;
 }
 
-/** False if this or another account already has it. */
+/** Returns false if this or another account already has it. */
 export async function insertPasskey<Table extends PasskeyTable>(
   transaction: Transaction,
   table: Table,
@@ -104,7 +104,7 @@ export async function findPasskey<Table extends PasskeyTable>(
   return row === undefined ? null : toPasskey<Table>(row);
 }
 
-/** False if another request used it since the passkey was read, or it is gone. */
+/** Returns false if another request has used it since the passkey was read, or it is gone. */
 export async function notePasskeyUse(
   transaction: Transaction,
   table: PasskeyTable,
@@ -121,7 +121,7 @@ export async function notePasskeyUse(
   return numUpdatedRows === 1n;
 }
 
-/** Sorted newest first. */
+/** Lists passkeys, newest first. */
 export async function listPasskeys<Table extends PasskeyTable>(
   reader: Reader,
   table: Table,
@@ -137,7 +137,7 @@ export async function listPasskeys<Table extends PasskeyTable>(
   return rows.map((row) => toPasskey<Table>(row));
 }
 
-/** The removed passkey; null: the account has none with this id. */
+/** Returns the removed passkey; null: the account has none with this id. */
 export async function removePasskey<Table extends PasskeyTable>(
   transaction: Transaction,
   table: Table,
@@ -153,7 +153,7 @@ export async function removePasskey<Table extends PasskeyTable>(
   return row === undefined ? null : toPasskey<Table>(row);
 }
 
-/** `but`: ids of those that stay. */
+/** `but`: ids of the passkeys that stay. */
 export async function removePasskeysOf(
   transaction: Transaction,
   table: PasskeyTable,

@@ -7,7 +7,7 @@ import type { PasskeyDependencies } from './add-passkey.ts';
 import { readCounter, requestOptions, spendAnswered } from './passkey-ceremonies.ts';
 import { findPasskey, insertChallenge, notePasskeyUse } from './passkeys-repository.ts';
 
-/** Stores the challenge of a sign-in, also of one to the desk: it says only that the answer is new. */
+/** Stores the challenge of a sign-in. The desk uses it too: a challenge only proves that the response is new. */
 export async function askForPasskey({
   database,
   passkeySite,
@@ -32,7 +32,7 @@ export async function signInByPasskey(
   const newCounter = await readCounter(answer, challenge, { ...passkey, handle: passkey.accountId }, passkeySite);
   const account = await findAccount(database.readLatest, 'id', passkey.accountId);
   if (newCounter === null || account === null) return null;
-  // A copied device has its own counter, which falls behind. A second sign-in with the same counter is refused.
+  // A cloned authenticator has its own counter, which falls behind. A repeated counter is refused.
   const isNoted = await database.transaction((transaction) =>
     notePasskeyUse(transaction, 'passkeys', passkey, newCounter, now()),
   );

@@ -135,7 +135,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
 
   test('the number of requests per visitor and per mailbox is limited', async () => {
     const accounts = await open({ hasLimits: true });
-    // The earlier registration was the first of thirty.
+    // The registration above was the first of thirty requests.
     for (let guest = 1; guest <= 28; guest += 1)
       await accounts.limits.spendMail('recover_password', `g${guest}@example.com`, '127.0.0.1');
     const statuses = [];

@@ -10,7 +10,10 @@ import type { SignedIn } from '../sessions/account-access.ts';
 import { readLinkToken } from '../sessions/account-tokens.ts';
 import { endSessionsOf } from '../sessions/sessions-repository.ts';
 
-/** Mails a link for a new password, in the guest's current language. False: the address has no account. */
+/**
+ * Mails a link for setting a new password, in the guest's current language. Returns false if the address has no
+ * account.
+ */
 export async function mailRecovery(
   email: string,
   locale: Locale,
@@ -27,17 +30,17 @@ export async function mailRecovery(
 
 export interface PasswordReset {
   readonly token: string;
-  /** Links that may set it. A registration's link may do so until the address is verified. */
+  /** Purposes of links that may set the password. A registration's link may do so until the address is verified. */
   readonly purposes: readonly LinkPurpose[];
   readonly password: string;
   readonly kept: WaysKept;
-  /** The network address. */
+  /** The IP address. */
   readonly address: string;
 }
 
 /**
- * Sets the password after a mail's link, and ends all other access except what the guest keeps. Reading that mail
- * proves the address, so it counts as verified. False: the link was used or is too old.
+ * Sets the password with a mailed link, and ends all other access except what the guest keeps. Whoever reads the mail
+ * owns the address, so it counts as verified. Returns false if the link was already used or is too old.
  */
 export async function resetPassword(
   { token, purposes, password, kept, address }: PasswordReset,
@@ -62,7 +65,7 @@ export async function resetPassword(
   });
 }
 
-/** The account whose password the link sets; null: the link was used or is too old. */
+/** Returns the account whose password the link sets; null: the link was already used or is too old. */
 export async function findResetAccount(
   token: string,
   purposes: readonly LinkPurpose[],
@@ -83,7 +86,10 @@ async function findGoodLink(
   return found !== null && purposes.some((purpose) => isLinkGood(found, purpose, now())) ? found : null;
 }
 
-/** A registration mail may be found days later: once the address is verified, only a recovery's own links count. */
+/**
+ * A registration mail may be found days later. Once the address is verified, only links for recovering a password
+ * count.
+ */
 function isTooLate(purpose: LinkPurpose, { isVerified }: Account): boolean {
   return purpose === 'verify_email' && isVerified;
 }
@@ -91,11 +97,14 @@ function isTooLate(purpose: LinkPurpose, { isVerified }: Account): boolean {
 export interface PasswordChange {
   readonly current: string;
   readonly next: string;
-  /** The network address. */
+  /** The IP address. */
   readonly address: string;
 }
 
-/** Signs all other devices out, and ends links that were mailed for a new password. False: the current one is wrong. */
+/**
+ * Changes the password, signs out all other devices, and invalidates mailed links for a new password. Returns false if
+ * the current password is wrong.
+ */
 export async function changePassword(
   { account, session }: SignedIn,
   { current, next, address }: PasswordChange,
@@ -107,7 +116,7 @@ export async function changePassword(
   const { id: accountId, browsers, locale } = account;
   return database.transaction(async (transaction) => {
     const nowMs = now();
-    // False when another device changed the password in the meantime.
+    // Returns false if another device has changed the password in the meantime.
     if (!(await noteUse(transaction, account, browsers, nowMs))) return false;
     await setPassword(transaction, accountId, passwordHash);
     await spendLinksOf(transaction, accountId, PASSWORD_PURPOSES, nowMs);

@@ -199,7 +199,7 @@ describeRarelyOnPostgres('the profile', (openFresh) => {
       const body = { current_password: `a guess ${guess}`, password: NEXT, c_password: NEXT };
       statuses.push((await send(accounts, 'POST', ACCOUNT_PATHS.profilePassword, body, bearer(device))).status);
     }
-    // The earlier sign-in was the first of ten.
+    // The sign-in above was the first of ten guesses.
     expect(statuses.slice(-2)).toEqual([422, 429]);
   });
 

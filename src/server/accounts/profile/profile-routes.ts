@@ -17,7 +17,7 @@ import { changePassword } from '../passwords/passwords.ts';
 import { guesserOf } from '../sessions/session-cookies.ts';
 import { signedInOf } from '../sessions/signed-in.ts';
 
-/** Wire names of a profile's fields, used in refusals. */
+/** The API's names of a profile's fields, for error responses. */
 const WIRE_FIELDS: Readonly<Record<keyof Profile, string>> = {
   firstName: 'first_name',
   lastName: 'last_name',

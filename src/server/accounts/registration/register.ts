@@ -11,11 +11,11 @@ export interface CheckedRegistration {
   readonly email: string;
   readonly password: string;
   readonly locale: Locale;
-  /** The network address. */
+  /** The IP address. */
   readonly address: string;
 }
 
-/** False if the address has an account, verified or not. */
+/** Returns false if the address has an account, verified or not. */
 export async function register(
   { email, password, locale, address }: CheckedRegistration,
   { database, hasher, now }: AccountDependencies,
@@ -31,7 +31,7 @@ export async function register(
   });
 }
 
-/** Does nothing for an address without an account, or with a verified one. */
+/** Does nothing if the address has no account, or is already verified. */
 export async function resendVerification(email: string, { database, now }: AccountDependencies): Promise<void> {
   await database.transaction(async (transaction) => {
     const account = await findAccount(transaction, 'email', email);
@@ -40,7 +40,10 @@ export async function resendVerification(email: string, { database, now }: Accou
   });
 }
 
-/** The link's account; null: it is too old. A used link still counts: opening it twice is no mistake. */
+/**
+ * Returns the link's account; null: the link is too old. A used link still works here, because opening it twice is no
+ * mistake.
+ */
 export async function findRegistered(
   token: string,
   { database, sessionSecret, now }: AccountDependencies,
@@ -52,8 +55,9 @@ export async function findRegistered(
 }
 
 /**
- * Verifies the address for the person who registered it. The link alone proves only who reads the mail: a stranger may
- * have registered the reader's address, and would get in once it is verified. False: the password is wrong.
+ * Verifies the address for the person who registered it. The link alone only proves who reads the mail: a stranger may
+ * have registered the reader's address, and would gain access once it is verified. Returns false if the password is
+ * wrong.
  */
 export async function verifyEmail(
   account: Account,

@@ -194,7 +194,7 @@ describeRarelyOnPostgres('registration', (openFresh) => {
     accounts.wait(HOUR_MS / 4);
     const refused = await registerFrom(accounts, HOME_ADDRESS, 'g31@example.com');
     expect(refused).toEqual({ status: 429, retryAfter: '2700', body: { error: 'Too Many Requests' } });
-    // A provider gives each home such a network, so the next address is the same guest's.
+    // A provider assigns such a network to each home, so the next address belongs to the same guest.
     expect((await registerFrom(accounts, '2001:db8::2', 'g31@example.com')).status).toBe(429);
     expect(await written(accounts)).toEqual(before);
     expect((await registerFrom(accounts, '2001:db8:0:1::1', 'g31@example.com')).status).toBe(201);

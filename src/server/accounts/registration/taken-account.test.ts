@@ -41,7 +41,7 @@ async function openResort(database: Database) {
   const openOrder = async (headers: Readonly<Record<string, string>>) =>
     send({ app: orders }, 'GET', API_PATHS.order.replace(':number', placed.number), undefined, headers);
 
-  /** Everything that a stranger with access takes. */
+  /** Collects everything that a stranger with access can take. */
   const harvest = async (device: Device) => {
     const guest = await withId(accounts, device);
     const passkey = createPasskey();
@@ -52,7 +52,7 @@ async function openResort(database: Database) {
     const key: string = (await openOrder(bearer(device))).body.data.access_token;
     return { guest, passkey, key };
   };
-  /** What the passkey, the provider and the order's key still open. */
+  /** Tries what the passkey, the provider and the order's key still open. */
   const tryAll = async ({ guest, passkey, key }: Awaited<ReturnType<typeof harvest>>) => [
     (await enter(accounts, guest, passkey)).status,
     (await signInBy(accounts, 'facebook')).status,
@@ -95,7 +95,7 @@ describeRarelyOnPostgres('an account that a stranger could access', (openFresh) 
     expect((await recover()).status).toBe(200);
     expect(await tryAll(harvested)).toEqual(NO_LONGER);
     expect((await openOrder(bearer(device))).status).toBe(404);
-    // The guest, signed in, gets the order and a key that opens it.
+    // The signed-in guest gets the order and a key that opens it.
     const guest = await signIn(accounts, EMAIL, OWN);
     const { body } = await openOrder(bearer(guest));
     expect((await openOrder({ [ORDER_TOKEN_HEADER]: body.data.access_token })).status).toBe(200);
@@ -127,7 +127,7 @@ describeRarelyOnPostgres('an account that a stranger could access', (openFresh) 
     const stranger = await withId(accounts, await signIn(accounts));
     const read = await findAccount(accounts.database.readLatest, 'id', stranger.id);
     expect((await recover()).status).toBe(200);
-    // Acts like a request that was let in with the account as it was before.
+    // Simulates a request that was authorised with the account's earlier state.
     const isHeld = await accounts.database.transaction(async (transaction) => read && holdAccount(transaction, read));
     expect(isHeld).toBe(false);
   });

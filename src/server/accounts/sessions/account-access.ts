@@ -8,12 +8,12 @@ export interface SignedIn {
   readonly session: Session;
 }
 
-/** Finds the sender of a request by its header `Authorization`; null: nobody is signed in. */
+/** Finds the sender of a request by its `Authorization` header; null: nobody is signed in. */
 export type FindSignedIn = (authorization: string | undefined) => Promise<SignedIn | null>;
 
 const BEARER = /^Bearer ([\w.-]{1,200})$/i;
 
-/** Asks the database each time, so that a signed-out guest loses access immediately. */
+/** Reads the database each time, so that a signed-out guest loses access immediately. */
 export function createAccountAccess({
   database,
   sessionSecret,

@@ -1,24 +1,27 @@
 import { isSignature, signText } from '../../http/signed-text.ts';
 
 /**
- * Every token is a row's name and a signature with the session secret, so the database holds nothing that would open an
- * account, and a mail can be written again.
+ * Every token is a row's id and a signature made with the session secret, so that the database contains nothing that
+ * opens an account, and a mail can be written again.
  */
 
-/** Short, because a token that leaks works until its end. */
+/** Short, because a leaked token works until it expires. */
 const BEARER_LIFE_MS = 15 * 60_000;
 
 const BEARER = /^([\w-]{36})\.(\d{13,15})\.([\w-]+)$/;
 const REFRESH = /^([\w-]{36})\.([1-9]\d{0,8})\.([\w-]+)$/;
 const LINK = /^([\w-]{36})\.([\w-]+)$/;
 
-/** The value for the header `Authorization`. It also needs its session, so signing out ends it immediately. */
+/**
+ * Returns the value for the `Authorization` header. It is valid only with its session, so signing out ends it
+ * immediately.
+ */
 export function bearerTokenFor(sessionId: string, sessionSecret: string, nowMs: number): string {
   const until = nowMs + BEARER_LIFE_MS;
   return `${sessionId}.${until}.${signText(bearerText(sessionId, until), sessionSecret)}`;
 }
 
-/** The session's id; null: too old, or not made here. */
+/** Returns the session's id; null: the token is too old or was not issued by us. */
 export function readBearerToken(token: string, sessionSecret: string, nowMs: number): string | null {
   const [, sessionId = '', until = '', signature = ''] = BEARER.exec(token) ?? [];
   const untilMs = Number(until);
@@ -35,7 +38,7 @@ export function refreshTokenFor({ sessionId, generation }: RefreshToken, session
   return `${sessionId}.${generation}.${signText(refreshText(sessionId, generation), sessionSecret)}`;
 }
 
-/** null: not made here. The caller compares the generation with the session's. */
+/** Returns null if the token was not issued by us. The caller compares the generation with the session's. */
 export function readRefreshToken(token: string, sessionSecret: string): RefreshToken | null {
   const [, sessionId = '', text = '', signature = ''] = REFRESH.exec(token) ?? [];
   const generation = Number(text);
@@ -43,12 +46,12 @@ export function readRefreshToken(token: string, sessionSecret: string): RefreshT
   return { sessionId, generation };
 }
 
-/** The token for a mail's link. */
+/** Returns the token for a link in a mail. */
 export function linkTokenFor(linkId: string, sessionSecret: string): string {
   return `${linkId}.${signText(linkText(linkId), sessionSecret)}`;
 }
 
-/** The link's id; null: not made here. */
+/** Returns the link's id; null: the token was not issued by us. */
 export function readLinkToken(token: string, sessionSecret: string): string | null {
   const [, linkId = '', signature = ''] = LINK.exec(token) ?? [];
   return isSignature(signature, linkText(linkId), sessionSecret) ? linkId : null;

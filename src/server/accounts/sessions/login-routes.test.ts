@@ -183,7 +183,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
     const refused = await login(accounts, EMAIL, PASSWORD, stolen);
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(QUARTER_MS / 1000)]);
     expect((await login(accounts, EMAIL, PASSWORD, own)).status).toBe(200);
-    // The device is known to one account, so it is a stranger to others.
+    // The device is known to one account only, so it counts as a stranger for others.
     for (let guess = 1; guess <= 10; guess += 1) await login(accounts, OTHER, `a guess ${guess}`, own);
     expect((await login(accounts, OTHER, PASSWORD)).status).toBe(429);
   });
@@ -217,7 +217,7 @@ describeRarelyOnPostgres('signing in', (openFresh) => {
 
   test('stops an IP address that tries one password on many accounts', async () => {
     const accounts = await open({ hasLimits: true });
-    // The password that confirmed the address was the first of sixty.
+    // The password that confirmed the address was the first of sixty attempts.
     for (let guest = 1; guest <= 58; guest += 1)
       await accounts.limits.spendGuess(`g${guest}@example.com`, { address: '127.0.0.1', device: null });
     const statuses = [];

@@ -167,11 +167,11 @@ describeEachDatabase('a signed-in device', (openFresh) => {
     const cookie = `__Secure-refresh_token=${device.refresh}`;
     for (const headers of [
       { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
-      // A neighbour under the same domain gets the cookie.
+      // A sibling subdomain receives the cookie.
       { 'sec-fetch-site': 'same-site', origin: 'https://blog.resort.example' },
-      // An older browser.
+      // Sent by an older browser.
       { origin: 'https://evil.example' },
-      // A page in a sandbox.
+      // Sent by a sandboxed page.
       { origin: 'null' },
     ] as Record<string, string>[]) {
       expect((await refresh(accounts, device.refresh, headers)).status).toBe(403);

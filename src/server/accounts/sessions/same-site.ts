@@ -1,8 +1,8 @@
 import fastifyPlugin from 'fastify-plugin';
 
 /**
- * Refuses requests that another site makes a browser send: SameSite=Strict already holds the cookie back, but not from
- * a neighbour under the same domain, and not in a browser without support for it. Programs send neither header.
+ * Refuses requests that another site makes a browser send. SameSite=Strict already withholds the cookie, but not from a
+ * sibling subdomain, and not in a browser without support for it. Programs send neither header.
  */
 export const sameSiteOnly = fastifyPlugin<{ readonly publicUrl: string }>(
   async (app, { publicUrl }) => {

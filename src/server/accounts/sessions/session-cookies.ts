@@ -8,15 +8,15 @@ import type { Session } from './sessions-repository.ts';
 import { readKnownDevice, type SignInBrowser, withAccount } from './sign-in.ts';
 
 const REFRESH_COOKIE = 'refresh_token';
-/** Scripts cannot read it, other sites cannot send it, and pages and pictures do not carry it. */
+/** Scripts cannot read it, other sites cannot send it, and requests for pages and pictures do not include it. */
 const REFRESH = { path: API_BASE, httpOnly: true, sameSite: 'strict' } as const;
-/** Outlives sessions, so that returning guests are not warned of their own device. */
+/** Outlives sessions, so that returning guests are not warned about their own device. */
 const DEVICE_COOKIE = 'known_device';
 const DEVICE_LIFE_SECONDS = 365 * 24 * 60 * 60;
 const HINT = { path: '/', httpOnly: false, sameSite: 'strict' } as const;
 
 export interface CookieSettings {
-  /** The site is encrypted: its cookies are sent only over encrypted connections. */
+  /** The site uses https, so its cookies are sent over encrypted connections only. */
   readonly isSecure: boolean;
   readonly sessionSecret: string;
   /** Milliseconds since the epoch. */
@@ -25,12 +25,12 @@ export interface CookieSettings {
 
 type Security = Pick<CookieSettings, 'isSecure'>;
 
-/** Browsers accept a cookie of this name only in encrypted answers, so nobody in between can plant one. */
+/** Browsers accept a cookie with this name only from encrypted responses, so nobody in between can plant one. */
 export function secretCookieName(name: string, { isSecure }: Security): string {
   return isSecure ? `__Secure-${name}` : name;
 }
 
-/** Earlier versions wrote the plain name. It is read until an answer writes the new one and removes it. */
+/** Earlier versions used the plain name. It is read until a response sets the new name and removes the old one. */
 function readSecretCookie({ cookies }: FastifyRequest, name: string, security: Security): string {
   return cookies[secretCookieName(name, security)] ?? cookies[name] ?? '';
 }
@@ -58,7 +58,7 @@ export function browserOf(request: FastifyRequest, security: Security): SignInBr
   };
 }
 
-/** The origin of this request's password attempt. */
+/** Where this request's password attempt comes from. */
 export function guesserOf(
   request: FastifyRequest,
   accountId: string | null,
@@ -69,7 +69,7 @@ export function guesserOf(
   return { address: request.ip, device };
 }
 
-/** Sets the cookies; returns the answer to the app. */
+/** Sets the cookies and returns the response for the app. */
 export function answerSession(
   reply: FastifyReply,
   { id: sessionId, accountId, generation }: Session,

@@ -92,7 +92,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<AccountRoutesOptions> = as
 };
 
 interface RefreshedSession {
-  /** Its generation is the new token's; null: the guest has to sign in again. */
+  /** The session with the new token's generation; null: the guest has to sign in again. */
   readonly session: Session | null;
   readonly isMailQueued: boolean;
 }
@@ -100,8 +100,8 @@ interface RefreshedSession {
 const SIGNED_OUT: RefreshedSession = { session: null, isMailQueued: false };
 
 /**
- * Renews the token, or repeats the answer that another tab got a moment ago. An older token means that somebody has a
- * copy. The server cannot tell the guest from the thief, so the session ends for both, and a mail tells the guest.
+ * Renews the token, or repeats the response that another tab has just received. An older token means that somebody has
+ * a copy. The server cannot tell the guest from the thief, so the session ends for both, and a mail informs the guest.
  */
 async function refreshSession(token: string, dependencies: AccountDependencies): Promise<RefreshedSession> {
   const { database, sessionSecret, now } = dependencies;
@@ -129,7 +129,7 @@ async function refreshSession(token: string, dependencies: AccountDependencies):
   });
 }
 
-/** False if another request with an old token was faster: the guest is told once. */
+/** Returns false if another request with an old token was faster: the guest is informed once. */
 async function endReused(
   transaction: Transaction,
   { id, accountId, browser }: Session,

@@ -41,7 +41,7 @@ export async function findSession(reader: Reader, id: string): Promise<Session |
   return row === undefined ? null : toSession(row);
 }
 
-/** The session with its next generation; null if `generation` is not its latest, or it has ended. */
+/** Returns the session with its next generation; null if `generation` is not the latest, or the session has ended. */
 export async function renewSession(
   transaction: Transaction,
   id: string,
@@ -61,13 +61,13 @@ export async function renewSession(
   return row === undefined ? null : toSession(row);
 }
 
-/** False if it had already ended. */
+/** Returns false if it had already ended. */
 export async function endSession(transaction: Transaction, id: string): Promise<boolean> {
   const { numDeletedRows } = await transaction.deleteFrom('sessions').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
 }
 
-/** False for a session that has ended, or is another guest's. */
+/** Returns false if the session has ended, or belongs to another guest. */
 export async function endSessionOf(transaction: Transaction, accountId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('sessions')
@@ -77,7 +77,7 @@ export async function endSessionOf(transaction: Transaction, accountId: string, 
   return numDeletedRows === 1n;
 }
 
-/** `but`: the session that stays; null: none. */
+/** `but`: the session that stays; null: none stays. */
 export async function endSessionsOf(transaction: Transaction, accountId: string, but: string | null): Promise<void> {
   await transaction
     .deleteFrom('sessions')
@@ -86,7 +86,7 @@ export async function endSessionsOf(transaction: Transaction, accountId: string,
     .execute();
 }
 
-/** Active sessions, the last used first. */
+/** Lists active sessions, last used first. */
 export async function listSessions(reader: Reader, accountId: string, nowMs: number): Promise<Session[]> {
   const rows = await reader
     .selectFrom('sessions')
@@ -100,7 +100,7 @@ export async function listSessions(reader: Reader, accountId: string, nowMs: num
   return rows.map(toSession);
 }
 
-/** Deletes expired sessions, links and pending sign-ins; part of the nightly upkeep. */
+/** Deletes expired sessions, links and pending sign-ins. Part of the nightly upkeep. */
 export async function forgetEndedSessions(database: Database, nowMs: number): Promise<void> {
   const now = toInstant(nowMs);
   await database.transaction(async (transaction) => {

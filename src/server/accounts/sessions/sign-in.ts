@@ -7,14 +7,14 @@ import { findAccount, noteUse, setPassword } from '../accounts-repository.ts';
 import { readRefreshToken } from './account-tokens.ts';
 import { endSession, insertSession, type Session } from './sessions-repository.ts';
 
-/** The browser and network of a sign-in. */
+/** The browser and IP address of a sign-in. */
 export interface SignInBrowser {
   readonly userAgent: string;
-  /** The network address. */
+  /** The IP address. */
   readonly address: string;
-  /** The browser's previous refresh token; '': none. Its session ends, so that no old one is taken over. */
+  /** The browser's previous refresh token; '': none. Its session ends, so that no old session is taken over. */
   readonly formerToken: string;
-  /** The cookie that says which accounts have signed in here; '': none. */
+  /** The cookie that lists the accounts that have signed in on this device; '': none. */
   readonly device: string;
 }
 
@@ -42,13 +42,15 @@ export async function signIn(
   const isRight = await hasher.verify(account?.passwordHash ?? null, password, asker);
   if (account === null || !isRight) return { outcome: 'wrong' };
   if (!account.isVerified) return { outcome: 'not_verified' };
-  // A hash with old settings is renewed at a sign-in, because only then the server has the password.
+  // A hash with old settings is renewed at sign-in, because only then does the server have the password.
   const renewedHash = hasher.isOutdated(account.passwordHash) ? await hasher.hash(password, asker) : null;
   const session = await openSession(account, browser, dependencies, renewedHash);
   return session === null ? { outcome: 'wrong' } : { outcome: 'signed_in', session };
 }
 
-/** Called for a guest who has proved their identity. null: the password was changed since `account` was read. */
+/**
+ * Called for a guest who has proved their identity. Returns null if the password was changed since `account` was read.
+ */
 export async function openSession(
   account: Account,
   browser: SignInBrowser,
@@ -82,23 +84,23 @@ function isKnownTo(
 }
 
 /**
- * The value of a cookie that says which accounts have signed in on a device: a random name for the device and a
- * signature for each account, the latest first. It names no person and opens nothing; it saves its guest the mail about
- * a new device, and keeps strangers who guess the password from locking the guest out.
+ * The value of a cookie that lists the accounts that have signed in on a device: a random name for the device and a
+ * signature for each account, latest first. It identifies no person and opens nothing. It saves the guest the mail
+ * about a new device, and keeps strangers who guess the password from locking the guest out.
  */
 const COOKIE = /^(?:([\w-]{16})\.)?([\w-]{43}(?:\.[\w-]{43})*)$/;
 
-/** How many accounts a device remembers. */
+/** The number of accounts that a device remembers. */
 const MOST_ACCOUNTS = 5;
 
-/** The device's name; null: the account has not signed in on it. */
+/** Returns the device's name; null: the account has not signed in on it. */
 export function readKnownDevice(cookie: string, accountId: string, sessionSecret: string): string | null {
   const { device, signatures } = readCookie(cookie);
   const text = deviceText(device, accountId);
   return signatures.some((signature) => isSignature(signature, text, sessionSecret)) ? device : null;
 }
 
-/** The cookie's text once the account has signed in on the device. */
+/** Returns the cookie's value once the account has signed in on the device. */
 export function withAccount(cookie: string, accountId: string, sessionSecret: string): string {
   const { signatures, ...known } = readCookie(cookie);
   const device = signatures.length === 0 ? randomBytes(12).toString('base64url') : known.device;
@@ -110,7 +112,7 @@ export function withAccount(cookie: string, accountId: string, sessionSecret: st
     .join('.');
 }
 
-/** Cookies of earlier versions have no name, so their devices share one: ''. */
+/** Cookies of earlier versions contain no name, so their devices share the name ''. */
 function readCookie(cookie: string): { readonly device: string; readonly signatures: readonly string[] } {
   const [, device = '', signatures = ''] = COOKIE.exec(cookie) ?? [];
   return { device, signatures: signatures === '' ? [] : signatures.split('.', MOST_ACCOUNTS) };

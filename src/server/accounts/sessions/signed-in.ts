@@ -5,7 +5,7 @@ import type { FindSignedIn, SignedIn } from './account-access.ts';
 
 const DECORATOR = 'signedIn';
 
-/** Answers 401 to guests who are not signed in, before it reads anything else of the request. */
+/** Answers 401 to guests who are not signed in, before anything else of the request is read. */
 export const signedInOnly = fastifyPlugin<{ readonly findSignedIn: FindSignedIn }>(
   async (app, { findSignedIn }) => {
     app.decorateRequest(DECORATOR);
@@ -25,7 +25,7 @@ export const signedInOnly = fastifyPlugin<{ readonly findSignedIn: FindSignedIn 
   { name: 'signed-in-only' },
 );
 
-/** The sender of the request; for routes registered after `signedInOnly`. */
+/** Returns the sender of the request. For routes registered after `signedInOnly`. */
 export function signedInOf(request: FastifyRequest): SignedIn {
   return request.getDecorator<SignedIn>(DECORATOR);
 }

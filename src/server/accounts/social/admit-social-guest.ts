@@ -27,11 +27,11 @@ export interface SocialDependencies extends AccountDependencies {
 }
 
 export type SocialResult =
-  /** `isLinked`: the provider is a new sign-in method of the account. */
+  /** `isLinked`: the provider was added to the account as a sign-in method. */
   | { readonly outcome: 'signed_in'; readonly session: Session; readonly isLinked: boolean }
   | { readonly outcome: 'refused'; readonly reason: SocialRefusal; readonly isMailQueued?: boolean };
 
-/** Finds, opens, links or takes over the account of a guest who was signed in by the provider. */
+/** Finds, creates, links or takes over the account of a guest whom the provider has signed in. */
 export async function admitSocialGuest(
   guest: SocialGuest,
   locale: Locale,
@@ -56,7 +56,7 @@ export async function admitSocialGuest(
 interface LookedUp {
   readonly decision: SocialDecision;
   readonly email: string;
-  /** The account that was decided on; null: there is none yet. */
+  /** The account on which the decision is based; null: there is none yet. */
   readonly account: Account | null;
 }
 
@@ -96,7 +96,7 @@ async function admit(
 ): Promise<Admitted> {
   const { now } = dependencies;
   const nowMs = now();
-  /** The owner of the address is told of each first sign-in: it is a new sign-in method. */
+  /** The owner of the address is informed of each provider's first sign-in, because it is a new sign-in method. */
   const mailProvider = (account: Pick<Account, 'id' | 'locale'>) =>
     enqueueMail(
       transaction,

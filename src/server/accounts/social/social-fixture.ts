@@ -14,7 +14,7 @@ const RETURN_URLS = ['/callback-google', '/en/callback-google', '/redirect-faceb
 
 export let provider: IdentityProvider;
 
-/** Runs a provider for the calling file's tests, reset before each of them. Files may share this module. */
+/** Runs a provider for the calling file's tests, and resets it before each test. Files may share this module. */
 export function runIdentityProvider(): void {
   beforeAll(async () => {
     provider = await openIdentityProvider(RETURN_URLS);

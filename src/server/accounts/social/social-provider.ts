@@ -11,7 +11,7 @@ import {
 import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import type { SocialProviderSettings } from '../../settings/partner-settings.ts';
 
-/** Secrets that bind one sign-in to its browser and to its code. Only we know them until they are used. */
+/** Secrets that bind a sign-in to its browser and to its code. Only we know them until they are used. */
 export interface SocialSecrets {
   readonly state: string;
   readonly nonce: string;
@@ -23,7 +23,7 @@ export interface SocialGuest {
   readonly provider: SocialProviderName;
   readonly subject: string;
   readonly email: string;
-  /** The provider says that the address is the guest's own. */
+  /** Whether the provider says that the address belongs to the guest. */
   readonly isEmailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
@@ -31,18 +31,21 @@ export interface SocialGuest {
 
 export interface SocialProvider {
   readonly name: SocialProviderName;
-  /** The address where the guest signs in. Throws ProviderAway. */
+  /** Returns the address where the guest signs in. Throws ProviderAway. */
   loginUrl(returnUrl: string, secrets: SocialSecrets): Promise<string>;
   /** Exchanges the code in the return address for the guest. Throws ProviderAway, ProviderRefused. */
   exchange(returnedTo: URL, secrets: SocialSecrets): Promise<SocialGuest>;
 }
 
-/** The provider is down, too slow, or its answer cannot be read: the guest may retry. `message`: a code, no data. */
+/**
+ * The provider is down or too slow, or its response cannot be read. The guest may retry. `message` is a code without
+ * data.
+ */
 export class ProviderAway extends Error {}
-/** The returned code is invalid, or was issued to another browser or another site. */
+/** The returned code is invalid, or was issued for another browser or another site. */
 export class ProviderRefused extends Error {}
 
-/** A guest waits for this answer. A working provider answers in less than a second. */
+/** A guest waits for this response. A working provider answers in less than a second. */
 const TIMEOUT_SECONDS = 8;
 
 /** Reads the provider's addresses at the first sign-in, so that a provider that is down does not stop the server's start. */
@@ -94,7 +97,7 @@ export function createSocialProvider(
 
 async function discover(settings: SocialProviderSettings, timeout: number): Promise<Configuration> {
   const { issuer, clientId, clientSecret, tokenEndpoint } = settings;
-  // The settings allow such an issuer only on this machine.
+  // The settings allow such an issuer only on the local machine.
   const insecure = issuer.startsWith('http:') ? [allowInsecureRequests] : [];
   const asSecret = ClientSecretPost(clientSecret);
   const found = await discovery(new URL(issuer), clientId, undefined, asSecret, { timeout, execute: insecure });
@@ -107,10 +110,10 @@ async function discover(settings: SocialProviderSettings, timeout: number): Prom
   return configuration;
 }
 
-/** Failures to answer, by the library's codes. Everything else is a refusal. */
+/** The library's codes for a provider that did not answer. Everything else is a refusal. */
 const AWAY = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR'];
 
-/** Sorts errors into two kinds. Neither keeps the library's error, whose cause contains answers and tokens. */
+/** Sorts errors into two kinds. Neither keeps the library's error, whose cause contains responses and tokens. */
 async function told<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;

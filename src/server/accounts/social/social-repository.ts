@@ -35,7 +35,10 @@ export async function insertAttempt(
   return id;
 }
 
-/** null if it was used before, is too old or another provider's, so only one of several concurrent requests gets it. */
+/**
+ * Returns null if it was already used, is too old or is another provider's, so that only one of several concurrent
+ * requests gets it.
+ */
 export async function spendAttempt(
   transaction: Transaction,
   id: string,
@@ -89,7 +92,7 @@ export async function unlinkSubjectsOf(
     .execute();
 }
 
-/** False if it was not linked. */
+/** Returns false if it was not linked. */
 export async function unlinkProvider(
   transaction: Transaction,
   accountId: string,
@@ -109,7 +112,7 @@ export interface LinkedProvider {
   readonly createdAt: string;
 }
 
-/** A guest may have used several accounts of one provider: the first counts. */
+/** A guest may have used several accounts of one provider; only the first one is listed. */
 export async function listProviders(reader: Reader, accountId: string): Promise<LinkedProvider[]> {
   const rows = await reader
     .selectFrom('social_identities')

@@ -118,7 +118,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     await openAccount(accounts);
     const device = await signIn(accounts);
     for (const _time of ['first', 'second']) expect((await signInBy(accounts)).status).toBe(200);
-    // Only once: the second sign-in adds nothing.
+    // Only the first sign-in sends a mail.
     expect((await mailedKinds(accounts)).filter((kind) => kind === 'provider_added')).toHaveLength(1);
     expect((await login(accounts)).status).toBe(200);
     expect((await refresh(accounts, device.refresh)).status).toBe(200);
@@ -129,7 +129,7 @@ describeRarelyOnPostgres('signing in by a provider', (openFresh) => {
     const accounts = await open(await openFresh());
     await register(accounts, EMAIL, 'the thief’s password');
     await mailRecovery(accounts);
-    // The thief also uses a provider that does not check addresses, and somehow has a session.
+    // The thief also uses a provider that does not verify addresses, and has somehow obtained a session.
     const { id: accountId } = await accounts.database.readLatest
       .selectFrom('accounts')
       .select('id')

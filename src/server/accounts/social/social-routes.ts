@@ -27,7 +27,7 @@ import { ATTEMPT_LIFE_MS, listProviders, unlinkProvider } from './social-reposit
 import { finishSocialSignIn, startSocialSignIn } from './social-sign-in.ts';
 
 const ATTEMPT_COOKIE = 'social_sign_in';
-/** `lax`, because the guest returns from another site. Requests from other sites are refused anyway. */
+/** `lax`, because the provider redirects the guest from another site. Other cross-site requests are refused anyway. */
 const ATTEMPT = { path: `${API_BASE}/user/signup`, httpOnly: true, sameSite: 'lax' } as const;
 
 interface ProviderOptions extends SocialDependencies, CookieSettings, Pick<AccountRoutesOptions, 'onMailQueued'> {
@@ -102,7 +102,7 @@ const signInRoutes: FastifyPluginAsyncTypebox<ProviderOptions> = async (app, opt
   );
 };
 
-/** The provider's answer is never logged: it may contain tokens. */
+/** The provider's response is never logged, because it may contain tokens. */
 function answerAway(error: unknown, { name }: SocialProvider, request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof ProviderAway)) throw error;
   request.log.warn({ provider: name, code: error.message }, 'A sign-in provider does not answer');

@@ -7,7 +7,10 @@ import { admitSocialGuest, type SocialDependencies, type SocialResult } from './
 import { ProviderRefused, type SocialProvider, type SocialSecrets } from './social-provider.ts';
 import { insertAttempt, type SocialAttempt, spendAttempt } from './social-repository.ts';
 
-/** The address for the browser, and the cookie that identifies it when it returns. Throws ProviderAway. */
+/**
+ * Returns the address for the browser, and the cookie that identifies the browser when it comes back. Throws
+ * ProviderAway.
+ */
 export async function startSocialSignIn(
   provider: SocialProvider,
   locale: Locale,
@@ -23,7 +26,7 @@ export interface SocialReturned {
   readonly cookie: string;
   readonly code: string;
   readonly state: string;
-  /** null: the provider does not say who it is. */
+  /** null: the provider does not send its identifier. */
   readonly issuer: string | null;
 }
 
@@ -31,7 +34,7 @@ export type SocialOutcome = SocialResult | { readonly outcome: 'refused'; readon
 
 const FAILED: SocialOutcome = { outcome: 'refused', reason: 'failed' };
 
-/** An attempt ends with its first return, whatever the result. Throws ProviderAway. */
+/** An attempt ends when the browser first comes back, whatever the result. Throws ProviderAway. */
 export async function finishSocialSignIn(
   provider: SocialProvider,
   { cookie, code, state, issuer }: SocialReturned,
@@ -61,18 +64,18 @@ function addressOf({ provider, locale }: SocialAttempt, publicUrl: string, query
 
 const COOKIE = /^([\w-]{36})\.([\w-]+)$/;
 
-/** The browser's cookie. Like all tokens: a row's name and a signature (decision 20). */
+/** Returns the browser's cookie: a row's id and a signature, like all tokens (decision 20). */
 function attemptCookie(attemptId: string, sessionSecret: string): string {
   return `${attemptId}.${signText(`social sign-in ${attemptId}`, sessionSecret)}`;
 }
 
-/** The attempt's id; null: not made here. */
+/** Returns the attempt's id; null: the cookie was not issued by us. */
 function readAttemptCookie(cookie: string, sessionSecret: string): string | null {
   const [, attemptId = '', signature = ''] = COOKIE.exec(cookie) ?? [];
   return isSignature(signature, `social sign-in ${attemptId}`, sessionSecret) ? attemptId : null;
 }
 
-/** Computed when they are needed, so that no table stores them. 43 letters, the minimum for a PKCE verifier. */
+/** Computed when they are needed, so that no table stores them. 43 characters are the minimum for a PKCE verifier. */
 function attemptSecrets(attemptId: string, sessionSecret: string): SocialSecrets {
   return {
     state: signText(`state of social sign-in ${attemptId}`, sessionSecret),

@@ -24,7 +24,7 @@ function settingsOf({ dataDirectory, databaseUrl }: DatabaseAddress) {
   return settings;
 }
 
-/** Simulates a damaged file or manual edits: the constraints between tables are off until the end. */
+/** Simulates a damaged file or manual edits: foreign keys are off until the end. */
 function breakRows(database: Database, statements: readonly string[]): Promise<string> {
   const unchecked =
     database.dialect === 'sqlite' ? 'pragma defer_foreign_keys = on' : 'set local session_replication_role = replica';
@@ -78,7 +78,7 @@ const FAULTS: readonly [name: string, statements: (number: string) => readonly s
   ],
 ];
 
-/** Counts the tasks that the process could do meanwhile. */
+/** Counts the tasks that the process can run in the meantime. */
 async function countTasksBeside(work: Promise<unknown>): Promise<number> {
   let [tasks, isDone] = [0, false];
   const done = () => {
@@ -115,7 +115,7 @@ describeEachDatabase('npm run ledger', (_openFresh, { makeAddress, open }) => {
     const checked = checkLedger(database);
     expect(await countTasksBeside(checked)).toBeGreaterThan(RELATIONS.length + 9);
     const { orders, differences } = await checked;
-    // The copies are paid, and nobody has paid for them.
+    // The copies are in state paid, but nobody has paid for them.
     const unpaid = differences.flatMap((difference) => (difference.kind === 'paid' ? difference.number : []));
     expect([orders, unpaid.length, new Set(unpaid).size]).toEqual([1_001, 1_000, 1_000]);
   });

@@ -9,7 +9,7 @@ import { checkLedger } from './ledger-repository.ts';
 const USAGE = `How to use it:
   npm run ledger    compares nights, bills, payments and rows with each other, and names what differs`;
 
-/** Returns a line that says that all is well. Throws the differences, one per line. */
+/** Returns a line that says that no difference was found. Throws the differences, one per line. */
 export async function runLedgerCommand(words: readonly string[], settings: Settings): Promise<string> {
   if (words.length > 0) throw new StartError(USAGE);
   refuseMissingDatabase(settings);

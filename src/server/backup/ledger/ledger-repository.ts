@@ -21,10 +21,13 @@ export interface CheckedLedger {
   readonly differences: readonly LedgerDifference[];
 }
 
-/** Orders that are read and compared in one task. */
+/** How many orders are read and compared in one task. */
 const ORDERS_AT_ONCE = 100;
 
-/** Reads the books as of one moment and compares them with themselves, in parts, so that other requests are answered. */
+/**
+ * Reads the ledger as of one moment and checks it for contradictions, in parts, so that other requests are answered in
+ * between.
+ */
 export function checkLedger(database: Pick<Database, 'snapshot'>): Promise<CheckedLedger> {
   return database.snapshot(async (reader) => {
     const differences: LedgerDifference[] = [];
@@ -170,7 +173,7 @@ function sumsOf(row: OrdersTable, readJson: ReadJson) {
 function toChange(row: OrderChangesTable, readJson: ReadJson): LedgerChange | null {
   const [old, next] = [row.old_stay, row.new_stay].map((text) => readJson('booking_changes', row.order_number, text));
   if (old === null || next === null) return null;
-  // Nothing is held for a sum that is paid on arrival.
+  // No nights are held for an amount that is paid on arrival.
   return { state: row.state, old, next, atReceptionMinor: row.hold_until === null ? row.due_minor : 0 };
 }
 

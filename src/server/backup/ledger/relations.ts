@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { LedgerDifference } from '#domain/ledger/ledger.ts';
 import type { Tables } from '../../database/tables.ts';
 
-/** Rows of `table` refer to a row of `parent` by these columns, or have null there. */
+/** These columns of `table` refer to a row of `parent`, or are null. */
 interface Relation {
   readonly table: keyof Tables;
   readonly columns: readonly string[];
@@ -21,7 +21,7 @@ const refer = (table: keyof Tables, column: string, parent: keyof Tables, parent
 const ofOrder = (table: keyof Tables) => refer(table, 'order_number', 'orders', 'number');
 const ofAccount = (table: keyof Tables) => refer(table, 'account_id', 'accounts', 'id');
 
-/** Every foreign key, which a damaged or hand-made copy may break, and the owner of each payment. */
+/** Every foreign key, which a damaged or manually made copy may violate, and the owner of each payment. */
 export const RELATIONS: readonly Relation[] = [
   refer('orders', 'idempotency_key', 'idempotency_keys', 'key'),
   refer('enquiries', 'idempotency_key', 'idempotency_keys', 'key'),
@@ -78,7 +78,7 @@ export const RELATIONS: readonly Relation[] = [
   },
 ];
 
-/** Limit per relation: enough to see what is wrong. */
+/** Limit per relation, enough to see what is wrong. */
 const MOST_ORPHANS = 20;
 
 export async function findOrphans(reader: Kysely<Tables>): Promise<LedgerDifference[]> {

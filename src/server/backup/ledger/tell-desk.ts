@@ -16,12 +16,12 @@ export interface LedgerWatch {
   readonly log: { error(details: object, message: string): void };
 }
 
-/** A longer list does not help: a person must check the whole database. */
+/** A longer list does not help, because a person must then check the whole database. */
 const MOST_NAMED = 50;
 
 /**
  * Checks the ledger and mails the desk if anything differs. The mail bypasses the outbox, whose rows are about an
- * order: a mail that fails throws, and the job runs again until it is sent.
+ * order. If it fails, this throws, and the job runs again until the mail is sent.
  */
 export async function watchLedger({ database, transport, mailContext, now, log }: LedgerWatch): Promise<void> {
   const ledger = await checkLedger(database);

@@ -11,7 +11,7 @@ import { SCHEMA_RELEASE } from './migrate.ts';
 const NEXT = `035-colours-in-release-${SCHEMA_RELEASE + 1}`;
 const LATER = `035-colours-in-release-${SCHEMA_RELEASE + 2}`;
 
-/** Migrates like a newer release: it only adds. */
+/** Migrates as a newer release would: it only adds. */
 async function migrateAs(database: Database, name: string): Promise<void> {
   await database.transaction(async (transaction) => {
     await sql`create table colours (name text primary key)`.execute(transaction);

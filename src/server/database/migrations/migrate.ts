@@ -100,7 +100,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
   };
 }
 
-/** Whether this release can bring a database of that schema up to date. */
+/** Whether this release can migrate a database with that schema. */
 export function knowsMigration(name: string): boolean {
   return name in listMigrations('sqlite');
 }
@@ -117,7 +117,7 @@ export const SCHEMA_RELEASE = Math.max(...Object.keys(listMigrations('sqlite')).
 
 /**
  * Several processes may run it at once: PostgreSQL has an advisory lock, SQLite an immediate transaction. Returns the
- * newest migration if the next release has already migrated, and null otherwise.
+ * newest migration if the next release has already migrated; otherwise null.
  */
 export async function migrateToLatest(database: Kysely<Tables>, dialect: Dialect): Promise<string | null> {
   const migrations = listMigrations(dialect);
@@ -128,7 +128,7 @@ export async function migrateToLatest(database: Kysely<Tables>, dialect: Dialect
   return acceptNextRelease(database, Object.keys(migrations));
 }
 
-/** During an update, processes of this release keep running, and may restart, after the next one has migrated. */
+/** During an update, processes of this release keep running, and may restart, after the next release has migrated. */
 async function acceptNextRelease(database: Kysely<Tables>, known: readonly string[]): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database);
   const applied = rows.map(({ name }) => name);

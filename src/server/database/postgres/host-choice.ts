@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { parseDatabaseUrl } from '../../settings/database-url.ts';
 
-/** The host, of several, that new connections go to. All pools of one address share it. */
+/** Chooses which of several hosts new connections use. All pools of one address share it. */
 export interface HostChoice {
   readonly count: number;
   current(): string;
-  /** Moves on to the next host, unless another caller has done so since `failed` was tried. */
+  /** Switches to the next host, unless another caller has done so since `failed` was tried. */
   moveOn(failed: string): void;
   /** Rejects on a read-only host, if the address requires a writable one. */
   verify(client: pg.ClientBase): Promise<void>;
@@ -29,7 +29,7 @@ export function chooseHosts(databaseUrl: string): HostChoice {
   };
 }
 
-/** A connection to the first host that answers, in their order; throws the last host's error. */
+/** Connects to the first host that answers, in their order. Throws the last host's error. */
 export async function connectClient(databaseUrl: string, options: pg.ClientConfig = {}): Promise<pg.Client> {
   const hosts = chooseHosts(databaseUrl);
   for (let tried = 1; ; tried += 1) {

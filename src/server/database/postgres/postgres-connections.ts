@@ -9,7 +9,7 @@ import { openMigrationPool, openRequestPool, type PoolOptions } from './postgres
 import { askPool, poolOfSingleQueries, searchReplica } from './read-replica.ts';
 
 const POOL_SIZE = 10;
-/** Connections per pool that open before the first guests come; others follow when they are needed. */
+/** Connections per pool that are opened before the first guests arrive; others are opened when they are needed. */
 const WARM_CONNECTIONS = 4;
 
 interface PostgresAddresses extends Pick<PoolOptions, 'onConnectionLost'> {
@@ -43,7 +43,7 @@ export function openPostgres({
     readLatest: overPool(poolOfSingleQueries(askPool(writePool)), log),
     raceMs: RACE_RETRY_MS,
     async migrate(work) {
-      // Finds the host, which the migrator's own connections then go to.
+      // Finds the working host, so that the migrator's own connections use it.
       if (hosts.count > 1) (await writePool.connect()).release();
       const pool = openMigrationPool({ ...options, size: 1 });
       try {
@@ -77,13 +77,13 @@ function overPool(pool: PostgresPool, log: LogConfig): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log });
 }
 
-/** Kysely's own lock, which earlier releases take for a session. */
+/** The lock of Kysely itself, which earlier releases hold during a session. */
 const MIGRATION_LOCK = '3853314791062309107';
 
 /**
- * Runs one process after the other, in a transaction that holds the lock: PgBouncer may give a session's lock and its
- * release to different connections. Read committed, because at a higher level the transaction would not see what the
- * previous process has migrated.
+ * Runs processes one after the other, in a transaction that holds the lock: with PgBouncer, a session's lock and its
+ * release may use different connections. Uses read committed, because at a higher level the transaction would not see
+ * what the previous process has migrated.
  */
 function migrateAlone<T>(
   pool: PostgresPool,
@@ -119,7 +119,7 @@ const CHANNEL = 'changes';
 const RECONNECT_MS = 2_000;
 const OPTIONS = { keepAlive: true, connectionTimeoutMillis: RECONNECT_MS };
 
-/** Listens on a connection of its own, which is opened again when it is lost. Commits of that time count as one. */
+/** Listens on a connection of its own, which is reopened when it is lost. Commits in the meantime cause one call. */
 function listenForCommits(databaseUrl: string): Watch {
   return (onCommit) => {
     let client: pg.Client | null = null;

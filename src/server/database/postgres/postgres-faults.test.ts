@@ -7,9 +7,9 @@ import { type Database, openDatabase } from '../database.ts';
 import { isDatabaseAway } from '../database-errors.ts';
 
 const CLIENTS = 8;
-/** Two seconds for an answer, plus half a second because the machine may be busy with other tests. */
+/** Two seconds for a response, plus half a second because other tests may keep the machine busy. */
 const ANSWERED_WITHIN_MS = 2_500;
-/** A silent replica, then ten new connections to the primary on a busy machine. */
+/** Covers a silent replica, and then ten new connections to the primary on a busy machine. */
 const REPLACED_WITHIN_MS = 5_000;
 
 interface Opened {
@@ -53,7 +53,7 @@ const write = (database: Database, slot: string) =>
   );
 const read = ({ read }: Database) => read.selectFrom('jobs').selectAll().execute();
 
-/** How the work failed, and after how long; null if it succeeded. */
+/** Returns how the work failed, and after how long; null if it succeeded. */
 async function failureOf(
   work: Promise<unknown>,
 ): Promise<{ isAway: boolean; afterMs: number; message: string } | null> {
@@ -81,7 +81,10 @@ function keepBusy(database: Database) {
   });
   return {
     failures,
-    /** A fault hits connections in use only then: on a busy machine, opening one can outlast any fixed pause. */
+    /**
+     * Waits until a query is answered, because a fault must hit connections in use: on a busy machine, opening one can
+     * take longer than any fixed pause.
+     */
     async waitForAnswer() {
       const before = answers;
       await expect.poll(() => answers, { interval: 5, timeout: 10_000 }).toBeGreaterThan(before);
@@ -113,7 +116,7 @@ describe('a PostgreSQL that fails under load', () => {
     expect(load.failures.filter(({ isAway }) => !isAway)).toEqual([]);
     expect(opened.lost.length).toBeGreaterThan(0);
     expect(await failureOf(write(opened.database, 'again'))).toBeNull();
-    // PostgreSQL may finish a write after its client was cut off, even after the next client's.
+    // PostgreSQL may finish a write after its client was cut off, even after the next client's write.
     const writeAndRead = async () => {
       await write(opened.database, 'again');
       return read(opened.database);
@@ -224,7 +227,7 @@ describe('a PostgreSQL with several hosts', () => {
 });
 
 describe('a replica for searches', () => {
-  /** Both servers have a row that says where it was read. */
+  /** Each server has a row that identifies it. */
   async function openWithReplica() {
     const [primary, replica] = [await makeFreshPostgres(), await makeFreshPostgres()];
     for (const { remove } of [primary, replica]) endings.push(remove);

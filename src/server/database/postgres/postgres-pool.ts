@@ -5,21 +5,21 @@ import { isConnectionLost } from '../database-errors.ts';
 import type { HostChoice } from './host-choice.ts';
 import { createServerWatchdog, type ServerWatchdog } from './server-watchdog.ts';
 
-/** Statements may wait behind other guests' transactions. The client waits longer than the server's own time-out. */
+/** Statements may wait for other guests' transactions. The client waits longer than the server's own time-out. */
 const STATEMENT_TIMEOUT_MS = 8_000;
 const ANSWER_TIMEOUT_MS = 10_000;
 const LONGEST_QUEUE_MS = 10_000;
 const CONNECTION_TIMEOUT_MS = 1_500;
-/** Releases the nights locked by a process that froze in a transaction. */
+/** Releases nights that are locked by a process that froze in a transaction. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
-/** Requested with each connection of a request. */
+/** Sent with each connection for requests. */
 export const SERVER_TIME_LIMITS = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
 };
 const KEEP_ALIVE_AFTER_MS = 5_000;
 
-/** Message of pg's pool for a request that waited too long in its queue. */
+/** Error message of pg's pool for a request that waited too long in its queue. */
 const QUEUE_TIMEOUT = 'timeout exceeded when trying to connect';
 
 export interface RequestPool extends PostgresPool {
@@ -33,7 +33,7 @@ export interface PoolOptions {
   readonly onConnectionLost: (error: Error) => void;
 }
 
-/** For requests: they fail within two seconds if the server is gone or silent, and wait if it is busy. */
+/** A pool for requests: they fail within two seconds if the server is gone or silent, and wait if it is busy. */
 export function openRequestPool({ hosts, size, onConnectionLost }: PoolOptions): RequestPool {
   const pool = new pg.Pool({
     ...connectionOptions(hosts),
@@ -62,8 +62,8 @@ export function openRequestPool({ hosts, size, onConnectionLost }: PoolOptions):
 }
 
 /**
- * The pool has one short time-out, right for new connections. A guest may wait longer in its queue. If a host refuses,
- * the next one is tried, each once.
+ * The pool has a single short time-out, which suits new connections. In the pool's queue a guest may wait longer. If a
+ * host refuses the connection, the next one is tried; each host once.
  */
 async function waitForConnection(pool: pg.Pool, hosts: HostChoice): Promise<pg.PoolClient> {
   const startedAtMs = performance.now();
@@ -82,7 +82,7 @@ async function waitForConnection(pool: pg.Pool, hosts: HostChoice): Promise<pg.P
   }
 }
 
-/** Uses its own connection. Any answer counts, even that no slot is free. */
+/** Uses its own connection. Any response counts, even an error that no slot is free. */
 async function probeServer(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
   client.on('error', () => undefined);
@@ -96,7 +96,7 @@ async function probeServer(connectionString: string): Promise<void> {
   }
 }
 
-/** For work at the start, which may wait for another process: statements have no time-out. */
+/** A pool for work at the start, which may wait for another process: statements have no time-out. */
 export function openMigrationPool({ hosts, size, onConnectionLost }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...connectionOptions(hosts),
@@ -125,11 +125,11 @@ function connectionOptions(hosts: HostChoice) {
   };
 }
 
-/** The pool listens only to idle connections. An unhandled error of one in use would end the process. */
+/** The pool listens to idle connections only. An unhandled error of one in use would end the process. */
 function listenToClients(pool: pg.Pool, onConnectionLost: PoolOptions['onConnectionLost']): void {
   pool.on('connect', (client) => {
     client.on('error', (error) => {
-      // A connection that the server ends while the pool closes is not lost.
+      // A connection that the server ends while the pool is closing does not count as lost.
       if (!pool.ending) onConnectionLost(error);
     });
   });
@@ -137,8 +137,8 @@ function listenToClients(pool: pg.Pool, onConnectionLost: PoolOptions['onConnect
 }
 
 /**
- * Once a connection is lost, every other query on it fails at once with the first reason. Otherwise the rollback would
- * wait as long again, and hide the reason. A lost connection never goes back into the pool.
+ * Once a connection is lost, every further query on it fails at once with the first error. Otherwise the rollback would
+ * wait as long again, and hide that error. A lost connection never returns to the pool.
  */
 function guardClient(client: pg.PoolClient, watchdog: ServerWatchdog): PostgresPoolClient {
   let loss: { readonly reason: unknown } | null = null;

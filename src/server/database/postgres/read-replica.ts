@@ -11,8 +11,8 @@ interface ReadReplica {
 }
 
 /**
- * Searches go to the replica. A query that fails there is repeated on the primary, and further ones go there until the
- * replica answers again.
+ * Sends searches to the replica. A query that fails there is repeated on the primary, which also gets further searches
+ * until the replica answers again.
  */
 export function searchReplica(askReplica: AskOnce, askPrimary: AskOnce, onMoved: OnSearchesMoved): ReadReplica {
   let source: SearchSource = 'replica';
@@ -24,7 +24,7 @@ export function searchReplica(askReplica: AskOnce, askPrimary: AskOnce, onMoved:
     onMoved(to, error);
   }
 
-  /** No request waits for this answer. */
+  /** No request waits for this response. */
   async function probe(): Promise<void> {
     if (performance.now() - askedAtMs < ASK_AGAIN_MS) return;
     askedAtMs = performance.now();
@@ -59,7 +59,7 @@ export function searchReplica(askReplica: AskOnce, askPrimary: AskOnce, onMoved:
 /** Runs one query outside transactions. */
 type AskOnce = (text: string, parameters: readonly unknown[]) => Promise<unknown>;
 
-/** Each query has its own connection of the pool. At SERIALIZABLE even a read may lose a race. */
+/** Each query takes its own connection from the pool. At SERIALIZABLE even a read may lose a race. */
 export function askPool(pool: RequestPool): AskOnce {
   return (text, parameters) =>
     retryTransient(async () => {

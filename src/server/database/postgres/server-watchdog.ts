@@ -1,13 +1,13 @@
 const TICK_MS = 250;
-/** Ticks without an answer until the server is probed, and until it counts as gone. */
+/** Number of ticks without a response until the server is probed, and until it counts as gone. */
 const TICKS_TO_DOUBT = 2;
 const TICKS_TO_SILENCE = 6;
 
 export type ServerWatchdog = ReturnType<typeof createServerWatchdog>;
 
 /**
- * Distinguishes a server that is gone from a busy one. A server that is gone answers on no connection, and no probe
- * either; `ask` is the probe. Ticks are counted instead of time, because a suspended process receives no answers.
+ * Distinguishes a server that is gone from a busy one. A server that is gone answers neither on any connection nor to
+ * the probe `ask`. Ticks are counted instead of time, because a suspended process receives no responses.
  */
 export function createServerWatchdog(ask: () => Promise<void>) {
   const waiting = new Set<(reason: Error) => void>();
@@ -15,7 +15,7 @@ export function createServerWatchdog(ask: () => Promise<void>) {
   let silentTicks = 0;
   let isAsking = false;
 
-  /** Called for every answer of the server, on any connection. */
+  /** Called for every response of the server, on any connection. */
   function noteAnswer(): void {
     silentTicks = 0;
   }
@@ -36,7 +36,7 @@ export function createServerWatchdog(ask: () => Promise<void>) {
       });
   }
 
-  /** The result of the work, or a rejection once the server has been silent for a second and a half. */
+  /** Returns the result of the work, or rejects once the server has been silent for a second and a half. */
   async function watch<T>(work: Promise<T>): Promise<T> {
     const { promise: silence, reject: giveUp } = Promise.withResolvers<never>();
     if (timer === null) {

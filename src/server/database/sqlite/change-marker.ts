@@ -8,9 +8,9 @@ export type SqliteMarker = ReturnType<typeof openSqliteMarker>;
 const DIGITS = 12;
 
 /**
- * A file beside the database with the number of changes to its orders: the total, and those in the file itself without
- * its log. It is written in place after the commit. It may lag behind the database, but is never ahead of an intact
- * one. Throws if the database is missing or empty although it held orders. Then nothing is created.
+ * A file next to the database with the number of changes to its orders: the total, and those in the file itself without
+ * its log. It is overwritten in place after each commit. It may lag behind the database, but is never ahead of an
+ * intact one. Throws if the database is missing or empty although it contained orders; then nothing is created.
  */
 export function openSqliteMarker(databasePath: string) {
   const path = `${databasePath}.changes`;
@@ -24,12 +24,12 @@ export function openSqliteMarker(databasePath: string) {
   if (known > 0 && sizeOf(databasePath) === 0) throw refuse(`${databasePath} is missing or empty`);
   let file: number | null = null;
   return {
-    /** Refuses a database with fewer changes: it is another database, or its log file is missing. */
+    /** Refuses a database with fewer changes, because it is another database, or its log file is missing. */
     check(changes: number) {
       if (changes >= known) return;
       throw refuse(`${databasePath} is older than it was, or has lost its log ${database}-wal`);
     },
-    /** Refuses a file and a log from different times: read together, each replaces parts of the other. */
+    /** Refuses a file and a log from different times: if they are read together, each replaces parts of the other. */
     checkLog(changesInFile: number, changes: number) {
       if (changesInFile >= knownInFile && changes >= changesInFile) return;
       throw new StartError(
@@ -59,7 +59,7 @@ function inDigits(count: number): string {
   return String(count).padStart(DIGITS, '0');
 }
 
-/** Both numbers; 0 if missing or unreadable. */
+/** Returns both numbers; 0 if missing or unreadable. */
 function readMarker(path: string): [number, number] {
   if (sizeOf(path) === 0) return [0, 0];
   const [changes, changesInFile] = readFileSync(path, 'utf8')

@@ -6,7 +6,7 @@ import { StartError } from '../../settings/start-error.ts';
 import { isDamage } from '../database-errors.ts';
 import type { SqliteMarker } from './change-marker.ts';
 
-/** Committed changes; 0 for a file without the counter. */
+/** Returns the number of committed changes; 0 for a file without the counter. */
 export function countChanges(reader: DatabaseSync): number {
   const table = reader.prepare("select 1 from sqlite_schema where name = 'order_changes'").get();
   if (table === undefined) return 0;
@@ -14,8 +14,8 @@ export function countChanges(reader: DatabaseSync): number {
 }
 
 /**
- * Throws unless the file is intact and the log belongs to it. Only reads: a writable connection would merge a foreign
- * log into the file when it is closed, and nobody could separate them again.
+ * Throws unless the file is intact and the log belongs to it. The connection is read-only: a writable one would merge a
+ * foreign log into the file when it is closed, and nobody could separate them again.
  */
 export function checkStorage(path: string, marker: SqliteMarker, timeout: number): void {
   if (sizeOf(path) === 0) return;
@@ -41,7 +41,7 @@ export function refuseDamage(path: string, reader: DatabaseSync): void {
   if (found !== 'ok') throw damaged(path, String(found));
 }
 
-/** null: the file is meaningless without its log, for example during its first start. */
+/** Returns null if the file is meaningless without its log, for example during its first start. */
 function countWithoutLog(path: string): number | null {
   const address = pathToFileURL(path);
   address.searchParams.set('immutable', '1');

@@ -17,25 +17,25 @@ export function sqliteFileOf(dataDirectory: string): string {
   return join(dataDirectory, DATABASE_FILE);
 }
 
-/** Short, because SQLite blocks the event loop while it waits; longer waits happen between attempts. */
+/** Short, because SQLite blocks the event loop while it waits; longer waits are between attempts. */
 const BUSY_TIMEOUT_MS = 10;
 
-/** How far the file may lag behind its log, so that a copy with a log from another time is detected. */
+/** How long the file may lag behind its log, so that a copy with a log from another time is detected. */
 const MERGE_PAUSE_MS = 5_000;
 
 const WRITER_PRAGMAS = 'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on';
 
 /**
- * One connection writes, and a read-only one searches. Each runs one query or transaction at a time. The write-ahead
- * log lets both run together with other processes' readers. `synchronous=FULL`: commits survive a power cut.
- * `secure_delete`: what is erased is overwritten in the file.
+ * One connection writes, and a read-only one searches. Each runs one query or transaction at a time. With the
+ * write-ahead log, both can run at the same time as readers of other processes. `synchronous=FULL`: commits survive a
+ * power cut. `secure_delete`: erased data is overwritten in the file.
  */
 export async function openSqlite(dataDirectory: string, noteError: NoteError): Promise<Connections> {
   makePrivateFolder(dataDirectory);
   const path = sqliteFileOf(dataDirectory);
   const marker = openSqliteMarker(path);
   await retryTransient(async () => checkStorage(path, marker, BUSY_TIMEOUT_MS), START_RETRY_MS);
-  // SQLite gives the log file the same rights.
+  // SQLite gives the log file the same permissions.
   makePrivateFile(path);
   const writer = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   // Switching to the log needs exclusive access and ignores the busy timeout.
@@ -83,7 +83,7 @@ export async function openSqlite(dataDirectory: string, noteError: NoteError): P
     },
     async dropErased() {
       await retryTransient(() => truncateLog(write), REQUEST_RETRY_MS).catch((error: unknown) => {
-        // Another process is reading. The log is truncated by the next erasure, nightly at the latest.
+        // Another process is reading. The next erasure truncates the log, at the latest in the next night.
         if (!isTransient(error)) throw error;
       });
     },
@@ -99,7 +99,7 @@ export async function openSqlite(dataDirectory: string, noteError: NoteError): P
   };
 }
 
-/** Copies the log's pages to the file, except those still in use by readers; true if all were copied. */
+/** Copies the log's pages to the file, except those that readers still use. Returns true if all were copied. */
 function mergeLog(writer: DatabaseSync): boolean {
   const merged = writer.prepare('pragma wal_checkpoint(passive)').get();
   return merged?.busy === 0 && merged.log === merged.checkpointed;
@@ -113,7 +113,7 @@ async function truncateLog(write: Kysely<Tables>): Promise<void> {
 
 const PAUSE_MS = 500;
 
-/** The reader's `data_version` changes with each commit of another connection, in this process or in any other. */
+/** The reader's `data_version` changes with each commit of another connection, in this process or another one. */
 function pollCommits(reader: Kysely<Tables>): Watch {
   return (onCommit) => {
     let known: number | null = null;

@@ -38,7 +38,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Leaves out `for update`: SQLite lets only one transaction write at a time, so it has no locks of rows. */
+/** Leaves out `for update`: SQLite has no row locks, because only one transaction can write at a time. */
 class LocklessCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier === 'Distinct') super.visitSelectModifier(node);
@@ -58,7 +58,9 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** A full or failing disk has already ended the transaction. A second rollback would fail and hide the reason. */
+  /**
+   * A full or failing disk has already ended the transaction. A second rollback would fail and hide the first error.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.isTransaction) await super.rollbackTransaction(connection);
   }
@@ -87,7 +89,7 @@ function wrap(database: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** Rows come as lists and get their names here: this reads a year of nights in three quarters of the time. */
+/** Rows are read as lists and get their names here: reading a year of nights then takes three quarters of the time. */
 function wrapStatement(statement: StatementSync): SqliteStatement {
   statement.setReturnArrays(true);
   return {
@@ -100,7 +102,7 @@ function wrapStatement(statement: StatementSync): SqliteStatement {
   };
 }
 
-/** Reads the names after the rows, because a changed table also changes the statement. */
+/** Reads the names after the rows, because a change of the table also changes the statement. */
 function nameRows(statement: StatementSync, rows: readonly unknown[]): object[] {
   const names = statement.columns().map(({ name }) => name);
   return (rows as readonly (readonly unknown[])[]).map((values) => {
@@ -110,7 +112,7 @@ function nameRows(statement: StatementSync, rows: readonly unknown[]): object[] 
   });
 }
 
-/** Refuses undefined and Date: PostgreSQL would accept them as null and as a local time. */
+/** Refuses undefined and Date, which PostgreSQL would accept as null and as a local time. */
 function toInputValue(value: unknown, index: number): SQLInputValue {
   if (value === undefined || value instanceof Date) {
     throw new TypeError(`Query parameter ${index} is ${value === undefined ? 'undefined' : 'a Date'}`);

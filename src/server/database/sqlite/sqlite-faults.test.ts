@@ -71,7 +71,7 @@ const isReady = (database: Database) =>
     () => false,
   );
 
-/** The database does not expose its writing connection, so it is caught in `exec`. */
+/** The database does not expose its writing connection, so this captures it in `exec`. */
 async function openWithWriter(): Promise<{ database: Database; writer: DatabaseSync; folder: string }> {
   const folder = await makeFolder();
   const writers: DatabaseSync[] = [];
@@ -150,7 +150,7 @@ test('a file that is not a database is not opened, and stays unchanged', async (
 });
 
 describe('a restored copy beside a log of another time', () => {
-  /** Two orders in the copy, and two more that only the last run's log has. */
+  /** Two orders are in the copy, and two more only in the log of the last run. */
   async function stopInTheMiddle() {
     const folder = await makeFolder();
     const first = await openIn(folder);
@@ -190,7 +190,7 @@ describe('a restored copy beside a log of another time', () => {
 });
 
 describe('a data folder whose orders', () => {
-  /** Copied while the server runs, like after a power cut: the log is not yet merged into the file. */
+  /** Copied while the server runs, as after a power cut: the log is not merged into the file yet. */
   async function leaveBehind(names: readonly string[]): Promise<string> {
     const running = await makeFolder();
     const database = await openIn(running);

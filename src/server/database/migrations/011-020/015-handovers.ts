@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
-/** Sealed data that waited for another phone, until migration 030. `id`: digest of the token, stored nowhere. */
+/**
+ * Sealed data that waited for another phone, until migration 030. `id` is the hash of a token that is stored nowhere.
+ */
 export async function createHandovers({ schema }: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await schema
     .createTable('handovers')

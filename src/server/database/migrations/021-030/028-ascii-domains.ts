@@ -9,9 +9,9 @@ interface WithEmails {
 }
 
 /**
- * Addresses are looked up by their ASCII domain, so the stored ones are rewritten. Full-width letters and the like
- * stay: no mail has reached them, and they must not become somebody's address. An account stays too if another account
- * already has the new address.
+ * Addresses are looked up by their ASCII domain, so the stored ones are rewritten. Addresses with full-width letters
+ * and the like stay: no mail has reached them, and they must not become somebody's address. An account also stays
+ * unchanged if another account already has the new address.
  */
 export async function storeAsciiDomains(database: Kysely<WithEmails>): Promise<void> {
   for (const table of ['accounts', 'orders', 'consents', 'enquiries'] as const) {

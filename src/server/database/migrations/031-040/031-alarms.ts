@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
-/** Alarms for the operator, and their sources: errors by minute, and the last period that a job has finished. */
+/**
+ * Alarms for the operator, and the data behind them: errors by minute, and the last period that each job has finished.
+ */
 export async function createAlarms(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const { schema } = database;
   const strict = dialect === 'sqlite' ? sql`strict` : sql``;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
-/** Contents that were current before others replaced them. */
+/** Contents that were current before they were replaced. */
 export async function createReplacedContents(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await database.schema
     .createTable('replaced_contents')

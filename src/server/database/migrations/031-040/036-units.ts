@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
-/** Which room of an order sleeps in which unit, which units are closed, and which guests are there. */
+/** The unit of each room of an order, closed units, and the presence of guests. */
 export async function createUnits(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const { schema } = database;
   const strict = dialect === 'sqlite' ? sql`strict` : sql``;

@@ -8,8 +8,8 @@ interface Engine {
 }
 
 /**
- * What the desk takes and gives back, with its shifts. Rows of the ledger, fiscal numbers and steps of refunds are only
- * added. Notes stand apart, because they may name a person and are erased with the guest's data.
+ * Money that the desk takes and returns, with its shifts. Rows of the ledger, fiscal numbers and steps of refunds are
+ * only ever added. Notes are in a separate table, because they may name a person and are erased with the guest's data.
  */
 export async function createDeskMoney(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const engine: Engine = {
@@ -54,7 +54,7 @@ async function createRows({ schema, money, end }: Engine): Promise<void> {
     )
     .addColumn('way', 'text', (column) => column.notNull().check(sql`way in ('cash', 'terminal', 'transfer')`))
     .addColumn('amount_minor', money, (column) => column.notNull().check(sql`amount_minor <> 0`))
-    // No foreign key: `npm run move` copies tables in the order of theirs.
+    // No foreign key, because `npm run move` orders tables by their foreign keys and cannot order a table's own rows.
     .addColumn('corrects', 'text', (column) => column.unique())
     .addColumn('document', 'text', (column) => column.notNull())
     .modifyEnd(end)
@@ -94,7 +94,7 @@ async function createRefundSteps({ schema, end }: Engine): Promise<void> {
 
 const APPEND_ONLY = ['desk_rows', 'fiscal_numbers', 'refund_steps'] as const;
 
-/** A closed shift stays as it was closed. */
+/** A closed shift cannot change any more. */
 async function forbidChanges(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   if (dialect === 'sqlite') {
     for (const table of APPEND_ONLY) {

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
-/** What the desk shows changes with an order, or with an action of staff, each of which writes to the audit log. */
+/** The desk's view changes with an order, or with an action of staff, which always writes to the audit log. */
 const TABLES = ['orders', 'audit_log'];
 
-/** PostgreSQL folds equal notices of one transaction. SQLite has no need of them: its readers see each commit. */
+/** PostgreSQL merges equal notices of one transaction. SQLite does not need notices: its readers see each commit. */
 export async function createChangeNotices(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   if (dialect === 'sqlite') return;
   await sql`create function notify_change() returns trigger language plpgsql as

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
-/** Notes of staff about a stay. They may name a person, and are erased with the guest's data. */
+/** Notes of staff about a stay. They may name a person, so they are erased with the guest's data. */
 export async function createStayNotes(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await database.schema
     .createTable('stay_notes')

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
 /**
- * What a device of the desk has noted, each under a key of its own, so that a fact sent twice is written once. Rows are
- * only added.
+ * Facts recorded by the desk's devices, each with a key of its own, so that a fact sent twice is stored once. Rows are
+ * only ever added.
  */
 export async function createDeskFacts(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await database.schema

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
-/** Passkeys that open the desk, apart from those of guests: a guest adds one with a password alone. */
+/** Passkeys that open the desk, separate from guests' passkeys: a guest can add one with a password alone. */
 export async function createDeskPasskeys(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await database.schema
     .createTable('desk_passkeys')

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
-/** Enquiries with who has answered them, and indexes that keep the desk's day fast however many years are stored. */
+/** Who has answered each enquiry, and indexes that keep the desk's day fast however many years are stored. */
 export async function createDeskQueue(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const { schema } = database;
   await schema.alterTable('enquiries').addColumn('answered_at', 'text').execute();
   await schema.alterTable('enquiries').addColumn('answered_by', 'text').execute();
-  // Those that came before were answered by mail or phone, and nobody has written it down.
+  // Earlier enquiries were answered by mail or phone, and nobody recorded it.
   await sql`update enquiries set answered_at = received_at, answered_by = ''`.execute(database);
   await schema
     .createIndex('enquiries_open')
@@ -30,7 +30,7 @@ export async function createDeskQueue(database: Kysely<unknown>, dialect: Dialec
   if (dialect === 'postgres') await notifyOfQueue(database);
 }
 
-/** What the queue shows changes with these too. SQLite has no need of notices: its readers see each commit. */
+/** The queue also depends on these tables. SQLite does not need notices: its readers see each commit. */
 async function notifyOfQueue(database: Kysely<unknown>): Promise<void> {
   await sql`create trigger enquiries_notify after insert or delete on enquiries
     for each statement execute function notify_change()`.execute(database);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
-/** Which units are to be cleaned, and indexes for money and stays of the past. */
+/** Which units need cleaning, and indexes for past payments and stays. */
 export async function createHousekeeping(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const { schema } = database;
   await schema

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
-/** What the desk sets stands beside what the content says, which the daily calendar keeps writing. */
+/** The desk's rules are stored next to the content's values, which the daily calendar keeps writing. */
 export async function createRates(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const { schema } = database;
   const money = dialect === 'sqlite' ? 'integer' : 'bigint';
@@ -23,7 +23,7 @@ export async function createRates(database: Kysely<unknown>, dialect: Dialect): 
     .addColumn('id', 'text', (column) => column.notNull().unique())
     .addColumn('at', 'text', (column) => column.notNull())
     .addColumn('who', 'text', (column) => column.notNull())
-    // No foreign key: `npm run move` copies tables in the order of theirs.
+    // No foreign key, because `npm run move` orders tables by their foreign keys and cannot order a table's own rows.
     .addColumn('undoes', 'integer', (column) => column.unique())
     .addColumn('wish', 'text', (column) => column.notNull())
     .addColumn('changes', 'text', (column) => column.notNull())

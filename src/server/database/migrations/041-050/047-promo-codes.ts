@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
 /**
- * Promo codes, and who has used them. `used` cannot exceed `most_uses`, and the key of `promo_guests` lets two requests
- * of one guest not take the same turn.
+ * Promo codes and their uses. `used` cannot exceed `most_uses`, and the key of `promo_guests` prevents two requests of
+ * one guest from taking the same use.
  */
 export async function createPromoCodes(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const { schema } = database;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
-/** Who is answering an enquiry, when it was closed, and what was written to the guest. */
+/** Who is answering an enquiry, when it was closed, and the replies to the guest. */
 export async function createEnquiryWork(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const { schema } = database;
   for (const column of ['taken_at', 'taken_by', 'closed_at', 'closed_by']) {

@@ -3,7 +3,7 @@ import type { Dialect } from '../../dialect.ts';
 
 /**
  * Contacts that belong to one person although no booking has both, and addresses that get no news. They have no foreign
- * keys, because a contact is in many bookings, and are erased with the last of them.
+ * keys, because a contact may be in many bookings. They are erased with the last of these.
  */
 export async function createGuestProfiles(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const { schema } = database;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
-/** Other places that sell the resort's nights, and the stays that their calendars report. */
+/** Other places that sell the resort's nights, and the stays in their calendars. */
 export async function createChannels(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const { schema } = database;
   const end = dialect === 'sqlite' ? sql`strict` : sql``;

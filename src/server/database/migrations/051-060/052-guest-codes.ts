@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../../dialect.ts';
 
-/** Codes by which guests prove at the desk that an address is theirs. The digits follow from the id and a secret. */
+/**
+ * Codes with which guests prove at the desk that an address is theirs. The digits are derived from the id and a secret.
+ */
 export async function createGuestCodes(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const { schema } = database;
   await schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The lines of a bill for what guests add to their stay, with the name and the price that were sold. null: none. */
+/** Bill lines of the extras in an order, with the name and price at the time of sale. null: none. */
 export async function addExtrasToOrders({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('orders').addColumn('extras', 'text').execute();
 }
