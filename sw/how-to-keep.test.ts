@@ -33,8 +33,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('does not cache answers of a captive portal or failing server', () => {
-  test('caches a file with its own type', () => {
+describe('caching an answer', () => {
+  test('accepts a file with its own content type', () => {
     expect(isGenuineAnswer(answer(), '/assets/a.js')).toBe(true);
   });
 
@@ -45,12 +45,12 @@ describe('does not cache answers of a captive portal or failing server', () => {
     ['a redirected answer', { redirected: true }, '/assets/a.js'],
     ['an error', { status: 503 }, '/assets/a.js'],
     ['an answer of another site', { kind: 'cors' }, '/assets/a.js'],
-  ])('%s', (_name, given, path) => {
+  ])('refuses %s', (_name, given, path) => {
     expect(isGenuineAnswer(answer(given), path)).toBe(false);
   });
 });
 
-test('processes the given number of items at once, each item once', async () => {
+test('processes the given number of items at the same time, each item once', async () => {
   let running = 0;
   let most = 0;
   const done: number[] = [];
@@ -65,7 +65,7 @@ test('processes the given number of items at once, each item once', async () => 
   expect(done.toSorted()).toEqual([1, 2, 3, 4, 5]);
 });
 
-describe('a picture of another width', () => {
+describe('a cached picture', () => {
   const at = (path: string) => `${ORIGIN}/pictures/${path}`;
 
   test.each([
@@ -74,11 +74,11 @@ describe('a picture of another width', () => {
     ['lake-480.12345678.avif', 'lake-960.12345678.avif', false],
     ['lake-960.87654321.avif', 'lake-480.12345678.avif', false],
     ['chalet-lake-960.12345678.avif', 'lake-480.12345678.avif', false],
-  ])('for %s uses %s: %s', (kept, wanted, fits) => {
+  ])('named %s is wide enough for %s: %s', (kept, wanted, fits) => {
     expect(isWider(at(kept), at(wanted))).toBe(fits);
   });
 
-  test('offline, an older or narrower one, or another format, is used', () => {
+  test('is used offline even if it is older, narrower or in another format', () => {
     expect(isSamePicture(at('lake-480.87654321.avif'), at('lake-1600.12345678.avif'))).toBe(true);
     expect(isSamePicture(at('lake.12345678.jpg'), at('lake-1600.12345678.avif'))).toBe(true);
     expect(isSamePicture(at('oak-480.12345678.avif'), at('lake-480.12345678.avif'))).toBe(false);
@@ -89,7 +89,7 @@ describe('if a picture fails to load', () => {
   test.each([
     ['lake-480.12345678.avif', 'lake-1600.12345678.avif', 'kept'],
     ['oak-480.12345678.avif', 'lake-1600.12345678.avif', undefined],
-  ])('%s replaces %s: %s', async (path, wanted, text) => {
+  ])('the cached %s replaces %s: %s', async (path, wanted, text) => {
     const cache = {
       keys: async () => [new Request(`${ORIGIN}/pictures/${path}`)],
       match: async () => answer({ body: 'kept' }),
@@ -101,7 +101,7 @@ describe('if a picture fails to load', () => {
   });
 });
 
-test('a worker that is being replaced caches nothing until a page asks again', async () => {
+test('a worker about to be replaced caches nothing until a page asks again', async () => {
   const done: number[] = [];
   await inTurn([1, 2, 3], 1, async (item) => {
     done.push(item);

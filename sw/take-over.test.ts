@@ -31,6 +31,6 @@ test.each([
   ['a tab loaded at the checkout', [tab('/', '/'), tab('/en/booking/checkout', '/en/booking/checkout')]],
   ['a tab that came to the checkout by links', [tab('/', '/booking/checkout')]],
   ['a tab that is silent, and was loaded at the booking', [tab('/booking', null)]],
-])('with %s it waits and reports the open booking', async (_what, tabs) => {
+])('with %s the new version waits and reports the open booking', async (_what, tabs) => {
   expect(await agree(...tabs)).toEqual({ hasTakenOver: false, refusals: [[{ type: 'booking_under_way' }]] });
 });

@@ -15,7 +15,7 @@ async function startInVain(environment: Record<string, string>) {
   return { told, code };
 }
 
-test('wrong settings stop the start in plain words, all of them at once', async () => {
+test('wrong settings stop the start with clear messages, all of them at once', async () => {
   const { told, code } = await startInVain({ PORT: 'http', DATABASE_URL: 'mysql://host' });
   expect(code).toBe(1);
   expect(told.trimEnd().split('\n')).toEqual([
@@ -28,7 +28,7 @@ test('wrong settings stop the start in plain words, all of them at once', async 
 /** Time for two starts while other tests run. */
 const STARTS_TWICE = { timeout: 60_000 };
 
-test('the built site starts, sells nights, keeps its port, and ends with 0 on request', STARTS_TWICE, async () => {
+test('the built site starts, sells nights, keeps its port, and exits with 0 on request', STARTS_TWICE, async () => {
   const data = await makeDataDirectory();
   const server = await startServerProcess({ DATA_DIR: data.path, HOST: 'localhost', LOG_LEVEL: 'silent' });
   // The printed address must be the one that payments return to, where the browser has stored the key.
@@ -52,7 +52,7 @@ test('the built site starts, sells nights, keeps its port, and ends with 0 on re
   await Promise.all([data, untouched].map((folder) => folder.remove()));
 });
 
-test('a demo that strangers can reach says that it is one in all that a browser may show, and in its log', async () => {
+test('a demo that strangers can reach says so in every page, file and its log', async () => {
   const data = await makeDataDirectory();
   const log: string[] = [];
   const server = await startServerProcess(

@@ -62,7 +62,7 @@ describe('a well-formed but unusable setting is reported with the expected value
   test.each([
     ['its database', open],
     ['its secret', ({ dataFolder }: Settings) => readStoredSessionSecret(dataFolder)],
-  ])('a data folder that cannot be made for %s', async (_what, use) => {
+  ])('a data folder that cannot be created for %s', async (_what, use) => {
     for (const path of ['file', 'file/data']) {
       const settings = settingsWith({ DATA_DIR: join(folder, path) });
       const refusal = refusalFor(await failureOf(() => use(settings)), settings);
@@ -101,7 +101,7 @@ describe('a well-formed but unusable setting is reported with the expected value
     expect(refusalFor(error, settings)?.message).toBe('PORT: expected a free port (listen EADDRINUSE)');
   });
 
-  test('a bug of ours blames no setting', () => {
+  test('an unexpected error is not blamed on a setting', () => {
     const settings = settingsWith({ DATABASE_URL: 'postgres://host/resort', SESSION_SECRET });
     expect(refusalFor(new TypeError('x is not a function'), settings)).toBeNull();
     expect(

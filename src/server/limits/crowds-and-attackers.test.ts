@@ -53,11 +53,11 @@ const refusedAtReception = (most: number) => ({
   refusal: { reason: 'unpaid_limit', scope: 'network', most },
 });
 
-describeEachDatabase('guests behind one address', (openFresh) => {
+describeEachDatabase('guests who share one IP address', (openFresh) => {
   const open = async () => ({ ...(await openSampleResort(await openFresh(), [RESORT])), budgets: BUDGETS });
 
   test.each(['at_reception', 'online'] as const)(
-    'book online after twenty others have ordered %s without payment',
+    'can book online after twenty others have ordered %s without payment',
     async (payment) => {
       const resort = await open();
       for (let guest = 1; guest <= 20; guest += 1) await place({ address: HOTEL_LOBBY, payment }, resort);
@@ -68,7 +68,7 @@ describeEachDatabase('guests behind one address', (openFresh) => {
     },
   );
 
-  test('learn at reception that their network is at its limit, and may not switch to it from an online order', async () => {
+  test('are refused at reception once their network is at its limit, even by moving an online order there', async () => {
     const resort = await open();
     for (let guest = 1; guest <= 20; guest += 1) {
       await place({ address: HOTEL_LOBBY, payment: 'at_reception', week: guest % 8 }, resort);
@@ -83,7 +83,7 @@ describeEachDatabase('guests behind one address', (openFresh) => {
     expect(await moveToReception(elsewhere.number, payments)).toMatchObject({ order: { state: 'confirmed' } });
   });
 
-  test('hold no more than their network’s daily limit, although nobody pays', async () => {
+  test('hold no more than their network’s daily limit, even if nobody pays', async () => {
     const resort = await open();
     for (let guest = 1; guest <= 20; guest += 1) {
       await place({ address: HOTEL_LOBBY, payment: 'online', rooms: 2, nights: 5, week: guest % 8 }, resort);
@@ -128,7 +128,7 @@ describeEachDatabase('attackers who change their IPv6 address within one /48', (
   });
 });
 
-describeEachDatabase('once unpaid nights are 30 % of a week', (openFresh, { makeAddress, open: openAt }) => {
+describeEachDatabase('once 30 % of a week’s nights are unpaid', (openFresh, { makeAddress, open: openAt }) => {
   const open = async () => ({ ...(await openSampleResort(await openFresh(), [RESORT])), budgets: BUDGETS });
 
   /** Five orders of 14 unit-nights: 70 of 231. */
@@ -139,7 +139,7 @@ describeEachDatabase('once unpaid nights are 30 % of a week', (openFresh, { make
       ),
     );
 
-  test('orders at reception wait for the link in their mail, until nights are paid or free again', async () => {
+  test('orders at reception wait for the link in their mail, until enough nights are paid or free again', async () => {
     const resort = await open();
     const { database } = resort;
     const [first, second] = await fill(resort);
@@ -157,7 +157,7 @@ describeEachDatabase('once unpaid nights are 30 % of a week', (openFresh, { make
     expect((await place({ address: ELSEWHERE, payment: 'at_reception' }, resort)).state).toBe('confirmed');
   });
 
-  test('a repeated request gets the answer of the first', async () => {
+  test('a repeated request gets the answer of the first one', async () => {
     const resort = await open();
     const [first] = await fill(resort);
     const guest = { firstName: 'Леся', lastName: 'Українка', phone: '+380671112233', email: 'lesia@example.com' };
@@ -180,7 +180,7 @@ describeEachDatabase('once unpaid nights are 30 % of a week', (openFresh, { make
     });
   });
 
-  test('two processes together book no more at reception without the link', { timeout: 30_000 }, async () => {
+  test('two processes together confirm no more at reception without the link', { timeout: 30_000 }, async () => {
     const address = await makeAddress();
     const databases = [await openAt(address), await openAt(address)];
     const resort = { ...(await openSampleResort(databases[0] ?? (await openFresh()), [RESORT])), budgets: BUDGETS };
@@ -195,7 +195,7 @@ describeEachDatabase('once unpaid nights are 30 % of a week', (openFresh, { make
     expect(states.filter((state) => state === 'awaiting_confirmation')).toHaveLength(20);
   });
 
-  test('no order at reception becomes larger by a change', async () => {
+  test('an order at reception cannot become larger by a change', async () => {
     const resort = await open();
     await fill(resort);
     const { number, quote } = await place({ address: ELSEWHERE, payment: 'at_reception', week: 1 }, resort);

@@ -64,7 +64,7 @@ describeEachDatabase('limits of two processes on one database', (openFresh) => {
     await close();
   });
 
-  test('let one address write no more through both than through one', async () => {
+  test('allow one address no more writes through both than through one', async () => {
     const { clock, count, close } = await openTwo();
     expect(await count('POST', WRITES + 20, () => '192.0.2.1')).toBe(WRITES);
     expect(await count('POST', 1, () => '192.0.2.2')).toBe(1);
@@ -80,7 +80,7 @@ describeEachDatabase('limits of two processes on one database', (openFresh) => {
     await close();
   });
 
-  test('let it read a twentieth more at most, and query the database once for sixty reads', async () => {
+  test('allow at most a twentieth more reads, with one query for sixty reads', async () => {
     const { processes, count, close } = await openTwo();
     const served = await count('GET', READS + 300, () => '192.0.2.1');
     expect(served).toBeGreaterThanOrEqual(READS);
@@ -90,7 +90,7 @@ describeEachDatabase('limits of two processes on one database', (openFresh) => {
     await close();
   });
 
-  test('cost the database nothing for a guest who reads a little, or for one over the limit', async () => {
+  test('cause no query for a guest who reads little, or for one over the limit', async () => {
     const { processes, count, close } = await openTwo();
     await count('GET', 50, () => '192.0.2.1');
     expect(processes.map(({ calls }) => calls.added)).toEqual([0, 0]);
@@ -101,7 +101,7 @@ describeEachDatabase('limits of two processes on one database', (openFresh) => {
     await close();
   });
 
-  test('leave no address in the database, and nothing from the day before', async () => {
+  test('store no address in the database, and delete the day before', async () => {
     const { database, count, close } = await openTwo();
     await count('POST', 3, () => '192.0.2.1');
     const rows = () => database.readLatest.selectFrom('request_counts').selectAll().execute();
@@ -114,7 +114,7 @@ describeEachDatabase('limits of two processes on one database', (openFresh) => {
     await close();
   });
 
-  test('continue for each process alone while the database is away', async () => {
+  test('continue for each process alone while the database is unavailable', async () => {
     const [database, clock] = [await openFresh(), { nowMs: NOW }];
     const alone = await openProcess(database, clock, () => true);
     let served = 0;

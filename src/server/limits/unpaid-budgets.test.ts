@@ -76,7 +76,7 @@ describeEachDatabase('the number of unit-nights held without payment', (openFres
     expect(results).toMatchObject([{ outcome: 'placed' }, { outcome: 'placed' }, refused('at_a_time', 4)]);
   });
 
-  test('is limited per address at reception, an IPv6 network counting as one, with more for a wider one', async () => {
+  test('is limited per address at reception, with an IPv6 network counting as one and more for a wider one', async () => {
     const dependencies = await open();
     await place(dependencies, { address: '2001:db8:1:2::1' });
     await place(dependencies, { address: '2001:db8:1:2:ffff::9' });
@@ -95,13 +95,13 @@ describeEachDatabase('the number of unit-nights held without payment', (openFres
     expect((await readHeld(dependencies.database)).map((row) => row.unit_nights)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('has a limit for one order, which nineteen rooms for two nights observe', async () => {
+  test('is limited for one order, but allows nineteen rooms for two nights', async () => {
     const dependencies = { ...(await open()), budgets: null };
     expect((await order(dependencies, { rooms: 19, payment: 'online' })).outcome).toBe('placed');
     expect(await order(dependencies, { rooms: 31, payment: 'online' })).toEqual(refused('order', 60));
   });
 
-  test('has a limit for an address’s orders of a day, whatever becomes of them', async () => {
+  test('is limited for an address’s orders of a day, even if they expire', async () => {
     const dependencies = await open();
     for (let placed = 0; placed < 4; placed += 1) {
       await place(dependencies, { payment: 'online' });
@@ -120,7 +120,7 @@ describeEachDatabase('the number of unit-nights held without payment', (openFres
     expect(await dumpTables(dependencies.database)).toEqual(dump);
   });
 
-  test('is freed once an order is cancelled, has expired or its stay is over', async () => {
+  test('is reduced once an order is cancelled, has expired or its stay is over', async () => {
     const dependencies = await open({ atATime: 2, perDay: 100, share: 1 });
     const { database } = dependencies;
     const { number } = await place(dependencies);
@@ -135,7 +135,7 @@ describeEachDatabase('the number of unit-nights held without payment', (openFres
     expect((await order(dependencies)).outcome).toBe('placed');
   });
 
-  test('stays within the limit when a hundred orders come at once through two processes', {
+  test('stays within the limit for a hundred simultaneous orders through two processes', {
     timeout: 30_000,
   }, async () => {
     const address = await makeAddress();
@@ -160,7 +160,7 @@ describeEachDatabase('the number of unit-nights held without payment', (openFres
     expect((await readHeld(dependencies.database)).map((row) => row.unit_nights)).toEqual([2, 2, 2]);
   });
 
-  test('is stored as digests that cannot be reversed by trying all phones, and forgotten a day later', async () => {
+  test('is stored as digests that cannot be reversed by trying all phone numbers, and deleted a day later', async () => {
     const dependencies = await open();
     const { database } = dependencies;
     const { number } = await place(dependencies, {

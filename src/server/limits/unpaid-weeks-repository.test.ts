@@ -11,7 +11,7 @@ import { listUnpaidWeeks, tellOfUnpaidWeeks } from './unpaid-weeks-repository.ts
 const CHALET = sampleAccommodation({ units: 2 });
 const BUDGETS = { limits: { atATime: 60, perDay: 200, share: 1 }, sessionSecret: 'x'.repeat(32) };
 
-describeEachDatabase('the desk', (openFresh) => {
+describeEachDatabase('the warning to the desk about unpaid weeks', (openFresh) => {
   async function open() {
     let nowMs = NOW_MS;
     // Orders are told apart by their moments.
@@ -33,7 +33,7 @@ describeEachDatabase('the desk', (openFresh) => {
     };
   }
 
-  test('is informed once about a week mostly held without payment, by the order that tipped it', async () => {
+  test('is sent once about a week with mostly unpaid nights, by the order that exceeds the limit', async () => {
     const { database, place, look, mails } = await open();
     await place('2026-12-07', '2026-12-14');
     expect([await look(), await mails()]).toEqual([false, []]);
@@ -46,7 +46,7 @@ describeEachDatabase('the desk', (openFresh) => {
     expect([await look(), await mails()]).toEqual([false, [second]]);
   });
 
-  test('is informed in one mail about all the weeks of one order, and about no paid ones', async () => {
+  test('is one mail about all such weeks of one order, without paid ones', async () => {
     const { database, place, look, mails, now } = await open();
     const paid = await place('2026-12-07', '2026-12-21');
     const event = { type: 'paid', areNightsFree: true, hasArrivalPassed: false, isFirst: true } as const;
@@ -59,7 +59,7 @@ describeEachDatabase('the desk', (openFresh) => {
     expect(weeks.map(({ monday }) => monday)).toEqual(['2026-12-07', '2026-12-14']);
   });
 
-  test('is informed by one of two processes that check at the same moment', async () => {
+  test('is sent by only one of two processes that check at the same moment', async () => {
     const { place, look, mails } = await open();
     await place('2026-12-07', '2026-12-14');
     const tipping = await place('2026-12-07', '2026-12-09');
@@ -67,7 +67,7 @@ describeEachDatabase('the desk', (openFresh) => {
     expect(await mails()).toEqual([tipping]);
   });
 
-  test('gets no mail about past weeks, which are forgotten', async () => {
+  test('is not sent about past weeks, which are deleted', async () => {
     const { database, place } = await open();
     await place('2026-12-07', '2026-12-14');
     await place('2026-12-07', '2026-12-14');

@@ -19,7 +19,7 @@ function write(id = 'mail-1', kind: MailKind = 'confirmed', order = orderOf('SM-
 }
 
 describe('without a mail server', () => {
-  test('a mail is a file named by its day and order, and contains everything', async () => {
+  test('a mail is a file named by its day and order, with its full content', async () => {
     const transport = createMailTransport({ smtpUrl: null, dataFolder });
     const mail = await write();
     await transport.deliver(mail);
@@ -82,8 +82,8 @@ describe('without a mail server', () => {
   });
 });
 
-describe('an incompletely written mail', () => {
-  test('leaves nothing behind when the disk refuses it, and is written completely later', async () => {
+describe('an incompletely written mail file', () => {
+  test('is removed if the disk refuses it, and written completely later', async () => {
     const transport = createMailTransport({ smtpUrl: null, dataFolder });
     const mail = await write();
     const path = join(dataFolder, 'outbox', `${mail.fileName}.eml`);
@@ -95,7 +95,7 @@ describe('an incompletely written mail', () => {
     expect((await stat(path)).isFile()).toBe(true);
   });
 
-  test('from a process killed long ago is deleted, and one being written is not', async () => {
+  test('is deleted if its process was killed long ago, and not while it is being written', async () => {
     const folder = join(dataFolder, 'outbox');
     await mkdir(folder);
     const [old, young] = [join(folder, 'mail-1.eml.old.part'), join(folder, 'mail-2.eml.young.part')];

@@ -37,7 +37,7 @@ async function openMailServer(refusals: number) {
 }
 
 describe('with a mail server', () => {
-  test('that fails twice and then accepts, the mail arrives exactly once', async () => {
+  test('that fails twice and then accepts, a mail arrives exactly once', async () => {
     const fresh = await makeFreshSqlite();
     endings.push(fresh.remove);
     const database = await openDatabase(fresh.address);
@@ -59,7 +59,7 @@ describe('with a mail server', () => {
     expect(accepted[0]).toContain('Auto-Submitted: auto-generated');
   });
 
-  test('that cannot be reached, the mail stays for later', async () => {
+  test('that cannot be reached, a mail is sent later', async () => {
     const { url } = await openMailServer(0);
     await endings.pop()?.();
     const transport = createMailTransport({ smtpUrl: url, dataFolder: '' });

@@ -7,7 +7,7 @@ import { collectMails, enqueueConfirmations, NOW, senderOptions } from './mail-f
 import { runMailsCommand } from './mails-command.ts';
 import { claimDueMails } from './outbox-repository.ts';
 
-test('mails that wait after a failure are sent with the next run, and nothing else is sent earlier', async () => {
+test('mails that wait after a failure are sent by the command, and nothing else is sent earlier', async () => {
   const { address, remove } = await makeFreshSqlite();
   const database = await openDatabase(address);
   const settings = testSettings({ DATA_DIR: address.dataDirectory });

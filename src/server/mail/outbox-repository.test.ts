@@ -34,7 +34,7 @@ describeEachDatabase('the outbox', (openFresh) => {
     return database;
   }
 
-  test('hands each due mail to one sender only', async () => {
+  test('gives each due mail to one sender only', async () => {
     const database = await openQueued();
     // Opens all connections, so that the later claims really run concurrently.
     await Promise.all(Array.from({ length: 6 }, () => claimDueMails(database, NOW_MS - 1, 10, LEASE_MS)));
@@ -45,7 +45,7 @@ describeEachDatabase('the outbox', (openFresh) => {
     expect(new Set(mails.map((mail) => 'orderNumber' in mail && mail.orderNumber)).size).toBe(2);
   });
 
-  test('hands out mails about money before all others, however long these have waited', async () => {
+  test('gives out mails about money before all others, however long those have waited', async () => {
     const database = await openQueued();
     const later = NOW_MS + MINUTE_MS;
     await database.transaction(async (transaction) => {
@@ -61,7 +61,7 @@ describeEachDatabase('the outbox', (openFresh) => {
     expect(claimed.slice(2, 4)).toEqual(['confirmed', 'confirmed']);
   });
 
-  test('gives a guest two minutes to pay before the mail that asks for payment', async () => {
+  test('gives a guest two minutes to pay before the mail that asks for payment is sent', async () => {
     const database = await openQueued();
     for (const mail of await claimDueMails(database, NOW_MS, 10, LEASE_MS)) await markSent(database, mail, NOW_MS);
     const mail = { kind: 'held', orderNumber: 'SM-100', locale: 'uk' } as const;
@@ -70,20 +70,20 @@ describeEachDatabase('the outbox', (openFresh) => {
     expect(await claimDueMails(database, NOW_MS + 2 * MINUTE_MS, 10, LEASE_MS)).toMatchObject([mail]);
   });
 
-  test('hands out no more than requested, and nothing before it is due', async () => {
+  test('gives out no more than requested, and nothing before it is due', async () => {
     const database = await openQueued();
     expect(await claimDueMails(database, NOW_MS - 1, 10, LEASE_MS)).toEqual([]);
     expect(await claimDueMails(database, NOW_MS, 1, LEASE_MS)).toHaveLength(1);
     expect(await claimDueMails(database, NOW_MS, 10, LEASE_MS)).toHaveLength(1);
   });
 
-  test.each(JUMPS)('hands out, once, what was written while the clock was $name', async ({ jumpMs }) => {
+  test.each(JUMPS)('gives out once a mail that was written while the clock was $name', async ({ jumpMs }) => {
     const database = await openQueued();
     expect(await claimDueMails(database, NOW_MS - jumpMs, 10, LEASE_MS)).toHaveLength(2);
     expect(await claimDueMails(database, NOW_MS - jumpMs, 10, LEASE_MS)).toEqual([]);
   });
 
-  test('hands out a mail that failed while the clock was a year ahead', async () => {
+  test('gives out a mail that failed while the clock was a year ahead', async () => {
     const database = await openQueued();
     const yearAheadMs = NOW_MS + JUMPS[0].jumpMs;
     for (const mail of await claimDueMails(database, yearAheadMs, 10, LEASE_MS)) {
@@ -92,13 +92,13 @@ describeEachDatabase('the outbox', (openFresh) => {
     expect(await claimDueMails(database, NOW_MS, 10, LEASE_MS)).toHaveLength(2);
   });
 
-  test('never hands out a sent mail again', async () => {
+  test('never gives out a sent mail again', async () => {
     const database = await openQueued();
     for (const mail of await claimDueMails(database, NOW_MS, 10, LEASE_MS)) await markSent(database, mail, NOW_MS);
     expect(await claimDueMails(database, NOW_MS + 10 * LEASE_MS, 10, LEASE_MS)).toEqual([]);
   });
 
-  test('hands a mail to another sender once the lease of a crashed one has ended', async () => {
+  test('gives a mail to another sender once the lease of a crashed one has expired', async () => {
     const database = await openQueued();
     const lost = firstOf(await claimDueMails(database, NOW_MS, 1, LEASE_MS));
     const [first, second] = await claimDueMails(database, NOW_MS + LEASE_MS, 10, LEASE_MS);
@@ -106,7 +106,7 @@ describeEachDatabase('the outbox', (openFresh) => {
     expect(again).toMatchObject({ id: lost.id, attempts: 2 });
   });
 
-  test('ignores the report of a sender whose lease has ended', async () => {
+  test('ignores the report of a sender whose lease has expired', async () => {
     const database = await openQueued();
     const slow = await claimDueMails(database, NOW_MS, 10, LEASE_MS);
     const fast = await claimDueMails(database, NOW_MS + LEASE_MS, 10, LEASE_MS);
@@ -115,7 +115,7 @@ describeEachDatabase('the outbox', (openFresh) => {
     expect(await claimDueMails(database, NOW_MS + 100 * LEASE_MS, 10, LEASE_MS)).toEqual([]);
   });
 
-  test('postpones a failed mail, longer each time, and finally gives it up', async () => {
+  test('postpones a failed mail, longer each time, and finally stops trying', async () => {
     const database = await openQueued();
     await markSent(database, firstOf(await claimDueMails(database, NOW_MS, 1, LEASE_MS)), NOW_MS);
     let nowMs = NOW_MS;
@@ -134,7 +134,7 @@ describeEachDatabase('the outbox', (openFresh) => {
   });
 });
 
-test('pauses grow from half a minute to four hours', () => {
+test('increases its pauses from half a minute to four hours', () => {
   expect(pauseAfterMs(1)).toBe(30_000);
   expect(pauseAfterMs(2)).toBe(60_000);
   expect(pauseAfterMs(MAIL_ATTEMPTS)).toBe(4 * 60 * 60_000);

@@ -23,7 +23,7 @@ async function setState(database: Database, number: string, state: OrderState): 
 }
 
 describeRarelyOnPostgres('mails to one guest', (openFresh) => {
-  test('start again from zero each day', async () => {
+  test('are counted from zero each day', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, numbers.slice(0, 3));
     const { transport, delivered } = collectMails();
@@ -34,7 +34,7 @@ describeRarelyOnPostgres('mails to one guest', (openFresh) => {
     expect(delivered).toHaveLength(3);
   });
 
-  test('count for the mailbox, however its address is spelled', async () => {
+  test('are counted per mailbox, however its address is spelled', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, numbers.slice(0, 4));
     const spellings = ['olena@gmail.com', 'o.lena@gmail.com', 'olena+one@googlemail.com', 'another@gmail.com'];
@@ -52,7 +52,7 @@ describeRarelyOnPostgres('mails to one guest', (openFresh) => {
     expect(delivered).toHaveLength(2);
   });
 
-  test('count a retried mail once', async () => {
+  test('are counted once if one is retried', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, numbers.slice(0, 2));
     let failures = 3;
@@ -72,7 +72,7 @@ describeRarelyOnPostgres('mails to one guest', (openFresh) => {
     ['cancelled', 'refund_due'],
     ['cancelled', 'cancelled'],
     ['refunded', 'refunded'],
-  ])('%s about an order that is %s is never left out once money has arrived', async (kind, state) => {
+  ])('include %s about an order that is %s even over the limit once money has arrived', async (kind, state) => {
     const database = await openFresh();
     await enqueueConfirmations(database, numbers.slice(0, 3));
     const { transport, delivered } = collectMails();
@@ -88,7 +88,7 @@ describeRarelyOnPostgres('mails to one guest', (openFresh) => {
     expect(delivered.at(-1)?.messageId).toBe(`<SM-102.${kind}@resort.example>`);
   });
 
-  test('treat the cancellation of an order without money like other mails', async () => {
+  test('about the cancellation of an unpaid order are limited like others', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, numbers.slice(0, 1));
     const { transport } = collectMails();
@@ -99,7 +99,7 @@ describeRarelyOnPostgres('mails to one guest', (openFresh) => {
     expect(await sendDueMails(options)).toBe(0);
   });
 
-  test('do not count for the desk, which gets a mail about every booking', async () => {
+  test('do not count mails to the desk, which gets one about every booking', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, numbers.slice(0, 3));
     for (const number of numbers.slice(0, 3)) await enqueue(database, 'desk_placed', number);
@@ -125,7 +125,7 @@ describeRarelyOnPostgres('mails to one guest', (openFresh) => {
 });
 
 describeEachDatabase('mails to one guest by several senders', (openFresh) => {
-  test('stay within the daily limit for all senders, and the log says which were left out', async () => {
+  test('stay within the daily limit for all senders together, and the log lists those left out', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, numbers);
     const { transport, delivered } = collectMails();

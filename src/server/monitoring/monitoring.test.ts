@@ -23,8 +23,8 @@ async function open(environment?: Record<string, string>) {
   return opened.app;
 }
 
-describe('the figures of a process', () => {
-  test('count answers by route and status, never by text that a guest has typed', async () => {
+describe('the metrics of a process', () => {
+  test('count answers by route and status, never by a guest’s text', async () => {
     const app = await open();
     await app.inject('/accommodation/chalet-lake');
     await app.inject('/api/v1/categories');
@@ -43,7 +43,7 @@ describe('the figures of a process', () => {
     expect(body).not.toContain('SM-100');
   });
 
-  test('are open to this machine only, and not to guests behind a proxy on it', async () => {
+  test('are available to this machine only, and not to guests behind a proxy on it', async () => {
     const app = await open();
     const ask = (options: object) => app.inject({ url: '/metrics', ...options });
     expect((await ask({ remoteAddress: '127.0.0.1' })).statusCode).toBe(200);
@@ -55,7 +55,7 @@ describe('the figures of a process', () => {
     expect((await ask({ headers: bearer(TOKEN), remoteAddress: '10.0.0.7' })).statusCode).toBe(404);
   });
 
-  test('are open to any caller with the token', async () => {
+  test('are available to any caller with the token', async () => {
     const app = await open({ METRICS_TOKEN: TOKEN });
     const ask = (headers: Record<string, string>) =>
       app.inject({ url: '/metrics', headers, remoteAddress: '203.0.113.5' });
@@ -67,8 +67,8 @@ describe('the figures of a process', () => {
   });
 });
 
-describeEachDatabase('the figures of the resort', (openFresh) => {
-  test('include orders, holds and waiting mails; without the database only its absence is reported', async () => {
+describeEachDatabase('the metrics of the resort', (openFresh) => {
+  test('include orders, holds and waiting mails; without the database only its failure is reported', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, ['SM-100', 'SM-101']);
     await database.transaction(async (transaction) => {
@@ -108,7 +108,7 @@ describeEachDatabase('the figures of the resort', (openFresh) => {
   });
 });
 
-test('the dashboard and the alert rules use only existing figures', async () => {
+test('the dashboard and the alert rules use only existing metrics', async () => {
   const metrics = createMetrics();
   measureProcess(metrics);
   const app = await open();

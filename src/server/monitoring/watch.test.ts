@@ -98,8 +98,8 @@ async function openWatch(database: Database, replace: Partial<Parameters<typeof 
   return { desk, clock, now, errors, jobs, look, lines };
 }
 
-describeEachDatabase('the desk and a webhook are told once of', (openFresh) => {
-  test('a payment provider that is silent for ten minutes, and once of its return', async () => {
+describeEachDatabase('the desk and a webhook get one alert about', (openFresh) => {
+  test('a payment provider that does not answer for ten minutes, and one about its recovery', async () => {
     const database = await openFresh();
     const { provider, close } = await openTestProvider();
     let url = provider.url;
@@ -123,14 +123,14 @@ describeEachDatabase('the desk and a webhook are told once of', (openFresh) => {
     expect(await database.readLatest.selectFrom('alarms').selectAll().execute()).toEqual([]);
   });
 
-  test('a silence shorter than that: of nothing', async () => {
+  test('a payment provider only if it does not answer for that long', async () => {
     const answers = [false, true, false, true];
     const { desk, look } = await openWatch(await openFresh(), { askProvider: async () => answers.shift() ?? true });
     for (const minutes of [0, 9, 1, 9]) await look(minutes);
     expect(desk.subjects).toEqual([]);
   });
 
-  test('mails that wait for a quarter of an hour, by the webhook at once and by mail when mails go again', async () => {
+  test('mails that wait for fifteen minutes, by webhook immediately and by mail once mails are sent again', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, ['SM-100']);
     const { desk, look, clock } = await openWatch(database);
@@ -148,7 +148,7 @@ describeEachDatabase('the desk and a webhook are told once of', (openFresh) => {
     expect(desk.subjects[1]).toBe('Минуло: листи не відправляються');
   });
 
-  test('a job that has frozen, though another one still runs', async () => {
+  test('a job that hangs, although another one still runs', async () => {
     const database = await openFresh();
     const { desk, look, jobs, clock, now } = await openWatch(database);
     const slotAt = (ms: number) => new Date(ms - (ms % MINUTE_MS)).toISOString();
@@ -185,7 +185,7 @@ describeEachDatabase('the desk and a webhook are told once of', (openFresh) => {
     expect(desk.subjects).toHaveLength(2);
   });
 
-  test('holds that end while nothing is paid', async () => {
+  test('holds that expire while no payment arrives', async () => {
     const database = await openFresh();
     const numbers = ['SM-100', 'SM-101', 'SM-102', 'SM-103', 'SM-104'];
     await enqueueConfirmations(database, numbers);
@@ -201,7 +201,7 @@ describeEachDatabase('the desk and a webhook are told once of', (openFresh) => {
     expect(desk.subjects[1]).toBe('Минуло: бронювання не оплачують');
   });
 
-  test('a disk with less than a tenth free, until there is room to spare', async () => {
+  test('a disk with less than a tenth free, until there is enough space', async () => {
     let free = 0.5;
     const { desk, look } = await openWatch(await openFresh(), { readFreeShare: async () => free });
     await look();
@@ -216,7 +216,7 @@ describeEachDatabase('the desk and a webhook are told once of', (openFresh) => {
     expect(desk.subjects[1]).toBe('Минуло: на диску мало місця');
   });
 
-  test('a backup that is older than its plan', async () => {
+  test('a backup that is older than scheduled', async () => {
     const backupFolder = await mkdtemp(join(tmpdir(), 'backups-'));
     endings.push(() => rm(backupFolder, { recursive: true }));
     await mkdir(join(backupFolder, nameOfBackup(NOW)));
@@ -228,7 +228,7 @@ describeEachDatabase('the desk and a webhook are told once of', (openFresh) => {
     expect(desk.subjects[1]).toBe('Минуло: немає свіжої резервної копії');
   });
 
-  test('errors that rise, counted over two processes', async () => {
+  test('a rising number of errors, counted over two processes', async () => {
     const database = await openFresh();
     const { desk, look, errors, now } = await openWatch(database);
     const other = createErrorCounts(database, now);
@@ -251,7 +251,7 @@ describeEachDatabase('the desk and a webhook are told once of', (openFresh) => {
     expect(desk.subjects[1]).toBe('Минуло: сайт відповідає помилками');
   });
 
-  test('whatever it is, by two processes together', async () => {
+  test('any problem, even if two processes notice it', async () => {
     const database = await openFresh();
     const desks = [];
     const runners = [];

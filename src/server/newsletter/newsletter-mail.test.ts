@@ -24,7 +24,7 @@ async function deliver(subscription: Subscription | null): Promise<string> {
   return readFile(join(dataFolder, 'outbox', name), 'utf8');
 }
 
-test('the confirmation of a guest who wants news has one click to unsubscribe', async () => {
+test('the confirmation of a guest who wants the newsletter has a one-click unsubscribe link', async () => {
   const { unsubscribeUrl } = await write('confirmed', ASKED);
   expect(unsubscribeUrl).toMatch(/^https:\/\/resort\.example\/newsletter\/uk\?consent=0a1b2c3d&proof=[\w-]{43}$/);
   const lines = (await deliver(ASKED)).split('\r\n');
@@ -35,12 +35,12 @@ test('the confirmation of a guest who wants news has one click to unsubscribe', 
 test.each([
   ['of a guest who asked for none', null],
   ['of one who has ended them', { ...ASKED, status: 'ended' } as const],
-])('the confirmation %s does not mention news', async (_whose, subscription) => {
+])('the confirmation %s does not mention the newsletter', async (_whose, subscription) => {
   expect(await deliver(subscription)).not.toContain('List-Unsubscribe');
 });
 
 test.each(['held', 'expired', 'cancelled', 'desk_second_payment'] as const)(
-  'the mail %s does not mention news',
+  'the mail %s does not mention the newsletter',
   async (kind) => {
     expect((await write(kind, ASKED)).unsubscribeUrl).toBeNull();
   },

@@ -35,7 +35,7 @@ const post = (app: FastifyInstance, url: string, payload: string, type = FORM) =
 const countSubscribers = async (database: Database) => (await listSubscribers(database.readLatest)).length;
 
 describeRarelyOnPostgres('the link to the newsletter', (openFresh) => {
-  test('changes nothing when opened, however often a mail scanner does so', async () => {
+  test('changes nothing when it is opened, even repeatedly by a mail scanner', async () => {
     const database = await openFresh();
     const [app, link] = [await openApp(database), await askForNews(database, 'SM-1')];
     const before = await database.readLatest.selectFrom('consents').selectAll().orderBy('id').execute();
@@ -48,7 +48,7 @@ describeRarelyOnPostgres('the link to the newsletter', (openFresh) => {
     expect(await countSubscribers(database)).toBe(0);
   });
 
-  test('a button confirms, another ends it; an ended subscription stays ended', async () => {
+  test('opens a page whose buttons confirm and cancel; a cancelled subscription stays cancelled', async () => {
     const database = await openFresh();
     const [app, link] = [await openApp(database), await askForNews(database, 'SM-1')];
     expect((await post(app, link, 'choice=confirm')).body).toContain('Unsubscribe from the news');
@@ -66,7 +66,7 @@ describeRarelyOnPostgres('the link to the newsletter', (openFresh) => {
       'multipart/form-data; boundary=xx',
       '--xx\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--xx--\r\n',
     ],
-  ])('one click of a mail program ends it without a cookie or a redirect, %s', async (_kind, type, payload) => {
+  ])('cancels with one click in a mail program without a cookie or a redirect, %s', async (_kind, type, payload) => {
     const database = await openFresh();
     const [app, link] = [await openApp(database), await askForNews(database, 'SM-1')];
     await post(app, link, 'choice=confirm');
@@ -74,7 +74,7 @@ describeRarelyOnPostgres('the link to the newsletter', (openFresh) => {
     expect(await countSubscribers(database)).toBe(0);
   });
 
-  test('ends every subscription of the address, and none of another', async () => {
+  test('cancels every subscription of the address, and none of another', async () => {
     const database = await openFresh();
     const app = await openApp(database);
     const links = [
@@ -88,7 +88,7 @@ describeRarelyOnPostgres('the link to the newsletter', (openFresh) => {
     expect(left.map(({ email }) => email)).toEqual(['other@example.com']);
   });
 
-  test('does not count for another consent, without its proof, or under another secret', async () => {
+  test('is refused for another consent, without its proof, or under another secret', async () => {
     const database = await openFresh();
     const app = await openApp(database);
     const [own, other] = [await askForNews(database, 'SM-1'), await askForNews(database, 'SM-2', 'other@example.com')];
@@ -106,7 +106,7 @@ describeRarelyOnPostgres('the link to the newsletter', (openFresh) => {
     expect(await countSubscribers(database)).toBe(0);
   });
 
-  test('of a forgotten guest says that no news will come', async () => {
+  test('says for an erased guest that no newsletter will be sent', async () => {
     const database = await openFresh();
     const app = await openApp(database);
     const link = await askForNews(database, 'SM-1');
@@ -117,7 +117,7 @@ describeRarelyOnPostgres('the link to the newsletter', (openFresh) => {
   });
 });
 
-describe('the page', () => {
+describe('the newsletter page', () => {
   test.each(['uk', 'en'])('is in %s and may not be cached', async (locale) => {
     const app = await openApp({} as Database);
     const { body, headers } = await app.inject(`${NEWSLETTER_PATH}/${locale}`);
@@ -126,7 +126,7 @@ describe('the page', () => {
   });
 });
 
-test('the proof is only for its own purpose', () => {
+test('accepts a proof only for its own purpose', () => {
   const link = new URL(newsletterLink('SM-7K4M2Q', 'en', 'https://resort.example', SECRET));
   const proof = link.searchParams.get('proof') ?? '';
   expect(isProof(proof, 'SM-7K4M2Q', SECRET)).toBe(true);

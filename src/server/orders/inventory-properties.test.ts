@@ -152,8 +152,8 @@ const BUDGETS = {
   sessionSecret: 'a secret of at least thirty-two characters',
 };
 
-describeEachDatabase('whatever happens to orders', (openFresh) => {
-  test('nights and budgets are those of the living orders, and no night is overbooked', {
+describeEachDatabase('after any events of orders', (openFresh) => {
+  test('nights and limits match the active orders, and no night is overbooked', {
     timeout: 60_000,
   }, async () => {
     const resort = { ...(await openSampleResort(await openFresh())), budgets: BUDGETS };

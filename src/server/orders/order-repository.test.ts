@@ -23,7 +23,7 @@ async function openWithOrder(database: Database) {
   return placed.order;
 }
 
-describeEachDatabase('an order that is kept', (openFresh) => {
+describeEachDatabase('a stored order', (openFresh) => {
   test('is read as it was placed: rooms in their order, parties, every line of the bill', async () => {
     const database = await openFresh();
     const order = await openWithOrder(database);
@@ -42,7 +42,7 @@ describeEachDatabase('an order that is kept', (openFresh) => {
     expect(await findOrder(database.readLatest, 'SM-000000')).toBeNull();
   });
 
-  test('never shares its number', async () => {
+  test('has a unique number', async () => {
     const database = await openFresh();
     const order = await openWithOrder(database);
     const isWritten = await database.transaction((transaction) =>
@@ -52,7 +52,7 @@ describeEachDatabase('an order that is kept', (openFresh) => {
     expect(await findOrder(database.readLatest, order.number)).toEqual(order);
   });
 
-  test('changes its state only from the state that was read', async () => {
+  test('changes its state only if it is still the state that was read', async () => {
     const database = await openFresh();
     const order = await openWithOrder(database);
     const cancel = () =>

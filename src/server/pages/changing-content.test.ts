@@ -48,12 +48,12 @@ test('a half-price night is its house’s "from" price until it is over, and no 
   expect(readContent()).not.toBe(first);
 });
 
-test('the accommodations are those of the files if no offer applies to a single night', () => {
+test('the accommodations are those from the files if no offer applies to a single night', () => {
   const readCategories = openCategories(content, 'Europe/Kyiv', () => Date.parse('2026-11-21T10:00:00Z'));
   expect(readCategories()).toBe(content.categories);
 });
 
-test('"from" prices and shortest stays are those that the desk has set, as soon as it has', () => {
+test('"from" prices and minimum stays set by the desk are shown immediately', () => {
   const lake = content.categories.data.find(({ attributes: [house] }) => house?.code === 'chalet-lake');
   const night = { accommodationId: lake?.id ?? 0, night: calendarDate('2027-02-02') };
   let rules: ReturnType<NonNullable<Parameters<typeof openCategories>[3]>> = [];

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test.each(['br', 'gzip', 'identity'])(
-  'a worker and its document are asked for each time, also as %s',
+  'a worker and its document are revalidated each time, even as %s',
   async (encoding) => {
     const options = { clientFolders: [folder], replacedFiles: new Map() };
     const app = await openRouteApp((server) => server.register(clientFolders, options));

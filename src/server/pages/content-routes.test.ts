@@ -17,7 +17,7 @@ const ONE_ENTRY = ['/spas', '/wellnesses', '/activities', '/stories', '/informat
 const LISTS = ['/categories', '/cottages-and-numbers', '/pictures', '/foods', '/special-offers', '/menus'];
 
 describe.each([...LISTS, '/home-pages', ...ONE_ENTRY])('%s', (path) => {
-  test('lists records, each in an entry with an id', async () => {
+  test('lists records, each as an entry with an id', async () => {
     const response = await get(path, { accept: 'application/json, text/plain, */*' });
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -27,7 +27,7 @@ describe.each([...LISTS, '/home-pages', ...ONE_ENTRY])('%s', (path) => {
     expect(data[0]).toEqual({ id: expect.any(Number), attributes: [expect.any(Object)] });
   });
 
-  test('is not sent again to a client that has it', async () => {
+  test('answers 304 to a client that has the current version', async () => {
     const { headers } = await get(path, { 'accept-encoding': 'br' });
     expect(headers.etag).toMatch(/^"[^"]+"$/);
     for (const known of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, '*']) {
@@ -63,11 +63,11 @@ test.each([
   ['*', 'br'],
   ['identity', undefined],
   ['GZIP ; q=0.5', 'gzip'],
-])('Accept-Encoding %s is honoured', async (header, encoding) => {
+])('the Accept-Encoding %s is respected', async (header, encoding) => {
   expect((await get('/home-pages', { 'accept-encoding': header })).headers['content-encoding']).toBe(encoding);
 });
 
-test.each(ONE_ENTRY)('%s has one entry, and it opens a page', async (path) => {
+test.each(ONE_ENTRY)('%s returns one entry that can be opened as a page', async (path) => {
   const { data } = (await get(path)).json();
   expect(data).toHaveLength(1);
   for (const field of ['eyebrow', 'title', 'lead']) {
@@ -75,7 +75,7 @@ test.each(ONE_ENTRY)('%s has one entry, and it opens a page', async (path) => {
   }
 });
 
-test('/foods names the five places by their slugs, /special-offers six offers of three paragraphs', async () => {
+test('/foods returns the five places by their slugs, /special-offers six offers of three paragraphs', async () => {
   const records = async (path: string) =>
     (await get(path)).json().data.map(({ attributes }: { attributes: unknown[] }) => attributes[0]);
   const slugs = (await records('/foods')).map(({ slug }: { slug: string }) => slug);

@@ -25,7 +25,7 @@ describe('a page', () => {
     expect(response.body).toContain('<div id="root"><h1>Шале над озером</h1></div>');
   });
 
-  test('is the same for every query, and 304 for a client that has it', async () => {
+  test('is the same for every query, and answers 304 to a client that has it', async () => {
     const { headers, rawPayload } = await get('/accommodation/chalet-lake?utm=mail', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(rawPayload).toString()).toBe((await get('/accommodation/chalet-lake')).body);
     const again = await get('/accommodation/chalet-lake', {
@@ -41,7 +41,7 @@ describe('a page', () => {
     expect(head.headers['content-length']).toBe((await get('/accommodation/chalet-lake')).headers['content-length']);
   });
 
-  test('that does not exist is answered with status 404, also for a client that knows its ETag', async () => {
+  test('answers 404 if it does not exist, even to a client that knows its ETag', async () => {
     const response = await get('/no/such/page');
     expect(response.statusCode).toBe(404);
     expect(response.body).toContain('<meta name="robots" content="noindex">');
@@ -72,23 +72,26 @@ describe('addresses', () => {
     expect([response.statusCode, response.headers.location]).toEqual([301, to]);
   });
 
-  test.each(OLD_PATHS)('the old %s moves for good to %s, in one step and in both languages', async (from, to) => {
-    for (const root of ['', '/en']) {
-      const response = await get(`${root}${from.replace('*', 'below')}?from=old`);
-      expect([response.statusCode, response.headers.location]).toEqual([301, `${root}${to}?from=old`]);
-      expect(response.headers['cache-control']).toBe('no-cache');
-    }
-  });
+  test.each(OLD_PATHS)(
+    'the old %s redirects permanently to %s, in one step and in both languages',
+    async (from, to) => {
+      for (const root of ['', '/en']) {
+        const response = await get(`${root}${from.replace('*', 'below')}?from=old`);
+        expect([response.statusCode, response.headers.location]).toEqual([301, `${root}${to}?from=old`]);
+        expect(response.headers['cache-control']).toBe('no-cache');
+      }
+    },
+  );
 
   test.each(['/anything/../accommodation/./villas', '/x/%2e%2E/accommodation/villas', '/accommodation/villas#x'])(
-    'only clients that are not browsers request %s',
+    '%s is normalised, although browsers never request it',
     (path) => {
       expect(toPlainPath(path)).toBe('/accommodation/villas');
     },
   );
 
   test.each(['%0A', '%0d', '%00', '%7F', '%E2%80%A8'])(
-    'an address with the invisible %s leads to no page',
+    'an address with the invisible character %s leads to no page',
     async (sign) => {
       const { statusCode, headers } = await get(`/accommodation/rooms/${sign}`);
       expect([statusCode, headers.location]).toEqual([301, '/accommodation/rooms/-']);
@@ -96,11 +99,11 @@ describe('addresses', () => {
     },
   );
 
-  test('a backslash, which browsers read as a slash, leads nowhere else', () => {
+  test('a backslash, which browsers treat as a slash, does not redirect to another site', () => {
     expect(toPlainPath('/\\evil.example/')).toBe('/evil.example');
   });
 
-  test('the plain spelling of an address is plain', () => {
+  test('normalising a normalised address changes nothing', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',
@@ -146,7 +149,7 @@ describe('addresses', () => {
 });
 
 describe('security headers', () => {
-  test('are set on pages, calls and errors alike', async () => {
+  test('are set on pages, API answers and errors alike', async () => {
     for (const url of ['/', '/api/v1/categories', '/api/v1/nothing', '/assets/app-gone.js']) {
       const { headers } = await get(url);
       expect(headers['x-content-type-options']).toBe('nosniff');
@@ -157,7 +160,7 @@ describe('security headers', () => {
     }
   });
 
-  test('are set on the parts of pages if they mean anything there', async () => {
+  test('are set on the resources of pages where they have a meaning', async () => {
     const { headers, statusCode } = await get('/assets/app-new.js');
     expect(statusCode).toBe(200);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -168,7 +171,7 @@ describe('security headers', () => {
     }
   });
 
-  test('forbid everything to a drawing, which can be opened by itself', async () => {
+  test('forbid everything in a drawing, which can be opened by itself', async () => {
     const { headers, statusCode } = await get('/icon.svg');
     expect(statusCode).toBe(200);
     expect(headers['content-security-policy']).toBe("default-src 'none';style-src 'unsafe-inline';sandbox");
@@ -176,7 +179,7 @@ describe('security headers', () => {
     expect(headers['permissions-policy']).toBeUndefined();
   });
 
-  test('allow no script but ours and the one in the template', async () => {
+  test('allow only our own scripts and the one in the template', async () => {
     const policy = String((await get('/')).headers['content-security-policy']).split(';');
     const [hash] = opened.site.scriptHashes;
     expect(hash).toMatch(/^'sha256-.{44}'$/);
@@ -200,7 +203,7 @@ describe('security headers', () => {
     ]);
   });
 
-  test('lock no local visitor out without https; with a payment provider, forms may be sent there', async () => {
+  test('do not require https on localhost, and allow forms to the payment provider', async () => {
     const other = await openTestApp({
       environment: { PUBLIC_URL: 'http://localhost:3000', LIQPAY_PUBLIC_KEY: 'a', LIQPAY_PRIVATE_KEY: 'b' },
     });
@@ -213,7 +216,7 @@ describe('security headers', () => {
 });
 
 describe('search engines', () => {
-  test('read the map in robots.txt, and are excluded only from the calls', async () => {
+  test('get the site map from robots.txt, and are excluded only from the API', async () => {
     const { body } = await get('/robots.txt');
     expect(body).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`);
   });

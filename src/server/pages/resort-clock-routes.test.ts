@@ -5,7 +5,7 @@ import { joinContent } from './changing-content.ts';
 import { contentRoutes } from './content-routes.ts';
 import { openResortClock } from './resort-clock.ts';
 
-test('the clock is answered with a tag that stays until its list has changed', async () => {
+test('the clock is returned with an ETag that stays until its list has changed', async () => {
   let nowMs = Date.parse('2026-11-21T10:00:00Z');
   const app = Fastify();
   const content = await testContent();

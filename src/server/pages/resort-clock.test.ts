@@ -28,7 +28,7 @@ describe.each([
   };
   const ofTable = (instantMs: number) => `${calendarDateAt(instantMs, timeZone)} ${table.format(instantMs)}`;
 
-  test('has the day and the time of the table of time zones, at any moment of the next three years', () => {
+  test('has the date and time of the time zone database, at any moment of the next three years', () => {
     fc.assert(
       fc.property(fc.integer({ min: NOW - 300 * DAY_MS, max: UNTIL }), (instantMs) => {
         expect(shownAt(instantMs)).toBe(ofTable(instantMs));
@@ -37,7 +37,7 @@ describe.each([
     );
   });
 
-  test('changes its clocks in exactly the right millisecond', () => {
+  test('changes its offset in exactly the right millisecond', () => {
     for (const { fromMs } of clock) {
       for (const instantMs of [fromMs, fromMs + 1]) expect(shownAt(instantMs)).toBe(ofTable(instantMs));
       if (fromMs > clock[0].fromMs) expect(shownAt(fromMs - 1)).toBe(ofTable(fromMs - 1));
@@ -45,7 +45,7 @@ describe.each([
   });
 });
 
-test('the list has one offset where there is no summer time', () => {
+test('the list has one offset without summer time', () => {
   expect(listClockChanges('Asia/Tbilisi', NOW)).toEqual({
     changes: [{ from: '2025-01-01T00:00:00Z', offset_minutes: 240 }],
   });
@@ -57,7 +57,7 @@ test('summer time in the southern hemisphere starts in spring, which is Septembe
   expect(changes).toContainEqual({ from: '2027-09-05T04:00:00Z', offset_minutes: -180 });
 });
 
-test('every process of a month has the same list, and one that runs for years continues with it', () => {
+test('every process of a month has the same list, and one that runs for years extends it', () => {
   let nowMs = Date.parse('2026-11-01T00:00:00Z');
   const read = openResortClock('Europe/Kyiv', () => nowMs);
   const first = read();

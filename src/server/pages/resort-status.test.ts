@@ -54,7 +54,7 @@ function laterOn(): void {
   nowMs += STATUS_CACHED_MS;
 }
 
-test('the status answers as every content call does, and not again to a client that has it', async () => {
+test('the status is cached by its ETag like other content', async () => {
   const { status, body, headers } = await ask();
   expect(status).toBe(200);
   expect(JSON.parse(body)).toEqual({ data: [{ id: 1, attributes: [await own()] }] });
@@ -63,7 +63,7 @@ test('the status answers as every content call does, and not again to a client t
   expect([again.status, again.body]).toEqual([304, '']);
 });
 
-test('a change is answered within seconds and without a restart', async () => {
+test('a changed file is served within seconds and without a restart', async () => {
   expect(await askPower()).toBe('on');
   await writePower('generator');
   expect(await askPower()).toBe('on');
@@ -78,7 +78,7 @@ test('many requests at once read the file once', async () => {
   expect(errors).toHaveLength(1);
 });
 
-test('an unusable file is logged once, and the last good status stays', async () => {
+test('an invalid file is logged once, and the last valid status stays', async () => {
   await writePower('off');
   expect(await askPower()).toBe('off');
   await writePower('perhaps');
@@ -97,7 +97,7 @@ test('an unusable file is logged once, and the last good status stays', async ()
   expect(errors).toHaveLength(2);
 });
 
-test('a missing good file is reported, and the status answers as soon as there is one', async () => {
+test('a missing valid file is reported, and the status is served as soon as there is one', async () => {
   await rm(file);
   const { status, body, headers } = await ask();
   expect([status, body, headers['retry-after']]).toEqual([503, '{"error":"Service Unavailable"}', '60']);

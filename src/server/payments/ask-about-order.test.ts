@@ -7,7 +7,7 @@ import { messageOf } from './provider-fixture.ts';
 
 const attemptOf = ({ number }: HeldOrder, position = 1) => `${number}-${position}`;
 
-describeEachDatabase('the provider is asked', (openFresh) => {
+describeEachDatabase('the payment provider is asked', (openFresh) => {
   const inResort = resortsOver(openFresh);
   const readStatus = async ({ app }: PaymentApp, { number, statusQuery }: HeldOrder) =>
     (await app.inject(`/orders/${number}/status?${statusQuery}`)).json().data.status;
@@ -27,7 +27,7 @@ describeEachDatabase('the provider is asked', (openFresh) => {
       }
     }));
 
-  test('when a page asks and the callback is late, but seldom', () =>
+  test('when a page requests the status and the callback is late, but not often', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       resort.answers.set(attemptOf(held), messageOf(held.form, 'processing'));
@@ -45,7 +45,7 @@ describeEachDatabase('the provider is asked', (openFresh) => {
       expect(resort.asked).toHaveLength(2);
     }));
 
-  test('also by the page of the order itself, after a tab was closed on the way back', () =>
+  test('when the order’s own page is opened after the payment tab was closed', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       resort.answers.set(attemptOf(held), messageOf(held.form, 'success'));
@@ -60,7 +60,7 @@ describeEachDatabase('the provider is asked', (openFresh) => {
       });
     }));
 
-  test.each(['unknown', 'nonsense', 'hangs'] as const)('and %s is no payment', (answer) =>
+  test.each(['unknown', 'nonsense', 'hangs'] as const)('and its answer %s does not count as payment', (answer) =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       resort.answers.set(attemptOf(held), answer);
@@ -78,7 +78,7 @@ describeEachDatabase('the provider is asked', (openFresh) => {
       expect(await readStatus(resort, held)).toBe('awaiting_payment');
     }));
 
-  test('about every attempt before a hold ends', () =>
+  test('about every attempt before a hold expires', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       const again = await resort.app.inject({
@@ -94,7 +94,7 @@ describeEachDatabase('the provider is asked', (openFresh) => {
       expect(await resort.books(held.number)).toMatchObject({ state: 'paid' });
     }));
 
-  test('and the hold ends all the same when it does not answer', () =>
+  test('and the hold expires even if it does not answer', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       resort.answers.set(attemptOf(held), 'nonsense');
@@ -104,7 +104,7 @@ describeEachDatabase('the provider is asked', (openFresh) => {
     }));
 
   test.each(['prepared', 'failure'])(
-    'and a guest who is known there as %s when the hold ends is informed, as the desk is',
+    'and a guest whose payment has the status %s when the hold expires is informed, as is the desk',
     (status) =>
       inResort(async (resort) => {
         const held = await resort.placeOnline();
@@ -119,7 +119,7 @@ describeEachDatabase('the provider is asked', (openFresh) => {
       }),
   );
 
-  test('and a guest who never opened the payment gets no mail about its end, nor does the desk', () =>
+  test('and a guest who never opened the payment gets no mail about the expiry, nor does the desk', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       resort.clock.nowMs += 30 * MINUTE_MS;
@@ -127,7 +127,7 @@ describeEachDatabase('the provider is asked', (openFresh) => {
       expect(await resort.books(held.number)).toMatchObject({ mails: ['held'], deskMails: ['desk_placed'] });
     }));
 
-  test('for a day after the hold, less and less often, and late money is found', () =>
+  test('for a day after the hold, less and less often, and finds late money', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       resort.clock.nowMs += 30 * MINUTE_MS;
@@ -149,7 +149,7 @@ describeEachDatabase('the provider is asked', (openFresh) => {
       expect(resort.asked).toEqual([]);
     }));
 
-  test('no more when a day has passed', () =>
+  test('no longer after a day', () =>
     inResort(async (resort) => {
       await resort.placeOnline();
       resort.clock.nowMs += 30 * MINUTE_MS;
@@ -162,7 +162,7 @@ describeEachDatabase('the provider is asked', (openFresh) => {
       expect(resort.asked).toEqual([]);
     }));
 
-  test('about the other window of a guest who has paid in one', () =>
+  test('about a guest’s other payment window after one is paid', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       const again = await resort.app.inject({
@@ -183,6 +183,6 @@ describeEachDatabase('the provider is asked', (openFresh) => {
     }));
 });
 
-test('pauses between questions grow to an hour', () => {
+test('pauses between requests grow to an hour', () => {
   expect([0, 1, 2, 5, 6, 20].map(questionPauseMs)).toEqual([1, 2, 4, 32, 60, 60].map((minutes) => minutes * MINUTE_MS));
 });

@@ -136,8 +136,8 @@ async function findMoneyFaults({ readLatest }: Database): Promise<string[]> {
   });
 }
 
-describeEachDatabase('whatever guests book, pay, change and cancel, in whatever order', (openFresh) => {
-  test('nights are those of living orders and held changes, and money is the ledger', {
+describeEachDatabase('after any bookings, payments, changes and cancellations in any order', (openFresh) => {
+  test('nights match the active orders and held changes, and money matches the ledger', {
     timeout: 120_000,
   }, async () => {
     const database = await openFresh();

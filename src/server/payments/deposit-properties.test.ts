@@ -24,8 +24,8 @@ const happening = fc.oneof(
 );
 type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
 
-describeEachDatabase('whatever is paid of a deposit and its rest and changed, in whatever order', (openFresh) => {
-  test('bill minus ledger is the balance, and the books agree', { timeout: 120_000 }, async () => {
+describeEachDatabase('after any payments of deposits and rests, and any changes, in any order', (openFresh) => {
+  test('the balance is bill minus ledger, and the books agree', { timeout: 120_000 }, async () => {
     const database = await openFresh();
     const resort = await openPaymentApp(database, { deposit: { percent: 30, restDays: 3 } });
     const run = async (events: readonly Happening[]) => {

@@ -29,7 +29,7 @@ describeEachDatabase('a deposit', (openFresh) => {
   const inResort = resortsOver(openFresh);
   const options = { deposit: TERMS };
 
-  test('is what the provider is asked for, and confirms the stay', () =>
+  test('is the sum that the provider is asked for, and confirms the stay', () =>
     inResort(async (resort) => {
       const { number, form } = await placeWithDeposit(resort);
       expect(decodeMessage(form.data)).toMatchObject({ amount: DEPOSIT });
@@ -61,7 +61,7 @@ describeEachDatabase('a deposit', (openFresh) => {
       });
     }, options));
 
-  test('is told to its guest as what is open: the deposit, then its rest, then nothing', () =>
+  test('is shown to its guest as the amount due: first the deposit, then the rest, then nothing', () =>
     inResort(async (resort) => {
       const { number, access, form, statusQuery } = await placeWithDeposit(resort);
       const read = async (url: string) => (await resort.app.inject({ url, headers: access })).json().data;
@@ -79,7 +79,7 @@ describeEachDatabase('a deposit', (openFresh) => {
       expect(await openOf()).toEqual([undefined, undefined]);
     }, options));
 
-  test('keeps its sum when the stay changes: the rest is what the new bill leaves, and its day moves', () =>
+  test('keeps its sum if the stay changes: the rest follows the new bill, and its date moves', () =>
     inResort(async (resort) => {
       const order = await payDeposit(resort);
       const { number, access } = order;
@@ -97,7 +97,7 @@ describeEachDatabase('a deposit', (openFresh) => {
       expect(await resort.books(number)).toMatchObject({ state: 'paid' });
     }, options));
 
-  test('that is paid in two windows goes back once', () =>
+  test('that is paid twice in two windows is refunded once', () =>
     inResort(async (resort) => {
       const { number, access, form } = await placeWithDeposit(resort);
       const second = await startPayment(resort, number, access);
@@ -110,7 +110,7 @@ describeEachDatabase('a deposit', (openFresh) => {
       });
     }, options));
 
-  test('whose rest has its last day reminds the guest once, and the desk from the next day on', () =>
+  test('sends one reminder to the guest on the last day for the rest, and to the desk from the next day on', () =>
     inResort(async (resort, database) => {
       const { number, access } = await payDeposit(resort);
       const [before, last, after] = ['2026-12-09', '2026-12-10', '2026-12-11'].map(calendarDate) as [
@@ -135,7 +135,7 @@ describeEachDatabase('a deposit', (openFresh) => {
       expect(await overdue(after)).toEqual([]);
     }, options));
 
-  test('whose rest is paid at reception reminds nobody', () =>
+  test('sends no reminder if its rest is paid at reception', () =>
     inResort(
       async (resort, database) => {
         await payDeposit(resort);
@@ -172,7 +172,7 @@ describeEachDatabase('a deposit', (openFresh) => {
       expect(await resort.books(number)).toMatchObject({ state: 'refunded' });
     }, options));
 
-  test('other than the resort asks for is refused, and a guest who names none pays the whole', () =>
+  test('is refused at another sum, and a guest who names none pays the full price', () =>
     inResort(async ({ app, placeOnline }) => {
       const wrong = await post(app, { ...ORDER_BODY, payment: 'online', deposit: DEPOSIT - 1 });
       expect(wrong).toMatchObject({ status: 409, body: { error: 'price_changed' } });

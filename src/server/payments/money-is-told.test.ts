@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const DAYS_TO_ARRIVAL = 22;
 const PRICE_MINOR = 13_626_00;
 
-describeEachDatabase('money is never silent', (openFresh) => {
+describeEachDatabase('money that arrives late, twice or wrong', (openFresh) => {
   const inResort = resortsOver(openFresh);
 
   async function holdLongerStay(resort: PaymentApp, held: HeldOrder): Promise<{ form: PaymentForm }> {
@@ -23,7 +23,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
   test.each([
     ['the day after the arrival', DAYS_TO_ARRIVAL + 1],
     ['long after the departure', DAYS_TO_ARRIVAL + 40],
-  ])('a payment reported %s is owed back, and the desk is informed', (_when, days) =>
+  ])('reported %s is due for a refund, and the desk is informed', (_when, days) =>
     inResort(async ({ placeOnline, callBack, books, clock, sweep }) => {
       const [expired, forgotten] = [await placeOnline(), await placeOnline()];
       clock.nowMs += 31 * MINUTE_MS;
@@ -39,7 +39,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
     }),
   );
 
-  test('a payment of an order that no sweep has expired is owed back too, and its nights are freed', () =>
+  test('for an order that no job has expired yet is due for a refund too, and its nights are freed', () =>
     inResort(async ({ placeOnline, callBack, books, clock }, database) => {
       const { number, form } = await placeOnline();
       clock.nowMs += (DAYS_TO_ARRIVAL + 1) * DAY_MS;
@@ -49,7 +49,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
       expect(taken).toEqual([]);
     }));
 
-  test('money for a longer stay whose callback was lost is found after the guest has cancelled, and owed back', () =>
+  test('for a longer stay whose callback was lost is found after the guest has cancelled, and due for a refund', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       await resort.callBack(held.form, 'success');
@@ -65,7 +65,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
       expect(deskMails).toContain('desk_second_payment');
     }));
 
-  test('money that arrives after its guest’s data was erased books no stay: it is owed back', () =>
+  test('after the guest’s data was erased confirms no stay and is due for a refund', () =>
     inResort(async ({ placeOnline, callBack, books, clock, sweep }, database) => {
       const { number, form } = await placeOnline();
       await callBack(form, 'prepared');
@@ -78,7 +78,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
       expect(deskMails).toContain('desk_refund_due');
     }));
 
-  test('a payment on the resort’s day of arrival is still for the stay', () =>
+  test('on the day of arrival still pays for the stay', () =>
     inResort(async ({ placeOnline, callBack, books, clock }) => {
       const { number, form } = await placeOnline();
       // 23:59 in Kyiv, 21:59 in London.
@@ -90,7 +90,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
   test.each([
     ['02:55', '2026-12-14T00:55:00Z', 'paid'],
     ['03:05', '2026-12-14T01:05:00Z', 'refund_due'],
-  ])('the night in progress can be paid at %s where guests arrive until three: %s', (_time, instant, state) =>
+  ])('at %s with check-in until three pays for the current night: %s', (_time, instant, state) =>
     inResort(
       async ({ placeOnline, callBack, books, clock }) => {
         clock.nowMs = Date.parse('2026-12-14T00:50:00Z');
@@ -103,7 +103,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
     ),
   );
 
-  test('the day of the arrival ends on the resort’s clocks', () =>
+  test('is on time until the day of arrival ends by the resort’s clock', () =>
     inResort(async ({ placeOnline, callBack, books, clock }) => {
       const { number, form } = await placeOnline();
       clock.nowMs = Date.parse('2026-12-13T22:01:00Z');
@@ -125,7 +125,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
     [{ currency: 'USD' }, PRICE_MINOR, 'USD'],
     [{ amount: 0, currency: 'EUR' }, 0, 'EUR'],
   ])(
-    'a signed report of %j is stored with its order, pays nothing, and the desk is informed once',
+    'in a signed report of %j is stored with its order, pays nothing, and the desk is informed once',
     (change, minor, currency) =>
       inResort(async ({ placeOnline, callBack, books }, database) => {
         const held = await placeOnline();
@@ -140,7 +140,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
   );
 
   test.each([null, 'all of it', -5, 1e300, 0.001, { much: 1 }, '1\u00002'])(
-    'an unreadable sum, %j, is stored as it came and reported to the desk',
+    'with an unreadable sum, %j, is stored as received and reported to the desk',
     (amount) =>
       inResort(async ({ placeOnline, callBack, books }, database) => {
         const held = await placeOnline();
@@ -152,7 +152,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
       }),
   );
 
-  test('a report of another sum that moves no money is only recorded', () =>
+  test('is only recorded if a report with another sum moves no money', () =>
     inResort(async ({ placeOnline, callBack, books }) => {
       const { number, form } = await placeOnline();
       for (const status of ['processing', 'failure']) await callBack(form, status, { amount: 1 });
@@ -161,7 +161,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
       expect(deskMails).not.toContain('desk_other_sum');
     }));
 
-  test('the right sum after a wrong one of the same payment pays the order', () =>
+  test('pays the order if the right sum follows a wrong one of the same payment', () =>
     inResort(async ({ placeOnline, callBack, books }) => {
       const { number, form } = await placeOnline();
       await callBack(form, 'success', { amount: 1 });
@@ -172,7 +172,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
       });
     }));
 
-  test('a reversal of a part of the money leaves the stay, and the desk is informed', () =>
+  test('and is partly reversed leaves the stay unchanged, and the desk is informed', () =>
     inResort(async ({ placeOnline, callBack, books }) => {
       const { number, form } = await placeOnline();
       await callBack(form, 'success');
@@ -190,7 +190,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
   const cancel = ({ app }: PaymentApp, { number, access }: HeldOrder, query = '') =>
     app.inject({ method: 'POST', url: `/orders/${number}/cancel${query}`, headers: access });
 
-  test('a part that the desk returned by itself leaves the stay, and is not returned again', () =>
+  test('and was partly refunded by the desk leaves the stay unchanged, and is not refunded again', () =>
     inResort(async (resort) => {
       const { placeOnline, callBack, books } = resort;
       const held = await placeOnline();
@@ -207,7 +207,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
       expect((await read(resort, held)).money).toMatchObject({ returned: 100, owed: 13_526 });
     }));
 
-  test('a sum that is returned in parts is owed until the last of them', () =>
+  test('and is refunded in parts is due until the last of them', () =>
     inResort(async (resort) => {
       const { placeOnline, callBack, books } = resort;
       const held = await placeOnline();
@@ -221,7 +221,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
       expect(await read(resort, held)).toMatchObject({ status: 'refunded', money: { returned: 13_626, owed: 0 } });
     }));
 
-  test('another sum in the provider’s answer to a request is stored and reported as well', () =>
+  test('in the provider’s answer with another sum is stored and reported as well', () =>
     inResort(async ({ app, answers, placeOnline, books, clock }) => {
       const { number, form, statusQuery } = await placeOnline();
       answers.set(`${number}-1`, messageOf(form, 'success', { amount: 1 }));
@@ -232,7 +232,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
       expect(deskMails).toContain('desk_other_sum');
     }));
 
-  test('a paid stay whose money the bank takes back is reported to the desk', () =>
+  test('and is taken back by the bank from a paid stay is reported to the desk', () =>
     inResort(async ({ placeOnline, callBack, books }) => {
       const { number, form } = await placeOnline();
       await callBack(form, 'success');
@@ -240,7 +240,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
       expect((await books(number)).deskMails).toContain('desk_reversed');
     }));
 
-  test('money kept for a late cancellation that the bank takes back is reported to the desk', () =>
+  test('and is taken back by the bank after a late cancellation is reported to the desk', () =>
     inResort(async ({ app, placeOnline, callBack, books, clock }) => {
       const { number, form, access } = await placeOnline();
       await callBack(form, 'success');
@@ -255,7 +255,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
     }));
 
   test.each(['one after the other', 'at once', 'at once in two words'])(
-    'one payment reported for two orders %s counts for one order, the other gets a 409',
+    'and is reported for two orders %s counts for one order, the other gets a 409',
     (when) =>
       inResort(async ({ placeOnline, callBack, books }) => {
         const orders = [await placeOnline(), await placeOnline()];

@@ -28,7 +28,7 @@ const press = async ({ app }: PaymentApp, { number, access }: HeldOrder, path: s
   return { status: statusCode, body: JSON.parse(body) };
 };
 
-describeEachDatabase('money that the provider has', (openFresh) => {
+describeEachDatabase('a pending payment', (openFresh) => {
   const inResort = resortsOver(openFresh);
 
   /** Sends due mails; returns the kinds of those sent to guests. */
@@ -43,7 +43,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
     return delivered.map(({ subject }) => subject.split(': ')[1] ?? '');
   }
 
-  test('and that finally failed sends the mail with the way to pay, which had waited, and once', () =>
+  test('that finally failed sends the delayed mail with the payment link, once', () =>
     inResort(async (resort, database) => {
       const held = await resort.placeOnline();
       await resort.callBack(held.form, 'processing');
@@ -59,7 +59,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
       expect(await sendMails(resort, database)).toEqual([]);
     }));
 
-  test('and that finally failed asks for nothing from a guest who pays within minutes', () =>
+  test('that finally failed sends no mail to a guest who pays within minutes', () =>
     inResort(async (resort, database) => {
       const held = await resort.placeOnline();
       await resort.callBack(held.form, 'processing');
@@ -72,7 +72,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
       expect(await sendMails(resort, database)).toEqual(['paid']);
     }));
 
-  test('and that finally failed sends the mail of a corrected address once, to the new one', () =>
+  test('that finally failed sends the mail about a corrected address once, to the new one', () =>
     inResort(async (resort, database) => {
       const held = await resort.placeOnline();
       const { clock, app } = resort;
@@ -91,7 +91,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
     }));
 
   test.each(['wait_accept', 'wait_compensation'])(
-    '%s holds the nights for as long as the provider says so, and the desk is informed once',
+    'with status %s holds the nights while the provider reports it, and the desk is informed once',
     (status) =>
       inResort(async (resort) => {
         const held = await resort.placeOnline();
@@ -111,7 +111,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
   );
 
   test.each(['processing', 'a_word_of_next_year'])(
-    '%s holds the nights for a day, and the order then expires without saying that nothing was charged',
+    'with status %s holds the nights for a day; the order then expires without a claim about charges',
     (status) =>
       inResort(async (resort) => {
         const held = await resort.placeOnline();
@@ -131,7 +131,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
       }),
   );
 
-  test('that is finally credited pays for the order, once', () =>
+  test('that finally succeeds pays for the order, once', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       await resort.callBack(held.form, 'wait_compensation');
@@ -152,7 +152,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
   test.each([
     ['before', ['failure', 'wait_accept']],
     ['after', ['wait_accept', 'failure']],
-  ])('that finally failed ends the hold as usual, its failure reported %s', (_when, statuses) =>
+  ])('that finally failed lets the hold expire as usual, its failure reported %s', (_when, statuses) =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       for (const status of [...statuses, ...statuses]) await resort.callBack(held.form, status);
@@ -166,7 +166,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
     }),
   );
 
-  test('is not requested a second time, nor moved to reception, nor its nights given back', () =>
+  test('prevents a second payment, a move to reception, and a release of the nights', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       answer(resort, held, 'wait_compensation');
@@ -178,7 +178,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
       expect(await resort.books(held.number)).toMatchObject({ state: 'awaiting_payment' });
     }));
 
-  test('takes the nights of an expired order again, while they are free', () =>
+  test('takes the nights of an expired order again while they are free', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       resort.answers.set(`${held.number}-1`, 'nonsense');
@@ -191,7 +191,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
       expect(await resort.books(held.number)).toMatchObject({ state: 'paid', mails: ['held', 'paid'] });
     }));
 
-  test('for an expired order whose nights are gone is checked until its final state, and then owed back', () =>
+  test('for an expired order whose nights are gone is checked until its final state, and then refunded', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       resort.answers.set(`${held.number}-1`, 'nonsense');
@@ -206,7 +206,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
       expect(await resort.books(held.number)).toMatchObject({ state: 'refund_due' });
     }));
 
-  test('in time pays for a stay that has begun in the meantime', () =>
+  test('made in time pays for a stay that has started since', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       await resort.callBack(held.form, 'wait_compensation');
@@ -218,7 +218,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
       expect(await resort.books(held.number)).toMatchObject({ state: 'paid' });
     }));
 
-  test('keeps the provider’s last state while the provider does not answer', () =>
+  test('keeps its last state while the provider does not answer', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       await resort.callBack(held.form, 'wait_compensation');
@@ -227,7 +227,7 @@ describeEachDatabase('money that the provider has', (openFresh) => {
       expect(await resort.books(held.number)).toMatchObject({ state: 'awaiting_payment' });
     }));
 
-  test('for a confirmed order is checked for as long as it is in progress', () =>
+  test('for a confirmed order is checked as long as it is pending', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       expect((await press(resort, held, 'at-reception')).status).toBe(200);

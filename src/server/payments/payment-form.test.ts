@@ -36,7 +36,7 @@ test('a payment request contains everything that the protocol requires', () => {
   });
 });
 
-test("a payment request is in the guest's language, and returns to it", () => {
+test('a payment request is in the guest’s language, and returns the guest to it', () => {
   const { data } = writePaymentForm({ ...held, locale: 'en' }, 'SM-7K4M2Q-1', dependencies);
   expect(decodeMessage(data)).toMatchObject({
     description: 'Smereka, booking SM-7K4M2Q, 13.12.2026 – 16.12.2026',
@@ -63,6 +63,6 @@ test('each attempt has its own number, each version its own hash', () => {
   expect(isSignature(second?.signature ?? '', second?.data ?? '', provider)).toBe(true);
 });
 
-test('an order that is paid at reception has none', () => {
+test('an order that is paid at reception has no payment request', () => {
   expect(() => writePaymentForm(orderOf('SM-7K4M2Q'), 'SM-7K4M2Q-1', dependencies)).toThrow('not paid online');
 });

@@ -7,7 +7,7 @@ import { SILENT_PROVIDER } from './payments-fixture.ts';
 const PRICE = { totalMinor: 13_626_00, currency: 'UAH' } as const;
 const ASKED = { amountMinor: PRICE.totalMinor, currency: PRICE.currency };
 
-describe('a report among the known ones', () => {
+describe('a report about a payment', () => {
   type Known = [status: string, outcome: PaymentOutcome, paymentId?: string];
   test.each<[string, PaymentMeaning, Known[], ReturnType<typeof evaluateReport>]>([
     ['success', 'paid', [], 'paid'],
@@ -34,7 +34,7 @@ describe('a report among the known ones', () => {
     ['wait_accept', 'taken', [['success', 'settles']], 'noted'],
     ['success', 'paid', [['wait_accept', 'noted']], 'paid'],
     ['failure', 'failed', [['wait_accept', 'noted']], 'failed'],
-  ])('%s (%s) after %j is %s', (status, meaning, known, reportStatus) => {
+  ])('%s (%s) after %j counts as %s', (status, meaning, known, reportStatus) => {
     const rows = known.map(([word, outcome, paymentId = '1001']) => ({ ...ASKED, paymentId, status: word, outcome }));
     expect(evaluateReport({ ...ASKED, paymentId: '1001', status }, meaning, rows, PRICE)).toBe(reportStatus);
   });
@@ -46,7 +46,7 @@ describe('a report among the known ones', () => {
     ['failure', 'failed', [], 'noted'],
     ['processing', 'under_way', [], 'noted'],
     ['wait_accept', 'taken', [], 'noted'],
-  ])('%s (%s) of another sum after %j is %s', (status, meaning, known, reportStatus) => {
+  ])('%s (%s) with another sum after %j counts as %s', (status, meaning, known, reportStatus) => {
     const rows = known.map(([word, outcome]) => ({ ...ASKED, paymentId: '1001', status: word, outcome }));
     for (const change of [{ amountMinor: 1 }, { currency: 'USD' }, { currency: '' }]) {
       const report = { ...ASKED, ...change, paymentId: '1001', status };
@@ -55,7 +55,7 @@ describe('a report among the known ones', () => {
     }
   });
 
-  test('of the right sum counts, even after reports of another sum', () => {
+  test('with the right sum counts, even after reports of another sum', () => {
     const known = ['success', 'reversed'].map((status) => {
       return { ...ASKED, amountMinor: 1, paymentId: '1001', status, outcome: 'differs' as const };
     });
@@ -86,7 +86,7 @@ describe('a message about a payment', () => {
     });
   });
 
-  test('may write its sum as text, and may know no payment yet', () => {
+  test('may have its sum as text, and no payment id yet', () => {
     expect(read({ amount: '13626.00' })?.amountMinor).toBe(PRICE.totalMinor);
     expect(read({ payment_id: undefined })?.paymentId).toBe('SM-7K4M2Q-1');
   });
@@ -97,7 +97,7 @@ describe('a message about a payment', () => {
     [{ currency: 'USD' }, PRICE.totalMinor, 'USD'],
     [{ currency: undefined }, PRICE.totalMinor, ''],
     [{ currency: 'гривень' }, PRICE.totalMinor, ''],
-  ])('with %j is read as it says', (change, amountMinor, currency) => {
+  ])('with %j is read as it is', (change, amountMinor, currency) => {
     expect(read(change)).toMatchObject({ amountMinor, currency, message: '' });
   });
 
@@ -115,7 +115,7 @@ describe('a message about a payment', () => {
     { status: '' },
     { status: 'suc cess' },
     { status: ['success'] },
-  ])('is foreign with %j', (change) => {
+  ])('is rejected as belonging to another merchant with %j', (change) => {
     expect(read(change)).toBeNull();
   });
 });

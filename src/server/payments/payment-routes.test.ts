@@ -29,7 +29,7 @@ async function call(method: 'GET' | 'POST', url: string, access: Readonly<Record
 }
 
 describe('an order to be paid online', () => {
-  test('waits half an hour for its payment and keeps its nights', async () => {
+  test('waits half an hour for its payment and holds its nights', async () => {
     const { status, body } = await post(resort.app, ONLINE);
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
@@ -51,7 +51,7 @@ describe('an order to be paid online', () => {
     expect(request).toMatchObject({ amount: body.data.total_price, expired_date: '2026-11-21 10:30:00' });
   });
 
-  test('is answered with the same bytes again, whatever has become of it', async () => {
+  test('gets the same answer byte for byte again, whatever its state', async () => {
     const place = () =>
       resort.app.inject({
         method: 'POST',
@@ -68,7 +68,7 @@ describe('an order to be paid online', () => {
   });
 });
 
-describe('another attempt', () => {
+describe('another payment attempt', () => {
   test('has its own number while the hold lasts', async () => {
     const { number, form, access } = await resort.placeOnline();
     const { status, body } = await call('POST', `/orders/${number}/payments`, access);
@@ -79,7 +79,7 @@ describe('another attempt', () => {
     expect(await resort.books(number)).toMatchObject({ state: 'paid' });
   });
 
-  test('made many times at once is as many attempts', async () => {
+  test('made many times at the same moment creates as many attempts', async () => {
     const { number, access } = await resort.placeOnline();
     const url = `/orders/${number}/payments`;
     const answers = await Promise.all(Array.from({ length: 5 }, () => call('POST', url, access)));
@@ -108,7 +108,7 @@ describe('another attempt', () => {
     expect(confirmed).toMatchObject({ status: 409, body: { error: 'not_payable' } });
   });
 
-  test('cannot be made endlessly', async () => {
+  test('is limited in number', async () => {
     const { number, access } = await resort.placeOnline();
     for (let position = 2; position <= 20; position += 1) await call('POST', `/orders/${number}/payments`, access);
     const { status, headers } = await call('POST', `/orders/${number}/payments`, access);
@@ -123,7 +123,7 @@ describe('a status token', () => {
     expect(body.data).toMatchObject({ number, room_count: 2 });
   });
 
-  test('shows number, state, dates, hold and sum, and nothing else', async () => {
+  test('shows only number, state, dates, hold and sum', async () => {
     const { number, statusQuery, access } = await resort.placeOnline();
     const { status, body, headers } = await call('GET', `/orders/${number}/status?${statusQuery}`);
     expect(status).toBe(200);
@@ -169,7 +169,7 @@ test('a callback is accepted only as a form', async () => {
   expect((await send('application/x-www-form-urlencoded')).statusCode).toBe(422);
 });
 
-test('an order is not accepted as a form', async () => {
+test('an order cannot be sent as a form', async () => {
   const { statusCode } = await resort.app.inject({
     method: 'POST',
     url: '/orders',

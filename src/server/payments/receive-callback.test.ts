@@ -4,10 +4,10 @@ import { dumpTables } from '../orders/orders-fixture.ts';
 import { MINUTE_MS, resortsOver, sendCallback } from './payment-app-fixture.ts';
 import { messageOf, signMessage } from './provider-fixture.ts';
 
-describeEachDatabase('a callback', (openFresh) => {
+describeEachDatabase('a payment callback', (openFresh) => {
   const inResort = resortsOver(openFresh);
 
-  test('of success pays the order', () =>
+  test('with success pays the order', () =>
     inResort(async ({ placeOnline, callBack, books }) => {
       const { number, form } = await placeOnline();
       expect(await books(number)).toMatchObject({ state: 'awaiting_payment', payments: [], mails: ['held'] });
@@ -29,7 +29,7 @@ describeEachDatabase('a callback', (openFresh) => {
       { version: 7 },
     ));
 
-  test('that is forged, altered or foreign changes nothing', () =>
+  test('that is forged, altered or meant for another merchant changes nothing', () =>
     inResort(async ({ app, provider, placeOnline, callBack }, database) => {
       const { form } = await placeOnline();
       const other = await placeOnline();
@@ -69,7 +69,7 @@ describeEachDatabase('a callback', (openFresh) => {
       expect(await books(number)).toMatchObject({ mails: ['held', 'paid'] });
     }));
 
-  test('is applied once when it arrives many times at once', () =>
+  test('is applied once if it arrives many times at the same moment', () =>
     inResort(async ({ placeOnline, callBack, books }) => {
       const { number, form } = await placeOnline();
       const statuses = await Promise.all(Array.from({ length: 8 }, () => callBack(form, 'success')));
@@ -90,7 +90,7 @@ describeEachDatabase('a callback', (openFresh) => {
     'otp_verify',
     '3ds_verify',
     'new_word',
-  ])('of %s is recorded and pays nothing', (status) =>
+  ])('with %s is recorded and pays nothing', (status) =>
     inResort(async ({ placeOnline, callBack, books }) => {
       const { number, form } = await placeOnline();
       expect(await callBack(form, status)).toBe(200);
@@ -99,7 +99,7 @@ describeEachDatabase('a callback', (openFresh) => {
     }),
   );
 
-  test('of a test payment counts in a demo, and in production does not', async () => {
+  test('about a test payment counts in a demo, but not in production', async () => {
     await inResort(async ({ placeOnline, callBack, books }) => {
       const { number, form } = await placeOnline();
       await callBack(form, 'sandbox');
@@ -115,7 +115,7 @@ describeEachDatabase('a callback', (openFresh) => {
     );
   });
 
-  test.each(['failure', 'error'])('of %s leaves the order waiting, and a later success pays it', (status) =>
+  test.each(['failure', 'error'])('with %s leaves the order waiting, and a later success pays it', (status) =>
     inResort(async ({ placeOnline, callBack, books }) => {
       const { number, form } = await placeOnline();
       await callBack(form, status);
@@ -129,7 +129,7 @@ describeEachDatabase('a callback', (openFresh) => {
     }),
   );
 
-  test('of failure after the success of the same payment changes nothing', () =>
+  test('with a failure after the success of the same payment changes nothing', () =>
     inResort(async ({ placeOnline, callBack, books }) => {
       const { number, form } = await placeOnline();
       await callBack(form, 'success');
@@ -142,7 +142,7 @@ describeEachDatabase('a callback', (openFresh) => {
       });
     }));
 
-  test('of reversal returns the money and frees the nights', () =>
+  test('with a reversal records the returned money and frees the nights', () =>
     inResort(async ({ placeOnline, callBack, books }) => {
       const { number, form } = await placeOnline();
       await callBack(form, 'success');
@@ -155,7 +155,7 @@ describeEachDatabase('a callback', (openFresh) => {
       });
     }));
 
-  test('of reversal that overtakes its success keeps the order from counting as paid', () =>
+  test('with a reversal that arrives before its success prevents the order from counting as paid', () =>
     inResort(async ({ placeOnline, callBack, books }) => {
       const { number, form } = await placeOnline();
       await callBack(form, 'reversed');
@@ -167,7 +167,7 @@ describeEachDatabase('a callback', (openFresh) => {
       });
     }));
 
-  test('of success and reversal at once ends in one of the two ways that lose nothing', () =>
+  test('with success and one with reversal at the same moment end in a state that loses nothing', () =>
     inResort(async ({ placeOnline, callBack, books }) => {
       const { number, form } = await placeOnline();
       await Promise.all([callBack(form, 'success'), callBack(form, 'reversed')]);
@@ -176,7 +176,7 @@ describeEachDatabase('a callback', (openFresh) => {
       expect(state).toBe(wasReversedFirst ? 'awaiting_payment' : 'refunded');
     }));
 
-  test('of a second payment is owed back, the desk is informed, and its reversal leaves the stay', () =>
+  test('about a second payment causes a refund and informs the desk, and its reversal keeps the stay', () =>
     inResort(async ({ placeOnline, callBack, books }) => {
       const { number, form } = await placeOnline();
       await callBack(form, 'success');
@@ -191,7 +191,7 @@ describeEachDatabase('a callback', (openFresh) => {
       expect(await books(number)).toMatchObject({ state: 'paid', ...told });
     }));
 
-  test('after the hold has ended pays the order while its nights are free', () =>
+  test('after the hold has expired pays the order while its nights are free', () =>
     inResort(async ({ placeOnline, callBack, books, clock, sweep }) => {
       const { number, form } = await placeOnline();
       clock.nowMs += 31 * MINUTE_MS;
@@ -204,7 +204,7 @@ describeEachDatabase('a callback', (openFresh) => {
       });
     }));
 
-  test('after the nights are gone leaves money that is owed until it is returned', () =>
+  test('after the nights are gone causes a refund that stays due until it is made', () =>
     inResort(async ({ placeOnline, callBack, books, clock, sweep, sellOut }) => {
       const { number, form } = await placeOnline();
       clock.nowMs += 31 * MINUTE_MS;
@@ -221,7 +221,7 @@ describeEachDatabase('a callback', (openFresh) => {
       });
     }));
 
-  test('for one of the last nights is paid by one of two late guests, and owed to the other', () =>
+  test('for the last free night pays the order of one of two late guests, and refunds the other', () =>
     inResort(async ({ placeOnline, callBack, books, clock, sweep }) => {
       const late = [await placeOnline(), await placeOnline()];
       clock.nowMs += 31 * MINUTE_MS;

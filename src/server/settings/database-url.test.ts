@@ -3,7 +3,7 @@ import { parseDatabaseUrl, splitPassword, withDatabaseName } from './database-ur
 
 const TWO = 'postgres://guest:p%40ss@first:5433,[::1]:5434/resort?sslmode=require&target_session_attrs=read-write';
 
-test('several hosts are one address each, in their order', () => {
+test('several hosts become one address each, in their order', () => {
   expect(parseDatabaseUrl(TWO)).toEqual({
     urls: [
       'postgres://guest:p%40ss@first:5433/resort?sslmode=require',
@@ -17,7 +17,9 @@ test.each([
   'postgres://host/resort',
   'postgresql://guest@host',
   'postgres://guest:p%40ss@host:5432/resort?sslmode=require',
-])('one host stays unchanged: %s', (url) => expect(parseDatabaseUrl(url)).toEqual({ urls: [url], isWritable: false }));
+])('a single host stays unchanged: %s', (url) =>
+  expect(parseDatabaseUrl(url)).toEqual({ urls: [url], isWritable: false }),
+);
 
 test.each([
   'postgres:///resort',
@@ -27,7 +29,7 @@ test.each([
   'mysql://host/resort',
 ])('%s is refused', (url) => expect(parseDatabaseUrl(url)).toBeNull());
 
-test('another database is named on the same hosts', () => {
+test('another database has the same hosts', () => {
   expect(withDatabaseName(TWO, 'rehearsal')).toBe(TWO.replace('/resort?', '/rehearsal?'));
   expect(withDatabaseName('postgres://host', 'rehearsal')).toBe('postgres://host/rehearsal');
 });

@@ -9,7 +9,7 @@ test.each([
     { DEPOSIT_PERCENT: '30', DEPOSIT_REST_DAYS: '3' },
     { percent: 30, restDays: 3 },
   ],
-])('%j asks for the deposit %j', (values, deposit) => {
+])('%j requires the deposit %j', (values, deposit) => {
   expect(readSettings(values).settings?.deposit).toEqual(deposit);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['DEPOSIT_REST_DAYS', { DEPOSIT_PERCENT: '30', DEPOSIT_REST_DAYS: '61' }],
   // A day without a share would be ignored, and the owner would wait for money that nobody was asked for.
   ['DEPOSIT_PERCENT', { DEPOSIT_REST_DAYS: '3' }],
-])('%s is named if %j cannot be meant', (name, values) => {
+])('%s is reported for the invalid %j', (name, values) => {
   const { settings, problems } = readSettings(values);
   expect(settings).toBeNull();
   expect(problems).toEqual([expect.stringContaining(`${name}: `)]);

@@ -19,7 +19,7 @@ const PRODUCTION = {
   TRUST_PROXY: '1',
 };
 
-test('a demo needs no setting', () => {
+test('a demo needs no settings', () => {
   const { settings, problems } = readSettings({});
   expect(problems).toBeNull();
   expect(settings).toMatchObject({
@@ -38,7 +38,7 @@ test('empty and blank settings count as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '  ' })).toEqual(readSettings({}));
 });
 
-test('the example file lists every setting with its default', () => {
+test('the example file lists every setting with its default value', () => {
   const example = parseEnv(readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8'));
   const { settings, problems } = readSettings({});
   expect(readSettings(example)).toMatchObject({ settings, problems });
@@ -54,11 +54,11 @@ test.each([
   ['none', []],
   ['paid', ['desk_paid']],
   [' refund_due, placed ', ['desk_placed', 'desk_refund_due']],
-] as const)('the desk is informed only about %j', (DESK_MAILS, kinds) => {
+] as const)('the desk gets only the mails listed in %j', (DESK_MAILS, kinds) => {
   expect(readSettings({ DESK_MAILS }).settings?.deskMails).toEqual(kinds);
 });
 
-describe('a wrong setting is named with the expected value, never with its own', () => {
+describe('an invalid setting is reported with the expected value, never with its own', () => {
   test.each([
     ['PORT', '70000', 'a port'],
     ['PORT', '3000.5', 'a port'],
@@ -103,19 +103,19 @@ describe('a wrong setting is named with the expected value, never with its own',
     expect(problems?.[0]).not.toContain(`${value} `);
   });
 
-  test('all wrong settings are reported at once', () => {
+  test('all invalid settings are reported at once', () => {
     const { problems } = readSettings({ PORT: 'x', LOG_LEVEL: 'x', RATE_LIMIT: 'x' });
     expect(problems?.map((line) => line.split(':')[0])).toEqual(['PORT', 'LOG_LEVEL', 'RATE_LIMIT']);
   });
 
-  test('half of a pair requires the other half', () => {
+  test('one setting of a pair requires the other', () => {
     expect(readSettings({ LIQPAY_PUBLIC_KEY: 'key' }).problems).toEqual([
       expect.stringMatching(/^LIQPAY_PRIVATE_KEY: /),
     ]);
   });
 });
 
-test('a database shared by several processes requires a shared secret too', () => {
+test('a database shared by several processes requires a shared secret', () => {
   const DATABASE_URL = 'postgres://host/resort';
   expect(readSettings({ DATABASE_URL }).problems).toEqual([
     'SESSION_SECRET: expected a value, the same for every process on DATABASE_URL',
@@ -129,7 +129,7 @@ describe('TRUST_PROXY', () => {
     ['false', false],
     ['2', 2],
     ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
-  ])('%s is understood', (text, value) => {
+  ])('accepts %s', (text, value) => {
     expect(readSettings({ TRUST_PROXY: text }).settings?.trustProxy).toBe(value);
   });
 });
@@ -171,11 +171,11 @@ describe('production', () => {
   });
 });
 
-describe('keys of the payment provider on an https address', () => {
+describe('payment provider keys with an https address', () => {
   const { LIQPAY_PUBLIC_KEY, LIQPAY_PRIVATE_KEY, PUBLIC_URL } = PRODUCTION;
   const keys = { LIQPAY_PUBLIC_KEY, LIQPAY_PRIVATE_KEY };
 
-  test('require the deployment to be named', () => {
+  test('require a setting that names the deployment', () => {
     expect(readSettings({ ...keys, PUBLIC_URL }).problems).toEqual([
       'DEPLOYMENT: expected `production` or `demo`, because LiqPay keys and a PUBLIC_URL with https:// are set',
     ]);
@@ -190,7 +190,7 @@ describe('keys of the payment provider on an https address', () => {
   });
 });
 
-describe('what the log says at the start', () => {
+describe('warnings at the start', () => {
   const warningsOf = (environment: Record<string, string>) => {
     const read = readSettings(environment);
     return read.problems === null ? read.warnings : null;
@@ -204,7 +204,7 @@ describe('what the log says at the start', () => {
     ['::', 'true', 1],
     ['10.0.0.7', 'true', 1],
     ['0.0.0.0', '1', 0],
-  ])('HOST=%s TRUST_PROXY=%s', (HOST, TRUST_PROXY, count) => {
+  ])('depend on HOST=%s TRUST_PROXY=%s', (HOST, TRUST_PROXY, count) => {
     const warnings = warningsOf({ HOST, TRUST_PROXY }) ?? [];
     expect(warnings).toHaveLength(count);
     for (const warning of warnings) expect(warning).toMatch(/^TRUST_PROXY=true believes /);
@@ -217,7 +217,7 @@ describe('what the log says at the start', () => {
     ['http://resort.localhost', 0],
     ['https://resort.example', 1],
     ['http://192.168.0.7:3000', 1],
-  ])('a demo at %s', (PUBLIC_URL, count) => {
+  ])('depend on the address of a demo, %s', (PUBLIC_URL, count) => {
     expect(warningsOf({ PUBLIC_URL })).toHaveLength(count);
     expect(warningsOf({ ...PRODUCTION })).toEqual([]);
   });

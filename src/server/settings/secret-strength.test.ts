@@ -5,7 +5,7 @@ import { estimateBits } from './check-settings.ts';
 
 const ENOUGH_BITS = 80;
 
-describe('a word typed in place of a secret is weak', () => {
+describe('a word typed instead of a secret is weak', () => {
   test.each([
     ['nothing', ''],
     ['one character', 'a'],

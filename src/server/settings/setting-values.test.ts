@@ -15,7 +15,7 @@ describe('an address with a password', () => {
   });
 
   test.each(['pi@ece', 'pi/ece', 'pi#ece', 'pi?ece', 'pi:ece', 'pi%ece', '12#ece', '12/ece@piece'])(
-    'whose password %s is not percent-encoded is refused, without showing a part of it',
+    'with the unencoded password %s is refused, without showing any part of it',
     (password) => {
       for (const [name, scheme] of [
         ['DATABASE_URL', 'postgres'],

@@ -4,12 +4,12 @@ import { readSettings } from './read-settings.ts';
 const GOOGLE = { GOOGLE_CLIENT_ID: 'id.apps.example', GOOGLE_CLIENT_SECRET: 'a secret' };
 const FACEBOOK = { FACEBOOK_CLIENT_ID: '12345', FACEBOOK_CLIENT_SECRET: 'a secret' };
 
-test('a provider without an id and a secret is off', () => {
+test('a provider without an id or secret is off', () => {
   expect(readSettings({}).settings?.socialProviders).toEqual([]);
   expect(readSettings({ GOOGLE_CLIENT_ID: ' ' }).settings?.socialProviders).toEqual([]);
 });
 
-test('both are on with their own issuers, and Facebook’s token address, which it does not publish', () => {
+test('both providers are on with their own issuers, and with Facebook’s token address, which it does not publish', () => {
   expect(readSettings({ ...FACEBOOK, ...GOOGLE }).settings?.socialProviders).toEqual([
     {
       name: 'google',
@@ -47,7 +47,7 @@ describe.each(['GOOGLE', 'FACEBOOK'])('%s', (name) => {
     },
   );
 
-  test('may be tried on this machine by a demo, never in production', () => {
+  test('may be on this machine in a demo, never in production', () => {
     const ids = { [`${name}_CLIENT_ID`]: 'id', [`${name}_CLIENT_SECRET`]: 'a secret' };
     const environment = { ...ids, [`${name}_ISSUER`]: 'http://localhost:9000' };
     expect(readSettings(environment).problems).toBeNull();

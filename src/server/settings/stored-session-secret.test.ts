@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the secret of a demo is made once, readable only by its owner', async () => {
+test('the secret of a demo is created once, readable only by its owner', async () => {
   const secret = readStoredSessionSecret(data);
   expect(secret.length).toBeGreaterThanOrEqual(32);
   expect(readStoredSessionSecret(data)).toBe(secret);

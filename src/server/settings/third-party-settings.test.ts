@@ -9,7 +9,7 @@ test('pages name no third party without the settings', () => {
   expect(readSettings({ ANALYTICS_URL: ' ', REVIEWS_URL: '' }).settings?.thirdParties).toBeNull();
 });
 
-test('each setting works by itself', () => {
+test('each setting works on its own', () => {
   expect(readSettings({ ANALYTICS_URL }).settings?.thirdParties).toEqual({
     analyticsUrl: ANALYTICS_URL,
     reviewsUrl: null,
@@ -31,7 +31,7 @@ describe.each(['ANALYTICS_URL', 'REVIEWS_URL'])('%s', (name) => {
     ]);
   });
 
-  test('may be a page of this machine in a demo, never in production', () => {
+  test('may be an address on this machine in a demo, never in production', () => {
     const value = 'http://127.0.0.1:8080/page';
     expect(readSettings({ [name]: value }).problems).toBeNull();
     expect(readSettings({ [name]: value, DEPLOYMENT: 'production' }).problems).toContain(
@@ -40,7 +40,7 @@ describe.each(['ANALYTICS_URL', 'REVIEWS_URL'])('%s', (name) => {
   });
 });
 
-test('a frame of the site’s own origin is refused, because it could leave its sandbox', () => {
+test('a frame from the site’s own origin is refused, because it could escape its sandbox', () => {
   const PUBLIC_URL = 'https://resort.example';
   expect(readSettings({ PUBLIC_URL, REVIEWS_URL: `${PUBLIC_URL}/reviews` }).problems).toEqual([
     'REVIEWS_URL: expected an address on another site than PUBLIC_URL',

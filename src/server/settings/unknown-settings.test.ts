@@ -15,17 +15,20 @@ test.each([
   ['LIQPAY_PRIVAT_KEY', 'LIQPAY_PRIVATE_KEY'],
   ['LOGLEVEL', 'LOG_LEVEL'],
   ['PORTS', 'PORT'],
-])('%s is taken for %s', (name, meant) => {
+])('%s is reported with the suggestion %s', (name, meant) => {
   expect(findUnknownSettings({ [name]: 'a value' }, SETTINGS)).toEqual([
     `${name} is no setting: did you mean ${meant}?`,
   ]);
 });
 
-test.each(['SMTP_PASSWORD', 'UNPAID_NIGHTS_IN_ALL', 'RETENTION_GUESTS'])('%s looks like one of ours', (name) => {
-  expect(findUnknownSettings({ [name]: 'a value' }, SETTINGS)).toEqual([
-    `${name} is no setting: .env.example lists all of them`,
-  ]);
-});
+test.each(['SMTP_PASSWORD', 'UNPAID_NIGHTS_IN_ALL', 'RETENTION_GUESTS'])(
+  '%s is reported because of its known prefix',
+  (name) => {
+    expect(findUnknownSettings({ [name]: 'a value' }, SETTINGS)).toEqual([
+      `${name} is no setting: .env.example lists all of them`,
+    ]);
+  },
+);
 
 test.each([
   'PATH',
@@ -37,13 +40,13 @@ test.each([
   'BACKUPS',
   'POSTGRES_PASSWORD',
   'GOOGLE_CLOUD_PROJECT',
-])('%s is not one of our settings', (name) => expect(findUnknownSettings({ [name]: 'a value' }, SETTINGS)).toEqual([]));
+])('%s is ignored', (name) => expect(findUnknownSettings({ [name]: 'a value' }, SETTINGS)).toEqual([]));
 
-test('an empty setting is not an error', () => {
+test('an empty setting is not reported', () => {
   expect(findUnknownSettings({ SMPT_URL: ' ' }, SETTINGS)).toEqual([]);
 });
 
-test('unknown settings stop production, and are a warning in a demo; their values are not shown', () => {
+test('unknown settings stop production, and cause a warning in a demo; their values are not shown', () => {
   const unknown = { SMPT_URL: 'smtps://user:secret@host' };
   expect(readSettings({ DEPLOYMENT: 'production', ...unknown }).problems).toContain(
     'SMPT_URL is no setting: did you mean SMTP_URL?',

@@ -6,7 +6,7 @@ const ORDER = { number: 'SM-7K4M2Q', keyVersion: 3 };
 const TOKEN = accessTokenFor(ORDER, SECRET);
 
 describe('an access token', () => {
-  test('contains its version for its own order, and is safe in a link', () => {
+  test('contains the version of its order’s key, and is safe in a link', () => {
     expect(readAccessToken(TOKEN, 'SM-7K4M2Q', SECRET)).toBe(3);
     expect(TOKEN).toMatch(/^3\.[\w-]{43}$/);
     expect(readAccessToken(nextAccessTokenFor(ORDER, SECRET), 'SM-7K4M2Q', SECRET)).toBe(4);

@@ -34,7 +34,7 @@ describeEachDatabase('an order at reception for more than fifteen unit-nights', 
     return { status, body: response.json() };
   }
 
-  test('keeps its nights for two hours and asks its guest by mail', async () => {
+  test('holds its nights for two hours and sends its guest a mail', async () => {
     const { number, ...order } = await placeLarge();
     expect(order).toMatchObject({
       status: 'awaiting_confirmation',
@@ -45,7 +45,7 @@ describeEachDatabase('an order at reception for more than fifteen unit-nights', 
     expect(await resort.findFaults()).toEqual([]);
   });
 
-  test('is confirmed by the secret in that mail, once however often it is sent', async () => {
+  test('is confirmed by the secret in that mail, once even if it is sent repeatedly', async () => {
     const { number } = await placeLarge();
     const secret = confirmationSecretFor(number, SECRET);
     const answers = await Promise.all([1, 2, 3].map(() => confirm(number, secret)));
@@ -57,7 +57,7 @@ describeEachDatabase('an order at reception for more than fifteen unit-nights', 
     expect(await resort.books(number)).toMatchObject({ state: 'confirmed', mails: ['confirmed', 'please_confirm'] });
   });
 
-  test('is not confirmed by anything that its sender knows, nor by opening its link', async () => {
+  test('is not confirmed by data that its sender knows, nor by opening the link', async () => {
     const { number, access_token } = await placeLarge();
     for (const secret of [access_token, number, confirmationSecretFor('SM-222222', SECRET)]) {
       expect((await confirm(number, secret)).status).toBe(404);
@@ -68,7 +68,7 @@ describeEachDatabase('an order at reception for more than fifteen unit-nights', 
     expect((await resort.books(number)).state).toBe('awaiting_confirmation');
   });
 
-  test('ends after two hours, frees its nights, and the link says so', async () => {
+  test('expires after two hours, frees its nights, and the link says so', async () => {
     const { number } = await placeLarge();
     resort.clock.nowMs += 119 * MINUTE_MS;
     await resort.sweep();
@@ -94,7 +94,7 @@ describeEachDatabase('an order at reception for more than fifteen unit-nights', 
     expect((await confirm(number, confirmationSecretFor(number, SECRET))).body.data.status).toBe('paid');
   });
 
-  test('is found paid even if its payment was in progress when its hold ended', async () => {
+  test('is marked as paid even if its payment was in progress when its hold expired', async () => {
     const { number, access_token } = await placeLarge();
     const start = await resort.app.inject({
       method: 'POST',
@@ -109,7 +109,7 @@ describeEachDatabase('an order at reception for more than fifteen unit-nights', 
     expect(await resort.findFaults()).toEqual([]);
   });
 
-  test('is answered alike when the same request is repeated', async () => {
+  test('gets the same answer if the request is repeated', async () => {
     const [key, body] = [{ 'idempotency-key': 'a-key-that-is-kept-9' }, await priceLarge()];
     const first = await post(resort.app, body, key);
     await confirm(first.body.data.number, confirmationSecretFor(first.body.data.number, SECRET));

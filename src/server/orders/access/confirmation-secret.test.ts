@@ -4,7 +4,7 @@ import { accessTokenFor, confirmationSecretFor, isConfirmationSecret, statusToke
 const SESSION_SECRET = 'a secret of at least thirty-two characters';
 const NUMBER = 'SM-7K4M2Q';
 
-test('the secret of the mail confirms its order', () => {
+test('the secret from the mail confirms its order', () => {
   const secret = confirmationSecretFor(NUMBER, SESSION_SECRET);
   expect(isConfirmationSecret(secret, NUMBER, SESSION_SECRET)).toBe(true);
   expect(isConfirmationSecret(secret, 'SM-222222', SESSION_SECRET)).toBe(false);

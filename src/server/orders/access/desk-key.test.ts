@@ -9,7 +9,7 @@ import { NOW, ORDER_BODY, openOrderApp, post, SECRET } from '../place/order-rout
 /** The departure is on 16 December; Kyiv is two hours ahead of UTC. */
 const LAST_MOMENT = Date.parse('2027-01-15T21:59:59Z');
 
-describeRarelyOnPostgres('the link of a mail to the desk', (openFresh) => {
+describeRarelyOnPostgres('the link in a mail to the desk', (openFresh) => {
   async function open() {
     const clock = { nowMs: NOW };
     const database = await openFresh();
@@ -37,7 +37,7 @@ describeRarelyOnPostgres('the link of a mail to the desk', (openFresh) => {
     return { app, clock, placed, text, name, key, send };
   }
 
-  test('opens the order as it is now, and does not reveal the guest’s key', async () => {
+  test('opens the current state of the order, and does not reveal the guest’s key', async () => {
     const { placed, text, name, key, send } = await open();
     expect(text).not.toContain(placed.access_token);
     expect(name).toBe('desk');
@@ -47,7 +47,7 @@ describeRarelyOnPostgres('the link of a mail to the desk', (openFresh) => {
     expect(answer).not.toContain(placed.access_token);
   });
 
-  test('neither pays, cancels, changes nor moves it, and opens no pass', async () => {
+  test('cannot pay, cancel or change the order, or open its pass', async () => {
     const { send } = await open();
     for (const [method, path] of [
       ['POST', '/payments'],
@@ -62,7 +62,7 @@ describeRarelyOnPostgres('the link of a mail to the desk', (openFresh) => {
     expect(JSON.parse((await send('GET', '')).text).data.status).toBe('confirmed');
   });
 
-  test('ends 30 days after the departure', async () => {
+  test('expires 30 days after the departure', async () => {
     const { clock, send } = await open();
     clock.nowMs = LAST_MOMENT;
     expect((await send('GET', '')).status).toBe(200);

@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60_000;
 const WRONG = 'olena@gmial.com';
 const RIGHT = 'olena@gmail.com';
 
-describeEachDatabase('a mistyped email', (openFresh) => {
+describeEachDatabase('a mistyped email address', (openFresh) => {
   async function open(body: Partial<typeof ORDER_BODY> = {}) {
     const database = await openFresh();
     const clock = { nowMs: NOW };
@@ -35,7 +35,7 @@ describeEachDatabase('a mistyped email', (openFresh) => {
     return { app, database, clock, number, key, read, mend, call, deliver };
   }
 
-  test('is corrected: the confirmation goes to the new address, and all keys before the answer end', async () => {
+  test('can be corrected: the confirmation goes to the new address, and earlier keys are invalidated', async () => {
     const { app, number, key, read, mend, deliver } = await open();
     expect(await deliver()).toContain(WRONG);
     expect((await read(key)).body.data.is_email_mendable).toBe(true);
@@ -51,14 +51,14 @@ describeEachDatabase('a mistyped email', (openFresh) => {
     await app.close();
   });
 
-  test('gets one mail when the first has not been written yet', async () => {
+  test('leads to one mail if the first has not been sent yet', async () => {
     const { app, mend, deliver } = await open();
     await mend(RIGHT);
     expect((await deliver()).filter((to) => to === RIGHT)).toHaveLength(1);
     await app.close();
   });
 
-  test('is corrected once, within a day, only with the key, and only to an address', async () => {
+  test('can be corrected once, within a day, only with the key, and only to a valid address', async () => {
     const { app, database, clock, mend } = await open();
     const before = await dumpTables(database);
     expect((await mend(RIGHT, 'no key')).status).toBe(404);
@@ -73,7 +73,7 @@ describeEachDatabase('a mistyped email', (openFresh) => {
     await app.close();
   });
 
-  test('is corrected by one of two requests at the same moment', async () => {
+  test('is corrected by only one of two simultaneous requests', async () => {
     const { app, database, mend } = await open();
     const answers = await Promise.all([mend(RIGHT), mend('olena@ukr.net')]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -82,7 +82,7 @@ describeEachDatabase('a mistyped email', (openFresh) => {
     await app.close();
   });
 
-  test('in a large order is corrected, and only the mail to the new address confirms it', async () => {
+  test('of a large order can be corrected, and only the mail to the new address confirms it', async () => {
     const { app, number, key, mend, call } = await open(LARGE);
     await mend(RIGHT);
     const confirm = (secret: string) => call('POST', '/confirmation', key, { secret });
@@ -91,7 +91,7 @@ describeEachDatabase('a mistyped email', (openFresh) => {
     await app.close();
   });
 
-  test('passes its invitation to an account and its request for news on', async () => {
+  test('passes its account invitation and its newsletter subscription on to the new address', async () => {
     const { app, database, mend } = await open({ create_account: true, newsletter: true });
     const readConsents = () => database.readLatest.selectFrom('consents').select(['id', 'email']).execute();
     const before = await readConsents();

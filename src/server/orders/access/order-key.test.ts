@@ -33,7 +33,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     return (await readLatest.selectFrom('outbox').select('id').where('kind', '=', 'new_key').execute()).length;
   }
 
-  test('ends 60 days after the departure, with everything that it opens', async () => {
+  test('expires 60 days after the departure, with everything that it opens', async () => {
     const { app, clock, number, first, read } = await open();
     clock.nowMs = LAST_MOMENT;
     expect(await read(first)).toBe(200);
@@ -46,7 +46,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     await app.close();
   });
 
-  test('is mailed for every spelling of the number', async () => {
+  test('is sent for every spelling of the number', async () => {
     const { app, database, number, find } = await open();
     for (const typed of [number.toLowerCase().replace('-', ' '), number.replace('-', '')])
       expect((await find({ number: typed, email: 'olena@example.com' })).status).toBe(202);
@@ -56,7 +56,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     await app.close();
   });
 
-  test('is mailed for every spelling of the domain in the order', async () => {
+  test('is sent for every spelling of the domain in the order', async () => {
     const { app, database, number, find } = await open({ email: 'olena@straße.de' });
     await find({ number, email: 'Olena@xn--strae-oqa.de' });
     await find({ number, email: 'olena@STRAßE.de' });
@@ -70,7 +70,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     await app.close();
   });
 
-  test('is ended only by the first use of the next one', async () => {
+  test('is invalidated only by the first use of the next one', async () => {
     const { app, first, read, find, tokenOf, number } = await open();
     expect(await read(tokenOf(1))).toBe(200);
     await find({ number, email: 'olena@example.com' });
@@ -85,7 +85,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     await app.close();
   });
 
-  test('is refused with a character that no database text can contain, at a request and at its use', async () => {
+  test('is refused with a character that database texts cannot contain', async () => {
     const { app, database, first, find } = await open();
     const before = await dumpTables(database);
     expect(await find({ number: 'SM-\u0000', email: 'olena@example.com' })).toMatchObject({ status: 422 });
@@ -95,7 +95,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     await app.close();
   });
 
-  test('is replaced once when many use the next one at the same time', async () => {
+  test('is replaced once if several requests use the next one at the same time', async () => {
     const { app, database, read, tokenOf } = await open();
     expect(await Promise.all(Array.from({ length: 5 }, () => read(tokenOf(2))))).toEqual(Array(5).fill(200));
     const [order] = await database.readLatest.selectFrom('orders').select('key_version').execute();
@@ -103,7 +103,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     await app.close();
   });
 
-  test('that was renewed is returned neither for the old request nor by its answer', async () => {
+  test('is not returned by the old request or its answer after it was renewed', async () => {
     const { app, first, place, read, tokenOf } = await open();
     await read(tokenOf(2));
     const again = await place();
@@ -124,7 +124,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     await app.close();
   });
 
-  test('no copy of the database contains the key sent in a mail', async () => {
+  test('is contained in no copy of the database', async () => {
     const { app, database, number, find, tokenOf } = await open();
     await find({ number, email: 'olena@example.com' });
     expect(await countMails(database)).toBe(1);
@@ -132,7 +132,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     await app.close();
   });
 
-  test('nobody learns whether there is such an order, neither from the answer nor from its timing', async () => {
+  test('does not reveal whether an order exists, neither by the answer nor by its timing', async () => {
     const { app, database, clock, number, find } = await open({ answerAfterMs: ANSWER_AFTER_MS });
     const time = async (body: object) => {
       const start = performance.now();
@@ -150,7 +150,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     await app.close();
   });
 
-  test('is sent to one guest five times a day, whoever asks, and fifty times for one address', async () => {
+  test('is sent to one guest five times a day, and fifty times to one IP address', async () => {
     const { app, database, clock, number, find } = await open({ hasLimits: true });
     const asks = Array.from({ length: 8 }, (_, index) =>
       find({ number, email: 'olena@example.com' }, `192.0.2.${index}`),
@@ -173,7 +173,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
 });
 
 describeEachDatabase('the calendar file', (openFresh) => {
-  test('opens by a ticket for ten minutes, only for its order and its key', async () => {
+  test('opens with a ticket for ten minutes, only for its order and its key', async () => {
     const clock = { nowMs: NOW };
     const database = await openFresh();
     const app = await openOrderApp(database, { now: () => clock.nowMs });

@@ -6,7 +6,7 @@ import { ORDER_BODY, post, signInGuest } from '../place/order-routes-fixture.ts'
 
 const DAY_MS = 24 * 60 * 60_000;
 
-describeEachDatabase('a guest cancels', (openFresh) => {
+describeEachDatabase('a cancellation by the guest', (openFresh) => {
   const inResort = resortsOver(openFresh);
   async function cancel({ app }: PaymentApp, number: string, headers: Readonly<Record<string, string>>, query = '') {
     const response = await app.inject({ method: 'POST', url: `/orders/${number}/cancel${query}`, headers });
@@ -22,7 +22,7 @@ describeEachDatabase('a guest cancels', (openFresh) => {
   /** The order names no offer; booked today it would have 12 % off its three nights. */
   const DISCOUNT = 1_391;
 
-  test('a paid stay in time: the full sum is returned, and the desk is informed', () =>
+  test('of a paid stay in time refunds the full sum, and informs the desk', () =>
     inResort(async (resort, database) => {
       const { number, access } = await placePaid(resort);
       const before = await dumpTables(database);
@@ -44,7 +44,7 @@ describeEachDatabase('a guest cancels', (openFresh) => {
       expect(await readMoney(resort, number, access)).toEqual({ paid: total, returned: 0, owed: total });
     }));
 
-  test('a paid stay too late: nothing is returned', () =>
+  test('of a paid stay that is too late refunds nothing', () =>
     inResort(async (resort) => {
       const { number, access } = await placePaid(resort);
       resort.clock.nowMs += 20 * DAY_MS;
@@ -55,7 +55,7 @@ describeEachDatabase('a guest cancels', (openFresh) => {
       expect(await readMoney(resort, number, access)).toEqual({ paid: total, returned: 0, owed: 0 });
     }));
 
-  test('not for less than the agreed sum, when the last free day has ended in the meantime', () =>
+  test('is refused if the last free day has ended since the preview promised a refund', () =>
     inResort(async (resort, database) => {
       const { number, access } = await placePaid(resort);
       // The last moment in Kyiv of the last day of a full refund.
@@ -69,7 +69,7 @@ describeEachDatabase('a guest cancels', (openFresh) => {
       expect((await cancel(resort, number, access, '?refund=0')).body.data).toMatchObject({ refund: 0 });
     }));
 
-  test('and reads what the same nights would cost today, even when nobody else could book them', () =>
+  test('previews what the same nights would cost today, even if nobody else could book them', () =>
     inResort(async (resort, database) => {
       const { number, access } = await placePaid(resort);
       await resort.sellOut();
@@ -84,7 +84,7 @@ describeEachDatabase('a guest cancels', (openFresh) => {
       expect(body.data).toMatchObject({ paid: total, refund: total, today_price: total + 100 - DISCOUNT - 12 });
     }));
 
-  test('a stay to be paid at reception: nothing is owed', () =>
+  test('of a stay to be paid at reception causes no refund', () =>
     inResort(async (resort) => {
       const { data } = (await post(resort.app, ORDER_BODY)).body;
       const { body } = await cancel(resort, data.number, { 'order-token': data.access_token });
@@ -92,7 +92,7 @@ describeEachDatabase('a guest cancels', (openFresh) => {
       expect(await resort.books(data.number)).toMatchObject({ mails: ['cancelled', 'confirmed'] });
     }));
 
-  test('and a later reader of the order sees the promised day, until the money is back', () =>
+  test('shows later readers of the order the promised day, until the money is refunded', () =>
     inResort(async (resort, database) => {
       const { number, access, form } = await placePaid(resort);
       expect(await readSettlement(resort, number, access)).toBeUndefined();
@@ -108,7 +108,7 @@ describeEachDatabase('a guest cancels', (openFresh) => {
       expect(await readSettlement(resort, number, access)).toEqual(told);
     }));
 
-  test('and money that arrives afterwards is returned by a day counted from then', () =>
+  test('refunds money that arrives afterwards by a day counted from its arrival', () =>
     inResort(async (resort) => {
       const { number, access, form } = await resort.placeOnline();
       await resort.app.inject({ method: 'POST', url: `/orders/${number}/at-reception`, headers: access });
@@ -123,7 +123,7 @@ describeEachDatabase('a guest cancels', (openFresh) => {
       });
     }));
 
-  test('twice at once, and one cancellation happens', () =>
+  test('happens once if it is requested twice at the same time', () =>
     inResort(async (resort) => {
       const { number, access } = await placePaid(resort);
       const answers = await Promise.all([1, 2, 3].map(() => cancel(resort, number, access)));
@@ -134,7 +134,7 @@ describeEachDatabase('a guest cancels', (openFresh) => {
       });
     }));
 
-  test('neither a stay that has begun, nor an unpaid one, nor somebody else’s', () =>
+  test('is refused for a stay that has started, an unpaid one, or somebody else’s', () =>
     inResort(async (resort, database) => {
       const paid = await placePaid(resort);
       const held = await resort.placeOnline();

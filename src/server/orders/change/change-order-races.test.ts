@@ -28,7 +28,7 @@ function wishFor(accommodation: Accommodation, dates: Stay, nightsBefore: number
   return { stay: dates, rooms, stated: { roomPricesMinor, differenceMinor: totalMinor - before.totalMinor } };
 }
 
-describeEachDatabase('changes at once, of two processes', (_openFresh, { makeAddress, open }) => {
+describeEachDatabase('simultaneous changes in two processes', (_openFresh, { makeAddress, open }) => {
   async function openTwo(accommodations?: readonly Accommodation[]) {
     const address = await makeAddress();
     const terms = { cancellation: { freeCancellationDays: 7, smallDifferenceMinor: 0 }, specialOffers: [] };
@@ -36,7 +36,7 @@ describeEachDatabase('changes at once, of two processes', (_openFresh, { makeAdd
     return [first, { ...first, database: await open(address) }] as const;
   }
 
-  test('give the last nights to one guest, and the others keep theirs', async () => {
+  test('give the last nights to only one guest, and the others keep theirs', async () => {
     const [first, second] = await openTwo([LAST_UNIT]);
     const [one, two] = [
       await place(LAST_UNIT, stay('2026-12-01', '2026-12-04'), first),
@@ -55,7 +55,7 @@ describeEachDatabase('changes at once, of two processes', (_openFresh, { makeAdd
     expect(await findNightFaults(first.database)).toEqual([]);
   });
 
-  test('that swap accommodations in opposite directions never wait for each other', { timeout: 30_000 }, async () => {
+  test('that swap accommodations in opposite directions never deadlock', { timeout: 30_000 }, async () => {
     const [first, second] = await openTwo();
     const dates = stay('2026-12-01', '2026-12-04');
     const orders = [

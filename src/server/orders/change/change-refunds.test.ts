@@ -4,11 +4,11 @@ import { placePaid, resortsOver } from '../../payments/payment-app-fixture.ts';
 import { ORDER_BODY } from '../place/order-routes-fixture.ts';
 import { change, LONGER, readOrder, SHORTER } from './change-fixture.ts';
 
-describeEachDatabase('a changed order gives money back', (openFresh) => {
+describeEachDatabase('a refund after a change', (openFresh) => {
   const inResort = resortsOver(openFresh);
   const total = ORDER_BODY.total_price;
 
-  test('that costs less is applied at once, and the provider returns the difference, once', () =>
+  test('is made once by the provider if the new stay costs less, and the change applies immediately', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort);
       const { body } = await change(resort, order, SHORTER);
@@ -28,7 +28,7 @@ describeEachDatabase('a changed order gives money back', (openFresh) => {
       expect((await resort.books(order.number)).deskMails).toEqual(['desk_changed', 'desk_paid', 'desk_placed']);
     }));
 
-  test('a refund reported twice, without its sum, ends no stay', () =>
+  test('that is reported twice, without its sum, does not end the stay', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort);
       await change(resort, order, SHORTER);
@@ -38,7 +38,7 @@ describeEachDatabase('a changed order gives money back', (openFresh) => {
       expect(await readOrder(resort, order)).toMatchObject({ status: 'paid', check_in: '2026-12-14' });
     }));
 
-  test.each(['error', 'hangs'] as const)('a refund that the provider does not confirm (%s) is the desk’s', (answer) =>
+  test.each(['error', 'hangs'] as const)('that the provider does not confirm (%s) is left to the desk', (answer) =>
     inResort(async (resort) => {
       resort.setRefundAnswer(answer);
       const order = await placePaid(resort);
@@ -50,7 +50,7 @@ describeEachDatabase('a changed order gives money back', (openFresh) => {
     }),
   );
 
-  test('a refund by hand in parts is owed until it is complete, and no part counts twice', () =>
+  test('made by hand in parts is due until it is complete, and no part counts twice', () =>
     inResort(async (resort) => {
       resort.setRefundAnswer('error');
       const order = await placePaid(resort);
@@ -64,7 +64,7 @@ describeEachDatabase('a changed order gives money back', (openFresh) => {
       expect(await tell(refund)).toMatchObject({ returned: refund, owed: 0 });
     }));
 
-  test('that costs less returns no more than the desk has left of the payment', () =>
+  test('is no more than the desk has left of the payment', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort);
       await resort.callBack(order.form, 'reversed', { refund_amount: total - 1 });
@@ -73,7 +73,7 @@ describeEachDatabase('a changed order gives money back', (openFresh) => {
       expect(resort.refunds).toEqual([{ attemptId: `${order.number}-1`, amount: 1 }]);
     }));
 
-  test('cancelling drops a waiting change, returns the paid sum, and reports a late difference to the desk', () =>
+  test('after a cancellation covers the paid sum, drops a waiting change, and reports a late difference to the desk', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort);
       const { body } = await change(resort, order, LONGER);
@@ -88,7 +88,7 @@ describeEachDatabase('a changed order gives money back', (openFresh) => {
       expect((await resort.books(order.number)).deskMails).toContain('desk_second_payment');
     }));
 
-  test('a changed stay counts as refunded only after both payments have been returned', () =>
+  test('is complete only after both payments have been refunded', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort);
       const { body } = await change(resort, order, LONGER);

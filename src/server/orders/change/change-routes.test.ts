@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Nights without a special offer of the resort. */
 const MOVED = { check_in: '05.12.2026', check_out: '08.12.2026' };
 
-describeEachDatabase('a guest changes an order', (openFresh) => {
+describeEachDatabase('a change by the guest', (openFresh) => {
   const inResort = resortsOver(openFresh);
 
   async function placeAtReception({ app }: PaymentApp) {
@@ -18,7 +18,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
   }
   const total = ORDER_BODY.total_price;
 
-  test('a preview shows the old and the new bill, and writes nothing', () =>
+  test('is previewed with the old and the new bill, and writes nothing', () =>
     inResort(async (resort, database) => {
       const order = await placePaid(resort);
       const before = await dumpTables(database);
@@ -41,7 +41,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       expect(await dumpTables(database)).toEqual(before);
     }));
 
-  test('that costs more: the old booking is valid until the difference is paid, and both are held', () =>
+  test('that costs more keeps the old booking until the difference is paid, and both stays are held', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort);
       const { body } = await change(resort, order, LONGER);
@@ -66,7 +66,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       });
     }));
 
-  test('that is not paid in time ends, and the booking stays unchanged', () =>
+  test('that is not paid in time expires, and the booking stays unchanged', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort);
       await change(resort, order, LONGER);
@@ -81,7 +81,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       expect((await resort.books(order.number)).mails).toEqual(['held', 'paid']);
     }));
 
-  test('a late difference is applied while the nights are free', () =>
+  test('is applied after a late payment while the nights are free', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort);
       const { body } = await change(resort, order, LONGER);
@@ -94,7 +94,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       });
     }));
 
-  test('a late difference is returned once the nights are gone, and the guest is informed', () =>
+  test('is refunded after a late payment once the nights are gone, and the guest is informed', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort);
       const { body } = await change(resort, order, LONGER);
@@ -119,7 +119,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       });
     }));
 
-  test('ten times a day, paid or not; after that only reception changes it', () =>
+  test('is possible ten times a day, paid or not; after that only at reception', () =>
     inResort(async (resort, database) => {
       const order = await placeAtReception(resort);
       for (let time = 0; time < 10; time += 1) {
@@ -133,7 +133,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       expect((await change(resort, order, MOVED)).status).toBe(200);
     }));
 
-  test('many times in a row sends one mail to guest and desk, unless each change moved money', () =>
+  test('repeated many times sends one mail to guest and desk, unless each one moved money', () =>
     inResort(async (resort, database) => {
       const order = await placeAtReception(resort);
       for (let time = 0; time < 5; time += 1) {
@@ -151,7 +151,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       expect((await waiting(paid.number)).sort()).toEqual(['changed', 'changed', 'desk_changed', 'desk_changed']);
     }));
 
-  test('does not allow endless payment attempts', () =>
+  test('does not allow unlimited payment attempts', () =>
     inResort(async (resort, database) => {
       const order = await placePaid(resort);
       for (let attempt = 2; attempt <= 20; attempt += 1) {
@@ -164,7 +164,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       expect(await dumpTables(database)).toEqual(before);
     }));
 
-  test('of the same price or at reception happens at once and moves no money', () =>
+  test('with the same price or paid at reception applies immediately and moves no money', () =>
     inResort(async (resort) => {
       const [paid, unpaid] = [await placePaid(resort), await placeAtReception(resort)];
       for (const order of [paid, unpaid]) {
@@ -177,7 +177,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       expect(await resort.books(unpaid.number)).toMatchObject({ state: 'confirmed', payments: [] });
     }));
 
-  test('that costs little more applies at once, and the rest is due at reception until another change settles it', () =>
+  test('that costs little more applies immediately, and the rest is due at reception or with a later change', () =>
     inResort(async (resort, database) => {
       const order = await placePaid(resort);
       await database.transaction((transaction) =>
@@ -212,7 +212,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       expect(settled).not.toHaveProperty('due_at_reception');
     }));
 
-  test('onto its own nights, of which nobody else could have one', () =>
+  test('may use its own nights, although nobody else could book them', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort);
       await resort.sellOut();
@@ -221,7 +221,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       expect((await change(resort, order, {})).body.data.change).toBe('awaiting_difference');
     }));
 
-  test('twice with the same body is answered once, and another change replaces a waiting one', () =>
+  test('sent twice with the same body gets the same answer, and a different one replaces a waiting one', () =>
     inResort(async (resort, database) => {
       const order = await placePaid(resort);
       const first = await change(resort, order, LONGER);
@@ -245,7 +245,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       ]);
     }));
 
-  test('an applied change is answered alike, and so is each of its many simultaneous copies', () =>
+  test('that has been applied gets the same answer again, even for simultaneous requests', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort);
       const { body: preview } = await previewOf(resort, order, SHORTER);
@@ -256,7 +256,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       expect((await resort.books(order.number)).mails).toEqual(['changed', 'held', 'paid']);
     }));
 
-  test('the waiting difference can be paid in another attempt, until its hold ends', () =>
+  test('can be paid in another attempt until its hold expires', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort);
       const { body } = await change(resort, order, LONGER);
@@ -270,7 +270,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       expect((await again()).json()).toEqual({ error: 'already_paid' });
     }));
 
-  test('is refused when it is too late to give nights back, when the stay has begun, and when nothing changes', () =>
+  test('is refused if it is too late to give nights back, if the stay has started, or if nothing changes', () =>
     inResort(async (resort, database) => {
       const order = await placePaid(resort);
       expect(await previewOf(resort, order, {})).toEqual({ status: 409, body: { error: 'unchanged' } });
@@ -288,7 +288,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       expect(await dumpTables(database)).toEqual(before);
     }));
 
-  test('is refused like an order: nights gone or closed, too short, another price, an unknown room, another guest', () =>
+  test('is refused like an order: nights sold or closed, too short, another price, unknown room, another guest', () =>
     inResort(async (resort, database) => {
       const [order, held] = [await placePaid(resort), await resort.placeOnline()];
       const before = await dumpTables(database);
@@ -311,7 +311,7 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       expect(await dumpTables(database)).toEqual(before);
     }));
 
-  test('at reception does not grow beyond what its guest would have to confirm', () =>
+  test('of an order at reception is refused if it would need a confirmation', () =>
     inResort(async (resort) => {
       const order = await placeAtReception(resort);
       expect((await change(resort, order, { check_in: '22.12.2026', check_out: '08.01.2027' })).body).toEqual({

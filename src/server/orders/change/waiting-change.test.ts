@@ -21,7 +21,7 @@ describeEachDatabase('a change that waits for its payment', (openFresh) => {
     return { status: response.statusCode, body: response.json() };
   }
 
-  test('is shown with its order: which stay, how much, until when', () =>
+  test('is shown with its order: dates, sum and deadline', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort);
       expect(await readOrder(resort, order)).not.toHaveProperty('waiting_change');
@@ -40,7 +40,7 @@ describeEachDatabase('a change that waits for its payment', (openFresh) => {
       expect(await readOrder(resort, order)).not.toHaveProperty('waiting_change');
     }));
 
-  test('is given up by its guest: its nights are free at once, and the booking stays unchanged', () =>
+  test('can be dropped by its guest: its nights are freed immediately, and the booking stays unchanged', () =>
     inResort(async (resort, database) => {
       const order = await placePaid(resort);
       const before = await dumpTables(database);
@@ -53,7 +53,7 @@ describeEachDatabase('a change that waits for its payment', (openFresh) => {
       expect(await leave(resort, order)).toMatchObject({ status: 200 });
     }));
 
-  test('keeps its nights while the provider has its money: nothing ends it, and no other change replaces it', () =>
+  test('holds its nights while the provider has its money: it cannot expire or be replaced', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort);
       const { body } = await change(resort, order, LONGER);
@@ -77,7 +77,7 @@ describeEachDatabase('a change that waits for its payment', (openFresh) => {
       expect(changed).not.toHaveProperty('payment_state');
     }));
 
-  test('cannot be given up by anybody else', () =>
+  test('cannot be dropped by anybody else', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort);
       const other = await resort.placeOnline();
@@ -86,7 +86,7 @@ describeEachDatabase('a change that waits for its payment', (openFresh) => {
       expect(await readOrder(resort, order)).toHaveProperty('waiting_change');
     }));
 
-  test('is no longer shown once its time is over', () =>
+  test('is no longer shown after its deadline', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort);
       await change(resort, order, LONGER);
@@ -95,7 +95,7 @@ describeEachDatabase('a change that waits for its payment', (openFresh) => {
       expect(await readOrder(resort, order)).not.toHaveProperty('waiting_change');
     }));
 
-  test('is included in the export about a guest, as are refunds', () =>
+  test('is included in the guest’s export, as are refunds', () =>
     inResort(async (resort, database) => {
       const order = await placePaid(resort);
       const { body } = await change(resort, order, SHORTER);

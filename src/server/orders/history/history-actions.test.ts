@@ -47,7 +47,7 @@ async function read({ app }: PaymentApp, { number, access }: OwnOrder) {
   return (await app.inject({ url: API_PATHS.order.replace(':number', number), headers: access })).json().data;
 }
 
-describeRarelyOnPostgres('a signed-in guest, without the key to the order', (openFresh) => {
+describeRarelyOnPostgres('a signed-in guest without the key to the order', (openFresh) => {
   const inResort = resortsOver(openFresh);
   const hold = async (resort: PaymentApp, database: Database) => {
     const { number, form, access: key } = await resort.placeOnline();
@@ -72,7 +72,7 @@ describeRarelyOnPostgres('a signed-in guest, without the key to the order', (ope
       expect(await ask(resort, order, 'pay')).toEqual({ status: 409, body: { error: 'already_paid' } });
     }));
 
-  test('gives held nights back, and is answered alike the second time', () =>
+  test('releases held nights, and gets the same answer the second time', () =>
     inResort(async (resort, database) => {
       const order = await hold(resort, database);
       for (const _time of ['first', 'second']) {
@@ -90,7 +90,7 @@ describeRarelyOnPostgres('a signed-in guest, without the key to the order', (ope
       expect(await history(resort, order)).toMatchObject([{ number: order.number, status: 'confirmed' }]);
     }));
 
-  test('changes a booking by the bill of its preview, and pays the difference', () =>
+  test('changes a booking at the price of its preview, and pays the difference', () =>
     inResort(async (resort, database) => {
       const order = await pay(resort, database);
       const { body } = await change(resort, order, LONGER);
@@ -104,7 +104,7 @@ describeRarelyOnPostgres('a signed-in guest, without the key to the order', (ope
       ]);
     }));
 
-  test('gives up a change that waits for its payment', () =>
+  test('drops a change that waits for its payment', () =>
     inResort(async (resort, database) => {
       const order = await pay(resort, database);
       await change(resort, order, LONGER);
@@ -117,7 +117,7 @@ describeRarelyOnPostgres('a signed-in guest, without the key to the order', (ope
       expect(await history(resort, order)).toMatchObject([{ status: 'paid', check_out: '2026-12-16' }]);
     }));
 
-  test('cancels a booking for the refund of its preview', () =>
+  test('cancels a booking with the refund of its preview', () =>
     inResort(async (resort, database) => {
       const order = await pay(resort, database);
       const before = await dumpTables(database);
@@ -140,7 +140,7 @@ describeRarelyOnPostgres('a signed-in guest, without the key to the order', (ope
       },
     ],
     ['a token that has ended', (database: Database) => signInGuest(database, OWNER, NOW - 15 * MINUTE_MS)],
-  ])('%s is answered as for an order that does not exist, and changes nothing', (_whose, signInOther) =>
+  ])('with %s gets the answer for a missing order, and changes nothing', (_whose, signInOther) =>
     inResort(async (resort, database) => {
       const [held, paid] = [await resort.placeOnline(), await resort.placeOnline()];
       await resort.callBack(paid.form, 'success');

@@ -62,7 +62,7 @@ describeRarelyOnPostgres('the orders of a signed-in guest', (openFresh) => {
     expect((await get('/orders', headers)).status).toBe(401);
   });
 
-  test('open without their key, and so do the other calls about them', async () => {
+  test('can be opened without their key, by every call', async () => {
     const { app, database, get, place } = await open();
     const { number } = await place();
     const { headers } = await signInGuest(database, 'olena@example.com');
@@ -74,7 +74,7 @@ describeRarelyOnPostgres('the orders of a signed-in guest', (openFresh) => {
     expect([cancelled.statusCode, cancelled.json().data.status]).toEqual([200, 'cancelled']);
   });
 
-  test('another guest’s order is answered like a missing one, by every call', async () => {
+  test('of another guest are answered like missing ones, by every call', async () => {
     const { app, database, get, place } = await open();
     const { number } = await place();
     const { headers } = await signInGuest(database, 'taras@example.com');
@@ -93,7 +93,7 @@ describeRarelyOnPostgres('the orders of a signed-in guest', (openFresh) => {
     expect(unknown.status).toBe(404);
   });
 
-  test('a wrong key does not shut the owner out, and the right key of another order opens only that order', async () => {
+  test('stay open to the owner with a wrong key, and the key of another order opens only that order', async () => {
     const { database, get, place } = await open();
     const own = await place();
     const foreign = await place({ email: 'taras@example.com' });
@@ -104,7 +104,7 @@ describeRarelyOnPostgres('the orders of a signed-in guest', (openFresh) => {
     expect((await get(`/orders/${foreign.number}`, headers)).status).toBe(404);
   });
 
-  test('stay open to the owner after the key has ended, until the guest is forgotten', async () => {
+  test('stay open to the owner after the key has expired, until the guest is erased', async () => {
     let nowMs = NOW;
     const { app, database, get, place } = await open(() => nowMs);
     const { number, access_token } = await place();

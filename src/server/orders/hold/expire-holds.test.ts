@@ -35,7 +35,7 @@ async function mailsAbout({ readLatest }: Database, number: string): Promise<str
 }
 
 describeEachDatabase('an unpaid order', (openFresh) => {
-  test('keeps its nights until its hold has ended', async () => {
+  test('keeps its nights until its hold expires', async () => {
     const dependencies = await openSampleResort(await openFresh());
     const { database } = dependencies;
     await place(dependencies, 'online');
@@ -44,7 +44,7 @@ describeEachDatabase('an unpaid order', (openFresh) => {
     expect(await dumpTables(database)).toEqual(dump);
   });
 
-  test('expires then, and its nights are free again', async () => {
+  test('expires after its hold, and its nights are free again', async () => {
     const dependencies = await openSampleResort(await openFresh());
     const { database } = dependencies;
     const [held, confirmed] = [await place(dependencies, 'online'), await place(dependencies, 'at_reception')];
@@ -68,7 +68,7 @@ describeEachDatabase('an unpaid order', (openFresh) => {
     expect(await findNightFaults(database)).toEqual([]);
   });
 
-  test('is reported to guest and desk when the provider knows of a payment', async () => {
+  test('is reported to guest and desk if the provider knows of a payment', async () => {
     const dependencies = await openSampleResort(await openFresh());
     const { database } = dependencies;
     const held = await place(dependencies, 'online');
@@ -87,7 +87,7 @@ describeEachDatabase('an unpaid order', (openFresh) => {
     expect(await mailsAbout(database, held)).toEqual(['desk_expired', 'desk_placed', 'expired', 'held']);
   });
 
-  test('expires once, however many sweeps run at once', async () => {
+  test('expires once, however many jobs run at the same time', async () => {
     const dependencies = await openSampleResort(await openFresh());
     const { database } = dependencies;
     const held = [await place(dependencies, 'online'), await place(dependencies, 'online')];
@@ -97,7 +97,7 @@ describeEachDatabase('an unpaid order', (openFresh) => {
     expect(await expireHolds(at(database), 10)).toEqual([]);
   });
 
-  test('waits for the next sweep when there are more orders than one sweep takes', async () => {
+  test('waits for the next run if there are more orders than one run handles', async () => {
     const dependencies = await openSampleResort(await openFresh());
     await place(dependencies, 'online');
     await place(dependencies, 'online');

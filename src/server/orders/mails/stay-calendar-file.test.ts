@@ -40,7 +40,7 @@ describe('the calendar file of a stay', () => {
     expect(linesOf(file)).toContain('URL;VALUE=URI:https://resort.example/en/booking/thank-you?order=SM-7K4M2Q');
   });
 
-  test('reminds a day before, until the stay is cancelled', () => {
+  test('has a reminder a day before, until the stay is cancelled', () => {
     const lines = linesOf(file);
     const alarm = lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM'));
     expect(alarm).toEqual(expect.arrayContaining(['ACTION:DISPLAY', 'TRIGGER:-P1D']));
@@ -65,7 +65,7 @@ describe('the calendar file of a stay', () => {
     ['cancelled', 'CANCEL', 'CANCELLED', 3],
     ['refund_due', 'CANCEL', 'CANCELLED', 3],
     ['refunded', 'CANCEL', 'CANCELLED', 3],
-  ] as const)('for an order that is %s changes the same entry', (state, method, status, sequence) => {
+  ] as const)('updates the same entry for an order that is %s', (state, method, status, sequence) => {
     const lines = linesOf(writeStayCalendar({ ...order, state }, event, times, 'https://resort.example'));
     for (const line of [`METHOD:${method}`, `STATUS:${status}`, `SEQUENCE:${sequence}`]) expect(lines).toContain(line);
     expect(lines).toContain('UID:SM-7K4M2Q@resort.example');

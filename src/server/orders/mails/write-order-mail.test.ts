@@ -28,12 +28,12 @@ describe('a mail to the guest', () => {
   const once = GUEST_MAIL_KINDS.filter(
     (kind) => !['new_key', 'data_code', 'changed', 'change_too_late'].includes(kind),
   );
-  test.each(once)('%s is one mail to the reader, however often it is sent', async (kind) => {
+  test.each(once)('%s is one mail to mail programs, however often it is sent', async (kind) => {
     const ids = await Promise.all(['one', 'two'].map(async (id) => (await write(kind, 'paid', id)).messageId));
     expect(ids).toEqual(Array(2).fill(`<SM-7K4M2Q.${kind}@resort.example>`));
   });
 
-  test.each(GUEST_MAIL_KINDS)('%s stays in the thread that the first mail began', async (kind) => {
+  test.each(GUEST_MAIL_KINDS)('%s stays in the thread of the first mail', async (kind) => {
     const { references } = await write(kind);
     expect(references).toEqual(kind === 'held' ? [] : ['<SM-7K4M2Q.held@resort.example>']);
   });
@@ -44,7 +44,7 @@ describe('a mail to the guest', () => {
     expect(references).toEqual(['<SM-100.confirmed@resort.example>']);
   });
 
-  test('with a new key is a mail of its own each time', async () => {
+  test('with a new key is a separate mail each time', async () => {
     const write = (id: string) => writeOrderMail({ ...GIVEN, mail: { id, kind: 'new_key' }, order: online });
     const [first, second] = [await write('one'), await write('two')];
     expect(first.messageId).not.toBe(second.messageId);
@@ -54,7 +54,7 @@ describe('a mail to the guest', () => {
     ['held', 3, orderAddress],
     // The page asks the guest before it uses the new key, because that ends the old one.
     ['new_key', 4, renewedOrderAddress],
-  ] as const)('%s contains the key of version %d, with which its order opens', async (kind, keyVersion, addressOf) => {
+  ] as const)('%s contains the key of version %d, which opens its order', async (kind, keyVersion, addressOf) => {
     const addresses: string[] = [];
     const render: typeof MAIL_CONTEXT.renderOrderMail = async (kind, order, context, locale) => {
       addresses.push(order.address);
@@ -73,14 +73,14 @@ describe('a mail to the guest', () => {
 });
 
 describe('a mail to the desk', () => {
-  test.each(DESK_MAIL_KINDS)('%s goes to the desk in Ukrainian, and its answer to the guest', async (kind) => {
+  test.each(DESK_MAIL_KINDS)('%s goes to the desk in Ukrainian, and a reply goes to the guest', async (kind) => {
     const mail = await write(kind);
     expect(mail).toMatchObject({ to: 'desk@resort.example', language: 'uk' });
     expect(mail.replyTo).toEqual({ name: 'Олена Гнатюк', address: 'olena@example.com' });
     expect(mail.references).toEqual(['<SM-7K4M2Q.desk@resort.example>']);
   });
 
-  test('may come twice about one order: each is a separate mail and file', async () => {
+  test('may be sent twice about one order: each is a separate mail and file', async () => {
     const mails = await Promise.all(
       ['0a1b2c3d-4e5f', '1a1b2c3d-4e5f'].map((id) => write('desk_second_payment', 'paid', id)),
     );
@@ -128,7 +128,7 @@ describe('the pass in a mail', () => {
     expect(scanned).toBe(issuePass({ ...online, state }, MAIL_CONTEXT.passSigner, NOW, NO_MONEY.balanceMinor)?.pass);
   });
 
-  test('is missing after its order was called off', async () => {
+  test('is missing after its order was cancelled', async () => {
     expect((await write('confirmed', 'cancelled')).attachments.filter(({ cid }) => cid !== undefined)).toEqual([]);
   });
 });

@@ -24,6 +24,6 @@ test.each(['SM1', 'SM1*AAAAAAAA*SM-7K4M2Q', 'A'.repeat(240), 'A'.repeat(700)])(
   },
 );
 
-test('a pass is no larger than 53 modules a side, so that each is a millimetre wide on a phone', () => {
+test('a pass has at most 53 modules a side, so that each is a millimetre wide on a phone', () => {
   expect(drawQrCode(`SM1*${'A'.repeat(240)}`).size).toBeLessThanOrEqual(53);
 });

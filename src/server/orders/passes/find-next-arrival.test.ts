@@ -31,7 +31,7 @@ describe('the next arrival after a refusal', () => {
     { days: 40, expected: addDays(TODAY, 40) },
     { days: NEAREST_ARRIVAL_DAYS, expected: addDays(TODAY, NEAREST_ARRIVAL_DAYS) },
     { days: NEAREST_ARRIVAL_DAYS + 1, expected: null },
-  ])('is $expected when nights are free from day $days on', async ({ days, expected }) => {
+  ])('is $expected if nights are free from day $days on', async ({ days, expected }) => {
     const found = await findNextArrival(REFUSED, { today: TODAY, rules: PLAIN_RULES, inventory: freeFrom(days) });
     expect(found).toBe(expected);
   });

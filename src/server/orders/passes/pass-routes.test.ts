@@ -24,7 +24,7 @@ describeRarelyOnPostgres('the pass of an order', (openFresh) => {
   }
   const REFUSED = { status: 409, body: { error: 'no_pass' } };
 
-  test('to be paid at reception: the desk reads offline what is booked and what is due', () =>
+  test('to be paid at reception shows the desk offline what is booked and what is due', () =>
     inResort(async (resort, database) => {
       const order = await placeAtReception(resort);
       const before = await dumpTables(database);
@@ -53,7 +53,7 @@ describeRarelyOnPostgres('the pass of an order', (openFresh) => {
       expect(await dumpTables(database)).toEqual(before);
     }));
 
-  test('comes with the first answer to the order, its repetition and every later request', () =>
+  test('is included in the first answer about the order, its repetition and every later answer', () =>
     inResort(async (resort) => {
       const key = { 'idempotency-key': crypto.randomUUID() };
       const placed = (await post(resort.app, ORDER_BODY, key)).body.data;
@@ -72,7 +72,7 @@ describeRarelyOnPostgres('the pass of an order', (openFresh) => {
       for (const word of ['олена', 'гнатюк', 'olena', '1234567', '123 45']) expect(told).not.toContain(word);
     }));
 
-  test('comes with the payment, and says that nothing is due', () =>
+  test('is included after the payment, and says that nothing is due', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       expect(await getPass(resort, held)).toMatchObject(REFUSED);
@@ -84,7 +84,7 @@ describeRarelyOnPostgres('the pass of an order', (openFresh) => {
       expect(body.data.pass).toContain('*0*20261121T100100Z*');
     }));
 
-  test('ends with the stay: cancelled, paid back or never paid', () =>
+  test('is missing if the stay is cancelled, refunded or was never paid', () =>
     inResort(async (resort) => {
       const cancelled = await placeAtReception(resort);
       const owed = await resort.placeOnline();
@@ -99,7 +99,7 @@ describeRarelyOnPostgres('the pass of an order', (openFresh) => {
       for (const order of [cancelled, owed, expired]) expect(await getPass(resort, order)).toMatchObject(REFUSED);
     }));
 
-  test('is hidden from everybody else, and bad requests are refused as everywhere', () =>
+  test('is refused to everybody else, and invalid requests are refused as everywhere', () =>
     inResort(async (resort, database) => {
       const { number, access } = await placeAtReception(resort);
       const held = await resort.placeOnline();
@@ -133,7 +133,7 @@ describeRarelyOnPostgres('the pass of an order', (openFresh) => {
       expect(await dumpTables(database)).toEqual(before);
     }));
 
-  test('is checked with a public key, which is not sent again to a client that has it', () =>
+  test('is checked with a public key, which is cached by its ETag', () =>
     inResort(async (resort) => {
       const { status, body, headers } = await get(resort, '/pass-key');
       expect(status).toBe(200);

@@ -23,7 +23,7 @@ it('signs passes that the desk checks with the public key only', async () => {
   expect(await verifyPass(signer.sign(PASS), [signer.key])).toEqual({ outcome: 'valid', pass: PASS });
 });
 
-it('keeps its key while the setting stays, even when the session secret changes', () => {
+it('keeps its key while the setting stays the same, even if the session secret changes', () => {
   const keyFile = freshKeyFile();
   expect(openPassSigner(keyFile, 'another secret').key).toEqual(openPassSigner(keyFile, SECRET).key);
 });
@@ -35,7 +35,7 @@ it('has its own key in a demo, the same after a restart and in every process wit
   expect(await verifyPass(signer.sign(PASS), [signer.key])).toEqual({ outcome: 'valid', pass: PASS });
 });
 
-it('leaves passes of a replaced key to that key, which they name', async () => {
+it('leaves passes signed by a replaced key to that key, which they name', async () => {
   const [old, current] = [openPassSigner(freshKeyFile(), SECRET), openPassSigner(freshKeyFile(), SECRET)];
   const issued = old.sign(PASS);
   expect(await verifyPass(issued, [current.key])).toEqual({ outcome: 'unknown_key', keyId: old.key.key_id });

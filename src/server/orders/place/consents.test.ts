@@ -16,7 +16,7 @@ function readConsents({ readLatest }: Database) {
 }
 
 describeRarelyOnPostgres('placing an order', (openFresh) => {
-  test('keeps the proof of what its guest read and agreed to, once', async () => {
+  test('stores proof of what its guest read and agreed to, once', async () => {
     const database = await openFresh();
     const app = await openApp(database);
     const headers = { 'idempotency-key': 'one-press-of-the-button' };
@@ -38,21 +38,21 @@ describeRarelyOnPostgres('placing an order', (openFresh) => {
     ]);
   });
 
-  test('without the request for news keeps only the notice, and marks a client that named no version', async () => {
+  test('without the newsletter stores only the notice, and marks a client that named no version', async () => {
     const database = await openFresh();
     await post(await openApp(database), ORDER_BODY);
     expect(await readConsents(database)).toMatchObject([{ kind: 'privacy_notice', text_version: 'not stated' }]);
   });
 
-  test('keeps nothing if it is refused', async () => {
+  test('stores nothing if it is refused', async () => {
     const database = await openFresh();
     await post(await openApp(database), { ...ORDER_BODY, total_price: 1, newsletter: true });
     expect(await readConsents(database)).toEqual([]);
   });
 });
 
-describeRarelyOnPostgres('an order whose guest has been forgotten', (openFresh) => {
-  test('opens to no key, and a late repetition of its request places no second one', async () => {
+describeRarelyOnPostgres('an order whose guest has been erased', (openFresh) => {
+  test('opens with no key, and a late repetition of its request places no second one', async () => {
     const database = await openFresh();
     const app = await openApp(database);
     const headers = { 'idempotency-key': 'one-press-of-the-button' };

@@ -25,7 +25,7 @@ describeEachDatabase('extras of an order', (openFresh) => {
     return { number: body.data.number, access: { 'order-token': body.data.access_token } };
   }
 
-  test('are lines of the bill beside reservation and tax, and stay there', () =>
+  test('are separate lines of the bill besides the stay and the tax, and stay there', () =>
     inResort(async (resort) => {
       const order = await placeWithExtras(resort);
       expect(await readOrder(resort, order)).toMatchObject({
@@ -44,7 +44,7 @@ describeEachDatabase('extras of an order', (openFresh) => {
     ['that nobody sells', [{ code: 'helicopter', quantity: 1 }], { 'extras.0': ['unknown'] }],
     ['named twice', [COT, COT], { 'extras.1': ['repeated'] }],
     ['in too large a number', [BREAKFASTS, { code: 'cot', quantity: 9 }], { 'extras.1': ['too_many'] }],
-  ])('an order with an extra %s is refused, and nothing is written', (_name, extras, error) =>
+  ])('are refused with an extra %s, and nothing is written', (_name, extras, error) =>
     inResort(async ({ app }, database) => {
       const before = await dumpTables(database);
       expect(await post(app, { ...WITH_EXTRAS, extras })).toMatchObject({ status: 422, body: { error } });
@@ -52,7 +52,7 @@ describeEachDatabase('extras of an order', (openFresh) => {
     }),
   );
 
-  test('at another sum than the guest saw are refused with the bill', () =>
+  test('at a sum other than the guest saw are refused with the bill', () =>
     inResort(async ({ app }) => {
       const { status, body } = await post(app, { ...WITH_EXTRAS, total_price: ORDER_BODY.total_price });
       expect({ status, body }).toMatchObject({
@@ -61,7 +61,7 @@ describeEachDatabase('extras of an order', (openFresh) => {
       });
     }));
 
-  test('follow the nights of a stay that grows', () =>
+  test('are recalculated if a stay gets longer', () =>
     inResort(async (resort) => {
       const order = await placeWithExtras(resort);
       expect((await change(resort, order, LONGER)).status).toBe(200);
@@ -89,7 +89,7 @@ describeEachDatabase('extras of an order', (openFresh) => {
   test.each([
     ['in its free time, all of it is returned', 0, WITH_EXTRAS.total_price],
     ['too late, nothing is returned', 20, 0],
-  ])('of a paid stay go with it when it is cancelled: %s', (_name, days, refund) =>
+  ])('of a paid stay are refunded with it when it is cancelled: %s', (_name, days, refund) =>
     inResort(async (resort) => {
       const { number, access } = await placePaid(resort, ADDED);
       resort.clock.nowMs += days * DAY_MS;
@@ -98,7 +98,7 @@ describeEachDatabase('extras of an order', (openFresh) => {
     }),
   );
 
-  test('of a paid stay may grow after its free days, and not be given up', () =>
+  test('of a paid stay may be added after its free days, but not removed', () =>
     inResort(async (resort) => {
       const order = await placePaid(resort, ADDED);
       resort.clock.nowMs += 20 * DAY_MS;
@@ -115,7 +115,7 @@ describeEachDatabase('extras of an order', (openFresh) => {
       expect(more.body.data).toMatchObject({ difference: 1_350, due: 1_350 });
     }));
 
-  test('are chosen until the day of arrival', () =>
+  test('can be chosen until the day of arrival', () =>
     inResort(async (resort) => {
       const order = await placeWithExtras(resort);
       resort.clock.nowMs = Date.parse('2026-12-13T09:00:00Z');
@@ -127,7 +127,7 @@ describeEachDatabase('extras of an order', (openFresh) => {
       });
     }));
 
-  test('are given up without a trace in the bill', () =>
+  test('are removed from the bill completely', () =>
     inResort(async (resort) => {
       const order = await placeWithExtras(resort);
       const preview = await sendChange(resort, order, wish([]), '?preview=1');
@@ -138,7 +138,7 @@ describeEachDatabase('extras of an order', (openFresh) => {
       expect([changed.total_price, changed.extras]).toEqual([ORDER_BODY.total_price, undefined]);
     }));
 
-  test('that stay as they are make no change', () =>
+  test('that stay the same do not count as a change', () =>
     inResort(async (resort) => {
       const order = await placeWithExtras(resort);
 

@@ -7,12 +7,12 @@ import { CHALET, COTTAGE, sampleRequest } from '../orders-fixture.ts';
 
 const REQUEST = sampleRequest([CHALET, COTTAGE], stay('2026-12-01', '2026-12-04'));
 
-describe('a fingerprint', () => {
-  test('is the same for the same request, parsed again', () => {
+describe('the fingerprint of a request', () => {
+  test('is the same for the same request after parsing it again', () => {
     expect(fingerprintOf(structuredClone(REQUEST))).toBe(fingerprintOf(REQUEST));
   });
 
-  test('of an order without details matches the keys stored before there were any', () => {
+  test('without details matches keys stored before details existed', () => {
     expect(fingerprintOf(REQUEST)).toBe('d9a3d5117b07cc038e9813a62627e770d7322ff9bd11768ecddd131dd55b1ab7');
   });
 

@@ -39,7 +39,7 @@ describe('POST /orders after midnight', () => {
     return post(app, ORDER_BODY);
   }
 
-  test.each([HALF_PAST_MIDNIGHT, LAST_MINUTE])('books the night that is running at %s', async (instant) => {
+  test.each([HALF_PAST_MIDNIGHT, LAST_MINUTE])('books the current night at %s', async (instant) => {
     const { status, body } = await order(instant, UNTIL_THREE);
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ check_in: '2026-12-13', check_out: '2026-12-16', status: 'confirmed' });
@@ -54,7 +54,7 @@ describe('POST /orders after midnight', () => {
     expect(JSON.stringify(body)).toContain('is in the past');
   });
 
-  test('a repeated order keeps its answer after the last hour', async () => {
+  test('a repeated order gets the same answer after the last hour', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     now = Date.parse(LAST_MINUTE);
     app = await openOrderApp(database, { now: () => now, lateArrivalUntil: UNTIL_THREE });
@@ -101,7 +101,7 @@ describe('prices, free rooms and the calendar', () => {
     ['when clocks go back, a minute before three', '2027-10-30', '2027-11-01', '2027-10-30T23:59:00Z', true],
     ['when clocks go back, at the first three', '2027-10-30', '2027-11-01', '2027-10-31T00:00:00Z', false],
     ['when clocks go back, at the second three', '2027-10-30', '2027-11-01', '2027-10-31T01:00:00Z', false],
-  ])('the night in progress is offered %s', async (_, arrival, departure, instant, isOffered) => {
+  ])('offer the current night %s', async (_, arrival, departure, instant, isOffered) => {
     const expected = isOffered ? { prices: 200, rooms: 200, first: 2 } : { prices: 422, rooms: 422, first: 0 };
     expect(await ask(instant, arrival, departure)).toEqual(expected);
   });

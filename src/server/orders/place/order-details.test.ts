@@ -36,7 +36,7 @@ describeEachDatabase('an optional detail of an order', (openFresh) => {
     return { data, number: data.number as string, access: { 'order-token': data.access_token as string } };
   }
 
-  test('is cleaned, and shown only to holders of the key', () =>
+  test('is normalised, and shown only to holders of the key', () =>
     inApp(async (app) => {
       const { data, number, access } = await place(app);
       expect(data).toMatchObject({ ...SHOWN, rooms: [{ category_code: 'chalet-lake', guest_name: 'Марія Гнатюк' }] });
@@ -47,7 +47,7 @@ describeEachDatabase('an optional detail of an order', (openFresh) => {
       expect(stranger.body).not.toContain('Марія');
     }));
 
-  test('may be left out, and then the answer does not mention it', () =>
+  test('may be left out, and then is missing in the answer', () =>
     inApp(async (app, database) => {
       const { data, number } = await place(app, ORDER_BODY);
       expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['arrival_hour']));
@@ -57,7 +57,7 @@ describeEachDatabase('an optional detail of an order', (openFresh) => {
       expect(order?.details).toEqual({ roomGuests: [], arrivalHour: null, company: null });
     }));
 
-  test('may be midnight like any other hour, and a blank name does not count', () =>
+  test('may be midnight like any other hour, and a blank name is ignored', () =>
     inApp(async (app) => {
       const blank = { bookings: JSON.stringify([{ ...BOOKED_ROOM, guest_name: ' ' }]) };
       const { data } = await place(app, { ...ORDER_BODY, ...blank, arrival_hour: 0, company_name: ' ' });
@@ -66,7 +66,7 @@ describeEachDatabase('an optional detail of an order', (openFresh) => {
       expect(data).not.toHaveProperty('company');
     }));
 
-  test('belongs to the order of its key: sent twice it is one order, with another detail it is refused', () =>
+  test('is part of the order’s idempotency: the same request is one order, another detail is refused', () =>
     inApp(async (app) => {
       const key = { 'idempotency-key': 'a-key-with-details-1' };
       const first = await post(app, DETAILED, key);
@@ -77,7 +77,7 @@ describeEachDatabase('an optional detail of an order', (openFresh) => {
       }
     }));
 
-  test('is in no line of the log, whether the order is placed or refused', async () => {
+  test('is never logged, whether the order is placed or refused', async () => {
     const lines: string[] = [];
     const serverLog = createLog('trace', { write: (line) => void lines.push(line) });
     await inApp(
@@ -94,7 +94,7 @@ describeEachDatabase('an optional detail of an order', (openFresh) => {
     expect(log).not.toMatch(/Марія|Лісова|Хрещатик|3285 ?596/);
   });
 
-  test('stays with the rooms when the stay is changed, and a change renames nobody', () =>
+  test('stays with its room if the stay is changed, and a change renames nobody', () =>
     inApp(async (app) => {
       const order = await place(app);
       const wish = { check_out: '17.12.2026' };

@@ -57,14 +57,14 @@ function named(text: string) {
 const notADate = ['must be a date that exists, written like 13.12.2026'];
 const anyMessage = [expect.any(String)];
 
-test('six thousand rooms are refused by their number, before any of them is checked', async () => {
+test('six thousand rooms are refused because of their number, before any of them is checked', async () => {
   const bookings = JSON.stringify(Array(6_000).fill({}));
   await expectRefused(post(app, { ...ORDER_BODY, bookings }), 422, {
     error: { bookings: ['must have at most 19 rooms'] },
   });
 });
 
-test('nineteen rooms with a thousand ages each are refused by the ages', async () => {
+test('nineteen rooms with a thousand ages each are refused because of the ages', async () => {
   const ages = Array(400).fill(1);
   const bookings = JSON.stringify(Array(19).fill({ child_ages: ages }));
   await expectRefused(post(app, { ...ORDER_BODY, bookings }), 422, {
@@ -72,7 +72,7 @@ test('nineteen rooms with a thousand ages each are refused by the ages', async (
   });
 });
 
-describe('a body that breaks a rule is refused by its field, and nothing is written', () => {
+describe('a body that breaks a rule is refused with the name of its field, and nothing is written', () => {
   test.each<[string, object, object]>([
     ['an unknown field', { coupon: 'FOREST' }, { coupon: ['is not known'] }],
     ['a missing field', { phone: undefined }, { phone: ['is required'] }],
@@ -141,7 +141,7 @@ describe('a body that breaks a rule is refused by its field, and nothing is writ
   ])('%s', (_case, change, error) => expectRefused(post(app, { ...ORDER_BODY, ...change }), 422, { error }));
 });
 
-describe('rooms that break a rule are refused by their place in the list', () => {
+describe('rooms that break a rule are refused with their position in the list', () => {
   test.each<[string, object, object]>([
     ['no JSON', { bookings: '[{' }, { bookings: ['must be the JSON text of a list of rooms'] }],
     ['no list', { bookings: '{}' }, { bookings: anyMessage }],
@@ -188,7 +188,7 @@ describe('rooms that break a rule are refused by their place in the list', () =>
   ])('%s', (_case, change, error) => expectRefused(post(app, { ...ORDER_BODY, ...change }), 422, { error }));
 });
 
-describe('a stay that cannot be sold is refused by its name, and nothing is written', () => {
+describe('a stay that cannot be sold is refused with the reason, and nothing is written', () => {
   const quote = expect.objectContaining({ total_price: ORDER_BODY.total_price });
   const family = { category_code: 'chalet-family', servio_id: 102 };
   test.each<[string, object, number, object]>([
@@ -232,7 +232,7 @@ describe('a stay that cannot be sold is refused by its name, and nothing is writ
   ])('%s', (_case, change, status, body) => expectRefused(post(app, { ...ORDER_BODY, ...change }), status, body));
 });
 
-describe('a request that is not an order at all is refused, and nothing is written', () => {
+describe('a request that is not an order is refused, and nothing is written', () => {
   const key = { 'idempotency-key': 'a-key-for-refusals-1' };
 
   test.each([
@@ -241,7 +241,7 @@ describe('a request that is not an order at all is refused, and nothing is writt
     ['too long', { 'idempotency-key': 'a'.repeat(129) }],
     ['with a space', { 'idempotency-key': 'a key of some words' }],
     ['not printable', { 'idempotency-key': 'клаклаклаклаклакла' }],
-  ])('a key that is %s', (_case, headers) =>
+  ])('if its key is %s', (_case, headers) =>
     expectRefused(post(app, ORDER_BODY, headers as Record<string, string>), 422, {
       error: { 'Idempotency-Key': ['must be 16 to 128 printable characters without spaces'] },
     }),
@@ -256,18 +256,18 @@ describe('a request that is not an order at all is refused, and nothing is writt
     expect(await readEverything()).toEqual(before);
   });
 
-  test.each(['[]', '"order"', 'null'])('%s for a body', async (body) => {
+  test.each(['[]', '"order"', 'null'])('with %s as its body', async (body) => {
     expect((await post(app, body, key)).status).toBe(422);
     expect(await readEverything()).toEqual(before);
   });
 
-  test('another content type', async () => {
+  test('with another content type', async () => {
     const form = { ...key, 'content-type': 'application/x-www-form-urlencoded' };
     expect((await post(app, 'check_in=13.12.2026', form)).status).toBe(415);
     expect(await readEverything()).toEqual(before);
   });
 
-  test('the correct order is still accepted after all of these', async () => {
+  test('and a valid order is still accepted afterwards', async () => {
     expect((await post(app, ORDER_BODY, key)).status).toBe(201);
   });
 });

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 describe('POST /orders', () => {
-  test('books the stay and answers the explained bill', async () => {
+  test('books the stay and returns the explained bill', async () => {
     const { status, body } = await post(app, ORDER_BODY);
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
@@ -56,7 +56,7 @@ describe('POST /orders', () => {
     expect(placed).toBe(1);
   });
 
-  test('takes the nights and writes the mail with the order', async () => {
+  test('takes the nights and writes the mail together with the order', async () => {
     const { body } = await post(app, ORDER_BODY);
     const nights = await database.readLatest
       .selectFrom('nights')
@@ -72,7 +72,7 @@ describe('POST /orders', () => {
     );
   });
 
-  test('returns the same answer for the same key and body, even when the stay has begun in the meantime', async () => {
+  test('returns the same answer for the same key and body, even after the stay has started', async () => {
     const key = { 'idempotency-key': 'a-key-that-is-kept-1' };
     const first = await post(app, ORDER_BODY, key);
     const late = await openOrderApp(database, { now: () => Date.parse('2026-12-14T10:00:00Z') });
@@ -83,21 +83,21 @@ describe('POST /orders', () => {
     expect(placed).toBe(1);
   });
 
-  test('the same key with another body is refused', async () => {
+  test('refuses the same key with another body', async () => {
     const key = { 'idempotency-key': 'a-key-that-is-kept-1' };
     await post(app, ORDER_BODY, key);
     const { status, body } = await post(app, { ...ORDER_BODY, comments: 'quiet' }, key);
     expect({ status, body }).toEqual({ status: 422, body: { error: 'idempotency_key_reused' } });
   });
 
-  test('states the bill in the units of the wire, exact to the kopiyka', async () => {
+  test('returns the bill in the units of the API, exact to the kopiyka', async () => {
     const { body } = await post(app, { ...ORDER_BODY, total_price: ORDER_BODY.total_price + 0.01 });
     expect(body).toMatchObject({ error: 'price_changed', quote: { total_price: ORDER_BODY.total_price } });
     const { status } = await post(app, { ...ORDER_BODY, ...body.quote, rooms: undefined, currency: undefined });
     expect(status).toBe(201);
   });
 
-  test('informs a guest who holds too much without payment how much is allowed', async () => {
+  test('tells a guest who holds too much without payment how much is allowed', async () => {
     const budgets = { limits: { atATime: 5, perDay: 9, share: 1 }, sessionSecret: SECRET };
     const limited = await openOrderApp(database, { budgets });
     expect((await post(limited, ORDER_BODY)).status).toBe(201);
@@ -107,7 +107,7 @@ describe('POST /orders', () => {
   });
 });
 
-describe('an order afterwards', () => {
+describe('an order that has been placed', () => {
   test('is shown to any holder of its token', async () => {
     const { body } = await post(app, ORDER_BODY);
     const { number, access_token } = body.data;

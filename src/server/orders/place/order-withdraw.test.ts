@@ -27,7 +27,7 @@ async function withdraw(headers: Readonly<Record<string, string>> = KEY) {
   return { status: response.statusCode, body: response.json() };
 }
 
-test('a withdrawn order is refused by name when it arrives after all, whatever its body', async () => {
+test('a withdrawn order is refused as withdrawn if it arrives later, whatever its body', async () => {
   expect(await withdraw()).toEqual({ status: 200, body: { state: 'withdrawn' } });
   for (const body of [ORDER_BODY, { ...ORDER_BODY, comments: 'quiet' }]) {
     expect(await post(app, body, KEY)).toMatchObject({ status: 409, body: { error: 'order_withdrawn' } });
@@ -35,7 +35,7 @@ test('a withdrawn order is refused by name when it arrives after all, whatever i
   expect(await withdraw()).toEqual({ status: 200, body: { state: 'withdrawn' } });
 });
 
-test('an order placed before is reported as placed, and nothing about it changes', async () => {
+test('an order placed earlier is reported as placed, and stays unchanged', async () => {
   const placed = await post(app, { ...ORDER_BODY, payment: 'online' }, KEY);
   const { number, status, check_in, check_out, hold_until, total_price } = placed.body.data;
   const data = { number, status, check_in, check_out, hold_until, total_price };
@@ -43,7 +43,7 @@ test('an order placed before is reported as placed, and nothing about it changes
   expect((await post(app, { ...ORDER_BODY, payment: 'online' }, KEY)).body).toEqual(placed.body);
 });
 
-test('the idempotency key opens nothing by itself: only the complete order is answered with its key', async () => {
+test('the idempotency key opens nothing by itself: only the complete request gets the order’s key', async () => {
   await post(app, ORDER_BODY, KEY);
   expect(JSON.stringify(await withdraw())).not.toMatch(/token|payment|guest|Олена/);
   expect(await post(app, { ...ORDER_BODY, comments: 'another' }, KEY)).toMatchObject({
@@ -53,7 +53,7 @@ test('the idempotency key opens nothing by itself: only the complete order is an
 });
 
 test.each<Readonly<Record<string, string>>>([{}, { 'idempotency-key': 'short' }])(
-  'nothing is withdrawn without a proper key: %j',
+  'nothing is withdrawn without a valid key: %j',
   async (headers) => {
     const { status, body } = await withdraw(headers);
     expect({ status, fields: Object.keys(body.error) }).toEqual({ status: 422, fields: ['Idempotency-Key'] });

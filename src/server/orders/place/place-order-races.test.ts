@@ -8,7 +8,7 @@ import { placeOrder } from './place-order.ts';
 const STAY = stay('2026-12-01', '2026-12-04');
 const LAST_UNIT = sampleAccommodation({ units: 1 });
 
-describeEachDatabase('orders at once', (openFresh, { makeAddress, open }) => {
+describeEachDatabase('simultaneous orders', (openFresh, { makeAddress, open }) => {
   test('sell the last unit to one of 200, the others learn when it is free again', { timeout: 30_000 }, async () => {
     const database = await openFresh();
     const dependencies = await openSampleResort(database, [LAST_UNIT]);
@@ -25,7 +25,7 @@ describeEachDatabase('orders at once', (openFresh, { makeAddress, open }) => {
     ).toHaveLength(1);
   });
 
-  test('with one key become one order, answered alike to all 20', { timeout: 30_000 }, async () => {
+  test('with one key become one order, with the same answer to all 20', { timeout: 30_000 }, async () => {
     const database = await openFresh();
     const dependencies = await openSampleResort(database);
     const attempt = sampleAttempt(sampleRequest([CHALET], STAY));
@@ -37,7 +37,7 @@ describeEachDatabase('orders at once', (openFresh, { makeAddress, open }) => {
     expect(await findNightFaults(database)).toEqual([]);
   });
 
-  test('of two accommodations in opposite orders never wait for each other', { timeout: 30_000 }, async () => {
+  test('for two accommodations in opposite order never deadlock', { timeout: 30_000 }, async () => {
     const address = await makeAddress();
     const first = await openSampleResort(await open(address));
     const second = { ...first, database: await open(address) };

@@ -54,13 +54,13 @@ describeEachDatabase('placing an order', (openFresh) => {
   test.each([
     ['online', 20_000, '2026-11-21T09:30:20.000Z'],
     ['at_reception', 20_000, null],
-  ] as const)('paid %s and held for %i ms ends at %s', async (payment, paymentHoldMs, holdUntil) => {
+  ] as const)('ends the hold of an order paid %s for %i ms at %s', async (payment, paymentHoldMs, holdUntil) => {
     const context = { ...(await openSampleResort(await openFresh())), paymentHoldMs };
     const result = await placeOrder(sampleAttempt(sampleRequest([CHALET], STAY, { payment })), context);
     expect(result).toMatchObject({ order: { holdUntil } });
   });
 
-  test('answers the same key and request with the same order, whatever has become of it', async () => {
+  test('returns the same order for the same key and request, whatever its state', async () => {
     const database = await openFresh();
     const dependencies = await openSampleResort(database);
     const attempt = sampleAttempt(sampleRequest([CHALET], STAY));
@@ -87,7 +87,7 @@ describeEachDatabase('placing an order', (openFresh) => {
     expect(await dumpTables(database)).toEqual(dump);
   });
 
-  test('leaves a refused key free for another try', async () => {
+  test('allows another attempt with a refused key', async () => {
     const database = await openFresh();
     const dependencies = await openSampleResort(database);
     const request = sampleRequest([CHALET], STAY);
@@ -177,7 +177,7 @@ describeEachDatabase('placing an order', (openFresh) => {
     expect(await dumpTables(database)).toEqual(dump);
   });
 
-  test('names the first arrival on which all rooms are free together, or none', async () => {
+  test('returns the first arrival on which all rooms are free together, or none', async () => {
     const database = await openFresh();
     const dependencies = await openSampleResort(database);
     const bothCottages = sampleRequest([COTTAGE, COTTAGE], stay('2026-12-01', '2026-12-05'));
@@ -188,7 +188,7 @@ describeEachDatabase('placing an order', (openFresh) => {
     expect(tooMany).toEqual({ outcome: 'refused', refusal: { reason: 'sold_out', nearestArrival: null } });
   });
 
-  test('answers a changed price with the current quote', async () => {
+  test('returns the current quote if the price has changed', async () => {
     const database = await openFresh();
     const dependencies = await openSampleResort(database);
     await upsertNights(database, sampleCalendar([CHALET], { priceMinor: 400_000 }));

@@ -37,10 +37,10 @@ async function read(app: FastifyInstance, { number, access_token }: { number: st
   return (await app.inject({ url: `/orders/${number}`, headers: { 'order-token': access_token } })).json().data;
 }
 
-describeEachDatabase('an order by a special offer', (openFresh) => {
+describeEachDatabase('an order with a special offer', (openFresh) => {
   const inResort = resortsOver(openFresh);
 
-  test('has its discount next to the prices of the rooms, and keeps it', () =>
+  test('has its discount beside the prices of the rooms, and keeps it', () =>
     inResort(async ({ app }) => {
       const { body: order, bill } = orderBy('offer-5');
       const { status, body } = await post(app, order);
@@ -51,7 +51,7 @@ describeEachDatabase('an order by a special offer', (openFresh) => {
       expect(await read(app, body.data)).toMatchObject({ ...bill, discount: PERCENT });
     }));
 
-  test('pays the seventh night of a week for the guest', () =>
+  test('includes the seventh night of a week free of charge', () =>
     inResort(async ({ app }) => {
       const { status, body } = await post(app, orderBy('offer-2', '2027-04-01', '2027-04-08').body);
       expect(status).toBe(201);
@@ -59,7 +59,7 @@ describeEachDatabase('an order by a special offer', (openFresh) => {
       expect(body.data.discount).toEqual({ offer: 'offer-2', amount: night, free_nights: 1 });
     }));
 
-  test('is requested by the payment provider for the sum with the discount', () =>
+  test('is sent to the payment provider with the discounted sum', () =>
     inResort(async ({ placeOnline, callBack, books }) => {
       const { body } = orderBy('offer-5');
       const held = await placeOnline({ ...body, payment: 'online' });
@@ -72,7 +72,7 @@ describeEachDatabase('an order by a special offer', (openFresh) => {
     ['other nights', orderBy('offer-5', '2026-12-26', '2026-12-29').body, 'is not for some of these nights'],
     ['too few', orderBy('offer-5', '2026-12-13', '2026-12-15').body, 'is for stays of at least 3 nights'],
     ['an unknown one', orderBy('offer-1').body, 'is none that the site books'],
-  ])('is refused with its reason if it does not apply, and writes nothing: %s', (_name, order, reason) =>
+  ])('is refused with the reason if the offer does not apply, and writes nothing: %s', (_name, order, reason) =>
     inResort(async ({ app }, database) => {
       const before = await dumpTables(database);
       const { status, body } = await post(app, order);
@@ -85,7 +85,7 @@ describeEachDatabase('an order by a special offer', (openFresh) => {
     ['a smaller total', { total_price: orderBy('offer-5').body.total_price - 1 }],
     ['the total without the discount', { total_price: ORDER_BODY.total_price }],
     ['the discount without the offer', { offer: undefined }],
-  ])('is refused at %s than the resort calculates, with its own bill', (_name, tampered) =>
+  ])('is refused at %s than the resort calculates, with the right bill', (_name, tampered) =>
     inResort(async ({ app }, database) => {
       const before = await dumpTables(database);
       const { status, body } = await post(app, { ...orderBy('offer-5').body, ...tampered });
@@ -95,7 +95,7 @@ describeEachDatabase('an order by a special offer', (openFresh) => {
     }),
   );
 
-  test('is placed once when sent twice under one key, and without its offer the key is refused', () =>
+  test('is placed once if it is sent twice with one key, and the key is refused without the offer', () =>
     inResort(async ({ app }) => {
       const headers = { 'idempotency-key': crypto.randomUUID() };
       const { body: order } = orderBy('offer-5');
@@ -109,7 +109,7 @@ describeEachDatabase('an order by a special offer', (openFresh) => {
       });
     }));
 
-  test('gets the best offer for its new nights when changed, also when it was placed without one', () =>
+  test('gets the best offer for its new nights when it is changed, even if it had none', () =>
     inResort(async (resort) => {
       const { data } = (await post(resort.app, ORDER_BODY)).body;
       expect(data.discount).toBeUndefined();
@@ -120,7 +120,7 @@ describeEachDatabase('an order by a special offer', (openFresh) => {
       expect(week.new.discount).toMatchObject({ offer: 'offer-2', free_nights: 1 });
     }));
 
-  test('keeps its offer when changed if it applies, and loses it if it does not', () =>
+  test('keeps its offer after a change if it applies, and loses it if it does not', () =>
     inResort(async (resort) => {
       const { data } = (await post(resort.app, orderBy('offer-5').body)).body;
       const order = { number: data.number, access: { 'order-token': data.access_token } };

@@ -69,7 +69,7 @@ async function read(app: FastifyInstance, { number, access_token }: { number: st
 describeEachDatabase('a split stay', (openFresh) => {
   const inResort = resortsOver(openFresh);
 
-  test('is one order: each house for its own nights, one bill with the sum of both', () =>
+  test('is one order, with each house for its own nights and one bill for both', () =>
     inResort(async ({ app, findFaults }, database) => {
       const { status, body } = await post(app, split());
       expect({ status, body }).toMatchObject({
@@ -94,7 +94,7 @@ describeEachDatabase('a split stay', (openFresh) => {
       expect(await findFaults()).toEqual([]);
     }));
 
-  test('gives back exactly its nights when it is cancelled', () =>
+  test('frees exactly its nights when it is cancelled', () =>
     inResort(async ({ app }, database) => {
       const { data } = (await post(app, split())).body;
       const headers = { 'order-token': data.access_token };
@@ -103,7 +103,7 @@ describeEachDatabase('a split stay', (openFresh) => {
       expect(await takenNights(database)).toEqual([]);
     }));
 
-  test('gives its nights back with the hold when its payment never comes', () =>
+  test('frees its nights with the hold if it is not paid', () =>
     inResort(async ({ app, clock, sweep, findFaults }, database) => {
       const { data } = (await post(app, { ...split(), payment: 'online' })).body;
       expect(data.status).toBe('awaiting_payment');
@@ -114,7 +114,7 @@ describeEachDatabase('a split stay', (openFresh) => {
       expect(await findFaults()).toEqual([]);
     }));
 
-  test('is placed once when sent twice under one key, and with other parts the key is refused', () =>
+  test('is placed once if it is sent twice with one key, and the key is refused with other parts', () =>
     inResort(async ({ app }, database) => {
       const headers = { 'idempotency-key': crypto.randomUUID() };
       const first = await post(app, split(), headers);
@@ -127,7 +127,7 @@ describeEachDatabase('a split stay', (openFresh) => {
       expect(await takenNights(database)).toEqual(BOTH);
     }));
 
-  test('a house whose part is sold out refuses the complete order, and writes nothing', () =>
+  test('is refused completely if one of its houses is sold out, and writes nothing', () =>
     inResort(async ({ app }, database) => {
       await database.transaction((transaction) =>
         transaction
@@ -142,7 +142,7 @@ describeEachDatabase('a split stay', (openFresh) => {
       expect(await dumpTables(database)).toEqual(before);
     }));
 
-  test('moves to one house and back, and never holds more than it needs', () =>
+  test('can be changed to one house and back, and never holds more than it needs', () =>
     inResort(async (resort, database) => {
       const { data } = (await post(resort.app, split())).body;
       const order = { number: data.number, access: { 'order-token': data.access_token } };
@@ -155,7 +155,7 @@ describeEachDatabase('a split stay', (openFresh) => {
       expect(await resort.findFaults()).toEqual([]);
     }));
 
-  test('parts that do not join are refused by their field, and nothing is written', () =>
+  test('is refused with the name of the field if its parts do not fit together, and nothing is written', () =>
     inResort(async ({ app }, database) => {
       const before = await dumpTables(database);
       const refusals: [string, readonly object[], object][] = [
@@ -220,7 +220,7 @@ describeEachDatabase('a split stay', (openFresh) => {
       expect(await dumpTables(database)).toEqual(before);
     }));
 
-  test('the minimum stay is checked for the entire stay, by the rules of both houses', () =>
+  test('the minimum stay is checked for all nights, by the rules of both houses', () =>
     inResort(async ({ app }) => {
       const february = (from: number, change: number, until: number) => ({
         ...split([

@@ -11,8 +11,8 @@ const STAY = stay('2026-12-01', '2026-12-04');
 const KEY = '0123456789abcdef';
 const DAY_MS = 24 * 60 * 60_000;
 
-describeEachDatabase('taking an order back', (openFresh) => {
-  test('before it arrives: the delayed original books nothing, however often it comes', async () => {
+describeEachDatabase('withdrawing an order', (openFresh) => {
+  test('before it arrives means that the delayed request books nothing, however often it comes', async () => {
     const database = await openFresh();
     const resort = await openSampleResort(database);
     expect(await withdrawOrder(KEY, database, NOW_MS)).toBeNull();
@@ -23,7 +23,7 @@ describeEachDatabase('taking an order back', (openFresh) => {
     expect(await findNightFaults(database)).toEqual([]);
   });
 
-  test('after it was placed: the answer is the order’s present state, which stays', async () => {
+  test('after it was placed returns its current state, which stays', async () => {
     const database = await openFresh();
     const resort = await openSampleResort(database);
     const placed = await placeOrder(sampleAttempt(sampleRequest([CHALET], STAY), KEY), resort);
@@ -35,7 +35,7 @@ describeEachDatabase('taking an order back', (openFresh) => {
     expect(await withdrawOrder(KEY, database, NOW_MS)).toMatchObject({ state: 'cancelled' });
   });
 
-  test('after it was refused: the refusal stays, although the nights are free again', async () => {
+  test('after it was refused keeps the refusal, although the nights are free again', async () => {
     const database = await openFresh();
     const resort = await openSampleResort(database);
     const request = sampleRequest([CHALET], STAY);
@@ -45,7 +45,7 @@ describeEachDatabase('taking an order back', (openFresh) => {
     expect(await placeOrder(sampleAttempt(request, KEY), resort)).toEqual({ outcome: 'withdrawn' });
   });
 
-  test('at the same moment as placing it: one of the two happens, and all callers learn which', {
+  test('while it is being placed does one of the two, and all callers learn which', {
     timeout: 60_000,
   }, async () => {
     const database = await openFresh();
@@ -75,7 +75,7 @@ describeEachDatabase('taking an order back', (openFresh) => {
     );
   });
 
-  test('leaves a row that goes after a week; the key of an order stays with its order', async () => {
+  test('stores a row that is deleted after a week; the key of an order stays with its order', async () => {
     const database = await openFresh();
     const resort = await openSampleResort(database);
     await placeOrder(sampleAttempt(sampleRequest([CHALET], STAY), KEY), resort);

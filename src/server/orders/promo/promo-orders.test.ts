@@ -62,7 +62,7 @@ describeEachDatabase('an order with a promo code', (openFresh) => {
   const usesOf = async ({ readLatest }: Database) => (await findPromoCode(readLatest, PROMO.code))?.uses;
   const refusedFor = (why: string) => ({ outcome: 'refused', refusal: { reason: 'promo_refused', why } });
 
-  test('has its discount as one line, and counts one use', async () => {
+  test('shows the discount as one line, and counts one use', async () => {
     const { database, place } = await open();
     const placed = await place(1);
     expect(placed).toMatchObject({ outcome: 'placed', order: { quote: { discount: { promoCode: 'РОДИНА' } } } });
@@ -74,7 +74,7 @@ describeEachDatabase('an order with a promo code', (openFresh) => {
     expect((await checkLedger(database)).differences).toEqual([]);
   });
 
-  test('sent twice is one use', async () => {
+  test('counts one use if it is sent twice', async () => {
     const { database, resort, requestOf } = await open();
     const attempt = sampleAttempt(await requestOf(1));
     await placeOrder(attempt, resort);
@@ -82,7 +82,7 @@ describeEachDatabase('an order with a promo code', (openFresh) => {
     expect(await usesOf(database)).toBe(1);
   });
 
-  test('of two guests for the last use, one gets it', async () => {
+  test('gets the last use for only one of two guests', async () => {
     const { database, place } = await open({ mostUses: 1 });
     const results = await Promise.all([place(1), place(2)]);
     expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(['placed', 'refused']);
@@ -90,7 +90,7 @@ describeEachDatabase('an order with a promo code', (openFresh) => {
     expect(await usesOf(database)).toBe(1);
   });
 
-  test('is refused to a guest who comes again, by address or by phone', async () => {
+  test('is refused to a guest who uses it again, by address or by phone', async () => {
     const { database, place } = await open();
     await place(1);
     const again = { firstName: 'Оксана', lastName: 'Коваль' };
@@ -122,7 +122,7 @@ describeEachDatabase('an order with a promo code', (openFresh) => {
     expect(await place(1)).toEqual(refusedFor('stopped'));
   });
 
-  test('whose sum does not have the discount is told the price, as the server decides it', async () => {
+  test('is refused with the server’s price if its sum lacks the discount', async () => {
     const { place } = await open();
     const { stated } = sampleRequest([CHALET], STAY);
     expect(await place(1, { stated })).toMatchObject({
@@ -130,7 +130,7 @@ describeEachDatabase('an order with a promo code', (openFresh) => {
     });
   });
 
-  test('has the larger offer instead, and then uses no code', async () => {
+  test('gets the larger offer instead, and then uses no code', async () => {
     const { database, resort, place } = await open();
     const specialOffer = siteOffer('offer-1', 20);
     const request = sampleRequest([CHALET], STAY, { specialOffer });
@@ -141,7 +141,7 @@ describeEachDatabase('an order with a promo code', (openFresh) => {
     expect(await usesOf(database)).toBe(0);
   });
 
-  test('keeps the code when it is changed, also after the code has ended', async () => {
+  test('keeps the code when it is changed, even after the code has expired', async () => {
     const { database, resort, place } = await open();
     const placed = await place(1);
     if (placed.outcome !== 'placed') throw new Error('Not placed');
@@ -156,7 +156,7 @@ describeEachDatabase('an order with a promo code', (openFresh) => {
     expect(preview).toMatchObject({ outcome: 'allowed', next: { quote: { discount: { promoCode: 'РОДИНА' } } } });
   });
 
-  test('is billed by its lines after any change, by the larger of code and offer, in any order of both', async () => {
+  test('is billed with the larger of code and offer after any change, in any order of both', async () => {
     const { resort, place } = await open();
     const placed = await place(1);
     if (placed.outcome !== 'placed') throw new Error('Not placed');
@@ -193,7 +193,7 @@ describeEachDatabase('an order with a promo code', (openFresh) => {
     );
   });
 
-  test('gives its use back when it was never paid', async () => {
+  test('frees its use if it was never paid', async () => {
     const { database, place } = await open();
     const placed = await place(1, { payment: 'online' });
     if (placed.outcome !== 'placed') throw new Error('Not placed');

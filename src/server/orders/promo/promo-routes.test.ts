@@ -65,12 +65,12 @@ describeEachDatabase('the check of a promo code', (openFresh) => {
     return { database, ...(await openProcess(database)) };
   }
 
-  test.each(['РОДИНА', ' родина ', 'Ро дина'])('tells the terms of %j', async (code) => {
+  test.each(['РОДИНА', ' родина ', 'Ро дина'])('returns the terms of %j', async (code) => {
     const { check } = await open();
     expect(await check({ code })).toEqual({ status: 200, body: { data: TERMS } });
   });
 
-  test('tells a sum in hryvnias, and neither its uses nor who has made it', async () => {
+  test('returns a sum in hryvnias, and neither its uses nor who created it', async () => {
     const { check } = await open({
       reduction: { kind: 'sum', amountMinor: 50_050 },
       accommodations: null,
@@ -85,12 +85,12 @@ describeEachDatabase('the check of a promo code', (openFresh) => {
     ['that nobody has created', { code: 'ІНШИЙ' }, 'unknown'],
     ['that counts from tomorrow', { bookedFrom: calendarDate('2026-11-22') }, 'later'],
     ['whose last day was yesterday', { bookedUntil: calendarDate('2026-11-20') }, 'over'],
-  ])('refuses one %s', async (_name, change, why) => {
+  ])('refuses a code %s', async (_name, change, why) => {
     const { check } = await open(change);
     expect(await check({ code: 'РОДИНА' })).toEqual({ status: 422, body: { error: { promo_code: [why] } } });
   });
 
-  test('refuses one that is stopped or used up, also after it was told', async () => {
+  test('refuses a code that is stopped or used up, even if it was valid before', async () => {
     const { database, check } = await open({ mostUses: 1 });
     expect((await check({ code: 'РОДИНА' })).status).toBe(200);
     await database.transaction((transaction) => transaction.updateTable('promo_codes').set({ used: 1 }).execute());
@@ -105,12 +105,12 @@ describeEachDatabase('the check of a promo code', (openFresh) => {
     ['a long text', { code: 'я'.repeat(41) }],
     ['a zero character', { code: 'РОДИНА\u0000' }],
     ['something else', { code: ['РОДИНА'] }],
-  ])('refuses %s by its field', async (_name, payload) => {
+  ])('refuses %s with the name of the field', async (_name, payload) => {
     const { check } = await open();
     expect(await check(payload)).toMatchObject({ status: 422, body: { error: { code: [expect.any(String)] } } });
   });
 
-  test('answers an address ten times a minute, whichever process it asks, and others go on', async () => {
+  test('allows ten requests a minute per address, over all processes, and does not affect others', async () => {
     const { database, app, check } = await open();
     const other = await openProcess(database);
     const statuses: number[] = [];
@@ -125,7 +125,7 @@ describeEachDatabase('the check of a promo code', (openFresh) => {
     await Promise.all([app.close(), other.app.close()]);
   });
 
-  test('an order is a guess too: ten with a code are answered in a minute, and others go on', async () => {
+  test('counts an order with a code too: ten are answered in a minute, and others are not affected', async () => {
     const database = await openFresh();
     let last = Promise.resolve(0);
     const counts = createRequestCounts(database);

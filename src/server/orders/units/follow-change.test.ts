@@ -43,7 +43,7 @@ describeEachDatabase('after a change of the stay', (openFresh) => {
     expect(await placesAfter(database, number, booked(next, accommodationId))).toEqual(places);
   });
 
-  test('a stay whose unit others have on one of the nights is unplaced, and theirs stays', async () => {
+  test('a stay loses its unit if another stay has it on one of the new nights', async () => {
     const database = await openFresh();
     const [number, other] = [await book(database, OLD), await book(database, stay('2026-11-27', '2026-11-29'))];
     await give(database, number, '101', OLD);
@@ -52,7 +52,7 @@ describeEachDatabase('after a change of the stay', (openFresh) => {
     expect(await listAssignedTo(database.readLatest, [other])).toHaveLength(1);
   });
 
-  test('guests who moved during the stay keep the unit of each night', async () => {
+  test('guests who changed units during the stay keep the unit of each night', async () => {
     const database = await openFresh();
     const number = await book(database, OLD);
     await give(database, number, '101', stay('2026-11-24', '2026-11-25'));
@@ -63,7 +63,7 @@ describeEachDatabase('after a change of the stay', (openFresh) => {
     ]);
   });
 
-  test('a night of a unit is given once', async () => {
+  test('a unit is given to only one stay per night', async () => {
     const database = await openFresh();
     const [number, other] = [await book(database, OLD), await book(database, OLD)];
     const answers = await Promise.all([give(database, number, '101', OLD), give(database, other, '101', OLD)]);

@@ -125,7 +125,7 @@ function findFormFaults(xml: string): string[] {
 }
 
 describe('the feed of a fixed inventory', () => {
-  test('has every element and attribute that its format requires, each in its place', async () => {
+  test('has every required element and attribute in the right place', async () => {
     const { body } = await app.inject(HOTEL_PRICES_PATH);
     expect(findFormFaults(body)).toEqual([]);
     expect(body).toContain('xmlns="http://www.opentravel.org/OTA/2003/05"');
@@ -134,7 +134,7 @@ describe('the feed of a fixed inventory', () => {
     expect(findFormFaults(body.replace(/ CurrencyCode="UAH"/, ''))).toEqual(['BaseByGuestAmt without CurrencyCode']);
   });
 
-  test('joins nights in a row at the same price, per party, and leaves out closed ones and those sold by phone', async () => {
+  test('combines consecutive nights at the same price, per party, without closed nights and those sold by phone', async () => {
     const { body, headers, statusCode } = await app.inject(HOTEL_PRICES_PATH);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -150,7 +150,7 @@ describe('the feed of a fixed inventory', () => {
     for (const { prices } of rates) expect(Object.keys(prices)).toHaveLength(most);
   });
 
-  test('has for each night and party the price of get-prices and the bill', async () => {
+  test('has the price of get-prices and of the bill for each night and party', async () => {
     const { body } = await app.inject(HOTEL_PRICES_PATH);
     const query = `date_arrival=${TODAY}&date_departure=${addDays(TODAY, 180)}&iso_language=en&room_type_ids[]=0`;
     const answer = (await app.inject(`/orders/get-prices?${query}`)).json();
@@ -180,7 +180,7 @@ describe('the feed of a fixed inventory', () => {
     expect(compared).toBeGreaterThan(500);
   });
 
-  test('is made once for all callers within ten minutes', async () => {
+  test('is created once for all callers within ten minutes', async () => {
     const before = observed.reads.length;
     await Promise.all(Array.from({ length: 5 }, () => app.inject(HOTEL_PRICES_PATH)));
     expect(observed.reads).toHaveLength(before);
@@ -189,24 +189,24 @@ describe('the feed of a fixed inventory', () => {
     expect(observed.reads).toHaveLength(before + 1);
   });
 
-  test('is well-formed without a single night', () => {
+  test('is well-formed even without a night on sale', () => {
     expect(isWellFormed(writeRateMessage({ hotelCode: 'x', timestamp: 'now', nights: [] }))).toBe(true);
     expect(isWellFormed('<a><b></a></b>')).toBe(false);
   });
 });
 
-describe('the setting', () => {
+describe('the setting of the feed', () => {
   test.each([
     [{}, 404],
     [{ HOTEL_PRICES_FEED: 'off' }, 404],
     [{ HOTEL_PRICES_FEED: 'on' }, 200],
-  ])('%j answers %d', async (environment: Record<string, string>, status) => {
+  ])('%j makes the feed answer %d', async (environment: Record<string, string>, status) => {
     const { app: whole, close } = await openTestApp({ environment });
     expect((await whole.inject(HOTEL_PRICES_PATH)).statusCode).toBe(status);
     await close();
   });
 
-  test('is refused with another word', () => {
+  test('is refused with an unknown value', () => {
     expect(readSettings({ HOTEL_PRICES_FEED: 'yes' }).problems).toEqual(['HOTEL_PRICES_FEED: expected `on` or `off`']);
   });
 });

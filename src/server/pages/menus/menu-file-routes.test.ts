@@ -36,7 +36,7 @@ test('every place has its file in both languages', async () => {
   }
 });
 
-test('a file is not sent again to a browser that has it', async () => {
+test('a browser that has the current file gets 304', async () => {
   const { headers } = await get('menu-senoval.pdf');
   expect(headers.etag).toMatch(/^"[\w-]{22}"$/);
   for (const known of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`]) {
@@ -66,7 +66,7 @@ test.each([
   'constructor',
   '__proto__',
   'menu%00.pdf',
-])('%s is unknown', async (name) => {
+])('%s answers 404', async (name) => {
   for (const method of ['GET', 'HEAD'] as const) {
     const response = await app.inject({ method, url: `/storage/${name}` });
     expect([method, response.statusCode, response.headers['cache-control']]).toEqual([method, 404, 'no-store']);
@@ -80,7 +80,7 @@ async function appWith(drawMenuFile: MenuFileRoutesOptions['drawMenuFile']): Pro
   return own;
 }
 
-test('a file is drawn once, also for requests at the same moment', async () => {
+test('a file is created once, even for simultaneous requests', async () => {
   const draw = vi.fn(async () => Buffer.from('%PDF'));
   const own = await appWith(draw);
   const ask = () => own.inject('/storage/menu-senoval.pdf');

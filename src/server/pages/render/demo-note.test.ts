@@ -35,7 +35,7 @@ async function readPages(isPublicDemo: boolean): Promise<Record<string, string>>
   return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await read(path)] as const)));
 }
 
-test('every page of a public demo says in its language that it is one, before anything else', async () => {
+test('every page of a public demo says at its top, in its language, that it is a demo', async () => {
   for (const [path, html] of Object.entries(await readPages(true))) {
     const locale = path.startsWith('/en') ? 'en' : 'uk';
     expect(html.split(NOTE[locale])).toHaveLength(2);
@@ -44,11 +44,11 @@ test('every page of a public demo says in its language that it is one, before an
   }
 });
 
-test('the pages of a resort, or of a local demo, do not', async () => {
+test('the pages of a resort, or of a local demo, have no such note', async () => {
   for (const html of Object.values(await readPages(false))) expect(html).not.toContain('demo-note');
 });
 
-test('the documents cached by the worker say it too, and the worker recognises them by other bytes', async () => {
+test('the documents cached by the worker have the note too, and another revision', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'smereka-shells-'));
   const shell = (locale: string) => `<!doctype html><html lang="${locale}"><body><div id="root"></div></body></html>`;
   const revisions = ['uk', 'en'].map((locale) => revisionOf(shell(locale)));

@@ -3,7 +3,7 @@ import { withFullAddresses } from './page-head.ts';
 
 const PUBLIC_URL = 'https://resort.example';
 
-test('paths become addresses at any depth', () => {
+test('paths become full addresses at any depth', () => {
   const list = { itemListElement: [{ item: { url: '/accommodation/rooms', image: '/pictures/rooms.jpg' } }] };
   expect(withFullAddresses(list, PUBLIC_URL)).toEqual({
     itemListElement: [

@@ -48,7 +48,7 @@ test('a page is cached as bytes in every encoding', async () => {
   expect(identity.toString()).toContain('<script type="application/json" id="page-data">{"title":"Шале"}</script>');
 });
 
-test('equal pages have equal ETags in every process, other content has another', async () => {
+test('equal pages have equal ETags in every process, and different content has different ones', async () => {
   const etagOf = async (renderPage?: RenderPage) => {
     const page = await openCache(renderPage).pages.get('/');
     return page.redirectTo === null ? page.body.etags.br : null;
@@ -68,7 +68,7 @@ test('every page is rendered again after the content has changed, and only once'
   expect(pages.size).toBe(2);
 });
 
-test('neither unknown paths nor other spellings of known ones make the cache grow endlessly', async () => {
+test('neither unknown paths nor other spellings of known ones let the cache grow without limit', async () => {
   // React Router matches in any case and returns the path as requested.
   const anySpelling: RenderPage = async (path) => {
     const page = await fakeRenderPage(path.toLowerCase());
@@ -98,13 +98,13 @@ test('unknown paths are answered with one page of their language, rendered once'
   expect(pages.size).toBe(2);
 });
 
-test('old addresses, of which there may be any number, are not cached', async () => {
+test('old addresses, whose number is unlimited, are not cached', async () => {
   const { pages } = openCache(async () => ({ ...(await fakeRenderPage('/cottages')) }));
   for (let old = 0; old < 10; old += 1) expect(await pages.get('/cottages')).toMatchObject({ status: 301 });
   expect(pages.size).toBe(0);
 });
 
-test('the next request tries again after a failure', async () => {
+test('a page is rendered again by the next request after a failure', async () => {
   let failures = 1;
   const { pages } = openCache(async (path) => {
     if (failures-- > 0) throw new Error('a bug');
@@ -114,6 +114,6 @@ test('the next request tries again after a failure', async () => {
   expect((await pages.get('/')).status).toBe(200);
 });
 
-test('a redirect is returned as such', async () => {
+test('a redirect is returned unchanged', async () => {
   expect(await openCache().pages.get('/cottages')).toEqual({ redirectTo: '/accommodation/chalets', status: 301 });
 });

@@ -8,7 +8,7 @@ const files = filesOfPage(fakeManifest, page.routeModules, 'uk');
 const head = pageHead(page, files, PUBLIC_URL, { '@type': 'Accommodation' });
 
 describe('the files of a page', () => {
-  test('are the chunks of its routes with all their imports, without what the template loads', () => {
+  test('are the chunks of its routes with all their imports, except those that the template loads', () => {
     expect(files.scripts).toEqual(['/assets/gallery.js', '/assets/detail.js']);
     expect(files.styles).toEqual(['/assets/gallery.css', '/assets/detail.css']);
   });
@@ -16,12 +16,12 @@ describe('the files of a page', () => {
   test.each([
     ['uk', ['manrope-cyrillic', 'manrope-latin', 'yeseva-one-cyrillic', 'yeseva-one-figures']],
     ['en', ['manrope-latin', 'yeseva-one-figures', 'yeseva-one-latin']],
-  ] as const)('are the fonts of the first screen in %s, and no other', (locale, names) => {
+  ] as const)('are the fonts of the first screen in %s, and no others', (locale, names) => {
     const expected = names.map((name) => `/assets/${name}-1a2b.woff2`);
     expect(filesOfPage(fakeManifest, [], locale).fonts.toSorted()).toEqual(expected);
   });
 
-  test('are never those of a module unknown to the build, which throws', () => {
+  test('throw for a module unknown to the build', () => {
     expect(() => filesOfPage(fakeManifest, ['src/app/routes/gone.tsx'], 'uk')).toThrow('src/app/routes/gone.tsx');
   });
 });
@@ -34,13 +34,13 @@ describe('the head of a page', () => {
     );
   });
 
-  test('names its address and those of its other language', () => {
+  test('contains its own address and that of the other language', () => {
     expect(head).toContain('<link rel="canonical" href="https://resort.example/accommodation/chalet-lake">');
     expect(head).toContain('hreflang="en" href="https://resort.example/en/accommodation/chalet-lake"');
     expect(head).toContain('hreflang="x-default" href="https://resort.example/accommodation/chalet-lake"');
   });
 
-  test('requests the lead picture and the fonts early', () => {
+  test('preloads the lead picture and the fonts', () => {
     expect(head).toContain(
       '<link rel="preload" as="image" type="image/avif" imagesrcset="/pictures/chalet-lake-480.0123abcd.avif 480w" imagesizes="100vw" fetchpriority="high">',
     );
@@ -49,7 +49,7 @@ describe('the head of a page', () => {
     );
   });
 
-  test('requests the first drawing of a page before its fonts', () => {
+  test('preloads the first drawing of a page before its fonts', () => {
     const drawn = pageHead({ ...page, leadPictures: [], leadDrawing: '/assets/map-1a2b.svg' }, files, PUBLIC_URL);
     const [first = ''] = drawn.match(/<link rel="preload".*>/) ?? [];
     expect(first).toBe(
@@ -57,7 +57,7 @@ describe('the head of a page', () => {
     );
   });
 
-  test.each(['uk', 'en'] as const)('of a page with a price asks early for the hryvnia sign too, in %s', (locale) => {
+  test.each(['uk', 'en'] as const)('preloads the hryvnia sign for a page with a price, in %s', (locale) => {
     const priced = { ...page, markup: '<p>from 2,350 ₴</p>' };
     const sign = 'href="/assets/manrope-cyrillic-ext-1a2b.woff2"';
     const filesInLocale = filesOfPage(fakeManifest, page.routeModules, locale);
@@ -65,7 +65,7 @@ describe('the head of a page', () => {
     expect(pageHead(page, filesInLocale, PUBLIC_URL)).not.toContain(sign);
   });
 
-  test('requests only the picture that fits the window when a page has several', () => {
+  test('preloads only the picture that fits the window if a page has several', () => {
     const leadPictures = ['(max-width: 899px)', '(min-width: 900px)'].map((media) => ({
       srcSet: '/a.avif 480w',
       sizes: '1px',
@@ -77,14 +77,14 @@ describe('the head of a page', () => {
     expect(head).not.toContain(' media=');
   });
 
-  test('describes the page to social networks and machines', () => {
+  test('describes the page for social networks and search engines', () => {
     expect(head).toContain(
       '<meta property="og:image" content="https://resort.example/pictures/chalet-lake.0123abcd.jpg">',
     );
     expect(head).toContain('<script type="application/ld+json">{"@type":"Accommodation"}</script>');
   });
 
-  test('marks a page that must not be indexed and gives no address', () => {
+  test('marks a page that must not be indexed and contains no canonical address', () => {
     const hidden = pageHead({ ...page, alternates: null, leadPictures: [] }, files, PUBLIC_URL);
     expect(hidden).toContain('<meta name="robots" content="noindex">');
     expect(hidden).not.toMatch(/canonical|hreflang|og:url|as="image"|ld\+json/);

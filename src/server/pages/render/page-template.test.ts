@@ -13,7 +13,7 @@ const parts = {
   data: '<script></script>',
 } as const;
 
-test('the template puts every part at its mark', () => {
+test('every part is inserted at its marker', () => {
   const html = createPageTemplate(TEMPLATE).fill(parts);
   expect(html).toContain('<title>t</title>\n    <script>');
   expect(html).toContain('<div id="root"><h1>m</h1></div><script></script></body>');
@@ -21,13 +21,13 @@ test('the template puts every part at its mark', () => {
   expect(html).toContain('<html lang="uk" class="ua-lang">');
 });
 
-test('an English page has its language and not the class of Ukrainian type', () => {
+test('an English page has its language and no class for Ukrainian text', () => {
   const html = createPageTemplate(TEMPLATE).fill({ ...parts, locale: 'en' });
   expect(html).toContain('<html lang="en">');
   expect(html).not.toContain('ua-lang');
 });
 
-test('inserted text stays word for word, even where it looks like a mark or a pattern', () => {
+test('inserted text stays unchanged, even if it looks like a marker or a pattern', () => {
   const html = createPageTemplate(TEMPLATE).fill({ ...parts, markup: "$& $' <!--page-data-->" });
   expect(html).toContain('<div id="root">$& $\' <!--page-data--></div>');
 });
@@ -35,7 +35,7 @@ test('inserted text stays word for word, even where it looks like a mark or a pa
 const APP =
   '<link rel="modulepreload" crossorigin href="/assets/page.js"><script type="module" src="/assets/entry.js"></script>';
 
-test('the app’s module and its files wait behind the styles for the first paint', () => {
+test('the app’s scripts wait in the template until the styles and the first paint', () => {
   const template = createPageTemplate(
     TEMPLATE.replace('</head>', '<script type="module" src="/assets/entry.js"></script></head>'),
   );
@@ -50,13 +50,13 @@ test.each(['<!--page-head-->', '<!--page-markup-->', '<!--page-data-->', '<html 
   },
 );
 
-test('the policy lists the scripts in the template by their hash', () => {
+test('the policy contains the hash of each script in the template', () => {
   const source = "document.documentElement.classList.add('scripted')";
   const hash = createHash('sha256').update(source).digest('base64');
   expect(createPageTemplate(TEMPLATE).scriptHashes).toEqual([`'sha256-${hash}'`]);
 });
 
-test('data can neither end its script nor open a comment, and reads back as it was', () => {
+test('data cannot close its script or open a comment, and is read unchanged', () => {
   const data = { text: '</script><script>alert(1)</script><!-- \u2028 \u2029 & "quoted" ≤' };
   const html = jsonScript({ type: 'application/json', id: 'page-data' }, data);
   const json = html.slice('<script type="application/json" id="page-data">'.length, -'</script>'.length);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('the worker’s documents name the third parties, and browsers fetch them again with the setting’s headers', async () => {
+test('the worker’s documents name the third parties, and are fetched again if the setting changes', async () => {
   const bodies = await replaceShells(folder, (html) => withThirdParties(html, PARTIES));
   const textOf = (path: string) => bodies.get(path)?.bytes.identity.toString() ?? '';
   const revisions = ['uk', 'en'].map((locale) => {
@@ -29,6 +29,6 @@ test('the worker’s documents name the third parties, and browsers fetch them a
   expect(revisions).not.toContain(revisionOf(shell('uk')));
 });
 
-test('a shell without a place for them throws', () => {
+test('a shell without a place for the third parties throws', () => {
   expect(() => withThirdParties('<html></html>', PARTIES)).toThrow('thirdParties');
 });

@@ -13,10 +13,10 @@ async function call({ app }: PaymentApp, way: 'release' | 'at-reception', { numb
   return { status: response.statusCode, body: response.json() };
 }
 
-describeEachDatabase('a guest gives held nights back', (openFresh) => {
+describeEachDatabase('releasing held nights', (openFresh) => {
   const inResort = resortsOver(openFresh);
 
-  test('and they are on sale again at once, without a mail to anybody', () =>
+  test('puts them on sale again immediately, without a mail', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       expect(await call(resort, 'release', held)).toMatchObject({
@@ -28,14 +28,14 @@ describeEachDatabase('a guest gives held nights back', (openFresh) => {
       await Promise.all([resort.placeOnline(), resort.placeOnline()]);
     }));
 
-  test('twice at once, and a third time later, with one result', () =>
+  test('twice at the same time, and a third time later, has one result', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       const answers = await Promise.all([1, 2].map(() => call(resort, 'release', held)));
       expect([...answers, await call(resort, 'release', held)].map(({ status }) => status)).toEqual([200, 200, 200]);
     }));
 
-  test('but keeps a stay that the provider reports as paid', () =>
+  test('keeps a stay that the provider reports as paid', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       resort.answers.set(`${held.number}-1`, messageOf(held.form, 'success'));
@@ -44,7 +44,7 @@ describeEachDatabase('a guest gives held nights back', (openFresh) => {
     }));
 
   test.each(['nonsense', 'fails', 'refuses'] as const)(
-    'but not while the provider does not report on the payment (%s), and nothing changes',
+    'is refused while the provider does not report on the payment (%s), and changes nothing',
     (answer) =>
       inResort(async (resort, database) => {
         const held = await resort.placeOnline();
@@ -55,7 +55,7 @@ describeEachDatabase('a guest gives held nights back', (openFresh) => {
       }),
   );
 
-  test('and also in the middle of a payment that the guest has left: its money is returned', () =>
+  test('works during a payment that the guest has left, and refunds its money', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       resort.answers.set(`${held.number}-1`, messageOf(held.form, 'otp_verify'));
@@ -64,7 +64,7 @@ describeEachDatabase('a guest gives held nights back', (openFresh) => {
       expect(await resort.books(held.number)).toMatchObject({ state: 'refund_due' });
     }));
 
-  test('and money that arrives later is returned, even if the nights are still free', () =>
+  test('refunds money that arrives later, even if the nights are still free', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       await call(resort, 'release', held);
@@ -78,7 +78,7 @@ describeEachDatabase('a guest gives held nights back', (openFresh) => {
       });
     }));
 
-  test('and a lost callback is found by asking the provider', () =>
+  test('finds a lost callback by asking the provider', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       await call(resort, 'release', held);
@@ -88,7 +88,7 @@ describeEachDatabase('a guest gives held nights back', (openFresh) => {
       expect(await resort.books(held.number)).toMatchObject({ state: 'refund_due' });
     }));
 
-  test('at the moment of the callback: the stay is paid, or the money is returned', () =>
+  test('at the moment of the callback either keeps the paid stay or refunds the money', () =>
     inResort(async (resort) => {
       for (let time = 0; time < 4; time += 1) {
         const held = await resort.placeOnline();
@@ -100,7 +100,7 @@ describeEachDatabase('a guest gives held nights back', (openFresh) => {
       }
     }));
 
-  test('not without its key, and not once it is no longer held', () =>
+  test('is refused without the key, and once the order is no longer held', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       expect((await call(resort, 'release', { ...held, ...WITHOUT_TOKEN })).status).toBe(404);
@@ -110,10 +110,10 @@ describeEachDatabase('a guest gives held nights back', (openFresh) => {
     }));
 });
 
-describeEachDatabase('a guest will pay a held stay at reception', (openFresh) => {
+describeEachDatabase('moving a held stay to payment at reception', (openFresh) => {
   const inResort = resortsOver(openFresh);
 
-  test('which confirms it; guest and desk are informed, once, however often it is requested', () =>
+  test('confirms it, and informs guest and desk once, however often it is requested', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       const answers = await Promise.all([1, 2].map(() => call(resort, 'at-reception', held)));
@@ -128,14 +128,14 @@ describeEachDatabase('a guest will pay a held stay at reception', (openFresh) =>
       });
     }));
 
-  test('after a declined payment too', () =>
+  test('works after a declined payment too', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       await resort.callBack(held.form, 'failure');
       expect((await call(resort, 'at-reception', held)).body.data.status).toBe('confirmed');
     }));
 
-  test('but a stay that the provider reports as paid stays paid', () =>
+  test('keeps a stay paid if the provider reports it as paid', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       resort.answers.set(`${held.number}-1`, messageOf(held.form, 'success'));
@@ -143,7 +143,7 @@ describeEachDatabase('a guest will pay a held stay at reception', (openFresh) =>
       expect(await resort.books(held.number)).toMatchObject({ state: 'paid', mails: ['held', 'paid'] });
     }));
 
-  test('and a payment in progress pays for it, a second one is returned', () =>
+  test('lets a payment in progress pay for it, and refunds a second one', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       resort.answers.set(`${held.number}-1`, 'nonsense');
@@ -157,7 +157,7 @@ describeEachDatabase('a guest will pay a held stay at reception', (openFresh) =>
       });
     }));
 
-  test('a large one once its mail has confirmed it, for two hours from now', () =>
+  test('of a large order waits two hours for its mail to be confirmed', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline(LARGE);
       const { body } = await call(resort, 'at-reception', held);
@@ -177,7 +177,7 @@ describeEachDatabase('a guest will pay a held stay at reception', (openFresh) =>
       });
     }));
 
-  test('an unconfirmed large one ends like any other', () =>
+  test('of an unconfirmed large order lets it expire like any other', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline(LARGE);
       await call(resort, 'at-reception', held);
@@ -185,7 +185,7 @@ describeEachDatabase('a guest will pay a held stay at reception', (openFresh) =>
       expect(await resort.sweep()).toEqual([held.number]);
     }));
 
-  test('not once its hold has ended, even before the job has noticed', () =>
+  test('is refused once its hold has expired, even before the job has run', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       resort.clock.nowMs += 30 * MINUTE_MS;
@@ -195,7 +195,7 @@ describeEachDatabase('a guest will pay a held stay at reception', (openFresh) =>
       expect(await call(resort, 'at-reception', held)).toEqual(ended);
     }));
 
-  test('not without its key, and not what was given back', () =>
+  test('is refused without the key, and after the nights were released', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       expect((await call(resort, 'at-reception', { ...held, ...WITHOUT_TOKEN })).status).toBe(404);

@@ -43,7 +43,7 @@ describe('the test checkout', () => {
     expect(english).toContain('Pay UAH\u00a01,213,626');
   });
 
-  test('offers to pay, to decline, to report another status, and to leave without either', () => {
+  test('offers to pay, to decline, to report another status, and to leave without paying', () => {
     const html = pageOf();
     expect([...html.matchAll(/action="([^"]+)"/g)].map(([, action]) => action)).toEqual([
       '/stand-in/checkout/1234567890/pay',
@@ -53,7 +53,7 @@ describe('the test checkout', () => {
     expect(html).toContain('href="http://localhost:3000/result_url?order=SM-7K4M2Q&amp;status_token=x"');
   });
 
-  test('shows the words of the request and never runs them', () => {
+  test('escapes the texts of the request', () => {
     expect(pageOf()).toContain('&lt;b&gt;Смерека&lt;/b&gt; &amp; <span class="whole">SM-7K4M2Q</span>');
   });
 
@@ -67,13 +67,13 @@ describe('the test checkout', () => {
   });
 });
 
-test('a refusal says why and links back', () => {
+test('shows the reason for a refusal and a link back', () => {
   const look = { siteStyles: [], isPublicDemo: false, resort: SAMPLE_RESORT };
   expect(writeRefusalPage('expired', { ...REQUEST, language: 'en' }, look)).toContain('The time to pay is over');
   expect(writeRefusalPage('refused', null, look)).toContain('href="/"');
 });
 
-test('the test checkout says in both languages that there is no such resort where strangers may visit it', () => {
+test('says in both languages that the resort does not exist if strangers can visit it', () => {
   expect(pageOf({}, 'prepared', true)).toContain('Це демонстраційний сайт');
   expect(pageOf({ language: 'en' }, 'prepared', true)).toContain('This site is a demo');
   expect(writeRefusalPage('refused', null, { siteStyles: [], isPublicDemo: true, resort: SAMPLE_RESORT })).toContain(

@@ -17,7 +17,7 @@ const REQUEST = {
   expired_date: '2026-11-21 10:30:00',
 };
 
-test('its keys are those of the data folder, and of no other', () => {
+test('the keys of the stand-in belong to its data folder only', () => {
   expect(standInProvider('a secret of at least thirty-two characters', 'http://localhost:3000')).toEqual(PROVIDER);
   const other = standInProvider('another secret of thirty-two characters', 'http://localhost:3000');
   expect([other.publicKey, other.privateKey]).not.toContain(PROVIDER.publicKey);
@@ -25,7 +25,7 @@ test('its keys are those of the data folder, and of no other', () => {
   expect(PROVIDER.privateKey).not.toContain(PROVIDER.publicKey.slice(-12));
 });
 
-test('the stand-in opens only what the merchant has signed', () => {
+test('the stand-in accepts only requests that the merchant has signed', () => {
   expect(openSigned(signMessage(REQUEST, PROVIDER), PROVIDER)).toEqual(REQUEST);
   expect(openSigned(signMessage(REQUEST, { ...PROVIDER, privateKey: 'stolen' }), PROVIDER)).toBeNull();
   expect(openSigned(signMessage({ ...REQUEST, public_key: 'another shop' }, PROVIDER), PROVIDER)).toBeNull();
@@ -48,11 +48,11 @@ test.each([
   { server_url: undefined },
   { language: 'de' },
   { expired_date: '21.11.2026 10:30' },
-])('refuses it with %j', (change) => {
+])('the stand-in refuses a request with %j', (change) => {
   expect(readPayRequest({ ...REQUEST, ...change })).toBeNull();
 });
 
-test('reads the end of the hold as UTC', () => {
+test('the stand-in reads the end of the hold as UTC', () => {
   const request = readPayRequest(REQUEST);
   if (request === null) throw new Error('A sound request was refused');
   expect(hasExpired(request, Date.parse('2026-11-21T10:29:59.999Z'))).toBe(false);

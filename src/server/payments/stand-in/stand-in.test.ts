@@ -147,7 +147,7 @@ describeRarelyOnPostgres('the stand-in', (openFresh) => {
       expect((await app.inject(String(page))).body).not.toContain('<form');
     }));
 
-  test('reports any other status, as often as it changes, before the final one', () =>
+  test('reports any other status, even repeatedly, before the final one', () =>
     inStandIn(async ({ app, merchant, deliver }) => {
       const page = (await checkOut(app, merchant.url)).headers.location;
       for (const status of ['wait_accept', 'wait_compensation', 'success', 'wait_accept']) {
@@ -175,7 +175,7 @@ describeRarelyOnPostgres('the stand-in', (openFresh) => {
       expect(warnings).toHaveLength(1);
     }));
 
-  test('calls back although the last try was made while the clock was a year ahead', () =>
+  test('calls back although the last attempt was made while the clock was a year ahead', () =>
     inStandIn(async ({ app, merchant, deliver, clock }) => {
       await press(app, (await checkOut(app, merchant.url)).headers.location, 'pay');
       const yearMs = 365 * 24 * 60 * 60_000;
@@ -188,7 +188,7 @@ describeRarelyOnPostgres('the stand-in', (openFresh) => {
       expect(merchant.heard).toHaveLength(2);
     }));
 
-  test('gives up a merchant who never answers, and still answers status requests', () =>
+  test('stops calling a merchant who never answers, and still answers status requests', () =>
     inStandIn(async ({ app, merchant, deliver, clock }) => {
       await merchant.close();
       await press(app, (await checkOut(app, merchant.url)).headers.location, 'pay');
@@ -200,7 +200,7 @@ describeRarelyOnPostgres('the stand-in', (openFresh) => {
       expect(await askStatus(app, 'SM-7K4M2Q-1')).toMatchObject({ status: 'success' });
     }));
 
-  test('opens nothing once the hold is over, but lets started payments finish', () =>
+  test('opens nothing once the hold has expired, but lets started payments finish', () =>
     inStandIn(async ({ app, merchant, clock }) => {
       const begun = (await checkOut(app, merchant.url)).headers.location;
       clock.nowMs += 30 * 60_000;

@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const write = (file: string, text: string) => writeFile(join(folder, 'assets', file), text);
 
-test('a page has its sheets in order, names them to Vite without loading them, and has their hashes', async () => {
+test('a page has its style sheets in order, marks them for Vite without loading them, and has their hashes', async () => {
   await write('base.css', 'p{margin:0}');
   await write('home.css', '.home{color:red}');
   await write('home.js', 'export {}');
@@ -28,11 +28,11 @@ test('a page has its sheets in order, names them to Vite without loading them, a
   expect(hashes[0]).toBe(`'sha256-${hash}'`);
 });
 
-test('the worker’s shell loads its sheets from files', () => {
+test('the worker’s shell loads its style sheets from files', () => {
   expect(styleLinks(['/assets/base.css'])).toBe('<link rel="stylesheet" crossorigin href="/assets/base.css">');
 });
 
-test('a sheet that would end its own element is refused, and so is a missing one', async () => {
+test('a style sheet that would close its own element is refused, and so is a missing one', async () => {
   await write('base.css', 'p::after{content:"</style>"}');
   await expect(readStyleSheets(folder)).rejects.toThrow('base.css');
   expect(() => inlineStyles(['/assets/none.css'], new Map())).toThrow('/assets/none.css');
