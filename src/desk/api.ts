@@ -9,7 +9,7 @@ import { callApi } from '#contract/site/call-api.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 
-/** `fields`: texts by field, of a 422. `answer`: the body of any other refusal. */
+/** `fields`: error texts by field, for status 422. `answer`: the body of any other refusal. */
 export class RefusedCall extends Error {
   readonly status: number;
   readonly fields: Readonly<Record<string, readonly string[]>>;
@@ -24,19 +24,19 @@ export class RefusedCall extends Error {
   }
 }
 
-/** What the server answered with this status; null: another error. */
+/** Returns the response body if the server answered with this status; null: another error. */
 export function refusalOf<Answer>(error: unknown, status = 409): Answer | null {
   return error instanceof RefusedCall && error.status === status ? (error.answer as Answer) : null;
 }
 
-/** The person did not give the second factor that the action needs. */
+/** Whether the person did not give the second factor that the action needs. */
 export function isFactorMissing(error: unknown): boolean {
   return refusalOf<{ readonly error?: unknown }>(error, 403)?.error === FRESH_FACTOR_NEEDED;
 }
 
 /**
- * `key`: of a change that may be sent again. An action that needs the second factor waits for it and is sent again.
- * Rejects with RefusedCall when the server refuses, and with the browser's error when there is no network.
+ * `key`: the Idempotency-Key of a change that may be resent. An action that needs the second factor waits for it and is
+ * then resent. Rejects with RefusedCall if the server refuses, and with the browser's error if there is no network.
  */
 export async function call<Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -85,26 +85,26 @@ interface Joining {
 
 export const join = (joining: Joining) => call<DeskSession>('POST', DESK_PATHS.join, joining);
 
-/** null: today at the resort. */
+/** null means today at the resort. */
 export const readDay = (date: CalendarDate | null) =>
   call<DeskDay>('GET', date === null ? DESK_PATHS.today : `${DESK_PATHS.today}?date=${date}`);
 
-/** Both days included. */
+/** Both days are included. */
 export const readBoard = (from: CalendarDate, to: CalendarDate) =>
   call<DeskBoard>('GET', `${DESK_PATHS.board}?from=${from}&to=${to}`);
 
-/** The query as it was typed. */
+/** `query` is the text as typed. */
 export const findStays = (query: string) =>
   call<DeskFoundStays>('GET', `${DESK_PATHS.search}?query=${encodeURIComponent(query)}`);
 
 export const readOfflineArrivals = () => call<OfflineArrivals>('GET', DESK_PATHS.offlineArrivals);
 
-/** Whether the desk asks for the second factor now. */
+/** Whether the desk is asking for the second factor. */
 export const factorRequest = proxy({ isOpen: false });
 
 let asking: PromiseWithResolvers<boolean> | null = null;
 
-/** false: the person has closed the sheet. Calls that need the factor at the same time wait for one answer. */
+/** Resolves to false if the person closed the sheet. Concurrent calls that need the factor wait for the same result. */
 function askForFactor(): Promise<boolean> {
   asking ??= Promise.withResolvers<boolean>();
   factorRequest.isOpen = true;

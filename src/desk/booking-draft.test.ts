@@ -7,13 +7,13 @@ vi.stubGlobal('sessionStorage', {
   removeItem: (key: string) => void stored.delete(key),
 });
 
-/** As after a reload: the module has no draft of its own. */
+/** Simulates a reload: the module has no draft of its own. */
 async function reload() {
   vi.resetModules();
   return import('./booking-draft.ts');
 }
 
-/** The draft is stored after a moment, with all that was changed in it. */
+/** Waits until the draft is stored. It is stored with a short delay, together with later changes. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => stored.clear());

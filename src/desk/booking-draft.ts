@@ -5,18 +5,18 @@ import type { Locale } from '#contract/site/locale.ts';
 import type { DeskPayment } from '#domain/desk/phone-booking.ts';
 import type { ChosenExtra } from '#domain/pricing/extras.ts';
 
-/** One room, with those who sleep in it. */
+/** One room and its guests. */
 export interface DraftRoom {
   adults: number;
   younger: number;
   older: number;
-  /** Id of the chosen house's category; null: none yet. */
+  /** Id of the chosen house's category; null: none chosen. */
   house: number | null;
 }
 
 /** A draft of a new booking. */
 export interface BookingDraft {
-  /** Email address of the person who types; empty: nobody has begun. */
+  /** Email address of the person who types; '': nobody has begun. */
   owner: string;
   /** Sent with every attempt, so that a retry after a lost response books once. */
   key: string;
@@ -28,7 +28,7 @@ export interface BookingDraft {
   phone: string;
   firstName: string;
   lastName: string;
-  /** The guest that was found and chosen; null: a new one, or not looked for. */
+  /** The guest chosen from the search results; null: a new guest, or not searched. */
   found: DeskGuest | null;
   payment: DeskPayment;
   companyName: string;
@@ -37,7 +37,7 @@ export interface BookingDraft {
   percent: string;
   reason: string;
   email: string;
-  /** Language of the mail about the booking; null: no mail. */
+  /** Language of the mail about the booking; null: send no mail. */
   mail: Locale | null;
 }
 
@@ -68,10 +68,10 @@ function emptyDraft(owner: string): BookingDraft {
   };
 }
 
-/** Outlives the form, so that nothing typed is lost when the session ends. */
+/** Outlives the form, so that no input is lost when the session ends. */
 export const bookingDraft = proxy<BookingDraft>(emptyDraft(''));
 
-/** Updates with every letter, so that the cursor keeps its place in a text field. */
+/** Returns the draft. Updates synchronously at each letter, so that the cursor keeps its place in a text field. */
 export function useDraft(): Readonly<BookingDraft> {
   return useSnapshot(bookingDraft, { sync: true }) as BookingDraft;
 }
@@ -91,7 +91,7 @@ export function removeRoom(index: number): void {
   bookingDraft.room = Math.min(bookingDraft.room, bookingDraft.rooms.length - 1);
 }
 
-/** Restores what `owner` has typed, also before a reload of the page. Drops another person's draft. */
+/** Restores what `owner` has typed, even after a reload of the page. Drops another person's draft. */
 export function beginDraft(owner: string): void {
   if (bookingDraft.owner !== owner) Object.assign(bookingDraft, readStored(owner) ?? emptyDraft(owner));
   store();
@@ -102,12 +102,14 @@ export function dropDraft(owner = ''): void {
   store();
 }
 
-/** The key has booked something else. */
+/** Called if the key was already used for a different booking. */
 export function renewKey(): void {
   bookingDraft.key = crypto.randomUUID();
 }
 
-/** The draft names a guest, so it lasts as long as the tab and the session. A new shape gets a new name. */
+/**
+ * The draft names a guest, so it is stored only as long as the tab and the session last. A new shape needs a new name.
+ */
 const STORED = 'desk-booking-draft-1';
 
 subscribe(bookingDraft, store);
@@ -119,12 +121,12 @@ function store(): void {
   else tabStorage.writeJson(STORED, bookingDraft);
 }
 
-/** The session has ended. The page keeps the draft until somebody signs in again. */
+/** Called when the session has ended. The page keeps the draft until somebody signs in again. */
 export function forgetStoredDraft(): void {
   tabStorage.remove(STORED);
 }
 
-/** null: none, or another person's. */
+/** Returns null if there is no draft, or if it is another person's. */
 function readStored(owner: string): BookingDraft | null {
   const stored = tabStorage.readJson(STORED) as BookingDraft | null;
   return stored?.owner === owner ? { ...emptyDraft(owner), ...stored } : null;

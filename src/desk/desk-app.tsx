@@ -68,7 +68,7 @@ function SignedIn() {
   );
 }
 
-/** The charts are heavy, so their code comes only to a manager who opens the report. */
+/** The charts are large, so their code is loaded only when a manager opens the report. */
 function LateInsight() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['code of the report'],

@@ -20,11 +20,11 @@ import { startResortClock } from './resort-clock.ts';
 
 const ATTEMPTS = 3;
 
-/** Retrying does not change a refusal, but the network may be back. */
+/** Retrying does not help against a refusal, but the network may be back. */
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      // The browser may be wrong about the network, and stored data is shown without one.
+      // The browser may be wrong about the network, and stored data is shown even without one.
       networkMode: 'always',
       retry: (failures, error) => !(error instanceof RefusedCall) && failures < ATTEMPTS && isReachable(),
     },

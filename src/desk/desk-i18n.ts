@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '#contract/site/locale.ts'
 const CATALOGUES = import.meta.glob<{ messages: Messages }>('../locales/desk-*.po');
 const STORED = 'desk-locale';
 
-/** In the language last chosen on this device. */
+/** Starts in the language last chosen on this device. */
 export async function startDeskI18n(): Promise<I18n> {
   const i18n = setupI18n();
   const stored = deviceStorage.read(STORED);

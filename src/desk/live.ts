@@ -9,7 +9,7 @@ import { SESSION_KEY } from './session.ts';
 
 interface Connection {
   isOnline: boolean;
-  /** Milliseconds since the epoch: the server's last event, or since when it cannot be reached. */
+  /** Milliseconds since the epoch: the time of the server's last event or, if it cannot be reached, since when. */
   atMs: number;
 }
 
@@ -24,13 +24,13 @@ export function onChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Reads the data shown again when the server reports a change. */
+/** Refetches the data shown when the server reports a change. */
 export function useLiveUpdates(): void {
   const queries = useQueryClient();
   useEffect(() => {
     const stream = new EventSource(`${API_BASE}${DESK_PATHS.events}`);
     const noteEvent = () => {
-      // A stream may outlive the network by a moment.
+      // A stream may report an event shortly after the network is gone.
       if (isReachable()) Object.assign(connection, { isOnline: true, atMs: Date.now() });
       else void checkReachability();
     };
@@ -45,7 +45,7 @@ export function useLiveUpdates(): void {
       noteEvent();
     });
     stream.addEventListener(DESK_EVENTS.ended, () => void queries.invalidateQueries({ queryKey: SESSION_KEY }));
-    // The stream alone may be cut, so a small call decides whether there is a network.
+    // The stream alone may be broken, so a small request decides whether there is a network.
     stream.addEventListener('error', () => void checkReachability());
     const leaving = new AbortController();
     onReturn(readAgain, leaving.signal);
@@ -56,13 +56,13 @@ export function useLiveUpdates(): void {
   }, [queries]);
 }
 
-/** A change by this person. Whatever its answer is, what is shown is read again. */
+/** A mutation by this person. Whatever its result, the data shown is refetched. */
 export function useChange<Answer, Wish = void>(change: UseMutationOptions<Answer, Error, Wish>) {
   const queries = useQueryClient();
   return useMutation({ ...change, onSettled: () => queries.invalidateQueries() });
 }
 
-/** A change that ends its form: once it is written, what `queryKey` names is read again, then `onDone` is called. */
+/** A mutation that closes its form: after it succeeds, `queryKey` is refetched, then `onDone` is called. */
 export function useWriting<Answer, Wish = void>(
   write: (wish: Wish) => Promise<Answer>,
   onDone?: (answer: Answer, wish: Wish) => void,

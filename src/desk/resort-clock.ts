@@ -8,8 +8,8 @@ import { RESORT_CLOCK_KEY, readCachedClock } from '#offline/cached-clock.ts';
 import { call } from './api.ts';
 
 /**
- * Days and times at the desk are the resort's, whatever zone the device is in. The stored clock serves at once and
- * without a network; only the first visit waits for the server's.
+ * Dates and times at the desk are the resort's, whatever time zone the device is in. The stored clock data is used at
+ * once and without a network; only the first visit waits for the server.
  */
 export async function startResortClock(): Promise<void> {
   const stored = readCachedClock(deviceStorage.readJson(RESORT_CLOCK_KEY));

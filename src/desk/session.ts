@@ -7,7 +7,7 @@ import { keepSession, readKeptSession } from './offline/kept-day.ts';
 
 export const SESSION_KEY = ['session'];
 
-/** Who is on shift; without a network or server, who was when it went away. `data` null: nobody is signed in here. */
+/** The person on shift; without a network or server, who was signed in last. `data` null: nobody is signed in. */
 export function useSession() {
   return useQuery({
     queryKey: SESSION_KEY,
@@ -30,7 +30,7 @@ export function useSession() {
   });
 }
 
-/** Shows the desk after signing in, and the sign-in after signing out. */
+/** Shows the desk after signing in, and the sign-in page after signing out. */
 export function useSessionChange() {
   const queries = useQueryClient();
   return {
@@ -41,7 +41,7 @@ export function useSessionChange() {
     },
     async end() {
       await signOut();
-      // An answer from before signing out would restore the session.
+      // A response from before signing out would restore the session.
       await queries.cancelQueries({ queryKey: SESSION_KEY });
       queries.setQueryData(SESSION_KEY, null);
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });

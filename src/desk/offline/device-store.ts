@@ -1,19 +1,19 @@
 import { clear, createStore, get, set, update } from 'idb-keyval';
 
-/** What a signed-in person may see. It ends with the session. */
+/** Data that the signed-in person may see. It is deleted when the session ends. */
 const SESSION_STORE = createStore('desk', 'session');
-/** What people have noted and the server has not answered yet. It outlives the session. */
+/** Facts that the server has not answered yet. They outlive the session. */
 const FACT_STORE = createStore('desk-facts', 'facts');
 const FACTS = 'queue';
 
 type SessionKey = 'session' | 'day' | 'queue' | 'pass_keys';
 
-/** null: nothing is stored, or the browser forbids storage. */
+/** Returns null if nothing is stored, or the browser forbids storage. */
 export async function readKept(key: SessionKey): Promise<unknown> {
   try {
     return (await get(key, SESSION_STORE)) ?? null;
   } catch {
-    // A private window: the desk then works with a network alone.
+    // A private window forbids storage: the desk then works only with a network.
     return null;
   }
 }

@@ -20,14 +20,14 @@ import {
 } from './facts.ts';
 
 const CHANNEL = 'desk-facts';
-/** A press shows the fact as queued when the answer takes longer. */
+/** If the response takes longer than this, the fact is shown as queued. */
 const LONGEST_PRESS_MS = 5_000;
 const AGAIN_AFTER_MS = 15_000;
 
-/** The queue of this device, as all its tabs show it. */
+/** This device's queue, as all its tabs show it. */
 const shown = proxy<{ queue: FactQueue; owner: string }>({ queue: [], owner: '' });
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-/** Without storage, facts live as long as the page. */
+/** If the browser forbids storage, facts last only as long as the page. */
 let inMemory: FactQueue | null = null;
 let readAgain: () => void = () => undefined;
 
@@ -36,8 +36,8 @@ export function useFacts(): { readonly queue: FactQueue; readonly owner: string 
 }
 
 /**
- * Sends what the person has noted before, and goes on whenever the server answers again. `onNews`: what is shown may have
- * changed. Returns a function that stops it.
+ * Sends facts that the person recorded earlier, and continues whenever the server can be reached again. `onNews` is
+ * called when the data shown may have changed. Returns a function that stops it.
  */
 export function followFacts(owner: string, onNews: () => void): () => void {
   const leaving = new AbortController();
@@ -57,8 +57,9 @@ export function followFacts(owner: string, onNews: () => void): () => void {
 }
 
 /**
- * Stores the fact with its key, then sends it. `queued`: it will be sent. Rejects with RefusedCall if the server refuses
- * it at once; a later refusal, and any of a press without a network, stays in the queue until a person has read it.
+ * Stores the fact with its key, then sends it. `queued`: it will be sent later. Rejects with RefusedCall if the server
+ * refuses it at once. A later refusal, and any refusal of a fact recorded offline, stays in the queue until a person
+ * has read it.
  */
 export async function noteFact(fact: Fact, key: string = crypto.randomUUID()): Promise<'written' | 'queued'> {
   const wasReachable = isReachable();
@@ -72,7 +73,7 @@ export async function noteFact(fact: Fact, key: string = crypto.randomUUID()): P
   throw new RefusedCall(left.refusal.status, left.refusal.answer as { error?: unknown } | null);
 }
 
-/** As `noteFact`, for a press that shows no answer: every refusal stays in the queue. */
+/** Like `noteFact`, but for a press that shows no result: every refusal stays in the queue. */
 export async function queueFact(fact: Fact): Promise<void> {
   await storeFact(fact, crypto.randomUUID());
   await sendFacts(ports, shown.owner);
@@ -88,7 +89,7 @@ export async function dropFact(key: string): Promise<void> {
   await change((queue) => remove(queue, key));
 }
 
-/** A person has confirmed a sum above the balance. */
+/** Resends a fact after a person has confirmed an amount above the balance. */
 export async function confirmSum(key: string): Promise<void> {
   await change((queue) => sendAgain(queue, key, { isOverConfirmed: true }));
   await sendFacts(ports, shown.owner);
@@ -97,7 +98,7 @@ export async function confirmSum(key: string): Promise<void> {
 const ports: FactPorts = {
   update: change,
   async exclusively(work) {
-    // Missing on pages without https. Then the key alone keeps a fact from being written twice.
+    // Missing on pages without https. Then only the key keeps a fact from being written twice.
     if (navigator.locks === undefined) return work();
     await navigator.locks.request(CHANNEL, work);
   },
@@ -108,7 +109,7 @@ const ports: FactPorts = {
   post,
 };
 
-/** Changes the stored queue and tells other tabs. */
+/** Changes the stored queue and notifies other tabs. */
 async function change(make: (queue: FactQueue) => FactQueue): Promise<FactQueue> {
   let isChanged = false;
   const queue = await update((before) => {
@@ -150,7 +151,7 @@ async function post({ key, fact, pressedAtMs }: QueuedFact): Promise<FactOutcome
   }
 }
 
-/** The session has ended, the server is busy, or its database is away: nothing is said about the fact. */
+/** Whether the refusal is not about the fact: the session has ended, the server is busy, or its database is away. */
 function isAboutSomethingElse({ status }: RefusedCall): boolean {
   return status === 401 || status === 408 || status === 429 || status >= 500;
 }
@@ -173,17 +174,17 @@ function paymentOf({ amount, fiscalNumber, isOverConfirmed }: Extract<Fact, { ki
 }
 
 export interface FactPorts {
-  /** Atomic; resolves with the stored queue. */
+  /** Updates atomically; resolves with the stored queue. */
   readonly update: (change: (queue: FactQueue) => FactQueue) => Promise<FactQueue>;
-  /** One sender across all tabs, so that facts arrive in the order in which they happened. */
+  /** Allows only one sender across all tabs, so that facts arrive in the order in which they happened. */
   readonly exclusively: (work: () => Promise<void>) => Promise<void>;
-  /** Whether the server answers now. A fact is sent only then, so that one that waits can still be taken back. */
+  /** Whether the server can be reached now. A fact is sent only then, so that a waiting fact can still be undone. */
   readonly canReach: () => Promise<boolean>;
   /** Never rejects. */
   readonly post: (fact: QueuedFact) => Promise<FactOutcome>;
 }
 
-/** Sends what the person has noted, oldest first, until one gets no answer. */
+/** Sends what the person has recorded, oldest first, until a request gets no response. */
 export function sendFacts({ update, exclusively, canReach, post }: FactPorts, owner: string): Promise<void> {
   return exclusively(async () => {
     for (;;) {
@@ -194,7 +195,7 @@ export function sendFacts({ update, exclusively, canReach, post }: FactPorts, ow
         ({ claimed } = next);
         return next.queue;
       });
-      // Taken back meanwhile.
+      // The fact was undone in the meantime.
       if (claimed === null) return;
       const { key } = claimed as QueuedFact;
       const outcome = await post(claimed);

@@ -2,7 +2,7 @@ import type { DeskStay } from '#contract/desk/desk-day.ts';
 import type { DeskPaymentRequest } from '#contract/desk/desk-money.ts';
 import type { FactKind } from '#domain/desk/fact.ts';
 
-/** Whose stay it is, in the words of the lists. */
+/** The stay that the fact is about, as the lists name it. */
 export interface FactStay {
   readonly number: string;
   readonly last_name: string;
@@ -12,7 +12,7 @@ interface PresenceFact {
   readonly kind: Extract<FactKind, 'check_in' | 'check_out'>;
   readonly stay: FactStay;
   readonly rooms: readonly number[];
-  /** The units whose keys the guests have. */
+  /** The units whose keys the guests got. */
   readonly units: readonly { readonly room: number; readonly unit: string }[];
 }
 
@@ -22,7 +22,7 @@ interface CashFact {
   /** UAH. */
   readonly amount: number;
   readonly fiscalNumber: string;
-  /** A person has agreed to a sum above the balance. */
+  /** A person has confirmed an amount above the balance. */
   readonly isOverConfirmed: boolean;
 }
 
@@ -32,26 +32,26 @@ interface NoteFact {
   readonly text: string;
 }
 
-/** What reception has noted; it has happened, with a network or without. */
+/** What reception has recorded. It has happened, whether or not there was a network. */
 export type Fact = PresenceFact | CashFact | NoteFact;
 
-/** The server's answer to a fact that it did not write. */
+/** The server's response to a fact that it did not write. */
 interface FactRefusal {
   readonly status: number;
   readonly answer: unknown;
 }
 
 export interface QueuedFact {
-  /** Stored before the fact is sent, so that it is written once however often it is sent. */
+  /** Stored before the fact is sent, so that the fact is written once however often it is sent. */
   readonly key: string;
-  /** Email address of who noted it. Nobody else sends it. */
+  /** Email address of the person who recorded it. Nobody else sends it. */
   readonly owner: string;
   readonly fact: Fact;
-  /** By the server's clock. */
+  /** The server's time, in milliseconds since the epoch. */
   readonly pressedAtMs: number;
-  /** It was sent at least once, so the server may have written it: it cannot be taken back here. */
+  /** It was sent at least once, so the server may have written it: it can no longer be undone here. */
   readonly isSent: boolean;
-  /** null: it waits for an answer. */
+  /** null: it waits for a response. */
   readonly refusal: FactRefusal | null;
 }
 
@@ -61,12 +61,12 @@ export type FactQueue = readonly QueuedFact[];
 export type FactOutcome =
   | { readonly kind: 'written' }
   | { readonly kind: 'refused'; readonly refusal: FactRefusal }
-  /** No answer, or none that says anything about the fact. */
+  /** There was no response, or it says nothing about the fact. */
   | { readonly kind: 'unanswered' };
 
 const MOST_WAITING = 500;
 
-/** Marks the owner's oldest fact as sent; `claimed` null: none waits. */
+/** Marks the owner's oldest fact as sent. `claimed` null: no fact waits. */
 export function claimNext(
   queue: FactQueue,
   owner: string,
@@ -92,12 +92,12 @@ export function add(queue: FactQueue, fact: QueuedFact): FactQueue {
   return queue.some(({ key }) => key === fact.key) ? queue : [...queue, fact];
 }
 
-/** Undoes an unsent fact, or dismisses a refused one. A fact that may have been written stays. */
+/** Undoes an unsent fact, or dismisses a refused one. A fact that the server may have written stays. */
 export function remove(queue: FactQueue, key: string): FactQueue {
   return queue.filter((each) => each.key !== key || (each.isSent && each.refusal === null));
 }
 
-/** Sends a refused fact again, for example with a sum that a person has confirmed. */
+/** Resends a refused fact, for example with an amount that a person has confirmed. */
 export function sendAgain(queue: FactQueue, key: string, change: Partial<CashFact> = {}): FactQueue {
   return queue.map((each) =>
     each.key === key ? { ...each, fact: { ...each.fact, ...change } as Fact, refusal: null } : each,
@@ -115,7 +115,7 @@ function isQueuedFact(stored: unknown): stored is QueuedFact {
   return isKeyed && Number.isFinite(pressedAtMs) && typeof fact?.stay?.number === 'string';
 }
 
-/** Guests of those rooms for which it is time come or leave. A check-in says which keys they got. */
+/** Guests of the rooms for which it is time arrive or leave. A check-in records which keys they got. */
 export function presenceFact(
   { number, last_name, rooms }: Pick<DeskStay, 'number' | 'last_name' | 'rooms'>,
   kind: 'check_in' | 'check_out',

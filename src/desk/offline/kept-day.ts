@@ -15,21 +15,21 @@ import { forgetKept, keep, readKept } from './device-store.ts';
 type Person = DeskSession['data'];
 export type KeptDays = OfflineArrivals['data'];
 
-/** After a change of the key, passes of the previous season are still accepted. */
+/** Number of stored keys, so that passes signed with an earlier key are still accepted. */
 const MOST_KEYS = 5;
-/** A device that is never signed out deletes its data after this time. */
+/** A device that never signs out deletes its data after this time. */
 const LONGEST_KEPT_MS = 12 * 60 * 60_000;
 
 interface Kept<Value> {
   readonly owner: string;
-  /** By the device's clock. */
+  /** The device's time, in milliseconds since the epoch. */
   readonly keptAtMs: number;
   readonly value: Value;
 }
 
 const isLive = ({ keptAtMs }: Kept<unknown>, nowMs: number) => Math.abs(nowMs - keptAtMs) < LONGEST_KEPT_MS;
 
-/** Somebody else's days are deleted first. Keeps nothing once `signal` is aborted: the session may be over. */
+/** Deletes another person's days first. Stores nothing once `signal` is aborted, because the session may be over. */
 export async function keepSession(person: Person, signal?: AbortSignal): Promise<void> {
   const kept = (await readKept('session')) as Kept<Person> | null;
   const isSame = kept?.owner === person.email && kept.value.expires_at === person.expires_at;
@@ -39,7 +39,7 @@ export async function keepSession(person: Person, signal?: AbortSignal): Promise
   await keep('session', { owner: person.email, keptAtMs: Date.now(), value: person } satisfies Kept<Person>);
 }
 
-/** Who was signed in when the network went away; null: nobody, or the session has ended. */
+/** Returns who was signed in when the network was lost; null: nobody, or the session has ended. */
 export async function readKeptSession(nowMs: number): Promise<Person | null> {
   const kept = (await readKept('session')) as Kept<Person> | null;
   if (kept === null) return null;
@@ -48,7 +48,7 @@ export async function readKeptSession(nowMs: number): Promise<Person | null> {
   return null;
 }
 
-/** Reads the next days and the key of passes, and keeps them for the time without a network, unless it is aborted. */
+/** Fetches the next days and the key of passes, and stores them for working offline, unless `signal` is aborted. */
 export async function keepDays(owner: string, signal: AbortSignal): Promise<KeptDays> {
   const { data } = await readOfflineArrivals();
   signal.throwIfAborted();
@@ -61,18 +61,18 @@ export async function keepDays(owner: string, signal: AbortSignal): Promise<Kept
   return data;
 }
 
-/** null: nothing is kept for this person. */
+/** Returns null if nothing is stored for this person. */
 export async function readKeptDays(owner: string, nowMs: number): Promise<KeptDays | null> {
   const kept = (await readKept('day')) as Kept<KeptDays> | null;
   return kept !== null && kept.owner === owner && isLive(kept, nowMs) ? kept.value : null;
 }
 
-/** The queue as last read. */
+/** Stores the queue as last fetched. */
 export async function keepQueue(owner: string, value: DeskQueue['data']): Promise<void> {
   await keep('queue', { owner, keptAtMs: Date.now(), value } satisfies Kept<DeskQueue['data']>);
 }
 
-/** null: none is kept for this person. */
+/** Returns null if no queue is stored for this person. */
 export async function readKeptQueue(owner: string, nowMs: number): Promise<Kept<DeskQueue['data']> | null> {
   const kept = (await readKept('queue')) as Kept<DeskQueue['data']> | null;
   return kept !== null && kept.owner === owner && isLive(kept, nowMs) ? kept : null;
@@ -82,7 +82,7 @@ export async function readPassKeys(): Promise<readonly PassKey[]> {
   return ((await readKept('pass_keys')) as readonly PassKey[] | null) ?? [];
 }
 
-/** A day as the server would have answered it; null: the device keeps no such day. */
+/** Returns a day as the server would; null: the device has not stored it. */
 export function dayOf(
   { stays, until, check_out_time, ...kept }: KeptDays,
   date: CalendarDate,
@@ -102,13 +102,13 @@ export function dayOf(
   };
 }
 
-/** null: the device keeps no such stay. */
+/** Returns null if the device has not stored the stay. */
 export function stayOf({ stays }: KeptDays, number: string, clock: DeskClock): DeskStay | null {
   const stay = stays.find((each) => each.number === number);
   return stay === undefined ? null : withFacts(stay, clock);
 }
 
-/** Facts that may be noted offline now; those the server offered earlier may no longer apply. */
+/** Adds the facts that may be recorded offline now; those that the server offered earlier may no longer apply. */
 function withFacts(stay: DeskStay, clock: DeskClock): DeskStay {
   const facts = ['check_in', 'check_out'] as const;
   const actionsOf = ({ presence, arrival, departure }: DeskRoom) => {

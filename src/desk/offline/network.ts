@@ -4,10 +4,13 @@ import { followNetwork, isReachable, noteAnswer, watchReachability } from '#offl
 import { noteServerTime } from '#offline/server-time.ts';
 import { connection } from '../live.ts';
 
-/** A reload without a network must not restart the time. */
+/** Stored, so that a reload without a network does not reset the time. */
 const SINCE = 'desk-offline-since';
 
-/** Every answer of the server has its time, and proves that it can be reached. Call before the first request. */
+/**
+ * Every response of the server contains its time, and proves that it can be reached. Call this before the first
+ * request.
+ */
 export function followServer(): void {
   listenToAnswers((answer, sentAtMs) => {
     if (answer !== null && isFromResort(answer)) noteServerTime(answer, sentAtMs);

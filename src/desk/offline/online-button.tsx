@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useOffline } from './use-device.ts';
 
-/** A button for a decision: offline it is greyed out and says why. Facts have plain buttons. */
+/** A button for a decision. Offline it is disabled and says why. Facts have ordinary buttons. */
 export function OnlineButton({ children, disabled, ...rest }: ComponentProps<typeof Button>) {
   const isOffline = useOffline();
   return (

@@ -11,7 +11,7 @@ function factOf(key: string, owner = IRYNA): QueuedFact {
   return { key, owner, fact, pressedAtMs: 0, isSent: false, refusal: null };
 }
 
-/** What happens to a request: lost on its way, written without an answer, answered, or refused. */
+/** What happens to a request: lost before it arrives, written without a response, answered, or refused. */
 type Fate = 'lost' | 'unheard' | 'answered' | 'refused' | 'unreachable';
 
 /** A device with a stored queue, and a server that writes each key once. */
@@ -31,7 +31,7 @@ class World {
     return readQueue(structuredClone(this.stored));
   }
 
-  /** A tab; once dead it hears no answers and writes nothing. */
+  /** Opens a tab. A dead tab receives no responses and writes nothing. */
   openTab(): { readonly ports: FactPorts; die(): void } {
     let isDead = false;
     const never = new Promise<never>(() => undefined);
@@ -56,7 +56,7 @@ class World {
       },
     };
     let bury: () => void = () => undefined;
-    // The browser releases the locks of a tab that is gone.
+    // The browser releases the locks of a closed tab.
     const died = new Promise<void>((resolve) => {
       bury = resolve;
     });
@@ -116,12 +116,12 @@ test.each([true, false])(
             tabs[index % tabs.length] = world.openTab();
           }
         }
-        // The network is back, and the person opens the desk again.
+        // The network is back, and the person reopens the desk.
         for (let round = 0; round < 30; round += 1) await sendFacts(world.openTab().ports, IRYNA);
         const refused = world.queue.filter(({ refusal }) => refusal !== null).map(({ key }) => key);
         expect(world.queue).toHaveLength(refused.length);
         expect(new Set(world.written).size).toBe(world.written.length);
-        // What was taken back was taken back before it was sent, unless another tab was faster.
+        // Facts can be undone only before they are sent, unless another tab was faster.
         const sent = takenBack.filter((key) => !world.requests.includes(key));
         expect([...world.written, ...refused, ...sent].toSorted()).toEqual(
           expect.arrayContaining(pressed.filter((key) => !takenBack.includes(key)).toSorted()),

@@ -6,17 +6,17 @@ interface TrustedTypesWindow {
   };
 }
 
-/** The worker that reads codes is a file of this build. */
+/** The worker that decodes QR codes is a file of this build. */
 const OWN_SCRIPT = /^\/desk\/assets\/[\w-]+\.js$/;
 
-/** Pages then open without a network. A browser that refuses it works with a network alone. */
+/** Pages then open without a network. If the browser refuses the worker, the desk works only with a network. */
 export async function startDeskWorker(): Promise<void> {
   allowOwnScripts();
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(DESK_WORKER, { scope: DESK_PAGES.root }).catch(() => undefined);
 }
 
-/** The headers allow only this policy, which allows only the desk's own workers. */
+/** The headers allow only this Trusted Types policy, which allows only the desk's own workers. */
 function allowOwnScripts(): void {
   const createScriptURL = (url: string) => {
     const { origin, pathname } = new URL(url, window.location.href);
@@ -26,7 +26,7 @@ function allowOwnScripts(): void {
   try {
     (window as TrustedTypesWindow).trustedTypes?.createPolicy('default', { createScriptURL });
   } catch {
-    // A browser extension has a policy of this name: it decides.
+    // A browser extension has already created a policy with this name, which then applies.
     return;
   }
 }

@@ -8,13 +8,13 @@ import { connection, onChange } from '../live.ts';
 import { followFacts } from './fact-queue.ts';
 import { type KeptDays, keepDays, readKeptDays } from './kept-day.ts';
 
-/** The device's days are this old at most while there is a network; after a change they are read again soon. */
+/** How often the stored days are refreshed while there is a network. After a change they are refreshed sooner. */
 const KEEP_EVERY_MS = 60_000;
 const GATHER_MS = 5_000;
 
 const device = proxy<{ days: KeptDays | null }>({ days: null });
 
-/** Keeps the next days on the device, and sends what the person has noted. */
+/** Stores the next days on the device, and sends what the person has recorded. */
 export function useDevice(owner: string): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useDevice(owner: string): void {
   }, [owner, queries]);
 }
 
-/** null: none are kept yet. */
+/** Returns null if no days are stored yet. */
 export function useKeptDays(): KeptDays | null {
   return useSnapshot(device).days as KeptDays | null;
 }

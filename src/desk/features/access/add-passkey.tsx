@@ -10,7 +10,7 @@ import { addPasskey } from '../../passkeys.ts';
 import { Alert, CallAlert, CallProblem } from '../shell/call-problem.tsx';
 import { Form } from '../shell/form.tsx';
 
-/** Asks for a name, which identifies a lost device later, then opens the device's own prompt. */
+/** Asks for a name, by which a lost device can be identified later, then opens the device's own prompt. */
 export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
   const { t } = useLingui();
   const [name, setName] = useState(() => BROWSER_NAMES[browserFamily(navigator.userAgent)] ?? t`This device`);

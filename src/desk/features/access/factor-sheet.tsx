@@ -49,7 +49,7 @@ function FactorForm() {
           label={<Trans>Six digits from the app</Trans>}
           hint={<Trans>Then you are not asked again for 10 minutes.</Trans>}
           error={isWrong ? <Trans>The code is wrong. Wait for the next one.</Trans> : null}
-          // The sheet gives the focus to the first tab stop that it finds here.
+          // The sheet focuses the first tab stop that it finds here.
           tabIndex={0}
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -10,7 +10,7 @@ import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { Staff } from './staff.tsx';
 
-/** How the signed-in person signs in, and on which devices. */
+/** Sign-in methods and devices of the signed-in person. */
 export function MyAccess({ session: { email, scopes } }: { readonly session: DeskSession['data'] }) {
   return (
     <>

@@ -41,7 +41,7 @@ export function OwnPasskeys() {
       </ul>
       <CallAlert error={error} Words={RemovalProblem} />
       {canUsePasskeys() ? (
-        // Resets for each passkey.
+        // Resets the form after each new passkey.
         <AddPasskey key={data?.data.length} onAdded={() => void queries.invalidateQueries({ queryKey: KEY })} />
       ) : (
         <p className="note">

@@ -16,7 +16,7 @@ import styles from './access.module.css';
 
 const KEY = ['staff'];
 
-/** For managers: who has access to the desk, with invitations and removals. */
+/** Lets managers see who has access to the desk, invite people and remove them. */
 export function Staff({ own }: { readonly own: string }) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -9,11 +9,11 @@ interface BoardBarProps {
   readonly onOpen: () => void;
   readonly isSelected?: boolean;
   readonly isLifted?: boolean;
-  /** Handlers that lift the bar, by mouse or finger. */
+  /** Handlers that lift the bar by mouse or finger. */
   readonly drag?: DOMAttributes<HTMLButtonElement> | undefined;
 }
 
-/** A stay, a closed unit, or a place that is proposed. The board has one tab stop, so bars have none. */
+/** A stay, a closed unit, or a proposed place. Bars are no tab stops, because the whole board is one. */
 export function BoardBar({ bar, onOpen, isSelected = false, isLifted = false, drag }: BoardBarProps) {
   const words = useStayWords();
   const place = { '--start': bar.start, '--end': bar.end } as CSSProperties;

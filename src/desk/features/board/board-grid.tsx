@@ -62,7 +62,7 @@ export function BoardGrid({ board, layout, lifted, selected, actions, onPlaceAll
           isSelected={bar.kind !== 'block' && bar.stay.number === selected}
           isLifted={isLifted}
           onOpen={() => {
-            // Ends the press that lifted it.
+            // This click ends the press that lifted the bar.
             if (isLifted) return;
             if (own === null) actions.onOpen(bar);
             else pointAt(own, firstNightOf(bar), bar);
@@ -129,7 +129,7 @@ export function BoardGrid({ board, layout, lifted, selected, actions, onPlaceAll
               className={styles.cells}
               data-cells
               onClick={(event) => {
-                // While a stay is lifted, a press ends a drag of its grips.
+                // While a stay is lifted, a press ends a drag of its handles.
                 if (lifted === null && !isOnBar(event)) pointAt(own, dayAt(event, days.length), null);
               }}
             >
@@ -181,7 +181,7 @@ function cursorPlace(anchor: number, day: number): CSSProperties {
   return { '--start': Math.min(anchor, day), '--end': Math.max(anchor, day) + 1 } as CSSProperties;
 }
 
-/** The bar's own handler has handled it. */
+/** Whether the bar's own handler has handled the event. */
 function isOnBar({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('button') !== null;
 }

@@ -9,7 +9,7 @@ import styles from './board.module.css';
 
 type BoardHeadProps = Pick<DeskBoard['data'], 'nights' | 'today'>;
 
-/** Each day with its free units and how full the night is. */
+/** Shows each day with its free units and its occupancy. */
 export function BoardHead({ nights, today }: BoardHeadProps) {
   const locale = useLocale();
   return (

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate, calendarDate, daysBetween } from '#domain/c
 
 type Board = DeskBoard['data'];
 
-/** Where a bar lies, in days from the first column. */
+/** The position of a bar, in days from the first column. */
 interface Span {
   readonly start: number;
   readonly end: number;
@@ -20,9 +20,9 @@ export type StayBar = Extract<Bar, { kind: 'stay' | 'proposed' }>;
 export interface UnitRow {
   readonly unit: string;
   readonly categoryId: number;
-  /** How a booking names the kind; null: it is no longer sold. */
+  /** The ids of the kind in a booking request; null: it is no longer sold. */
   readonly house: Board['kinds'][number]['house'];
-  /** Of the kind, on its first unit; null on the others. */
+  /** Title of the kind, for its first unit; null for the others. */
   readonly title: LocalizedText | null;
   readonly bars: readonly Bar[];
 }
@@ -30,7 +30,7 @@ export interface UnitRow {
 export interface BoardLayout {
   readonly days: readonly CalendarDate[];
   readonly rows: readonly UnitRow[];
-  /** Stays without a unit, in as many lanes as they need to not overlap. */
+  /** Stays without a unit, in as many lanes as they need without overlapping. */
   readonly lanes: readonly (readonly Bar[])[];
 }
 
@@ -80,25 +80,25 @@ export function keyOf({ number, position }: BoardStay): string {
   return `${number} ${position}`;
 }
 
-/** Numbers of the stays in the order of the board: unplaced ones first, then by unit and day. */
+/** Numbers of the stays in the board's order: unplaced ones first, then by unit and day. */
 export function numbersOn({ rows, lanes }: BoardLayout): string[] {
   const bars = [...lanes.flat(), ...rows.flatMap((row) => row.bars)];
   return [...new Set(bars.flatMap((bar) => (bar.kind === 'stay' ? [bar.stay.number] : [])))];
 }
 
-/** The first bar of the order. */
+/** Returns the first bar of the order. */
 export function barOf({ rows, lanes }: BoardLayout, number: string): StayBar | undefined {
   const bars = [...rows.flatMap((row) => row.bars), ...lanes.flat()];
   return bars.find((bar): bar is StayBar => bar.kind === 'stay' && bar.stay.number === number);
 }
 
-/** The bar that covers a day's night, if any. A proposal takes nothing. */
+/** Returns the bar that covers a day's night; null: none. A proposal does not take a night. */
 export function barOn({ bars }: UnitRow, day: number): Bar | null {
   const night = day + NOON;
   return bars.find(({ kind, start, end }) => kind !== 'proposed' && start <= night && night < end) ?? null;
 }
 
-/** Whether the stay fits in the row, which may be of another kind. The server checks again when it is moved. */
+/** Whether the stay fits in the row, which may be of another kind. The server checks again when the stay is moved. */
 export function fits(row: UnitRow, stay: BoardStay, { start, end }: Span): boolean {
   return row.bars.every((bar) => {
     const isItself = bar.kind !== 'block' && keyOf(bar.stay) === keyOf(stay);

@@ -28,14 +28,14 @@ import type { BoardActions } from './use-board-keys.ts';
 
 const LENGTHS = [7, 14, 28] as const;
 const REFRESH_MS = 30_000;
-/** Guests from earlier days are still there. */
+/** Shows guests who arrived on earlier days and are still in house. */
 const DAYS_BEFORE_TODAY = 2;
 
 type Shown =
   | { readonly kind: 'block'; readonly id: string }
   | { readonly kind: 'free' | 'close'; readonly nights: FreeNights };
 
-/** Who sleeps where. First day and number of days are in the address. */
+/** Shows which stay is in which unit. First day and number of days are in the address. */
 export function Board({ session: { scopes } }: { readonly session: DeskSession['data'] }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -83,7 +83,7 @@ export function Board({ session: { scopes } }: { readonly session: DeskSession['
     setLifted(next);
     setShown(null);
   };
-  // The drawer's "Move" opens this page with the stay.
+  // The drawer's "Move" button opens this page with the stay lifted.
   const wanted = search.get('lift');
   useEffect(() => {
     const bar = wanted === null || layout === null ? undefined : barOf(layout, wanted);
@@ -179,7 +179,7 @@ export function Board({ session: { scopes } }: { readonly session: DeskSession['
   );
 }
 
-/** A held stay gets its unit once it is paid. */
+/** A held stay gets its unit only after it is paid. */
 function canBePlaced({ state, places, proposed_unit }: BoardStay): boolean {
   return state !== 'awaiting_payment' && places.length === 0 && proposed_unit !== null;
 }

@@ -6,9 +6,9 @@ import type { StayBar, UnitRow } from './board-layout.ts';
 /** A stay that is being moved. Nothing is written yet. */
 export interface Lifted {
   readonly bar: StayBar;
-  /** The unit under it; empty: an unplaced stay still above the units. */
+  /** The unit over which it is held; '': an unplaced stay that is still above the units. */
   readonly unit: string;
-  /** Days by which its arrival and its departure are moved. */
+  /** By how many days its arrival and its departure are moved. */
   readonly start: number;
   readonly end: number;
 }
@@ -17,12 +17,12 @@ export function lift(bar: StayBar, unit: string): Lifted {
   return { bar, unit, start: 0, end: 0 };
 }
 
-/** Where the bar would lie, in days from the first column. */
+/** Returns where the bar would be, in days from the first column. */
 export function spanOf({ bar, start, end }: Lifted): { readonly start: number; readonly end: number } {
   return { start: bar.start + start, end: bar.end + end };
 }
 
-/** Both ends moved by so many days; the stay keeps at least one night. */
+/** Moves both ends by a number of days. The stay keeps at least one night. */
 export function moved(lifted: Lifted, { start = 0, end = 0 }: { start?: number; end?: number }): Lifted {
   const next = { ...lifted, start: lifted.start + start, end: lifted.end + end };
   const span = spanOf(next);
@@ -33,7 +33,7 @@ export function hasOtherDates({ start, end }: Lifted): boolean {
   return start !== 0 || end !== 0;
 }
 
-/** The change that the move makes, with the dates of the whole order. */
+/** Returns the change that the move makes, with the dates of the whole order. */
 export function wishFor(stay: DeskStayDetails['data'], lifted: Lifted, row: UnitRow | undefined): ChangeWish {
   const now = wishOf(stay);
   const { position, category_id } = lifted.bar.stay;

@@ -19,17 +19,17 @@ import { hasOtherDates, type Lifted, wishFor } from './lifted.ts';
 
 interface MoveCardProps {
   readonly lifted: Lifted;
-  /** The row that it is held over. */
+  /** The row over which it is held. */
   readonly row: UnitRow | undefined;
-  /** Units with free nights for it, its own included. */
+  /** Units with free nights for it, including its own. */
   readonly choices: readonly string[];
   readonly onTarget: (unit: string) => void;
-  /** Submitted by Enter on the board. */
+  /** The board submits it when Enter is pressed. */
   readonly form: RefObject<HTMLFormElement | null>;
   readonly onClose: () => void;
 }
 
-/** What the move costs. Nothing is written before "Move". */
+/** Shows what the move costs. Nothing is written before "Move" is pressed. */
 export function MoveCard(props: MoveCardProps) {
   const { number } = props.lifted.bar.stay;
   const { data } = useQuery({ queryKey: ['stay', number], queryFn: () => readStay(number) });
@@ -49,9 +49,9 @@ function LoadedCard({
   const locale = useLocale();
   const { bar } = lifted;
   const { position, category_id, places } = bar.stay;
-  // What the board showed when the stay was lifted; a colleague may have moved it since.
+  // The unit that the board showed when the stay was lifted. A colleague may have moved the stay since.
   const [current] = useState(places.at(-1)?.unit ?? null);
-  // The card does not cover the unit that the stay is held over.
+  // Keeps the card from covering the unit over which the stay is held.
   const [isHigh, setHigh] = useState(false);
   useLayoutEffect(() => {
     const held = document.querySelector(`[data-unit="${CSS.escape(lifted.unit)}"]`);
@@ -76,7 +76,7 @@ function LoadedCard({
     if (isPriced) change.write();
     else if (isNew) send(current);
   };
-  // A colleague has given it a unit meanwhile: the move is sent again with the unit shown now.
+  // If a colleague has assigned another unit in the meantime, the move is resent with the unit that is shown now.
   const isMovedByOther = isStayChanged(giving.error);
   const canCarry = isPriced ? change.shown !== undefined : isFree;
   const carry = canCarry ? () => (isPriced ? change.write() : send(unitOf(stay, position))) : null;

@@ -28,7 +28,7 @@ interface FreeNightsCardProps {
   readonly onClose: () => void;
 }
 
-/** What to do with free nights. */
+/** Offers actions for free nights. */
 export function FreeNightsCard({ nights, onCloseUnit, onClose }: FreeNightsCardProps) {
   const { unit, categoryId, from, to } = nights;
   const words = useStayWords();
@@ -53,7 +53,7 @@ interface CloseUnitCardProps {
   readonly onClose: () => void;
 }
 
-/** Takes a unit off sale until it is mended. */
+/** Takes a unit off sale until it is repaired. */
 export function CloseUnitCard({ nights: { unit, from, to }, onClose }: CloseUnitCardProps) {
   const { t } = useLingui();
   const [block, setBlock] = useState<DeskBlockRequest>({ unit, from, to, reason: '' });
@@ -93,7 +93,7 @@ interface ClosedUnitCardProps {
   readonly onClose: () => void;
 }
 
-/** A unit out of order, and who closed it. */
+/** Shows a unit that is out of order, and who closed it. */
 export function ClosedUnitCard({ block, onClose }: ClosedUnitCardProps) {
   const words = useStayWords();
   const opening = useChange({

@@ -6,19 +6,19 @@ import { type Lifted, lift, moved, spanOf } from './lifted.ts';
 interface BoardCursor {
   readonly row: number;
   readonly day: number;
-  /** Where the selection of nights began; the same as `day` without one. */
+  /** The day on which the selection of nights began; equal to `day` without a selection. */
   readonly anchor: number;
 }
 
 export interface BoardActions {
   readonly onOpen: (bar: Bar) => void;
-  /** Free nights were chosen; `start` and `end` are columns, both included. */
+  /** Called when free nights were chosen. `start` and `end` are columns; both are included. */
   readonly onFree: (row: UnitRow, start: number, end: number) => void;
   readonly onClose: (row: UnitRow, start: number, end: number) => void;
-  /** Writes what is lifted. */
+  /** Writes the move of the lifted stay. */
   readonly onMove: () => void;
   readonly onLift: (lifted: Lifted | null) => void;
-  /** Shows other days, by so many. */
+  /** Shows other days, moved by `days`. */
   readonly onShift: (days: number) => void;
 }
 
@@ -30,7 +30,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, days: number]>> = {
   ArrowRight: [0, 1],
 };
 
-/** The board is one tab stop. Keys are told by their place, because the layout is Ukrainian. */
+/** The board is one tab stop. Keys are identified by their physical position, because the layout may be Ukrainian. */
 export function useBoardKeys({ rows, days }: BoardLayout, lifted: Lifted | null, actions: BoardActions) {
   const [cursor, setCursor] = useState<BoardCursor>({ row: 0, day: 0, anchor: 0 });
   const row = rows[Math.min(cursor.row, rows.length - 1)];
@@ -47,7 +47,7 @@ export function useBoardKeys({ rows, days }: BoardLayout, lifted: Lifted | null,
     setCursor({ row: next, day, anchor: isSelecting && byRow === 0 ? cursor.anchor : day });
   }
 
-  /** Arrows move the lifted stay; with Shift they move its departure. */
+  /** Arrow keys move the lifted stay; with Shift they move its departure. */
   function carry(held: Lifted, [byRow, byDay]: readonly [number, number], isLengthening: boolean): void {
     if (byRow === 0) {
       actions.onLift(moved(held, isLengthening ? { end: byDay } : { start: byDay, end: byDay }));
@@ -103,15 +103,15 @@ export function useBoardKeys({ rows, days }: BoardLayout, lifted: Lifted | null,
   };
 }
 
-/** How long a finger rests on a stay before it lifts it; a shorter touch scrolls. */
+/** How long a finger must rest on a stay to lift it. A shorter touch scrolls. */
 const HOLD_MS = 350;
-/** A mouse that moves less presses the stay and does not lift it. */
+/** A mouse that moves less than this presses the stay and does not lift it. */
 const MOVE_PX = 3;
-/** This near the board's edge, a dragged stay scrolls the rows by this much with each movement. */
+/** Within this distance from the board's edge, a dragged stay scrolls the rows, by this much at each movement. */
 const EDGE_PX = 40;
 const SCROLL_PX = 12;
 
-/** Stays are lifted by their bars; the grips of one that is lifted move its ends. */
+/** Bars lift stays. The handles of a lifted stay move its ends. */
 export function useBoardPointer(days: number, lifted: Lifted | null, actions: BoardActions) {
   const bind = useDrag(
     ({ args, xy, movement: [acrossPx], currentTarget, event, intentional, touches, canceled }) => {
@@ -147,13 +147,13 @@ function scrollAtEdge([_x, y]: readonly [number, number], target: EventTarget): 
   else if (y < top + EDGE_PX) board.scrollBy(0, -SCROLL_PX);
 }
 
-/** Whole columns that the pointer has crossed. */
+/** Returns the number of whole columns that the pointer has crossed. */
 function daysOver(acrossPx: number, target: EventTarget, days: number): number {
   const cells = target instanceof Element ? target.parentElement?.closest<HTMLElement>('[data-cells]') : null;
   return cells === null || cells === undefined ? 0 : Math.round((acrossPx * days) / cells.offsetWidth);
 }
 
-/** Also finds a row under the card with the price. */
+/** Finds the unit under the pointer, even if its row is under the card with the price. */
 function unitAt([x, y]: readonly [number, number]): string | null {
   const rows = document.elementsFromPoint(x, y).map((element) => element.closest<HTMLElement>('[data-unit]'));
   return rows.find((row) => row !== null)?.dataset.unit ?? null;

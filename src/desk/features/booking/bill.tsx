@@ -27,7 +27,7 @@ interface BillProps {
   readonly subheading?: ReactNode;
 }
 
-/** The guest's bill: the same lines and sums as in the mail. */
+/** The guest's bill, with the same lines and amounts as in the mail. */
 export function Bill({ quote, titles, ...heads }: BillProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -67,7 +67,7 @@ function explain(i18n: I18n, { kind, nights, count, price, amount }: BillLine, t
   }
 }
 
-/** The resort's offer, the guest's promo code or the manager's discount: the largest one. */
+/** The largest of the resort's offer, the guest's promo code and the manager's discount. */
 function discountLines(i18n: I18n, quote: QuoteAnswer, locale: Locale): ReceiptLine[] {
   const discount = readDiscount(quote);
   if (discount === undefined) return [];
@@ -82,7 +82,7 @@ function discountLines(i18n: I18n, quote: QuoteAnswer, locale: Locale): ReceiptL
   ];
 }
 
-/** In the words and with the price that were sold. */
+/** The extras, with the name and price at the time of sale. */
 function extraLines(i18n: I18n, quote: QuoteAnswer, locale: Locale): ReceiptLine[] {
   return (readExtras(quote) ?? []).map((extra) => ({
     key: `extra-${extra.code}`,

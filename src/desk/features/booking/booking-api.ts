@@ -30,6 +30,6 @@ export const findGuests = (query: string) =>
 export const quoteOrder = (order: DeskOrderRequest) =>
   call<DeskQuoteAnswer>('POST', `${DESK_PATHS.orders}?preview=1`, order);
 
-/** The same `key` books once, however often it is sent. */
+/** Repeated requests with the same `key` book once. */
 export const placeOrder = (order: DeskOrderRequest, key: string) =>
   call<DeskOrderAnswer>('POST', DESK_PATHS.orders, order, key);

@@ -22,7 +22,7 @@ test('a unit chosen for another room of the booking is not free', () => {
     { free: 1, total: 100, refusal: null },
     { free: 0, total: null, refusal: 'sold_out' },
   ]);
-  // Its own unit is still its own.
+  // The room's own unit is still available to it.
   expect(leftForRoom(houses, { rooms, room: 1 })).toMatchObject([{ free: 1 }, { free: 1, total: 100 }]);
 });
 

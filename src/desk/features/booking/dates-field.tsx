@@ -32,7 +32,7 @@ interface DatesFieldProps {
   readonly error: string | null;
 }
 
-/** Dates as they are said on the phone, repeated in words with the year. */
+/** Accepts dates as people say them on the phone, and repeats them in words with the year. */
 export function DatesField({ typed, error }: DatesFieldProps) {
   const { i18n, t } = useLingui();
   const { dates } = useDraft();
@@ -41,7 +41,7 @@ export function DatesField({ typed, error }: DatesFieldProps) {
   return (
     <div className="stack2">
       <TextField
-        // The first thing that is asked on the phone.
+        // It is the first question on the phone.
         autoFocus
         label={<Trans>Dates</Trans>}
         placeholder={t`23–27.12, tomorrow for 2 nights`}

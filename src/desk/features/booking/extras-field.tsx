@@ -8,7 +8,7 @@ import { Alert } from '../shell/call-problem.tsx';
 import { readExtras } from './booking-api.ts';
 import styles from './new-booking.module.css';
 
-/** What the resort sells besides nights; empty until loaded. */
+/** Returns the extras that the resort sells; empty until they are loaded. */
 export function useExtras(): readonly Extra[] {
   const { data } = useQuery({ queryKey: ['extras'], queryFn: readExtras });
   return useMemo(() => toExtras({ extras: data?.data ?? [] }), [data]);
@@ -21,7 +21,7 @@ interface ExtrasFieldProps {
   readonly onChange: (chosen: readonly ChosenExtra[]) => void;
 }
 
-/** Extras with their prices. A single button until something is chosen, because most guests ask for none. */
+/** Extras with their prices. Shows only a button until something is chosen, because most guests want none. */
 export function ExtrasField({ options, chosen, error, onChange }: ExtrasFieldProps) {
   const [isOpened, setOpened] = useState(false);
   if (options.length === 0) return null;

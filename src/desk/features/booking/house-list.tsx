@@ -20,7 +20,7 @@ const REFUSALS: Readonly<Record<(typeof HOUSE_REFUSALS)[number], MessageDescript
 interface HouseListProps {
   readonly houses: readonly DeskHouse[];
   readonly nights: number;
-  /** Still shows the houses of the previous dates. */
+  /** The houses shown are those for the previous dates. */
   readonly isStale: boolean;
 }
 

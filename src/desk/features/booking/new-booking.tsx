@@ -37,7 +37,7 @@ interface Done {
   readonly draft: BookingDraft;
 }
 
-/** A booking taken on the phone: Tab goes through the questions in the order in which they are asked. */
+/** A booking taken on the phone. Tab follows the order in which the questions are asked. */
 export function NewBooking({ session: { email: owner, scopes } }: { readonly session: DeskSession['data'] }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -46,11 +46,11 @@ export function NewBooking({ session: { email: owner, scopes } }: { readonly ses
   const [nights, setNights] = useSearchParams();
   useEffect(() => {
     beginDraft(owner);
-    // Only once: after a reload they would overwrite what was typed since.
+    // Only once: after a reload the address would overwrite what was typed since.
     if (takeNights(nights)) setNights({}, { replace: true });
   }, [owner, nights, setNights]);
   useEffect(() => {
-    // Anywhere on the page, because nothing may have the focus after a click.
+    // The listener is on the page, because nothing may have the focus after a click.
     const closeByKey = (event: globalThis.KeyboardEvent) => {
       // A sheet above the page handles the key first.
       if (event.key === 'Escape' && !event.defaultPrevented) void navigate(DESK_PAGES.root);
@@ -80,7 +80,7 @@ export function NewBooking({ session: { email: owner, scopes } }: { readonly ses
   );
 }
 
-/** Takes the free nights chosen on the board from the address. False: it has none. */
+/** Copies the free nights chosen on the board from the address to the draft. Returns false if it has none. */
 function takeNights(search: URLSearchParams): boolean {
   const [from, to] = ['from', 'to'].map((name) => parseCalendarDate(search.get(name) ?? ''));
   if (!from || !to) return false;
@@ -186,7 +186,7 @@ function Form({ canDiscount, onPlaced }: FormProps) {
   );
 }
 
-/** The server names fields; people read what to do with them. */
+/** The server returns field names; the form shows what to do. */
 const FIELD_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   check_in: msg`These dates cannot be booked.`,
   check_out: msg`These dates cannot be booked.`,
@@ -201,11 +201,11 @@ const FIELD_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   discount: msg`Say why, in a few words.`,
 };
 
-/** By field; empty if the error is about something else. */
+/** Returns texts by field. Empty if the error is not about fields. */
 function fieldTexts(i18n: I18n, error: Error | null): Readonly<Record<string, string>> {
   if (!(error instanceof RefusedCall)) return {};
   const named = Object.keys(error.fields).flatMap((field) => {
-    // An extra is named with its place in the list.
+    // The field of an extra includes its position in the list.
     const [name = field] = field.split('.');
     const text = FIELD_TEXTS[name];
     return text === undefined ? [] : [[name, i18n._(text)] as const];

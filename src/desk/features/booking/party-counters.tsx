@@ -12,7 +12,7 @@ interface PartyCountersProps {
   readonly onChange: (party: Party) => void;
 }
 
-/** Who sleeps in a room. The houses say which party fits. */
+/** The guests of a room. The list of houses shows which party fits. */
 export function PartyCounters({ party: { adults, younger, older }, onChange }: PartyCountersProps) {
   const { t } = useLingui();
   const party = { adults, younger, older };
@@ -47,7 +47,7 @@ export function PartyCounters({ party: { adults, younger, older }, onChange }: P
   );
 }
 
-/** The children's ages on the wire. */
+/** Returns the children's ages for the API. */
 export function childAgesOf({ younger, older }: Party) {
   return [
     ...Array<typeof YOUNGER_CHILD_AGE>(younger).fill(YOUNGER_CHILD_AGE),

@@ -14,12 +14,12 @@ import styles from './new-booking.module.css';
 interface PlacedProps {
   readonly order: DeskOrderAnswer['data'];
   readonly guest: string;
-  /** Address that the mail goes to; empty: none is sent. */
+  /** Address to which the mail is sent; '': none is sent. */
   readonly mailedTo: string;
   readonly onAgain: () => void;
 }
 
-/** The booking's number, to read out on the phone, and the link, to send in any messenger. */
+/** Shows the booking's number, to read out on the phone, and the link, to send by any messenger. */
 export function Placed({ order, guest, mailedTo, onAgain }: PlacedProps) {
   const locale = useLocale();
   const { number, total, hold_until, payment_link } = order;

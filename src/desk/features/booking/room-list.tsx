@@ -5,7 +5,7 @@ import type { DeskHouse } from '#contract/desk/desk-orders.ts';
 import { removeRoom, showRoom, useDraft } from '../../booking-draft.ts';
 import styles from './new-booking.module.css';
 
-/** The rooms of one booking; nothing while it has one. */
+/** The rooms of one booking. Shows nothing if there is only one. */
 export function RoomList({ houses }: { readonly houses: readonly DeskHouse[] }) {
   const { t } = useLingui();
   const locale = useLocale();

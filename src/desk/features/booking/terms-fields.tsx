@@ -76,7 +76,7 @@ export function PaymentFields({ errors }: { readonly errors: Errors }) {
   );
 }
 
-/** Requested when typing is done, not at each letter. */
+/** The price is requested when typing is finished, not at each letter. */
 export function PromoField({ errors }: { readonly errors: Errors }) {
   const { promoCode } = useDraft();
   const [typed, setTyped] = useState(promoCode);
@@ -96,7 +96,7 @@ export function PromoField({ errors }: { readonly errors: Errors }) {
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        // Typing changes the price, so the booking is not sent with the old price.
+        // Typing changes the price, so Ctrl+Enter must not send the booking at the old price.
         if (typed.trim() !== promoCode) event.stopPropagation();
         take();
       }}
@@ -179,7 +179,7 @@ interface ChoiceProps {
   readonly onChoose: () => void;
 }
 
-/** One of a few short answers beside each other. The browser's own radio handles the arrow keys. */
+/** One option of a row of short options. The browser's own radio button handles the arrow keys. */
 function Choice({ name, label, isChosen, onChoose }: ChoiceProps) {
   return (
     <label className={`inline2 raised rounded ${styles.choice}`}>

@@ -6,7 +6,7 @@ import { type BookingDraft, bookingDraft, dropDraft, renewKey } from '../../book
 import { SESSION_KEY } from '../../session.ts';
 import { placeOrder } from './booking-api.ts';
 
-/** Why nothing was booked, if it is not about a field. */
+/** Why nothing was booked, if the reason is not about a field. */
 export type PlacingProblem =
   | 'no_network'
   | 'price_changed'
@@ -18,7 +18,7 @@ export type PlacingProblem =
 
 const KEY_REUSED = 'idempotency_key_reused';
 
-/** Sends the booking. The form keeps its input until it is booked. */
+/** Sends the booking. The form keeps its input until the booking is accepted. */
 export function usePlacing(onPlaced: (order: DeskOrderAnswer['data'], draft: BookingDraft) => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -37,7 +37,7 @@ export function usePlacing(onPlaced: (order: DeskOrderAnswer['data'], draft: Boo
   });
 }
 
-/** null: no problem, or one of a field. */
+/** Returns null if there is no problem, or if it is about a field. */
 export function problemOf(error: Error | null): PlacingProblem | null {
   if (error === null) return null;
   if (!(error instanceof RefusedCall)) return 'no_network';
@@ -49,12 +49,12 @@ export function problemOf(error: Error | null): PlacingProblem | null {
   return Object.keys(error.fields).some((field) => !field.startsWith('bookings')) ? null : 'refused';
 }
 
-/** The name of the error that the server answered; undefined: it named fields. */
+/** Returns the error name in the server's response; undefined: it is about fields. */
 function reasonOf({ answer }: RefusedCall): unknown {
   return (answer as { readonly error?: unknown } | null)?.error;
 }
 
-/** The whole form, with the sums of the quote that is shown. */
+/** The complete request, with the amounts of the quote that is shown. */
 export function filledOrder(
   quoted: DeskOrderRequest,
   quote: QuoteAnswer,

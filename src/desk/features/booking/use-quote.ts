@@ -9,14 +9,14 @@ import { type BookingDraft, type DraftRoom, roomOf, useDraft } from '../../booki
 import { quoteOrder, readHouses } from './booking-api.ts';
 import { childAgesOf } from './party-counters.tsx';
 
-/** null until today is known. */
+/** Returns null until today's date is known. */
 export function useTypedDates(): TypedDates | null {
   const { dates } = useDraft();
   const { data } = useQuery({ queryKey: ['day', null], queryFn: () => readDay(null) });
   return data === undefined ? null : readTypedDates(dates, calendarDate(data.data.date));
 }
 
-/** null while a date is missing or wrong. */
+/** Returns null while a date is missing or wrong. */
 export function stayOf(typed: TypedDates | null): Stay | null {
   if (typed === null || !typed.isUnderstood || typed.departure === null) return null;
   return { arrival: typed.arrival, departure: typed.departure };
@@ -32,7 +32,7 @@ export function useHouses(stay: Stay | null) {
   });
 }
 
-/** The bill of what is chosen, as the server would book it now. */
+/** Requests the bill for the current choice, as the server would book it now. */
 export function useQuote(stay: Stay | null, rooms: readonly ChosenRoom[] | null, canDiscount: boolean) {
   const draft = useDraft();
   const body = stay === null || rooms === null ? null : quotedPart(stay, rooms, draft, canDiscount);
@@ -44,7 +44,7 @@ export function useQuote(stay: Stay | null, rooms: readonly ChosenRoom[] | null,
   });
 }
 
-/** What the price depends on. */
+/** Returns the part of the draft that determines the price. */
 export function quotedPart(
   { arrival, departure }: { readonly arrival: CalendarDate; readonly departure: CalendarDate },
   rooms: readonly ChosenRoom[],
@@ -71,7 +71,7 @@ function toBooking(room: ChosenRoom) {
   return { category_code, servio_id, adults, children: child_ages.length, child_ages, price: 0 };
 }
 
-/** 1 to 100; null: no discount is typed. */
+/** Returns 1 to 100; null: no discount is typed. */
 function readPercent(text: string): number | null {
   const percent = Number(text.trim());
   return Number.isInteger(percent) && percent >= 1 && percent <= 100 ? percent : null;
@@ -79,7 +79,7 @@ function readPercent(text: string): number | null {
 
 type Rooms = Readonly<Pick<BookingDraft, 'rooms' | 'room'>>;
 
-/** What the shown room may still have: units that other rooms of the booking have are taken. */
+/** Returns what is left for the shown room: units chosen for other rooms of the booking are taken. */
 export function leftForRoom(houses: readonly DeskHouse[], { rooms, room }: Rooms): DeskHouse[] {
   return houses.map((house) => {
     const others = rooms.filter((each, index) => index !== room && each.house === house.category_id).length;
@@ -94,12 +94,12 @@ interface ChosenRoom extends DraftRoom {
   readonly chosen: DeskHouse;
 }
 
-/** null: a room has no house yet, or one that it cannot have. */
+/** Returns null if a room has no house yet, or one that it cannot have. */
 export function chosenRooms(houses: readonly DeskHouse[], draft: Rooms): ChosenRoom[] | null {
   const left = leftForRoom(houses, draft);
   const chosen = draft.rooms.flatMap((each, index) => {
     const house = left.find(({ category_id }) => category_id === each.house);
-    // Houses were read for the party of the shown room; the quote says whether the others can be booked.
+    // The list of houses was fetched for the party of the shown room. The quote tells whether the others can be booked.
     const isRefused = index === draft.room && house?.total === null;
     return house === undefined || isRefused ? [] : [{ ...each, chosen: house }];
   });

@@ -15,7 +15,7 @@ interface CalendarAddressProps {
   readonly onReplaced: (calendar: ChannelCalendar['data']) => void;
 }
 
-/** Where the channel reads our nights: shown once to copy, and replaceable if it leaks. */
+/** The address where the channel reads our nights. It is shown once to be copied, and can be replaced if it leaks. */
 export function CalendarAddress({ channel: { id }, calendar, onReplaced }: CalendarAddressProps) {
   const { t } = useLingui();
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
@@ -29,7 +29,7 @@ export function CalendarAddress({ channel: { id }, calendar, onReplaced }: Calen
     },
   });
   async function copy(text: string): Promise<void> {
-    // Without https there is no clipboard.
+    // Without https, browsers offer no clipboard.
     const isDone = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,

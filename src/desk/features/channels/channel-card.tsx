@@ -17,12 +17,12 @@ import { dismissStay, removeChannel } from './channels-api.ts';
 interface ChannelCardProps {
   readonly channel: DeskChannel;
   readonly kinds: DeskChannels['data']['kinds'];
-  /** The address of our calendar, if it was made on this page. */
+  /** The address of our calendar, if it was created on this page. */
   readonly calendar: string | null;
   readonly onReplaced: (calendar: ChannelCalendar['data']) => void;
 }
 
-/** A channel with its last import, and actions on it. */
+/** Shows a channel with its last import, and actions on it. */
 export function ChannelCard({ channel, kinds, calendar, onReplaced }: ChannelCardProps) {
   const id = useId();
   const words = useChannelWords();
@@ -125,7 +125,7 @@ interface RemovalProps {
   readonly onClose: () => void;
 }
 
-/** Without nights to ask about, the channel is removed at once. */
+/** If there are no nights to ask about, the channel is removed at once. */
 function Removal({ channel: { id, stays }, onClose }: RemovalProps) {
   const { mutate, isPending, variables, error } = useChange({
     mutationFn: (nights: 'free' | 'keep') => removeChannel(id, { nights }),

@@ -7,7 +7,7 @@ import type { ChannelFault, DeskChannel, DeskChannels } from '#contract/desk/des
 
 type Kinds = DeskChannels['data']['kinds'];
 
-/** What the desk says of a channel. */
+/** Returns the texts about channels. */
 export function useChannelWords() {
   const { i18n, t } = useLingui();
   const locale = useLocale();

@@ -14,13 +14,15 @@ import { useChannelWords } from './channel-words.ts';
 import styles from './channels.module.css';
 import { CHANNELS_KEY, readChannels } from './channels-api.ts';
 
-/** Other channels that sell the nights, the last import of each, and the calendars they read from us. */
+/**
+ * Lists other channels that sell the nights, with the last import of each, and the calendars that they read from us.
+ */
 export function Channels() {
   const { t } = useLingui();
   const words = useChannelWords();
   const { data, isError, refetch } = useQuery({ queryKey: CHANNELS_KEY, queryFn: readChannels });
   const [isAdding, setAdding] = useState(false);
-  // An address is shown once, so only this page stores it.
+  // An address is returned only once, so only this page stores it.
   const [told, setTold] = useState<ChannelCalendar['data'] | null>(null);
   const channels = data?.data.channels ?? [];
   const checked = data?.data.checked_at ?? null;

@@ -13,7 +13,7 @@ type EnquiryPath = 'oneEnquiry' | 'takeEnquiry' | 'replyToEnquiry' | 'closeEnqui
 
 const pathOf = (path: EnquiryPath, id: string) => DESK_PATHS[path].replace(':id', id);
 
-/** Read again while it is shown: promised times pass without news from the server. */
+/** Refetched while it is shown, because promised times pass without an event from the server. */
 const REFRESH_MS = 30_000;
 
 export function useEnquiries() {
@@ -31,11 +31,11 @@ export function useEnquiryDetails(id: string) {
   });
 }
 
-/** `seen`: who the form shows as answering. */
+/** `seen`: the person whom the form shows as answering. */
 export const takeEnquiry = ({ id, taken }: DeskEnquiry) =>
   call<DeskEnquiryAnswer>('POST', pathOf('takeEnquiry', id), { seen: taken?.by ?? null });
 
-/** The same `key` again is the same answer. */
+/** A repeated `key` sends no second reply. */
 export const replyToEnquiry = (id: string, reply: ReplyRequest, key: string) =>
   call<DeskEnquiryAnswer>('POST', pathOf('replyToEnquiry', id), reply, key);
 

@@ -9,7 +9,7 @@ import { useEnquiries } from './enquiries-api.ts';
 import { EnquiryList } from './enquiry-list.tsx';
 import { EnquiryView } from './enquiry-view.tsx';
 
-/** Guests' enquiries and the answers. A phone shows either the list or the enquiry in the address. */
+/** Guests' enquiries and their replies. A phone shows either the list or the enquiry in the address. */
 export function Enquiries({ session: { email: own } }: { readonly session: DeskSession['data'] }) {
   const [search, setSearch] = useSearchParams();
   const { data, isError, refetch } = useEnquiries();
@@ -31,7 +31,7 @@ export function Enquiries({ session: { email: own } }: { readonly session: DeskS
   );
 }
 
-/** Number of enquiries that nobody is answering; nothing if there are none. */
+/** Number of enquiries that nobody is answering. Shows nothing if there are none. */
 export function EnquiriesBadge() {
   const { data } = useEnquiries();
   const fresh = data?.data.filter(({ state }) => state === 'new').length ?? 0;

@@ -21,7 +21,7 @@ interface FactsProps {
 
 type Line = EnquiredEvent['lines'][number];
 
-/** What was asked for, and the estimate that the guest saw. */
+/** Shows what the guest asked for, and the estimate that the guest saw. */
 export function EnquiryFacts({ enquiry: { hall, stay, about }, freeRooms }: FactsProps) {
   const locale = useLocale();
   const title = about?.[locale] ?? '';

@@ -14,7 +14,7 @@ interface EnquiryListProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** New ones first, each with the time by which an answer was promised. */
+/** Enquiries, new ones first, each with the time by which an answer was promised. */
 export function EnquiryList({ enquiries, chosen, onChoose }: EnquiryListProps) {
   const { i18n, t } = useLingui();
   const [shown, setShown] = useState<EnquiryState | null>(null);
@@ -101,7 +101,7 @@ function Due({ enquiry: { state, promised_at, received_at } }: { readonly enquir
   );
 }
 
-/** Who answers or has answered, else the first words of the enquiry. */
+/** Shows who is answering or has answered; otherwise the first words of the enquiry. */
 function Rest({ enquiry: { state, taken, answered, hall, message, received_at } }: { readonly enquiry: DeskEnquiry }) {
   const seating = useSeating();
   if (state === 'answered' && answered !== null) {

@@ -20,12 +20,12 @@ import { ReplyForm } from './reply-form.tsx';
 
 interface EnquiryViewProps {
   readonly enquiry: DeskEnquiry;
-  /** Email address of who is on shift. */
+  /** Email address of the person on shift. */
   readonly own: string;
   readonly onBack: () => void;
 }
 
-/** One enquiry with its facts, earlier answers, and the draft of the next. */
+/** Shows one enquiry with its facts, earlier replies, and the draft of the next one. */
 export function EnquiryView({ enquiry, own, onBack }: EnquiryViewProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -108,7 +108,7 @@ export function EnquiryView({ enquiry, own, onBack }: EnquiryViewProps) {
   );
 }
 
-/** Fills the form of a new booking with the guest of an enquiry, the dates, and the house if one was asked for. */
+/** Fills in the form for a new booking with the guest of an enquiry, the dates, and the house if it names one. */
 function draftBooking({ name, phone, email, locale, hall, stay }: DeskEnquiry, owner: string): void {
   const [firstName = '', ...rest] = name.split(' ');
   dropDraft(owner);

@@ -43,7 +43,7 @@ export const TEMPLATE_NAMES: Readonly<Record<ReplyTemplate, MessageDescriptor>> 
   call_back: msg`We call back`,
 };
 
-/** What the enquiry is about, with its day: `Середня зала, 14 січня`. */
+/** The subject of the enquiry with its day, such as `Середня зала, 14 січня`. */
 export function Subject({ enquiry: { about, hall, stay, topic } }: { readonly enquiry: DeskEnquiry }) {
   const locale = useLocale();
   const title = about?.[locale] ?? (topic === 'contacts' ? <Trans>Question</Trans> : topic);
@@ -62,7 +62,7 @@ export function Subject({ enquiry: { about, hall, stay, topic } }: { readonly en
   );
 }
 
-/** The form that the guest filled in. */
+/** The form from which the guest sent the enquiry. */
 export function Source({ topic }: Pick<DeskEnquiry, 'topic'>) {
   if (topic === TOPIC_HALL) return <Trans>from the form of the halls</Trans>;
   if (topic === 'contacts') return <Trans>from the page of contacts</Trans>;
@@ -73,7 +73,7 @@ export function Source({ topic }: Pick<DeskEnquiry, 'topic'>) {
   );
 }
 
-/** `14:05` today, `вчора`, else `22.12`. */
+/** For example `14:05` for today, `вчора`, or `22.12`. */
 export function When({ at }: { readonly at: string }) {
   const ms = Date.parse(at);
   const [day, today] = [resortDay(ms), resortToday()];
@@ -82,7 +82,7 @@ export function When({ at }: { readonly at: string }) {
   return <span className="figures">{`${day.slice(8)}.${day.slice(5, 7)}`}</span>;
 }
 
-/** `сьогодні о 14:05`, `22 грудня о 14:05`. */
+/** For example `сьогодні о 14:05` or `22 грудня о 14:05`. */
 export function ReceivedAt({ at }: { readonly at: string }) {
   const locale = useLocale();
   const time = formatClock(Date.parse(at));
@@ -96,7 +96,7 @@ export function ReceivedAt({ at }: { readonly at: string }) {
   );
 }
 
-/** How long the guest waited: `за 12 хв`. */
+/** How long the guest waited, such as `за 12 хв`. */
 export function Waited({ from, to }: { readonly from: string; readonly to: string }) {
   const minutes = Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 60_000));
   const [hours, days] = [Math.round(minutes / 60), Math.round(minutes / (24 * 60))];
@@ -114,7 +114,7 @@ function eventDays({ day, days }: Pick<EnquiredEvent, 'day' | 'days'>, locale: L
   return days === 1 ? formatDay(first, locale) : formatDayRange(first, addDays(first, days - 1), locale);
 }
 
-/** `чт 14 січня, 9:00–17:00`. */
+/** For example `чт 14 січня, 9:00–17:00`. */
 export function eventTime(event: EnquiredEvent, locale: Locale): string {
   const weekday = event.days === 1 ? `${formatWeekdayShort(weekdayOf(calendarDate(event.day)), locale)} ` : '';
   return `${weekday}${eventDays(event, locale)}, ${formatMinute(event.starts_at)}–${formatMinute(event.ends_at)}`;

@@ -20,11 +20,11 @@ const LONGEST = 2_000;
 interface ReplyFormProps {
   readonly enquiry: DeskEnquiry;
   readonly templates: DeskEnquiryDetails['data']['templates'];
-  /** Email address of who is on shift. */
+  /** Email address of the person on shift. */
   readonly own: string;
 }
 
-/** An answer from a template, edited and sent. The first edit shows colleagues who is answering. */
+/** A reply that starts as a template and can be edited and sent. The first edit shows colleagues who is answering. */
 export function ReplyForm({ enquiry, templates, own }: ReplyFormProps) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
@@ -144,7 +144,7 @@ function ReplyProblem({ error }: { readonly error: Error }) {
   return <Trans>{name} began to answer meanwhile. Nothing was sent.</Trans>;
 }
 
-/** A draft of an answer. */
+/** A draft of a reply. */
 interface ReplyDraft {
   template: ReplyTemplate;
   text: string;
@@ -152,7 +152,7 @@ interface ReplyDraft {
   key: string;
 }
 
-/** By enquiry. They outlive the form, so that opening another enquiry loses nothing typed. */
+/** Drafts by enquiry. They outlive the form, so that opening another enquiry loses no input. */
 const replyDrafts = proxy<Record<string, ReplyDraft>>({});
 
 function writeDraft(id: string, template: ReplyTemplate, text: string): void {
@@ -167,7 +167,7 @@ function dropReply(id: string): void {
 interface MarkedAreaProps {
   readonly label: ReactNode;
   readonly value: string;
-  /** Words taken from the enquiry, marked as long as they are in the text. */
+  /** Words taken from the enquiry, which are highlighted while they are in the text. */
   readonly filled: readonly string[];
   readonly maxLength: number;
   readonly error: ReactNode;
@@ -175,7 +175,10 @@ interface MarkedAreaProps {
   readonly onChange: (text: string) => void;
 }
 
-/** A text field cannot mark words, so the same text with marks lies behind it. It also gives the field its height. */
+/**
+ * A text field cannot highlight words, so the same text with highlights is behind it. That text also sets the field's
+ * height.
+ */
 function MarkedArea({ label, value, filled, maxLength, error, children, onChange }: MarkedAreaProps) {
   const id = useId();
   return (

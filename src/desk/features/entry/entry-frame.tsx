@@ -10,7 +10,7 @@ import { call } from '../../api.ts';
 import { switchLanguage } from '../../desk-i18n.ts';
 import styles from './entry.module.css';
 
-/** The column of a form, between the resort's name and the language. */
+/** The column with a form, between the resort's name and the choice of language. */
 export function EntryFrame({ foot, children }: { readonly foot: ReactNode; readonly children: ReactNode }) {
   const { i18n } = useLingui();
   const other = i18n.locale === 'uk' ? 'en' : 'uk';
@@ -36,14 +36,14 @@ export function EntryFrame({ foot, children }: { readonly foot: ReactNode; reado
   );
 }
 
-/** The resort's picture beside the guests' sign-in too; nothing if the resort has none of this name. */
+/** The picture that the guests' sign-in shows too. Nothing is shown if the resort has none with this name. */
 const NAME = 'entry-side';
 
 interface PictureList {
   readonly data: readonly { readonly attributes: readonly PictureRecord[] }[];
 }
 
-/** Only where there is room beside the form. `className` places it. */
+/** Shown only where there is room beside the form. `className` positions it. */
 export function SidePicture({ className }: { readonly className: string | undefined }) {
   const isWide = useMediaQuery('(min-width: 900.02px)');
   const { data } = useQuery({

@@ -16,7 +16,7 @@ import { Form } from '../shell/form.tsx';
 import styles from './entry.module.css';
 import { EntryFrame } from './entry-frame.tsx';
 
-/** The page of an invitation's link, whose token is in the address's fragment. */
+/** The page of an invitation's link. The token is in the fragment of the address. */
 export function Join() {
   const token = window.location.hash.slice(1);
   const { begin } = useSessionChange();
@@ -25,7 +25,7 @@ export function Join() {
   const { data, error } = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => readInvitation(token),
-    // The token is used up by now; reading it again would report that.
+    // The token is now used up; reading it again would report that.
     enabled: joined === null,
   });
   const enter = async (session: DeskSession) => {
@@ -128,7 +128,7 @@ function JoinForm({ token, invitation: { email, secret, qr }, onJoined }: JoinFo
   );
 }
 
-/** The second factor is fresh, so nothing more is asked. */
+/** The second factor is fresh, so no further proof is needed. */
 function PasskeyOffer({ onDone }: { readonly onDone: () => void }) {
   return (
     <section className="stack4">
@@ -150,7 +150,7 @@ function PasskeyOffer({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** The form that had the focus is gone. */
+/** Moves the focus to the title, because the form that had the focus is gone. */
 function focusOnce(title: HTMLElement | null): void {
   title?.focus();
 }

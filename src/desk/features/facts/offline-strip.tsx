@@ -8,7 +8,7 @@ import { useFacts } from '../../offline/fact-queue.ts';
 import { useKeptDays } from '../../offline/use-device.ts';
 import styles from './facts.module.css';
 
-/** Since when the device is offline, what still works, and how much waits to be sent. */
+/** Shows since when the device is offline, what still works, and how many facts wait to be sent. */
 export function OfflineStrip() {
   const { isOnline, atMs } = useSnapshot(connection);
   const { queue, owner } = useFacts();

@@ -17,11 +17,11 @@ export function useQueuedFacts(number: string): readonly QueuedFact[] {
 
 interface QueuedFactsProps {
   readonly number: string;
-  /** Kinds that this place shows. */
+  /** Kinds of facts that are shown here. */
   readonly kinds: readonly FactKind[];
 }
 
-/** Facts of a stay that are not sent yet and can still be undone. */
+/** Shows unsent facts of a stay, which can still be undone. */
 export function QueuedFacts({ number, kinds }: QueuedFactsProps) {
   const { t } = useLingui();
   const facts = useQueuedFacts(number).filter(({ fact }) => kinds.includes(fact.kind));
@@ -45,7 +45,7 @@ export function QueuedFacts({ number, kinds }: QueuedFactsProps) {
   ));
 }
 
-/** What happened and when, as a row of a list shows it. */
+/** What happened and when, as a row in a list. */
 export function FactWords({ fact: { fact, pressedAtMs } }: { readonly fact: QueuedFact }) {
   const locale = useLocale();
   const time = formatClock(pressedAtMs);

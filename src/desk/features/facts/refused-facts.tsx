@@ -12,7 +12,7 @@ import { ConflictText } from '../stays/conflict-text.tsx';
 import styles from './facts.module.css';
 import { FactWords } from './queued-facts.tsx';
 
-/** Facts that the server refused, shown first: they have happened, so a person must decide. */
+/** Facts that the server refused. They are at the top, because they have happened and a person must decide. */
 export function RefusedFacts() {
   const { queue, owner } = useFacts();
   const refused = queue.filter((each) => each.owner === owner && each.refusal !== null);

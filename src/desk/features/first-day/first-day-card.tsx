@@ -9,7 +9,7 @@ import { FirstDay, useFirstDay } from './first-day.tsx';
 
 const HIDDEN_KEY = 'desk-first-day-hidden';
 
-/** Lies over the empty board of a new resort, until there are bookings or the manager hides it. */
+/** Covers the empty board of a new resort until there are bookings or the manager hides it. */
 export function FirstDayCard() {
   const [isHidden, setHidden] = useState(() => deviceStorage.read(HIDDEN_KEY) !== null);
   const { data } = useFirstDay(!isHidden);

@@ -23,12 +23,12 @@ interface Step {
   readonly isDone: boolean;
   readonly title: ReactNode;
   readonly note: ReactNode;
-  /** Where the step is taken; missing: not at the desk. */
+  /** The page on which the step is done; missing: it is done outside the desk. */
   readonly page?: string;
   readonly action?: ReactNode;
 }
 
-/** Setup steps of a new resort. Steps tick themselves; the first open one is next. */
+/** Setup steps of a new resort. Each step is checked off automatically; the first open one is next. */
 export function FirstDay() {
   const { data, isError, refetch } = useFirstDay();
   if (isError) {
@@ -122,7 +122,7 @@ function stepsOf(done: FirstDayAnswer['data']): readonly Step[] {
   ];
 }
 
-/** The steps again, once the card over the board is gone. */
+/** Shows the steps after the card over the board is gone. */
 export function FirstDayPage() {
   return (
     <>

@@ -57,7 +57,7 @@ export function ImportBookings() {
           accept=".csv,.txt,text/csv"
           onChange={({ currentTarget }) => {
             void choose(currentTarget.files?.[0]);
-            // Choosing the same file again, once corrected, must fire a change.
+            // Clears the value, so that choosing the same file again after a correction fires a change event.
             currentTarget.value = '';
           }}
         />
@@ -129,7 +129,7 @@ function Summary({ rows, isWritten }: { readonly rows: ImportAnswer['data']['row
 const EXAMPLE =
   '23.12.2026;27.12.2026;;101;2;0;1;Дутка;Михайлина;050 000 41 18;dutka@example.com;15 600;2 000;дитяче ліжко';
 
-/** Older spreadsheets write Cyrillic in the encoding of Windows. */
+/** Older spreadsheets write Cyrillic text in a Windows encoding. */
 async function readTextOf(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {
@@ -139,7 +139,7 @@ async function readTextOf(file: File): Promise<string> {
   }
 }
 
-/** An address from which the browser saves a table with the heads and one row. */
+/** An address from which the browser downloads a table with headers and one example row. */
 function exampleAddress(): string {
   const heads = COLUMNS.map((column) => COLUMN_HEADS[column][0]).join(';');
   return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${heads}\r\n${EXAMPLE}\r\n`)}`;

@@ -12,7 +12,7 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Column, RowFault } from '#domain/desk/import/booking-rows.ts';
 import styles from './first-day.module.css';
 
-/** The result of each row; rows with faults come first. */
+/** The result of each row; rows with errors come first. */
 export function ImportRows({ rows }: { readonly rows: readonly ImportRow[] }) {
   const sorted = rows.toSorted((one, other) => Number(other.faults.length > 0) - Number(one.faults.length > 0));
   return (
@@ -63,7 +63,7 @@ function RowWords({ row: { faults, stay } }: { readonly row: ImportRow }) {
   );
 }
 
-/** As the file's heads call them. */
+/** Column names as in the file's headers. */
 export const COLUMN_NAMES: Readonly<Record<Column, MessageDescriptor>> = {
   arrival: msg`Arrival`,
   departure: msg`Departure`,

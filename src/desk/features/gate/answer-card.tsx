@@ -16,12 +16,12 @@ interface AnswerCardProps {
   readonly answer: GateAnswer;
   readonly kinds: KeptDays['kinds'];
   readonly isBusy: boolean;
-  /** null: the list does not have it yet. */
+  /** `stay` null: the list does not contain it yet. */
   readonly onCheckIn: (number: string, stay: DeskStay | null) => void;
   readonly onClose: () => void;
 }
 
-/** One word that is readable at arm's length, with the facts below it. */
+/** Shows one word that is readable at arm's length, with the facts below it. */
 export function AnswerCard(props: AnswerCardProps) {
   const { answer, onClose } = props;
   if (answer.kind === 'welcome') return <Welcome {...props} answer={answer} />;

@@ -5,9 +5,9 @@ import type { BookingPass } from '#domain/order/booking-pass.ts';
 import type { QueuedFact } from '../../offline/facts.ts';
 import type { KeptDays } from '../../offline/kept-day.ts';
 
-/** What the gate says about a pass, or about a booking that was looked up by hand. */
+/** The result for a pass, or for a booking that was looked up by hand. */
 export type GateAnswer =
-  /** `pass` null: looked up by hand. `stay` null: booked after the list was read. */
+  /** `pass` null: looked up by hand. `stay` null: booked after the list was fetched. */
   | {
       readonly kind: 'welcome';
       readonly number: string;
@@ -15,11 +15,11 @@ export type GateAnswer =
       readonly stay: DeskStay | null;
     }
   | { readonly kind: 'other_day'; readonly number: string; readonly arrival: string }
-  /** `sinceMs` null: not told. */
+  /** `sinceMs` null: not known. */
   | { readonly kind: 'in_house'; readonly number: string; readonly sinceMs: number | null; readonly stay: DeskStay }
   | { readonly kind: 'left' | 'cancelled' | 'unknown'; readonly number: string }
   | { readonly kind: 'not_a_pass' }
-  /** The device has no key, or the browser lacks the signature's algorithm. */
+  /** The device has no key, or the browser does not support the signature's algorithm. */
   | { readonly kind: 'cannot_check' };
 
 export interface KnownHere {
@@ -28,7 +28,7 @@ export interface KnownHere {
   readonly today: CalendarDate;
 }
 
-/** Only the list shows a cancellation: the pass keeps a valid signature. */
+/** Only the list shows a cancellation, because the pass keeps a valid signature. */
 export function answerPass(result: PassResult, known: KnownHere): GateAnswer {
   switch (result.outcome) {
     case 'forged':
@@ -43,7 +43,7 @@ export function answerPass(result: PassResult, known: KnownHere): GateAnswer {
   }
 }
 
-/** A number as it is typed, also without its prefix; null: no such booking on these days. */
+/** Looks up a typed number, with or without its prefix; null: there is no such booking on these days. */
 export function findByHand(typed: string, { stays, over }: KeptDays): string | null {
   const wanted = typed.trim().toUpperCase();
   if (wanted === '') return null;

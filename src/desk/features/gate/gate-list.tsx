@@ -18,7 +18,7 @@ interface GateListProps {
   readonly onOpen: (number: string) => void;
 }
 
-/** Arrivals of the kept days, by the planned hour. Guests who are late stand with today's. */
+/** Arrivals of the stored days, sorted by the planned hour. Guests who are late are listed under today. */
 export function GateList({ stays, today, until, onOpen }: GateListProps) {
   const locale = useLocale();
   const days: CalendarDate[] = [];

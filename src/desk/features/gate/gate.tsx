@@ -32,7 +32,7 @@ import { Scanner } from './scanner.tsx';
 
 const BUZZ_MS = 120;
 
-/** For a phone at the gate: who comes, and whether a pass is genuine, with a network or without. */
+/** For a phone at the gate: shows who arrives, and whether a pass is genuine, with or without a network. */
 export function Gate({ session: { email } }: { readonly session: DeskSession['data'] }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -52,7 +52,7 @@ export function Gate({ session: { email } }: { readonly session: DeskSession['da
   function tell(next: GateAnswer): void {
     setScanning(false);
     setAnswer(next);
-    // Safari has no vibration.
+    // Safari does not support vibration.
     navigator.vibrate?.(BUZZ_MS);
   }
   async function check(text: string): Promise<void> {
@@ -62,7 +62,7 @@ export function Gate({ session: { email } }: { readonly session: DeskSession['da
   function look(typed: string): void {
     if (days === null || typed.trim() === '') return;
     setTyping(false);
-    // A scanner of its own types the text of the pass.
+    // A handheld scanner types the text of the pass like a keyboard.
     if (typed.includes('*')) void check(typed);
     else tell(answerBooking(findByHand(typed, days) ?? typed.trim(), null, { days, queue, today }));
   }

@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 
-/** A picture of the camera. The answer is the text of its code, or null. */
+/** A camera picture. The response is the text of its code, or null. */
 export interface ReadCode {
   readonly data: Uint8ClampedArray<ArrayBuffer>;
   readonly width: number;

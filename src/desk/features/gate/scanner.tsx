@@ -9,7 +9,7 @@ interface ScannerProps {
   readonly onClose: () => void;
 }
 
-/** The camera, until it reads a code, is closed, or the person leaves the page. */
+/** Shows the camera until it reads a code, is closed, or the person leaves the page. */
 export function Scanner({ onRead, onClose }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<'refused' | 'missing' | null>(null);
@@ -53,7 +53,7 @@ export function Scanner({ onRead, onClose }: ScannerProps) {
   );
 }
 
-/** https://wicg.github.io/shape-detection-api/: not in TypeScript's own library yet. */
+/** https://wicg.github.io/shape-detection-api/ is not in TypeScript's own library yet. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -63,13 +63,13 @@ interface DetectorClass {
 }
 
 interface Decoder {
-  /** The text of a code in view; null: none. */
+  /** Returns the text of a visible code; null: none. */
   read(video: HTMLVideoElement): Promise<string | null>;
   close(): void;
 }
 
 const FORMAT = 'qr_code';
-/** Ten reads a second find a code immediately without heating the phone. */
+/** Ten reads a second find a code without delay and without heating the phone. */
 const LOOK_EVERY_MS = 100;
 /** Wide enough for a pass that fills a third of the picture. */
 const WIDEST_PX = 640;
@@ -100,7 +100,7 @@ async function readFromCamera(video: HTMLVideoElement, signal: AbortSignal): Pro
   }
 }
 
-/** The browser's own, or jsQR in a worker, so that the picture does not freeze while it looks. */
+/** Uses the browser's own decoder, or jsQR in a worker, so that the picture does not freeze while it decodes. */
 async function openDecoder(): Promise<Decoder> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
   const formats: readonly string[] | undefined = await BarcodeDetector?.getSupportedFormats().catch(() => []);

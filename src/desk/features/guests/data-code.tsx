@@ -23,7 +23,7 @@ interface DataCodeProps {
   readonly onErased: (orders: DeletedAccount['orders']) => void;
 }
 
-/** Mails a code to the guest, then checks what the guest reads out. */
+/** Mails a code to the guest, then checks the code that the guest reads out. */
 export function DataCode({ person: { number, emails }, purpose, onErased }: DataCodeProps) {
   const [email, setEmail] = useState(emails[0] ?? '');
   const [until, setUntil] = useState<string | null>(null);
@@ -78,7 +78,7 @@ export function DataCode({ person: { number, emails }, purpose, onErased }: Data
 interface CodeFormProps extends Pick<DataCodeProps, 'purpose' | 'onErased'> {
   readonly number: string;
   readonly email: string;
-  /** An instant. */
+  /** An instant until which the code is valid. */
   readonly until: string;
   readonly children: ReactNode;
 }

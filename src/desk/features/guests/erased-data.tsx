@@ -13,7 +13,7 @@ interface ErasedDataProps {
   readonly onClose: () => void;
 }
 
-/** Lists what will be erased, before anything is sent: it cannot be undone. */
+/** Lists what will be erased before anything is sent, because erasing cannot be undone. */
 export function WhatGoes() {
   return (
     <div className={styles.goes}>

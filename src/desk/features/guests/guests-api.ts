@@ -10,7 +10,7 @@ const at = (path: PersonPath, number: string) => DESK_PATHS[path].replace(':numb
 
 const readPerson = (number: string) => call<DeskPerson>('GET', at('person', number));
 
-/** The same `key` again is the same link. */
+/** A repeated `key` adds no second link. */
 export const linkGuests = (number: string, other: string, key: string) =>
   call<DeskPerson>('POST', at('personLinks', number), { other }, key);
 

@@ -21,7 +21,7 @@ interface LikelySameProps {
   readonly onOpen: (number: string) => void;
 }
 
-/** People of the same name with other contacts, to compare and merge. */
+/** People with the same name and other contacts, to compare and link. */
 export function LikelySamePeople({ person, onOpen }: LikelySameProps) {
   const { t } = useLingui();
   const [compared, setCompared] = useState<LikelySame | null>(null);
@@ -139,7 +139,7 @@ function Bookings({ count, lastArrival }: { readonly count: number; readonly las
   );
 }
 
-/** Merges and splits, with who did them. */
+/** Shows which bookings were linked and separated, and by whom. */
 export function LinkHistory({ person }: { readonly person: Person }) {
   if (person.links.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ interface PersonDataProps {
   readonly onErased: () => void;
 }
 
-/** Requests about a guest's data: a copy, or erasure. */
+/** Handles requests about a guest's data: a copy, or erasure. */
 export function PersonData({ person, onErased }: PersonDataProps) {
   const { data: session } = useSession();
   return (
@@ -52,7 +52,7 @@ function WaysOut({ person, onErased }: PersonDataProps) {
   const close = () => {
     setPurpose(null);
     if (erased === null) return;
-    // Last, because the page has nothing left to show.
+    // Called last, because the page then has nothing left to show.
     onErased();
     void queries.invalidateQueries();
   };
@@ -92,7 +92,7 @@ function WaysOut({ person, onErased }: PersonDataProps) {
   );
 }
 
-/** The button says when it can be pressed again. */
+/** Tells why the button is disabled and from when it can be pressed. */
 function EraseLabel({ refusal }: { readonly refusal: DeskPerson['data']['erasing_refusal'] }) {
   const locale = useLocale();
   if (refusal === null) return <Trans context="data">Erase</Trans>;

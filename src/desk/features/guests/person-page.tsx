@@ -20,7 +20,7 @@ import { PersonStays } from './person-stays.tsx';
 interface PersonPageProps {
   readonly person: DeskPerson['data'];
   readonly onBack: () => void;
-  /** Opens the page of another person, by one of their bookings. */
+  /** Opens another person's page by one of their bookings. */
   readonly onOpen: (number: string) => void;
 }
 

@@ -85,7 +85,7 @@ function Contacts({ person: { phones, emails, locale, account_since } }: { reado
   );
 }
 
-/** Of all stays. A new one is noted at the newest stay. */
+/** Notes of all stays. A new one is added to the newest stay. */
 function Notes({ person: { number, last_name, notes } }: { readonly person: Person }) {
   const dayOf = useDay();
   const [isAdding, setAdding] = useState(false);

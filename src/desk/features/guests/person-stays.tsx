@@ -12,7 +12,7 @@ import { StaySign } from '../stays/stay-sign.tsx';
 import { lookOfStay, useStayWords } from '../stays/stay-words.ts';
 import styles from './guests.module.css';
 
-/** Bookings, newest first. Each opens in the day of its arrival. */
+/** Bookings, newest first. Each opens on the day of its arrival. */
 export function PersonStays({ stays }: { readonly stays: readonly PersonStay[] }) {
   return (
     <table className={`records t15 ${styles.stays}`}>

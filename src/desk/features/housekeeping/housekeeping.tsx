@@ -76,7 +76,7 @@ export function Housekeeping() {
   );
 }
 
-/** null: today at the resort. */
+/** null means today at the resort. */
 const readHousekeeping = (date: CalendarDate | null) =>
   call<DeskHousekeeping>('GET', date === null ? DESK_PATHS.housekeeping : `${DESK_PATHS.housekeeping}?date=${date}`);
 

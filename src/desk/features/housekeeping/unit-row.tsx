@@ -13,7 +13,7 @@ interface UnitRowProps {
   readonly onNote: (isClean: boolean) => void;
 }
 
-/** A unit with its guests of the day, and whether it is clean, which one press changes. */
+/** A unit with its guests on that day. One press changes whether it is clean. */
 export function UnitRow({ unit: { unit, title, is_clean, changed, extras, ...day }, isBusy, onNote }: UnitRowProps) {
   const { t } = useLingui();
   const locale = useLocale();

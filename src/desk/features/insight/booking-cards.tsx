@@ -7,14 +7,14 @@ import type { Fate, Lead, Source } from '#domain/desk/insight/booking-sums.ts';
 import styles from './insight.module.css';
 import { formatCount, formatHryvnias, NONE, shareOf } from './insight-figures.ts';
 
-/** How guests book: a bar for each group, with a tick where it was a year ago. */
+/** Shows how guests book: a bar for each group, with a mark for the value a year ago. */
 export function BookingCards({ insight }: { readonly insight: DeskInsight }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { now, before } = insight.bookings;
   const days = insight.free_cancellation_days;
   const countOf = (groups: readonly { count: number }[]) => groups.reduce((sum, { count }) => sum + count, 0);
-  // Bookings of another system have no booking date.
+  // Imported bookings have no booking date.
   const dated = countOf(now.leads);
   const revenue = now.sources.reduce((sum, each) => sum + each.revenue, 0);
   const whole = { name: <Trans context="of a report">Total</Trans>, now: now.count, before: before.count };
@@ -68,7 +68,7 @@ export function BookingCards({ insight }: { readonly insight: DeskInsight }) {
   );
 }
 
-/** The column's head has the sign. */
+/** The column's header has the percent sign. */
 function wholePercent(part: number, whole: number): string {
   const share = shareOf(part, whole);
   return share === null ? NONE : String(Math.round(100 * share));
@@ -83,7 +83,7 @@ interface BarRow {
 
 interface BarCardProps {
   readonly title: string;
-  /** What `value` of each row is. */
+  /** What the `value` of each row means. */
   readonly measure: ReactNode;
   readonly rows: readonly (BarRow & { readonly key: string })[];
   readonly whole: BarRow | null;

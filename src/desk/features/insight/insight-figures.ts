@@ -6,7 +6,7 @@ import { type NightPeriod, type NightSums, sumNights } from '#domain/desk/insigh
 
 const NO_BREAK_SPACE = '\u00a0';
 const MINOR_PER_HRYVNIA = 100;
-/** Shown where there is no number. */
+/** Shown in place of a missing number. */
 export const NONE = '–';
 
 /** A year's nights next to the previous year's. */
@@ -27,7 +27,7 @@ export function sumOfPeriod({ days }: Pick<DeskInsight, 'days'>, { from, to }: N
   };
 }
 
-/** `55,4 %` of a share between 0 and 1. */
+/** For example `55,4 %` for a share between 0 and 1. */
 export function formatPercent(share: number | null, locale: Locale, decimals = 1): string {
   if (share === null) return NONE;
   const figure = (100 * share).toFixed(decimals);

@@ -63,7 +63,7 @@ interface TileProps {
   readonly now: number | null;
   readonly before: number | null;
   readonly format: (value: number | null) => ReactNode;
-  /** The difference without its sign; null: there is none. */
+  /** Returns the difference without its sign; null: there is none. */
   readonly change: (now: number, before: number, locale: Locale) => ReactNode;
 }
 

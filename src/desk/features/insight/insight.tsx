@@ -30,7 +30,7 @@ import styles from './insight.module.css';
 import { InsightTiles } from './insight-tiles.tsx';
 import { KindsCard, NightsCard } from './nights-cards.tsx';
 
-/** How full the resort was and how guests book. Period and kind are in the address; at first this month. */
+/** Shows occupancy and how guests book. Period and kind are in the address; the default is this month. */
 export function Insight() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -125,7 +125,7 @@ function Report({ insight, step }: { readonly insight: DeskInsight; readonly ste
 interface KindChoiceProps {
   readonly kinds: DeskInsight['kinds'];
   readonly kind: number | null;
-  /** '': all of them. */
+  /** `id` is '' for all kinds. */
   readonly onChoose: (id: string) => void;
 }
 
@@ -164,14 +164,14 @@ function toPeriod({ from, to }: { readonly from: string; readonly to: string }):
   return { from: calendarDate(from), to: calendarDate(to) };
 }
 
-/** `1–22 грудня 2026`. */
+/** For example `1–22 грудня 2026`. */
 function periodInWords({ from, to }: NightPeriod, locale: Locale): string {
   if (from.slice(0, 4) !== to.slice(0, 4)) return formatDayRange(from, to, locale);
   const days = from === to ? formatDay(from, locale) : formatDayRange(from, to, locale);
   return `${days}\u00a0${to.slice(0, 4)}`;
 }
 
-/** `kind`: the id of a kind of houses; null: all of them. */
+/** `kind`: the id of an accommodation; null: all of them. */
 export const readInsight = (period: NightPeriod, kind: number | null) =>
   call<DeskInsightAnswer>('GET', `${DESK_PATHS.insight}?${queryOf(period, kind)}`);
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import styles from './insight.module.css';
 
-/** One night, or one month of a year. Shares are between 0 and 1; null: there is no number. */
+/** One night, or one month of a year. Shares are between 0 and 1; null: no value. */
 export interface ChartPoint {
   readonly label: string;
   readonly now: number | null;
@@ -15,7 +15,7 @@ export interface ChartPoint {
 interface NightChartProps {
   readonly points: readonly ChartPoint[];
   readonly format: (value: number) => string;
-  /** The highest value that the scale shows at least; null: as the values need. */
+  /** Minimum for the top of the scale; null: it depends on the values only. */
   readonly top: number | null;
 }
 
@@ -27,8 +27,8 @@ const DASHES = [5, 4];
 const PARTS_OF_SCALE = 4;
 
 /**
- * Drawn on a canvas, which has no text for screen readers: the table beside it has the same numbers. Colours are the
- * page's, and are read again when the scheme changes.
+ * Draws on a canvas, which screen readers cannot read: the table beside it has the same numbers. Colours are those of
+ * the page, and are read again when the colour scheme changes.
  */
 export function NightChart({ points, format, top }: NightChartProps) {
   const frame = useRef<HTMLDivElement>(null);

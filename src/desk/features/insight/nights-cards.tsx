@@ -22,7 +22,7 @@ interface NightsCardProps {
   readonly step: ReportStep;
 }
 
-/** One measure as a line over nights or months, and all of them as a table. The measure is in the address. */
+/** Shows one measure as a line over nights or months, and all of them as a table. The measure is in the address. */
 export function NightsCard({ insight, period, step }: NightsCardProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -119,7 +119,7 @@ export function NightsCard({ insight, period, step }: NightsCardProps) {
   );
 }
 
-/** The nights of each kind; of the chosen kind alone if there is one. */
+/** The nights of each kind, or of the chosen kind only. */
 export function KindsCard({ insight }: { readonly insight: DeskInsight }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -14,7 +14,7 @@ import { readStay } from '../stays/stay-api.ts';
 import styles from './money.module.css';
 import { PaymentForm } from './take-payment.tsx';
 
-/** A payment of a booking that is found by name, number or phone. */
+/** Records a payment for a booking that is found by name, number or phone. */
 export function AddRow({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const { t } = useLingui();
   return (
@@ -46,7 +46,7 @@ function RowForm({ onDone }: { readonly onDone: () => void }) {
       <div data-focus-first>
         <TextField
           label={<Trans>Whose payment: name, number or phone</Trans>}
-          // The sheet gives the focus to the first tab stop that it finds here.
+          // The sheet focuses the first tab stop that it finds here.
           tabIndex={0}
           type="search"
           autoComplete="off"

@@ -15,7 +15,7 @@ import styles from './money.module.css';
 import { closeShift } from './money-api.ts';
 import { Sum } from './signed-sum.tsx';
 
-/** Expected cash, counted cash, and closing of the shift. */
+/** Expected cash, counted cash, and closing the shift. */
 export function CashCount({ shift }: { readonly shift: DeskShift }) {
   const { cash, closing } = shift;
   return (

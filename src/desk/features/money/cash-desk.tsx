@@ -27,7 +27,7 @@ import { OwedRefunds } from './owed-refunds.tsx';
 import { ShiftLedger } from './shift-ledger.tsx';
 import { ShiftTiles } from './shift-tiles.tsx';
 
-/** The shift in the address, or the days of a period; without either, the last shift. */
+/** Shows the shift in the address, or the days of a period; without either, the last shift. */
 export function CashDesk() {
   const [search, setSearch] = useSearchParams();
   const [from, to] = [search.get('from'), search.get('to')];
@@ -97,7 +97,7 @@ function OneShift({ asked }: { readonly asked: number | null }) {
   );
 }
 
-/** One shift, or the days of a period: at first those of this month. */
+/** Switches between one shift and the days of a period, which are those of this month by default. */
 function Views({ isPeriod = false }: { readonly isPeriod?: boolean }) {
   const today = resortDay(Date.now());
   const period = new URLSearchParams({ from: firstOfMonth(today), to: today });

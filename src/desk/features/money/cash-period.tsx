@@ -14,13 +14,13 @@ import { Sum } from './signed-sum.tsx';
 import { WayName } from './way-name.tsx';
 
 interface CashPeriodProps {
-  /** As `2026-12-31`; empty while it is being chosen. */
+  /** In the form `2026-12-31`; '' while it is being chosen. */
   readonly from: string;
   readonly to: string;
   readonly onChange: (from: string, to: string) => void;
 }
 
-/** Sums of each day of a period, across shifts. The files list each row. */
+/** Sums of each day of a period, across shifts. The files list the individual rows. */
 export function CashPeriod({ from, to, onChange }: CashPeriodProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['period', from, to],

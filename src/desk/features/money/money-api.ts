@@ -6,7 +6,7 @@ import type { Locale } from '#contract/site/locale.ts';
 import { API_BASE } from '#contract/site/paths.ts';
 import { call } from '../../api.ts';
 
-/** The same `key` again is the same row. */
+/** A repeated `key` adds no second row. */
 export const writePayment = (number: string, payment: DeskPaymentRequest, key: string) =>
   call<WrittenRow>('POST', DESK_PATHS.payments.replace(':number', number), payment, key);
 
@@ -16,7 +16,7 @@ export const correctRow = (id: string, reason: string, key: string) =>
 export const addFiscalNumber = (id: string, fiscal_number: string) =>
   call<{ data: null }>('POST', DESK_PATHS.fiscalNumber.replace(':id', encodeURIComponent(id)), { fiscal_number });
 
-/** null: the last shift. */
+/** null means the last shift. */
 export const readShift = (number: number | null) =>
   call<DeskShiftAnswer>('GET', number === null ? DESK_PATHS.shift : `${DESK_PATHS.shift}?number=${number}`);
 
@@ -27,14 +27,14 @@ export const closeShift = (closing: { readonly number: number; readonly counted:
 
 export const readOwed = () => call<OwedRefunds>('GET', DESK_PATHS.refunds);
 
-/** Both days as `2026-12-31`. */
+/** Both days have the form `2026-12-31`. */
 export const readPeriod = (from: string, to: string) =>
   call<DeskPeriodAnswer>('GET', `${DESK_PATHS.period}?from=${from}&to=${to}`);
 
 export const addRefundStep = (number: string, step: { step: 'asked' | 'returned'; document?: string }, key: string) =>
   call<{ data: null }>('POST', DESK_PATHS.refundSteps.replace(':number', number), step, key);
 
-/** Address of a file, with what it is about in the query. */
+/** Returns the address of a file. The query names its shift or period. */
 export function reportPath(
   path: 'shiftCsv' | 'shiftPdf' | 'periodCsv' | 'periodPdf',
   about: Readonly<Record<string, string>>,

@@ -18,7 +18,7 @@ interface TypedProps {
   readonly onChange: (value: string) => void;
 }
 
-/** What is typed is read by `readSum`. */
+/** `readSum` parses the typed text. */
 export function SumField({ value, isWrong, onChange }: TypedProps & { readonly isWrong: boolean }) {
   return (
     <TextField
@@ -32,7 +32,7 @@ export function SumField({ value, isWrong, onChange }: TypedProps & { readonly i
   );
 }
 
-/** `online`: back to the guest's card, by the provider. */
+/** `online`: the provider returns it to the guest's card. */
 export type FormWay = MoneyWay | 'online';
 
 interface WayFieldProps<Way extends FormWay> {
@@ -76,12 +76,12 @@ export function ReceiptField({ value, onChange }: TypedProps) {
 
 interface PaymentRefusalProps {
   readonly error: Error;
-  /** The sum that was refused, in kopiyky. */
+  /** The refused amount in kopiyky. */
   readonly minor: number;
   readonly onConfirm: () => void;
 }
 
-/** Why nothing was written. A sum above the open amount may be confirmed. */
+/** Tells why nothing was written. An amount above the open one may be confirmed. */
 export function PaymentRefusal({ error, minor, onConfirm }: PaymentRefusalProps) {
   const locale = useLocale();
   const refusal = refusalOf<RowRefusal>(error);

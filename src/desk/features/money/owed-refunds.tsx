@@ -14,7 +14,7 @@ import { addRefundStep, readOwed } from './money-api.ts';
 import { ReturnMoney } from './return-money.tsx';
 import { Sum } from './signed-sum.tsx';
 
-/** Refunds that the resort owes, each with its next step, until the ledger shows them returned. */
+/** Refunds that the resort owes, each with its next step, until the ledger shows them as returned. */
 export function OwedRefunds() {
   const { data } = useQuery({ queryKey: ['owed'], queryFn: readOwed });
   const [returning, setReturning] = useState<OwedRefund | null>(null);
@@ -97,8 +97,8 @@ function Owed({ refund, onReturn }: { readonly refund: OwedRefund; readonly onRe
 }
 
 /**
- * Money that came online goes back where it came from, so nobody is asked. Anything else goes back as the guest wishes. The
- * last step is the ledger's: the provider's report, or the desk's own row.
+ * Money paid online is returned the way it came, so the guest is not asked. Other money is returned as the guest
+ * wishes. The ledger shows the last step: the provider's report, or the desk's own row.
  */
 function RefundSteps({ refund: { steps, owed_online } }: { readonly refund: OwedRefund }) {
   const asked = owed_online > 0 || steps.some(({ step }) => step === 'asked');

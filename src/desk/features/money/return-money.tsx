@@ -22,7 +22,10 @@ interface ReturnMoneyProps {
   readonly onClose: () => void;
 }
 
-/** A manual refund is a row of the ledger. A refund sent in LiqPay is only noted, because LiqPay reports it itself. */
+/**
+ * A manual refund adds a row to the ledger. A refund sent in LiqPay is only recorded as a step, because LiqPay reports
+ * it.
+ */
 export function ReturnMoney({ refund, onClose }: ReturnMoneyProps) {
   const { t } = useLingui();
   return (

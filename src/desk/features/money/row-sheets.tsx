@@ -23,7 +23,7 @@ interface RowSheetProps {
   readonly onClose: () => void;
 }
 
-/** The number of the receipt that the register or terminal has printed. */
+/** Adds the receipt number that the cash register or terminal printed. */
 export function AddNumber({ row, onClose }: RowSheetProps) {
   const { t } = useLingui();
   return (
@@ -54,7 +54,7 @@ function NumberProblem({ error }: { readonly error: Error }) {
   return <CallProblem error={error} />;
 }
 
-/** Corrects a mistake by a row with the opposite sum. */
+/** Corrects a mistake by a row with the opposite amount. */
 export function CorrectRow({ row, onClose }: RowSheetProps) {
   const { t } = useLingui();
   return (
@@ -85,14 +85,14 @@ interface RowFormProps {
   readonly field: FieldTexts & { readonly maxLength: number };
   readonly submit: ReactNode;
   readonly look?: ButtonLook;
-  /** `key`: the same for each attempt, so that a retry after a lost response writes one row. */
+  /** `key` is the same for each attempt, so that a retry after a lost response writes one row. */
   readonly send: (text: string, key: string) => Promise<unknown>;
   readonly problemOf: (error: Error) => ReactNode;
   readonly onDone: () => void;
   readonly children?: ReactNode;
 }
 
-/** One text about one row of the ledger. */
+/** A form with one text field about a row of the ledger. */
 function RowForm({ row, field, submit, look = 'lamp', send, problemOf, onDone, children }: RowFormProps) {
   const [key] = useState(() => crypto.randomUUID());
   const [text, setText] = useState('');

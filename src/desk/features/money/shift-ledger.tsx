@@ -12,7 +12,7 @@ import { AddNumber, CorrectRow } from './row-sheets.tsx';
 import { SignedFigure } from './signed-sum.tsx';
 import { WayName } from './way-name.tsx';
 
-/** Newest first. The first missing receipt is the next thing to do. */
+/** Rows, newest first. The first missing receipt number is highlighted as the next task. */
 export function ShiftLedger({ shift: { rows, closing } }: { readonly shift: DeskShift }) {
   const [numbering, setNumbering] = useState<ShiftRow | null>(null);
   const [isAdding, setAdding] = useState(false);

@@ -7,7 +7,7 @@ import { WayName } from './way-name.tsx';
 
 export const WAYS = ['cash', 'terminal', 'online', 'transfer'] as const;
 
-/** Payments by method, refunds, and their total. */
+/** Shows payments by method, refunds, and their total. */
 export function ShiftTiles({ sums, totalName }: Pick<DeskShift, 'sums'> & { readonly totalName: ReactNode }) {
   return (
     <dl className="stack3 tiles">

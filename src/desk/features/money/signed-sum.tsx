@@ -7,7 +7,7 @@ interface SumProps {
   readonly amount: number;
 }
 
-/** A sum with its currency; money that went back is red and has a real minus. */
+/** An amount with its currency. A refund is red and has a real minus sign. */
 export function Sum({ amount }: SumProps) {
   const locale = useLocale();
   const sum = formatPrice(Math.abs(toMinor(amount)), locale);
@@ -18,7 +18,7 @@ export function Sum({ amount }: SumProps) {
   );
 }
 
-/** A movement in a column of sums: `+1 000`, `−1 950`. */
+/** An amount in a column, such as `+1 000` or `−1 950`. */
 export function SignedFigure({ amount }: SumProps) {
   const locale = useLocale();
   const figure = formatFigure(Math.abs(toMinor(amount)), locale);

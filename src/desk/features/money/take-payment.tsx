@@ -19,7 +19,7 @@ import styles from './money.module.css';
 import { writePayment } from './money-api.ts';
 import { PaymentRefusal, ReceiptField, SumField, WayField } from './money-fields.tsx';
 
-/** Whose payment is taken. `balance`: UAH to pay. */
+/** The stay for which a payment is taken. `balance`: UAH to pay. */
 export interface Debtor {
   readonly number: string;
   readonly first_name: string;
@@ -27,7 +27,7 @@ export interface Debtor {
   readonly balance: number;
 }
 
-/** null: closed. */
+/** `debtor` null: the sheet is closed. */
 export function TakePayment({ debtor, onClose }: { readonly debtor: Debtor | null; readonly onClose: () => void }) {
   const { t } = useLingui();
   return (
@@ -42,7 +42,7 @@ export function TakePayment({ debtor, onClose }: { readonly debtor: Debtor | nul
   );
 }
 
-/** The open sum is filled in. */
+/** The open amount is filled in as the default. */
 export function PaymentForm({
   debtor: { number, last_name, balance },
   onDone,

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/site/locale.ts';
 
 const MOST_NAMED = 3;
 
-/** Names are never declined, so they stand beside each other. */
+/** Names cannot be declined, so they are listed without a preposition. */
 export function kindsInWords(kinds: readonly Pick<RateKind, 'title'>[], locale: Locale): string {
   const names = kinds.slice(0, MOST_NAMED).map(({ title }) => title[locale]);
   const others = kinds.length - names.length;

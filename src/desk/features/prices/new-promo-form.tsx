@@ -20,7 +20,7 @@ interface NewPromoFormProps {
   readonly onClose: () => void;
 }
 
-/** A new code, with a bill as a guest will see it. */
+/** A form for a new code, with a bill as a guest will see it. */
 export function NewPromoForm({ houses, onCreated, onClose }: NewPromoFormProps) {
   const { t } = useLingui();
   const id = useId();

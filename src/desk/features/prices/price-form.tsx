@@ -18,16 +18,16 @@ const MOST_NIGHTS = 30;
 
 interface PriceFormProps {
   readonly change: PriceChange;
-  /** The selection in words. */
+  /** Describes the selection. */
   readonly title: string;
   readonly dates: string;
-  /** The fewest nights that hold everywhere. */
+  /** The default minimum stay. */
   readonly usual: number;
   readonly fieldRef: RefObject<HTMLInputElement | null>;
   readonly onClose: () => void;
 }
 
-/** What changes in the chosen nights, and which bookings it affects. */
+/** Changes prices and rules of the chosen nights, and shows which bookings are affected. */
 export function PriceForm({ change, title, dates, usual, fieldRef, onClose }: PriceFormProps) {
   const { t } = useLingui();
   const { form, setForm, preview, isPending, error, minimum, isClosed } = change;
@@ -159,7 +159,7 @@ function PreviewWords({ preview: { nights, bookings } }: { readonly preview: Non
   );
 }
 
-/** Why nothing was written. */
+/** Tells why nothing was written. */
 export function RateProblem({ error }: { readonly error: Error }) {
   if (!(error instanceof RefusedCall)) {
     return <Trans>Nothing was written. Check the network and try again.</Trans>;

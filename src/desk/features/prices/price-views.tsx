@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { DESK_PAGES } from '#contract/desk/desk-paths.ts';
 import styles from './promo.module.css';
 
-/** The address of the codes, with one of them open. */
+/** The address of the promo codes, with one of them open. */
 export function codesAddress(code?: string): string {
   return `${DESK_PAGES.prices}?${new URLSearchParams({ view: 'codes', ...(code !== undefined && { code }) })}`;
 }
 
-/** The two pages of prices. `count`: how many codes there are. */
+/** Links to the two pages of prices. `count`: the number of codes. */
 export function PriceViews({ isCodes = false, count }: { readonly isCodes?: boolean; readonly count?: number }) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import type { DeskRates, RateChangeAnswer, RateChangeRequest, RateHistory } from
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { call } from '../../api.ts';
 
-/** Both days included. */
+/** Both days are included. */
 export const readRates = (from: CalendarDate, to: CalendarDate) =>
   call<DeskRates>('GET', `${DESK_PATHS.rates}?from=${from}&to=${to}`);
 

@@ -63,7 +63,8 @@ function PriceCalendar() {
   );
   const undoing = useChange({
     mutationFn: async (shown: NonNullable<DeskRates['data']['undoable']>) => {
-      // The calendar may be older than the person's own last change. A colleague's change is never undone unseen.
+      // The calendar may be older than the person's own last change. This fetches the latest version, and never undoes
+      // a colleague's change that the person has not seen.
       const { undoable } = (await readRates(month, to)).data;
       const { number } = undoable?.by === shown.by ? undoable : shown;
       return undoRates(number, `undo-of-change-${number}`);

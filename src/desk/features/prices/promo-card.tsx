@@ -25,7 +25,7 @@ interface PromoCardProps {
   readonly onClose: () => void;
 }
 
-/** All of a code. Its discount is fixed; its dates and numbers of uses can be changed. */
+/** Everything about a code. Its discount is fixed; its dates and limits can be changed. */
 export function PromoCard({ code, houses, onClose }: PromoCardProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
@@ -125,7 +125,7 @@ function Limits({ code: promo }: { readonly code: DeskPromoCode }) {
 
 const NO_FAULTS: ReadonlySet<keyof PromoDraft> = new Set();
 
-/** Guests have used it more often meanwhile. */
+/** Whether guests have used the code more often in the meantime. */
 function isBelowUses(error: Error | null): boolean {
   return error instanceof RefusedCall && 'most_uses' in error.fields;
 }

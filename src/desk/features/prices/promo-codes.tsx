@@ -17,10 +17,10 @@ import styles from './promo.module.css';
 import { PromoCard } from './promo-card.tsx';
 import { datesText, housesText, type PromoHouse, reductionText, statusText } from './promo-words.ts';
 
-/** No code can be empty, so it stands for a new one in the address. */
+/** A code cannot be empty, so '' in the address stands for a new one. */
 const NEW_CODE = '';
 
-/** Codes with their use, one of them in full, and the site's offers, read-only. */
+/** Lists codes with their use, one of them in full, and the site's offers, which are read-only. */
 export function PromoCodes() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { readSum } from '#domain/desk/typed-sum.ts';
 import { normaliseCode, type PromoCode } from '#domain/pricing/promo-code.ts';
 
-/** As typed. Days are those of date fields: `2026-12-31`, or empty. */
+/** The fields as typed. Days have the form `2026-12-31`, or are empty. */
 export interface PromoDraft {
   readonly code: string;
   readonly mode: 'percent' | 'sum';
@@ -34,13 +34,13 @@ export const NEW_PROMO: PromoDraft = {
   mostPerGuest: '1',
 };
 
-/** What the bill needs of a code. */
+/** The data of a code that a bill needs. */
 export type PromoTerms = Pick<PromoCode, 'code' | 'reduction' | 'accommodations' | 'nights'>;
 
 const MOST_PERCENT = 100;
 const ONE_HRYVNIA_MINOR = 100;
 
-/** Fields with values that cannot be sent. */
+/** Returns fields whose values cannot be sent. */
 export function faultsOf(draft: PromoDraft): ReadonlySet<keyof PromoDraft> {
   const { code, nightsFrom, nightsTo } = draft;
   const faults = limitFaultsOf(draft);
@@ -59,7 +59,7 @@ export function limitFaultsOf({ bookedFrom, bookedUntil, mostUses, mostPerGuest 
   return faults;
 }
 
-/** null: a field has a fault. */
+/** Returns null if a field is invalid. */
 export function termsOf(draft: PromoDraft): PromoTerms | null {
   const [code, reduction] = [normaliseCode(draft.code), readReduction(draft)];
   if (code === null || reduction === null || faultsOf(draft).has('nightsTo')) return null;
@@ -102,7 +102,7 @@ function readReduction({ mode, value }: Pick<PromoDraft, 'mode' | 'value'>): Pro
   return percent && percent <= MOST_PERCENT ? { kind: 'percent', percent } : null;
 }
 
-/** 0: nothing is typed. null: it is no number from 1 on. */
+/** Returns 0 if nothing is typed, and null if the text is not a number from 1 on. */
 function readCount(typed: string): number | null {
   const text = typed.trim();
   if (text === '') return 0;

@@ -10,12 +10,12 @@ import type { PromoHouse } from './promo-words.ts';
 
 interface FieldsProps<Draft> {
   readonly draft: Draft;
-  /** Shown only after a try to send. */
+  /** Shown only after an attempt to submit. */
   readonly faults: ReadonlySet<keyof PromoDraft>;
   readonly onChange: (part: Partial<Draft>) => void;
 }
 
-/** What a code takes off, of which houses and nights. */
+/** The discount, and the houses and nights for which it is valid. */
 export function TermsFields({
   draft,
   faults,
@@ -111,7 +111,7 @@ function HouseChips({ houses, chosen, onChange }: HouseChipsProps) {
   );
 }
 
-/** When and how often a code can be booked with. `isFirstDayFixed`: the code exists. */
+/** When and how often a code can be used. `isFirstDayFixed`: the code already exists. */
 export function LimitFields({
   draft,
   faults,

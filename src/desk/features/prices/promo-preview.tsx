@@ -18,7 +18,7 @@ const DAYS_AHEAD = 14;
 const NIGHTS = 2;
 const COUPLE = { adults: 2, children: [] };
 
-/** The lines of a bill with the code: two of its nights in one of its houses, by the function of all bills. */
+/** Shows a bill with the code for two of its nights in one of its houses. Uses the function that prices every bill. */
 export function PromoPreview({
   terms,
   houses,

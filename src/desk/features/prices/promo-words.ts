@@ -33,7 +33,7 @@ export function housesText(
   );
 }
 
-/** Empty: any nights, any day of booking. */
+/** Empty if the code is valid for all nights and days of booking. */
 export function datesText(i18n: I18n, code: DeskPromoCode, locale: Locale): string {
   const { nights_from, nights_to, booked_from, booked_until } = code;
   const day = (date: string) => formatDay(calendarDate(date), locale);

@@ -12,7 +12,7 @@ import { kindsInWords } from './kinds-in-words.ts';
 import styles from './prices.module.css';
 import { readRateHistory } from './prices-api.ts';
 
-/** Who changed what, before and after, newest first. */
+/** Who changed what, with values before and after, newest first. */
 export function RateHistory({ kinds }: { readonly kinds: readonly RateKind[] }) {
   const { data, isError, refetch } = useQuery({ queryKey: ['rates', 'history'], queryFn: readRateHistory });
   if (isError) {

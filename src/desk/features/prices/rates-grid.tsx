@@ -20,7 +20,7 @@ interface RatesGridProps {
   readonly onShift: (months: number) => void;
 }
 
-/** Kinds of houses and nights of a month, painted like a sheet of paper. */
+/** Kinds of houses and nights of a month. Cells are selected by dragging over them. */
 export function RatesGrid({ rates, rows, selection, onSelect, onEnter, onShift }: RatesGridProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -123,7 +123,7 @@ export function RatesGrid({ rates, rows, selection, onSelect, onEnter, onShift }
 
 interface FieldProps {
   readonly field: RateField;
-  /** The fewest nights that hold everywhere. */
+  /** The default minimum stay. */
   readonly usual: number;
   readonly priceOf: (amount: number) => string;
 }

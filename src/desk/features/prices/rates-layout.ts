@@ -3,14 +3,14 @@ import { type CalendarDate, calendarDate, daysFrom, nextDay } from '#domain/cale
 
 type RateTone = 'ordinary' | 'weekend' | 'season' | 'set' | 'closed';
 
-/** Neighbouring nights with the same price and rules: one field, with its price written once. */
+/** Neighbouring nights with the same price and rules form one field, which shows the price once. */
 export interface RateField {
-  /** Columns; `end` is the one after the last. */
+  /** Columns; `end` is the column after the last one. */
   readonly start: number;
   readonly end: number;
   readonly night: RateNight;
   readonly tone: RateTone;
-  /** The price that the preview would set; null: it stays. */
+  /** The price that the preview would set; null: it does not change. */
   readonly nextPrice: number | null;
 }
 
@@ -19,7 +19,7 @@ export interface RateRow {
   readonly fields: readonly RateField[];
   /** Runs of nights that are sold at another price. */
   readonly sold: readonly { readonly start: number; readonly end: number }[];
-  /** The first of its kind of house, set apart by a line. */
+  /** Whether it is the first of its kind of house, which a line separates from the one above. */
   readonly isFirst: boolean;
 }
 
@@ -96,7 +96,7 @@ function runsOf(columns: readonly number[]): { start: number; end: number }[] {
   return runs;
 }
 
-/** The selection's corners in order. */
+/** Returns the selection's corners in ascending order. */
 export function cornersOf({ fromRow, toRow, fromDay, toDay }: Selection) {
   return {
     top: Math.min(fromRow, toRow),

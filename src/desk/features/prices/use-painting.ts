@@ -2,7 +2,7 @@ import { useDrag } from '@use-gesture/react';
 import { type KeyboardEvent, useState } from 'react';
 import type { Selection } from './rates-layout.ts';
 
-/** How long a finger rests before it paints; a shorter touch scrolls. */
+/** How long a finger must rest to select cells. A shorter touch scrolls. */
 const HOLD_MS = 350;
 
 interface Cell {
@@ -17,9 +17,9 @@ interface PaintingOptions {
   readonly firstDay: number;
   readonly selection: Selection | null;
   readonly onSelect: (selection: Selection | null) => void;
-  /** The form of the selection takes the focus. */
+  /** Moves the focus to the form for the selection. */
   readonly onEnter: () => void;
-  /** Shows other months, by so many. */
+  /** Shows other months, moved by `months`. */
   readonly onShift: (months: number) => void;
 }
 
@@ -30,7 +30,10 @@ const STEPS: Readonly<Record<string, readonly [rows: number, days: number]>> = {
   ArrowRight: [0, 1],
 };
 
-/** Cells are chosen by mouse, by a finger that rests, and by arrows, with Shift to extend. The grid is one tab stop. */
+/**
+ * Cells are selected by mouse, by a finger that rests, and by arrow keys, with Shift to extend. The grid is one tab
+ * stop.
+ */
 export function usePainting(options: PaintingOptions) {
   const { rows, days, firstDay, selection, onSelect, onEnter, onShift } = options;
   const [cursor, setCursor] = useState<Cell>({ row: 0, day: Math.max(0, firstDay) });
@@ -84,7 +87,7 @@ export function usePainting(options: PaintingOptions) {
   return { cursor, bind, onKeyDown };
 }
 
-/** null: not over a row's nights. */
+/** Returns null if the point is not over a row's nights. */
 function cellAt([x, y]: readonly [number, number], days: number): Cell | null {
   const row = document
     .elementsFromPoint(x, y)

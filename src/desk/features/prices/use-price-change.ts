@@ -10,7 +10,7 @@ import { cornersOf, daysOf, type Selection } from './rates-layout.ts';
 export interface PriceFields {
   readonly mode: 'sum' | 'percent';
   readonly typed: string;
-  /** null: untouched, so it stays as it is. */
+  /** null: untouched, so it does not change. */
   readonly minimum: number | null;
   readonly closed: boolean | null;
 }
@@ -18,12 +18,12 @@ export interface PriceFields {
 export interface PriceChange {
   readonly form: PriceFields;
   readonly setForm: (form: PriceFields) => void;
-  /** What the server would write; null: nothing is asked yet, or it is refused. */
+  /** What the server would write; null: nothing is requested yet, or it is refused. */
   readonly preview: RateChangeAnswer['data'] | null;
   readonly error: Error | null;
   readonly isPending: boolean;
   readonly isMistyped: boolean;
-  /** What the fields show. */
+  /** The value that the field shows. */
   readonly minimum: number;
   readonly isClosed: boolean;
   readonly write: () => void;
@@ -31,14 +31,14 @@ export interface PriceChange {
 
 export const UNTOUCHED: PriceFields = { mode: 'percent', typed: '', minimum: null, closed: null };
 
-/** The form of the chosen nights, whose preview the server works out by the function that writes. */
+/** State of the form for the chosen nights. The server calculates its preview with the function that also writes. */
 export function usePriceChange(
   rates: DeskRates['data'] | undefined,
   selection: Selection | null,
   onWritten: () => void,
 ): PriceChange {
   const [form, setForm] = useState(UNTOUCHED);
-  // New for each form, so that a retry after a lost response is the same change.
+  // Created once per form, so that a retry after a lost response is the same change.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const wish = readWish(form);
   const asked = useDeferredValue(toRequest(rates, selection, wish));
@@ -79,7 +79,7 @@ function chosenNights(rates: DeskRates['data'] | undefined, selection: Selection
 
 type Wish = Pick<RateChangeRequest, 'price' | 'percent' | 'closed' | 'minimum_stay'>;
 
-/** null: what is typed is no price. */
+/** Returns null if the typed text is not a price. */
 function readWish({ mode, typed, minimum, closed }: PriceFields): Wish | null {
   const rules = { ...(minimum !== null && { minimum_stay: minimum }), ...(closed !== null && { closed }) };
   if (typed.trim() === '') return rules;
@@ -91,7 +91,7 @@ function readWish({ mode, typed, minimum, closed }: PriceFields): Wish | null {
   return Number.isInteger(percent) ? { ...rules, percent } : null;
 }
 
-/** null: nothing is asked. */
+/** Returns null if nothing would change. */
 function toRequest(
   rates: DeskRates['data'] | undefined,
   selection: Selection | null,

@@ -17,7 +17,7 @@ import { Conflict } from '../stays/conflict-text.tsx';
 import { remindGuest, type WaitingFact } from './use-queue.ts';
 
 export interface QueueActions {
-  /** Gives the room of the stay this unit. */
+  /** Assigns this unit to the stay's room. */
   readonly onGive: (number: string, room: number, unit: string) => void;
   readonly onLeave: (number: string) => void;
   /** Opens the stay. */
@@ -28,11 +28,11 @@ export interface QueueActions {
 
 interface FactActionsProps extends QueueActions {
   readonly fact: WaitingFact;
-  /** Only the first of the queue has the screen's accent button. */
+  /** Only the first item in the queue has the accent button. */
   readonly isFirst?: boolean;
 }
 
-/** What can be done about a fact, the best first. */
+/** Actions for an item, the most useful first. */
 export function FactActions({ fact, isFirst = false, onGive, onLeave, onMore, busyNumber }: FactActionsProps) {
   const look: ButtonLook = isFirst ? 'lamp' : 'line';
   switch (fact.kind) {
@@ -122,7 +122,7 @@ function Call({
   );
 }
 
-/** Without a network or an address the guest is phoned. */
+/** Without a network or an email address, the guest is called instead. */
 function RemindOrCall({
   fact: { number, phone, last_name, has_email, reminded_at },
   look,
@@ -155,7 +155,7 @@ function RemindOrCall({
   );
 }
 
-/** Money that did not come online goes back as the guest wishes, so the guest is asked first. */
+/** Money that was not paid online is returned as the guest wishes, so the guest is asked first. */
 function ReturnOrAsk({ refund, look }: { readonly refund: OwedRefund; readonly look: ButtonLook }) {
   const [isOpen, setOpen] = useState(false);
   const isAsked = refund.owed_online > 0 || refund.steps.some(({ step }) => step === 'asked');
@@ -179,7 +179,7 @@ interface AskSheetProps {
   readonly onClose: () => void;
 }
 
-/** Asks how the guest wants the money back, and stores that it was asked. */
+/** Asks how the guest wants the money back, and records that the guest was asked. */
 function AskSheet({ refund, onClose }: AskSheetProps) {
   const { t } = useLingui();
   const { mutate, isPending, error } = useWriting(

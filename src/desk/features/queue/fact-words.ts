@@ -9,17 +9,17 @@ import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { QueueKind } from '#domain/desk/queue.ts';
 import type { WaitingFact } from './use-queue.ts';
 
-/** Forbids a break after a dash. */
+/** Prevents a line break after a dash. */
 const WORD_JOINER = '\u2060';
 
 interface FactWords {
   readonly title: string;
   readonly note: string;
-  /** A promise was not kept. */
+  /** Whether a promise was broken. */
   readonly isLate?: boolean;
 }
 
-/** A fact of the queue in two lines. Names are never declined. */
+/** Returns two lines of text for a fact of the queue. Names cannot be declined. */
 export function useFactWords(nowMs: number) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -131,7 +131,7 @@ export function useFactWords(nowMs: number) {
   };
 }
 
-/** How many of a kind wait: "holds 2". */
+/** Returns the number of items of a kind, such as "holds 2". */
 export function useKindCounts() {
   const { t } = useLingui();
   return ({ kind, count }: { readonly kind: QueueKind; readonly count: number }): string => {

@@ -14,7 +14,7 @@ interface QueueProps extends QueueActions {
   readonly queue: WaitingQueue;
 }
 
-/** The most urgent item, large; null if nothing waits. */
+/** The most urgent item, enlarged; null if nothing waits. */
 export function FirstFact({ queue: { facts, nowMs }, ...actions }: QueueProps) {
   const wordsOf = useFactWords(nowMs);
   const [first] = facts;
@@ -37,7 +37,7 @@ export function FirstFact({ queue: { facts, nowMs }, ...actions }: QueueProps) {
   );
 }
 
-/** The other items, most urgent first, with the number of each kind. */
+/** The other items, most urgent first, and the number of each kind. */
 export function NextFacts({ queue: { facts, nowMs }, ...actions }: QueueProps) {
   const wordsOf = useFactWords(nowMs);
   const countOf = useKindCounts();
@@ -92,7 +92,7 @@ const ICONS: Readonly<Record<QueueKind, IconName>> = {
 
 const RUST: readonly QueueKind[] = ['channel', 'refused', 'overdue', 'mail', 'refund'];
 
-/** The minutes that a hold still lasts, as a ring; for anything else its icon. */
+/** A ring with the remaining minutes of a hold; for any other item its icon. */
 function FactSign({ fact, nowMs }: { readonly fact: WaitingFact; readonly nowMs: number }) {
   if (fact.kind !== 'hold') {
     return (

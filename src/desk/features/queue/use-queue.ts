@@ -10,20 +10,20 @@ import { keepQueue, readKeptQueue } from '../../offline/kept-day.ts';
 import { SESSION_KEY } from '../../session.ts';
 
 const REFRESH_MS = 30_000;
-/** Minutes of a hold are shown as they pass. */
+/** How often the remaining minutes of a hold are updated. */
 const TICK_MS = 10_000;
 
 export type WaitingFact = DeskFact & QueueFact;
 
 export interface WaitingQueue {
   readonly data: DeskQueue['data'];
-  /** The most urgent first. */
+  /** Most urgent first. */
   readonly facts: readonly WaitingFact[];
-  /** The server's clock, in milliseconds since the epoch. */
+  /** The server's time, in milliseconds since the epoch. */
   readonly nowMs: number;
 }
 
-/** The queue, sorted again as time passes; offline, as it was last read. null: not read yet. */
+/** Returns the queue, re-sorted as time passes; offline, as last fetched. null: not fetched yet. */
 export function useQueue(): WaitingQueue | null {
   const queries = useQueryClient();
   const [deviceMs, setDeviceMs] = useState(() => Date.now());
@@ -48,7 +48,7 @@ async function readOrKept(queries: QueryClient): Promise<{ data: DeskQueue['data
   const owner = ownerNow();
   try {
     const { data } = await readQueue();
-    // Data that arrives after signing out is not stored on the device.
+    // Data that arrives after signing out must not be stored on the device.
     if (owner !== null && owner === ownerNow()) await keepQueue(owner, data);
     return { data, readAtMs: Date.now() };
   } catch (error) {

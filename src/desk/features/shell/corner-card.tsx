@@ -6,13 +6,13 @@ import styles from './corner-card.module.css';
 interface CornerCardProps {
   readonly title: ReactNode;
   readonly note?: ReactNode;
-  /** It lies in the upper half of the screen. */
+  /** Whether it is in the upper half of the screen. */
   readonly isHigh?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Lies over a corner of a grid, which stays usable beside it. */
+/** Covers a corner of a grid, whose rest stays usable. */
 export function CornerCard({ title, note, isHigh = false, onClose, children }: CornerCardProps) {
   const { t } = useLingui();
   const id = useId();

@@ -7,7 +7,7 @@ interface CountBadgeProps {
   readonly children: ReactNode;
 }
 
-/** How much waits behind an entry of the rail; nothing if there is none. */
+/** The number of waiting items behind a navigation entry. Shows nothing for 0. */
 export function CountBadge({ count, children }: CountBadgeProps) {
   if (count === 0) return null;
   return (

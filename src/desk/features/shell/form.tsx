@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
-  /** By the button or by Enter; the page stays. */
+  /** Called by the button or by Enter; the page does not reload. */
   readonly onSend: () => unknown;
 }
 

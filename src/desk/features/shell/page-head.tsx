@@ -16,7 +16,7 @@ import { StaySearch } from './stay-search.tsx';
 
 interface PageHeadProps {
   readonly title: ReactNode;
-  /** What the page is about, for example its day. */
+  /** The subject of the page, for example its day. */
   readonly context?: ReactNode;
   /** Controls of the page. */
   readonly children?: ReactNode;
@@ -48,10 +48,10 @@ export function PageHead({ title, context, children }: PageHeadProps) {
   );
 }
 
-/** Tells how old the screen may be. */
+/** Shows how old the data on the screen may be. */
 function ConnectionStatus() {
   const { isOnline, atMs } = useSnapshot(connection);
-  // Without a network a strip across the page says so.
+  // Without a network, a strip across the page says so.
   if (!isOnline) return null;
   const time = formatClock(atMs);
   return (
@@ -67,14 +67,14 @@ function ConnectionStatus() {
   );
 }
 
-/** Also opened by the key N, by its place on the keyboard: the layout is Ukrainian. */
+/** Also opened by the key N, identified by its physical position, because the layout may be Ukrainian. */
 export function NewBookingLink() {
   const navigate = useNavigate();
   const isOffline = useOffline();
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.code !== 'KeyN' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      // The letter must not appear in the form's first field.
+      // Keeps the letter out of the form's first field.
       event.preventDefault();
       void navigate(DESK_PAGES.newBooking);
     };

@@ -5,11 +5,11 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 
 interface RetryAlertProps {
   readonly onRetry: () => unknown;
-  /** What could not be read; a list if missing. */
+  /** What could not be fetched; missing: a list. */
   readonly children?: ReactNode;
 }
 
-/** The data shown may be old, because the last read failed. */
+/** Says that the data shown may be old, because the last request failed. */
 export function RetryAlert({ onRetry, children = <Trans>The list could not be updated.</Trans> }: RetryAlertProps) {
   return (
     <Notice

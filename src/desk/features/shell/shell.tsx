@@ -23,11 +23,11 @@ interface Entry {
   readonly page: string;
   readonly Sign: LucideIcon;
   readonly name: MessageDescriptor;
-  /** How much waits there. */
+  /** The number of items that wait there. */
   readonly Badge?: ComponentType;
-  /** A phone has no room for it: the head of each page, or «My access», leads there. */
+  /** Hidden on phones, which have no room for it: the head of each page, or «My access», links to it. */
   readonly isWide?: boolean;
-  /** Missing: for everybody on shift. */
+  /** Missing: shown to everybody on shift. */
   readonly scope?: Scope;
 }
 
@@ -47,7 +47,7 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** A rail along the side of a laptop; along the bottom edge of a tablet or phone. */
+/** The navigation: along the side on laptops; along the bottom edge on tablets and phones. */
 export function Shell({ session: { email, name, scopes }, children }: ShellProps) {
   const { i18n } = useLingui();
   useLiveUpdates();
@@ -91,7 +91,7 @@ export function Shell({ session: { email, name, scopes }, children }: ShellProps
   );
 }
 
-/** Beside the entries; on a phone, which has no room there, under «My access». */
+/** Beside the entries; on phones, which have no room there, under «My access». */
 function PersonButtons() {
   const { i18n } = useLingui();
   const { end } = useSessionChange();

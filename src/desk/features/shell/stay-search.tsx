@@ -13,7 +13,10 @@ import { findStays } from '../../api.ts';
 import { isTyping } from './is-typing.ts';
 import styles from './stay-search.module.css';
 
-/** Finds stays while it is typed, and opens them on their day of arrival. The key `/` comes here, by its place. */
+/**
+ * Finds stays while typing, and opens them on their arrival day. The key `/` focuses it, identified by its physical
+ * position.
+ */
 export function StaySearch() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -99,7 +102,7 @@ export function StaySearch() {
                 tabIndex={-1}
                 className={styles.stay}
                 aria-selected={index === active}
-                // Before the field loses the focus, which closes the list.
+                // Runs before the field loses the focus, which closes the list.
                 onPointerDown={(event) => {
                   event.preventDefault();
                   open(stay);

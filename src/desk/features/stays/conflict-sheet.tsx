@@ -15,17 +15,17 @@ import { changedFacts } from './history-words.ts';
 interface ConflictSheetProps {
   readonly isOpen: boolean;
   readonly stay: DeskStayDetails['data'];
-  /** The own wish in words, such as `25–28 December, Chalet 5`. */
+  /** The person's own change in words, such as `25–28 December, Chalet 5`. */
   readonly wish: ReactNode;
-  /** What the own wish costs now, or why it is not possible. */
+  /** What the own change costs now, or why it is not possible. */
   readonly cost: ReactNode;
   readonly isPending: boolean;
-  /** Writes the own wish over the new state; null: it is not possible. */
+  /** Writes the own change over the new state; null: it is not possible. */
   readonly onCarry: (() => void) | null;
   readonly onLeave: () => void;
 }
 
-/** Somebody else was first: who, when, from what to what. Overwriting their change takes a press. */
+/** Tells that somebody else was first: who, when, and what changed. Overwriting their change takes a press. */
 export function ConflictSheet({ isOpen, stay, wish, cost, isPending, onCarry, onLeave }: ConflictSheetProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
@@ -77,12 +77,12 @@ export function ConflictSheet({ isOpen, stay, wish, cost, isPending, onCarry, on
 }
 
 interface ChangeCostProps {
-  /** undefined: it is being read, or refused. */
+  /** undefined: it is loading, or was refused. */
   readonly shown: DeskChangePreview['data'] | undefined;
   readonly error: Error | null;
 }
 
-/** The difference of the bill before anything is written, or why the change is not possible. */
+/** Shows the price difference before anything is written, or why the change is not possible. */
 export function ChangeCost({ shown, error }: ChangeCostProps) {
   const locale = useLocale();
   const price = (amount: number) => formatPrice(toMinor(Math.abs(amount)), locale);

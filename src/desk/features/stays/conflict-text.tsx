@@ -31,7 +31,7 @@ const TEXTS: Readonly<Record<DeskConflictName, ReactNode>> = {
   stays_without_unit: <Trans>Guests would be left without a place. Move them or change their bookings first.</Trans>,
 };
 
-/** Why nothing was written, who holds the unit, and who was first. */
+/** Tells why nothing was written, who holds the unit, and who was first. */
 export function ConflictText({ error }: { readonly error: unknown }) {
   const { t } = useLingui();
   const conflict = refusalOf<DeskConflict>(error);
@@ -62,7 +62,7 @@ export function Conflict({ error }: { readonly error: unknown }) {
   );
 }
 
-/** Somebody else was first. */
+/** Whether somebody else was first. */
 export function isStayChanged(error: unknown): boolean {
   return refusalOf<DeskConflict>(error)?.error === 'stay_changed';
 }
@@ -73,7 +73,7 @@ interface StayRefusalProps {
   readonly onClose: () => void;
 }
 
-/** Above the lists of the day, so it names the stay. */
+/** Names the stay, because it is shown above the lists of the day. */
 export function StayRefusal({ error, wish, onClose }: StayRefusalProps) {
   return (
     <Notice

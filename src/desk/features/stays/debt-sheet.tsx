@@ -8,21 +8,21 @@ import type { DeskStay } from '#contract/desk/desk-day.ts';
 import { GuestLine } from './guest-line.tsx';
 import type { StayActions } from './use-stay-actions.ts';
 
-/** Guests who come or leave with something to pay. */
+/** Guests who arrive or leave with an unpaid balance. */
 export interface Debt {
   readonly stay: DeskStay;
   readonly action: 'check_in' | 'check_out';
 }
 
 interface DebtSheetProps {
-  /** null: closed. */
+  /** null: the sheet is closed. */
   readonly debt: Debt | null;
   readonly onClose: () => void;
   readonly ask: StayActions['ask'];
   readonly onTake: (stay: DeskStay) => void;
 }
 
-/** Asks once: going on with a debt is allowed. */
+/** Asks once: it is allowed to continue with an unpaid balance. */
 export function DebtSheet({ debt, onClose, ask, onTake }: DebtSheetProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -3,19 +3,19 @@ import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { isTyping } from '../shell/is-typing.ts';
 import styles from './drawer.module.css';
 
-/** The page beside the drawer is wide enough to be of use. */
+/** At this width, the page beside the drawer is wide enough to use. */
 const WIDE = '(width >= 1200px)';
 
 interface DrawerProps {
   /** The accessible name. */
   readonly label: string;
   readonly onClose: () => void;
-  /** Keys of the drawer; not those of a field or of a sheet above it. */
+  /** Handles keys pressed in the drawer, but not in a field or in a sheet above it. */
   readonly onKey: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 }
 
-/** On wide screens the page beside it stays usable; on others it covers the page and keeps the focus. */
+/** On wide screens the page beside it stays usable; on others it covers the page and traps the focus. */
 export function Drawer({ label, onClose, onKey, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isWide = useMediaQuery(WIDE);
@@ -23,19 +23,19 @@ export function Drawer({ label, onClose, onKey, children }: DrawerProps) {
     const shown = dialog.current;
     if (isWide) shown?.show();
     else shown?.showModal();
-    // The drawer gets the keys from here on.
+    // From now on, the drawer receives the keys.
     shown?.focus();
-    // The browser gives the focus back to where it was.
+    // The browser returns the focus to where it was.
     return () => shown?.close();
   }, [isWide]);
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? dialog.current;
     if (event.defaultPrevented || top !== dialog.current) return;
-    // One press does not lose what is typed in a form.
+    // A single press must not discard what was typed in a form.
     if (event.code === 'Escape' && isTyping(target)) dialog.current?.focus();
     else if (event.code === 'Escape') onClose();
-    // When a pressed button is removed, the focus is on the body.
+    // After a pressed button is removed, the focus is on the body.
     else if (target === document.body || dialog.current?.contains(target as Node)) onKey(event);
   });
   useEffect(() => {

@@ -4,7 +4,7 @@ interface GuestLineProps {
   readonly stay: Pick<DeskStay, 'number' | 'first_name' | 'last_name'>;
 }
 
-/** Whose booking it is, and its number: the first line of a sheet about it. */
+/** The guest and number of a booking: the first line of a sheet about it. */
 export function GuestLine({ stay: { number, first_name, last_name } }: GuestLineProps) {
   return (
     <p translate="no">

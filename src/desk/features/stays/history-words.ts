@@ -23,13 +23,13 @@ export const MAIL_NAMES: Readonly<Record<StayMail['kind'], MessageDescriptor>> =
   data_code: msg({ message: 'Code for the guest’s data', context: 'a mail' }),
 };
 
-/** What the action changed, in words: from what, to what. */
+/** Describes what the action changed, with values before and after. */
 export function changedFacts(i18n: I18n, { before, after }: HistoryEntry, locale: Locale) {
   const [was, is] = [factsText(i18n, before, locale), factsText(i18n, after, locale)];
   return { old: was.filter((fact) => !is.includes(fact)), current: is.filter((fact) => !was.includes(fact)) };
 }
 
-/** Each fact in words, so that the ones that stayed the same can be left out. */
+/** Describes each fact separately, so that unchanged ones can be left out. */
 function factsText(i18n: I18n, facts: HistoryFacts, locale: Locale): string[] {
   const { units, arrival, departure, titles, adults, children = 0, total, balance, mail } = facts;
   const price = (sum: number) => formatPrice(toMinor(sum), locale);

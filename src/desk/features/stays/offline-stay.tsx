@@ -13,7 +13,7 @@ interface OfflineStayProps {
   readonly onNote: (action: Debt['action'], stay: DeskStay) => void;
 }
 
-/** A stay as the device has stored it: whom to call, and what may be noted, also for an early departure. */
+/** A stay as stored on the device: whom to call, and what may be recorded, such as an early departure. */
 export function OfflineStay({ number, onNote }: OfflineStayProps) {
   const [isAdding, setAdding] = useState(false);
   const days = useKeptDays();

@@ -18,7 +18,7 @@ import type { StayActions } from './use-stay-actions.ts';
 
 interface StayActionRowProps extends StayActions {
   readonly stay: DeskStayDetails['data'];
-  /** Guests come or leave, with the question about their debt. */
+  /** Called when guests arrive or leave. Asks about their unpaid balance. */
   readonly onNote: (action: Debt['action']) => void;
   readonly onTake: () => void;
   readonly onChange: () => void;
@@ -26,7 +26,7 @@ interface StayActionRowProps extends StayActions {
   readonly onCancel: () => void;
 }
 
-/** Actions on a stay. Impossible ones are greyed out, and a line says why. */
+/** Actions on a stay. Impossible ones are disabled, and a line says why. */
 export function StayActionRow({
   stay,
   ask,
@@ -122,12 +122,12 @@ export function StayActionRow({
   );
 }
 
-/** Whether it is time for guests of any of its rooms to come. */
+/** Whether guests of any of its rooms may check in now. */
 export function canComeNow({ rooms }: DeskStayDetails['data']): boolean {
   return rooms.some(({ actions }) => actions.includes('check_in'));
 }
 
-/** The board with the stay lifted. */
+/** Address of the board with the stay lifted. */
 function moveAddress({ number, arrival }: DeskStayDetails['data']): string {
   const from = addDays(calendarDate(arrival), -DAYS_BEFORE);
   return `${DESK_PAGES.board}?${new URLSearchParams({ from, lift: number })}`;

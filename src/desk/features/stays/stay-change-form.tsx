@@ -25,7 +25,10 @@ interface StayChangeFormProps {
   readonly onClose: () => void;
 }
 
-/** Dates, guests, houses and extras of a stay. The difference is shown first, and written only by the button. */
+/**
+ * Changes dates, guests, houses and extras of a stay. The price difference is shown first, and written only by the
+ * button.
+ */
 export function StayChangeForm({ stay, onClose }: StayChangeFormProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -40,7 +43,7 @@ export function StayChangeForm({ stay, onClose }: StayChangeFormProps) {
     setTyped({ ...typed, rooms: typed.rooms.map((each, place) => (place === index ? room : each)) });
   const offered = useExtras();
   const sold = readExtras(stay.bill) ?? [];
-  // Unchanged extras are left out, so that those the guest adds meanwhile stay.
+  // Unchanged extras are left out, so that extras that the guest adds in the meantime stay.
   const setExtras = (extras: readonly ChosenExtra[]) =>
     setTyped({ ...typed, extras: areExtrasEqual({ extras }, { extras: sold }) ? undefined : extras });
   const dateField = (name: 'arrival' | 'departure', label: string) => (

@@ -13,18 +13,18 @@ type Details = DeskStayDetails['data'];
 
 export type RoomWish = Pick<BookingRoom, 'category_code' | 'servio_id' | 'adults' | 'child_ages'>;
 
-/** The stay as it should become. */
+/** The stay that the person wants instead. */
 export interface ChangeWish {
   readonly arrival: CalendarDate;
   readonly departure: CalendarDate;
   readonly rooms: readonly RoomWish[];
-  /** Where rooms go; a room that is missing keeps its unit if it can. */
+  /** The units for rooms. A missing room keeps its unit if possible. */
   readonly units: readonly { readonly room: number; readonly unit: string }[];
-  /** All extras of the stay; missing: they stay as they are. */
+  /** All extras of the stay. Missing: they do not change. */
   readonly extras?: readonly ChosenExtra[] | undefined;
 }
 
-/** The stay as it is. */
+/** Returns the stay in its current state. */
 export function wishOf({ arrival, departure, bill }: Details): ChangeWish {
   return {
     arrival: calendarDate(arrival),
@@ -36,14 +36,14 @@ export function wishOf({ arrival, departure, bill }: Details): ChangeWish {
   };
 }
 
-/** Whether some of the rooms have nights of their own, which the desk does not change. */
+/** Whether any room has nights of its own, which the desk cannot change. */
 export function isSplit({ bill }: Details): boolean {
   return bill.rooms.some(({ check_in }) => check_in !== undefined);
 }
 
 /**
- * What the change costs now, and how to write it. `isStale`: somebody else has changed the stay since the form was
- * opened, so that the wish must be confirmed against the new state. `wish` null: nothing is wished.
+ * Returns the cost of the change, and how to write it. `isStale`: somebody else has changed the stay since the form was
+ * opened, so the change must be confirmed against the new state. `wish` null: no change is requested.
  */
 export function useStayChange(stay: Details, wish: ChangeWish | null, onDone: () => void) {
   const [seen] = useState(stay.changes);

@@ -33,12 +33,12 @@ import { useStayActions } from './use-stay-actions.ts';
 interface StayDrawerProps {
   /** null: closed. */
   readonly number: string | null;
-  /** Numbers of the stays of the page, in its order. */
+  /** Numbers of the page's stays, in its order. */
   readonly neighbours: readonly string[];
   readonly onShow: (number: string | null) => void;
 }
 
-/** All of one stay. Arrows go to its neighbours on the page; Enter checks its guests in. */
+/** Everything about one stay. Arrow keys go to its neighbours on the page; Enter checks its guests in. */
 export function StayDrawer({ number, ...props }: StayDrawerProps) {
   return number === null ? null : <OpenDrawer number={number} {...props} />;
 }
@@ -51,7 +51,7 @@ function OpenDrawer({ number, neighbours, onShow }: StayDrawerProps & { readonly
     placeholderData: keepPreviousData,
   });
   const [debt, setDebt] = useState<Debt | null>(null);
-  // Without a network there is no ledger whose form could open.
+  // Without a network, the ledger with its form is not shown, so this form opens instead.
   const [debtor, setDebtor] = useState<Debtor | null>(null);
   const [payingNumber, setPaying] = useState<string | null>(null);
   const [changingNumber, setChanging] = useState<string | null>(null);
@@ -179,7 +179,7 @@ function StayBill({ stay: { bill, rooms, arrival, departure } }: { readonly stay
 
 const PARAM = 'stay';
 
-/** The stay that the drawer shows, by its number, is in the address; null: closed. */
+/** The number of the stay that the drawer shows is in the address; null: closed. */
 export function useOpenStay() {
   const [search, setSearch] = useSearchParams();
   const openStay = (number: string | null) =>

@@ -16,14 +16,14 @@ import { lookOfStay, useStayWords } from './stay-words.ts';
 interface StayHeadProps {
   readonly number: string;
   readonly stay: DeskStayDetails['data'] | undefined;
-  /** null: there is none. */
+  /** null: there is no stay above. */
   readonly onAbove: (() => void) | null;
   readonly onBelow: (() => void) | null;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Who, when, in which state and with which balance. */
+/** Guest, dates, state and balance. */
 export function StayHead({ number, stay, onAbove, onBelow, onClose, children }: StayHeadProps) {
   const { t } = useLingui();
   return (

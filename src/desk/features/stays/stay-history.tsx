@@ -35,7 +35,7 @@ const ACTIONS: Readonly<Record<string, MessageDescriptor>> = {
 
 const SHOWN_AT_FIRST = 6;
 
-/** Who did what, from what to what, newest first. */
+/** Who did what, with values before and after, newest first. */
 export function StayHistory({ stay: { history } }: { readonly stay: DeskStayDetails['data'] }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? history : history.slice(0, SHOWN_AT_FIRST);

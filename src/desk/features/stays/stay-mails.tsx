@@ -25,7 +25,7 @@ const STATUS_NAMES: Readonly<Record<StayMail['status'], MessageDescriptor>> = {
   left_out: msg({ message: 'not sent, out of date', context: 'a mail' }),
 };
 
-/** Mails to the guest, sent and failed, and the address that they go to. */
+/** Sent and failed mails to the guest, and the email address. */
 export function StayMails({ stay }: { readonly stay: DeskStayDetails['data'] }) {
   const { i18n } = useLingui();
   const [isCorrecting, setCorrecting] = useState(false);

@@ -18,7 +18,7 @@ import { shortMoment } from './stay-words.ts';
 
 interface StayMoneyProps {
   readonly stay: DeskStayDetails['data'];
-  /** Whether the form of a payment is open. */
+  /** Whether the payment form is open. */
   readonly isTaking: boolean;
   readonly onTake: (isTaking: boolean) => void;
 }

@@ -14,7 +14,7 @@ import styles from './drawer.module.css';
 import { StaySection } from './stay-section.tsx';
 import { shortMoment } from './stay-words.ts';
 
-/** The guest's wishes, and what staff noted. */
+/** The guest's wishes, and the notes of staff. */
 export function StayNotes({ stay: { number, last_name, notes, phone } }: { readonly stay: DeskStayDetails['data'] }) {
   const [isAdding, setAdding] = useState(false);
   return (

@@ -135,7 +135,7 @@ function UnitChoice({ stay, room, ask, busyNumber }: StayRoomsProps & { readonly
   );
 }
 
-/** The units of the room's kind, and whether the room could have them from today on. */
+/** Returns the units of the room's kind, and whether the room could have each of them from today on. */
 function unitsFor(
   { number }: Pick<DeskStay, 'number'>,
   room: Pick<DeskRoom, 'position' | 'category_id' | 'arrival' | 'departure'>,

@@ -5,7 +5,7 @@ import styles from './drawer.module.css';
 interface StaySectionProps {
   readonly Sign: LucideIcon;
   readonly title: ReactNode;
-  /** What the section offers. */
+  /** The section's button or link. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }

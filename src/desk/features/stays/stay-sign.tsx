@@ -7,7 +7,7 @@ interface DoorProps {
   readonly size?: number;
 }
 
-/** The door of the logo: lit while somebody is there. Hidden from screen readers, because words accompany it. */
+/** The door of the logo, lit while somebody is in house. Hidden from screen readers, because words accompany it. */
 export function Door({ isLit, size = 20 }: DoorProps) {
   return (
     <svg
@@ -31,7 +31,7 @@ interface StaySignProps {
   readonly size: number;
 }
 
-/** Where the guests are, beside a name or a word. */
+/** Shows where the guests are, beside a name or a word. */
 export function StaySign({ look, size }: StaySignProps) {
   switch (look) {
     case 'expected':

@@ -15,7 +15,7 @@ export function lookOf({ state, presence }: BoardStay): StayLook {
   return state === 'awaiting_payment' ? 'held' : presence;
 }
 
-/** Of an order with all its rooms. One whose nights are free again is over. */
+/** Returns the look of an order from all its rooms. An order whose nights are free again is over. */
 export function lookOfStay({ state, rooms }: Pick<DeskStay, 'state' | 'rooms'>): StayLook {
   const presences = rooms.map(({ presence }) => presence);
   if (state === 'awaiting_payment' || state === 'awaiting_confirmation') return 'held';
@@ -25,23 +25,23 @@ export function lookOfStay({ state, rooms }: Pick<DeskStay, 'state' | 'rooms'>):
   return presences.every((presence) => presence === 'left') ? 'left' : 'expected';
 }
 
-/** `23.12, 14:27` on the resort's clock. */
+/** For example `23.12, 14:27`, in resort time. */
 export function shortMoment(instant: string): string {
   const [, month, day] = resortDay(Date.parse(instant)).split('-');
   return `${day}.${month}, ${formatClock(Date.parse(instant))}`;
 }
 
-/** "2+1": adults and children. */
+/** For example "2+1" for adults and children. */
 export function partyText({ adults, children }: BoardStay): string {
   return children === 0 ? String(adults) : `${adults}+${children}`;
 }
 
-/** «Сніданок ×2, Дитяче ліжечко»; empty: nothing is added. */
+/** For example «Сніданок ×2, Дитяче ліжечко»; '': no extras. */
 export function extrasText(extras: HousekeepingUnit['extras'] | undefined, locale: Locale): string {
   return (extras ?? []).map(({ name, quantity }) => `${name[locale]}${quantity > 1 ? ` ×${quantity}` : ''}`).join(', ');
 }
 
-/** Stays and blocks as they are spoken. */
+/** Returns texts about stays and blocks, as they are spoken. */
 export function useStayWords() {
   const { t } = useLingui();
   const locale = useLocale();

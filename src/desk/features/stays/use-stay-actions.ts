@@ -23,7 +23,7 @@ export function useStayActions() {
   return { ask: mutate, busyNumber, refused: error === null ? null : { error, wish: variables }, forget: reset };
 }
 
-/** Check-in and check-out are facts, which need no network. */
+/** Check-in and check-out are facts, which can be recorded without a network. */
 function send(wish: StayWish): Promise<unknown> {
   const { stay } = wish;
   if (wish.kind === 'presence' && (wish.action === 'check_in' || wish.action === 'check_out')) {
@@ -36,7 +36,7 @@ function send(wish: StayWish): Promise<unknown> {
   return giveUnit(stay.number, { room: wish.room, unit: wish.unit, seen });
 }
 
-/** The rooms of this row that the action can move: the others of the order may be elsewhere. */
+/** Returns the rooms of this row that the action can change; other rooms of the order may have another state. */
 function roomsFor({ rooms }: DeskStay, action: PresenceAction): number[] {
   const ready = rooms.filter(({ actions }) => actions.includes(action));
   return (ready.length > 0 ? ready : rooms).map(({ position }) => position);

@@ -20,13 +20,13 @@ import styles from './today.module.css';
 
 interface ArrivalsProps extends DayActions {
   readonly stays: readonly DeskStay[];
-  /** Guests who came today. */
+  /** Guests who checked in today. */
   readonly checkedIn: readonly DeskStay[];
-  /** Free units of this night; null: another day is shown. */
+  /** Free units tonight; null: another day is shown. */
   readonly tonight: DeskQueue['data']['tonight'] | null;
 }
 
-/** By the hour that the guests have planned. */
+/** Arrivals, sorted by the hour that the guests have planned. */
 export function Arrivals({ stays, checkedIn, tonight, ...actions }: ArrivalsProps) {
   const all = stays.length + checkedIn.length;
   return (
@@ -64,7 +64,7 @@ export function Arrivals({ stays, checkedIn, tonight, ...actions }: ArrivalsProp
   );
 }
 
-/** A count says more than a long list of names. */
+/** Above this number, a count says more than a list of names. */
 const MOST_NAMES = 4;
 
 function FreeTonight({ free, units }: DeskQueue['data']['tonight']) {
@@ -137,7 +137,7 @@ function Arrival({ stay, ...actions }: { readonly stay: DeskStay } & DayActions)
           </Button>
         )}
         {can('no_show') && (
-          // The sheet says what it means before it is pressed there: it cannot be undone.
+          // Opens a sheet that explains it before it can be confirmed there, because it cannot be undone.
           <OnlineButton look="line" isSmall onClick={() => onMore(number)}>
             <Trans>No-show</Trans>
           </OnlineButton>
@@ -186,7 +186,7 @@ function Payment({ stay, onTake }: { readonly stay: DeskStay } & Pick<DayActions
   );
 }
 
-/** `27.12`: the column of hours has no place for more. */
+/** For example `27.12`: the column of hours has no room for more. */
 function shortDay(date: string): string {
   const [, month, day] = date.split('-');
   return `${day}.${month}`;

@@ -3,12 +3,12 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Debt } from '../stays/debt-sheet.tsx';
 import type { StayActions } from '../stays/use-stay-actions.ts';
 
-/** What the rows of a day offer. */
+/** Actions that the rows of a day offer. */
 export interface DayActions extends StayActions {
   readonly date: CalendarDate;
-  /** Somebody pays for this stay. */
+  /** Takes a payment for this stay. */
   readonly onTake: (stay: DeskStay) => void;
-  /** Guests come or leave with something to pay. */
+  /** Called when guests arrive or leave with an unpaid balance. */
   readonly onDebt: (debt: Debt) => void;
   /** Opens the sheet of the stay. */
   readonly onMore: (number: string) => void;

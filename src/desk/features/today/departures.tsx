@@ -15,7 +15,7 @@ interface DeparturesProps extends DayActions {
   readonly day: DeskDay['data'];
 }
 
-/** Guests who should have left come first and are marked; those who have left stand on one line. */
+/** Guests who should have left come first and are marked. Guests who have left share one line. */
 export function Departures({ day, ...actions }: DeparturesProps) {
   const { departures, check_out_time } = day;
   const left = departures.filter(({ rooms }) => rooms.every(({ presence }) => presence === 'left'));
@@ -135,7 +135,7 @@ function isOverdue({ rooms }: DeskStay, { date, is_today, is_check_out_over }: D
   });
 }
 
-/** Something is to pay, and the stay has begun. */
+/** Marks a stay that has begun and has an unpaid balance. */
 export function DebtMark() {
   return (
     <span className={styles.debt}>

@@ -13,7 +13,7 @@ interface DoneProps extends Pick<DayActions, 'ask' | 'busyNumber'> {
   readonly undo: PresenceAction;
 }
 
-/** Those who came or left today, on one line; opened, each with a way back. `children`: what they did. */
+/** Guests who arrived or left today, on one line. Opened, each has an undo button. `children`: what they did. */
 export function DoneStays({ children, ...done }: DoneProps & { readonly children: ReactNode }) {
   return (
     <details className={styles.done}>

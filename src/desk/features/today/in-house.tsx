@@ -20,7 +20,7 @@ interface Dweller {
   readonly room: DeskRoom;
 }
 
-/** A line per room, by unit; also guests who leave today, until they have. */
+/** One line per room, sorted by unit. Includes guests who leave today until they have left. */
 export function InHouse({ day, onMore }: InHouseProps) {
   const locale = useLocale();
   const leaving = day.departures.flatMap(roomsOf).filter(({ room }) => room.presence === 'in_house');
@@ -91,7 +91,7 @@ function DwellerLine({ stay, room, today, onMore }: Dweller & { readonly today: 
   );
 }
 
-/** `24` within four weeks, where it can mean one day only; then `24 січня`. */
+/** Returns `24` within four weeks, where it is unambiguous; otherwise `24 січня`. */
 function leavingDay(departure: string, today: string, locale: Locale): string {
   const day = calendarDate(departure);
   return daysBetween(calendarDate(today), day) < 28 ? String(Number(departure.slice(8))) : formatDay(day, locale);
@@ -101,7 +101,7 @@ function roomsOf(stay: DeskStay): Dweller[] {
   return stay.rooms.map((room) => ({ stay, room }));
 }
 
-/** A room that has no unit yet is named by its kind. */
+/** A room without a unit is named by its kind. */
 function placeOf({ room }: Pick<Dweller, 'room'>, locale: keyof DeskRoom['title']): string {
   return room.unit ?? room.title[locale];
 }

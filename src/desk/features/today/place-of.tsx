@@ -10,7 +10,7 @@ interface PlaceOfProps extends Pick<DayActions, 'ask' | 'busyNumber'> {
   readonly stay: DeskStay;
 }
 
-/** The units of the rooms; for a room without one, a button that gives it the proposed one. */
+/** The units of the rooms. A room without one has a button that assigns the proposed unit. */
 export function PlaceOf({ stay, ask, busyNumber }: PlaceOfProps) {
   const units = stay.rooms.flatMap(({ unit }) => unit ?? []);
   const unplaced = stay.rooms.filter(({ unit }) => unit === null);
@@ -45,7 +45,7 @@ export function PlaceOf({ stay, ask, busyNumber }: PlaceOfProps) {
   );
 }
 
-/** Without a network the guests get the suggested unit with the check-in. */
+/** Without a network, the proposed unit is assigned at check-in. */
 function OfflineProposal({ unit, children }: { readonly unit: string; readonly children: ReactNode }) {
   if (!useOffline()) return children;
   return (

@@ -8,7 +8,7 @@ import { Sum } from '../money/signed-sum.tsx';
 import styles from './today.module.css';
 
 interface ShiftTileProps extends Pick<DeskQueue['data'], 'shift'> {
-  /** When it was read, if that may be long ago. */
+  /** When it was fetched, if that may be long ago. */
   readonly at: string | null;
 }
 

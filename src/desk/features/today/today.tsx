@@ -29,7 +29,7 @@ import { ShiftTile } from './shift-tile.tsx';
 import styles from './today.module.css';
 import { Tomorrow } from './tomorrow.tsx';
 
-/** The day in the address; without one, today at the resort. */
+/** Shows the day in the address; without one, today at the resort. */
 export function Today() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -44,7 +44,7 @@ export function Today() {
   const asked = parseCalendarDate(search.get('date') ?? '');
   const { day, isFailed, refetch } = useDay(asked);
   const date = day === undefined ? asked : calendarDate(day.date);
-  /** Facts of the queue name a stay by its number. */
+  /** Items of the queue identify a stay by its number. */
   const queueActions = (shown: DeskDay['data']) => ({
     busyNumber,
     onMore: openStay,
@@ -111,7 +111,7 @@ export function Today() {
   );
 }
 
-/** Arrivals of the day that are in house already. */
+/** Arrivals of the day that are already in house. */
 function checkedInOn({ date, in_house, is_today }: DeskDay['data']): DeskStay[] {
   if (!is_today) return [];
   return in_house.filter(({ rooms }) =>
@@ -119,7 +119,7 @@ function checkedInOn({ date, in_house, is_today }: DeskDay['data']): DeskStay[] 
   );
 }
 
-/** In the order of the page. */
+/** Numbers of the stays in the order of the page. */
 function numbersOf({ arrivals, departures, in_house }: DeskDay['data']): string[] {
   return [...new Set([...arrivals, ...departures, ...in_house].map(({ number }) => number))];
 }
@@ -130,7 +130,7 @@ function findStay({ arrivals, departures, in_house }: DeskDay['data'], number: s
 
 const REFRESH_MS = 30_000;
 
-/** A day of the server; without a network what the device keeps of it, if that is newer. `asked` null: today. */
+/** The day from the server. Without a network, the stored day if that is newer. `asked` null: today. */
 function useDay(asked: CalendarDate | null) {
   const isOffline = useOffline();
   const kept = useKeptDays();
@@ -140,7 +140,7 @@ function useDay(asked: CalendarDate | null) {
     refetchInterval: REFRESH_MS,
   });
   const read: DeskDay['data'] | undefined = data?.data;
-  // Also until the first answer after the network is back.
+  // Remains false until the first response after the network is back.
   const isRead = !isOffline && read !== undefined;
   if (isRead || kept === null) return { day: read, isFailed: isError && !isOffline, refetch };
   const clock = deskClock();

@@ -6,7 +6,7 @@ import type { DeskQueue } from '#contract/desk/desk-queue.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import styles from './tomorrow.module.css';
 
-/** The next day on one line, with what must be ready for it. */
+/** Shows the next day on one line, with what must be ready for it. */
 export function Tomorrow({ tomorrow }: Pick<DeskQueue['data'], 'tomorrow'>) {
   const locale = useLocale();
   const { date, arrivals, departures, free, closed, without_unit } = tomorrow;
