@@ -10,7 +10,7 @@ export interface AccommodationSource {
 
 const UNIQUE_FIELDS = ['id', 'code', 'slug', 'servio_id'] as const;
 
-/** Rules of one accommodation that a schema cannot express. */
+/** Checks rules of one accommodation that a schema cannot express. */
 export function findAccommodationProblems(
   { file, value }: AccommodationSource,
   pictureNames: ReadonlySet<string> | null,
@@ -29,7 +29,7 @@ export function findAccommodationProblems(
   ];
 }
 
-/** The area that compares upgrades must be the one that guests read among the facts. */
+/** The area that compares upgrades must equal the one that guests read among the facts. */
 function findAreaProblems({ area_square_metres: area, facts }: AccommodationFile): FieldProblem[] {
   if (facts.some(({ value }) => value.uk.startsWith(`${area} м²`) && value.en.startsWith(`${area} m²`))) return [];
   const start = `"${area} м²", "${area} m²"`;
@@ -52,7 +52,7 @@ export function findDuplicates(sources: readonly AccommodationSource[]): Content
   );
 }
 
-/** A key opens one door, so a unit's name is given once in the resort. */
+/** A key opens one door, so a unit's name must be unique in the resort. */
 export function findDuplicateUnits(sources: readonly AccommodationSource[]): ContentProblem[] {
   const owners = new Map<string, string>();
   return sources.flatMap(({ file, value }) =>

@@ -1,7 +1,10 @@
 import { LOCALES, type Locale } from '#contract/site/locale.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 
-/** Words for the editor of a file, who reads one of both languages. A string is a value or a name, the same in both. */
+/**
+ * Text for the editor of a file, who reads one of the two languages. A string is a value or a name, which is the same
+ * in both.
+ */
 export type Words = string | LocalizedText;
 
 /** A problem in a content file, worded for its editor. */
@@ -14,7 +17,7 @@ export interface ContentProblem {
   readonly found: Words;
 }
 
-/** Rules do not know the file, so the caller that read the record adds it. */
+/** Rules do not know the file, so the caller that read the file adds it. */
 export type FieldProblem = Omit<ContentProblem, 'file'>;
 
 export const WHOLE_FILE: Words = { en: 'whole file', uk: 'весь файл' };
@@ -24,7 +27,7 @@ export const NO_SUCH_FILE: Words = { en: 'no such file', uk: 'такого фа�
 const LONGEST_VALUE = 60;
 const TITLES: LocalizedText = { en: 'The content cannot be used:', uk: 'Вміст сайту не можна використати:' };
 
-/** Lists all problems of the content, one per line and language, so that one start shows all of them. */
+/** Lists all problems in the content, one per line and language, so that one start shows all of them. */
 export class ContentError extends Error {
   readonly problems: readonly ContentProblem[];
 
@@ -52,12 +55,12 @@ function wordsIn(words: Words, locale: Locale): string {
   return typeof words === 'string' ? words : words[locale];
 }
 
-/** The value as JSON, shortened to fit on a line. */
+/** Returns the value as JSON, shortened to fit on a line. */
 export function quote(value: unknown): Words {
   return value === undefined ? NOTHING : shorten(value);
 }
 
-/** A value that is in the file a second time. */
+/** Returns the text for a value that is in the file a second time. */
 export function quoteAgain(value: unknown): Words {
   return { en: `${shorten(value)} again`, uk: `${shorten(value)} ще раз` };
 }

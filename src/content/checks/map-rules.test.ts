@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 type Place = NonNullable<PageFiles['mapPlaces']>[number];
 
-/** Problems after `change` was applied to the second place. */
+/** Returns the problems after `change` is applied to the second place. */
 function problemsWith(change: Partial<Place>): string[] {
   const mapPlaces = (files.mapPlaces ?? []).map((place, index) => (index === 1 ? { ...place, ...change } : place));
   return findMapProblems({ ...files, mapPlaces }, home, drawing).map((problem) =>

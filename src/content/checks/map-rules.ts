@@ -12,8 +12,8 @@ const ANCHOR = { en: 'an anchor of activities.json', uk: 'якір з activities
 const ON_MAP = { en: 'a place of map-places.json', uk: 'місце з map-places.json' };
 
 /**
- * A pin must be on a drawn place and lead to a page of the menu. An anchor must belong to an activity. null: the file
- * could not be read.
+ * Checks that a pin is on a drawn place and links to a page of the menu, and that an anchor belongs to an activity.
+ * null: the file could not be read.
  */
 export function findMapProblems(
   { mapPlaces, activities }: Pick<PageFiles, 'mapPlaces' | 'activities'>,
@@ -39,7 +39,7 @@ export function findMapProblems(
   });
 }
 
-/** The home page links to activities by their anchors. */
+/** Checks the anchors of activities, to which the home page links. */
 export function findActivityProblems(
   home: HomePageFile | null,
   { activities }: Pick<PageFiles, 'activities'>,
@@ -58,7 +58,7 @@ export function findActivityProblems(
   });
 }
 
-/** The guide's places must be on the map. null: the file could not be read. */
+/** Checks that the guide's places are on the map. null: the file could not be read. */
 export function findGuideProblems({ guides, mapPlaces }: Pick<PageFiles, 'guides' | 'mapPlaces'>): FieldProblem[] {
   if (guides === null || mapPlaces === null) return [];
   const known = new Set(mapPlaces.map(({ place }) => place));

@@ -4,12 +4,15 @@ import type { AnyMenuRecord, Dish } from '#contract/menus/menus.ts';
 import { type ContentProblem, type FieldProblem, quote, quoteAgain } from './content-error.ts';
 import { findPictureProblems, findServedProblems } from './shared-rules.ts';
 
-/** Animals that are not in vegetarian dishes. */
+/** Allergens from animals that vegetarian dishes must not contain. */
 const ANIMALS: readonly string[] = ['fish', 'crustaceans', 'molluscs'] satisfies Dish['allergens'];
 
 const ONE_TITLE = { en: 'each title once', uk: 'кожна назва один раз' };
 
-/** Rules of menus and price lists that a schema cannot express. null names: the picture index cannot be read. */
+/**
+ * Checks rules of menus and price lists that a schema cannot express. `pictureNames` null: the picture index cannot be
+ * read.
+ */
 export function findMenuProblems(
   sources: readonly MenuSource[],
   pictureNames: ReadonlySet<string> | null,

@@ -16,7 +16,7 @@ const LONG_ENOUGH = {
   found: { en: 'less', uk: 'менше' },
 };
 
-/** Rules of the offers that a schema cannot express. `codes`: of all accommodations. */
+/** Checks rules of the offers that a schema cannot express. `codes`: the codes of all accommodations. */
 export function findOfferProblems(offers: PageFiles['specialOffers'], codes: ReadonlySet<string>): FieldProblem[] {
   return (offers ?? []).flatMap(({ rule, value }, index) => {
     const field = `#${index + 1}`;
@@ -31,7 +31,7 @@ function findRuleProblems(rule: OfferRule, codes: ReadonlySet<string>, field: st
   const { percent, free_nights, minimum_nights, period, except, accommodations } = rule;
   const isOneGiven = (percent === null) !== (free_nights === null);
   const isFreeLess = free_nights === null || free_nights.free < free_nights.of;
-  // A shorter stay could meet every condition without a free night.
+  // Otherwise a shorter stay could meet every condition without a free night.
   const isLongEnough = free_nights === null || minimum_nights >= free_nights.of;
   const names: readonly string[] = [...ACCOMMODATION_KINDS, ...codes];
   const unknown = (accommodations ?? []).filter((name) => !names.includes(name));
@@ -49,7 +49,7 @@ function findRuleProblems(rule: OfferRule, codes: ReadonlySet<string>, field: st
   ];
 }
 
-/** The ticket must show the offer's figure, and no other. */
+/** Checks that the ticket shows the offer's number, and no other number. */
 function findFigureProblems(rule: OfferRule | null, value: LocalizedText, field: string): FieldProblem[] {
   const given = figuresOf(rule);
   const isTrue = Object.values(value).every((text) => String(text.match(/\d+/g) ?? '') === String(given));

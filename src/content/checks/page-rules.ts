@@ -8,7 +8,9 @@ import { startChoices } from '#domain/enquiry/hall.ts';
 import { type ContentProblem, type FieldProblem, quote, quoteAgain } from './content-error.ts';
 import { findPictureProblems } from './shared-rules.ts';
 
-/** Rules of the pages' files that a schema cannot express. null names: the picture index cannot be read. */
+/**
+ * Checks rules of the pages' files that a schema cannot express. `pictureNames` null: the picture index cannot be read.
+ */
 export function findPageProblems(files: PageFiles, pictureNames: ReadonlySet<string> | null): ContentProblem[] {
   const parts = Object.keys(PAGE_FILES) as PagePart[];
   const pictures = parts.flatMap((part) => {
@@ -32,7 +34,7 @@ export function findPageProblems(files: PageFiles, pictureNames: ReadonlySet<str
   ];
 }
 
-/** Pairs of field and picture name, for every field whose schema is a picture name. */
+/** Returns pairs of field and picture name, for every field whose schema is a picture name. */
 function findPictures(schema: TSchema, value: unknown, field = ''): [string, string][] {
   if (schema === PictureName && typeof value === 'string') return [[field, value]];
   if (IsArray(schema) && Array.isArray(value)) {
@@ -57,7 +59,7 @@ export function findRepeated<Key extends string>(
   });
 }
 
-/** Sections must be in the order of the anchors, which other pages and mails link to. */
+/** Checks that sections are in the order of the anchors, to which other pages and mails link. */
 function findAnchorProblems(informations: PageFiles['informations']): FieldProblem[] {
   return (informations?.sections ?? []).flatMap(({ anchor }, index) => {
     const expected = INFORMATION_ANCHORS[index];
@@ -66,7 +68,7 @@ function findAnchorProblems(informations: PageFiles['informations']): FieldProbl
   });
 }
 
-/** Otherwise no start time could be offered. */
+/** Without enough hours, no start time could be offered. */
 function findHoursProblems(mices: PageFiles['mices']): FieldProblem[] {
   if (mices === null) return [];
   if (startChoices(toHallTerms(mices)).length > 0) return [];

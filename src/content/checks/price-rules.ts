@@ -9,7 +9,7 @@ const CODE = { en: 'the code of an accommodation', uk: 'код оселі' };
 const ITS_PRICES = { en: 'its prices', uk: 'ціни цієї оселі' };
 const A_PRICE = { en: 'a price', uk: 'ціна' };
 
-/** `codes`: of every accommodation, even if its file is broken. */
+/** `codes`: the codes of all accommodations, even of those with a broken file. */
 export function findPriceProblems(file: PricesFile, codes: ReadonlySet<string>): FieldProblem[] {
   const { accommodations, weekend, seasons, special_nights, closed_nights } = file;
   const rates = [ORDINARY_RATE, ...new Set([weekend.rate, ...seasons.map(({ rate }) => rate)])];

@@ -12,7 +12,7 @@ const SocialNetworks = Type.Array(
 
 const ONE_PLACE = { en: 'each place once', uk: 'кожне місце один раз' };
 
-/** The wire sends a kind as its position in the list, so the order is fixed. */
+/** The API sends a kind as its position in the list, so the order is fixed. */
 export function findKindProblems(kinds: KindsFile, pictureNames: ReadonlySet<string> | null): FieldProblem[] {
   return kinds.flatMap(({ id, slug, pictures, poster }, index) => {
     const place = `#${index + 1}`;

@@ -12,8 +12,8 @@ const DAYS: readonly TSchema[] = [IsoDate, YearlyDay, CalendarNight, ServedDay];
 const LEAP_YEAR = '2028';
 
 /**
- * Finds every value that does not match the schema. Walks the schema itself, because the library stops after eight
- * errors and words them for programmers. The library still checks each single value.
+ * Finds every value that does not match the schema. Iterates over the schema itself, because the library stops after
+ * eight errors and words them for programmers. The library still checks each single value.
  */
 export function findSchemaProblems(schema: TSchema, value: unknown, field = ''): FieldProblem[] {
   if (IsObject(schema) && isPlainObject(value)) return findObjectProblems(schema, value, field);

@@ -24,7 +24,7 @@ const FILES: Readonly<Record<string, TSchema>> = {
   ...Object.fromEntries(Object.values(PAGE_FILES).map(({ file, schema }) => [file, schema])),
 };
 
-/** Every field of a schema, by its path. */
+/** Returns every field of a schema by its path. */
 function fieldsOf(schema: TSchema, path: string): [string, TSchema][] {
   const own: [string, TSchema] = [path, schema];
   if (IsArray(schema)) return [own, ...fieldsOf(schema.items, `${path}#`)];

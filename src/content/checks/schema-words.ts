@@ -152,7 +152,7 @@ const WORDS = new Map<TSchema, LocalizedText>([
 
 type Limits = TSchema & { minimum?: number; maximum?: number; minItems?: number; maxItems?: number };
 
-/** What is expected there, in both languages. */
+/** Describes, in both languages, what value the schema expects. */
 export function describeSchema(schema: TSchema): LocalizedText {
   return { en: describe(schema, 'en'), uk: describe(schema, 'uk') };
 }

@@ -12,12 +12,12 @@ const {
   ...accommodation
 } = CategoryRecord.properties;
 
-/** What stands on a unit's door, in any language. */
+/** The label on a unit's door, in any language. */
 export const UnitName = Type.String({ pattern: '^\\S(?:.{0,14}\\S)?$' });
 
 /**
- * Files contain the contract's records, with the id as a field, and name each unit. `prices.json` has the prices, and
- * the server computes `from_price`.
+ * Files contain the contract's records, with the id as a field and the names of the units. The prices are in
+ * `prices.json`, and the server computes `from_price`.
  */
 export const AccommodationFile = record({
   id: Type.Integer({ minimum: 1 }),
@@ -28,7 +28,7 @@ export type AccommodationFile = Static<typeof AccommodationFile>;
 
 const { rates: _titles, ordinary_rate_title: _ordinaryTitle, ...home } = HomePageFields;
 
-/** The resort and the prices have files of their own. */
+/** The resort and the prices are in separate files. */
 export const HomePageFile = record(home);
 export type HomePageFile = Static<typeof HomePageFile>;
 

@@ -6,7 +6,7 @@ import type { LocalizedText } from '#contract/site/schema.ts';
 /** Facts that are written once and used in many files. */
 export interface SharedFacts {
   readonly hours: ReadonlyMap<string, HoursRecord>;
-  /** Keys are the names that texts use in braces: `{hours:relax-spa}`. */
+  /** Keys are the names in braces that texts use: `{hours:relax-spa}`. */
   readonly words: ReadonlyMap<string, LocalizedText>;
 }
 

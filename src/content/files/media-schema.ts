@@ -9,7 +9,7 @@ export const DrawingFile = Type.String({ pattern: '^[a-z0-9-]+\\.svg$' });
 
 const MediaImage = record({ file: PictureFile, alt, focus, window });
 
-/** `media/media.json`: pictures, which are encoded for pages, and drawings, which are used unchanged, by name. */
+/** `media/media.json`, by name: pictures, which are encoded for pages, and drawings, which are used unchanged. */
 export const MediaIndex = record({
   images: Type.Record(Type.String(), MediaImage),
   vectors: Type.Record(Type.String(), record({ file: DrawingFile, alt })),

@@ -12,7 +12,7 @@ export interface MenuSource {
   readonly value: AnyMenuRecord | null;
 }
 
-/** One file per place: menus of restaurants and bars, price lists of the spa. */
+/** Reads one file per place: menus of restaurants and bars, price lists of the spa. */
 export async function readMenuFiles(
   folder: string,
   problems: ContentProblem[],
@@ -29,7 +29,7 @@ export async function readMenuFiles(
   return sources;
 }
 
-/** Returns what a content call returns. */
+/** Returns the response of the content API. */
 export function toMenuContent(sources: readonly MenuSource[]) {
   const data = sources.flatMap(({ value }, index) => (value === null ? [] : [{ id: index + 1, attributes: [value] }]));
   return { menus: { data } };

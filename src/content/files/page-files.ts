@@ -74,7 +74,7 @@ export async function readPageFiles(
   };
 }
 
-/** Returns what the content calls return; null if a file is missing or broken. */
+/** Returns the responses of the content API; null if a file is missing or broken. */
 export function toPageContent(files: PageFiles): ContentOf<PagePart> | null {
   const {
     foods,

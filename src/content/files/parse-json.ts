@@ -15,7 +15,7 @@ const OTHER_ENCODING = {
 /** V8's description of a mistake: its line, or some characters around it. */
 const LINE = /\(line (\d+) column \d+\)/;
 const EXCERPT = /^Unexpected token .*?, (\.\.\.)?"(?<around>.*?)"(\.\.\.)? is not valid JSON$/su;
-/** Characters before the mistake, unless the file starts there. */
+/** How many characters before the mistake are shown, if there are that many. */
 const BEFORE = 10;
 
 /** Editors may add a byte order mark. Throws a SyntaxError worded for the person who edited the file. */
@@ -27,7 +27,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Where a text is not JSON, and what was expected there. */
+/** Returns where a text is not valid JSON, and what was expected there. */
 export function findJsonProblem(text: string, error: SyntaxError): FieldProblem {
   const line = lineOf(text, error.message);
   if (line === null) return { field: WHOLE_FILE, expected: JSON_RULES, found: toldOf(error) };

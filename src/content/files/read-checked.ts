@@ -7,8 +7,8 @@ import { fillIn, type SharedFacts } from './fill-in.ts';
 import { decodeText, findJsonProblem } from './parse-json.ts';
 
 /**
- * With `facts`, fills in the shared facts that the file refers to first. null if the file is missing, is not JSON or
- * does not match the schema; `problems` then gets the reason.
+ * Reads and checks a file. With `facts`, first inserts the shared facts to which the file refers. Returns null if the
+ * file is missing, is not JSON or does not match the schema; `problems` then contains the reason.
  */
 export async function readChecked<Schema extends TSchema>(
   folder: string,

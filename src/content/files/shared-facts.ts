@@ -18,8 +18,8 @@ export interface ResortFacts {
 const FILES = { resort: 'resort.json', hours: 'hours.json' } as const;
 
 /**
- * Read before all other files, which refer to these facts. Throws at once, because without the facts the other files'
- * problems are meaningless.
+ * Reads the shared facts before all other files, which refer to them. Throws at once, because without the facts the
+ * other files' problems are meaningless.
  */
 export async function readSharedFacts(folder: string, problems: ContentProblem[]): Promise<ResortFacts> {
   const resort = await readChecked(folder, FILES.resort, ResortFile, problems);
@@ -44,7 +44,7 @@ export async function readSharedFacts(folder: string, problems: ContentProblem[]
   return { resort, facts: { hours: byPlace, words: new Map(words) } };
 }
 
-/** The facts of the resort that every page, mail and file may use. */
+/** Returns the resort's facts that every page, mail and file may use. */
 export function toResortRecord({ resort, facts }: ResortFacts): ResortRecord {
   const { name, name_genitive, name_locative, file_name, order_prefix, phone_numbering, description } = resort;
   const { coordinates, late_arrival } = resort;
@@ -68,7 +68,7 @@ function inBoth(text: string): LocalizedText {
   return { uk: text, en: text };
 }
 
-/** A form shows the example, so the form must accept it as a number of the resort's country. */
+/** A form shows the example, so it must be valid in the resort's country. */
 function findNumberingProblems({ phone_numbering }: Pick<ResortRecord, 'phone_numbering'>): FieldProblem[] {
   const { example, groups } = phone_numbering;
   const spelled = phonesOf(toPhoneNumbering({ phone_numbering })).spell(example)?.split('\u00a0') ?? [];

@@ -34,7 +34,7 @@ export function findHoursProblems({ places, exceptions }: HoursFile): FieldProbl
   ];
 }
 
-/** Texts of pages and mails use these hours. */
+/** Reception's hours are required, because texts of pages and mails use them. */
 function findMissingReception(names: readonly string[]): FieldProblem[] {
   if (names.includes('reception')) return [];
   return [{ field: 'places.reception', expected: RECEPTION, found: NOTHING }];

@@ -12,7 +12,7 @@ const WEEKDAYS_EXCEPTED = ['неділі', 'понеділка', 'вівторк
 /** A year with every possible day. */
 const LEAP_YEAR = '2028';
 
-/** «11:00–23:00, крім понеділка, 1 травня – 30 вересня». */
+/** For example «11:00–23:00, крім понеділка, 1 травня – 30 вересня». */
 export function describeHours({ opens, closes, closed_weekdays, season }: PlaceHours): LocalizedText {
   const isAlwaysOpen = opens === '00:00' && closes === '24:00';
   const sayIn = (locale: Locale) =>

@@ -166,7 +166,7 @@ describe('texts', () => {
   });
 });
 
-/** Every bilingual text in the catalogue. */
+/** Returns every bilingual text in the catalogue. */
 function textsOf(value: unknown): LocalizedText[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('uk' in value && 'en' in value) return [value as LocalizedText];

@@ -8,7 +8,7 @@ import { loadContent } from './load-content.ts';
 
 const CONTENT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The accommodation that tests break. */
+/** The accommodation that tests modify. */
 export const LAKE = 'accommodations/chalet-lake.json';
 
 export type Edit = (record: Record<string, unknown>) => void;
@@ -16,7 +16,7 @@ export type Edit = (record: Record<string, unknown>) => void;
 export interface ContentFolder {
   readonly path: string;
   edit(file: string, change: Edit): Promise<void>;
-  /** The problems that stop the start, in English. */
+  /** Returns the problems that prevent the start, in English. */
   refusal(): Promise<string[]>;
 }
 

@@ -35,9 +35,9 @@ import { contentFolder } from './content-folder.ts';
 /** Accommodations are sorted by `sort_order`. */
 export interface Content extends Omit<StaticContent, 'pictures'> {
   readonly rateCalendar: RateCalendar;
-  /** By accommodation, in the order of its file. Guests see only how many there are. */
+  /** Units by accommodation, in the order of its file. Guests see only their number. */
   readonly units: readonly Unit[];
-  /** When the desk answers within the hour that the page of the halls promises; null: it promises none. */
+  /** When the desk answers within the hour that the page of the halls promises; null: it promises no time. */
   readonly answerHours: OpeningHours | null;
   /** Includes facts that only the server and the build need. */
   readonly resort: ResortFile;
@@ -46,7 +46,7 @@ export interface Content extends Omit<StaticContent, 'pictures'> {
 }
 
 interface ContentFiles {
-  /** Taken from the file names, so that the code of a broken accommodation stays known to other checks. */
+  /** Taken from the file names, so that other checks know the code of a broken accommodation. */
   readonly codes: ReadonlySet<string>;
   readonly accommodations: readonly AccommodationSource[];
   readonly kinds: KindsFile | null;
@@ -59,7 +59,7 @@ interface ContentFiles {
 }
 
 const HOME_PAGE_ID = 1;
-/** Of hours.json, where the page of the halls takes the hours of its promise from. */
+/** The place in hours.json whose hours the promise on the page of the halls uses. */
 const ANSWERING_PLACE = 'halls-desk';
 const FILES = {
   kinds: 'kinds.json',
@@ -174,7 +174,10 @@ async function listAccommodationFiles(folder: string, problems: ContentProblem[]
   }
 }
 
-/** Rules between fields and between files. Skips files that could not be read, because they already have a problem. */
+/**
+ * Checks rules between fields and between files. Skips files that could not be read, because they already have a
+ * problem.
+ */
 function findRuleProblems({
   codes,
   accommodations,
@@ -203,7 +206,7 @@ function findRuleProblems({
   ];
 }
 
-/** Empty if the file is missing, which the check of the picture index reports. */
+/** Returns '' if the file is missing, which the check of the picture index reports. */
 async function readDrawing(folder: string): Promise<string> {
   try {
     return await readFile(join(folder, 'media/map.svg'), 'utf8');

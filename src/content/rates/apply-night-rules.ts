@@ -8,7 +8,7 @@ export interface RuleOfNight extends NightOfHouse {
   readonly rule: NightRule;
 }
 
-/** The rates of the content, with what the desk has set. */
+/** Returns the content's rates with the desk's rules applied. */
 export function applyToRates(rates: readonly NightRate[], rules: readonly RuleOfNight[]): NightRate[] {
   if (rules.length === 0) return [...rates];
   const byNight = new Map(rules.map(({ accommodationId, night, rule }) => [`${accommodationId} ${night}`, rule]));
@@ -19,7 +19,7 @@ export function applyToRates(rates: readonly NightRate[], rules: readonly RuleOf
   });
 }
 
-/** The accommodations with the shortest stays that the desk has set. */
+/** Returns the accommodations with the minimum stays that the desk has set. */
 export function applyToMinimumStays(
   categories: Content['categories'],
   rules: readonly RuleOfNight[],

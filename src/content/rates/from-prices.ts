@@ -8,8 +8,8 @@ import { applyToRates, type RuleOfNight } from './apply-night-rules.ts';
 import { calendarEnd, expandRateCalendar } from './rate-calendar.ts';
 
 /**
- * Adds `from_price` to the accommodations that an offer makes cheaper on some night on sale, and to those whose nights
- * the desk has priced.
+ * Adds `from_price` to accommodations whose lowest price differs from the default price: those that an offer makes
+ * cheaper on some night on sale, and those for whose nights the desk has set prices.
  */
 export function addFromPrices(
   { categories, homePages, rateCalendar }: Pick<Content, 'categories' | 'homePages' | 'rateCalendar'>,

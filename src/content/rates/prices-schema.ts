@@ -47,5 +47,5 @@ export interface RateCalendar extends Pick<PricesFile, 'months_ahead' | 'special
   readonly seasons: readonly Omit<PricesFile['seasons'][number], 'title'>[];
 }
 
-/** The key of a night's price without season or weekend. */
+/** The key of a night's price outside seasons and weekends. */
 export const ORDINARY_RATE = 'ordinary';

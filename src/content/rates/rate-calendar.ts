@@ -12,15 +12,15 @@ export interface NightRate {
   readonly closed: boolean;
 }
 
-/** Nights of every year, or of one year. */
+/** Nights of every year, or of a single year. */
 interface NightRange {
   readonly start: string;
   readonly end: string;
 }
 
 /**
- * For every night in `[from, to)`. Throws if an accommodation has no price for a rate of the calendar; loaded content
- * always has one.
+ * Returns the rate of every night in `[from, to)`. Throws if an accommodation has no price for a rate of the calendar;
+ * loaded content always has one.
  */
 export function expandRateCalendar(
   calendar: RateCalendar,
@@ -45,12 +45,12 @@ export function expandRateCalendar(
   });
 }
 
-/** The first day that is not on sale. In a month without this day it is the last day. */
+/** The first day that is not on sale. If the month does not have this day, its last day. */
 export function calendarEnd(today: CalendarDate, calendar: Pick<RateCalendar, 'months_ahead'>): CalendarDate {
   return addMonths(today, calendar.months_ahead);
 }
 
-/** Why the content closes the night of the accommodation; '': it does not. */
+/** Returns why the content closes the night of the accommodation; '': it is not closed. */
 export function closingReason({ closed_nights }: RateCalendar, code: string, night: CalendarDate): string {
   const closure = closed_nights.find(
     (each) => coversNight(each, night) && (each.accommodations === 'all' || each.accommodations.includes(code)),
@@ -58,7 +58,7 @@ export function closingReason({ closed_nights }: RateCalendar, code: string, nig
   return closure?.reason ?? '';
 }
 
-/** null: an ordinary night, without a rate. */
+/** Returns null for an ordinary night, which has no rate. */
 export function rateOf(night: CalendarDate, { seasons, weekend }: RateCalendar): string | null {
   const season = seasons.find((candidate) => coversYearly(candidate, night.slice(5)));
   if (season !== undefined) return season.rate;
@@ -66,7 +66,7 @@ export function rateOf(night: CalendarDate, { seasons, weekend }: RateCalendar):
   return weekend.nights.some((name) => name === weekday) ? weekend.rate : null;
 }
 
-/** The first range that includes the accommodation. null: none. */
+/** Returns the price of the first range that includes the accommodation; null: none. */
 function specialPrice(special: RateCalendar['special_nights'], code: string): number | null {
   const price = special.find(({ prices }) => prices[code] !== undefined)?.prices[code];
   return price === undefined ? null : toMinor(price);

@@ -1,6 +1,9 @@
 import type { ResortFile } from './resort-schema.ts';
 
-/** Fields of `resort.json` that are in built files: texts, manifest, icons, styles, forms. A change of one needs a build. */
+/**
+ * Fields of `resort.json` that are contained in built files: texts, manifest, icons, styles, forms. Changing one
+ * requires a build.
+ */
 const BUILT_FIELDS = [
   'name',
   'name_genitive',
@@ -15,14 +18,14 @@ const BUILT_FIELDS = [
 
 export type BuiltFacts = Readonly<Record<(typeof BUILT_FIELDS)[number], unknown>>;
 
-/** In a build's folder: the facts that it was built with. */
+/** A file in the build's folder with the facts from which it was built. */
 export const BUILT_FACTS_FILE = 'resort.json';
 
 export function builtFactsOf(resort: ResortFile): BuiltFacts {
   return Object.fromEntries(BUILT_FIELDS.map((field) => [field, resort[field]])) as BuiltFacts;
 }
 
-/** The fields that differ. */
+/** Returns the fields that differ. */
 export function findUnbuilt(resort: ResortFile, built: BuiltFacts): (keyof BuiltFacts)[] {
   return BUILT_FIELDS.filter((field) => JSON.stringify(resort[field]) !== JSON.stringify(built[field]));
 }
