@@ -19,7 +19,7 @@ for (const [index, { locale, width, height }] of ACCOUNT_SCREENS.entries()) {
   test.describe(`at ${width} px, in ${locale}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('an account ticked in the checkout has the booking and the newsletter, and a sign-out asks about the pass', {
+    test('an account created in the checkout has the booking and the newsletter, and a sign-out asks whether to keep the pass', {
       tag: index === 0 ? [] : ['@sweep'],
     }, async ({ page, site }) => {
       const email = `after-${randomUUID()}@example.com`;

@@ -63,7 +63,7 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
   test.describe(`at ${width} px, in ${locale}`, () => {
     test.use({ viewport: { width, height }, serviceWorkers: hasWorker ? 'allow' : 'block' });
 
-    test('a guest registers and confirms the address by a button, and the device stores nothing about it', {
+    test('a guest registers and confirms the address with a button, and the device stores nothing about it', {
       tag: index === 0 ? ['@rare'] : ['@sweep'],
     }, async ({ page, site, context }) => {
       const email = `olena-${randomUUID()}@example.com`;
@@ -126,7 +126,7 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
       await expect(other).toHaveURL(`${words.root}/profile`);
     });
 
-    test('a guest meets wrong passwords, an address to verify, and a new password by a link', {
+    test('a guest gets errors for wrong passwords and an unverified address, and sets a new password by a link', {
       tag: index === 1 ? ['@rare'] : ['@sweep'],
     }, async ({ page, site }) => {
       const email = `ada-${randomUUID()}@example.com`;
@@ -197,7 +197,7 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
   });
 }
 
-test('the checkout of a signed-in guest is filled on arrival, only typed values are stored, and a sign-out elsewhere empties it', async ({
+test('the checkout fills in a signed-in guest’s data, stores only typed values, and is emptied by a sign-out in another tab', async ({
   page,
   site,
 }) => {

@@ -2,7 +2,7 @@ import { arriveWithTheApp, expect, test } from './fixtures.ts';
 
 const SHORT_MS = 300;
 
-test('a page whose app does not load, or cannot start, says so in words', async ({ browser, site }) => {
+test('a page whose script does not load, or cannot start, shows an explanation', async ({ browser, site }) => {
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
   arriveWithTheApp(page, SHORT_MS);
   const path = /\/en\/contacts$/;

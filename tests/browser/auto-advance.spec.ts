@@ -37,7 +37,7 @@ function billOf(page: Page): Locator {
   return page.getByRole('dialog', { name: /^(?:Bill|Рахунок)$/ });
 }
 
-test('the refused better room leads on a phone to the bill, Back to the list, and the bar on to the checkout', async ({
+test('refusing the upgrade on a phone opens the bill, Back returns to the list, and the bar leads to the checkout', async ({
   page,
   site,
   consoleMessages,
@@ -66,7 +66,7 @@ test('the refused better room leads on a phone to the bill, Back to the list, an
   expect(consoleMessages).toEqual([]);
 });
 
-test('the accepted better room leads to the bill and on, and neither Back nor another choice opens the bill again', {
+test('accepting the upgrade opens the bill, and neither Back nor another choice opens it again', {
   tag: '@rare',
 }, async ({ page, site, consoleMessages }) => {
   await page.setViewportSize(PHONE);
@@ -93,7 +93,7 @@ test('the accepted better room leads to the bill and on, and neither Back nor an
   expect(consoleMessages).toEqual([]);
 });
 
-test('a guest who goes on before the better room is offered is not delayed by it, and does not see it on the way back', {
+test('a guest who moves on before the upgrade is offered does not wait for it, and does not see it after Back', {
   tag: '@rare',
 }, async ({ page, site }) => {
   const held: Route[] = [];
@@ -124,7 +124,7 @@ test('a guest who goes on before the better room is offered is not delayed by it
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the button below the bill has the focus on a wide window, and the sum is announced', { tag: '@rare' }, async ({
+test('the button below the bill gets the focus on a wide window, and the sum is announced', { tag: '@rare' }, async ({
   page,
   site,
 }) => {
@@ -143,7 +143,10 @@ test('the button below the bill has the focus on a wide window, and the sum is a
   await expect(page).toHaveURL(/\/booking\/checkout$/);
 });
 
-test('filters whose code fails to load say so, and Retry loads them', { tag: '@rare' }, async ({ page, site }) => {
+test('filters whose code fails to load show an error, and Retry loads them', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   const filtersCode = /\/offers-parts-[^/]+\.js$/;
   await page.setViewportSize(PHONE);
   await page.route(filtersCode, (route) => route.abort());
@@ -159,10 +162,9 @@ test('filters whose code fails to load say so, and Retry loads them', { tag: '@r
   await expect(sheet).toHaveCount(0);
 });
 
-test('a bill whose code fails to load says so next to the way on, and Retry loads it', { tag: '@rare' }, async ({
-  page,
-  site,
-}) => {
+test('a bill whose code fails to load shows an error beside the checkout button, and Retry loads it', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   const billCode = /\/stay-parts-[^/]+\.js$/;
   await page.setViewportSize(PHONE);
   await page.route(billCode, (route) => route.abort());

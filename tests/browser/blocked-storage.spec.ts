@@ -53,7 +53,7 @@ for (const [state, script, isRare] of [
   ['full', fillStorage, true],
   ['closed', closeDatabase, true],
 ] as const) {
-  test(`a guest whose storage is ${state} books, reads the booking, pays another and reads that it is paid`, {
+  test(`a guest whose storage is ${state} books, opens the booking, pays for another and sees that it is paid`, {
     tag: isRare ? ['@rare'] : [],
   }, async ({ page, site, consoleMessages }) => {
     await page.addInitScript(script);
@@ -76,7 +76,7 @@ for (const [state, script, isRare] of [
   });
 }
 
-test('every public page works with forbidden storage, and a guest signs in', { tag: '@rare' }, async ({
+test('every public page works with blocked storage, and a guest signs in', { tag: '@rare' }, async ({
   page,
   site,
   consoleMessages,
@@ -105,7 +105,7 @@ async function payElsewhere(page: Page, { payment }: Order): Promise<string> {
   return (await page.request.post(`${checkout.url()}/pay`)).url();
 }
 
-test('a guest who returns from the payment in another browser reads that it is paid, for when, and that the mail has the link', async ({
+test('a guest who returns from the payment in another browser sees that the stay is paid, its dates, and where the link is', async ({
   page,
   site,
 }) => {

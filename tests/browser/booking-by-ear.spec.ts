@@ -38,7 +38,7 @@ async function walkToDay(page: Page, date: string): Promise<void> {
   throw new Error(`No way by arrows to ${date}`);
 }
 
-test('three rooms are found, dated and booked by keyboard only, from the home page to the thanks', async ({
+test('a guest finds and books three rooms with the keyboard only, from the home page to the thank-you page', async ({
   page,
   site,
 }) => {

@@ -70,7 +70,7 @@ async function fillInGuest(page: Page, email: string): Promise<void> {
   await page.locator('input[name="payment"][value="at_reception"]').check();
 }
 
-test('one cottage is booked directly, in Ukrainian on a phone, and the better room is refused', async ({
+test('a guest books one cottage and refuses the upgrade, in Ukrainian on a phone', async ({
   page,
   site,
   consoleMessages,
@@ -94,7 +94,7 @@ test('one cottage is booked directly, in Ukrainian on a phone, and the better ro
   expect(consoleMessages).toEqual([]);
 });
 
-test('a better room is accepted for the stated difference, in English on a wide window', async ({ page, site }) => {
+test('a guest accepts the upgrade for the stated difference, in English on a wide window', async ({ page, site }) => {
   await page.setViewportSize(DESKTOP);
   const { client, accommodation, stay } = await findWanted(site, 'cottage-birch', 38);
   const { body } = await client.prepareOrder(accommodation, COUPLE, stay);
@@ -115,7 +115,7 @@ test('a better room is accepted for the stated difference, in English on a wide 
   await expect(page.getByRole('heading', { name: THANKS.en })).toBeFocused();
 });
 
-test('three rooms of two kinds are one order, in English on a phone', { tag: '@sweep' }, async ({
+test('a guest books three rooms of two kinds in one order, in English on a phone', { tag: '@sweep' }, async ({
   page,
   site,
   consoleMessages,
@@ -148,7 +148,7 @@ test('three rooms of two kinds are one order, in English on a phone', { tag: '@s
   expect(consoleMessages).toEqual([]);
 });
 
-test('a stay too short for its days is refused with the minimum, and a long enough one goes on', {
+test('a stay below the minimum is refused with the minimum, and a long enough one can be booked', {
   tag: '@rare',
 }, async ({ page, site }) => {
   await page.setViewportSize(PHONE);
@@ -173,10 +173,7 @@ test('a stay too short for its days is refused with the minimum, and a long enou
   await expect(panel.getByRole('alert')).toHaveCount(0);
 });
 
-test('no room is free on the dates: the nearest are one tap away and then free, in Ukrainian on a phone', async ({
-  page,
-  site,
-}) => {
+test('if no room is free, the nearest free dates are one tap away, in Ukrainian on a phone', async ({ page, site }) => {
   await page.setViewportSize(PHONE);
   const wanted = await findWanted(site, 'cottage-oak', 48);
   await sellOut(wanted);
@@ -189,10 +186,9 @@ test('no room is free on the dates: the nearest are one tap away and then free, 
   expect(await card.count()).toBeLessThanOrEqual(1);
 });
 
-test('the last room is sold while the panel is open: the nearest dates lead on', { tag: '@rare' }, async ({
-  page,
-  site,
-}) => {
+test('if the last room is sold while the panel is open, the nearest dates lead to the next step', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   await page.setViewportSize(PHONE);
   const wanted = await findWanted(site, 'chalet-family', 52);
   const panel = await pickInPanel(page, '/en', ['Chalets', 'Family Chalet'], wanted.stay);
@@ -207,7 +203,7 @@ test('the last room is sold while the panel is open: the nearest dates lead on',
   await expect(page.getByRole('button', { name: /^Pay UAH/ })).toBeEnabled();
 });
 
-test('the last room is sold while the guest types: nothing typed is lost, and another stay is chosen', async ({
+test('if the last room is sold while the guest types, the text stays, and the guest chooses another stay', async ({
   page,
   site,
 }) => {
@@ -239,7 +235,7 @@ test('the last room is sold while the guest types: nothing typed is lost, and an
   expect((await ordered).rooms.map(({ category_code }) => category_code)).toEqual(['cottage-oak', 'room-superior']);
 });
 
-test('the price changes while the guest types: both sums are shown, and nothing is booked without consent', async ({
+test('if the price changes while the guest types, both sums are shown, and nothing is booked without consent', async ({
   page,
   site,
 }) => {
@@ -280,7 +276,7 @@ async function expectOneCall(page: Page, call: RegExp, title: string): Promise<v
   await expect(calls.getByRole('heading')).toContainText(title);
 }
 
-test('a sixth room is refused in words, and five stay; a house booked by phone offers a call', {
+test('a sixth room is refused with an explanation, and a house booked only by phone has a call button', {
   tag: '@rare',
 }, async ({ page, site }) => {
   await page.setViewportSize(PHONE);

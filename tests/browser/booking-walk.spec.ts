@@ -27,7 +27,7 @@ for (const { seed, tag } of [
   { seed: 5, tag: ['@rare'] },
   { seed: 2026, tag: ['@sweep'] },
 ]) {
-  test(`the parts of the booking page agree after any taps (walk ${seed})`, { tag }, async ({
+  test(`the parts of the booking page stay consistent after any taps (seed ${seed})`, { tag }, async ({
     page,
     consoleMessages,
   }) => {

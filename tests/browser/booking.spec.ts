@@ -159,14 +159,14 @@ for (const words of LANGUAGES) {
   });
 }
 
-test('a phone-only villa offers a call and no order', async ({ page }) => {
+test('a villa booked only by phone has a call button and cannot be ordered', async ({ page }) => {
   await page.goto('/en/accommodation/villa-lake');
   await waitForHydration(page);
   await expect(page.getByRole('link', { name: /^Call / }).first()).toHaveAttribute('href', 'tel:+380671002030');
   await expect(page.getByRole('button', { name: 'Book your stay' })).toHaveCount(0);
 });
 
-test('a price never overlaps a button in the narrowest list, and a party too large for any room gets another one', {
+test('a price never overlaps a button in the narrowest list, and a party too large for any room is offered another one', {
   tag: '@rare',
 }, async ({ page }) => {
   const arrival = addDays(BookingClient.today(), 45);

@@ -17,7 +17,7 @@ async function openDates(page: Page): Promise<Locator> {
 
 const dayOf = (panel: Locator, date: CalendarDate) => panel.locator(`[data-day="${date}"] button`);
 
-test('each day reached by arrow keys shows its ring, clear of the bars pinned above the months', {
+test('each day reached by arrow keys shows its focus ring, and the sticky bars above the months do not cover it', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -43,7 +43,7 @@ test('each day reached by arrow keys shows its ring, clear of the bars pinned ab
   }
 });
 
-test('the first week of a later month is clear of the bars pinned above when the calendar opens there', {
+test('the sticky bars do not cover the first week of a later month when the calendar opens there', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -64,9 +64,9 @@ test('the first week of a later month is clear of the bars pinned above when the
     .toBe(true);
 });
 
-test('an arrow key right after a picked day continues from it, by Enter and by pointer', { tag: '@rare' }, async ({
-  page,
-}) => {
+test('an arrow key right after a day was picked continues from it, both after Enter and after a click', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const panel = await openDates(page);
   const arrival = addDays(BookingClient.today(), 8);
@@ -117,7 +117,7 @@ for (const { width, height, tag } of [
   }
 }
 
-test('no part of the calendar moves when the party changes', { tag: '@rare' }, async ({ page }) => {
+test('no part of the calendar moves when the guests change', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const panel = await openDates(page);
   await waitForStillness(page);

@@ -42,7 +42,7 @@ async function openChange(page: Page, { number, access_token }: Order, prefix = 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-test('a change that costs more is paid, and the old booking is valid until then', async ({ page, site }) => {
+test('a change that costs more is paid, and the old booking stays valid until then', async ({ page, site }) => {
   const order = await bookAndPay(page, site, 2, 60);
   await openChange(page, order);
   await page.getByRole('button', { name: /^Гості/ }).click();
@@ -62,7 +62,7 @@ test('a change that costs more is paid, and the old booking is valid until then'
   expect((await readOrder(page, site, order)).total_price).toBeGreaterThan(order.total_price);
 });
 
-test('a booking is changed to other dates and another house, paid, mailed, and given up by its link', async ({
+test('a guest changes a booking to other dates and another house, pays, gets a mail, and cancels by its link', async ({
   page,
   site,
 }) => {
@@ -113,7 +113,7 @@ test('a booking is changed to other dates and another house, paid, mailed, and g
   await expect.poll(() => mailAbout(/скасован/i)).not.toBe('');
 });
 
-test('one of two rooms is changed, and the other stays unchanged', async ({ page, site }) => {
+test('one of two rooms is changed, and the other stays the same', async ({ page, site }) => {
   const order = await bookAndPay(page, site, 1, 130, 'room-comfort', 2);
   await openChange(page, order);
   await page.getByRole('button', { name: /^Кімната 2: / }).click();
@@ -146,7 +146,7 @@ test('a waiting change is shown on the booking’s page, where it can be paid or
   expect(await readOrder(page, site, order)).toMatchObject({ status: 'paid', total_price: order.total_price });
 });
 
-test('a change that costs less happens at once, by the keyboard only, and the money is returned', async ({
+test('a change that costs less is applied immediately, with the keyboard only, and the money is refunded', async ({
   page,
   site,
 }) => {
@@ -169,7 +169,7 @@ test('a change that costs less happens at once, by the keyboard only, and the mo
     .toBeCloseTo(order.total_price - now.total_price);
 });
 
-test('the counters are in the plate of the guests on a phone, and the button in the first screen of a wide window', {
+test('the counters are in the guests’ field on a phone, and the button is on the first screen of a wide window', {
   tag: '@rare',
 }, async ({ page, site }) => {
   const order = await bookAndPay(page, site, 2, 140);
@@ -190,7 +190,7 @@ test('the counters are in the plate of the guests on a phone, and the button in 
   await expect(page.getByRole('button', { name: /^Доплатити/ })).toBeInViewport({ ratio: 1 });
 });
 
-test('the house has a picture, old and new, and its plate keeps its height', { tag: '@rare' }, async ({
+test('the old and the new house have a picture, and the field keeps its height', { tag: '@rare' }, async ({
   page,
   site,
 }) => {
@@ -216,7 +216,7 @@ test('the house has a picture, old and new, and its plate keeps its height', { t
   await expect(page.locator('[aria-live]').filter({ hasText: 'Було, ' }).locator(`img[src="${willBe}"]`)).toBeVisible();
 });
 
-test('nights sold in the meantime leave the booking unchanged', async ({ page, site }) => {
+test('the booking stays unchanged if the nights are sold in the meantime', async ({ page, site }) => {
   const order = await bookAndPay(page, site, 2, 80);
   await openChange(page, order);
   await page.route(/\/change$/, (route) => route.fulfill({ status: 409, json: { error: 'no_available_for_all' } }));
@@ -242,7 +242,7 @@ test('a price that failed to load without a network loads by itself once the net
   await expect(page.getByRole('button', { name: /^Доплатити/ })).toBeVisible();
 });
 
-test('a lost answer is reported, and another press of the button finishes the change', async ({ page, site }) => {
+test('a lost answer is reported, and pressing the button again finishes the change', async ({ page, site }) => {
   const order = await bookAndPay(page, site, 2, 80);
   await openChange(page, order);
   let calls = 0;
@@ -261,7 +261,7 @@ test('a lost answer is reported, and another press of the button finishes the ch
   await expect(page).toHaveURL(/checkout/);
 });
 
-test('the old and the new bill stand side by side, without errors, in both languages and schemes', {
+test('the old and the new bill are side by side, without errors, in both languages and schemes', {
   tag: '@sweep',
 }, async ({ page, site }) => {
   const order = await bookAndPay(page, site, 2, 90);

@@ -25,7 +25,7 @@ async function pressWhileAsked(page: Page): Promise<() => void> {
   return answer;
 }
 
-test('a press while the stay is checked again is accepted once the answer has the same price', async ({
+test('pressing the button while the stay is checked again works once the answer has the same price', async ({
   page,
   site,
 }) => {
@@ -37,7 +37,7 @@ test('a press while the stay is checked again is accepted once the answer has th
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('a press at an outdated price books nothing, and the button works again', async ({ page, site }) => {
+test('pressing the button at an outdated price books nothing, and the button works again', async ({ page, site }) => {
   const ordered = await openCheckout(page, site, 'cottage-oak');
   const before = (await submitButton(page).textContent()) ?? '';
   await page.route('**/orders/get-prices*', async (route) => {

@@ -51,7 +51,7 @@ async function payAtTheStandIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay/ }).click();
 }
 
-test('a declined payment is announced, the hold counted down, and a guest who then pays is thanked', async ({
+test('a declined payment is announced, the hold is counted down, and a guest who then pays is thanked', async ({
   page,
   site,
   consoleMessages,
@@ -98,7 +98,7 @@ test('a declined payment is announced, the hold counted down, and a guest who th
     .toMatch(/paid/i);
 });
 
-test('Back from the payment page orders and chooses nothing again, and a guest at a new checkout can still pay', async ({
+test('Back from the payment page orders and chooses nothing again, and a guest can still pay in a new checkout', async ({
   page,
   site,
 }) => {
@@ -133,7 +133,7 @@ test('Back from the payment page orders and chooses nothing again, and a guest a
   expect(orders).toBe(1);
 });
 
-test('an order whose answer is lost keeps the typed fields, is sent again by itself and books once', async ({
+test('an order whose answer is lost keeps the typed fields, is sent again automatically and books once', async ({
   page,
   site,
 }) => {
@@ -157,7 +157,10 @@ test('an order whose answer is lost keeps the typed fields, is sent again by its
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('a tab closed with an unanswered order finds out its result', async ({ page, site }) => {
+test('a tab that was closed while its order was sent shows the result when it is opened again', async ({
+  page,
+  site,
+}) => {
   await openCheckout(page, site, 'chalet-family', 30);
   await page.getByLabel('At reception').check();
   const bodies: (string | null)[] = [];
@@ -176,7 +179,7 @@ test('a tab closed with an unanswered order finds out its result', async ({ page
   expect(new Set(bodies).size).toBe(1);
 });
 
-test('dates lost to another guest offer the nearest ones one tap away, with everything kept', async ({
+test('if another guest books the dates, the nearest ones are offered one tap away, and all text stays', async ({
   page,
   site,
 }) => {
@@ -207,7 +210,7 @@ test('dates lost to another guest offer the nearest ones one tap away, with ever
   await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
 });
 
-test('one accommodation is kept from its choice to the checkout', async ({ page, site }) => {
+test('one accommodation stays chosen until the checkout', async ({ page, site }) => {
   let isAnswering = false;
   await page.route('**/api/v1/orders/get-*', (route) => (isAnswering ? route.continue() : undefined));
   const client = await BookingClient.connect(site.origin);
@@ -224,7 +227,7 @@ test('one accommodation is kept from its choice to the checkout', async ({ page,
   await expect(page.getByText('Junior Suite').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('an ordered stay is not chosen again by Back, nor by a reload there', async ({ page, site }) => {
+test('a stay that was ordered is not chosen again by Back or a reload', async ({ page, site }) => {
   await keepEveryChoice(page);
   const { slug, address } = await chooseOnTheList(page, site, 38);
   await fillInGuest(page, 'back@example.com');
@@ -244,7 +247,7 @@ test('an ordered stay is not chosen again by Back, nor by a reload there', async
   await expect(page.getByRole('button', { name: 'Chosen: Junior Suite' })).toBeVisible();
 });
 
-test('Back at the moment of booking is not undone by the thank-you page, however slow storage and network are', async ({
+test('Back at the moment of booking is not undone by the thank-you page, even with slow storage and network', async ({
   page,
   site,
 }) => {
@@ -287,11 +290,7 @@ function goBackWhenBooked({ name, table }: { name: string; table: string }): voi
   };
 }
 
-test('an order without a network for a while waits and then goes on to the payment', async ({
-  page,
-  site,
-  context,
-}) => {
+test('an order sent without a network waits, and then leads to the payment', async ({ page, site, context }) => {
   const answered = followRequests(page);
   await openCheckout(page, site, 'cottage-linden', 26);
   // Code requested by the first key press arrives long before a guest has typed a name.
@@ -306,7 +305,7 @@ test('an order without a network for a while waits and then goes on to the payme
   await expect(page.getByText('Test payment').first()).toBeVisible();
 });
 
-test('a booking whose page is lost on the way is reported as booked, and opens once the network is back', async ({
+test('a booking whose page fails to load is reported as booked, and opens once the network is back', async ({
   page,
   site,
 }) => {
@@ -329,7 +328,7 @@ test('a booking whose page is lost on the way is reported as booked, and opens o
   await expect(page.getByText('Linden').first()).toBeVisible();
 });
 
-test('the payment is checked again by itself once the network is back', async ({ page, site, context }) => {
+test('the payment is checked again automatically once the network is back', async ({ page, site, context }) => {
   await openCheckout(page, site, 'room-suite', 26);
   await submitButton(page).click();
   await page.getByRole('button', { name: /^Pay\sUAH/ }).waitFor();
@@ -342,7 +341,10 @@ test('the payment is checked again by itself once the network is back', async ({
   await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
 });
 
-test('late content at the checkout takes no press away from the finger', { tag: '@rare' }, async ({ page, site }) => {
+test('content that loads late does not move a button away from the finger', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   const come = Promise.withResolvers<void>();
   await page.route('**/assets/checkout-parts-*.js', async (route) => {
     await come.promise;

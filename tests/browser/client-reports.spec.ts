@@ -19,7 +19,7 @@ async function collectReports(context: BrowserContext): Promise<Report[]> {
 
 const fail = (message: string) => void setTimeout(() => Promise.reject(new TypeError(message)));
 
-test('an uncaught error is reported, without anything that the guest has typed', async ({ page, context }) => {
+test('an uncaught error is reported without any text that the guest has typed', async ({ page, context }) => {
   const reports = await collectReports(context);
   await page.goto('/en/contacts?token=secret');
   await page.evaluate(fail, 'Cannot greet "Olena Koval", olena@example.com');
@@ -51,7 +51,7 @@ test('the server accepts the report, and a visit sends at most five', { tag: '@r
   expect(asked.filter((path) => path.endsWith('/client-reports'))).toHaveLength(5);
 });
 
-test('a report without a network waits for the next one', { tag: '@rare' }, async ({ page, context }) => {
+test('a report without a network is sent with the next one', { tag: '@rare' }, async ({ page, context }) => {
   const reports = await collectReports(context);
   await page.goto('/en/contacts');
   await page.evaluate(fail, 'Cannot do it once');
@@ -79,7 +79,7 @@ test('missing accommodations are reported', { tag: '@rare' }, async ({ page, con
     );
 });
 
-test('unknown free rooms are reported as an empty date', { tag: '@rare' }, async ({ page, context }) => {
+test('unknown availability is reported as an empty date', { tag: '@rare' }, async ({ page, context }) => {
   const reports = await collectReports(context);
   await context.route('**/orders/get-free-rooms*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/en/booking');

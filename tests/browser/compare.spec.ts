@@ -4,7 +4,7 @@ import { expect, expectNoSidewaysScroll, findFaultsInBothSchemes, test } from '.
 
 const FAMILY = { adults: 2, children: ['6+'] as const };
 
-test('houses compared from the list are priced for the party, and the cheapest leads to the checkout', {
+test('houses compared from the list are priced for the guests, and the cheapest leads to the checkout', {
   tag: '@rare',
 }, async ({ page, site, consoleMessages }) => {
   const client = await BookingClient.connect(site.origin);
@@ -35,7 +35,7 @@ test('houses compared from the list are priced for the party, and the cheapest l
   expect(consoleMessages).toEqual([]);
 });
 
-test('only the chosen card leads on in a wide window, and keeps the focus of the key that chose it', {
+test('only the chosen card has a booking link in a wide window, and keeps the focus after a key press', {
   tag: '@rare',
 }, async ({ page, site }) => {
   const client = await BookingClient.connect(site.origin);

@@ -55,7 +55,7 @@ async function readCookiesLate(page: Page): Promise<void> {
   });
 }
 
-test('no third party is called before the answer, nor after a refusal, and the site says so in its footer', async ({
+test('no third party is called before the answer or after a refusal, and the footer says so', async ({
   page,
   asked,
   consoleMessages,
@@ -87,7 +87,7 @@ test('no third party is called before the answer, nor after a refusal, and the s
   expect(consoleMessages).toEqual([]);
 });
 
-test('an accepted tag loads once and gets each page of the guest, by its path only', { tag: '@rare' }, async ({
+test('an accepted tag loads once and receives only the path of each page', { tag: '@rare' }, async ({
   page,
   asked,
   other,
@@ -122,7 +122,7 @@ test('an accepted tag loads once and gets each page of the guest, by its path on
   expect(consoleMessages.filter((message) => !message.includes('404'))).toEqual([]);
 });
 
-test('a guest who withdraws consent causes no more calls in any tab, and keeps no cookie of the tag', async ({
+test('withdrawing consent stops the calls in every tab, and removes the tag’s cookies', async ({
   page,
   context,
   asked,
@@ -157,7 +157,7 @@ test('a guest who withdraws consent causes no more calls in any tab, and keeps n
   await expect.poll(cookieNames).not.toContain('_visit');
 });
 
-test('a refusal leaves a guest signed in', { tag: '@rare' }, async ({ page, site }) => {
+test('a refusal keeps the guest signed in', { tag: '@rare' }, async ({ page, site }) => {
   const email = 'refuses-the-tag@example.com';
   await openAccount(site, page.request, email);
   await call(page.request, '/login', { email, password: PASSWORD });
@@ -174,7 +174,7 @@ test('a refusal leaves a guest signed in', { tag: '@rare' }, async ({ page, site
   await expect(plateOn(page).getByRole('heading')).toBeFocused();
 });
 
-test('the reviews replace their placeholder without moving the page, isolated from it', {
+test('the reviews replace their placeholder without moving the page, in an isolated frame', {
   tag: '@rare',
 }, async ({ page, other, consoleMessages }) => {
   await visit(page, '/en');
@@ -198,7 +198,7 @@ test('the reviews replace their placeholder without moving the page, isolated fr
 test.describe('under the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('third parties are called past it, and none of their files is cached', { tag: '@rare' }, async ({
+  test('calls to third parties bypass the worker, and none of their files is cached', { tag: '@rare' }, async ({
     page,
     other,
   }) => {

@@ -51,7 +51,7 @@ for (const { path, width, accept, tag } of [
   });
 }
 
-test('the notice is one line above the page from the first paint on, and moves nothing', { tag: '@rare' }, async ({
+test('the notice is one line above the page from the first paint, and moves nothing', { tag: '@rare' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -99,7 +99,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-test('the notice leaves the page’s main action free at every width', { tag: '@rare' }, async ({ page }) => {
+test('the notice does not cover the page’s main button at any width', { tag: '@rare' }, async ({ page }) => {
   await arrive(page, '/');
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -114,7 +114,7 @@ test('the notice leaves the page’s main action free at every width', { tag: '@
   }
 });
 
-test('the notice on a phone covers no button of a page at rest, nor one that the Tab key reaches', {
+test('the notice on a phone does not cover any button, whether the page rests or the Tab key reaches it', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

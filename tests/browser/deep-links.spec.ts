@@ -79,7 +79,7 @@ for (const words of LANGUAGES) {
   });
 }
 
-test('Back returns to the former search with its choices, Forward to the later one', {
+test('Back returns to the previous search with its choices, Forward to the later one', {
   tag: '@rare',
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -109,7 +109,7 @@ test('Back returns to the former search with its choices, Forward to the later o
   await expect(page.getByRole('heading', { name: 'Comfort', exact: true })).toHaveCount(0);
 });
 
-test('the better room is offered once: accepted, it is the one in the address', { tag: '@rare' }, async ({
+test('the upgrade is offered once, and accepting it puts the better house in the address', { tag: '@rare' }, async ({
   page,
   site,
 }) => {

@@ -9,7 +9,7 @@ test.use({
 // Runs all tests of this file in one worker, because no other test needs such a server.
 test.describe.configure({ mode: 'default' });
 
-test('a stranger reads at the top of a page that it is a demo, on a small phone; the note scrolls away with the page', {
+test('a page says at its top that it is a demo, on a small phone; the note scrolls away with the page', {
   tag: '@rare',
 }, async ({ page }) => {
   for (const [path, words] of [
@@ -44,7 +44,7 @@ test.describe('with the worker', () => {
     await expect(page.getByRole('complementary', { name: 'Demo' })).toBeVisible();
   });
 
-  test('the developer’s pages exist where the server has them, also on a later visit', { tag: '@rare' }, async ({
+  test('the developer’s pages exist if the server has them, even on a later visit', { tag: '@rare' }, async ({
     page,
   }) => {
     await page.goto('/en');

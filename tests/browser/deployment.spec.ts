@@ -60,7 +60,7 @@ async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(isUnderWorker, undefined, { timeout: 45_000 });
 }
 
-test('a new version is announced, waits for the yes, and then every tab has the same build', async ({
+test('a new version is announced, waits for the guest’s consent, and then every tab has the same build', async ({
   page,
   context,
   deployment,
@@ -106,7 +106,7 @@ async function swallowTheYes(page: Page, times: number): Promise<void> {
   }, times);
 }
 
-test('a yes without effect in the browser still counts on the page that comes again', {
+test('an update that the browser did not apply is applied by the page after the reload', {
   tag: '@sweep',
 }, async ({ page, deployment }) => {
   await swallowTheYes(page, 1);
@@ -128,7 +128,7 @@ function keepAskingForFiles(page: Page, forMs: number): Promise<void> {
   }, forMs);
 }
 
-test('a page that keeps loading delays an update, and does not prevent it', { tag: '@rare' }, async ({
+test('a page that keeps loading delays an update, but does not prevent it', { tag: '@rare' }, async ({
   page,
   deployment,
 }) => {
@@ -142,7 +142,7 @@ test('a page that keeps loading delays an update, and does not prevent it', { ta
   await expect(isSecond(page)).toBeVisible(CHANGES_WITHIN);
 });
 
-test('a yes without effect does not reload a booking begun in the meantime', { tag: '@sweep' }, async ({
+test('an update that was not applied does not reload a booking started since', { tag: '@sweep' }, async ({
   page,
   deployment,
 }) => {
@@ -190,7 +190,7 @@ test('an update never interrupts a checkout, in any tab', async ({ page, context
 
 const CONTACTS = /^\/assets\/contacts-[^/]*\.js$/;
 
-test('a version whose download breaks off changes nothing, and is installed completely at the next try', {
+test('a version whose download is interrupted changes nothing, and is installed completely at the next attempt', {
   tag: '@rare',
 }, async ({ page, deployment, versions }) => {
   await visit(page, '/en');
@@ -213,10 +213,7 @@ test('a version whose download breaks off changes nothing, and is installed comp
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('an old tab keeps using the files of its build after the server has the next one', async ({
-    page,
-    deployment,
-  }) => {
+  test('an old tab keeps using the files of its build after a new build is deployed', async ({ page, deployment }) => {
     await visit(page, '/en');
     deployment.deploy();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contacts' }).click();
@@ -225,7 +222,7 @@ test.describe('without a worker', () => {
     await expect(isFirst(page)).toBeVisible();
   });
 
-  test('an old tab whose files are gone reloads once, into the requested page', async ({ page, deployment }) => {
+  test('an old tab whose files are gone reloads once and opens the requested page', async ({ page, deployment }) => {
     await visit(page, '/en');
     deployment.deploy({ keepsOldFiles: false });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contacts' }).click();

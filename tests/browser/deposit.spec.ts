@@ -71,13 +71,13 @@ test('a guest agrees to a deposit, pays it, and pays the rest from the booking�
   await expect.poll(subjects).toEqual([expect.stringMatching(/is.confirmed/), expect.stringMatching(/is.paid/)]);
 });
 
-test('a guest who pays at reception is told of no deposit', async ({ page, site }) => {
+test('a guest who pays at reception sees no deposit', async ({ page, site }) => {
   await openForm(page, site, 'room-comfort', 30);
   await expect(submitButton(page)).toHaveText(/^Book for/);
   await expect(page.getByText('The deposit confirms the stay')).toHaveCount(0);
 });
 
-test('reception is told first of a rest that is overdue, and calls', async ({ page, site }) => {
+test('an overdue rest comes first in the desk’s queue, with the guest’s phone number', async ({ page, site }) => {
   await leaveRestOpen(page, site);
   await signInToDesk(page, site, 'overdue-rests@example.com');
   for (const width of [360, 1440]) {

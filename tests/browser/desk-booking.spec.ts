@@ -8,7 +8,7 @@ const EMAIL = 'nataliya@example.com';
 
 test.describe.configure({ timeout: 90_000 });
 
-test('a manager books on the phone by keyboard, also when the session ends in the middle', async ({
+test('a manager books for a caller with the keyboard, even if the session ends in the middle', async ({
   page,
   site,
   browser,
@@ -78,7 +78,7 @@ test('a manager books on the phone by keyboard, also when the session ends in th
   await expect(page.getByRole('radio', { name: 'Шале над озером' })).toBeChecked();
 });
 
-test('one booking has several rooms, survives a reload, and is forgotten after signing out', async ({ page, site }) => {
+test('one booking has several rooms, survives a reload, and is deleted after signing out', async ({ page, site }) => {
   const client = await BookingClient.connect(site.origin);
   const party = { adults: 2, children: [] };
   const stay = await client.findStay(client.accommodation('room-standard'), party, 2, 60);

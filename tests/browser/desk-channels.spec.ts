@@ -24,7 +24,7 @@ function sellTwice({ dataDirectory }: RunningSite, channel: string): void {
   database.close();
 }
 
-test('a manager lets another channel read the nights, reads its calendar, and removes it again', async ({
+test('a manager publishes nights to another channel, imports its calendar, and removes it again', async ({
   page,
   context,
   site,
@@ -103,7 +103,7 @@ test('a manager lets another channel read the nights, reads its calendar, and re
   await expect(card).toHaveCount(0);
 });
 
-test('reception is not shown channels', async ({ page, site }) => {
+test('a receptionist does not see channels', async ({ page, site }) => {
   await signInToDesk(page, site, 'without-channels@example.com');
   await expect(page.getByRole('link', { name: 'Каса' })).toBeVisible();
   await page.goto('/desk/channels');

@@ -27,7 +27,11 @@ async function answerTo(guest: string, dataDirectory: string): Promise<string> {
   return mails.find(({ to }) => to?.some(({ address }) => address === guest))?.text ?? '';
 }
 
-test('an enquiry is answered by a template, while a colleague sees who answers', async ({ page, site, browser }) => {
+test('an enquiry is answered with a template, while a colleague sees who is answering', async ({
+  page,
+  site,
+  browser,
+}) => {
   await enquire(page.request, {
     name: 'Олеся Ціж',
     phone: '067 214 55 90',

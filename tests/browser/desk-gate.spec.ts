@@ -103,7 +103,7 @@ function checkInsOf(site: RunningSite, { number }: Order): number {
   }
 }
 
-test('a pass is scanned at the gate without a network, twice, and the guest is checked in once', async ({
+test('a pass is scanned twice at the gate without a network, and the guest is checked in once', async ({
   page,
   context,
   site,
@@ -146,7 +146,7 @@ test('a pass is scanned at the gate without a network, twice, and the guest is c
   expect(checkInsOf(site, order)).toBe(1);
 });
 
-test('a fact that the server refuses comes first with its reason, and numbers are typed without a camera', async ({
+test('an action that the server refuses comes first with its reason, and numbers can be typed without a camera', async ({
   page,
   context,
   site,

@@ -25,7 +25,7 @@ async function book(site: RunningSite, guest: Guest, position: number): Promise<
   return (placed.body.data as { readonly number: string }).number;
 }
 
-test('a guest is found, noted about, put together with a second page of theirs, and split again', async ({
+test('a guest is found, gets a note, is merged with a second record of theirs, and separated again', async ({
   page,
   site,
 }) => {

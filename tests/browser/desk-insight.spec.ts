@@ -50,7 +50,7 @@ async function openReport(page: Page, site: RunningSite, email: string): Promise
 
 const cellsOf = (row: Locator) => row.getByRole('cell').allInnerTexts();
 
-test('a manager reads a month, all kinds and one, beside the year before, and the file says the same', async ({
+test('a manager sees a month, for all kinds and for one, compared with the year before, and the file has the same sums', async ({
   page,
   site,
   consoleMessages,
@@ -129,11 +129,7 @@ test('a manager reads a month, all kinds and one, beside the year before, and th
   expect(consoleMessages).toEqual([]);
 });
 
-test('without a network the report says what needs one, and is read once it is back', async ({
-  page,
-  site,
-  context,
-}) => {
+test('without a network the report says what needs one, and loads once it is back', async ({ page, site, context }) => {
   await openReport(page, site, 'insight-offline@example.com');
   await expect(page.getByRole('link', { name: 'CSV' })).toBeVisible();
   await context.setOffline(true);
@@ -148,7 +144,7 @@ test('without a network the report says what needs one, and is read once it is b
   await expect(alert).toHaveCount(0);
 });
 
-test('reception is not shown reports', async ({ page, site }) => {
+test('a receptionist does not see reports', async ({ page, site }) => {
   await signInToDesk(page, site, 'without-reports@example.com');
   await expect(page.getByRole('link', { name: 'Каса' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Звіти' })).toHaveCount(0);

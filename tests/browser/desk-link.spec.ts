@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 const COUPLE = { adults: 2, children: [] };
 
-test('the link in a mail to the desk shows the booking, again after a reload, and offers no changes', {
+test('the link in a mail to the desk shows the booking, even after a reload, and offers no changes', {
   tag: '@rare',
 }, async ({ page, site }) => {
   const client = await BookingClient.connect(site.origin);

@@ -21,7 +21,7 @@ async function placeOrder(site: RunningSite): Promise<Order> {
   return placed.body.data as Order;
 }
 
-test('cash is taken where the guest is listed, and the shift is counted and closed', async ({
+test('cash is recorded from the guest list, and the shift is counted and closed', async ({
   page,
   site,
   consoleMessages,
@@ -82,7 +82,7 @@ test('cash is taken where the guest is listed, and the shift is counted and clos
   expect(consoleMessages.filter((message) => !/status of 409/.test(message))).toEqual([]);
 });
 
-test('a row is added for a booking that is found, and a period shows its day', async ({ page, site }) => {
+test('a payment is added to a booking found by search, and a period shows its day', async ({ page, site }) => {
   const order = await placeOrder(site);
   await signInToDesk(page, site, 'lesia@example.com');
   await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
@@ -121,7 +121,10 @@ test('a row is added for a booking that is found, and a period shows its day', a
   await expect(page.getByRole('listitem').filter({ hasText: order.number })).toBeVisible();
 });
 
-test('cash of a cancelled stay goes back at the cash desk, and ledger and audit agree', async ({ page, site }) => {
+test('cash for a cancelled stay is refunded at the cash desk, and ledger and audit log agree', async ({
+  page,
+  site,
+}) => {
   const order = await placeOrder(site);
   const total = order.total_price.toLocaleString('uk-UA');
   await signInToDesk(page, site, 'refund-by-hand@example.com');

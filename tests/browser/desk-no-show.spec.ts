@@ -42,7 +42,7 @@ async function goOnTomorrow(site: RunningSite & RestartableServer): Promise<void
   await site.startAgain(clockAhead(noon - Date.now()));
 }
 
-test('a no-show is noted the next day: what is kept is said, the nights are sold again, the guest gets a mail', async ({
+test('a no-show is recorded the next day: the kept sum is shown, the nights are sold again, the guest gets a mail', async ({
   page,
   site,
 }) => {

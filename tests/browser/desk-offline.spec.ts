@@ -46,7 +46,7 @@ const arrivalOf = (page: Page, { number }: Order) =>
     .getByRole('listitem')
     .filter({ hasText: number });
 
-test('ten minutes without a network: guests come and leave, cash is taken, and each is written once', async ({
+test('ten minutes without a network: check-ins, check-outs and cash are recorded, and each is sent once', async ({
   page,
   context,
   site,

@@ -17,7 +17,7 @@ async function pointOf(row: Locator, day: number): Promise<{ x: number; y: numbe
   return { x: box.x + ((day - 0.5) * box.width) / DAYS_IN_MONTH, y: box.y + box.height / 2 };
 }
 
-test('a manager changes nights by mouse and by keyboard, guests see them at once, and one step takes them back', async ({
+test('a manager changes prices by mouse and by keyboard, guests see them immediately, and one step undoes them', async ({
   page,
   site,
 }) => {
@@ -93,7 +93,7 @@ test('a manager changes nights by mouse and by keyboard, guests see them at once
   await expect.poll(() => priceOf(`${MONTH}-06`)).toBe(usual);
 });
 
-test('reception is not shown prices', async ({ page, site }) => {
+test('a receptionist does not see prices', async ({ page, site }) => {
   await signInToDesk(page, site, 'without-prices@example.com');
   await expect(page.getByRole('link', { name: 'Каса' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ціни' })).toHaveCount(0);
@@ -104,7 +104,7 @@ test('reception is not shown prices', async ({ page, site }) => {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 
-  test('a finger that rests paints, and the screen has large targets and no sideways scrolling', async ({
+  test('a long press starts a selection, and the screen has large targets and no sideways scrolling', async ({
     page,
     site,
   }) => {

@@ -19,7 +19,7 @@ async function checkCode(page: Page, code: string) {
   return answer.json();
 }
 
-test('a manager creates a code, limits it and stops it, and guests can use it just as long', async ({ page, site }) => {
+test('a manager creates a code, limits it and stops it, and guests can use it until then', async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openCodes(page, site, 'codes@example.com');
   await page.getByRole('link', { name: 'Новий код' }).click();

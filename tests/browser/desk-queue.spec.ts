@@ -5,7 +5,7 @@ import { expect, findAccessibilityFaults, findSmallTargets, test } from './fixtu
 
 test.describe.configure({ timeout: 90_000 });
 
-test('a guest without a unit waits in the queue until one is given, and a unit is noted as to clean', async ({
+test('a guest without a unit stays in the queue until one is given, and a unit is marked as to be cleaned', async ({
   page,
   site,
 }) => {
@@ -40,7 +40,7 @@ test('a guest without a unit waits in the queue until one is given, and a unit i
   await expect(page.getByRole('button', { name: '101: прибрано' })).toBeVisible();
 });
 
-test('a guest whose nights are held is reminded to pay once', async ({ page, site }) => {
+test('a guest with an unpaid hold gets one payment reminder', async ({ page, site }) => {
   const client = await BookingClient.connect(site.origin);
   const house = client.accommodation('room-superior');
   const party = { adults: 2, children: [] };

@@ -26,7 +26,7 @@ function ageSecondFactors({ dataDirectory }: RunningSite): void {
   database.close();
 }
 
-test('a row is taken back only with a fresh code, and what was typed stays', async ({
+test('a ledger row is corrected only with a fresh code, and the typed text stays', async ({
   page,
   site,
   consoleMessages,
@@ -73,7 +73,11 @@ test('a row is taken back only with a fresh code, and what was typed stays', asy
   expect(consoleMessages.filter((message) => !/status of 4(03|22)/.test(message))).toEqual([]);
 });
 
-test('a passkey added at joining opens the desk, confirms, and is removed', async ({ page, site, consoleMessages }) => {
+test('a passkey added with an invitation opens the desk, confirms actions, and is removed', async ({
+  page,
+  site,
+  consoleMessages,
+}) => {
   await addAuthenticator(page);
   await setUpAccess(page, await inviteStaff(site, 'orest@example.com'));
   await expect(page.getByRole('heading', { name: 'Наступного разу без пароля?' })).toBeFocused();
@@ -106,7 +110,7 @@ test('a passkey added at joining opens the desk, confirms, and is removed', asyn
   expect(consoleMessages.filter((message) => !/status of 40[13]/.test(message))).toEqual([]);
 });
 
-test('a session read that is answered after the sign-out does not bring the desk back', async ({ page, site }) => {
+test('a session request answered after the sign-out does not sign in again', async ({ page, site }) => {
   await signInToDesk(page, site, 'ustym@example.com');
   await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
   const answered = Promise.withResolvers<void>();
@@ -154,7 +158,7 @@ test('another device is signed out from the list', async ({ page, site, browser,
   await context.close();
 });
 
-test('a phone has room for every entry, and signs out under «My access»', async ({ page, site }) => {
+test('every menu entry fits on a phone, and the sign-out is under «My access»', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInToDesk(page, site, 'zoryana@example.com', 'manager');
   await page.getByRole('navigation').getByRole('link', { name: 'Мій доступ' }).click();

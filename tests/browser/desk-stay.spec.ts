@@ -74,7 +74,7 @@ async function drag(page: Page, bar: Locator, columns: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('a stay is lengthened after a look at the difference, noted, and mailed to a corrected address', async ({
+test('a stay is extended after its difference was shown, gets a note, and a mail goes to a corrected address', async ({
   page,
   site,
 }) => {
@@ -107,7 +107,7 @@ test('a stay is lengthened after a look at the difference, noted, and mailed to 
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
-test('a cot and breakfasts are added to a stay after a look at their price', async ({ page, site }) => {
+test('a cot and breakfasts are added to a stay after their price was shown', async ({ page, site }) => {
   const order = await placeOrder(site, 'Левченко');
   await signInToDesk(page, site, 'extras-at-desk@example.com');
   const drawer = await openDrawer(page, order);
@@ -133,7 +133,7 @@ test('a cot and breakfasts are added to a stay after a look at their price', asy
   await expect(bill).toContainText('Сніданок');
 });
 
-test('the second of two people sees who was first, and carries the own wish over', async ({ page, site }) => {
+test('the second of two people sees who was first, and can apply their own change again', async ({ page, site }) => {
   const order = await placeOrder(site, 'Приходько');
   await signInToDesk(page, site, 'orest-stay@example.com');
   const drawer = await openDrawer(page, order);
@@ -151,7 +151,7 @@ test('the second of two people sees who was first, and carries the own wish over
   await expect(drawer).toContainText('4 ночі');
 });
 
-test('a stay moves on the board to other days by keyboard with its difference, and is cancelled', async ({
+test('a stay is moved to other dates on the board by keyboard, with its difference, and is cancelled', async ({
   page,
   site,
 }) => {

@@ -32,7 +32,7 @@ async function planOrder(
   };
 }
 
-test('an invited receptionist sets up the access and sees who arrives', async ({ page, site, consoleMessages }) => {
+test('an invited receptionist sets up access and sees the arrivals', async ({ page, site, consoleMessages }) => {
   const { place, arrival: day } = await planOrder(site);
   const order = await place();
   const link = await inviteStaff(site, EMAIL);
@@ -76,7 +76,7 @@ test('an invited receptionist sets up the access and sees who arrives', async ({
   expect(consoleMessages.filter((message) => !/status of (?:401|422)/.test(message))).toEqual([]);
 });
 
-test('an order of a guest appears on the open screen', async ({ page, site }) => {
+test('a guest’s order appears on the open screen', async ({ page, site }) => {
   await signInToDesk(page, site, 'olha@example.com');
   await expect(page.getByRole('status')).toContainText('Мережа є');
   const { place, arrival } = await planOrder(site);
@@ -87,7 +87,7 @@ test('an order of a guest appears on the open screen', async ({ page, site }) =>
   await expect(page.getByRole('listitem').filter({ hasText: number })).toBeVisible({ timeout: 10_000 });
 });
 
-test('a stay gets a unit, moves to another by keyboard, and not to one that is closed', async ({ page, site }) => {
+test('a stay gets a unit and is moved by keyboard, but not to a closed unit', async ({ page, site }) => {
   const { place, arrival } = await planOrder(site, { last_name: 'Заячківська', code: 'room-superior', days: 90 });
   const { number } = await place();
   await signInToDesk(page, site, 'bohdan@example.com');
@@ -162,7 +162,7 @@ test('a stay gets a unit, moves to another by keyboard, and not to one that is c
   await expect(unit(other)).toContainText('Заячківська');
 });
 
-test('a guest gets a unit and another one, comes with a debt, and leaves', async ({ page, site }) => {
+test('a guest gets a unit and another one, checks in with an amount due, and checks out', async ({ page, site }) => {
   const [order] = await placeForToday(site, 'Сьогоденко');
   if (order === undefined) throw new Error('No order');
   const { number } = order;

@@ -69,7 +69,7 @@ async function expectTyped(page: Page): Promise<void> {
   await expect(page.locator('input[name="payment"][value="at_reception"]')).toBeChecked();
 }
 
-test('text typed without a network is there a day later, also in a new tab, with all choices, and ends after thirty days', async ({
+test('text typed without a network is still there a day later in a new tab, with all choices, and expires after thirty days', async ({
   page,
   context,
   site,
@@ -108,11 +108,7 @@ test('text typed without a network is there a day later, also in a new tab, with
   await expect.poll(() => readStored(late, 'checkout_draft')).toBeUndefined();
 });
 
-test('the dates start again once the day of arrival has come, and the typed text stays', async ({
-  page,
-  context,
-  site,
-}) => {
+test('the dates are reset on the day of arrival, and the typed text stays', async ({ page, context, site }) => {
   await shareClock(context);
   const stay = await findStay(site, 'room-panorama', 20);
   const later = await findStay(site, 'room-panorama', 100);
@@ -132,7 +128,7 @@ const firstName = (page: Page) => page.getByLabel('First name');
 const storedName = async (page: Page) =>
   ((await readStored(page, 'checkout_draft')) as { firstName?: string } | undefined)?.firstName;
 
-test('a tab starts with the earlier text, neither tab writes into the other’s form, and an order takes its own draft along', {
+test('a new tab starts with the stored text, tabs do not write into each other’s form, and an order removes only its own draft', {
   tag: '@rare',
 }, async ({ page, context, site }) => {
   await openForm(page, site, 'cottage-oak', 84);
@@ -159,7 +155,7 @@ test('a tab starts with the earlier text, neither tab writes into the other’s 
   await expect(firstName(page)).toHaveValue('Ada');
 });
 
-test('“Not my device” empties the form, removes saved bookings, and stores no later text', async ({ page, site }) => {
+test('“Not my device” empties the form, removes stored bookings, and stores no later text', async ({ page, site }) => {
   await openForm(page, site, 'cottage-oak', 102);
   await submitButton(page).click();
   await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
@@ -181,7 +177,7 @@ test('“Not my device” empties the form, removes saved bookings, and stores n
   expect(await readStored(page, 'checkout_draft')).toBeUndefined();
 });
 
-test('the sentence about guests’ data leads to the policy', { tag: '@rare' }, async ({ page, site }) => {
+test('the note about guests’ data links to the privacy policy', { tag: '@rare' }, async ({ page, site }) => {
   const stay = await findStay(site, 'cottage-oak', 108);
   await page.goto(checkoutOf(stay, 'cottage-oak').replace('/en/', '/'));
   await page.getByRole('link', { name: 'політиці приватності' }).click();

@@ -10,10 +10,9 @@ const EMPTY_PAGES = [
   { path: '/result_url', uk: 'Перевіряти нічого', en: 'There is no payment to check' },
 ] as const;
 
-test('the order’s pages without an order say so, link on, and fit every width in the dark', { tag: '@rare' }, async ({
-  page,
-  consoleMessages,
-}) => {
+test('the order pages without an order say so, link to other pages, and fit every width in the dark scheme', {
+  tag: '@rare',
+}, async ({ page, consoleMessages }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   for (const { path, en } of EMPTY_PAGES) {
     await page.setViewportSize({ width: 360, height: 740 });

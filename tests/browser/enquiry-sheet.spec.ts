@@ -5,7 +5,9 @@ import { takeTime } from './guest-storage.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, locale: 'uk-UA' });
 
-test('a question is sent from contacts, and an offer’s sheet knows the guest’s details', async ({ page }) => {
+test('a guest sends a question from contacts, and an offer’s form is prefilled with the guest’s details', async ({
+  page,
+}) => {
   const sent: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/v1/enquiries')) sent.push(request.postDataJSON());
@@ -39,7 +41,7 @@ test('a question is sent from contacts, and an offer’s sheet knows the guest�
   expect(sent[1]).toMatchObject({ topic: 'offer-1', message: '' });
 });
 
-test('a house by phone is enquired about with dates, guests and the sum', { tag: '@rare' }, async ({ page }) => {
+test('an enquiry about a house booked by phone has dates, guests and the sum', { tag: '@rare' }, async ({ page }) => {
   const sent: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/v1/enquiries')) sent.push(request.postDataJSON());
@@ -66,7 +68,9 @@ test('a house by phone is enquired about with dates, guests and the sum', { tag:
   expect(sent).toMatchObject([{ topic: 'stay-villa-lake', stay: { arrival, departure, adults: 2, child_ages: [10] } }]);
 });
 
-test('a guest who has sent too many today is told so, and keeps the text', { tag: '@rare' }, async ({ page }) => {
+test('a guest who has sent too many enquiries today sees an explanation, and keeps the text', { tag: '@rare' }, async ({
+  page,
+}) => {
   await page.route('**/api/v1/enquiries', (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '3600' }, json: { error: 'Too Many Requests' } }),
   );
@@ -84,7 +88,7 @@ test('a guest who has sent too many today is told so, and keeps the text', { tag
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
-test('a question sent without a network leaves once, as soon as there is one', { tag: '@rare' }, async ({
+test('a question sent without a network is sent once as soon as there is one', { tag: '@rare' }, async ({
   page,
   context,
 }) => {

@@ -23,7 +23,7 @@ for (const [index, screen] of ACCOUNT_SCREENS.entries()) {
   const say = wordsIn(locale);
   const words = ACCOUNT_WORDS[locale];
 
-  test(`each form of the window shows errors under their fields, and other errors below (${width} px, ${locale})`, {
+  test(`each form of the login dialog shows errors under their fields, and other errors below (${width} px, ${locale})`, {
     tag: index === 0 ? '@rare' : '@sweep',
   }, async ({ page, context }) => {
     await page.setViewportSize({ width, height });

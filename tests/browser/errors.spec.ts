@@ -45,7 +45,7 @@ async function goToRooms(page: Page): Promise<void> {
 }
 
 for (const { root, title, home, others } of LANGUAGES) {
-  test(`a missing page at ${root}/ is two hands around 404 in every window`, {
+  test(`a missing page at ${root}/ shows two hands around 404 at every width`, {
     tag: root === '' ? '@rare' : '@sweep',
   }, async ({ page }) => {
     const response = await page.goto(`${root}/no-such-page`);
@@ -75,7 +75,7 @@ for (const { root, title, home, others } of LANGUAGES) {
   });
 }
 
-test('the hands stay still for guests who want no motion', { tag: '@rare' }, async ({ page }) => {
+test('the hands do not move if the guest prefers reduced motion', { tag: '@rare' }, async ({ page }) => {
   const moving = () => page.evaluate(() => document.querySelector('main img')?.getAnimations().length);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/no-such-page');
@@ -93,7 +93,7 @@ test('a missing booking path has its header and footer', { tag: '@rare' }, async
 });
 
 for (const { root, home, tag } of LANGUAGES) {
-  test(`refused content gives the error page its status at ${root}/, and Retry loads the page`, {
+  test(`content that is refused makes the page at ${root}/ an error page with its status, and Retry loads it`, {
     tag,
   }, async ({ page }) => {
     await page.route(CONTENT_CALLS, (route) => route.fulfill({ status: 503, body: '' }));
@@ -128,7 +128,7 @@ test('a server that does not answer is described as a connection problem', { tag
   await expect(bar(page)).toHaveAttribute('data-phase', 'failed');
 });
 
-test('a page without a network says so, and opens by itself when there is one', async ({ page, context }) => {
+test('a page without a network says so, and opens automatically once there is one', async ({ page, context }) => {
   await page.goto('/en');
   await waitForHydration(page);
   await goOffline(context);
@@ -138,7 +138,7 @@ test('a page without a network says so, and opens by itself when there is one', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rooms');
 });
 
-test('a failed page gives way to the next one, with its title and its layout', { tag: '@rare' }, async ({ page }) => {
+test('a failed page is replaced by the next one, with its title and its layout', { tag: '@rare' }, async ({ page }) => {
   await page.route(CONTENT_CALLS, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/en');
   await waitForHydration(page);
@@ -156,7 +156,9 @@ for (const { root, words, tag } of [
   { root: '', words: 'Під час показу сторінки з помилкою сталася помилка', tag: ['@sweep'] },
   { root: '/en', words: 'An error occurred while showing the error page', tag: ['@rare'] },
 ]) {
-  test(`an error page that itself fails shows words and a link home at ${root}/`, { tag }, async ({ page }) => {
+  test(`an error page that fails itself shows a text and a link to the home page at ${root}/`, { tag }, async ({
+    page,
+  }) => {
     await page.route(CONTENT_CALLS, (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(`${root}/`);
     await waitForHydration(page);
@@ -178,7 +180,7 @@ for (const { root, words, tag } of [
   });
 }
 
-test('a page’s code lost once on the way is requested again, without another document', async ({ page }) => {
+test('a page’s code that fails to load once is requested again, without a reload', async ({ page }) => {
   let asked = 0;
   let documents = 0;
   await page.route(CHUNK, (route) => {
@@ -227,7 +229,7 @@ test.describe('a chunk that is gone', () => {
     await waitForHydration(page);
   });
 
-  test('and the app’s own code: the page can be read, its links work, and the next page is live', async ({ page }) => {
+  test('and the app’s own code leave a page that can be read and whose links open the next page', async ({ page }) => {
     const own = /\/index-[^/]+\.js$/;
     await page.route(own, (route) => route.abort());
     const lost = page.waitForEvent('requestfailed', (request) => own.test(request.url()));
@@ -240,7 +242,7 @@ test.describe('a chunk that is gone', () => {
     await waitForHydration(page);
   });
 
-  test('never reloads where the try could not be stored', { tag: '@rare' }, async ({ page }) => {
+  test('never reloads if the attempt could not be stored', { tag: '@rare' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 /** Scripts and style sheets. */
 const FILES_BEFORE_CALENDAR = 12;
 
-test('a first tap on the dates shows this month before the panel’s code has come, and asks for few files', async ({
+test('a first tap on the dates shows this month before the panel’s code has loaded, and requests few files', async ({
   page,
 }) => {
   const today = BookingClient.today();

@@ -66,7 +66,7 @@ function stepsBetween(from: readonly [number, number], to: readonly [number, num
 }
 
 test.describe('by keyboard', () => {
-  test('pictures follow arrows, Home and End, and are announced; Escape returns to the page unchanged', {
+  test('pictures change with arrows, Home and End, and are announced; Escape returns to the unchanged page', {
     tag: '@rare',
   }, async ({ page }) => {
     const viewer = await openGallery(page, 2);
@@ -95,7 +95,7 @@ test.describe('by keyboard', () => {
     await expect(viewer).toBeVisible();
   });
 
-  test('the focus stays within, plus, minus and arrows zoom and pan; Back closes, Forward opens again', {
+  test('the focus stays inside, plus, minus and arrows zoom and pan; Back closes, Forward opens again', {
     tag: '@rare',
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -149,7 +149,7 @@ test('the wheel zooms around the pointer, the next picture starts at full size',
 test.describe('by finger', () => {
   test.use(PHONE);
 
-  test('the picture follows the finger and moves on, or back; pulled down it closes; axe reports nothing', {
+  test('the picture follows the finger and changes or returns; dragging it down closes it; axe reports nothing', {
     tag: '@rare',
   }, async ({ page }) => {
     const viewer = await openGallery(page);
@@ -189,7 +189,7 @@ test.describe('by finger', () => {
 });
 
 test.describe('while a picture loads', () => {
-  test('words are counted by the clock, which ends only when the picture is there', { tag: '@rare' }, async ({
+  test('the progress is counted by a timer, which ends only once the picture has loaded', { tag: '@rare' }, async ({
     page,
   }) => {
     let letThrough: (() => void) | undefined;
@@ -229,7 +229,7 @@ test.describe('while a picture loads', () => {
     await expect(bar).toBeHidden();
   });
 
-  test('a failed picture says so, and a second try shows it', { tag: '@rare' }, async ({ page }) => {
+  test('a failed picture shows an error, and Retry shows it', { tag: '@rare' }, async ({ page }) => {
     await page.goto('/accommodation/chalet-lake');
     await waitForHydration(page);
     await page.route('**/pictures/**', (route) => route.abort());

@@ -27,7 +27,7 @@ async function answerStatus(page: Page, status: ResortStatusRecord): Promise<voi
 
 const cardOf = (page: Page) => page.getByRole('region', { name: /^(?:How things stand|Що зараз на курорті)$/ });
 
-test('the status shows power, heat, internet and the shelter with the hour of the update, and their age without a network', async ({
+test('the status shows power, heat, internet and the shelter with the time of the update, and its age without a network', async ({
   page,
   context,
   request,
@@ -62,7 +62,7 @@ test('the status shows power, heat, internet and the shelter with the hour of th
   });
 });
 
-test('the status of an earlier visit is shown with its age, however late, when the resort does not answer', {
+test('the status of an earlier visit is shown with its age if the resort does not answer', {
   tag: '@rare',
 }, async ({ page, context }) => {
   await lookAt(page, `${DAY}T14:05`);
@@ -96,7 +96,7 @@ test('hours are shown by the resort’s clock', { tag: '@rare' }, async ({ page 
   await expect(place('Food & Forest')).toContainText('4 min');
 });
 
-test('a keyboard goes from topic to topic, and numbers are dialled with a tap', { tag: '@rare' }, async ({ page }) => {
+test('the keyboard moves from topic to topic, and phone numbers are links', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/en/guide');
   await waitForHydration(page);
   const topics = page.getByRole('navigation', { name: 'Topics of the guide' });

@@ -25,7 +25,7 @@ function openDay(): CalendarDate {
   return day.endsWith('-01-01') ? addDays(day, 1) : day;
 }
 
-test('an enquiry for a hall without a network waits, survives a reload and reaches the desk once', async ({
+test('an enquiry for a hall sent without a network waits, survives a reload and reaches the desk once', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('an enquiry for a hall without a network waits, survives a reload and reach
 test.describe('in a wide window', () => {
   test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, locale: 'en-GB' });
 
-  test('a hall is enquired about from the list of halls, with the estimate next to the choice', {
+  test('an enquiry is sent from the list of halls, with the estimate beside the form', {
     tag: '@rare',
   }, async ({ page }) => {
     await page.goto('/en/mice');

@@ -47,7 +47,9 @@ async function shiftClock(page: Page, aheadMs: number): Promise<void> {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a declined card on a phone an hour fast still leaves the reception', { tag: '@rare' }, async ({ page, site }) => {
+test('a guest whose card is declined can choose to pay at reception, on a phone an hour fast', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   const order = await hold(site, 'room-suite');
   await shiftClock(page, HOUR_MS);
   await page.goto(linkTo(order));
@@ -63,7 +65,10 @@ test('a declined card on a phone an hour fast still leaves the reception', { tag
   expect(await readState(site, order)).toBe('confirmed');
 });
 
-test('nights are given back after a question on a phone an hour slow', { tag: '@rare' }, async ({ page, site }) => {
+test('a guest releases the nights after a confirmation, on a phone an hour slow', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   const order = await hold(site, 'cottage-birch');
   await shiftClock(page, -HOUR_MS);
   await page.goto(linkTo(order));
@@ -89,7 +94,7 @@ async function pay(page: Page, order: Order): Promise<void> {
   await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
 }
 
-test('the mail’s link shows what a cancellation returns, and the guest may keep or give up the stay', async ({
+test('the mail’s link shows the refund of a cancellation, and the guest may keep or cancel the stay', async ({
   page,
   site,
 }) => {
@@ -124,7 +129,7 @@ test('the mail’s link shows what a cancellation returns, and the guest may kee
   await expect.poll(async () => (await mails()).map(({ subject }) => subject).join()).toMatch(/cancelled/);
 });
 
-test('a hold is found from a new tab, by home and by the empty checkout, and moved to reception from the list', async ({
+test('a hold is found in a new tab, from home and from the empty checkout, and moved to reception from the list', async ({
   page,
   context,
   site,
@@ -164,7 +169,7 @@ test('a hold is found from a new tab, by home and by the empty checkout, and mov
   await expect(other.getByRole('link', { name: 'Choose again' })).toHaveAttribute('href', /chosen=cottage-oak/);
 });
 
-test('a stay is changed, cancelled and paid for from the list after its tab is closed, and opens as the order', async ({
+test('a stay is changed, cancelled and paid for from the list after its tab was closed, and opens as the order', async ({
   page,
   context,
   site,
@@ -207,7 +212,7 @@ test('a stay is changed, cancelled and paid for from the list after its tab is c
   expect(await readState(site, held)).toBe('paid');
 });
 
-test('a tab without the key says what is held, and has no button that would fail', async ({ page, site }) => {
+test('a tab without the key shows what is held, and has no button that would fail', async ({ page, site }) => {
   const order = await hold(site, 'cottage-linden');
   await page.goto(linkTo(order));
   await expect(page.getByRole('timer')).toContainText(/2\d:\d\d left/);
@@ -230,7 +235,7 @@ async function bookOnThePage(page: Page, site: RunningSite, code: string): Promi
   await page.getByRole('button', { name: 'Pay at reception' }).click();
 }
 
-test('the bill becomes the pass once, with the code in the first screen, and its words are there throughout', {
+test('the bill turns into the pass once, with the code on the first screen, and its texts are present throughout', {
   tag: '@rare',
 }, async ({ page, site, consoleMessages }) => {
   await page.addInitScript(() => {
@@ -254,10 +259,9 @@ test('the bill becomes the pass once, with the code in the first screen, and its
   expect(consoleMessages).toEqual([]);
 });
 
-test('a key ends the moment of the pass at once, and guests who want less motion see none', { tag: '@rare' }, async ({
-  page,
-  site,
-}) => {
+test('a key press skips the animation of the pass, and guests who prefer reduced motion see none', {
+  tag: '@rare',
+}, async ({ page, site }) => {
   const moment = page.locator('[data-moment="tear"]');
   await bookOnThePage(page, site, 'room-family');
   await moment.waitFor({ state: 'attached' });

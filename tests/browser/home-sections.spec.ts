@@ -12,7 +12,7 @@ import {
 for (const path of ['/', '/en']) {
   // The Ukrainian words are the longer ones.
   const tag = path === '/' ? '@rare' : '@sweep';
-  test(`${path} stays within a window of 320 px, also with text twice as large`, { tag }, async ({ page }) => {
+  test(`${path} fits a window of 320 px, even with text twice as large`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await waitForHydration(page);
@@ -57,7 +57,7 @@ test('the pictures below the poster load when the guest scrolls, in a frame of t
   expect((await story.boundingBox())?.height).toBe(heightBefore);
 });
 
-test('Back and a reload return to the former position on home', { tag: '@rare' }, async ({ page }) => {
+test('Back and a reload restore the scroll position on home', { tag: '@rare' }, async ({ page }) => {
   // An element that rises as it comes into view has no stable position.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
@@ -88,7 +88,7 @@ test('Back and a reload return to the former position on home', { tag: '@rare' }
   await expect.poll(movedBy).toBeLessThan(1);
 });
 
-test('a guest reads the kitchen’s rows by keyboard and opens one', { tag: '@rare' }, async ({ page }) => {
+test('a guest moves through the list of restaurants by keyboard and opens one', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/en');
   await waitForHydration(page);
   const food = page.getByRole('region', { name: 'Dinner with a view of the evening' });
@@ -106,9 +106,9 @@ test('a ticket opens its offer', { tag: '@rare' }, async ({ page }) => {
   await expect(page).toHaveURL(/\/special-offers\/offer-5$/);
 });
 
-test('wide windows show four activities side by side, phones four in two uneven columns', { tag: '@sweep' }, async ({
-  page,
-}) => {
+test('wide windows show four activities side by side, phones show four in two uneven columns', {
+  tag: '@sweep',
+}, async ({ page }) => {
   const pictures = page.getByRole('region', { name: 'Чим зайнятися' }).getByRole('listitem');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');

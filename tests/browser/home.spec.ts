@@ -30,7 +30,7 @@ test('a guest with a phone searches from the poster, and the booking page gets e
   await expect(search.getByRole('link', { name: /^Гості/ })).toContainText('3 гості');
 });
 
-test('the search of a wide window names the dates of its panel, opens it at the kinds, and gets the focus back', {
+test('the search in a wide window shows the panel’s dates, opens the panel at the kinds, and gets the focus back', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

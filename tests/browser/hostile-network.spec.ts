@@ -27,7 +27,7 @@ for (const { code, weather, tag } of [
   test.describe(`through ${weather.join(', ')}`, { tag: [...tag] }, () => {
     test.use({ weather });
 
-    test('the guest books once, and learns the number of the booking', async ({ page, site, network }) => {
+    test('the guest books once, and sees the number of the booking', async ({ page, site, network }) => {
       const ordered = await openCheckout(page, site, code);
       await submitButton(page).click();
       await expect(page.getByRole('heading', { name: THANKS })).toBeFocused({ timeout: 30_000 });

@@ -44,7 +44,7 @@ for (const { path, locale, tag } of [
   });
 }
 
-test('the button is in the footer where the browser offers to install, and opens the browser’s question', {
+test('the button is in the footer if the browser offers to install, and opens the browser’s prompt', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -73,7 +73,7 @@ test('the button is in the footer where the browser offers to install, and opens
   });
 });
 
-test('an offer made before the app has loaded is not lost', { tag: '@rare' }, async ({ page }) => {
+test('a prompt offered before the app has loaded is not lost', { tag: '@rare' }, async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const offer = Object.assign(new Event('beforeinstallprompt'), { prompt: async () => undefined });
@@ -86,7 +86,7 @@ test('an offer made before the app has loaded is not lost', { tag: '@rare' }, as
   await expect(page.getByRole('main').getByRole('button', { name: 'Install the app' })).toBeVisible();
 });
 
-test('a page that fits the window has no space below the first screen, so no button either', {
+test('a page that fits the window has no space below the first screen and no install button', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 4000 });
@@ -108,7 +108,7 @@ test('a page that fits the window has no space below the first screen, so no but
 test.describe('in Safari on an iPhone', () => {
   test.use({ userAgent: IPHONE, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('words explain how, since the browser does not ask', { tag: '@rare' }, async ({ page }) => {
+  test('a text explains the steps, because the browser has no prompt', { tag: '@rare' }, async ({ page }) => {
     await page.goto('/guide');
     await waitForHydration(page);
     await page.mouse.move(100, 100);
@@ -119,7 +119,7 @@ test.describe('in Safari on an iPhone', () => {
     await expect(sheet).toBeHidden();
   });
 
-  test('the menu explains it too, and stays open behind', { tag: '@rare' }, async ({ page }) => {
+  test('the menu shows the steps too, and stays open behind them', { tag: '@rare' }, async ({ page }) => {
     await page.goto('/en');
     await waitForHydration(page);
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -134,7 +134,7 @@ test.describe('in Safari on an iPhone', () => {
   });
 });
 
-test('a window of its own offers no installation, and its header links back from the second page on', {
+test('an installed app offers no installation, and its header has a back link from the second page on', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.addInitScript(() => {

@@ -126,7 +126,7 @@ test('a family on a slow phone finds the cheapest chalet, pays online and is tha
 });
 
 /** Similar to three rooms in booking-journeys.spec.ts, but from the home page to the mail. */
-test('two rooms are booked in English and paid for at the reception', { tag: '@sweep' }, async ({
+test('two rooms are booked in English and paid at reception', { tag: '@sweep' }, async ({
   page,
   site,
   consoleMessages,
@@ -164,7 +164,7 @@ test('two rooms are booked in English and paid for at the reception', { tag: '@s
   expect(consoleMessages).toEqual([]);
 });
 
-test('a network that fails in the middle of every step gives a clear message, loses nothing, and the guest goes on', async ({
+test('a network failure during any step shows a clear message, loses nothing, and the guest continues', async ({
   page,
   context,
   site,

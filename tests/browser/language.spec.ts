@@ -43,7 +43,7 @@ for (const [from, to, language] of [
   }
 }
 
-test('a position reached by a link is kept too, and Back leads to the first language', { tag: '@rare' }, async ({
+test('a position reached by a link is kept too, and Back returns to the first language', { tag: '@rare' }, async ({
   page,
 }) => {
   await page.goto('/en');
@@ -77,7 +77,7 @@ test('an open menu stays open in the other language, and Back closes it', { tag:
   await expect(page).toHaveURL(/[^n]\/accommodation\/rooms$/);
 });
 
-test('a missing page stays the same address in the other language', { tag: '@rare' }, async ({ page }) => {
+test('a missing page has the same address in the other language', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/no/such/page?x=1');
   await waitForHydration(page);
   await page.locator(languageLink).first().click();
@@ -118,7 +118,7 @@ for (const { path, browserLanguage, words, leadsTo } of [
   test.describe(`to a browser in ${browserLanguage}`, () => {
     test.use({ locale: browserLanguage, viewport: { width: 360, height: 740 } });
 
-    test(`${path} offers its other language in words until the guest chooses one`, {
+    test(`${path} offers its other language in a sentence until the guest chooses one`, {
       tag: browserLanguage === 'en-GB' ? [] : '@sweep',
     }, async ({ page, context }) => {
       await context.clearCookies({ name: 'locale' });
@@ -147,7 +147,7 @@ for (const { width, height } of [
     test.describe(`to a browser in ${browserLanguage}, at ${width} px`, () => {
       test.use({ locale: browserLanguage, viewport: { width, height } });
 
-      test(`pages with their own bars say “${words}” and cover nothing with it`, { tag: '@sweep' }, async ({
+      test(`pages with their own bars show “${words}” and cover nothing with it`, { tag: '@sweep' }, async ({
         page,
         context,
       }) => {
@@ -185,7 +185,10 @@ function findCovered(link: Element): string[] {
   return others.map((other) => other.textContent);
 }
 
-test('a browser in the language of the page sees only the short link', { tag: '@rare' }, async ({ browser, site }) => {
+test('a browser with the language of the page sees only the short link', { tag: '@rare' }, async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ locale: 'uk-UA', baseURL: site.origin });
   const page = await context.newPage();
   await page.goto('/accommodation/chalets');

@@ -52,7 +52,7 @@ async function readSubjects(site: RunningSite, { number }: Order): Promise<strin
   return (await readOutbox(site.dataDirectory, number)).map(({ subject }) => subject).join('\n');
 }
 
-test('money that arrives after the hold books the stay while its nights are free, and is owed back once they are sold', {
+test('money that arrives after the hold books the stay if its nights are free, and is refunded if they are sold', {
   tag: '@rare',
 }, async ({ browser, site }) => {
   const [early, late] = await Promise.all([browser.newPage(), browser.newPage()]);
@@ -80,7 +80,7 @@ test('money that arrives after the hold books the stay while its nights are free
   await Promise.all([early.close(), late.close()]);
 });
 
-test('the order’s link shows the next step after a tab was closed on the payment page, and the ledger agrees', {
+test('the order’s link shows the next step after the payment page was closed, and the ledger agrees', {
   tag: '@rare',
 }, async ({ page, context, site }) => {
   const { order } = await stopBeforePaying(page, site, 'room-suite');

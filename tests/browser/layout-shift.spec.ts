@@ -40,7 +40,7 @@ for (const { width, height, isMobile, hasTouch } of WINDOWS) {
   for (const language of ['uk', 'en'] as const) {
     const tag = width === 360 && language === 'uk' ? ['@rare'] : ['@sweep'];
     test.describe(`in ${language} at ${width} px`, () => {
-      test('nothing moves while a page of each kind settles and is read to its end', { tag }, async ({
+      test('nothing shifts while a page of each kind loads and scrolls to its end', { tag }, async ({
         browser,
         site,
       }) => {
@@ -51,7 +51,7 @@ for (const { width, height, isMobile, hasTouch } of WINDOWS) {
       });
 
       for (let share = 0; share < SHARES; share += 1) {
-        test(`nothing moves on any page of the site, share ${share + 1} of ${SHARES}`, { tag: '@sweep' }, async ({
+        test(`nothing shifts on any page of the site, share ${share + 1} of ${SHARES}`, { tag: '@sweep' }, async ({
           browser,
           site,
         }) => {

@@ -42,7 +42,7 @@ async function logOut(page: Page, passes: 'Log out and remove them' | null): Pro
 
 const tabMemory = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
-test('a sign-out in one tab closes the order, its change and the list of bookings in the others, and their keys are gone', async ({
+test('a sign-out in one tab closes the order, its change and the list of bookings in the others, and removes their keys', async ({
   page,
   site,
 }) => {

@@ -39,7 +39,7 @@ async function findLinks({ dataDirectory }: RunningSite): Promise<string[]> {
   return [...new Set(links.map((link) => link.replace(/[).,]+$/, '')))];
 }
 
-test('a scanner that runs scripts opens every link of every mail, and nothing has changed', {
+test('nothing changes when a scanner that runs scripts opens every link of every mail', {
   tag: '@rare',
 }, async ({ page, site, browser }) => {
   const client = await BookingClient.connect(site.origin);

@@ -45,7 +45,7 @@ async function dragSideways(page: Page, { x, y }: { x: number; y: number }, dist
   await send('touchEnd', []);
 }
 
-test('every pin is on the place that it names', { tag: '@rare' }, async ({ page }) => {
+test('every pin is on the place with its name', { tag: '@rare' }, async ({ page }) => {
   // Same shape as the drawing, so that it fills the window when it is opened alone.
   await page.setViewportSize({ width: 1600, height: 1000 });
   await page.goto('/guide');
@@ -70,7 +70,7 @@ test('every pin is on the place that it names', { tag: '@rare' }, async ({ page 
   }
 });
 
-test('a keyboard walks from pin to pin with a visible focus, opens a pin’s sheet over the map and its page from there', {
+test('the keyboard moves from pin to pin with a visible focus, and opens a pin’s sheet and its page', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -108,7 +108,7 @@ test.describe('by finger', () => {
     return { map, frame };
   }
 
-  test('a finger drags the map without moving the page, and opens a place’s sheet over it and its page from there', {
+  test('a finger drags the map without scrolling the page, and opens a place’s sheet and its page', {
     tag: '@rare',
   }, async ({ page }) => {
     const { map, frame } = await openMap(page);
@@ -127,7 +127,7 @@ test.describe('by finger', () => {
     await expect(page).toHaveURL(/\/food-and-drink\/phyto-bar$/);
   });
 
-  test('a Back right after a place opens closes it', { tag: '@rare' }, async ({ page }) => {
+  test('Back right after a place opens closes it', { tag: '@rare' }, async ({ page }) => {
     const { map } = await openMap(page);
     await page.evaluate(() => {
       const { pushState } = window.history;
@@ -196,7 +196,7 @@ test('the home page leads to the guide, which lists every place with its hours',
   }
 });
 
-test('the drawing is a file of its own: none of its paths is in the page', { tag: '@rare' }, async ({
+test('the drawing is a separate file: none of its paths is in the page', { tag: '@rare' }, async ({
   request,
   site,
 }) => {

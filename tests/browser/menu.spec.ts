@@ -10,7 +10,7 @@ for (const [locale, path] of [
   const tag = locale === 'uk' ? [] : SWEPT;
 
   test.describe(`the menu in ${locale}`, () => {
-    test('a section shows its pages under the pointer, a click keeps it; by keyboard the focus goes in order and returns', {
+    test('a section shows its pages on hover, a click pins it; the keyboard focus moves in order and returns', {
       tag,
     }, async ({ page }) => {
       await page.setViewportSize(DESKTOP);
@@ -85,7 +85,7 @@ for (const [locale, path] of [
   });
 }
 
-test('the menu has seven sections in their order; the offers lead to their list', { tag: '@rare' }, async ({
+test('the menu has seven sections in their order; the offers link to their list', { tag: '@rare' }, async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
@@ -122,7 +122,7 @@ test('the menu has seven sections in their order; the offers lead to their list'
   });
 });
 
-test("the menu's foot is completely visible in every wide window, its links in one row", { tag: '@rare' }, async ({
+test('the menu’s foot is completely visible in every wide window, with its links in one row', { tag: '@rare' }, async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
@@ -153,7 +153,7 @@ test("the menu's foot is completely visible in every wide window, its links in o
   }
 });
 
-test('the phone’s Back closes the menu and stays on the page; the page behind does not scroll', {
+test('Back on a phone closes the menu and stays on the page; the page behind does not scroll', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.setViewportSize(PHONE);
@@ -188,9 +188,7 @@ test('the phone’s Back closes the menu and stays on the page; the page behind 
   }
 });
 
-test('the menu on a phone held sideways scrolls to its end, with Close in sight', { tag: '@rare' }, async ({
-  page,
-}) => {
+test('the menu on a phone in landscape scrolls to its end, with Close in view', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await open(page, '/en');
   const menu = await openMenu(page, 'Menu');
@@ -199,7 +197,10 @@ test('the menu on a phone held sideways scrolls to its end, with Close in sight'
   await expect(menu.getByRole('button', { name: 'Close' })).toBeInViewport();
 });
 
-test('Menu leads to the footer’s pages without JavaScript', { tag: '@rare' }, async ({ browser, site }) => {
+test('Menu leads to the list of pages in the footer without JavaScript', { tag: '@rare' }, async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
   const page = await context.newPage();
   await page.goto(`${site.origin}/en`);

@@ -51,7 +51,7 @@ test('a menu shows what is served today, and its PDF opens again without a netwo
   expect(await bytesOf()).toBe(seen);
 });
 
-test('a menu opens in a tab of its own, and is saved where the site is installed, which has no tabs', {
+test('a menu opens in a new tab, and is downloaded in the installed site, which has no tabs', {
   tag: '@rare',
 }, async ({ page, context }) => {
   await page.goto('/en/food-and-drink/senoval');

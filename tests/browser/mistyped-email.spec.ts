@@ -2,7 +2,7 @@ import { readOutbox } from '../fixtures/orders/outbox.ts';
 import { expect, findAccessibilityFaults, test } from './fixtures.ts';
 import { findOrders, openForm, submitButton, THANKS } from './one-guest.ts';
 
-test('a mistyped email is asked about at the field, and corrected on the thank-you page once', {
+test('a mistyped email gets a suggestion at the field, and can be corrected once on the thank-you page', {
   tag: '@rare',
 }, async ({ page, site }) => {
   const { email } = await openForm(page, site, 'room-standard', 40);

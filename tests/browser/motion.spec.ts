@@ -24,9 +24,9 @@ async function arriveWithReveals(page: Page): Promise<void> {
 test.describe('on a first visit', () => {
   test.use({ isFirstVisit: true });
 
-  test('content below the first screen rises once when it comes into view, after the loader', { tag: '@rare' }, async ({
-    page,
-  }) => {
+  test('content below the first screen animates once when it comes into view, after the splash', {
+    tag: '@rare',
+  }, async ({ page }) => {
     await arriveWithReveals(page);
     const footer = page.locator('footer');
     await expect(footer).toHaveAttribute('data-reveal', '');
@@ -40,7 +40,7 @@ test.describe('on a first visit', () => {
   });
 });
 
-test('nothing rises for guests who want less motion', { tag: '@rare' }, async ({ page }) => {
+test('nothing animates if the guest prefers reduced motion', { tag: '@rare' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.evaluate(() => document.querySelector('footer')?.setAttribute('data-reveal', 'risen'));
@@ -51,7 +51,7 @@ function scrollBehaviour(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
 }
 
-test('a link to a place within the page scrolls there smoothly, another page opens at its top at once', {
+test('a link to an anchor on the page scrolls smoothly, another page opens at its top immediately', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.goto('/en');
@@ -70,7 +70,7 @@ test('a link to a place within the page scrolls there smoothly, another page ope
   expect(await scrollBehaviour(page)).toBe('auto');
 });
 
-test('the page jumps for guests who want less motion', { tag: '@rare' }, async ({ page }) => {
+test('the page jumps if the guest prefers reduced motion', { tag: '@rare' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en');
   await waitForHydration(page);
@@ -78,7 +78,7 @@ test('the page jumps for guests who want less motion', { tag: '@rare' }, async (
   expect(await scrollBehaviour(page)).toBe('auto');
 });
 
-test('the door follows a mouse over pictures, and leaves words and fields alone', { tag: '@rare' }, async ({
+test('the door cursor follows a mouse over pictures, but not over text and fields', { tag: '@rare' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -127,7 +127,7 @@ for (const [guest, options] of [
   test.describe(`for ${guest}`, () => {
     test.use(options);
 
-    test('there is no door', { tag: '@rare' }, async ({ page }) => {
+    test('there is no door cursor', { tag: '@rare' }, async ({ page }) => {
       const scripts: string[] = [];
       page.on('request', (request) => scripts.push(request.url()));
       await page.goto('/en');

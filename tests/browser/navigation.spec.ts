@@ -64,7 +64,7 @@ for (const { viewport, tag } of [
   test.describe(`at ${viewport.width} px`, { tag }, () => {
     test.use({ viewport });
 
-    test('a page opens at its top; Back and a reload return to the former position', async ({ page }) => {
+    test('a page opens at its top; Back and a reload restore the scroll position', async ({ page }) => {
       await page.goto(LIST);
       await waitForHydration(page);
       const place = await scrollToEntry(page, LAST);
@@ -86,7 +86,7 @@ for (const { viewport, tag } of [
   });
 }
 
-test('an anchor is scrolled to, below the header and without a loading bar, when the page opens and from within it', {
+test('an anchor is scrolled to below the header, without a loading bar, on load and from within the page', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.goto(`${DETAIL}#neighbours`);
@@ -120,7 +120,7 @@ test('an anchor is scrolled to, below the header and without a loading bar, when
   });
 });
 
-test('a guest who follows another anchor before the page has reached the first one gets its address', {
+test('the address is right if a guest follows another anchor before the page has reached the first one', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.goto(DETAIL);
@@ -151,7 +151,7 @@ function appendLater(page: Page): Promise<void> {
   });
 }
 
-test('a guest who has scrolled in the meantime is not carried off to an anchor that arrives later', {
+test('a guest who has scrolled is not moved to an anchor that loads later', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.goto(`${LIST}#later`);
@@ -162,7 +162,7 @@ test('a guest who has scrolled in the meantime is not carried off to an anchor t
   expect(await scrollY(page)).toBe(0);
 });
 
-test('an overlay opens at once: it fetches nothing, moves nothing, and Back closes it', { tag: '@rare' }, async ({
+test('an overlay opens immediately: it requests nothing, moves nothing, and Back closes it', { tag: '@rare' }, async ({
   page,
 }) => {
   await page.goto(LIST);
@@ -189,7 +189,7 @@ test('an overlay opens at once: it fetches nothing, moves nothing, and Back clos
   letLoad();
 });
 
-test('the picture of an entry grows into the page about it, and back', { tag: '@rare' }, async ({
+test('the picture of a list entry grows into its page, and back', { tag: '@rare' }, async ({
   page,
   consoleMessages,
 }) => {
@@ -210,7 +210,7 @@ test('the picture of an entry grows into the page about it, and back', { tag: '@
   expect(consoleMessages).toEqual([]);
 });
 
-test('the poster of a kind grows into its list; pages without a picture in common change at once', {
+test('the poster of a kind grows into its list; pages without a shared picture change immediately', {
   tag: '@rare',
 }, async ({ page }) => {
   await watchTransitions(page);
@@ -231,7 +231,7 @@ test('the poster of a kind grows into its list; pages without a picture in commo
   expect(await seenTransitions(page)).toHaveLength(2);
 });
 
-test('the picture of a house settles on what is booked', { tag: '@rare' }, async ({ page, site }) => {
+test('the picture of a house moves into the order', { tag: '@rare' }, async ({ page, site }) => {
   const client = await BookingClient.connect(site.origin);
   const party = { adults: 1, children: [] };
   // No house is better, so no upgrade is offered.
@@ -245,7 +245,7 @@ test('the picture of a house settles on what is booked', { tag: '@rare' }, async
   await expect.poll(async () => (await seenTransitions(page)).at(-1)?.length).toBe(2);
 });
 
-test('navigating before a transition is over loses nothing', { tag: '@rare' }, async ({ page, consoleMessages }) => {
+test('navigating during a transition loses nothing', { tag: '@rare' }, async ({ page, consoleMessages }) => {
   await page.goto('/en/accommodation');
   await waitForHydration(page);
   const tabs = page.getByRole('main').getByRole('navigation');
@@ -260,7 +260,7 @@ test('navigating before a transition is over loses nothing', { tag: '@rare' }, a
   expect(consoleMessages).toEqual([]);
 });
 
-test('a transition skipped half-way is not an error, and the page opens', { tag: '@rare' }, async ({
+test('a transition that is skipped is not an error, and the page opens', { tag: '@rare' }, async ({
   page,
   consoleMessages,
 }) => {
@@ -280,7 +280,7 @@ test('a transition skipped half-way is not an error, and the page opens', { tag:
   expect(consoleMessages).toEqual([]);
 });
 
-test('nothing moves for guests who want no motion', { tag: '@rare' }, async ({ page }) => {
+test('nothing animates if the guest prefers reduced motion', { tag: '@rare' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     const moved: string[] = [];
@@ -308,7 +308,7 @@ test('nothing moves for guests who want no motion', { tag: '@rare' }, async ({ p
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
 });
 
-test('a browser without transitions navigates all the same', { tag: '@rare' }, async ({ page }) => {
+test('a browser without view transitions navigates normally', { tag: '@rare' }, async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Document.prototype, 'startViewTransition');
   });
@@ -318,9 +318,7 @@ test('a browser without transitions navigates all the same', { tag: '@rare' }, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forest Chalet');
 });
 
-test('the loading bar runs while a page is being fetched, and disappears when it is there', { tag: '@rare' }, async ({
-  page,
-}) => {
+test('the loading bar runs while a page loads, and disappears once it is shown', { tag: '@rare' }, async ({ page }) => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -342,7 +340,7 @@ test('the loading bar runs while a page is being fetched, and disappears when it
   expect(await phases()).toEqual(['running', 'hidden']);
 });
 
-test('Back on the first page of a visit stays within the site, whatever position an entry claims after a reload', {
+test('Back on the first page of a visit stays within the site, whatever the history state says after a reload', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -17,7 +17,7 @@ async function sayAlways(page: Page, isOnline: boolean): Promise<void> {
 
 const noConnection = (page: Page) => page.getByText('No connection', { exact: false }).filter({ visible: true });
 
-test('a browser that wrongly says offline searches and books', async ({ page, site }) => {
+test('a guest whose browser wrongly reports offline searches and books', async ({ page, site }) => {
   await sayAlways(page, false);
   await page.goto('/en/booking');
   await expect(page.getByRole('button', { name: /^Choose/ }).first()).toBeVisible();
@@ -28,7 +28,10 @@ test('a browser that wrongly says offline searches and books', async ({ page, si
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('a browser that wrongly says offline goes on to the payment page', { tag: '@rare' }, async ({ page, site }) => {
+test('a guest whose browser wrongly reports offline reaches the payment page', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   await sayAlways(page, false);
   await openForm(page, site, 'room-comfort', 32);
   await page.getByLabel('By card now').check();
@@ -36,7 +39,7 @@ test('a browser that wrongly says offline goes on to the payment page', { tag: '
   await page.waitForURL(/\/stand-in\/checkout\//);
 });
 
-test('a browser that wrongly says online keeps an order that cannot be sent, and sends it once it can', async ({
+test('a guest whose browser wrongly reports online keeps an order that cannot be sent, and it is sent later', async ({
   page,
   context,
   site,
@@ -52,7 +55,7 @@ test('a browser that wrongly says online keeps an order that cannot be sent, and
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('a browser that wrongly says online shows that there is no connection after a failed request', {
+test('a guest whose browser wrongly reports online sees that there is no connection after a failed request', {
   tag: '@rare',
 }, async ({ page, context }) => {
   await sayAlways(page, true);

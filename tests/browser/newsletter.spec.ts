@@ -23,7 +23,7 @@ async function findUnsubscribeUrl({ dataDirectory }: RunningSite, number: string
   return /^List-Unsubscribe: <([^>]+)>\r$/m.exec(await readFile(join(folder, name), 'utf8'))?.[1] ?? null;
 }
 
-test('news are sent only once the link in the mail was opened and its button pressed, and end with one click in a mail program', {
+test('the newsletter starts only after the button behind the mail’s link is pressed, and ends with one click in a mail program', {
   tag: '@rare',
 }, async ({ page, site, playwright }) => {
   const ordered = await openCheckout(page, site, 'cottage-linden');

@@ -57,7 +57,7 @@ async function watchArrivals(client: CDPSession): Promise<(untilMs: number) => n
       .reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-test('a cold first visit on slow 4G is usable after 300 KB, and everything readable offline is under 3 MB', {
+test('a first visit on slow 4G is usable after 300 KB, and everything that can be read offline is under 3 MB', {
   tag: '@rare',
 }, async ({ page, context, line }) => {
   test.slow();

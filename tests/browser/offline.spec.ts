@@ -115,57 +115,51 @@ test('every address of the site map opens without a network, in both languages @
   }
 });
 
-testOfVisited.describe('the data kept by one visit, without a network', () => {
+testOfVisited.describe('the data cached by one visit, without a network', () => {
   // All of these tests share one visit.
   testOfVisited.describe.configure({ mode: 'default' });
 
   testOfVisited(
-    'the stay that was looked at is whole in a new tab, shows its price as last seen, and is taken to the checkout',
+    'the viewed stay is complete in a new tab, shows its last known price, and leads to the checkout',
     async ({ tab, kept }) => {
-      await testOfVisited.step('a booking that was begun is whole in a tab that is opened then', async () => {
+      await testOfVisited.step('a booking that was started is complete in a new tab', async () => {
         const { arrival, departure } = kept.stay;
         await tab.goto('/en/booking');
         await expect(tab.getByText(formatDayRange(arrival, departure, 'en')).first()).toBeVisible();
         await expect(tab.getByText('2 adults').first()).toBeVisible();
       });
-      await testOfVisited.step(
-        'the stay that was looked at shows its whole price as last seen, and no other stay does',
-        async () => {
-          await tab.goto(searchPath(kept.stay));
-          const card = chaletCard(tab);
-          await expect(card).toContainText(kept.price);
-          await expect(card).toContainText(
-            /\d nights? at UAH\s[\d,]+, with city tax UAH\s\d+(, discount UAH\s[\d,]+)?\s*was free, seen today \d{2}:\d{2}/,
-          );
-          expect(await findAccessibilityFaults(tab)).toEqual([]);
-          // Other dates were never requested: the page says only what the calendar says about each night.
-          const { arrival, departure } = kept.stay;
-          await tab.goto(searchPath({ arrival: addDays(arrival, 7), departure: addDays(departure, 7) }));
-          await expect(card).toContainText(/from\sUAH\s3,862 per night seen today/);
-          await expect(card).not.toContainText('was free');
-        },
-      );
-      await testOfVisited.step(
-        'the stay that was looked at is chosen and taken to the checkout at the price last seen',
-        async () => {
-          await tab.goto(searchPath(kept.stay));
-          await chaletCard(tab)
-            .getByRole('button', { name: /^Choose/ })
-            .click();
-          await tab.getByRole('dialog').getByRole('link', { name: 'Continue' }).click();
-          await expect(tab).toHaveURL('/en/booking/checkout');
-          await expect(tab.getByText(/No connection to the resort\. Price seen today \d{2}:\d{2}/)).toBeVisible();
-          await expect(tab.getByRole('button', { name: `Pay ${kept.price}` })).toBeEnabled();
-          expect(await findAccessibilityFaults(tab)).toEqual([]);
-        },
-      );
+      await testOfVisited.step('the viewed stay shows its full last known price, and no other stay does', async () => {
+        await tab.goto(searchPath(kept.stay));
+        const card = chaletCard(tab);
+        await expect(card).toContainText(kept.price);
+        await expect(card).toContainText(
+          /\d nights? at UAH\s[\d,]+, with city tax UAH\s\d+(, discount UAH\s[\d,]+)?\s*was free, seen today \d{2}:\d{2}/,
+        );
+        expect(await findAccessibilityFaults(tab)).toEqual([]);
+        // Other dates were never requested: the page says only what the calendar says about each night.
+        const { arrival, departure } = kept.stay;
+        await tab.goto(searchPath({ arrival: addDays(arrival, 7), departure: addDays(departure, 7) }));
+        await expect(card).toContainText(/from\sUAH\s3,862 per night seen today/);
+        await expect(card).not.toContainText('was free');
+      });
+      await testOfVisited.step('the viewed stay is chosen and ordered at the last known price', async () => {
+        await tab.goto(searchPath(kept.stay));
+        await chaletCard(tab)
+          .getByRole('button', { name: /^Choose/ })
+          .click();
+        await tab.getByRole('dialog').getByRole('link', { name: 'Continue' }).click();
+        await expect(tab).toHaveURL('/en/booking/checkout');
+        await expect(tab.getByText(/No connection to the resort\. Price seen today \d{2}:\d{2}/)).toBeVisible();
+        await expect(tab.getByRole('button', { name: `Pay ${kept.price}` })).toBeEnabled();
+        expect(await findAccessibilityFaults(tab)).toEqual([]);
+      });
     },
   );
 
   testOfVisited(
-    '“Book” on a house says how old its price is, or that its dates need the network',
+    '“Book” on a house shows how old its price is, or that its dates need the network',
     async ({ tab, kept }) => {
-      await testOfVisited.step('the stay that was looked at leads to the checkout', async () => {
+      await testOfVisited.step('the viewed stay leads to the checkout', async () => {
         const { arrival, departure } = kept.stay;
         await tab.goto(`/en/accommodation/chalet-lake?arrival=${arrival}&departure=${departure}&adults=2`);
         const bar = tab.getByRole('region', { name: 'Price' });
@@ -175,7 +169,7 @@ testOfVisited.describe('the data kept by one visit, without a network', () => {
         await expect(tab).toHaveURL('/en/booking/checkout');
         await expect(tab.getByRole('button', { name: `Pay ${kept.price}` })).toBeEnabled();
       });
-      await testOfVisited.step('dates never asked about need the network', async () => {
+      await testOfVisited.step('dates that were never requested need the network', async () => {
         await tab.goto('/en/accommodation/chalet-lake?arrival=2027-09-10&departure=2027-09-14&adults=2');
         await expect(tab.getByRole('region', { name: 'Price' })).toContainText('These dates need the network');
       });
@@ -183,10 +177,10 @@ testOfVisited.describe('the data kept by one visit, without a network', () => {
   );
 
   testOfVisited(
-    'pages open whole with their pictures and say how old prices are, and nothing private is kept',
+    'pages open completely with their pictures and show how old prices are, and nothing private is cached',
     async ({ tab }) => {
       await testOfVisited.step(
-        'a kept picture comes each time it is asked for, however often and closely, and in another width too',
+        'a cached picture is shown each time it is requested, even in quick succession and in another width',
         async () => {
           await tab.goto('/en');
           const unanswered = await tab.evaluate(async () => {
@@ -203,7 +197,7 @@ testOfVisited.describe('the data kept by one visit, without a network', () => {
           await open(tab, '/en/accommodation/chalets');
         },
       );
-      await testOfVisited.step('prices say when they were seen', async () => {
+      await testOfVisited.step('prices show when they were loaded', async () => {
         await tab.goto('/en/accommodation/chalets');
         await expect(chaletCard(tab)).toContainText(/from\sUAH\s3,862 per night seen today \d{2}:\d{2}/);
         const note = tab.getByRole('status').filter({ hasText: 'No connection' });
@@ -214,7 +208,7 @@ testOfVisited.describe('the data kept by one visit, without a network', () => {
         await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(note).toHaveCount(0);
       });
-      await testOfVisited.step('the header stays in one piece with the page’s own buttons', async () => {
+      await testOfVisited.step('the header stays complete with the page’s own buttons', async () => {
         await tab.goto('/en/accommodation/chalet-lake');
         await expect(tab.getByRole('status').filter({ hasText: 'No connection' })).toBeVisible();
         const buttons = [
@@ -228,13 +222,13 @@ testOfVisited.describe('the data kept by one visit, without a network', () => {
         const tops = await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.y));
         expect(tops[0]).toBe(tops[1]);
       });
-      await testOfVisited.step('old addresses and unknown ones lead where they lead with a network', async () => {
+      await testOfVisited.step('old and unknown addresses lead to the same pages as with a network', async () => {
         await tab.goto('/chalets');
         await expect(tab).toHaveURL('/accommodation/chalets');
         await tab.goto('/no-such-page');
         await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Такої сторінки немає');
       });
-      await testOfVisited.step('what is private is never kept', async () => {
+      await testOfVisited.step('private data is never cached', async () => {
         await tab.goto('/booking');
         const kept = await tab.evaluate(async () => {
           const names = await caches.keys();
@@ -247,7 +241,7 @@ testOfVisited.describe('the data kept by one visit, without a network', () => {
   );
 });
 
-test('prices stop saying when they were seen, and rooms can be chosen again, once the resort is reachable', {
+test('prices lose their age, and rooms can be chosen again, once the resort is reachable', {
   tag: '@rare',
 }, async ({ page, context, resort }) => {
   const stay = await findCoupleStay(resort);
@@ -267,7 +261,7 @@ test('prices stop saying when they were seen, and rooms can be chosen again, onc
   await expect(chaletCard(list)).not.toContainText('seen today');
 });
 
-test('the calendar shows the last known price of nights, and requests prices again by itself', async ({
+test('the calendar shows the last known prices, and requests prices again automatically', async ({
   page,
   context,
   resort,
@@ -291,7 +285,7 @@ test('the calendar shows the last known price of nights, and requests prices aga
   await expect(age).toHaveCount(0);
 });
 
-test('an unreachable server counts as no network, and its return is noticed without a reload', async ({
+test('an unreachable server counts as no network, and its return is detected without a reload', async ({
   page,
   resort,
 }) => {
@@ -307,7 +301,7 @@ test('an unreachable server counts as no network, and its return is noticed with
   await expect(page.getByText('Немає звʼязку')).toHaveCount(0);
 });
 
-test('a page never fetched before shows the cabin under the stars and opens by itself when the network is back', async ({
+test('a page never loaded before shows the offline picture and opens automatically once the network is back', async ({
   page,
   context,
   resort,
@@ -334,7 +328,7 @@ test('a page never fetched before shows the cabin under the stars and opens by i
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
 });
 
-test('a returning guest whose language is English finds the root in English', { tag: '@rare' }, async ({
+test('the root opens in English for a returning guest who uses English', { tag: '@rare' }, async ({
   page,
   context,
   baseURL,
@@ -351,7 +345,7 @@ for (const { path, title, again, tag } of [
   { path: '/guide', title: 'Сторінка досі не відкрилася', again: 'Відкрити ще раз', tag: ['@rare'] },
   { path: '/en/guide', title: 'This page has not opened yet', again: 'Open it again', tag: ['@sweep'] },
 ]) {
-  test(`a shell whose script fails to load shows words and a link, and does not reload by itself (${path})`, {
+  test(`a cached page whose script fails to load shows a text and a link, and does not reload by itself (${path})`, {
     tag,
   }, async ({ page, context, resort }) => {
     await page.goto(path);

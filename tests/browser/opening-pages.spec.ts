@@ -107,7 +107,7 @@ async function findFaintWordsOnTheWay(page: Page, path: string, windows: typeof 
   return faint;
 }
 
-test('all words of home are readable on its picture, in every scheme, at every hour and with motion', {
+test('all text of the home page is readable on its picture, in every scheme, at every hour and with motion', {
   tag: '@rare',
 }, async ({ page }) => {
   test.setTimeout(180_000);
@@ -115,7 +115,7 @@ test('all words of home are readable on its picture, in every scheme, at every h
   expect(await findFaintWordsOnTheWay(page, '/', windows)).toEqual([]);
 });
 
-test('all words are readable on every picture at the top of a page', { tag: '@sweep' }, async ({ page, site }) => {
+test('all text is readable on every picture at the top of a page', { tag: '@sweep' }, async ({ page, site }) => {
   test.setTimeout(20 * 60_000);
   const listed = (await findAllPages(site.origin)).filter(({ path }) => path === '/en' || !path.startsWith('/en/'));
   const faint: string[] = [];

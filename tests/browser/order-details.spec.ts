@@ -131,7 +131,7 @@ test('details added without a network wait with the order, and are placed with i
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('a guest who adds nothing sees no extra field, request or press', { tag: '@rare' }, async ({ page, site }) => {
+test('a guest who adds nothing has no additional field, request or click', { tag: '@rare' }, async ({ page, site }) => {
   await openCheckout(page, site, 'cottage-oak', 50);
   await waitForChunks(page, ['checkout-parts']);
   await expect(page.getByText('Invoice to a company')).toBeVisible();

@@ -54,7 +54,7 @@ for (const [index, { locale, width, height }] of ACCOUNT_SCREENS.entries()) {
       return readLink(site, number, start);
     };
 
-    test('the link in a mail, opened or pasted over the page of its order, opens it, and its key stays out of addresses', {
+    test('the link in a mail opens its order, even pasted over the order’s page, and its key leaves the address', {
       tag: index === 1 ? [] : ['@sweep'],
     }, async ({ page, browser, site }) => {
       const { number } = await book(site, locale);
@@ -91,7 +91,7 @@ for (const [index, { locale, width, height }] of ACCOUNT_SCREENS.entries()) {
       await other.context().close();
     });
 
-    test('a guest who has lost the link requests a new one, and the old one is dead once that is opened', {
+    test('a guest who has lost the link requests a new one, which invalidates the old one once it is opened', {
       tag: index === 0 ? [] : ['@sweep'],
     }, async ({ page, browser, site }) => {
       const { number, email } = await book(site, locale);
@@ -127,7 +127,7 @@ for (const [index, { locale, width, height }] of ACCOUNT_SCREENS.entries()) {
         await context.close();
     });
 
-    test('a number and an address that do not match are answered alike, and no mail is sent', {
+    test('a number and an address that do not match get the same answer, and no mail is sent', {
       tag: index === 3 ? ['@rare'] : ['@sweep'],
     }, async ({ page, site }) => {
       const { number } = await book(site, locale);

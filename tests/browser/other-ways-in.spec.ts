@@ -39,15 +39,15 @@ const NOT_CONFIRMED = '{name} has not confirmed the login, or it took longer tha
 // Long journeys on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
-test.describe('within another app', () => {
+test.describe('within another app’s browser', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 390.0',
   });
 
-  test('the providers, which refuse such windows, are replaced by a note about the browser', { tag: '@rare' }, async ({
-    page,
-  }) => {
+  test('the providers, which refuse such browsers, are replaced by a note about the right browser', {
+    tag: '@rare',
+  }, async ({ page }) => {
     await page.goto('/en');
     await page.getByRole('button', { name: 'Log In' }).filter({ visible: true }).click();
     const entry = page.getByRole('dialog');
@@ -154,7 +154,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await expect(own.getByRole('listitem')).toHaveCount(0);
     });
 
-    test('a guest who wants no passkey now goes on, has none, and is not asked again', {
+    test('a guest who skips the passkey has none, and is not asked again', {
       tag: index === 3 ? '@rare' : '@sweep',
     }, async ({ page, site }) => {
       const email = `no-passkey-${index}@example.com`;
@@ -209,7 +209,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await expect(page).toHaveURL(root || '/');
     });
 
-    test('an unverified address, another state and a used code open nothing, and a good answer signs in', {
+    test('an unverified address, another state and a used code are refused, and a valid answer signs in', {
       tag: index === 1 ? '@rare' : '@sweep',
     }, async ({ page, context, site, provider }) => {
       const email = `linked-${index}@example.com`;

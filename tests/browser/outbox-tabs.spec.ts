@@ -40,7 +40,7 @@ async function bookUnheard(page: Page, site: RunningSite, ordered: Ordered): Pro
   return findOrders(site, ordered)[0] ?? '';
 }
 
-test('a tab whose answers are lost, next to a tab with an earlier order’s page, finally shows its own order, once', {
+test('a tab whose answers are lost shows its own order once, although another tab shows an earlier order', {
   tag: '@rare',
 }, async ({ page: first, context, site }) => {
   await prepareLosses(context);

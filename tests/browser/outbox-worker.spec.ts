@@ -29,7 +29,7 @@ async function orderThroughTheWorker(page: Page, site: RunningSite, room: string
   return [ordered, next];
 }
 
-test('the worker sends waiting orders with no page of the site open, and the next page learns which booking it is', async ({
+test('the worker sends waiting orders without an open page, and the next page shows the booking', async ({
   page: first,
   site,
 }) => {
@@ -43,7 +43,7 @@ test('the worker sends waiting orders with no page of the site open, and the nex
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('a guest who opens the booking before this tab has its key sees it once the key is here', async ({
+test('a guest who opens the booking before this tab has its key sees it once the key arrives', async ({
   page: first,
   site,
 }) => {

@@ -21,7 +21,7 @@ async function comeBackOnline(context: BrowserContext): Promise<void> {
   await context.setOffline(false);
 }
 
-test('an order sent without a network waits through a reload and on another page, and is placed once by itself', async ({
+test('an order sent without a network survives a reload and a change of page, and is placed once automatically', async ({
   page,
   context,
   site,
@@ -58,7 +58,7 @@ test('an order sent without a network waits through a reload and on another page
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('an order sent without a network from a page open for a long time is placed by itself', async ({
+test('an order sent without a network from a page open for a long time is placed automatically', async ({
   page,
   context,
   site,
@@ -90,7 +90,7 @@ test('an order whose answer is cut off is booked, once', async ({ page, context,
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('two open tabs place one order, and both learn of it', async ({ page, context, site }) => {
+test('two open tabs place one order, and both show it', async ({ page, context, site }) => {
   const ordered = await openCheckout(page, site, 'cottage-linden');
   const second = await context.newPage();
   await second.goto('/en/booking/checkout');
@@ -115,7 +115,7 @@ for (const [reason, code, answer, words] of [
   ],
   ['lost dates', 'chalet-family', { error: 'no_available_for_all' }, 'Not booked: these dates are no longer free'],
 ] as const) {
-  test(`${reason} while the order waited is reported on another page, and the checkout has everything kept`, async ({
+  test(`${reason} while the order waited is reported on another page, and the checkout keeps everything`, async ({
     page,
     context,
     site,
@@ -141,7 +141,7 @@ for (const [reason, code, answer, words] of [
   });
 }
 
-test('a pause required by the resort is shown, cannot be skipped, and the order is booked after it', {
+test('the resort’s Retry-After is shown, cannot be skipped, and the order is booked after it', {
   tag: '@rare',
 }, async ({ page, context, site }) => {
   const ordered = await openCheckout(page, site, 'chalet-forest');
@@ -157,7 +157,7 @@ test('a pause required by the resort is shown, cannot be skipped, and the order 
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('an order that was never sent is taken back at once, and the form is free again', async ({
+test('an order that was never sent is withdrawn immediately, and the form is unlocked', async ({
   page,
   context,
   site,
@@ -173,7 +173,7 @@ test('an order that was never sent is taken back at once, and the form is free a
   expect(countOrders(site, ordered)).toBe(0);
 });
 
-test('an order taken back after it was sent tells the guest whether it was booked', async ({ page, context, site }) => {
+test('an order withdrawn after it was sent tells the guest whether it was booked', async ({ page, context, site }) => {
   const ordered = await openCheckout(page, site, 'room-superior');
   const mend = await breakOrders(context);
   await context.route(WITHDRAWALS, (route) => route.abort('connectionreset'));
@@ -198,7 +198,7 @@ test('an order taken back after it was sent tells the guest whether it was booke
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('an order that has waited for a day asks before it is sent', async ({ page, context, site }) => {
+test('an order that has waited for a day is sent only after the guest confirms', async ({ page, context, site }) => {
   await shareClock(context);
   await page.clock.install();
   const ordered = await openCheckout(page, site, 'room-suite');
@@ -214,7 +214,7 @@ test('an order that has waited for a day asks before it is sent', async ({ page,
   expect(countOrders(site, ordered)).toBe(1);
 });
 
-test('an order that waits in one tab lets another tab book another stay, and is linked from there', async ({
+test('an order waiting in one tab does not prevent another tab from booking, and is linked there', async ({
   page: first,
   context,
   site,
@@ -237,7 +237,7 @@ test('an order that waits in one tab lets another tab book another stay, and is 
   expect(countOrders(site, ordered)).toBe(0);
 });
 
-test('two tabs with different stays never swap: a reload keeps its own tab’s choice, and a new tab starts with the last', async ({
+test('two tabs with different stays stay separate: a reload keeps its tab’s choice, and a new tab starts with the last', async ({
   page: first,
   context,
   site,

@@ -115,14 +115,14 @@ for (const path of ALL_PAGES) {
     test.describe('on a touch phone of 360 px', () => {
       test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
 
-      test('it is silent, satisfies axe in both schemes, has targets of at least 44 px, and no sideways scroll at 320 px', {
+      test('it logs no errors, satisfies axe, has targets of at least 44 px, and no sideways scrolling at 320 px', {
         tag: tagOf(path),
       }, async ({ page, consoleMessages }) => {
         await lookOnPhone(page, consoleMessages, path);
       });
     });
 
-    test('it hydrates in silence and satisfies axe on wide screens', { tag: '@sweep' }, async ({
+    test('it hydrates without errors and satisfies axe on wide screens', { tag: '@sweep' }, async ({
       page,
       consoleMessages,
     }) => {
@@ -135,7 +135,7 @@ test.describe('on a short phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
 
   for (const path of ['/food-and-drink/senoval', '/en/food-and-drink/poolbar', '/spa-beauty/wellness']) {
-    test(`the pinned call button of ${path} covers no line of its lead`, { tag: '@sweep' }, async ({ page }) => {
+    test(`the sticky call button of ${path} covers no line of its lead text`, { tag: '@sweep' }, async ({ page }) => {
       await page.goto(path);
       const lead = await page.locator('h1 ~ p, div:has(> h1) + div > p').first().boundingBox();
       const call = await page.locator('[data-call-bar] a').boundingBox();
@@ -158,7 +158,7 @@ const FORMS = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('each form says so, with phone and e-mail', async ({ page }) => {
+  test('each form says that it needs JavaScript, with phone and e-mail', async ({ page }) => {
     for (const path of FORMS) {
       await page.goto(path);
       // Locators by text do not see the content of noscript.
@@ -186,7 +186,7 @@ test.describe('without JavaScript', () => {
 const SHARES = 4;
 
 for (let share = 0; share < SHARES; share += 1) {
-  test(`every page of the site map is valid, silent, satisfies axe and has large targets, share ${share + 1} of ${SHARES}`, {
+  test(`every page of the site map is valid, logs no errors, satisfies axe and has large targets, share ${share + 1} of ${SHARES}`, {
     tag: '@sweep',
   }, async ({ page, consoleMessages, request, site }) => {
     test.setTimeout(300_000);
@@ -209,7 +209,7 @@ for (let share = 0; share < SHARES; share += 1) {
 }
 
 for (const width of [360, 1440]) {
-  test(`every page reachable only by a link is silent and satisfies axe at ${width} px`, {
+  test(`every page reachable only by a link logs no errors and satisfies axe at ${width} px`, {
     tag: '@sweep',
   }, async ({ page, consoleMessages }) => {
     test.setTimeout(300_000);

@@ -46,7 +46,7 @@ async function pickOnPhone(page: Page, path: string, choice: PanelChoice, stay: 
   return panel;
 }
 
-test('dates that the resort has closed in the meantime cannot be booked, and other dates are one tap away', async ({
+test('dates that the resort has closed since cannot be booked, and other dates are one tap away', async ({
   page,
   site,
 }) => {
@@ -67,7 +67,7 @@ test('dates that the resort has closed in the meantime cannot be booked, and oth
   }
 });
 
-test('a house sold on every night links to another one, with words for whether its kind has one', {
+test('a house sold on every night links to another one, and says whether its kind has one', {
   tag: '@rare',
 }, async ({ page, site }) => {
   const house = await findWanted(site, 'cottage-oak', 84);
@@ -103,7 +103,7 @@ test('a house sold on every night links to another one, with words for whether i
   }
 });
 
-test('a change while the resort is being asked cancels the request, and its answer changes nothing', {
+test('a change while a request is pending cancels it, and its answer changes nothing', {
   tag: '@rare',
 }, async ({ page, site }) => {
   const wanted = await findWanted(site, 'chalet-forest', 92);

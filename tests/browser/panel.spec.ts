@@ -104,7 +104,10 @@ for (const { locale, doors, tag } of [
   });
 }
 
-test('each choice on a phone leads to the next tab, and a kind unfolds its accommodations', async ({ page, site }) => {
+test('each choice on a phone leads to the next tab, and a kind expands to its accommodations', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto('/en');
   await waitForHydration(page);
@@ -152,7 +155,7 @@ test('each choice on a phone leads to the next tab, and a kind unfolds its accom
   await expect(panel.getByRole('button', { name: 'Book your stay' })).toBeVisible();
 });
 
-test('a choice on a phone is seen for a moment before the next tab opens, unless the guest wants less motion', {
+test('a choice on a phone is visible for a moment before the next tab opens, unless reduced motion is preferred', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.setViewportSize(PHONE);
@@ -189,7 +192,7 @@ test('a choice on a phone is seen for a moment before the next tab opens, unless
   }
 });
 
-test('another search from another page asks before it empties the chosen room', { tag: '@rare' }, async ({
+test('a new search from another page asks before it empties the chosen room', { tag: '@rare' }, async ({
   page,
   site,
 }) => {
@@ -256,7 +259,7 @@ const ANSWERED_WITHIN_MS = 100;
 test.describe('on a phone at a quarter of the speed', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('the panel is painted soon after the tap, days answer soon, and a drag keeps its frame rate @timed', async ({
+  test('the panel is painted soon after the tap, days respond quickly, and dragging keeps its frame rate @timed', async ({
     page,
   }) => {
     const rate = phoneSlowdown(await measureWork());

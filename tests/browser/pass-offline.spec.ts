@@ -7,7 +7,7 @@ import { book, codeOf, fetchKey, fetchPass, readCode, THANKS } from './pass-page
 
 test.use({ ...PHONE, siteSettings: SETTLED_AT_ONCE, serviceWorkers: 'allow' });
 
-test('a stay keeps its pass without a network: it opens again, is listed, and a camera reads what the resort signed', async ({
+test('a pass works without a network: it opens again, is listed, and a camera reads what the resort signed', async ({
   page,
   context,
   site,
@@ -41,7 +41,7 @@ test('a stay keeps its pass without a network: it opens again, is listed, and a 
   await expect(codeOf(page, booked.number)).toBeVisible();
 });
 
-test('the desk checks passes without a network with the key it has kept, and refuses an altered one', {
+test('the desk checks passes without a network with its cached key, and refuses a modified one', {
   tag: '@rare',
 }, async ({ page, context, site }) => {
   const booked = await book(site, 'chalet-lake', 30);

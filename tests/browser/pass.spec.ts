@@ -76,7 +76,7 @@ test('a cancelled stay no longer has a pass, on this device either', async ({ pa
   await expect(page.getByRole('listitem').filter({ hasText: 'Birch' })).toContainText('Cancelled');
 });
 
-test('the code fills the screen by key or tap, and Back or Escape closes it', { tag: '@rare' }, async ({
+test('the code fills the screen after a key press or tap, and Back or Escape closes it', { tag: '@rare' }, async ({
   page,
   site,
 }) => {
@@ -116,7 +116,7 @@ test('the pass comes first on home on the day of arrival', { tag: '@rare' }, asy
   await expect(page.getByRole('heading', { name: THANKS.en })).toBeFocused();
 });
 
-test('ticket and bill are equally high on a wide window, whatever is on the bill, and the actions are in one row', {
+test('ticket and bill have the same height on a wide window, whatever the bill contains, and the actions are in one row', {
   tag: '@rare',
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -154,7 +154,7 @@ test('a device without bookings explains how to add one', { tag: '@rare' }, asyn
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
-test('the camera of the desk reads codes where the browser can', { tag: '@rare' }, async ({ page, context, site }) => {
+test('the desk’s camera reads codes if the browser can', { tag: '@rare' }, async ({ page, context, site }) => {
   const booked = await book(site, 'room-family', 55);
   const { pass } = await fetchPass(site, booked);
   await context.addInitScript((text) => {
@@ -185,7 +185,7 @@ test('the camera of the desk reads codes where the browser can', { tag: '@rare' 
   await expect(page.getByRole('button', { name: 'Read with the camera' })).toBeVisible();
 });
 
-test('the pass is there and saved although nothing arrives after the first answer to the order', {
+test('the pass is shown and stored even if nothing arrives after the first answer to the order', {
   tag: '@rare',
 }, async ({ page, site }) => {
   const ordered = await openForm(page, site, 'room-family', 90);

@@ -11,7 +11,7 @@ function listenForRequests(page: Page): string[] {
   return asked;
 }
 
-test('a link’s page is fetched once the guest points at it, and nothing is fetched before a first move', async ({
+test('a link’s page is fetched once the guest points at it, and nothing is fetched before the first interaction', async ({
   page,
 }) => {
   const asked = listenForRequests(page);
@@ -34,7 +34,9 @@ test('a link’s page is fetched once the guest points at it, and nothing is fet
   expect(asked.filter((path) => path.endsWith('/informations'))).toHaveLength(1);
 });
 
-test('pages of links in sight follow by themselves after the first move', { tag: '@rare' }, async ({ page }) => {
+test('pages of visible links are fetched automatically after the first interaction', { tag: '@rare' }, async ({
+  page,
+}) => {
   await page.goto('/en/accommodation/rooms');
   await waitForHydration(page);
   const detail = page.waitForResponse(/\/accommodation-detail-[^/]+\.js$/);
@@ -42,7 +44,7 @@ test('pages of links in sight follow by themselves after the first move', { tag:
   await detail;
 });
 
-test('a guest who saves data gets nothing before a tap', { tag: '@rare' }, async ({ page }) => {
+test('nothing is fetched before a tap in data saver mode', { tag: '@rare' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
@@ -60,7 +62,7 @@ test('a guest who saves data gets nothing before a tap', { tag: '@rare' }, async
   expect(asked.filter((path) => path.startsWith('/api/') || /\/(?:info|contacts)-/.test(path))).toEqual([]);
 });
 
-test('a style sheet that was not prefetched comes with its page', { tag: '@rare' }, async ({ page }) => {
+test('a style sheet that was not prefetched loads with its page', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/en');
   await waitForHydration(page);
   // The code that prefetches has a style sheet too, so it loads before sheets get lost.

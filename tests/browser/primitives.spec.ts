@@ -24,7 +24,7 @@ for (const path of ['/test', '/en/test']) {
   test.describe('by finger', () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-    test(`a finger hits every primitive on ${path}, and nothing is wider than a small phone`, {
+    test(`every primitive on ${path} can be tapped with a finger, and nothing is wider than a small phone`, {
       tag: path === '/test' ? '@rare' : '@sweep',
     }, async ({ page }) => {
       await page.goto(path);
@@ -114,7 +114,7 @@ test('the primitives by keyboard', { tag: '@rare' }, async ({ page }) => {
   });
 });
 
-test('a toast is announced, can be swiped away, and leaves after six seconds unless the guest is on it', {
+test('a toast is announced, can be swiped away, and disappears after six seconds unless the guest is on it', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.clock.install();
@@ -152,7 +152,7 @@ test('the empty layout satisfies axe', { tag: '@sweep' }, async ({ page }) => {
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
-test('the state of the search follows what is changed', { tag: '@rare' }, async ({ page }) => {
+test('the displayed state of the search follows every change', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/en/test/filter');
   await waitForHydration(page);
   const stored = page.locator('pre');

@@ -15,7 +15,7 @@ for (const { width, tag } of [
   { width: 360, tag: '@rare' },
   { width: 1440, tag: '@sweep' },
 ]) {
-  test(`an order in a window of ${width} px prints as one sheet that a desk can read`, { tag }, async ({
+  test(`an order in a window of ${width} px prints as one sheet that the desk can read`, { tag }, async ({
     page,
     site,
   }) => {

@@ -30,7 +30,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
   test.describe(`at ${width} px, in ${locale}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('a guest fills in the profile, ends another device, and opens a booking of the same address', {
+    test('a guest fills in the profile, signs out another device, and opens a booking of the same address', {
       tag: index === 0 ? ['@rare'] : ['@sweep'],
     }, async ({ page, site }) => {
       const email = `profile-${randomUUID()}@example.com`;
@@ -87,7 +87,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await expect(page.getByRole('button', { name: say('Cancel the booking') })).toBeVisible();
     });
 
-    test('a name with markup is greeted as it was written, and the greeting’s menu opens, closes and links on', {
+    test('a name with markup is displayed as it was written, and the account menu opens, closes and links to pages', {
       tag: index === 0 ? ['@rare'] : ['@sweep'],
     }, async ({ page, site }) => {
       const [name, city] = ['<i data-made>Ada</i>', '<img src=x data-made onerror=alert(1)>'];
@@ -138,7 +138,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await expect(page.getByText(hi)).toHaveCount(0);
     });
 
-    test('the history sends a stranger home to the login, and back; after a sign-out nobody sees it', {
+    test('the history sends visitors who are not signed in to the login, and back; after a sign-out nobody sees it', {
       tag: index === 1 ? ['@rare'] : ['@sweep'],
     }, async ({ page, site }) => {
       const email = `history-guard-${index}@example.com`;
@@ -177,7 +177,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await expect(heading).toHaveCount(0);
     });
 
-    test('a guest changes the password, exports the data and deletes the account by keys, and reads the result', {
+    test('a guest changes the password, exports the data and deletes the account with the keyboard, and reads the result', {
       tag: index === 1 ? ['@rare'] : ['@sweep'],
     }, async ({ page, site }) => {
       const email = `profile-end-${index}@example.com`;
@@ -238,7 +238,7 @@ for (const [index, { locale, width, height, isPhone }] of ACCOUNT_SCREENS.entrie
       await expect(page).toHaveURL(root || '/');
     });
 
-    test('a booking opened from the history opens in a new tab too, by the session only', {
+    test('a booking opened from the history opens in a new tab too, with the session only', {
       tag: index === 3 ? [] : ['@sweep'],
     }, async ({ page, site }) => {
       const email = `no-key-${index}@example.com`;

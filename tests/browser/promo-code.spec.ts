@@ -63,7 +63,7 @@ async function totalOf(page: Page): Promise<number> {
   return Number((await submitButton(page).innerText()).replaceAll(/\D/g, ''));
 }
 
-test('a guest opens the field by a small link, mistypes the code, and books with it', async ({ page, site }) => {
+test('a guest opens the code field by a small link, mistypes the code, and books with it', async ({ page, site }) => {
   giveCode(site, 'ЛІС3000');
   const ordered = await openCheckout(page, site, 'cottage-oak');
   const plain = await totalOf(page);
@@ -94,7 +94,7 @@ test('a guest opens the field by a small link, mistypes the code, and books with
   await expect(codeLine(page, 'ЛІС3000')).toHaveCount(1);
 });
 
-test('a code in the address of the list comes along to the checkout and through a reload', async ({ page, site }) => {
+test('a code in the address of the list stays until the checkout and after a reload', async ({ page, site }) => {
   giveCode(site, 'АДРЕСА');
   const client = await BookingClient.connect(site.origin);
   const house = client.accommodation('cottage-birch');
@@ -130,7 +130,7 @@ function pressBeforeDeferredTask(): void {
   Object.assign(window, { setTimeout: setTimerWithPress });
 }
 
-test('a press on Continue is not lost when the list writes the code to its address at that moment', async ({
+test('pressing Continue works even if the list writes the code to its address at that moment', async ({
   page,
   site,
 }) => {
@@ -143,7 +143,7 @@ test('a press on Continue is not lost when the list writes the code to its addre
   await expect(page).toHaveURL(/checkout$/);
 });
 
-test('a code for other nights stays in the field with the reason, and takes nothing off', async ({ page, site }) => {
+test('a code for other nights stays in the field with the reason, and has no effect', async ({ page, site }) => {
   giveCode(site, 'ПІЗНІШЕ', '2030-01-10');
   await openCheckout(page, site, 'cottage-oak');
   const plain = await totalOf(page);
@@ -153,7 +153,7 @@ test('a code for other nights stays in the field with the reason, and takes noth
   expect(await totalOf(page)).toBe(plain);
 });
 
-test('a code that ends before the order is sent is refused at its field, with the new price and the form as it was', async ({
+test('a code that expires before the order is sent is refused at its field, with the new price and the form unchanged', async ({
   page,
   site,
 }) => {
@@ -177,7 +177,7 @@ test('a code that ends before the order is sent is refused at its field, with th
   expect(soldWith(site, ordered)).toEqual([undefined]);
 });
 
-test('without a network the server decides: the guest agrees to its price once it is back', async ({
+test('the server decides about a code entered offline: the guest agrees to its price once the network is back', async ({
   page,
   context,
   site,
@@ -215,7 +215,7 @@ async function wishInPanel(page: Page, site: RunningSite, path: string) {
   return { panel, sum };
 }
 
-test('a guest types a code in the panel, and sees its price there and in the checkout', async ({ page, site }) => {
+test('a guest types a code in the panel, and sees its discount there and in the checkout', async ({ page, site }) => {
   giveCode(site, 'ПАНЕЛЬ');
   const { panel, sum } = await wishInPanel(page, site, '/en');
   const plain = await sum();
@@ -235,7 +235,7 @@ test('a guest types a code in the panel, and sees its price there and in the che
   await expect.poll(() => totalOf(page)).toBe(counted);
 });
 
-test('a code in the address of the home page counts in the panel and in the checkout', async ({ page, site }) => {
+test('a code in the address of the home page applies in the panel and in the checkout', async ({ page, site }) => {
   giveCode(site, 'ГОЛОВНА');
   const { panel } = await wishInPanel(page, site, `/en?code=${encodeURIComponent('головна')}`);
   await expect(panel.getByText('The prices count the code')).toBeVisible();

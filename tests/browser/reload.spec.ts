@@ -43,7 +43,7 @@ function openMenuOnceAsked(calls: { ASKED: string; OPENED: string }): void {
   fetch(calls.ASKED).then(open, open);
 }
 
-test('a menu opened during a reload closes onto its page, and not onto the one before', {
+test('a menu opened during a reload returns to its page when it closes, and not to the one before', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.goto('/en/contacts');
@@ -63,7 +63,7 @@ test('a menu opened during a reload closes onto its page, and not onto the one b
   await expect(page).toHaveURL('/en/contacts');
 });
 
-test('a menu restored by a reload closes where the page was left', { tag: '@rare' }, async ({ page }) => {
+test('a menu restored by a reload returns to the same position when it closes', { tag: '@rare' }, async ({ page }) => {
   await page.goto(PAGE);
   await page.evaluate((y) => window.scrollTo(0, y), LONG_BELOW);
   await page.getByRole('button', { name: 'Menu' }).first().click();

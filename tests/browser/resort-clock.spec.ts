@@ -9,7 +9,7 @@ const siteSettings = { RESORT_TIME_ZONE: 'Pacific/Kiritimati', ...SETTLED_AT_ONC
 
 test.use({ siteSettings, serviceWorkers: 'allow', timezoneId: 'Europe/Kyiv' });
 
-test('the day is the resort’s own in any time zone, from the server and from the worker’s shell', {
+test('today is the resort’s date in any time zone, both from the server and from the worker’s cached page', {
   tag: '@rare',
 }, async ({ page }) => {
   const noon = new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`);

@@ -94,9 +94,7 @@ test.describe('on a first visit', () => {
   });
 });
 
-test('a guest of an offer books the stay that its page proposes, and pays its price', { tag: '@rare' }, async ({
-  page,
-}) => {
+test('a guest books the stay that an offer’s page suggests, and pays its price', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await keepEveryChoice(page);
   await page.goto('/special-offers/offer-5');

@@ -4,7 +4,7 @@ import { openPage, openSheet, PHONE, restingTop, topOf, uk } from './sheet-page.
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-test('a sheet pulled a little stays, pulled far or fast closes, and pulled upwards resists', {
+test('a sheet dragged a little stays, dragged far or fast closes, and dragged upwards resists', {
   tag: '@rare',
 }, async ({ page }) => {
   await openPage(page);
@@ -44,7 +44,7 @@ test('a sheet pulled a little stays, pulled far or fast closes, and pulled upwar
   });
 });
 
-test('a finger on a sheet’s content moves it from stop to stop, scrolls the content and types in its fields', {
+test('a finger on a sheet’s content moves it between stops, scrolls the content and types in its fields', {
   tag: '@rare',
 }, async ({ page }) => {
   await openPage(page);
@@ -95,7 +95,9 @@ test('a finger on a sheet’s content moves it from stop to stop, scrolls the co
   });
 });
 
-test('a sheet opens and closes without its gestures when they cannot be loaded', { tag: '@rare' }, async ({ page }) => {
+test('a sheet opens and closes without its gestures if their code cannot be loaded', { tag: '@rare' }, async ({
+  page,
+}) => {
   await page.route('**/sheet-motion*', (route) => route.abort());
   await page.goto(uk.path);
   await waitForHydration(page);
@@ -106,7 +108,9 @@ test('a sheet opens and closes without its gestures when they cannot be loaded',
   await expect(page.getByRole('button', { name: uk.short })).toBeFocused();
 });
 
-test('guests who want less motion get a sheet that fades and cannot be dragged', { tag: '@rare' }, async ({ page }) => {
+test('guests who prefer reduced motion get a sheet that fades and cannot be dragged', { tag: '@rare' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(uk.path);
   await waitForHydration(page);

@@ -35,7 +35,7 @@ for (const { name, viewport, tag } of [
   test.describe(`on a ${name}`, { tag }, () => {
     test.use({ viewport });
 
-    test('a sheet leaves the page behind unchanged however it closes, holds the focus, and stays under its question', async ({
+    test('a sheet leaves the page unchanged however it closes, traps the focus, and stays open under a confirmation', async ({
       page,
     }) => {
       await openPage(page);
@@ -91,7 +91,7 @@ for (const { name, viewport, tag } of [
   });
 }
 
-test.describe('axe reports nothing in an open sheet, and all its targets are large enough for a finger', () => {
+test.describe('axe reports nothing in an open sheet, and all its targets are large enough for a finger:', () => {
   async function expectFaultlessSheets(page: Page, titles: readonly string[]): Promise<void> {
     for (const title of titles) {
       const sheet = await openSheet(page, title);
@@ -127,10 +127,10 @@ test.describe('axe reports nothing in an open sheet, and all its targets are lar
   }
 });
 
-test.describe('whatever happens', () => {
+test.describe('a sheet', () => {
   test.use({ viewport: PHONE });
 
-  test('the focus goes to the main part when the element that opened the sheet is gone', { tag: '@rare' }, async ({
+  test('moves the focus to the main content if the element that opened it is gone', { tag: '@rare' }, async ({
     page,
   }) => {
     await openPage(page);
@@ -141,7 +141,7 @@ test.describe('whatever happens', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('a sheet ends as its history entry says and the page scrolls again, however it is opened and closed', {
+  test('matches its history entry and lets the page scroll again, however it is opened and closed', {
     tag: '@rare',
   }, async ({ page }) => {
     test.setTimeout(120_000);
@@ -198,7 +198,7 @@ function takeStep({ name, opener, close }: Step): void {
   if (name === 'open') [...document.querySelectorAll('button')].find((one) => one.textContent === opener)?.click();
 }
 
-test('a sheet on a desktop is a window in the middle or a panel along the edge', { tag: '@rare' }, async ({ page }) => {
+test('a sheet on a desktop is a dialog in the middle or a panel along the edge', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await openPage(page);
   // The width that the scroll bar leaves; its space is reserved while the page is locked.

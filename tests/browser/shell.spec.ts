@@ -12,7 +12,7 @@ async function expectHeader(page: Page, state: 'shown' | 'hidden'): Promise<void
   else await expect.poll(() => headerTop(page)).toBeLessThanOrEqual(-56);
 }
 
-test('the header hides on the way down and returns on the way up at every width, and stays while it has the focus', {
+test('the header hides on scrolling down and returns on scrolling up at every width, and stays while it has the focus', {
   tag: '@rare',
 }, async ({ page }) => {
   await open(page, '/accommodation/rooms');
@@ -58,7 +58,7 @@ function groundOpacity(page: Page): Promise<string> {
   return headerOf(page).evaluate((header) => getComputedStyle(header, '::before').opacity);
 }
 
-test('a house’s page has Menu next to its own buttons, and its price instead of a bottom navigation; the booking page its own row', async ({
+test('a house’s page has Menu beside its own buttons, and its price instead of a bottom navigation; the booking page has its own bar', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -87,7 +87,7 @@ test('a house’s page has Menu next to its own buttons, and its price instead o
   });
 });
 
-test('on a phone the footer’s groups open one by one, on a desktop they are open; the bottom navigation books', {
+test('the footer’s groups expand one by one on a phone and are open on a desktop; the bottom navigation books', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.setViewportSize(PHONE);

@@ -77,7 +77,7 @@ for (const { path, width, tag } of [
   { path: '/en/accommodation', width: 1440, tag: ['@sweep'] },
   { path: '/en/contacts', width: 820, tag: ['@sweep'] },
 ]) {
-  test(`almost all of the page ${path} at ${width} px is there from the first frame of the first load`, {
+  test(`almost the whole page ${path} at ${width} px is painted with the first frame of the first load`, {
     tag,
   }, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -99,7 +99,9 @@ for (const { path, width, tag } of [
   });
 }
 
-test('the splash locks the page for its time, then frees it, and appears once in a session', async ({ page }) => {
+test('the splash blocks the page for its duration, then releases it, and appears once per session', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await arriveWithStoppedClock(page, '/');
   const mark = page.locator('.splash svg');
@@ -117,13 +119,13 @@ test('the splash locks the page for its time, then frees it, and appears once in
   }
 });
 
-test('a page without a picture keeps its words clear of the logo', { tag: '@rare' }, async ({ page }) => {
+test('a page without a picture keeps its text clear of the logo', { tag: '@rare' }, async ({ page }) => {
   await arriveWithStoppedClock(page, '/booking/checkout');
   expect(await isLocked(page)).toBe(true);
   await expect(page.locator('.splash svg')).toBeHidden();
 });
 
-test('the drawing counts from the navigation, whenever the page arrived, and its light brings the words', {
+test('the animation is timed from the navigation, whenever the page arrived, and its light reveals the text', {
   tag: '@rare',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -149,7 +151,7 @@ test('the drawing counts from the navigation, whenever the page arrived, and its
   ]);
 });
 
-test('the logo is drawn tier by tier from the bottom up', { tag: '@rare' }, async ({ page }) => {
+test('the logo is drawn part by part from the bottom up', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await arriveWithStoppedClock(page, '/');
   const mark = page.locator('.splash svg');
@@ -169,7 +171,7 @@ test('the logo is drawn tier by tier from the bottom up', { tag: '@rare' }, asyn
   expect(drawn).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('no word that waits for the splash is the page’s largest paint', { tag: '@rare' }, async ({ page }) => {
+test('no text that waits for the splash is the page’s largest paint', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await expect(page.locator('html')).not.toHaveClass(/loading|lifting/);
@@ -185,7 +187,7 @@ test('no word that waits for the splash is the page’s largest paint', { tag: '
   expect(largest).toBe('what is there at first');
 });
 
-test('a tap skips the splash and is not lost: the link beneath opens', async ({ page }) => {
+test('a tap skips the splash and is not lost: the link beneath it opens', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await arriveWithStoppedClock(page, '/accommodation');
   await expect(page.locator('.splash svg')).toBeVisible();
@@ -194,7 +196,7 @@ test('a tap skips the splash and is not lost: the link beneath opens', async ({ 
   expect(await isLocked(page)).toBe(false);
 });
 
-test('a key skips the splash, and the wheel scrolls on', { tag: '@rare' }, async ({ page }) => {
+test('a key skips the splash, and the wheel scrolls the page', { tag: '@rare' }, async ({ page }) => {
   await arriveWithStoppedClock(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.locator('html')).not.toHaveClass(/loading/);
@@ -210,7 +212,7 @@ test('a key skips the splash, and the wheel scrolls on', { tag: '@rare' }, async
   await expect.poll(scrolled).toBeGreaterThan(0);
 });
 
-test('no splash appears for guests who want less motion, and on pages without scripts', { tag: '@rare' }, async ({
+test('no splash appears for guests who prefer reduced motion, and on pages without scripts', { tag: '@rare' }, async ({
   browser,
   site,
 }) => {
@@ -226,7 +228,7 @@ test('no splash appears for guests who want less motion, and on pages without sc
   }
 });
 
-test('the splash is silent for a screen reader, and hides nothing of the page from it', { tag: '@rare' }, async ({
+test('the splash is hidden from screen readers, and hides nothing of the page from them', { tag: '@rare' }, async ({
   page,
 }) => {
   await page.goto('/en');

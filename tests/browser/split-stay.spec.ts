@@ -19,7 +19,7 @@ async function openList(page: Page, stay: Stay, prefix = ''): Promise<void> {
 const split = (page: Page) => page.locator('[data-split-stay]');
 const nearby = (page: Page) => page.getByRole('group', { name: 'Nearby dates' });
 
-test('a party whose nights no single house has free books two in turn, pays once, and the order shows both', async ({
+test('a guest books a split stay of two houses if no single house is free, pays once, and the order shows both', async ({
   page,
   site,
 }) => {
@@ -76,7 +76,7 @@ test('a party whose nights no single house has free books two in turn, pays once
   await expect(page.getByRole('heading', { name: 'Two houses are changed by phone' })).toBeVisible();
 });
 
-test('no stay is split while one house is free for all nights', { tag: '@rare' }, async ({ page, site }) => {
+test('no split stay is offered while one house is free for all nights', { tag: '@rare' }, async ({ page, site }) => {
   const stay = await takeNights(site.origin);
   const changeDay = addDays(stay.arrival, 2);
   await leaveFree(site, stay, {
@@ -88,7 +88,7 @@ test('no stay is split while one house is free for all nights', { tag: '@rare' }
   await expect(split(page)).toHaveCount(0);
 });
 
-test('an empty list offers other dates, and a press searches them', { tag: '@rare' }, async ({ page, site }) => {
+test('an empty list offers other dates, and pressing one searches for it', { tag: '@rare' }, async ({ page, site }) => {
   const stay = await takeNights(site.origin);
   await leaveFree(site, stay, {});
   await openList(page, stay, '/en');
@@ -104,7 +104,7 @@ test('an empty list offers other dates, and a press searches them', { tag: '@rar
   await expect(page.getByRole('heading', { level: 1 })).toContainText('free');
 });
 
-test('other dates are shown although their code and their prices are lost once on the way', { tag: '@rare' }, async ({
+test('other dates are shown even if their code and their prices fail to load once', { tag: '@rare' }, async ({
   page,
   site,
 }) => {
@@ -147,7 +147,7 @@ for (const { width, height, tag } of [
   { width: 820, height: 1180, tag: ['@sweep'] },
   { width: 1440, height: 900, tag: ['@sweep'] },
 ]) {
-  test(`the offer fits a window of ${width} px, and anyone can use it`, { tag }, async ({ page, site }) => {
+  test(`the split stay fits a window of ${width} px, and is accessible`, { tag }, async ({ page, site }) => {
     const stay = await takeNights(site.origin);
     const changeDay = addDays(stay.arrival, 2);
     await leaveFree(site, stay, {

@@ -52,7 +52,7 @@ for (const [locale, words] of [
   });
 }
 
-test('a guest pays with the keyboard only and returns to the site, also without paying', {
+test('a guest pays with the keyboard only and returns to the site, and can return without paying', {
   tag: '@rare',
 }, async ({ page, site }) => {
   const order = await placeOnline(site.origin, 'uk');

@@ -12,7 +12,7 @@ async function findQuery(site: RunningSite, daysAhead: number): Promise<URLSearc
   return new URLSearchParams({ ...stay, adults: '2', children: '6+' });
 }
 
-test('a house opened from the list has the stay, and Back returns to its card, in view and in focus', async ({
+test('a house opened from the list has the stay, and Back returns to its card, in view and focused', async ({
   page,
   site,
 }) => {
@@ -36,7 +36,7 @@ test('a house opened from the list has the stay, and Back returns to its card, i
   await expect(look).toBeInViewport();
 });
 
-test('a chosen stay is carried over to houses from the list, the map, home’s posters, the offers and other houses', {
+test('a chosen stay is kept on houses opened from the list, the map, the home page, the offers and other houses', {
   tag: '@rare',
 }, async ({ page, site }) => {
   const query = await findQuery(site, 60);
@@ -79,7 +79,7 @@ test('a chosen stay is carried over to houses from the list, the map, home’s p
   await expect(page.getByRole('dialog')).toContainText('2 дорослі, 1 дитина');
 });
 
-test('a stay picked on a house’s own page is also that of its list, the next house and the panel', {
+test('a stay picked on a house’s page is used by its list, the next house and the panel', {
   tag: '@rare',
 }, async ({ page, site }) => {
   const client = await BookingClient.connect(site.origin);
@@ -129,7 +129,7 @@ test('a house opened from the map has the stay, and Back returns to the map', { 
 });
 
 for (const { width, height } of [PHONE, { width: 820, height: 1180 }, { width: 1440, height: 900 }]) {
-  test(`the map ends with the window at ${width} px, and a house’s card covers neither its pill nor its own words`, {
+  test(`the map ends with the window at ${width} px, and a house’s card covers neither its label nor its own text`, {
     tag: '@sweep',
   }, async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -161,7 +161,7 @@ for (const { width, height } of [PHONE, { width: 820, height: 1180 }, { width: 1
   });
 }
 
-test('a guest who presses Book the moment that the page is live goes on with the stay of its link', {
+test('a guest who presses Book as soon as the page is hydrated continues with the stay of its link', {
   tag: '@rare',
 }, async ({ page, site }) => {
   const client = await BookingClient.connect(site.origin);
@@ -180,7 +180,10 @@ test('a guest who presses Book the moment that the page is live goes on with the
   await expect(page).toHaveURL(/\/checkout/);
 });
 
-test('a house’s page promises no money back within the term', { tag: '@rare' }, async ({ page, site }) => {
+test('a house’s page does not promise a refund once the free days are over', { tag: '@rare' }, async ({
+  page,
+  site,
+}) => {
   const client = await BookingClient.connect(site.origin);
   const stay = await client.findStay(client.accommodation('room-comfort'), { adults: 2, children: [] }, 2, 1);
   await page.goto(`/en/accommodation/room-comfort?${new URLSearchParams({ ...stay, adults: '2' })}`);
@@ -188,7 +191,7 @@ test('a house’s page promises no money back within the term', { tag: '@rare' }
   await expect(page.getByText(/get all of your money back/)).toHaveCount(0);
 });
 
-test('an offer in a link is named, says what the stay lacks for it, and can be hidden', { tag: '@rare' }, async ({
+test('an offer in a link is shown with what the stay lacks for it, and can be hidden', { tag: '@rare' }, async ({
   page,
   site,
 }) => {

@@ -36,7 +36,7 @@ async function waitForTranslation(page: Page): Promise<void> {
   await expect(page.locator('main font').first()).toBeAttached();
 }
 
-test('a text replaced by a translation is removed, followed, moved and written in its place', async ({ page }) => {
+test('a text replaced by a translation can be removed, updated, moved and inserted again', async ({ page }) => {
   await page.goto('/en/info');
   await waitForTranslation(page);
   const shown = await page.evaluate(async () => {
@@ -75,7 +75,7 @@ test('a text replaced by a translation is removed, followed, moved and written i
   });
 });
 
-test('rooms are added and removed, errors corrected, and the payment page opens on a translated page', {
+test('a guest adds and removes rooms, corrects errors, and reaches the payment on a translated page', {
   tag: '@rare',
 }, async ({ page, site }) => {
   await page.setViewportSize(PHONE);
@@ -116,7 +116,7 @@ test('rooms are added and removed, errors corrected, and the payment page opens 
   await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
 });
 
-test('dates and guests are chosen and a house booked on its translated page', { tag: '@rare' }, async ({
+test('a guest chooses dates and guests and books a house on its translated page', { tag: '@rare' }, async ({
   page,
   site,
 }) => {
@@ -145,7 +145,7 @@ test('dates and guests are chosen and a house booked on its translated page', { 
   await expect(page.getByText(/^SM-/).first()).toBeVisible();
 });
 
-test('a house, dates and guests are picked in the translated panel', { tag: '@rare' }, async ({ page, site }) => {
+test('a guest picks a house, dates and guests in the translated panel', { tag: '@rare' }, async ({ page, site }) => {
   await page.setViewportSize(PHONE);
   const { stay } = await findStay(site, 'cottage-birch', 33);
   const panel = await pickInPanel(page, '/en', ['Cottages', 'Birch Cottage'], stay);
@@ -155,7 +155,7 @@ test('a house, dates and guests are picked in the translated panel', { tag: '@ra
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
 });
 
-test('kinds are filtered and houses compared in the translated list', { tag: '@rare' }, async ({ page, site }) => {
+test('a guest filters kinds and compares houses in the translated list', { tag: '@rare' }, async ({ page, site }) => {
   await page.setViewportSize(DESKTOP);
   const { stay } = await findStay(site, 'chalet-lake', 80);
   await page.goto(`/en/booking?${new URLSearchParams({ ...stay, adults: '2' })}`);
@@ -216,7 +216,7 @@ test('a guest registers, reads errors, and changes the language on a translated 
   await waitForTranslation(page);
 });
 
-test('an order on a translated page waits for the network and then goes on to the payment', { tag: '@rare' }, async ({
+test('an order on a translated page waits for the network and then leads to the payment', { tag: '@rare' }, async ({
   page,
   site,
   context,
@@ -236,7 +236,7 @@ test('an order on a translated page waits for the network and then goes on to th
   await expect(page.getByText('Test payment').first()).toBeVisible();
 });
 
-test('a booking is changed, and cancelled, on translated pages', { tag: '@rare' }, async ({ page, site }) => {
+test('a guest changes and cancels a booking on translated pages', { tag: '@rare' }, async ({ page, site }) => {
   const client = await BookingClient.connect(site.origin);
   const cottage = client.accommodation('cottage-oak');
   const prepared = await client.prepareOrder(cottage, COUPLE, await client.findStay(cottage, COUPLE, 2, 160));

@@ -28,7 +28,7 @@ async function readConfirmLink(site: RunningSite, { number }: Order): Promise<st
   return /https?:\/\/\S+confirm=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
-test('a long stay at reception waits for the link in its mail, and a press of the button behind the link books it', async ({
+test('a long stay paid at reception waits for the link in its mail, and pressing its button books it', async ({
   page,
   context,
   site,
@@ -59,7 +59,7 @@ test('a long stay at reception waits for the link in its mail, and a press of th
   });
 });
 
-test('a confirmation without a network says so, and the next press sends it', { tag: '@rare' }, async ({
+test('a confirmation without a network says so, and pressing the button again sends it', { tag: '@rare' }, async ({
   page,
   context,
   site,
@@ -83,7 +83,7 @@ test('a confirmation without a network says so, and the next press sends it', { 
   expect(failures).toBe(2);
 });
 
-test('a guest at the limit of their network reads why and what to do, and keeps the form', async ({ page, site }) => {
+test('a guest whose network is at its limit reads why and what to do, and keeps the form', async ({ page, site }) => {
   await page.route('**/api/v1/orders', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 409, json: { error: 'unpaid_limit', scope: 'network', most: 60 } })

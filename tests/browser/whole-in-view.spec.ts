@@ -20,7 +20,7 @@ for (const [width, height] of [
   [901, 700],
   [1200, 800],
 ] as const) {
-  test(`the panel’s guests are in view next to its dates at ${width} px`, { tag: '@rare' }, async ({ page }) => {
+  test(`the panel’s guests are in view beside its dates at ${width} px`, { tag: '@rare' }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/en');
     await waitForHydration(page);

@@ -81,7 +81,7 @@ for (const { words, offMs, tag } of [
   });
 }
 
-test('the night in progress is named, priced and booked at half past midnight', { tag: '@rare' }, async ({
+test('the current night is named, priced and booked at half past midnight', { tag: '@rare' }, async ({
   page,
   context,
   site,

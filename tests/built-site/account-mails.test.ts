@@ -128,7 +128,7 @@ describeRarelyOnPostgres('mails about an account', (openFresh) => {
     return { guest, device, ...guest };
   };
 
-  test.each(LOCALES)('the first one in %s has the link that opens the account', async (locale) => {
+  test.each(LOCALES)('the first mail in %s has the link that opens the account', async (locale) => {
     const guest = await registerGuest(await openAccounts(await openFresh()), locale);
     const mail = await guest.receive('verify_email');
     expectReadable(guest, mail);
@@ -139,7 +139,7 @@ describeRarelyOnPostgres('mails about an account', (openFresh) => {
     expect(verified.status).toBe(200);
   });
 
-  test.each(LOCALES)('the recovery link in %s leads to this site, whatever host the request names', async (locale) => {
+  test.each(LOCALES)('the recovery link in %s leads to this site, whatever the Host header', async (locale) => {
     const { guest, accounts, receive } = await open(locale);
     const form = new URLSearchParams({ email: EMAIL, locale }).toString();
     const headers = {
@@ -155,7 +155,7 @@ describeRarelyOnPostgres('mails about an account', (openFresh) => {
     expect(new Set(addressesOf(mail))).toEqual(new Set([HOME[locale], page]));
   });
 
-  test.each(LOCALES)('reports a sign-in from an unknown browser in %s', async (locale) => {
+  test.each(LOCALES)('a mail reports a sign-in from an unknown browser in %s', async (locale) => {
     const { guest, accounts, receive, secrets } = await open(locale);
     const { body, cookies } = await login(accounts);
     secrets.push(body.token, cookies.refresh_token ?? '', cookies.known_device ?? '');
@@ -164,7 +164,7 @@ describeRarelyOnPostgres('mails about an account', (openFresh) => {
     for (const words of [mail.subject, mail.html, mail.text]) expect(words).toContain('Firefox');
   });
 
-  test.each(LOCALES)('reports a changed password in %s', async (locale) => {
+  test.each(LOCALES)('a mail reports a changed password in %s', async (locale) => {
     const { guest, accounts, device, receive } = await open(locale);
     const change = { current_password: PASSWORD, password: NEXT, c_password: NEXT };
     const { status } = await send(accounts, 'POST', ACCOUNT_PATHS.profilePassword, change, bearer(device));
@@ -172,18 +172,21 @@ describeRarelyOnPostgres('mails about an account', (openFresh) => {
     await expectWarning(guest, await receive('password_changed'));
   });
 
-  test.each(LOCALES)('reports a reused refresh token in %s, with the browser that was signed out', async (locale) => {
-    const { guest, accounts, device, receive, secrets } = await open(locale);
-    const { body, cookies } = await refresh(accounts, device.refresh);
-    secrets.push(body.token, cookies.refresh_token ?? '');
-    accounts.wait(REFRESH_GRACE_MS);
-    expect((await refresh(accounts, device.refresh)).status).toBe(401);
-    const mail = await receive('old_key_used');
-    await expectWarning(guest, mail);
-    for (const words of [mail.html, mail.text]) expect(words).toContain('Firefox');
-  });
+  test.each(LOCALES)(
+    'a mail reports a reused refresh token in %s, with the browser that was signed out',
+    async (locale) => {
+      const { guest, accounts, device, receive, secrets } = await open(locale);
+      const { body, cookies } = await refresh(accounts, device.refresh);
+      secrets.push(body.token, cookies.refresh_token ?? '');
+      accounts.wait(REFRESH_GRACE_MS);
+      expect((await refresh(accounts, device.refresh)).status).toBe(401);
+      const mail = await receive('old_key_used');
+      await expectWarning(guest, mail);
+      for (const words of [mail.html, mail.text]) expect(words).toContain('Firefox');
+    },
+  );
 
-  test.each(LOCALES)('reports an added and a removed passkey in %s', async (locale) => {
+  test.each(LOCALES)('a mail reports an added and a removed passkey in %s', async (locale) => {
     const { guest, accounts, device, receive, secrets } = await open(locale);
     const passkey = createPasskey();
     secrets.push(passkey.id);

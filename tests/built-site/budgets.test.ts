@@ -52,7 +52,7 @@ test('every page keeps its HTML, scripts, fonts and lead picture within their bu
   await writeFile(join(RESULTS, 'weights.tsv'), `${table.join('\n')}\n`);
 });
 
-test('any page of the desk, with all that it may load later, is at most 250 KB of JavaScript', async () => {
+test('every page of the desk, with everything that it may load later, has at most 250 KB of JavaScript', async () => {
   const [current = ''] = await listBuilds(BUILD_FOLDER);
   const desk = join(buildFolders(BUILD_FOLDER, current).client, 'desk');
   const scripts = (await readdir(desk, { recursive: true })).filter((name) => name.endsWith('.js.br'));

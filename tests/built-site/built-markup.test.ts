@@ -99,7 +99,7 @@ test('search engines find the guide in both languages', async () => {
 });
 
 describe('the developer pages', () => {
-  test('list links to existing pages, and the ones without links', READS_MANY, async () => {
+  test('link to existing pages, and list those without links', READS_MANY, async () => {
     const list = partOf(await load('/en/test'), 'nav', 'aria-label="All pages"');
     const paths = [...list.matchAll(/ href="([^"]*)"/g)].map(([, path = '']) => path);
     expect(paths).toContain('/en/room/');

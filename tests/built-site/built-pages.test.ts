@@ -69,7 +69,7 @@ function attributeOf(html: string, pattern: RegExp): string {
   return pattern.exec(html)?.[1] ?? '';
 }
 
-test('every listed page has a title and a description of its own, and no text in the other language', () => {
+test('every listed page has its own title and description, and no text in the other language', () => {
   const listed = pages.filter(({ path, status }) => status === 200 && !HIDDEN.has(path));
   const titles = new Map<string, string>();
   for (const { path, html } of listed) {
@@ -95,7 +95,7 @@ test('every listed page has a title and a description of its own, and no text in
   }
 });
 
-test('every picture, file and address that a page names exists', { timeout: READS_ALL_MS }, async () => {
+test('every picture, file and address that a page refers to exists', { timeout: READS_ALL_MS }, async () => {
   const named = new Map<string, string>();
   for (const { path, html } of pages) {
     const addresses = [

@@ -94,7 +94,7 @@ describe('deployment files use only settings of the server', () => {
     expect(own.filter((name) => !SETTINGS.includes(name))).toEqual([]);
   });
 
-  test('the units take their settings from one file, as the commands do', () => {
+  test('the systemd units read their settings from one file, as the commands do', () => {
     const operations = readProject('docs/operations.md');
     for (const unit of ['smereka.service', 'smereka-backup.service']) {
       const [, file] = /^EnvironmentFile=(.+)$/m.exec(readProject(`docs/deploy/${unit}`)) ?? [];

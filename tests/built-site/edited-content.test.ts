@@ -191,7 +191,7 @@ async function run(script: string, environment: Record<string, string>, env?: st
   );
 }
 
-test.each(['build', 'serve'])('npm run %s stops at broken content, and names the mistake', async (script) => {
+test.each(['build', 'serve'])('npm run %s stops at invalid content, and names the error', async (script) => {
   const current = () => listBuilds(BUILD_FOLDER);
   const before = await current();
   await content.edit('spas.json', set('lead.uk', ''));
@@ -206,7 +206,7 @@ test.each(['build', 'serve'])('npm run %s stops at broken content, and names the
 describe('npm run content, before it asks the server', () => {
   const check = (environment: Record<string, string>, env?: string) => run('precontent', environment, env);
 
-  test('names file, field and expected value of all mistakes: texts, status, pictures, drawings, colours', async () => {
+  test('reports file, field and expected value of all errors: texts, status, pictures, drawings, colours', async () => {
     await content.edit('spas.json', set('lead.uk', ''));
     await content.edit('resort-status.json', set('power.state', 'maybe'));
     await writeFile(join(content.path, 'media/torn.png'), 'no picture');

@@ -122,7 +122,7 @@ test('the app’s scripts leave their template half a second after load if the b
   expect(head).toEqual(['the template’s scripts']);
 });
 
-test('keeps the browser’s offer to install, and its own bar away, until the app has loaded', () => {
+test('stores the browser’s install prompt, and hides the browser’s own bar, until the app has loaded', () => {
   const { kept, offer } = arrive();
   expect(kept()).toBeUndefined();
   const made = offer();
@@ -150,7 +150,7 @@ test.each([
   await whenLoaded();
 });
 
-test.each([0, 900, 2000])('ends by the navigation’s clock, also %i ms late', (arrivedMs) => {
+test.each([0, 900, 2000])('ends the splash by the time since the navigation, even %i ms late', (arrivedMs) => {
   const { classes } = arrive({ arrivedMs });
   vi.advanceTimersByTime(LOADER_MS + FADE_MS - arrivedMs - 1);
   expect(classes).toContain('loading');
@@ -158,21 +158,24 @@ test.each([0, 900, 2000])('ends by the navigation’s clock, also %i ms late', (
   expect(classes).not.toContain('loading');
 });
 
-test('a page that arrives after the splash’s time shows none', () => {
+test('shows no splash on a page that arrives after its time', () => {
   const { classes } = arrive({ arrivedMs: 8000 });
   vi.advanceTimersByTime(1);
   expect(classes).not.toContain('loading');
 });
 
-test.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])('%s ends it, and it fades from there', (sign) => {
-  const guest = arrive();
-  guest.sign(sign);
-  expect(guest.classes).toEqual(new Set(['lifting']));
-  vi.advanceTimersByTime(FADE_MS);
-  expect(guest.classes).toEqual(new Set());
-});
+test.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])(
+  'ends the splash on %s, and it fades from there',
+  (sign) => {
+    const guest = arrive();
+    guest.sign(sign);
+    expect(guest.classes).toEqual(new Set(['lifting']));
+    vi.advanceTimersByTime(FADE_MS);
+    expect(guest.classes).toEqual(new Set());
+  },
+);
 
-test('its end resolves every waiter once', async () => {
+test('resolves every waiter once the splash ends', async () => {
   const guest = arrive();
   const heard = vi.fn();
   document.addEventListener('loaderfinish', heard);
@@ -190,7 +193,7 @@ test.each([
   ['', true],
   ['language=en', true],
   ['language=en; cookies=accepted', false],
-])('with the cookies “%s” the notice has its place from the first paint: %s', (cookie, asks) => {
+])('reserves the notice’s space with the cookies “%s” from the first paint: %s', (cookie, asks) => {
   expect(arrive({ cookie }).classes.has('asks-cookies')).toBe(asks);
 });
 
@@ -204,16 +207,16 @@ test.each([
   ['en', ['de-DE'], '', false],
   ['en', ['uk-UA'], '', true],
   ['en', ['uk-UA'], 'locale=en', false],
-] as const)('a page in %s offers the other language to a browser of %j with the cookies “%s”: %s', (...row) => {
+] as const)('offers on a page in %s the other language to a browser of %j with the cookies “%s”: %s', (...row) => {
   const [lang, languages, cookie, offers] = row;
   expect(arrive({ lang, languages, cookie }).classes.has('offers-language')).toBe(offers);
 });
 
-test('without cookies the page shows neither notice nor splash', () => {
+test('shows neither notice nor splash without cookies', () => {
   expect(arrive({ cookie: null }).classes).toEqual(new Set());
 });
 
-test('with an offer in the link the cards leave room for its line', () => {
+test('leaves space in the cards for the line of an offer in the link', () => {
   expect(arrive({ search: '?arrival=2026-12-13&offer=offer-1' }).classes).toContain('by-offer');
   expect(arrive({ search: '?arrival=2026-12-13' }).classes).not.toContain('by-offer');
 });

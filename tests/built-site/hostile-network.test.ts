@@ -32,7 +32,7 @@ afterAll(async () => {
   await directory.remove();
 });
 
-test(`200 bookings through a hostile network (seed ${SEED}): each is one order or a real refusal, and its guest knows which`, {
+test(`200 bookings over a hostile network (seed ${SEED}): each is one order or a real refusal, and its guest knows which`, {
   timeout: 60_000,
 }, async () => {
   const orders = await prepareOrders(await BookingClient.connect(server.origin));

@@ -62,7 +62,7 @@ describe.each([...MENU_FILES])('%s', (_name, { place, locale }) => {
     pdf = await getDocumentProxy(new Uint8Array(bytes));
   });
 
-  test('has the same words as its data, in the same order', async () => {
+  test('has the same text as its data, in the same order', async () => {
     expect(await readAloud(pdf)).toBe(wordsOfMenu(menu));
   });
 
@@ -84,7 +84,7 @@ describe.each([...MENU_FILES])('%s', (_name, { place, locale }) => {
     }
   });
 
-  test('is as small as its link says, and equal words give equal bytes', async () => {
+  test('is as small as its link says, and the same text gives the same bytes', async () => {
     expect(bytes.length).toBeLessThanOrEqual(MENU_FILE_MOST_KB * 1000);
     expect(bytes.equals(await drawMenu(menu, fonts))).toBe(true);
   });
@@ -108,7 +108,7 @@ describe.each([...MENU_FILES])('%s', (_name, { place, locale }) => {
   });
 });
 
-test('other words give another file', async () => {
+test('a different text gives a different file', async () => {
   const menu = await printMenu(content, 'senoval', 'uk');
   const bytes = await drawMenu(menu, fonts);
   expect(bytes.equals(await drawMenu({ ...menu, notes: ['Інше'] }, fonts))).toBe(false);
@@ -124,7 +124,7 @@ test('is printed in the resort’s own colours', async () => {
   }
 });
 
-test('a dish with many words keeps its price and starts a new page instead of breaking', async () => {
+test('a dish with a long text keeps its price and starts a new page instead of breaking', async () => {
   const menu = await printMenu(content, 'senoval', 'uk');
   const long: PrintedItem = {
     title: 'Форель '.repeat(30).trim(),

@@ -66,7 +66,7 @@ const RESORTS = [
 
 describe.each(RESORTS)('new content in %s', (_name, processes) => {
   test(
-    'is shown without a restart by page, API, calendar and feed, no request fails, and what is sold keeps its price',
+    'is served without a restart by pages, API, calendar and feed, no request fails, and sold stays keep their price',
     LONGER,
     async () => {
       const settings = await makeSettings(processes > 1);

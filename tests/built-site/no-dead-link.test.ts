@@ -47,7 +47,7 @@ test.each(ROUTES.flatMap((path) => [path, inEnglish(path)]))('%s exists', async 
 });
 
 test.each(['/special-offers/offer-7', '/en/special-offers/spring', '/food-and-drink/kebab', '/spa-beauty/sauna'])(
-  '%s does not',
+  '%s does not exist',
   async (path) => {
     expect((await load(path)).status).toBe(404);
   },

@@ -25,7 +25,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   much: fc.nat({ max: 100 }),
 });
 
-test('for up to three tabs and the worker over a bad network: one press is one order, none is lost, each tab shows it', {
+test('for up to three tabs and the worker over a bad network, one click is one order, none is lost, and each tab shows it', {
   timeout: 60_000 + RUNS * 100,
 }, async () => {
   await fc.assert(

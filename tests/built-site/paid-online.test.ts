@@ -49,7 +49,7 @@ function postTo({ number, access_token }: Order, path: string): Promise<Response
 
 const expectSoundLedger = () => expect(findLedgerFaults(readSqliteLedger(data.path, DATABASE_FILE))).toEqual([]);
 
-describe('an order paid online at the stand-in', () => {
+describe('an order paid at the payment stand-in', () => {
   test.each([
     { locale: 'uk' as const, mark: 'Тестова сторінка', path: '/result_url' },
     { locale: 'en' as const, mark: 'Test page', path: '/en/result_url' },
@@ -101,7 +101,7 @@ describe('an order paid online at the stand-in', () => {
     expectSoundLedger();
   });
 
-  test('refuses a damaged request, with which nothing can be paid', async () => {
+  test('refuses an invalid request, so that nothing can be paid with it', async () => {
     const form = formOf(await placeOnline());
     const { status, html } = await openCheckout({ ...form, signature: form.signature.replace(/^./, '!') });
     expect(status).toBe(403);

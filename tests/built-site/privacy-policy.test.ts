@@ -12,7 +12,7 @@ async function readPolicy() {
   return policy?.paragraphs ?? [];
 }
 
-test('the policy names the default periods of the settings, and the draft’s period', async () => {
+test('the policy states the default periods of the settings, and the draft’s period', async () => {
   const { ordersYears, unpaidDays } = DEFAULT_RETENTION;
   const paragraphs = await readPolicy();
   const [uk, en] = [paragraphs.map(({ uk }) => uk).join(' '), paragraphs.map(({ en }) => en).join(' ')];
@@ -26,7 +26,7 @@ test('the policy names the default periods of the settings, and the draft’s pe
   expect(uk).toContain(`до ${DRAFT_DAYS} днів`);
 });
 
-test('the policy names the data of an account, and for how long', async () => {
+test('the policy lists the data of an account, and how long it is kept', async () => {
   const paragraphs = await readPolicy();
   const [uk, en] = [paragraphs.map(({ uk }) => uk).join(' '), paragraphs.map(({ en }) => en).join(' ')];
   const idleDays = SESSION_IDLE_MS / (24 * 60 * 60_000);

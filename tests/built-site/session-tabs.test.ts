@@ -161,7 +161,7 @@ describeRarelyOnPostgres('tabs of a browser', (openFresh) => {
       expect(await mailedKinds(accounts)).not.toContain('old_key_used');
     });
 
-    test('runs once at 401; a session that was ended elsewhere signs out every tab', async () => {
+    test('runs once after a 401; a session that was ended elsewhere signs out every tab', async () => {
       const { accounts, browser } = await open();
       const [tab, other] = [browser.openTab(), browser.openTab()];
       await tab.logIn();
@@ -215,7 +215,7 @@ describeRarelyOnPostgres('tabs of a browser', (openFresh) => {
       expect(await tab.session.start()).toMatchObject({ user: { email: SECOND, profile: { firstName: '' } } });
     });
 
-    test('that started before another guest signed in neither undoes the sign-in nor shows the former guest', async () => {
+    test('that started before another guest signed in does not undo the sign-in or show the previous guest', async () => {
       const { accounts, browser } = await open();
       await openAccount(accounts, SECOND);
       const [tab, other] = [browser.openTab(), browser.openTab()];
@@ -255,7 +255,7 @@ describeRarelyOnPostgres('tabs of a browser', (openFresh) => {
       expect(tab.state().status).toBe('signed_in');
     });
 
-    test('a frozen page of a guest asks again when it is shown after a sign-in', async () => {
+    test('a frozen page of a signed-out guest checks the session again when it is shown', async () => {
       const { accounts, browser } = await open();
       const frozen = browser.openTab();
       await frozen.session.start();
@@ -267,7 +267,7 @@ describeRarelyOnPostgres('tabs of a browser', (openFresh) => {
       expect(await frozen.session.start()).toMatchObject({ status: 'signed_in', user: { email: EMAIL } });
     });
 
-    test('a frozen page follows when it is shown', async () => {
+    test('a frozen page signs out when it is shown after a sign-out elsewhere', async () => {
       const { browser } = await open();
       const tab = browser.openTab();
       await tab.logIn();

@@ -59,7 +59,7 @@ function originOf(script: string, words: string) {
   return { file: entry.originalSource, line: text.split('\n')[entry.originalLine] };
 }
 
-test('guests get no maps: no script names one, and neither the files nor the worker’s list contain one', () => {
+test('guests get no source maps: no script refers to one, and neither the files nor the worker’s list contain one', () => {
   expect(globSync('**/*.map', { cwd: client })).toEqual([]);
   for (const script of scripts) {
     expect(readFileSync(join(client, script), 'utf8'), script).not.toMatch(/sourceMappingURL|\.js\.map/);

@@ -157,7 +157,7 @@ describe('the content of structured data', () => {
     expect(thingOn(path, type)).toBeDefined();
   });
 
-  test('an accommodation’s breadcrumb leads through its kind', () => {
+  test('an accommodation’s breadcrumb contains its kind', () => {
     expect(thingOn('/en/accommodation/chalet-lake', 'BreadcrumbList')).toMatchObject({
       itemListElement: [
         { position: 1, item: { '@id': `${ORIGIN}/en` } },
@@ -211,7 +211,7 @@ describe('the content of structured data', () => {
     });
   });
 
-  test('rules that are worded as questions make the page an FAQ page', () => {
+  test('rules worded as questions make the page an FAQ page', () => {
     const [list] = content.informations.data;
     const [record] = list?.attributes ?? [];
     if (list === undefined || record === undefined) throw new Error('There are no rules');

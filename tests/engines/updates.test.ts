@@ -41,7 +41,7 @@ describe.each([
     await deployment.close();
   });
 
-  test('a booking in another tab refuses a new version, and after it one tap installs it', async () => {
+  test('a booking in another tab delays a new version, and after it one tap installs it', async () => {
     await engine.open(`${deployment.origin}/en`);
     await waitForHydration(engine);
     await press(engine, called(/^Got it$/), 'the notice about cookies');

@@ -65,7 +65,7 @@ test.for<[string, string, RegExp]>([
   ['content', 'data', NO_ROOM],
   ['guest erase EMAIL', 'data', NO_ROOM],
 ])(
-  '%s on a full disk says so in one sentence, ends with 1 and changes nothing',
+  '%s on a full disk explains the problem in one sentence, exits with 1 and changes nothing',
   async ([line, dataFolder, reason], { skip }) => {
     const disk = await mountSmallDisk();
     if (disk === null) return skip(ONLY_ROOT_MOUNTS);

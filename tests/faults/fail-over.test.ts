@@ -88,7 +88,7 @@ async function switchOver(): Promise<number> {
   return performance.now() - promotedAtMs;
 }
 
-test('two processes lose no confirmed order when their primary is killed and its standby promoted', async () => {
+test('two processes lose no confirmed order if their primary is killed and its standby promoted', async () => {
   for (let turn = 1; turn <= SWITCHES; turn += 1) {
     const guests = sendGuests(
       servers.map(({ origin }) => origin),

@@ -56,7 +56,7 @@ describe.each([
   ['PostgreSQL', makeFreshPostgres],
 ])('a process with older content on %s', (_name, makeFresh) => {
   test(
-    'serves when it starts again, and leaves the prices of the newer one, until a person decides',
+    'works after a restart, and does not replace newer prices until a person confirms it',
     STARTS_OFTEN,
     async () => {
       const [data, database] = [await makeDataDirectory(), await makeFresh?.()];

@@ -61,7 +61,7 @@ describe.skipIf(!hasPgBouncer)('two processes behind PgBouncer in transaction mo
     }
   }
 
-  test('serve a crowd, sell no night twice and leave no lock behind', async () => {
+  test('serve many guests, sell no night twice and leave no lock behind', async () => {
     const orders = await prepareOrders(await BookingClient.connect(servers[0]?.origin ?? ''), ORDERS);
     const guests = sendGuests(
       servers.map(({ origin }) => origin),
@@ -80,7 +80,7 @@ describe.skipIf(!hasPgBouncer)('two processes behind PgBouncer in transaction mo
     expect(locks.rows).toEqual([]);
   });
 
-  test('keep the time limits of the role, so a night that stays locked is refused', async () => {
+  test('keep the role’s timeouts, so that an order for a locked night is refused', async () => {
     for (const [name, value] of Object.entries(LIMITS)) {
       const { rows } = await asOperator((client) => client.query(`show ${name}`), bouncer.url);
       expect(rows).toEqual([{ [name]: value }]);
@@ -99,7 +99,7 @@ describe.skipIf(!hasPgBouncer)('two processes behind PgBouncer in transaction mo
     expect((await client.placeOrder(order)).status).toBe(201);
   });
 
-  test('fail the doctor’s check until the time limits are set for the role', async () => {
+  test('fail the doctor’s check until the timeouts are set for the role', async () => {
     const { settings } = readSettings({ DATABASE_URL: bouncer.url, SESSION_SECRET: SHARED.SESSION_SECRET });
     if (settings === null) throw new Error('The settings of the test are wrong');
     expect(await checkDatabase(settings)).toMatchObject({ state: 'good' });

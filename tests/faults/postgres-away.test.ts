@@ -96,7 +96,7 @@ describe('two processes under load on a PostgreSQL', () => {
   test.each([
     { name: 'is restarted ten times', signal: 'SIGINT', times: 10 },
     { name: 'is killed', signal: 'SIGKILL', times: 1 },
-  ] as const)('that $name continue', async ({ signal, times }) => {
+  ] as const)('that $name continue to work', async ({ signal, times }) => {
     const guests = await withGuests(async () => {
       for (let time = 0; time < times; time += 1) {
         await cluster.end(signal);
@@ -138,7 +138,7 @@ describe('two processes under load on a PostgreSQL', () => {
     expectOrderlyRefusals(guests);
   });
 
-  test('without free connections refuse, and continue once there is one', async () => {
+  test('without free connections refuse requests, and continue once there is one', async () => {
     const taken: pg.Client[] = [];
     const guests = await withGuests(async () => {
       await asOperator((client) =>
@@ -161,7 +161,7 @@ describe('two processes under load on a PostgreSQL', () => {
     expect([...statuses].filter((status) => status === null || (status >= 500 && status !== 503))).toEqual([]);
   });
 
-  test('with a locked night finally refuse its order and sell all others', async () => {
+  test('with a locked night refuse its order after a while and sell all others', async () => {
     const [order] = orders;
     if (order === undefined) throw new Error('No order is left');
     await asOperator(async (client) => {

@@ -104,7 +104,7 @@ async function openFile(bytes: Uint8Array) {
   return { text: items.map((item) => ('str' in item ? item.str : '')).join(''), fills };
 }
 
-test('no page of the second resort mentions the first, and each one names its own', async () => {
+test('no page of the second resort mentions the first, and each shows its own name', async () => {
   const paths = [...(await read('/sitemap.xml')).matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(
     ([, path]) => path,
   );
@@ -142,7 +142,7 @@ test('no file for browsers and search engines mentions the first, and the manife
   expect(await readFile(join(client, maps[0] ?? ''), 'utf8')).toContain(MAP_MARK);
 });
 
-test('search engines get its own place, numbers and hours', async () => {
+test('search engines get its own location, numbers and hours', async () => {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await read('/en')) ?? [];
   expect(json).toContain('"latitude":49.1');
   expect(json).toContain('+48123456730');

@@ -34,7 +34,7 @@ test('a run without a score counts as the slowest', () => {
   expect(page?.scores).toEqual({ performance: 90, seo: 100 });
 });
 
-test('a missing time is not a short one', () => {
+test('a missing time does not count as a short one', () => {
   const [page] = mediansOf([{ ...report('/', 1, 1, 0), audits: {} }]);
   expect(page).toMatchObject({ blockedMs: Number.POSITIVE_INFINITY, blockedByTheClockMs: Number.POSITIVE_INFINITY });
 });

@@ -3,7 +3,7 @@ import { inProcessorTime, type TraceEvent } from './processor-time.ts';
 
 const TASK = { name: 'RunTask', ph: 'X', pid: 1, tid: 1, ts: 1000, dur: 100, tts: 500, tdur: 30 };
 
-test('a task lasts as long as its processor time, and its events move along', () => {
+test('a task lasts as long as its processor time, and its events are moved accordingly', () => {
   const events: TraceEvent[] = [
     TASK,
     // The processor was unavailable for 60 µs before the function, and for 10 in it.
@@ -35,7 +35,7 @@ test('nothing changes between tasks, on other threads, or without the thread’s
   expect(inProcessorTime([TASK, ...events]).slice(1)).toEqual(events);
 });
 
-test('events keep their order, and each task its own', () => {
+test('events keep their order, and each task keeps its own', () => {
   const next = { ...TASK, ts: 1100, tts: 530, dur: 50, tdur: 40 };
   const inNext = { ...next, name: 'Layout', ts: 1120, tts: 545, dur: 10, tdur: 9 };
   expect(inProcessorTime([inNext, next, TASK])).toEqual([
