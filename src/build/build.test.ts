@@ -29,8 +29,8 @@ async function makeBuild(id: string): Promise<void> {
   await writeFile(join(render, 'print-menu.js'), 'export const printMenu = async () => ({});');
 }
 
-describe('switching builds', () => {
-  test('the start says what to do if there is no build', async () => {
+describe('the server at its start', () => {
+  test('says what to do if there is no build', async () => {
     await expect(loadCurrentBuild(folder)).rejects.toThrow('npm run build');
   });
 
@@ -46,7 +46,7 @@ describe('switching builds', () => {
     expect(manifest).toHaveProperty(['index.html', 'file'], 'assets/entry.js');
   });
 
-  test('rolling back to a stored build only moves it to the front', async () => {
+  test('only moves a stored build to the front after a rollback', async () => {
     for (const id of ['one', 'two', 'one']) {
       await makeBuild(id);
       await switchTo(folder, id);

@@ -65,7 +65,7 @@ describe('the confirmation in English', () => {
     expect(words).toContain('To pay at reception: UAH 20,856');
   });
 
-  test('explains nights of different prices one by one', async () => {
+  test('lists nights with different prices one by one', async () => {
     const order = mailedOrder([['chalet-lake', { adults: 2, children: [] }, [386200, 448000, 386200]]]);
     const words = plain((await confirm(order, 'en')).text);
     expect(words).toContain(': UAH 12,204\n  2 nights at UAH 3,862\n  1 night at UAH 4,480');

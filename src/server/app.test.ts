@@ -174,7 +174,7 @@ describe('rate limits', () => {
   });
 });
 
-test('are lower for writing than for reading', async () => {
+test('rate limits are lower for writing than for reading', async () => {
   const limited = await openTestApp({ environment: { RATE_LIMIT: 'on' } });
   const statuses: number[] = [];
   for (let attempt = 0; attempt <= 60; attempt += 1) {
@@ -187,7 +187,7 @@ test('are lower for writing than for reading', async () => {
   await limited.close();
 });
 
-test('are lowest for long price lists not in the cache, while cached ones count as reading', async () => {
+test('rate limits are lowest for long price lists not in the cache, while cached ones count as reading', async () => {
   const limited = await openTestApp({ environment: { RATE_LIMIT: 'on' } });
   const ask = async (day: number) => {
     const from = `2027-01-${String(day).padStart(2, '0')}`;
@@ -204,7 +204,7 @@ test('are lowest for long price lists not in the cache, while cached ones count 
 test.each([
   ['the copy of the data', '/api/v1/profile/export', 10],
   ['the history of bookings', '/api/v1/orders', 60],
-])('of %s are separate for each address, far below those for reading', async (_what, url, most) => {
+])('rate limits of %s are separate for each address, far below those for reading', async (_what, url, most) => {
   const { address, remove } = await makeFreshSqlite();
   const database = await openDatabase(address);
   const limited = await openTestApp({ environment: { RATE_LIMIT: 'on' }, database });
@@ -220,7 +220,7 @@ test.each([
   await remove();
 });
 
-test('do not apply to the payment provider, whose callbacks come from few addresses', async () => {
+test('rate limits do not apply to the payment provider, whose callbacks come from few addresses', async () => {
   const limited = await openTestApp({ environment: { RATE_LIMIT: 'on' } });
   const statuses: number[] = [];
   for (let callback = 0; callback <= 60; callback += 1) {
@@ -263,19 +263,19 @@ describe('files', () => {
     expect(old.body).toContain('old');
   });
 
-  test('that are icons keep their names and are revalidated', async () => {
+  test('keep their names and are revalidated if they are icons', async () => {
     const icon = await app.inject('/icon.svg');
     expect(icon.statusCode).toBe(200);
     expect(icon.headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  test('that are pictures are cached permanently', async () => {
+  test('are cached permanently if they are pictures', async () => {
     const picture = await app.inject('/pictures/lake-480.0123abcd.avif');
     expect(picture.headers['content-type']).toBe('image/avif');
     expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('that are pictures not encoded yet are sent as the original for a minute, then as a permanent file', async () => {
+  test('are sent as the original for a minute if a picture is not encoded yet, then as a permanent file', async () => {
     const { name } = opened.site.content.pictures.data[0]?.attributes[0] ?? {};
     const url = `/pictures/${name}-480.0123abcd.avif`;
     const scaled = await app.inject(url);
@@ -289,7 +289,7 @@ describe('files', () => {
     expect(encoded.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('an accommodation has a square picture in the best format that the browser reads', async () => {
+  test('include a square picture of each accommodation in the best format that the browser reads', async () => {
     const { id } = opened.site.content.categories.data[0] ?? {};
     const modern = await app.inject({ url: `/images/square/${id}`, headers: { accept: 'image/avif,*/*' } });
     expect([modern.body, modern.headers['content-type']]).toEqual(['square avif', 'image/avif']);

@@ -195,7 +195,7 @@ test('the reviews replace their placeholder without moving the page, in an isola
   expect(consoleMessages.filter((message) => !message.includes('sandbox'))).toEqual([]);
 });
 
-test.describe('under the worker', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('calls to third parties bypass the worker, and none of their files is cached', { tag: '@rare' }, async ({

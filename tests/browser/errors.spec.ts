@@ -229,7 +229,9 @@ test.describe('a chunk that is gone', () => {
     await waitForHydration(page);
   });
 
-  test('and the app’s own code leave a page that can be read and whose links open the next page', async ({ page }) => {
+  test('that belongs to the app itself leaves a page that can be read and whose links open the next page', async ({
+    page,
+  }) => {
     const own = /\/index-[^/]+\.js$/;
     await page.route(own, (route) => route.abort());
     const lost = page.waitForEvent('requestfailed', (request) => own.test(request.url()));

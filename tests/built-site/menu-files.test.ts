@@ -114,7 +114,7 @@ test('a different text gives a different file', async () => {
   expect(bytes.equals(await drawMenu({ ...menu, notes: ['Інше'] }, fonts))).toBe(false);
 });
 
-test('is printed in the resort’s own colours', async () => {
+test('a menu is printed in the resort’s own colours', async () => {
   const menu = await printMenu(content, 'senoval', 'uk');
   for (const [token, colour] of Object.entries(menu.colours)) expect(colour, token).toMatch(/^#[0-9a-f]{6}$/);
   const bytes = await drawMenu(menu, fonts);

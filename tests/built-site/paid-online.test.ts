@@ -108,7 +108,7 @@ describe('an order paid at the payment stand-in', () => {
     expect(html).not.toContain('<form');
   });
 
-  test('the page works without scripts and is hidden from search engines', async () => {
+  test('the payment page works without scripts and is hidden from search engines', async () => {
     const { html } = await openCheckout(formOf(await placeOnline()));
     expect(html).not.toContain('<script');
     expect(html).toContain('noindex');
@@ -117,7 +117,7 @@ describe('an order paid at the payment stand-in', () => {
     }
   });
 
-  test('a provider’s form post redirects the guest to the page', async () => {
+  test('a provider’s form post redirects the guest to the order’s page', async () => {
     const response = await fetch(`${server.origin}/en/result_url?order=SM-234567&status_token=x`, {
       method: 'POST',
       body: new URLSearchParams({ data: 'e30=', signature: 'x' }),

@@ -96,7 +96,7 @@ test('returns the export as a file', async () => {
   expect(reply.kind === 'told' && (await reply.told.text())).toContain('olena@example.com');
 });
 
-describe('calls of guests who are not signed in', () => {
+describe('requests without a sign-in', () => {
   const [EMAIL, PASSWORD] = ['olena+forest@example.com', 'ялинки на снігу'];
   const OWN = {
     password: PASSWORD,
@@ -129,7 +129,7 @@ describe('calls of guests who are not signed in', () => {
     ],
     ['an address with a password of its reader', () => claimAddress('a.token', OWN), '/email/verify', own],
     ['a new password', () => resetPassword('a.token', OWN), '/password/reset', own],
-  ])('%s is sent in a body, because addresses are kept in histories and logs', async (_name, call, path, body) => {
+  ])('send %s in a body, because addresses are kept in histories and logs', async (_name, call, path, body) => {
     const calls = answerStranger(200, {});
     expect(await call()).toEqual({ kind: 'told', told: {} });
     const [url, init] = calls.mock.calls[0] ?? [];
@@ -137,7 +137,7 @@ describe('calls of guests who are not signed in', () => {
     expect(calls).toHaveBeenCalledTimes(1);
   });
 
-  test('requests a password link as form data, in the email’s language', async () => {
+  test('ask for a password link as form data, in the email’s language', async () => {
     const calls = answerStranger(200, {});
     await mailPasswordLink(EMAIL, 'en');
     const [url, init] = calls.mock.calls[0] ?? [];
@@ -145,7 +145,7 @@ describe('calls of guests who are not signed in', () => {
     expect(String(init?.body)).toBe('email=olena%2Bforest%40example.com&locale=en');
   });
 
-  test('a correct password starts the session, a refused one does not', async () => {
+  test('start the session with a correct password, and not with a refused one', async () => {
     answerStranger(200, { token: 'short' });
     expect((await logIn(EMAIL, PASSWORD)).kind).toBe('told');
     expect(signedIn.by).toBe('short');

@@ -72,7 +72,7 @@ test('the path alone determines which list or account page is shown, whatever th
 });
 
 describe('a page loads its data again', () => {
-  test('only for another path: an anchor, an overlay or another query loads nothing', () => {
+  test('only for another path, not for an anchor, an overlay or another query', () => {
     expect(isAskedAgain('/guide', '/guide', '/guide#shelter')).toBe(false);
     expect(isAskedAgain('/booking', '/booking', '/booking?rooms=2')).toBe(false);
     expect(isAskedAgain('/food-and-drink/:slug', '/food-and-drink/senoval', '/food-and-drink/poolbar')).toBe(true);

@@ -16,7 +16,7 @@ async function refusal(): Promise<string[]> {
   return error.problems.map((problem) => describeProblem(problem, 'en'));
 }
 
-it('is read from the resort’s own file', async () => {
+it('the status is read from the resort’s own file', async () => {
   const status = await readResortStatus();
   expect(Object.keys(status)).toEqual(['power', 'heat', 'internet', 'shelter']);
   expect(status.shelter.place.uk).not.toBe('');
@@ -46,12 +46,12 @@ test.each<[string, Edit, string]>([
   ['a day that does not exist', set('heat.updated_at', '2026-02-30T14:05Z'), 'heat.updated_at · expected a time'],
   ['an hour that does not exist', set('heat.updated_at', '2026-11-21T25:05Z'), 'heat.updated_at · expected a time'],
   ['a zone that does not exist', set('heat.updated_at', '2026-11-21T14:05+99:00'), 'heat.updated_at · expected a time'],
-])('is refused with the position of the error: %s', async (_, change, told) => {
+])('the status is refused with the position of the error: %s', async (_, change, told) => {
   await content.edit(STATUS_FILE, change);
   expect(await refusal()).toEqual([expect.stringContaining(`${STATUS_FILE} · ${told}`)]);
 });
 
-it('is refused if it is missing or incomplete', async () => {
+it('the status is refused if it is missing or incomplete', async () => {
   await writeFile(join(content.path, STATUS_FILE), '{ "power": { "sta');
   expect(await refusal()).toEqual([
     expect.stringMatching(/^resort-status\.json · (?:line|whole file).* · expected .*straight quotes/),

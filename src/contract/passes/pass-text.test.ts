@@ -35,17 +35,17 @@ beforeAll(async () => {
   signed = await resort.sign(SAMPLE_PASS);
 });
 
-it('is valid as issued, even with white space around it', async () => {
+it('a pass is valid as issued, even with white space around it', async () => {
   expect(await verifyPass(signed, [retired.key, resort.key])).toEqual({ outcome: 'valid', pass: SAMPLE_PASS });
   expect(await verifyPass(`  ${signed}\n`, [resort.key])).toEqual({ outcome: 'valid', pass: SAMPLE_PASS });
 });
 
-it('with two rooms is at most 250 characters, so that its QR code is readable', () => {
+it('a pass with two rooms has at most 250 characters, so that its QR code is readable', () => {
   expect(signed.length).toBeLessThanOrEqual(250);
   expect(signed).toMatch(/^[0-9A-Z*+:-]+$/);
 });
 
-it('is invalid with any character changed, left out or swapped with the next', async () => {
+it('a pass is invalid with any character changed, left out or swapped with the next', async () => {
   for (let at = 0; at < signed.length; at += 1) {
     const [before, here, next, after] = [signed.slice(0, at), signed[at], signed[at + 1] ?? '', signed.slice(at + 2)];
     const other = here === 'A' ? 'B' : here === '1' ? '2' : here === '2' ? '3' : 'A';
@@ -65,17 +65,17 @@ test.each<[string, (text: string) => string]>([
   ['another stay', (text) => text.replace('*20261216*', '*20261226*')],
   ['a better room', (text) => text.replace('ROOM-SUITE', 'VILLA-LAKE')],
   ['another order', (text) => text.replace('7K4M2Q', '7K4M2R')],
-])('is forged with %s', async (_, change) => {
+])('a pass is forged if it has %s', async (_, change) => {
   expect(change(signed)).not.toBe(signed);
   expect(await verifyPass(change(signed), [resort.key])).toEqual({ outcome: 'forged' });
 });
 
-it('is forged if it names our key but another key signed it', async () => {
+it('a pass is forged if it names our key but another key signed it', async () => {
   const stranger = await openIssuer(resort.key.key_id);
   expect(await verifyPass(await stranger.sign(SAMPLE_PASS), [resort.key])).toEqual({ outcome: 'forged' });
 });
 
-it('contains the nights of each house of a split stay, with a version that older pages refuse', async () => {
+it('a pass contains the nights of each house of a split stay, with a version that older pages refuse', async () => {
   const { stay, rooms } = SAMPLE_PASS;
   const changeDay = calendarDate('2026-12-14');
   const parts = [
@@ -91,14 +91,14 @@ it('contains the nights of each house of a split stay, with a version that older
   expect(await verifyPass(text.replace('SM2*', 'SM1*'), [resort.key])).toEqual({ outcome: 'forged' });
 });
 
-it('names the missing key', async () => {
+it('the result names a missing key', async () => {
   const old = await retired.sign(SAMPLE_PASS);
   expect(await verifyPass(old, [resort.key])).toEqual({ outcome: 'unknown_key', keyId: 'BBBBBBBB' });
   expect(await verifyPass(old, [])).toEqual({ outcome: 'unknown_key', keyId: 'BBBBBBBB' });
   expect(await verifyPass(old, [resort.key, retired.key])).toEqual({ outcome: 'valid', pass: SAMPLE_PASS });
 });
 
-it('cannot be checked by a page that does not know its version', async () => {
+it('a pass cannot be checked by a page that does not know its version', async () => {
   expect(await verifyPass(signed.replace('SM1*', 'SM3*'), [resort.key])).toEqual({ outcome: 'other_version' });
 });
 
@@ -112,11 +112,11 @@ test.each<[string, () => string]>([
   ['itself in small letters', () => signed.toLowerCase()],
   ['itself without a signature', () => signed.slice(0, signed.lastIndexOf('*'))],
   ['a long text', () => 'SM1*'.repeat(20_000)],
-])('is not a pass: %s', async (_, text) => {
+])('a text is not a pass: %s', async (_, text) => {
   expect(await verifyPass(text(), [resort.key])).toEqual({ outcome: 'not_a_pass' });
 });
 
-it('cannot be checked with an invalid key, or without Ed25519', async () => {
+it('a pass cannot be checked with an invalid key, or without Ed25519', async () => {
   const broken = { ...resort.key, public_key: 'A' };
   expect(await verifyPass(signed, [broken])).toEqual({ outcome: 'cannot_verify' });
   const importKey = vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('', 'NotSupportedError'));

@@ -84,7 +84,7 @@ function isFreeAmong({ unit, stay: wished }: UnitUse, uses: readonly UnitUse[]):
   return freeUnits(UNITS, wished, uses).includes(unit);
 }
 
-test('no other free unit leaves fewer gaps, and the order of the stays does not matter', () => {
+test('no other free unit leaves fewer gaps, whatever the order of the stays', () => {
   fc.assert(
     fc.property(anyUses, anyStay, (uses, wished) => {
       const proposed = proposeUnit(UNITS, wished, uses, TODAY);

@@ -36,11 +36,11 @@ const anyPass: fc.Arbitrary<BookingPass> = fc.record({
     .map((date) => `${date.toISOString().slice(0, 19)}Z`),
 });
 
-it('has parts that people can read', () => {
+it('a pass has parts that people can read', () => {
   expect(writePassParts(SAMPLE_PASS)).toEqual(PARTS);
 });
 
-it('is read as it was written, and uses only characters that QR codes store efficiently', () => {
+it('a pass is read as it was written, and uses only characters that QR codes store efficiently', () => {
   fc.assert(
     fc.property(anyPass, (pass) => {
       const parts = writePassParts(pass);
@@ -50,7 +50,7 @@ it('is read as it was written, and uses only characters that QR codes store effi
   );
 });
 
-it('has only one spelling: any text that can be read is written the same way', () => {
+it('a pass has only one spelling: any text that can be read is written the same way', () => {
   const anyPart = fc.oneof(fc.constantFrom(...PARTS), fc.stringMatching(/^[0-9A-Za-z+:. TZ-]{0,20}$/));
   fc.assert(
     fc.property(fc.array(anyPart, { minLength: 5, maxLength: 7 }), (parts) => {
@@ -78,17 +78,17 @@ test.each<[string, number, string]>([
   ['an instant without its zone', 5, '20261121T100000'],
   ['an hour that does not exist', 5, '20261121T240000Z'],
   ['a minute that does not exist', 5, '20261121T106000Z'],
-])('is not a pass: %s', (_, place, text) => {
+])('a text is not a pass: %s', (_, place, text) => {
   expect(readPassParts(PARTS.with(place, text))).toBeNull();
 });
 
-it('is refused with too few or too many parts', () => {
+it('a pass is refused with too few or too many parts', () => {
   expect(readPassParts(PARTS.slice(0, -1))).toBeNull();
   expect(readPassParts([...PARTS, ''])).toBeNull();
   expect(readPassParts([])).toBeNull();
 });
 
-it('exists only for a stay that will take place, and contains the amount due', () => {
+it('a pass exists only for a stay that will take place, and contains the amount due', () => {
   expect(dueAtReception('confirmed', -100)).toBe(0);
   const due = Object.fromEntries(ORDER_STATES.map((state) => [state, dueAtReception(state, 1_362_600)]));
   expect(due).toEqual({

@@ -45,7 +45,7 @@ describe('a change of a booking', () => {
     expect(settle(billed(stay('2026-12-20', '2026-12-23'), 99_999))).toMatchObject({ dueMinor: 0, refundMinor: 3 });
   });
 
-  test('that costs little more is paid at reception, together with a later one', () => {
+  test('that costs little more is paid at reception, and a later change includes it', () => {
     const dearerBy = (minor: number) => billed(stay('2026-12-20', '2026-12-23'), 100_000 + minor / 3);
     expect(settle(dearerBy(5_001))).toMatchObject({ dueMinor: 5_001, atReceptionMinor: 0 });
     expect(settle(dearerBy(4_998))).toMatchObject({ dueMinor: 0, atReceptionMinor: 4_998, refundMinor: 0 });

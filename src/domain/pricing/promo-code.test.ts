@@ -110,6 +110,6 @@ test.each<[string, Partial<PromoCode>, { uses: number; isStopped: boolean }, str
   ['booked from tomorrow on', { bookedFrom: calendarDate('2026-11-22') }, { uses: 0, isStopped: false }, 'later'],
   ['booked until yesterday', { bookedUntil: calendarDate('2026-11-20') }, { uses: 0, isStopped: false }, 'over'],
   ['booked until today', { bookedUntil: calendarDate('2026-11-21') }, { uses: 0, isStopped: false }, 'active'],
-])('is refused if it is %s', (_name, terms, state, status) => {
+])('a code is refused if it is %s', (_name, terms, state, status) => {
   expect(promoStatus({ ...PROMO, ...terms }, state, calendarDate('2026-11-21'))).toBe(status);
 });

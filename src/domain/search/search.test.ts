@@ -69,7 +69,7 @@ describe('the choices are cleared by', () => {
     expect(changeRooms(CHOSEN, [COUPLE, COUPLE, COUPLE]).choosing.slots).toEqual([null, null, null]);
   });
 
-  it('cleared filters, which also go back to one room', () => {
+  it('clearing the filters, which also leaves one room', () => {
     const search = clearFilters(CHOSEN);
     expect(search.filters).toMatchObject({ kind: null, stay: null, rooms: DEFAULT_ROOMS });
     expect(search.choosing).toEqual({ ...NOTHING_CHOSEN, slots: [null] });
@@ -91,7 +91,7 @@ describe('the choices are kept by', () => {
     expect(search.choosing).toEqual(CHOSEN.choosing);
   });
 
-  it('replacing the default guests; the booking step has to be reached again', () => {
+  it('guests or rooms that replace the default ones; the booking step has to be reached again', () => {
     const byDefault = chosenSearch(DEFAULT_ROOMS);
     expect(byDefault.choosing).toMatchObject({ slots: [1] });
     expect(changeRooms(byDefault, [COUPLE, COUPLE]).choosing).toMatchObject({ slots: [1, null] });
@@ -149,7 +149,7 @@ describe('the panel opened with the current search', () => {
     }
   });
 
-  it('is not for a single accommodation with several rooms', () => {
+  it('has no single accommodation if there are several rooms', () => {
     expect(wishOfSearch({ ...single, filters: CHOSEN.filters }).singleId).toBeNull();
   });
 });

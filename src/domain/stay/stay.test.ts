@@ -135,7 +135,7 @@ describe("an accommodation's own minimum", () => {
     ['2027-01-03', 4],
     ['2027-01-07', 4],
     ['2027-01-08', 1],
-  ])('is on arrival on %s %i nights', (arrival, nights) => {
+  ])('for an arrival on %s is %i nights', (arrival, nights) => {
     expect(minimumNightsFor(calendarDate(arrival), blocks)).toBe(nights);
   });
 

@@ -89,7 +89,7 @@ describe('GET /orders/get-prices', () => {
     expect(restrictions).toEqual([false, false, true]);
   });
 
-  test('a whole year may be priced, although it cannot be booked', async () => {
+  test('prices a whole year, although it cannot be booked', async () => {
     const year = 'date_arrival=2026/11/21&date_departure=2027/11/21';
     const { body } = await get(`/orders/get-prices?${year}&room_type_ids[]=101`);
     expect(body[0].RoomTypes[0].Services[0].PriceDates).toHaveLength(365);

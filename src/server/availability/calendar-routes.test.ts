@@ -81,7 +81,7 @@ describe('GET /orders/calendar', () => {
     expect(body.nights[0]).toMatchObject({ price: 5280, free: 1 });
   });
 
-  test('rooms booked only by phone are closed, unless one is requested by its id', async () => {
+  test('closes rooms booked only by phone, unless one is requested by its id', async () => {
     const { body } = await ask(`${dates}&kind=villas&${couple}`);
     expect(body.nights[0]).toMatchObject({ price: null, free: 0, closed: true });
     const alone = await ask(`${dates}&servio_id=${PHONE_VILLA.roomTypeId}&${couple}`);

@@ -68,7 +68,7 @@ describeEachDatabase('actions recorded on a device', (openFresh) => {
     expect(left.body.data.rooms[0].presence_since).toBe(happened_at);
   });
 
-  test('are refused if one has the key of another', async () => {
+  test('are refused if one reuses the key of another', async () => {
     const device = await openDevice(await openFresh());
     const number = await book(device, TODAY_AT_DESK, '2026-11-25');
     const key = randomUUID();

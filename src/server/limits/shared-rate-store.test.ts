@@ -101,7 +101,7 @@ describeEachDatabase('limits of two processes on one database', (openFresh) => {
     await close();
   });
 
-  test('store no address in the database, and delete the day before', async () => {
+  test('store no address in the database, and delete the data of the day before', async () => {
     const { database, count, close } = await openTwo();
     await count('POST', 3, () => '192.0.2.1');
     const rows = () => database.readLatest.selectFrom('request_counts').selectAll().execute();

@@ -94,7 +94,7 @@ describeEachDatabase('the payment provider is asked', (openFresh) => {
       expect(await resort.books(held.number)).toMatchObject({ state: 'paid' });
     }));
 
-  test('and the hold expires even if it does not answer', () =>
+  test('and the hold expires even if the provider does not answer', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
       resort.answers.set(attemptOf(held), 'nonsense');

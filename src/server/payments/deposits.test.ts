@@ -172,7 +172,7 @@ describeEachDatabase('a deposit', (openFresh) => {
       expect(await resort.books(number)).toMatchObject({ state: 'refunded' });
     }, options));
 
-  test('is refused at another sum, and a guest who names none pays the full price', () =>
+  test('is refused at another sum, and a guest who agreed to none pays the full price', () =>
     inResort(async ({ app, placeOnline }) => {
       const wrong = await post(app, { ...ORDER_BODY, payment: 'online', deposit: DEPOSIT - 1 });
       expect(wrong).toMatchObject({ status: 409, body: { error: 'price_changed' } });

@@ -19,7 +19,7 @@ describeEachDatabase('a payment callback', (openFresh) => {
       });
     }));
 
-  test('is accepted in version 7 as in version 3', () =>
+  test('is accepted in version 7 as well as in version 3', () =>
     inResort(
       async ({ placeOnline, callBack, books }) => {
         const { number, form } = await placeOnline();
@@ -221,7 +221,7 @@ describeEachDatabase('a payment callback', (openFresh) => {
       });
     }));
 
-  test('for the last free night pays the order of one of two late guests, and refunds the other', () =>
+  test('for the last free night pays the order of the first of two late guests, and refunds the other', () =>
     inResort(async ({ placeOnline, callBack, books, clock, sweep }) => {
       const late = [await placeOnline(), await placeOnline()];
       clock.nowMs += 31 * MINUTE_MS;

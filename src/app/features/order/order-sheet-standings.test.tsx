@@ -204,7 +204,7 @@ describe('a cancellation', () => {
     ['cancelled', {}, 'What you have paid is not returned You have paid UAH 13,626. The last day on which it'],
     ['cancelled', { paid: 27_252, owed: 13_626 }, 'by 25 November Of the UAH 27,252 you paid'],
     ['cancelled', { paid: 0 }, 'The booking is cancelled There is nothing to pay. We have received no payment'],
-  ] as const)('says later, for %s with %o: “%s”', async (status, money, words) => {
+  ] as const)('shows later, for %s with %o: “%s”', async (status, money, words) => {
     expect(await renderText(off(status, money), 'en')).toContain(words);
   });
 

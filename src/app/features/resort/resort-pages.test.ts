@@ -34,7 +34,7 @@ describe('the page of a restaurant or a bar', () => {
     expect(viewFood(content, 'senoval', 'en')?.hero.title).toBe('The Hayloft');
   });
 
-  test.each(['', 'pizzeria', 'Senoval'])('called "%s" does not exist', (slug) => {
+  test.each(['', 'pizzeria', 'Senoval'])('does not exist for the slug "%s"', (slug) => {
     expect(viewFood(content, slug, 'uk')).toBeNull();
   });
 });

@@ -39,7 +39,7 @@ test('a stored order is found by its number', () => {
   expect(restoreOrder('SM-0000')).toBeNull();
 });
 
-test('a key requested before a sign-out is not stored after it, and the next one is', () => {
+test('a key requested before a sign-out is not stored after it, but a key requested later is', () => {
   const before = keyEra();
   endKeyEra();
   expect(keepOrder(KEPT, before)).toBe(false);

@@ -94,7 +94,7 @@ describe('filters', () => {
     expect(mustConfirm(readSearch().search, { ...single, singleAccommodationId: 2 })).toBe(true);
   });
 
-  it('say whether they empty rooms, which a change of the default guests does not', () => {
+  it('ask to empty rooms unless only the default guests change', () => {
     applyFilters({ ...WANTED, rooms: [{ adults: 1, children: [] }] });
     chooseAccommodation(1, FREE);
     const couple = { ...WANTED, rooms: [COUPLE] };
@@ -109,7 +109,7 @@ describe('filters', () => {
     expect(emptiesRooms(readSearch().search, { ...couple, singleAccommodationId: 2 })).toBe(true);
   });
 
-  it('without a change ask nothing', () => {
+  it('that do not change apply without a question', () => {
     chooseAccommodation(1, FREE);
     expect(proposeFilters(WANTED)).toBe('applied');
     expect(slots()).toEqual([1, null]);

@@ -123,7 +123,7 @@ describe('a request on behalf of the guest', () => {
     expect([refused.status, seen.asked]).toEqual([401, []]);
   });
 
-  test('rejects without a network, and the next one is sent', async () => {
+  test('rejects without a network, and the next request is sent', async () => {
     let isAway = true;
     const { tab } = openTab({ [refresh]: () => (isAway ? silence() : answer(200, { token: 'renewed' })()) });
     await expect(tab.authorizedFetch('/orders')).rejects.toThrow('Failed to fetch');

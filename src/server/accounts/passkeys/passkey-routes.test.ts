@@ -59,7 +59,7 @@ function openOver(openFresh: DatabaseFixture['openFresh']) {
 describeRarelyOnPostgres('passkeys', (openFresh) => {
   const { open, openWithPasskey } = openOver(openFresh);
 
-  test('adding one long after the sign-in requires the password, so that an open device is not enough', async () => {
+  test('adding a passkey long after the sign-in requires the password, so that an open device is not enough', async () => {
     const { accounts, guest } = await open();
     accounts.wait(FIVE_MINUTES_MS);
     const ask = (body?: object) => send(accounts, 'POST', PASSKEY_PATHS.addOptions, body, bearer(guest));
@@ -71,7 +71,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     expect((await send(accounts, 'POST', PASSKEY_PATHS.list, made, bearer(guest))).status).toBe(201);
   });
 
-  test('a guest adds one that needs no address and is unlocked by finger, face or code; a mail reports it', async () => {
+  test('a guest adds a passkey that needs no address and is unlocked by finger, face or code; a mail reports it', async () => {
     const { accounts, guest } = await open();
     const { body } = await send(accounts, 'POST', PASSKEY_PATHS.addOptions, undefined, bearer(guest));
     expect(body.data).toMatchObject({
@@ -90,7 +90,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     expect(again.body.data.excludeCredentials).toMatchObject([{ id: passkey.id, transports: ['internal', 'hybrid'] }]);
   });
 
-  test('one opens the account with an ordinary session, and the profile shows when it was used', async () => {
+  test('a passkey opens the account with an ordinary session, and the profile shows when it was used', async () => {
     const { accounts, guest, passkey } = await openWithPasskey();
     const answer = await enter(accounts, guest, passkey);
     expect([answer.status, answer.body]).toEqual([200, { token: expect.any(String) }]);
@@ -113,7 +113,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     ['a neighbour below the same host', { origin: 'https://evil.resort.example' }],
     ['a challenge that nobody gave out', { challenge: 'AAAA' }],
     ['nobody who touched or looked', { isUserVerified: false }],
-  ])('one of %s can neither be added nor used', async (_what, change) => {
+  ])('a passkey of %s can neither be added nor used', async (_what, change) => {
     const { accounts, guest, passkey } = await openWithPasskey();
     expect(await add(accounts, guest, createPasskey(), change)).toMatchObject(NOT_ADDED);
     const refused = await enter(accounts, guest, passkey, change);
@@ -177,7 +177,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     }
   });
 
-  test('a guest removes one, gets a mail, and it no longer opens the account', async () => {
+  test('a guest removes a passkey, gets a mail, and it no longer opens the account', async () => {
     const { accounts, guest, passkey } = await openWithPasskey();
     expect((await remove(accounts, guest, passkey.id)).status).toBe(204);
     expect((await remove(accounts, guest, passkey.id)).status).toBe(404);
@@ -186,7 +186,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     expect(await mailedKinds(accounts)).toEqual(['verify_email', 'passkey_added', 'passkey_removed']);
   });
 
-  test('those of another guest cannot be seen, removed or taken over', async () => {
+  test('passkeys of another guest cannot be seen, removed or taken over', async () => {
     const { accounts, guest, passkey } = await openWithPasskey();
     const thief = await openGuest(accounts, OTHER_EMAIL);
     expect(await list(accounts, thief)).toEqual([]);
@@ -207,7 +207,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     }
   });
 
-  test('the limit per account is twenty', async () => {
+  test('an account has at most twenty passkeys', async () => {
     const { accounts, guest } = await open();
     for (let count = 1; count <= 20; count += 1) expect((await add(accounts, guest)).status).toBe(201);
     const refused = await send(accounts, 'POST', PASSKEY_PATHS.addOptions, undefined, bearer(guest));
@@ -256,7 +256,7 @@ describeRarelyOnPostgres('passkeys', (openFresh) => {
     expect((await send(accounts, 'POST', PASSKEY_PATHS.addOptions, undefined, bearer(guest))).status).toBe(429);
   });
 
-  test('are deleted with the account', async () => {
+  test('the passkeys of an account are deleted with it', async () => {
     const { accounts, guest, passkey } = await openWithPasskey();
     await send(accounts, 'DELETE', ACCOUNT_PATHS.profile, undefined, bearer(guest));
     expect(await enter(accounts, guest, passkey)).toMatchObject(REFUSED);
@@ -276,7 +276,7 @@ describeEachDatabase('passkeys at the same moment', (openFresh) => {
     expect(await enterWith(accounts, answer)).toMatchObject(REFUSED);
   });
 
-  test('only twenty of thirty simultaneous ones are added', async () => {
+  test('only twenty of thirty passkeys added at the same time are stored', async () => {
     const { accounts, guest } = await open();
     const challenges: string[] = [];
     for (let count = 1; count <= 30; count += 1) challenges.push(await askToAdd(accounts, guest));

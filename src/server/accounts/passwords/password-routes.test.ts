@@ -44,7 +44,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
     return accounts;
   };
 
-  test('is replaced by the link in the mail: all devices are signed out, the old password fails, a mail reports it', async () => {
+  test('a password is replaced by the link in the mail: all devices are signed out, and a mail reports it', async () => {
     const accounts = await open();
     const device = await signIn(accounts);
     expect((await reset(accounts, await mailLink(accounts))).status).toBe(200);
@@ -55,7 +55,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
     expect((await login(accounts, EMAIL, NEXT)).status).toBe(200);
   });
 
-  test('may be requested with a browser’s form data', async () => {
+  test('a link may be requested with a browser’s form data', async () => {
     const accounts = await open();
     const body = new Response(formOf({ email: EMAIL, locale: 'en' }));
     const type = { 'content-type': body.headers.get('content-type') ?? '' };
@@ -117,21 +117,18 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
       'neither verified nor has a password',
       (accounts: AccountsApp) => openWithoutPassword(accounts, { isVerified: false }),
     ],
-  ])(
-    'is reset for an account that is %s with the same answers, one mail and the work of one hash',
-    async (_what, openOwn) => {
-      const accounts = await openAccounts(await openFresh());
-      await openOwn(accounts);
-      const before = accounts.hashes();
-      expect(await askForLink(accounts)).toMatchObject({ status: 200, body: {} });
-      expect(accounts.hashes()).toBe(before);
-      const [token = '', ...others] = await mailedLinks(accounts, 'recover_password');
-      expect(others).toEqual([]);
-      expect(await reset(accounts, token)).toMatchObject({ status: 200, body: {} });
-      expect(accounts.hashes() - before).toBe(1);
-      expect((await login(accounts, EMAIL, NEXT)).status).toBe(200);
-    },
-  );
+  ])('an account that is %s gets the same answers, one mail and the work of one hash', async (_what, openOwn) => {
+    const accounts = await openAccounts(await openFresh());
+    await openOwn(accounts);
+    const before = accounts.hashes();
+    expect(await askForLink(accounts)).toMatchObject({ status: 200, body: {} });
+    expect(accounts.hashes()).toBe(before);
+    const [token = '', ...others] = await mailedLinks(accounts, 'recover_password');
+    expect(others).toEqual([]);
+    expect(await reset(accounts, token)).toMatchObject({ status: 200, body: {} });
+    expect(accounts.hashes() - before).toBe(1);
+    expect((await login(accounts, EMAIL, NEXT)).status).toBe(200);
+  });
 
   test('the number of requests per visitor and per mailbox is limited', async () => {
     const accounts = await open({ hasLimits: true });
@@ -154,7 +151,7 @@ describeRarelyOnPostgres('a forgotten password', (openFresh) => {
     expect((await login(accounts, EMAIL, NEXT)).status).toBe(200);
   });
 
-  test('using a link invalidates those requested earlier', async () => {
+  test('using a link invalidates the links requested earlier', async () => {
     const accounts = await open();
     const [first, second] = [await mailLink(accounts), await mailLink(accounts)];
     expect((await reset(accounts, second)).status).toBe(200);

@@ -103,7 +103,7 @@ describe('a PostgreSQL that fails under load', () => {
   test.each([
     { name: 'ends every session, as a restart does', fail: ({ run }: Opened) => run(TERMINATE) },
     { name: 'is cut off', fail: async ({ gate }: Opened) => gate.cut() },
-  ])('and $name, is reported as away, and used again once it is back', async ({ fail }) => {
+  ])('is reported as away if it $name, and used again once it is back', async ({ fail }) => {
     const opened = await openBehindGate();
     const load = keepBusy(opened.database);
     for (let time = 0; time < 5; time += 1) {
@@ -124,7 +124,7 @@ describe('a PostgreSQL that fails under load', () => {
     await expect.poll(writeAndRead, { timeout: 10_000 }).toMatchObject([{ name: 'a', slot: 'again' }]);
   });
 
-  test('and stops answering, is reported as away within two seconds, and used again once it is back', async () => {
+  test('is reported as away within two seconds if it stops answering, and used again once it is back', async () => {
     const { database, gate } = await openBehindGate();
     const load = keepBusy(database);
     await pause(50);
@@ -140,7 +140,7 @@ describe('a PostgreSQL that fails under load', () => {
     await expect.poll(() => failureOf(write(database, 'again')), { timeout: 10_000 }).toBeNull();
   });
 
-  test('and is read-only, is reported as away to writers', async () => {
+  test('is reported as away to writers if it is read-only', async () => {
     const { database, run } = await openBehindGate();
     await run(
       `do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`,

@@ -120,7 +120,7 @@ describeEachDatabase('closing a unit', (openFresh) => {
     expect([status, Object.keys(body.error)]).toEqual([422, [field]]);
   });
 
-  test('starts from a sample list that has every unit on sale', () => {
+  test('is tested on a sample resort that has every listed unit on sale', () => {
     for (const { id, units } of [CHALET, COTTAGE]) {
       expect(UNITS.filter(({ accommodationId }) => accommodationId === id)).toHaveLength(units);
     }

@@ -136,7 +136,7 @@ describeEachDatabase('the import of old bookings', (openFresh) => {
     expect(await countOrders()).toBe(0);
   });
 
-  test('distinguishes a file without columns, without an end and one that is too long', async () => {
+  test('gives different errors for a file without columns, without an end and one that is too long', async () => {
     const { read } = await open();
     expect(await read('Заїзд;Виїзд\n1;2')).toMatchObject({
       missing: expect.arrayContaining(['total', 'phone', 'house']),

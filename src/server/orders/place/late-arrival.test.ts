@@ -54,7 +54,7 @@ describe('POST /orders after midnight', () => {
     expect(JSON.stringify(body)).toContain('is in the past');
   });
 
-  test('a repeated order gets the same answer after the last hour', async () => {
+  test('returns the same answer to a repeated order after the last hour', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     now = Date.parse(LAST_MINUTE);
     app = await openOrderApp(database, { now: () => now, lateArrivalUntil: UNTIL_THREE });

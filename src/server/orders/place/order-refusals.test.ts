@@ -267,7 +267,7 @@ describe('a request that is not an order is refused, and nothing is written', ()
     expect(await readEverything()).toEqual(before);
   });
 
-  test('and a valid order is still accepted afterwards', async () => {
+  test('but a valid order is still accepted afterwards', async () => {
     expect((await post(app, ORDER_BODY, key)).status).toBe(201);
   });
 });

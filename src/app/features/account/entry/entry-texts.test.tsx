@@ -14,7 +14,7 @@ function answer(status: number, body: string): void {
 
 const FORM = { email: 'ada@example.com', password: 'ялинки на снігу', repeatedPassword: 'ялинки на снігу' };
 
-describe('refusals have the texts of spec section 8, letter for letter', () => {
+describe('refusals have exactly the texts of section 8 of the specification', () => {
   test.each([
     ['Password or email is incorrect', 'Password or email is incorrect'],
     ['Please Verify Email', 'Please Verify Email'],

@@ -33,7 +33,7 @@ describe('starting a sign-in with a provider', () => {
     [429, 'too_many'],
     [502, 'away'],
     [500, 'unreachable'],
-  ])('an answer of %d is %s', async (status, trouble) => {
+  ])('returns %d as %s', async (status, trouble) => {
     answer(status);
     expect(troubleOf(await startSocial('facebook', 'uk'))).toBe(trouble);
   });
@@ -48,12 +48,12 @@ describe('returning from a provider', () => {
     expect(JSON.parse(String(init?.body))).toEqual({ state: 'state', iss: RETURNED.issuer });
   });
 
-  test.each(Object.entries(SOCIAL_REFUSALS))('a refusal is known by its text: %s', async (reason, error) => {
+  test.each(Object.entries(SOCIAL_REFUSALS))('shows a refusal by its text: %s', async (reason, error) => {
     answer(401, { error });
     expect(troubleOf(await finishSocial('google', RETURNED))).toBe(reason as SocialRefusal);
   });
 
-  test('an unknown answer is a failure, and no answer is unreachable', async () => {
+  test('treats an unknown answer as a failure, and no answer as unreachable', async () => {
     answer(401, { error: 'something new' });
     expect(troubleOf(await finishSocial('google', RETURNED))).toBe('failed');
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

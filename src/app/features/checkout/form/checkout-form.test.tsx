@@ -120,7 +120,7 @@ describe('the form is locked', () => {
   test.each<OrderProgress>([
     EDITING,
     { status: 'stopped', key: KEY, refusal: { kind: 'taken_back' }, agreedMinor: 1_362_600 },
-  ])('and unlocked in all other states: $status', async (progress) => {
+  ])('but not in any other state: $status', async (progress) => {
     expect(await areFieldsLocked({ progress })).toBe(false);
     expect((await buttonOf({ progress })).isBusy).toBe(false);
   });
@@ -176,7 +176,7 @@ describe('the guest card', () => {
     expect(await tick(true)).toContain('checked');
   });
 
-  test('has one payment method selected, the guest’s', async () => {
+  test('selects one payment method, the guest’s', async () => {
     const chosen = [
       ...(await renderMarkup(formOf({ draft: { payment: 'at_reception' } }), 'en')).matchAll(
         /<input[^>]*name="payment"[^>]*checked[^>]*value="(\w+)"|<input[^>]*name="payment"[^>]*value="(\w+)"[^>]*checked/g,

@@ -57,7 +57,7 @@ describe('the fields', () => {
     for (const attribute of attributes) expect(input).toContain(attribute);
   });
 
-  test('the honeypot is hidden from eyes, keys, screen readers and autofill', async () => {
+  test('hide the honeypot from eyes, keys, screen readers and autofill', async () => {
     const markup = await renderMarkup(<Fields enquiry={enquiryOf()} />, 'en');
     expect(markup).toMatch(/aria-hidden="true"><input[^>]*name="website"/);
     const input = inputOf(markup, 'website');

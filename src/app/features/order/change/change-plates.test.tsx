@@ -46,7 +46,7 @@ describe('the fields of a change', () => {
     expect(text).toContain('Accommodation Before: Lake Chalet Comfort room');
   });
 
-  test('wait for the second day while only one is picked', async () => {
+  test('wait for the departure day while only one day is picked', async () => {
     const text = await renderText(plates(null, lake), 'en');
     expect(text).toContain('Dates Before: 13–16 December …');
     expect(text.match(/unchanged/g)).toHaveLength(2);

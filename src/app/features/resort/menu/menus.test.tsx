@@ -49,7 +49,7 @@ describe('the size of a dish', () => {
   test.each([
     ['uk', '90 хв'],
     ['en', '90 min'],
-  ] as const)('the duration of a treatment is shown in %s: %s', async (locale, words) => {
+  ] as const)('is a duration for a treatment, in %s: %s', async (locale, words) => {
     expect(plain(measureText(await createI18n(locale), item({ dish: null, minutes: 90 })))).toBe(words);
   });
 });

@@ -91,6 +91,6 @@ describe('the picture beside the pages', () => {
   });
 });
 
-test('is requested for the sections in a width that fits the window’s height', async () => {
+test('the picture beside the sections is requested in a width that fits the window’s height', async () => {
   expect(await renderMarkup(menu(en), 'en')).toMatch(/\(min-width: 900\.02px\) max\(43vw, 150vh\), 1px"/);
 });

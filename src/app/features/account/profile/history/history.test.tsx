@@ -113,7 +113,7 @@ describe('a stay’s actions', () => {
   });
 });
 
-test('every order state has its own words in both languages', async () => {
+test('every order state has its own text in both languages', async () => {
   for (const locale of ['uk', 'en'] as const) {
     const said = await Promise.all(
       ORDER_STATES.map((status) =>
